@@ -1,18 +1,25 @@
 import { namesIn, readBody } from '#reading/index.ts'
-import { findFurther, type FurtherWords, isOk } from './askWithRequired.ts'
+import { findFurther, type FurtherWords, isOk, withId } from './askWithRequired.ts'
+import { boardOf, findBoards } from './findBoards.ts'
 import { type FoundArea, findItem, findList } from './findList.ts'
 import { findPlayers, named } from './findPlayers.ts'
-import { findFilter, findPaging, findSearch } from './listParameters.ts'
-import { idsOf } from './listIn.ts'
-import type { AreaFile, Ask, Context, Discovered, RouteFile } from './types.ts'
-import { AREA_WORDS, FURTHER_WORDS, OWN_WORDS } from './vocabulary.ts'
+import { addWords } from './listIn.ts'
+import { findFilters, findItemFilters, findPaging, findSearch } from './listParameters.ts'
+import type { AreaFile, Ask, Context, Discovered, Reply, RouteFile } from './types.ts'
+import { AREA_WORDS, FURTHER_WORDS, OWN_WORDS, RARE_WORDS, WITHOUT_ITEMS } from './vocabulary.ts'
 
-/** No list is asked for its search, filter or paging where there are no names to tell by. */
-interface Known {
+/** The most requests that the search for routes costs. The likeliest are asked first. */
+export const MOST_REQUESTS = 60
+
+/** What was found of an area that has a list. */
+interface Listed {
   area: string
   found: FoundArea
   file: AreaFile
+  one: Awaited<ReturnType<typeof findItem>>
 }
+
+const LISTS = ['clans', 'competitions', 'prices', 'events'] as const
 
 /**
  * Finds out the routes of a service that has no description, by asking: at most one request for each route that is tried.
@@ -20,93 +27,124 @@ interface Known {
  */
 export async function discover(ask: Ask): Promise<Discovered> {
   const leftOut = new Set<string>()
-  let asked = 0
-  const context: Context = {
+  const context = createContext(ask, leftOut)
+  const areas: Discovered['areas'] = {}
+  const lists: Listed[] = []
+  const open = new Set<string>()
+
+  const look = async (area: string, paths: readonly string[] = []) => {
+    const found = await findList(context, area, paths)
+    if (found === null) return false
+    notePlayers(context, found, area)
+    if (found.required.length > 0) {
+      areas[area] = boardOf(context, found)
+      return true
+    }
+    const listed = await describeList(context, area, found)
+    areas[area] = listed.file
+    lists.push(listed)
+    return true
+  }
+  const lookFirst = async (area: string) => {
+    if (await look(area, AREA_WORDS[area])) return
+    if (!leftOut.has(area)) open.add(area)
+    else context.notes.push(`${area}: not every route was tried; the likeliest ones are assumed.`)
+  }
+  const lookForPlayers = async () => {
+    const players = await findPlayers(context, namesOf(areas))
+    if (players !== null) areas['players'] = players
+    return players
+  }
+
+  for (const area of LISTS) await lookFirst(area)
+  // Boards need words that the bodies of players have, and players need a name that a board may have.
+  let players = await lookForPlayers()
+  await lookFirst('leaderboards')
+  players ??= await lookForPlayers()
+  await lookForBoards(context, areas, { players, open })
+  for (const each of lists) await refineFilters(context, each)
+  const clans = lists.find(({ area }) => area === 'clans')
+  if (clans !== undefined) await furtherOfClan(context, clans, clanWords(players))
+  for (const each of lists) await refineSearch(context, each)
+  if (clans !== undefined) await furtherOfClan(context, clans, namesOf(areas, ['competitions']))
+  for (const area of open) {
+    if (await look(area, RARE_WORDS[area])) continue
+    areas[area] = false
+    if (!context.notes.some((note) => note.startsWith(`${area}: `) && note.includes('and needs')))
+      context.notes.push(`${area}: no route answered; the area is left out.`)
+  }
+  return { areas, examples: [...context.players].slice(0, 3), notes: context.notes }
+}
+
+/** Boards beside what was found: all of them where there is no list of boards, and those of the same things where one route is all. */
+async function lookForBoards(
+  context: Context,
+  areas: Discovered['areas'],
+  { players, open }: { players: AreaFile | null; open: Set<string> },
+): Promise<void> {
+  const direct = areas['leaderboards'] || null
+  if (direct === null && !open.has('leaderboards')) return
+  if (direct?.list) return
+  const roots = boardRoots(areas, players)
+  const boards = await findBoards(context, direct === null ? roots : roots.slice(0, 2), direct)
+  if (boards === null) return
+  areas['leaderboards'] = boards
+  open.delete('leaderboards')
+}
+
+function createContext(ask: Ask, leftOut: Set<string>): Context {
+  const replies = new Map<string, Reply>()
+  const seen: Context['seen'] = new Map()
+  return {
     async ask(probe) {
-      asked += 1
-      const reply = asked > MOST_REQUESTS ? null : await ask(probe)
-      if (reply === null) leftOut.add(probe.area)
+      const before = replies.get(probe.path)
+      if (before !== undefined) return before
+      const reply = replies.size >= MOST_REQUESTS ? null : await ask(probe)
+      if (reply === null) {
+        leftOut.add(probe.area)
+        return null
+      }
+      replies.set(probe.path, reply)
+      if (isOk(reply)) addWords(seen, reply.body)
       return reply
     },
     notes: [],
     searchNames: new Set(),
     paging: null,
     players: new Set(),
+    words: new Map(),
+    seen,
+    required: new Map(),
   }
-  const areas: Discovered['areas'] = {}
-  const known: Known[] = []
-  for (const area of Object.keys(AREA_WORDS).filter((one) => one !== 'players')) {
-    const found = await findList(context, area)
-    if (found === null && leftOut.has(area)) {
-      context.notes.push(`${area}: not every route was tried; the likeliest ones are assumed.`)
-      continue
-    }
-    if (found === null) {
-      areas[area] = false
-      context.notes.push(`${area}: no route answered; the area is left out.`)
-      continue
-    }
-    const file =
-      found.required.length === 0 ? await listed(context, area, found) : board(context, found)
-    notePlayers(context, found, area)
-    areas[area] = file
-    if (found.required.length === 0) known.push({ area, found, file })
-  }
-  const players = await findPlayers(context, namesOf(areas))
-  if (players !== null) areas['players'] = players
-  const words = [...furtherWords(players), ...namesOf(areas, ['competitions'])]
-  for (const each of known) await refine(context, each, words)
-  return { areas, examples: [...context.players].slice(0, 3), notes: context.notes }
 }
 
-async function listed(context: Context, area: string, found: FoundArea): Promise<AreaFile> {
+async function describeList(context: Context, area: string, found: FoundArea): Promise<Listed> {
   const { list } = found
-  const one = await findItem(context, area, found)
+  const one = WITHOUT_ITEMS.test(list.path) ? null : await findItem(context, area, found)
   if (one !== null) noteNames(context, one.body, area, one.item.path)
   const paging = await findPaging(context, area, list.path, found.found)
-  return {
+  const file: AreaFile = {
     ...named(list.path),
     list: { ...list, ...(paging !== undefined && { paging }) },
     ...(one !== null && { item: one.item }),
   }
+  return { area, found, file, one }
 }
 
-/** A route that needs a word is a board for each of its words; further words that it needs are filters of the board. */
-function board(context: Context, { list: { path }, required, found }: FoundArea): AreaFile {
-  const [{ param, values } = { param: '', values: [] }, ...more] = required
-  const paging = context.paging === null ? null : { ...context.paging, size: found.rows.length }
-  return {
-    ...named(path),
-    list: null,
-    item: {
-      path,
-      query: { [param]: '{id}' },
-      ...(paging !== null && { paging }),
-      ...(more.length > 0 && { filters: more.map((one) => ({ ...one, required: true })) }),
-    },
-    entries: values.map((id) => ({ id, name: nameOf(id) })),
-  }
+/** Requests that are worth it only once other routes have shown the words of parameters. */
+async function refineFilters(context: Context, { area, found, file, one }: Listed): Promise<void> {
+  const filters = await findFilters(context, area, found.list.path, found.found)
+  if (filters.length > 0) Object.assign(file.list ?? {}, { filters })
+  if (one === null || file.item === undefined) return
+  const asked = withId(one.item.path, one.id)
+  const ofItem = await findItemFilters(context, area, asked, one.body)
+  if (ofItem.length > 0) file.item.filters = ofItem
 }
 
-const nameOf = (word: string) =>
-  (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll(/[_-]+/g, ' ')
-
-/** Requests that are worth it only once other lists have shown names of parameters. */
-async function refine(context: Context, { area, found, file }: Known, words: FurtherWords) {
-  const { path } = found.list
-  const { list, item } = file
-  if (list === null || list === undefined) return
-  const filters = await findFilter(context, area, path, found.found)
-  const search = await findSearch(context, area, path, found.found)
-  Object.assign(list, {
-    ...(filters.length > 0 && { filters }),
-    ...(search !== undefined && { search }),
-  })
-  const [id] = idsOf(found.found)
-  if (item !== undefined && id !== undefined) await own(context, area, { file, item, id })
-  if (area !== 'clans' || item === undefined || id === undefined || words.length === 0) return
-  const tabs = await findFurther(context, area, { path: item.path, id, words })
-  if (Object.keys(tabs).length > 0) file.tabs = tabs
+async function refineSearch(context: Context, { area, found, file, one }: Listed): Promise<void> {
+  const search = await findSearch(context, area, found.list.path, found.found)
+  if (search !== undefined) Object.assign(file.list ?? {}, { search })
+  if (one !== null) await own(context, area, { file, item: one.item, id: one.id })
 }
 
 /** The members of a clan, the history of a price: a separate route, or none where nothing answers. */
@@ -119,8 +157,7 @@ async function own(
   if (use === undefined || words === undefined) return
   for (const word of words) {
     const path = `${item.path}/${word}`
-    const asked = path.replace('{id}', encodeURIComponent(id))
-    const reply = await context.ask({ path: asked, area, what: 'further' })
+    const reply = await context.ask({ path: withId(path, id), area, what: 'further' })
     if (reply === null) return
     if (!isOk(reply)) continue
     context.notes.push(`${area}: ${path} returns its ${use}.`)
@@ -128,6 +165,23 @@ async function own(
     return
   }
   file[use] = null
+}
+
+/** Tried of a clan: its board, and what players have of those that are told of a clan, too. */
+const clanWords = (players: AreaFile | null): FurtherWords => [
+  ['boards', ['hiscores', 'leaderboard']],
+  ...furtherWords(players).filter(([use]) => use === 'gains' || use === 'achievements'),
+]
+
+/** What players have is asked for of a clan, too: its gains, its competitions. */
+async function furtherOfClan(
+  context: Context,
+  { area, file, one }: Listed,
+  words: FurtherWords,
+): Promise<void> {
+  if (one === null) return
+  const tabs = await findFurther(context, area, { path: one.item.path, id: one.id, words })
+  if (Object.keys(tabs).length > 0) file.tabs = { ...file.tabs, ...tabs }
 }
 
 /** The further routes that players have: those words alone are tried elsewhere. */
@@ -138,10 +192,23 @@ const furtherWords = (players: AreaFile | null): FurtherWords =>
     return word !== undefined && isWord ? [[use, [word]] as const] : []
   })
 
+/** What may have boards: what is told of players, then the lists themselves. */
+const boardRoots = (areas: Discovered['areas'], players: AreaFile | null): string[] => [
+  ...new Set([
+    ...furtherWords(players).flatMap(([, words]) => words),
+    'records',
+    ...(players?.item?.path.split('/').slice(0, 1) ?? []),
+    ...['clans', 'competitions', 'prices'].flatMap((area) => {
+      const file = areas[area]
+      return (file && file.list?.path) || []
+    }),
+  ]),
+]
+
 /** Lists that things of another area may have too, by what the service calls them: `players/ann/groups`. */
 const namesOf = (
   areas: Discovered['areas'],
-  of: readonly string[] = ['clans', 'competitions'],
+  of: readonly string[] = ['clans', 'competitions', 'events'],
 ): FurtherWords =>
   of.flatMap((area) => {
     const found = areas[area]
@@ -161,10 +228,6 @@ function noteNames(context: Context, body: unknown, area: string, endpoint: stri
   for (const { area: of, name } of namesIn(reading, { area, endpoint }))
     if (of === 'players' && !KEY_LIKE.test(name)) context.players.add(name)
 }
-
-/** The most requests that the search for routes can cost. */
-export const MOST_REQUESTS =
-  Object.values(AREA_WORDS).flat().length + FURTHER_WORDS.flatMap(([, words]) => words).length + 40
 
 /** `service.json` as it is written: strict JSON, with what was found and assumed as notes for people. */
 export function serviceFileOf(

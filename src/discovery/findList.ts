@@ -1,7 +1,6 @@
-import { askWithRequired, isOk, type Required } from './askWithRequired.ts'
+import { askWithRequired, isOk, withId } from './askWithRequired.ts'
 import { type FoundList, idsOf, listIn } from './listIn.ts'
-import type { Context, RouteFile } from './types.ts'
-import { AREA_WORDS } from './vocabulary.ts'
+import type { Context, Required, RouteFile } from './types.ts'
 
 export interface FoundArea {
   list: RouteFile
@@ -10,16 +9,19 @@ export interface FoundArea {
   required: readonly Required[]
 }
 
-/** The first route of an area's words that answers with a list; null where none does. */
-export async function findList(context: Context, area: string): Promise<FoundArea | null> {
-  for (const path of AREA_WORDS[area] ?? []) {
-    const { reply, required } = await askWithRequired(context, { path, area, what: 'list' })
+/** The first of these routes that answers with a list; null where none does. */
+export async function findList(
+  context: Context,
+  area: string,
+  paths: readonly string[],
+): Promise<FoundArea | null> {
+  for (const path of paths) {
+    const { reply, required, needs } = await askWithRequired(context, { path, area, what: 'list' })
+    if (needs !== null) context.notes.push(`${area}: ${path} answers, and needs ${needs}.`)
     const found = reply !== null && isOk(reply) ? listIn(reply.body, area, path) : null
-    if (found === null) continue
-    if (required.length === 0) {
+    if (found === null || needs !== null) continue
+    if (required.length === 0)
       context.notes.push(`${area}: ${path} returns a list of ${found.rows.length}.`)
-      return { list: { path }, found, required }
-    }
     for (const { param, values } of required)
       context.notes.push(
         `${area}: ${path} requires ${param}, with ${values.length} possible values.`,
@@ -35,13 +37,13 @@ export async function findItem(
   context: Context,
   area: string,
   { list, found }: FoundArea,
-): Promise<{ item: RouteFile; body: unknown } | null> {
+): Promise<{ item: RouteFile; id: string; body: unknown } | null> {
+  const route = `${list.path}/{id}`
   for (const id of idsOf(found)) {
-    const path = `${list.path}/${encodeURIComponent(id)}`
-    const reply = await context.ask({ path, area, what: 'item' })
+    const reply = await context.ask({ path: withId(route, id), area, what: 'item' })
     if (reply === null || !isOk(reply)) continue
-    context.notes.push(`${area}: ${list.path}/{id} returns one of them.`)
-    return { item: { path: `${list.path}/{id}` }, body: reply.body }
+    context.notes.push(`${area}: ${route} returns one of them.`)
+    return { item: { path: route }, id, body: reply.body }
   }
   return null
 }

@@ -1,5 +1,12 @@
 import { hintsIn } from '#api/hints.ts'
-import { findFurther, type FurtherWords, isOk } from './askWithRequired.ts'
+import {
+  capital,
+  findFurther,
+  type FurtherWords,
+  isOk,
+  withId,
+  withParam,
+} from './askWithRequired.ts'
 import { findPaging } from './listParameters.ts'
 import { type FoundList, listIn } from './listIn.ts'
 import type { AreaFile, Context, RouteFile } from './types.ts'
@@ -12,10 +19,9 @@ export async function findPlayers(context: Context, lists: FurtherWords): Promis
   const [name] = context.players
   if (name === undefined) return null
   for (const word of AREA_WORDS[area] ?? []) {
-    const asked = `${word}/${encodeURIComponent(name)}`
-    const reply = await context.ask({ path: asked, area, what: 'item' })
+    const item: RouteFile = { path: `${word}/{id}` }
+    const reply = await context.ask({ path: withId(item.path, name), area, what: 'item' })
     if (reply === null || !isOk(reply)) continue
-    const item = { path: `${word}/{id}` }
     context.notes.push(`${area}: ${item.path} returns a player by name.`)
     const words = [...FURTHER_WORDS, ...lists]
     const tabs = await findFurther(context, area, { path: item.path, id: name, words })
@@ -34,9 +40,9 @@ export async function findPlayers(context: Context, lists: FurtherWords): Promis
 export function named(path: string): { name?: string; one?: string } {
   const word = path.split('/').at(-1) ?? path
   if (Object.hasOwn(AREA_WORDS, word) || Object.hasOwn(AREA_WORDS, `${word}s`)) return {}
-  const one = word.replace(/ies$/, 'y').replace(/s$/, '')
+  const one = word.replace(/ies$/, 'y').replace(/(ss|[au]s|x|[cs]h)es$|s$/, '$1')
   const article = /^[aeiou]/.test(one) ? 'an' : 'a'
-  return { name: word.charAt(0).toUpperCase() + word.slice(1), one: `${article} ${one}` }
+  return { name: capital(word), one: `${article} ${one.replaceAll(/[_-]+/g, ' ')}` }
 }
 
 /** As the found body says or shows; like the other lists where all of it fits on a page. */
@@ -66,7 +72,7 @@ async function findSearchRoute(
       : hintsIn(refused.body).find(({ required }) => required)?.param
     if (param == null) continue
     context.searchNames.add(param)
-    const asked = `${path}?${param}=${encodeURIComponent(name.slice(0, 3))}`
+    const asked = withParam(path, param, name.slice(0, 3))
     const reply = await context.ask({ path: asked, area, what: 'search' })
     const found = reply !== null && isOk(reply) ? listIn(reply.body, area, asked) : null
     if (found === null) continue

@@ -1,8 +1,9 @@
 import { hintsIn } from '#api/hints.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { isOk, withParam } from './askWithRequired.ts'
 import { type FoundList, listIn, sameRows } from './listIn.ts'
 import type { Context, RouteFile } from './types.ts'
-import { FILTER_FIELD, OFFSET_WORDS, SEARCH_WORDS } from './vocabulary.ts'
+import { FILTER_FIELD, NO_WORD, OFFSET_WORDS, SEARCH_WORDS, USUAL_WORDS } from './vocabulary.ts'
 
 /** A word of a name further down, which narrows the list if anything searches. */
 function wantedIn({ names }: FoundList): string | null {
@@ -14,8 +15,11 @@ function wantedIn({ names }: FoundList): string | null {
   return word ?? names.findLast((name, at) => at > 0 && names.indexOf(name) === at) ?? null
 }
 
+/** So many names are asked for together, the likeliest first. */
+const LIKELY = 2
+
 /**
- * The name of the search parameter: all likely names in one request, then halves of them. Null where the answer is the
+ * The name of the search parameter: all likely names in one request, then parts of them. Null where the answer is the
  * same for all; undefined where no name can tell.
  */
 export async function findSearch(
@@ -26,22 +30,30 @@ export async function findSearch(
 ): Promise<string | null | undefined> {
   const wanted = wantedIn(found)
   if (wanted === null) return undefined
-  const narrows = async (names: readonly string[]): Promise<boolean> => {
+  /** Null where it was not asked. */
+  const narrows = async (names: readonly string[]): Promise<boolean | null> => {
     const query = names.map((name) => `${name}=${encodeURIComponent(wanted)}`).join('&')
     const asked = `${path}${path.includes('?') ? '&' : '?'}${query}`
     const reply = await context.ask({ path: asked, area, what: 'search' })
-    if (reply === null || !isOk(reply)) return false
+    if (reply === null) return null
+    if (!isOk(reply)) return false
     const list = listIn(reply.body, area, asked)
     return list === null || !sameRows(list, found)
   }
-  let names = [...new Set([...context.searchNames, ...SEARCH_WORDS])]
-  if (!(await narrows(names))) {
+  // What another list searches by is asked for first; a player is searched for by a word of its own.
+  const known = [...context.searchNames].filter((name) => !/user|player|handle/i.test(name))
+  let names = [...new Set([...known, ...SEARCH_WORDS, ...context.searchNames])]
+  const any = await narrows(names)
+  if (any === null) return undefined
+  if (!any) {
     context.notes.push(`${area}: found no search parameter.`)
     return null
   }
-  while (names.length > 1) {
-    const half = names.slice(0, Math.ceil(names.length / 2))
-    names = (await narrows(half)) ? half : names.slice(half.length)
+  for (let size = known.length || LIKELY; names.length > 1; size = LIKELY) {
+    const part = names.slice(0, Math.min(size, Math.ceil(names.length / 2)))
+    const isPart = await narrows(part)
+    if (isPart === null) return undefined
+    names = isPart ? part : names.slice(part.length)
   }
   const [name = null] = names
   if (name !== null) {
@@ -95,40 +107,112 @@ export async function findPaging(
   return null
 }
 
+/** Of one list. */
+const MOST_FILTERS = 4
 const MOST_WORDS = 12
 
 /** The likely filter of an area, though no row shows it. */
-const UNSEEN: Readonly<Record<string, string>> = { competitions: 'status' }
+const UNSEEN: Readonly<Record<string, readonly string[]>> = { competitions: ['status'] }
 
-const NO_WORD = 'no-such-word'
+const STATE_FIELD = /^(?:status|state|phase|stage)$/i
 
-/** Fields whose few words the service may filter by: asked for with a word that it cannot know. */
-export async function findFilter(
+/** A row, or the body of one thing: its fields may be filters. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** Fields that have words, and are filters in services of this kind or parameters of another route. */
+const filterFields = (context: Context, row: Fields): string[] =>
+  Object.keys(row).filter(
+    (name) => typeof row[name] === 'string' && (FILTER_FIELD.test(name) || context.words.has(name)),
+  )
+
+/** The filters of a list, each asked for by itself with a word that the service cannot know. */
+export async function findFilters(
   context: Context,
   area: string,
   path: string,
   found: FoundList,
 ): Promise<NonNullable<RouteFile['filters']>> {
-  const field = Object.keys(found.rows[0] ?? {}).find((name) => FILTER_FIELD.test(name))
-  const params = [...new Set([field ?? [], UNSEEN[area] ?? []].flat())]
-  if (params.length === 0) return []
-  const asked = params.reduce((whole, param) => withParam(whole, param, NO_WORD), path)
-  const reply = await context.ask({ path: asked, area, what: 'filter' })
-  if (reply === null) return []
-  const hints = hintsIn(reply.body).filter(
-    ({ param, values }) => params.includes(param) && values.length > 0,
-  )
-  if (!isOk(reply)) {
-    for (const { param, values } of hints)
-      context.notes.push(`${area}: ${param} takes ${values.join(', ')}.`)
-    return hints.map(({ param, values }) => ({ param, values }))
+  const [row = {}] = found.rows
+  const shown = filterFields(context, row)
+  const hasState = shown.some((name) => STATE_FIELD.test(name))
+  const params = new Set([...(hasState ? [] : (UNSEEN[area] ?? [])), ...shown])
+  const filters: NonNullable<RouteFile['filters']> = []
+  for (const param of [...params].slice(0, MOST_FILTERS)) {
+    const inRows = [...new Set(found.rows.map((one) => one[param]))].filter(
+      (value) => typeof value === 'string',
+    )
+    const values = await filterWords(context, { area, path, param, found, inRows })
+    if (values.length > 0) filters.push({ param, values })
   }
-  const list = listIn(reply.body, area, asked)
-  if (field === undefined || (list !== null && sameRows(list, found))) return []
-  const seen = [...new Set(found.rows.map((row) => row[field]))].filter(
-    (value) => typeof value === 'string',
-  )
-  if (seen.length > MOST_WORDS) return []
-  context.notes.push(`${area}: filters by ${field}, with the values of the first rows.`)
-  return [{ param: field, values: seen }]
+  return filters
+}
+
+interface FilterProbe {
+  area: string
+  path: string
+  param: string
+  found: FoundList
+  inRows: readonly string[]
+}
+
+async function filterWords(
+  context: Context,
+  { area, path, param, found, inRows }: FilterProbe,
+): Promise<readonly string[]> {
+  const askFor = async (word: string) => {
+    const asked = withParam(path, param, word)
+    const reply = await context.ask({ path: asked, area, what: 'filter' })
+    const list = reply !== null && isOk(reply) ? listIn(reply.body, area, asked) : null
+    return { reply, list }
+  }
+  const { reply, list } = await askFor(NO_WORD)
+  if (reply === null || (list !== null && sameRows(list, found))) return []
+  const named = isOk(reply) ? undefined : hintsIn(reply.body).find((one) => one.param === param)
+  if (named !== undefined && named.values.length > 0) {
+    context.notes.push(`${area}: ${param} takes ${named.values.join(', ')}.`)
+    return named.values
+  }
+  // A refusal of something else says nothing of this filter.
+  if (!isOk(reply) && named === undefined && !mentions(reply.body, param)) return []
+  if (isOk(reply) && inRows.length > 0 && inRows.length <= MOST_WORDS) {
+    context.notes.push(`${area}: filters by ${param}, with the values of the first rows.`)
+    return inRows
+  }
+  const known = context.words.get(param) ?? [...(context.seen.get(param) ?? [])]
+  const likely = [known, ...(area === 'competitions' ? USUAL_WORDS.toReversed() : USUAL_WORDS)]
+  for (const words of likely) {
+    const [first] = words
+    if (first === undefined || words.length > MOST_WORDS) continue
+    const tried = await askFor(first)
+    if (!isOk(tried.reply) || (tried.list !== null && sameRows(tried.list, found))) continue
+    if (tried.list === null && isOk(reply)) continue
+    context.notes.push(`${area}: filters by ${param}; ${words.join(', ')} are assumed.`)
+    return words
+  }
+  context.notes.push(`${area}: ${path} takes ${param}, whose words are not known.`)
+  return []
+}
+
+const mentions = (body: unknown, param: string): boolean => JSON.stringify(body).includes(param)
+
+/** The filters of the route of one thing: parameters of other routes that the thing has as a field, too. */
+export async function findItemFilters(
+  context: Context,
+  area: string,
+  asked: string,
+  body: unknown,
+): Promise<NonNullable<RouteFile['filters']>> {
+  const fields = isRecord(body) ? filterFields(context, body) : []
+  const filters: NonNullable<RouteFile['filters']> = []
+  for (const param of fields.filter((name) => context.words.has(name)).slice(0, 2)) {
+    const path = withParam(asked, param, NO_WORD)
+    const reply = await context.ask({ path, area, what: 'filter' })
+    if (reply === null || isOk(reply)) continue
+    const named = hintsIn(reply.body).find((one) => one.param === param)
+    const values = named?.values.length ? named.values : (context.words.get(param) ?? [])
+    if (named === undefined && !mentions(reply.body, param)) continue
+    filters.push({ param, values })
+    context.notes.push(`${area}: one of them can be asked for by ${param}.`)
+  }
+  return filters
 }

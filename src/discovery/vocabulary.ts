@@ -2,19 +2,17 @@
 export const AREA_WORDS: Readonly<Record<string, readonly string[]>> = {
   clans: ['clans', 'groups', 'guilds', 'teams', 'companies', 'alliances', 'factions'],
   competitions: ['competitions', 'contests', 'tournaments', 'challenges', 'races'],
-  leaderboards: [
-    'leaderboards',
-    'standings',
-    'hiscores',
-    'rankings',
-    'ladders',
-    'boards',
-    'leaderboard',
-    'records/leaderboard',
-  ],
-  prices: ['prices', 'items', 'market', 'auctions'],
-  events: ['events', 'calendar', 'schedule', 'news'],
+  prices: ['prices', 'items'],
+  events: ['events', 'names', 'name-changes', 'aliases'],
   players: ['players', 'characters', 'users', 'members', 'accounts', 'profiles'],
+  leaderboards: ['leaderboards', 'standings', 'hiscores', 'rankings', 'leaderboard'],
+}
+
+/** Tried last, with what is left to be asked. */
+export const RARE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  leaderboards: ['ladders', 'boards'],
+  prices: ['market', 'auctions'],
+  events: ['calendar', 'schedule', 'news'],
 }
 
 /** Further routes of one thing by their content; the words for each, the likeliest first. */
@@ -22,8 +20,14 @@ export const FURTHER_WORDS: readonly (readonly [use: string, words: readonly str
   ['gains', ['gained', 'gains', 'advances', 'progress']],
   ['records', ['records', 'bests']],
   ['achievements', ['achievements', 'feats']],
-  ['timeline', ['timeline', 'chronicle', 'snapshots', 'history']],
+  ['timeline', ['timeline', 'snapshots', 'chronicle', 'history']],
 ]
+
+/** The board of something: `records/leaderboard`, `groups/3/hiscores`. */
+export const BOARD_WORDS: readonly string[] = ['leaderboard', 'hiscores', 'rankings', 'top']
+
+/** Lists of what was said or renamed: none of their rows has a page. */
+export const WITHOUT_ITEMS = /^(?:names|name-changes|aliases|news)$/
 
 /** Routes of one thing that its area knows by itself, beside the thing's own; the words, the likeliest first. */
 export const OWN_WORDS: Readonly<
@@ -39,6 +43,16 @@ export const SEARCH_WORDS: readonly string[] = ['search', 'name', 'q', 'query', 
 export const OFFSET_WORDS: readonly string[] = ['offset', 'skip', 'start']
 
 /** Fields of a row that are words of a filter. */
-export const FILTER_FIELD = /^(status|state|phase|stage|type|kind|category)$/i
+export const FILTER_FIELD =
+  /^(status|state|phase|stage|type|kind|category|mode|region|metric|topic)$/i
+
+/** No service knows it: one that checks its words lists them when it refuses this one. */
+export const NO_WORD = 'no-such-word'
+
+/** The words that services of this kind take for a period and for a state. */
+export const USUAL_WORDS: readonly (readonly string[])[] = [
+  ['day', 'week', 'month', 'year'],
+  ['upcoming', 'ongoing', 'finished'],
+]
 
 export const SEARCH_ROUTES: readonly string[] = ['search', 'find']

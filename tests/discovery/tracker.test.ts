@@ -31,11 +31,12 @@ describe('a service as its kind is built', () => {
           gains: {
             path: 'groups/{id}/gained',
             filters: [
-              { param: 'metric', required: true },
               { param: 'period', required: true },
+              { param: 'metric', required: true },
             ],
           },
-          competitions: { path: 'groups/{id}/competitions' },
+          boards: { path: 'groups/{id}/hiscores', filters: [{ param: 'metric' }] },
+          achievements: { path: 'groups/{id}/achievements' },
         },
       },
       competitions: {
@@ -64,9 +65,12 @@ describe('a service as its kind is built', () => {
         },
       },
       prices: false,
-      events: false,
+      events: {
+        name: 'Names',
+        list: { path: 'names', filters: [{ param: 'status', values: ['pending', 'approved'] }] },
+      },
     })
-    expect(service.asked.length).toBeLessThanOrEqual(55)
+    expect(service.asked.length).toBeLessThanOrEqual(60)
     expect(new Set(service.asked).size).toBe(service.asked.length)
   })
 
@@ -103,5 +107,43 @@ describe('a service as its kind is built', () => {
       }
     })
     expect(asked).toBeLessThanOrEqual(MOST_REQUESTS)
+  })
+
+  it('tells the truth of a route that needs a word which nothing tells', async () => {
+    const { areas, notes } = await discover(async ({ path }) => {
+      const [route = '', query = ''] = path.split('?')
+      if (route !== 'standings') return { status: 404, body: { message: 'no' } }
+      return {
+        status: 400,
+        body: { message: query === '' ? 'gauge is required' : 'gauge is wrong' },
+      }
+    })
+    expect(areas['leaderboards']).toBe(false)
+    expect(notes.filter((note) => note.startsWith('leaderboards'))).toEqual([
+      'leaderboards: standings answers, and needs gauge.',
+    ])
+  })
+
+  it.each([
+    ['words that stand in bodies', ['lumen', 'ash'], 'hue'],
+    ['the usual words', ['day', 'week', 'month', 'year'], 'span'],
+  ])('tries %s where no refusal lists them', async (_, words, param) => {
+    const { areas } = await discover(async ({ path }) => {
+      const [route, query = ''] = path.split('?')
+      const rows = [1, 2, 3].map((id) => ({
+        id,
+        name: `Guild ${id}`,
+        hue: words[id === 2 ? 1 : 0],
+      }))
+      if (route === 'guilds') return { status: 200, body: rows }
+      if (route !== 'rankings') return { status: 404, body: null }
+      if (words.includes(new URLSearchParams(query).get(param) ?? ''))
+        return { status: 200, body: rows }
+      return { status: 422, body: { message: `Parameter '${param}' is undefined.` } }
+    })
+    expect(areas['leaderboards']).toMatchObject({
+      item: { path: 'rankings', query: { [param]: '{id}' } },
+      entries: words.map((id) => ({ id })),
+    })
   })
 })

@@ -31,12 +31,13 @@ interface Answer {
 
 const told = (body: unknown): Answer => ({ status: 200, body })
 const missing = (what: string): Answer => ({ status: 404, body: { message: `${what} not found.` } })
+/** That nothing was given is all that is said of it; a word that is not known brings out the others. */
 const refused = (name: string, words: readonly string[], given: string | null): Answer => ({
   status: 400,
   body: {
     message:
       given === null
-        ? `Parameter '${name}' is required. Expected ${words.map((word) => `'${word}'`).join(' | ')}`
+        ? `Parameter '${name}' is undefined.`
         : `Invalid enum value for '${name}'. Expected ${words.map((word) => `'${word}'`).join(' | ')}`,
   },
 })
@@ -166,6 +167,27 @@ const ROUTES: readonly (readonly [pattern: RegExp, answer: (given: Given) => Ans
         })),
       ),
     ),
+  ],
+  [
+    /^names$/,
+    ({ query }) => {
+      const state = query.get('status')
+      if (state !== null && !['pending', 'approved'].includes(state))
+        return refused('status', ['pending', 'approved'], state)
+      return told(
+        cut(
+          everybody.map((at) => ({
+            id: 60 + at,
+            playerId: 500 + at,
+            oldName: `Old ${names[at]}`,
+            newName: names[at],
+            status: at % 4 === 0 ? 'pending' : 'approved',
+            createdAt: iso(START - at * DAY),
+          })),
+          query,
+        ),
+      )
+    },
   ],
   [
     /^players\/([^/]+)\/names$/,

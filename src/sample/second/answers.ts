@@ -9,18 +9,23 @@ export const fault = (status: number, reason: string, explanation: string): Answ
 
 export const nobody = (what: string): Answer => fault(404, 'unknown_' + what, `No such ${what}.`)
 
-/** A parameter that must be one of a few words; the refusal names them. */
+/**
+ * A parameter that must be one of a few words. The refusal of another word lists them, unless it is `terse`; that of none only names the
+ * parameter.
+ */
 export function chosen<T extends string>(
   query: URLSearchParams,
   name: string,
   words: readonly T[],
+  terse = false,
 ): { word: T } | { refused: Answer } {
   const given = query.get(name)
   const word = words.find((one) => one === given)
   if (word !== undefined) return { word }
-  const what = given === null ? 'is required' : 'is not valid'
-  const explanation = `'${name}' ${what}. Expected one of: ${words.join(', ')}.`
-  return { refused: fault(given === null ? 422 : 400, 'bad_parameter', explanation) }
+  if (given === null)
+    return { refused: fault(422, 'bad_parameter', `Parameter '${name}' is undefined.`) }
+  const expected = terse ? '' : ` Expected one of: ${words.join(', ')}.`
+  return { refused: fault(400, 'bad_parameter', `'${name}' is not valid.${expected}`) }
 }
 
 /** Cuts `take` rows after the first `skip`. */

@@ -1,6 +1,7 @@
 import { hash32 } from '../random.ts'
-import { ANCHOR, DAY, HOUR, iso } from '../time.ts'
+import { ANCHOR, DAY, HOUR, iso, isoDay } from '../time.ts'
 import { chosen, fault, nobody, slice, told } from './answers.ts'
+import { enlisting, head } from './companies.ts'
 import {
   companyOf,
   CRAFTS,
@@ -13,8 +14,8 @@ import {
   type SecondRoute,
 } from './people.ts'
 
-const SPANS = { day: 1, week: 7, month: 30, year: 365 } as const
-const SPAN_WORDS = Object.keys(SPANS) as (keyof typeof SPANS)[]
+export const SPANS = { day: 1, week: 7, month: 30, year: 365 } as const
+export const SPAN_WORDS = Object.keys(SPANS) as (keyof typeof SPANS)[]
 
 /** The points at which a character has nothing more to reach, and what the best make in an hour. */
 const SUMMIT = 60_000_000
@@ -35,6 +36,48 @@ function advances(people: People, index: number, days: number, now: number) {
     return { topic, progress: { from, until, gained_points: from < 0 ? -1 : until - from } }
   })
 }
+
+/** The most points of a topic within a span. */
+export const bestOf = (
+  people: People,
+  index: number,
+  topic: Topic,
+  span: keyof typeof SPANS,
+  now: number,
+): number => {
+  const luck = 1 + (hash32(11, index, TOPICS.indexOf(topic)) % 3)
+  return Math.round((people.points(index, topic, now) / 300) * luck * Math.sqrt(SPANS[span]))
+}
+
+/** Changes of names: pairs of names, with ids that no other route knows. */
+const aliasesOf = (people: People) =>
+  Array.from({ length: 40 }, (_, n) => {
+    const index = (n * 7) % people.handles.length
+    return {
+      alias_number: 900 + n,
+      character_number: 40 + index,
+      former_handle: `${people.handles[index]?.slice(0, 5)}_${n}`,
+      later_handle: people.handles[index],
+      state: n % 5 === 0 ? 'pending' : 'settled',
+      asked_on: iso(ANCHOR - n * 3 * DAY),
+    }
+  })
+
+export const aliasRoute: SecondRoute = [
+  'aliases',
+  ({ people, query }) => {
+    const all = aliasesOf(people)
+    if (!query.has('state')) return told(slice(all, query))
+    const state = chosen(query, 'state', ['pending', 'settled'], true)
+    if ('refused' in state) return state.refused
+    return told(
+      slice(
+        all.filter((one) => one.state === state.word),
+        query,
+      ),
+    )
+  },
+]
 
 export const characterRoutes: readonly SecondRoute[] = [
   [
@@ -90,13 +133,59 @@ export const characterRoutes: readonly SecondRoute[] = [
       const index = people.find(handle)
       if (index < 0) return nobody('character')
       return told(
-        CRAFTS.map((topic, number) => ({
-          topic,
-          span: 'day',
-          best_points: Math.round((people.points(index, topic, now) / 300) * (1 + (number % 3))),
-          reached_on: iso(ANCHOR - (hash32(9, index, number) % 300) * DAY),
-        })),
+        CRAFTS.flatMap((topic) =>
+          SPAN_WORDS.map((span) => ({
+            topic,
+            span,
+            best_points: bestOf(people, index, topic, span, now),
+            reached_on: iso(
+              ANCHOR - (hash32(9, index, TOPICS.indexOf(topic) + SPANS[span]) % 300) * DAY,
+            ),
+          })),
+        ),
       )
+    },
+  ],
+  [
+    'characters/{handle}/feats',
+    ({ people, params: [handle = ''] }) => {
+      const index = people.find(handle)
+      if (index < 0) return nobody('character')
+      return told(
+        ['First light', 'Long haul', 'Still water'].map((feat, number) => {
+          const luck = hash32(12, index, number) % 100
+          return {
+            feat_title: feat,
+            managed_on: isoDay(ANCHOR - (luck + number) * DAY),
+            took_minutes: 30 + luck,
+            dive_depth_m: 12.5 + luck,
+            ridden_km: luck * 3,
+            haul_kg: luck / 4,
+            reflex_ms: 180 + luck,
+            luck_pct: luck / 2,
+          }
+        }),
+      )
+    },
+  ],
+  [
+    'characters/{handle}/companies',
+    ({ people, params: [handle = ''] }) => {
+      const index = people.find(handle)
+      if (index < 0) return nobody('character')
+      const company = companyOf(index)
+      // Nobody is in more than one: the list has one row at most.
+      return told(
+        company === null ? [] : [{ ...enlisting(company, index), company: head(company) }],
+      )
+    },
+  ],
+  [
+    'characters/{handle}/aliases',
+    ({ people, params: [handle = ''] }) => {
+      const index = people.find(handle)
+      if (index < 0) return nobody('character')
+      return told(aliasesOf(people).filter(({ later_handle }) => later_handle === handle))
     },
   ],
   [

@@ -2,11 +2,19 @@ import { hash32 } from '../random.ts'
 import { ANCHOR, DAY, iso, isoDay } from '../time.ts'
 import { word } from '../world/names.ts'
 import { nobody, slice, told } from './answers.ts'
-import { COMPANIES, keyOf, profile, type Company, type SecondRoute } from './people.ts'
+import {
+  COMPANIES,
+  keyOf,
+  placeOf,
+  profile,
+  TOPICS,
+  type Company,
+  type SecondRoute,
+} from './people.ts'
 
 const DUTIES = ['owner', 'deputy_owner', 'quarter_master', 'recruit'] as const
 
-const head = ({ key, title, number, members }: Company) => ({
+export const head = ({ key, title, number, members }: Company) => ({
   company_key: key,
   company_title: title,
   home_port: `Port ${word(42, 700 + number)}`,
@@ -15,6 +23,13 @@ const head = ({ key, title, number, members }: Company) => ({
   established_on: isoDay(ANCHOR - (90 + (hash32(8, number, 1) % 900)) * DAY),
   refreshed_on: iso(ANCHOR - (hash32(8, number, 2) % 20) * DAY),
   site_link: number % 3 === 0 ? `https://company-${number}.example/` : null,
+})
+
+export const enlisting = ({ key, members }: Company, index: number) => ({
+  character_key: keyOf(1, index),
+  company_key: key,
+  duty: DUTIES[Math.min(members.indexOf(index), DUTIES.length - 1)],
+  enlisted_on: isoDay(ANCHOR - (hash32(8, index, 5) % 400) * DAY),
 })
 
 export const companyRoutes: readonly SecondRoute[] = [
@@ -34,15 +49,42 @@ export const companyRoutes: readonly SecondRoute[] = [
       if (company === undefined) return nobody('company')
       return told({
         ...head(company),
-        roll: company.members.map((index, place) => ({
-          character_key: keyOf(1, index),
-          company_key: key,
-          duty: DUTIES[Math.min(place, DUTIES.length - 1)],
-          enlisted_on: isoDay(ANCHOR - (hash32(8, index, 5) % 400) * DAY),
+        roll: company.members.map((index) => ({
+          ...enlisting(company, index),
           total_points: people.sum(index, now),
           character: profile(people, index, now),
         })),
       })
+    },
+  ],
+  [
+    'companies/{key}/hiscores',
+    ({ people, now, params: [key = ''] }) => {
+      const company = COMPANIES.find((one) => one.key === key)
+      if (company === undefined) return nobody('company')
+      // 38 columns: a figure of each topic in three ways, and five of the character.
+      return told(
+        company.members.map((index) => ({
+          handle: people.handles[index],
+          duty: enlisting(company, index).duty,
+          origin: profile(people, index, now).origin,
+          total_points: people.sum(index, now),
+          refreshed_on: profile(people, index, now).refreshed_on,
+          ...Object.fromEntries(
+            TOPICS.flatMap((topic) => {
+              const amount = people.points(index, topic, now)
+              return [
+                [`${topic}_amount`, amount],
+                [`${topic}_placing`, placeOf(people, index, topic, now)],
+                [
+                  `${topic}_share_pct`,
+                  Math.max(0, amount) / Math.max(1, people.sum(index, now) / 100),
+                ],
+              ]
+            }),
+          ),
+        })),
+      )
     },
   ],
 ]

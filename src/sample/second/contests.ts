@@ -46,6 +46,7 @@ function head(contest: Contest, now: number) {
     contest_key: keyOf(3, number),
     headline: `${word(42, 800 + number)} ${topic.replaceAll('_', ' ')}`,
     phase: phaseAt(contest, now),
+    topic,
     opens_on: iso(opens),
     closes_on: iso(closes),
     entrant_tally: entrants(number).length,
@@ -87,10 +88,14 @@ export const contestRoutes: readonly SecondRoute[] = [
   ],
   [
     'contests/{key}',
-    ({ people, now, params: [key = ''] }) => {
+    ({ people, now, query, params: [key = ''] }) => {
       const contest = contestsAround(now).find(({ number }) => keyOf(3, number) === key)
       if (contest === undefined) return nobody('contest')
-      const { topic, opens, closes } = contest
+      const { opens, closes } = contest
+      // Its own topic, or another one that is asked for.
+      const other = query.has('topic') ? chosen(query, 'topic', TOPICS) : { word: contest.topic }
+      if ('refused' in other) return other.refused
+      const topic = other.word
       const until = Math.min(now, closes)
       const rows = entrants(contest.number).map((index) => {
         const from = people.points(index, topic, Math.min(now, opens))

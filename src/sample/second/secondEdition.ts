@@ -2,7 +2,7 @@ import type { Edition } from '../firstEdition.ts'
 import { match } from '../route.ts'
 import { fault, chosen, slice, told } from './answers.ts'
 import { createPeople, TOPICS, profile, type SecondRoute } from './people.ts'
-import { characterRoutes } from './characters.ts'
+import { aliasRoute, bestOf, characterRoutes, SPAN_WORDS } from './characters.ts'
 import { companyRoutes } from './companies.ts'
 import { contestRoutes } from './contests.ts'
 
@@ -23,6 +23,25 @@ const rankingRoutes: readonly SecondRoute[] = [
       return told(slice(rows, query))
     },
   ],
+  [
+    'bests/leaderboard',
+    ({ people, now, query }) => {
+      const topic = chosen(query, 'topic', TOPICS)
+      if ('refused' in topic) return topic.refused
+      const span = chosen(query, 'span', SPAN_WORDS, true)
+      if ('refused' in span) return span.refused
+      const rows = people.handles.map((_, index) => ({
+        character: profile(people, index, now),
+        best_points: bestOf(people, index, topic.word, span.word, now),
+      }))
+      return told(
+        slice(
+          rows.toSorted((a, b) => b.best_points - a.best_points),
+          query,
+        ),
+      )
+    },
+  ],
 ]
 
 const SECOND_ROUTES: readonly SecondRoute[] = [
@@ -30,6 +49,7 @@ const SECOND_ROUTES: readonly SecondRoute[] = [
   ...companyRoutes,
   ...contestRoutes,
   ...rankingRoutes,
+  aliasRoute,
 ]
 
 /** Another service of its kind: no route, parameter, envelope or field name is shared with the first. */

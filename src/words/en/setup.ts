@@ -15,6 +15,7 @@ export const setupWords = {
   asked: (count: string, free: string) => `${count} requested, ${free} of them from last time`,
   next: (area: string, what: string) => `${area}: ${what}`,
   what: {
+    document: 'a description?',
     list: 'a list?',
     item: 'single item?',
     paging: 'more pages?',

@@ -1,0 +1,77 @@
+import { askWithRequired, capital, filtersOf, isOk } from './askWithRequired.ts'
+import { findList, type FoundArea } from './findList.ts'
+import { listIn } from './listIn.ts'
+import { named } from './findPlayers.ts'
+import type { AreaFile, Context, RouteFile } from './types.ts'
+import { BOARD_WORDS } from './vocabulary.ts'
+
+const area = 'leaderboards'
+/** Boards are looked for beside what was found with this many requests at most, those for their words included. */
+const MOST_ASKED = 16
+
+/** A route that needs a word is a board for each of its words; further words that it needs are filters of the board. */
+export function boardOf(
+  context: Context,
+  { list: { path }, required, found }: FoundArea,
+): AreaFile {
+  const [{ param, values } = { param: '', values: [] }, ...more] = required
+  const paging = context.paging === null ? null : { ...context.paging, size: found.rows.length }
+  return {
+    ...named(path),
+    list: null,
+    item: {
+      path,
+      query: { [param]: '{id}' },
+      ...(paging !== null && { paging }),
+      ...(more.length > 0 && { filters: filtersOf(more) }),
+    },
+    entries: values.map((id) => ({ id, name: capital(id) })),
+  }
+}
+
+/**
+ * Boards beside what was found: `records/leaderboard`, `groups/top`. The first one leads, or `lead`; others with the same parameter are
+ * its tabs. `roots`: the words of further routes and the routes of lists, the likeliest first.
+ */
+export async function findBoards(
+  context: Context,
+  roots: readonly string[],
+  lead: AreaFile | null = null,
+): Promise<AreaFile | null> {
+  let file = lead
+  let left = MOST_ASKED
+  const limited: Context = {
+    ...context,
+    ask: async (probe) => (left-- > 0 ? context.ask(probe) : null),
+  }
+  for (const word of BOARD_WORDS) {
+    for (const root of roots) {
+      const path = `${root}/${word}`
+      if (file?.item !== undefined) {
+        const tab = await boardTab(limited, path, file.item)
+        if (tab !== null) file.tabs = { ...file.tabs, [root]: { ...tab, name: capital(root) } }
+        continue
+      }
+      const found = await findList(limited, area, [path])
+      if (found === null) continue
+      if (found.required.length === 0) return { list: found.list }
+      file = boardOf(context, found)
+    }
+    if (file !== null) return file
+  }
+  return file
+}
+
+async function boardTab(
+  context: Context,
+  path: string,
+  { query = {} }: RouteFile,
+): Promise<RouteFile | null> {
+  const { reply, required, needs } = await askWithRequired(context, { path, area, what: 'list' })
+  if (reply === null || !isOk(reply) || needs !== null) return null
+  if (listIn(reply.body, area, path) === null) return null
+  const more = required.filter(({ param }) => !(param in query))
+  if (more.length === required.length) return null
+  context.notes.push(`${area}: ${path} returns the same boards by another figure.`)
+  return { path, query, ...(more.length > 0 && { filters: filtersOf(more) }) }
+}
