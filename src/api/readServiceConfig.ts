@@ -14,6 +14,7 @@ import {
   type ServiceFile,
   serviceSchema,
 } from './serviceSchema.ts'
+import { present } from './schemaParts.ts'
 
 /**
  * Reads `service.json`, version 1 or 2. A wrong field keeps its default and is named in `problems`
@@ -80,9 +81,6 @@ function configOf(file: ServiceFile): { config: ServiceConfig; wrongRoutes: stri
   }
   return { config, wrongRoutes }
 }
-
-const present = <T>(items: readonly (T | undefined)[]): T[] =>
-  items.filter((item) => item !== undefined)
 
 function descriptionOf(
   { name, one, tabs = {}, entries = [] }: AreaInFile,

@@ -1,3 +1,4 @@
+import type { DeclaredFields, DeclaredViews } from './declaredSchema.ts'
 import type { RouteOverrides } from './endpoints.ts'
 
 /** An area of a service, apart from its routes. */
@@ -42,6 +43,9 @@ export interface ServiceConfig {
   descriptions: Readonly<Record<string, AreaDescription>>
   /** Names of players to begin with, at most six; for a newcomer's first page. */
   examples: readonly string[]
+  /** What is declared of fields wherever they appear, by the reading's `fieldKey`; and of views, by endpoint. */
+  fields: DeclaredFields
+  views: DeclaredViews
   /** The build was made for this address alone: base URL and routes cannot be changed. */
   locked: boolean
 }
@@ -61,6 +65,8 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   areas: {},
   descriptions: {},
   examples: [],
+  fields: {},
+  views: {},
   locked: false,
 }
 

@@ -1,11 +1,10 @@
 import { isRecord } from '#lib/isRecord.ts'
 import * as v from 'valibot'
 import { checkBaseUrl, SAMPLE_URL } from './baseUrl.ts'
+import { fieldsSchema, viewsSchema } from './declaredSchema.ts'
 import { problemOfRoute } from './endpoints.ts'
+import { fields, flag, label, listOf, object, string, text } from './schemaParts.ts'
 
-const string = v.string('is not text')
-const text = (most: number) =>
-  v.pipe(string, v.minLength(1, 'is empty'), v.maxLength(most, `is longer than ${most} characters`))
 const whole = (least: number, most: number) =>
   v.pipe(
     v.number('is not a number'),
@@ -13,12 +12,7 @@ const whole = (least: number, most: number) =>
     v.minValue(least, `is below ${least}`),
     v.maxValue(most, `is above ${most.toLocaleString('en')}`),
   )
-const flag = v.boolean('is neither true nor false')
 
-// valibot's own objects may be arrays
-const object = v.custom<Record<string, unknown>>(isRecord, 'is not an object')
-const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.pipe(object, v.object(entries, 'is missing'))
 const dictionary = <
   Key extends v.GenericSchema<string, string>,
   Value extends v.GenericSchema<unknown, unknown>,
@@ -26,10 +20,6 @@ const dictionary = <
   key: Key,
   value: Value,
 ) => v.pipe(object, v.record(key, value))
-
-/** A wrong item is put aside as undefined, so that the others keep their places in messages. */
-const listOf = <const Item extends v.GenericSchema>(item: Item) =>
-  v.array(v.optional(item), 'is not a list')
 
 const url = v.pipe(
   string,
@@ -40,7 +30,6 @@ const url = v.pipe(
 )
 const page = v.pipe(string, v.check(isPage, 'is neither an https address nor a path'))
 const count = whole(1, 1e6)
-const label = text(60)
 
 /** The name of a query parameter: `page[size]` is one. */
 const parameter = v.pipe(string, v.regex(/^[\w.~[\]-]{1,60}$/, 'is not the name of a parameter'))
@@ -163,6 +152,8 @@ export const serviceSchema = fields({
   ),
   areas: v.exactOptional(dictionary(string, area)),
   examples: v.exactOptional(v.pipe(listOf(label), v.maxLength(6, 'has more than six names'))),
+  fields: v.exactOptional(fieldsSchema),
+  views: v.exactOptional(viewsSchema),
   locked: v.exactOptional(flag),
 })
 

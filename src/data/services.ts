@@ -18,9 +18,14 @@ import type { EntityList } from './settings/favourites.ts'
 import type { Stores } from './settings/stores.ts'
 import type { Activity } from './activity.ts'
 
+/** `service.json`, before it is checked. */
+export type RawServiceFile = Readonly<Record<string, unknown>>
+
 /** Everything a page reaches through hooks, made once by `app` and fresh in every test. */
 export interface Services {
   config: ServiceConfig
+  /** `service.json` as it was loaded: what is saved for everybody is laid over it. */
+  serviceFile: RawServiceFile
   /** What was wrong in `service.json`, field by field. */
   configProblems: readonly string[]
   /** `https://host/api/v1`: the first part of every query's id. */

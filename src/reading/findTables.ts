@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from './columns/columnCandidate.ts'
+import { viewMember, type ToldContext } from './declared/declared.ts'
 import type { KeySemantics } from './keys/keySemantics.ts'
 import { columnCandidatesOf } from './tables/columnCandidatesOf.ts'
 import { findCandidates } from './tables/findCandidates.ts'
@@ -6,7 +7,7 @@ import { nameColumnOf } from './tables/nameColumn.ts'
 import { guessTable, isShell, scoreTable } from './tables/scoreTable.ts'
 import type { TableCandidate } from './tables/tableCandidate.ts'
 import { tableOf } from './tables/tableOf.ts'
-import type { Area, ReadingContext, Table } from './types.ts'
+import type { Area, Table } from './types.ts'
 import type { Subject } from './unwrap/findSubject.ts'
 
 /** So many different names that are known are no accident. */
@@ -48,6 +49,7 @@ function agreeOnAreas(tables: readonly (readonly ColumnCandidate[])[]): void {
   for (const fields of tables)
     for (const field of fields) {
       if (field.kind !== 'text' || !field.meaning.name || saysWhere(field)) continue
+      if (field.declared?.area !== undefined) continue
       if (field.meaning.words.length > 1) continue
       const names = new Set(namesOf(field))
       if (names.size < LEAST_NAMES) continue
@@ -74,7 +76,7 @@ const rowsRead = (at: number, count: number): number =>
   at >= CLOSELY ? LESSER_ROWS : count > WHOLE_ROWS ? SAMPLE_ROWS : WHOLE_ROWS
 
 /** Added to a table's score for its place among the others. */
-const WEIGHT = { insideShell: 24, onlyRow: 30, later: 0.4 } as const
+const WEIGHT = { insideShell: 24, onlyRow: 30, later: 0.4, declared: 1000 } as const
 
 interface Scored {
   candidate: TableCandidate
@@ -101,14 +103,16 @@ export interface FoundTables {
 export function findTables(
   subject: Subject,
   semantics: KeySemantics,
-  context: ReadingContext,
+  context: ToldContext,
 ): FoundTables {
   const start = subject.list ?? subject
   const { found, empty, cut } = findCandidates(start.value, start.path, start.key)
+  const main = viewMember(context, 'mainTable')?.value
+  const declared = ({ path }: TableCandidate) => (path === main ? WEIGHT.declared : 0)
   const guessed = found
     .map((candidate, at) => ({
       candidate,
-      score: guessTable(candidate, context.area) - at * WEIGHT.later,
+      score: guessTable(candidate, context.area) - at * WEIGHT.later + declared(candidate),
     }))
     .toSorted((a, b) => b.score - a.score)
   const seen = guessed.slice(0, MAX_DETAILED).map(({ candidate }) => candidate)
@@ -128,7 +132,7 @@ export function findTables(
     const named = nameColumnOf(made.fields, candidate.key) !== null
     const score = scoreTable(candidate, made.fields, context.area, named, shell)
     const later = (order.get(candidate) ?? 0) * WEIGHT.later
-    scored.push({ candidate, ...made, shell, score: score - later })
+    scored.push({ candidate, ...made, shell, score: score - later + declared(candidate) })
   }
   // The only row of a list is what the page is about: what it lists comes first.
   for (const entry of scored) {

@@ -9,11 +9,17 @@ export { idIn, isAmount, isNumber, numberAt, numberIn } from './accessors/values
 export { readFact, textAt, textIn } from './accessors/values.ts'
 export { labelEndsWith, labelSays, statusPhase } from './keys/labelMeanings.ts'
 export type { StatusPhase } from './keys/labelMeanings.ts'
-export { applyOverrides } from './overrides/applyOverrides.ts'
-export { teachingKey } from './overrides/overrides.ts'
-export { withTaught } from './overrides/overrides.ts'
+export { arrange, orderAt } from './declared/arrange.ts'
+export { fieldKey, fieldsAt } from './declared/declared.ts'
+export type {
+  Declarations,
+  Declared,
+  DeclaredTable,
+  DeclaredView,
+  Field,
+  ToldContext,
+} from './declared/declared.ts'
 export { cellPath, readCell } from './values/readCell.ts'
-export type { Choice, Overrides, TableOverrides } from './overrides/overrides.ts'
 export { compareValues } from './values/compareValues.ts'
 export { nameIds } from './accessors/nameIds.ts'
 export { namesIn } from './accessors/namesIn.ts'

@@ -4,8 +4,12 @@ import { findError } from './errors/findError.ts'
 import { factsOf, MAX_FACTS, subjectColumns } from './facts/factsOf.ts'
 import { KeySemantics } from './keys/keySemantics.ts'
 import { findPaging } from './unwrap/findPaging.ts'
-import { isRecord, keyStep } from './path.ts'
+import { isRecord, keyStep, resolvePath } from './path.ts'
+import { viewMember, type ToldContext } from './declared/declared.ts'
+import { declaredNotes } from './declared/declareFields.ts'
+import { declaredSeries } from './series/declaredSeries.ts'
 import { findSeries } from './series/findSeries.ts'
+import { MAX_SERIES } from './series/seriesInside.ts'
 import type { Subject } from './unwrap/findSubject.ts'
 import { findSubject } from './unwrap/findSubject.ts'
 import { tableOf } from './tables/tableOf.ts'
@@ -14,7 +18,7 @@ import { resolveNames } from './links/resolveNames.ts'
 import { MAX_DETAILED, MAX_TABLES, findTables, type FoundTable } from './findTables.ts'
 import { titleOf } from './titles/titleOf.ts'
 import { unsureDates, orderInBody } from './values/orderInBody.ts'
-import type { Note, Reading, ReadingContext } from './types.ts'
+import type { Note, Reading } from './types.ts'
 
 /** The subject's own keys are looked at no further than this. */
 const MAX_SKIPPED = 500
@@ -79,11 +83,35 @@ function limitNotes(subject: Subject, facts: number, tables: number, cut: boolea
   return notes
 }
 
+/** The title and the charts as they are declared, where the body has them. */
+function declaredParts(body: unknown, context: ToldContext) {
+  const notes: Note[] = []
+  const got = readingWords.note.otherValue
+  const said = viewMember(context, 'title')
+  const named = said === null ? null : resolvePath(body, said.value)
+  const text = typeof named === 'string' || typeof named === 'number' ? String(named).trim() : ''
+  if (said !== null && text === '')
+    notes.push({ path: said.value, expected: readingWords.note.declaredTitle(said.by), got })
+  const charts = viewMember(context, 'series')
+  const drawn = charts?.value.flatMap((chart) => {
+    const made = declaredSeries(body, chart)
+    if (made !== null) return made
+    notes.push({ path: chart.path, expected: readingWords.note.declaredSeries(charts.by), got })
+    return []
+  })
+  const all = drawn !== undefined && (drawn.length > 0 || charts?.value.length === 0)
+  return {
+    title: said === null || text === '' ? null : { text, path: said.value },
+    series: all ? drawn.slice(0, MAX_SERIES) : null,
+    notes,
+  }
+}
+
 /**
  * Turns any parsed JSON into a view with provenance. Pure, total and deterministic: what cannot be read is a note or
  * left to the raw data, never an exception. Rows are not walked beyond a sample; `readCell` reads them when shown.
  */
-export function readBody(body: unknown, context: ReadingContext): Reading {
+export function readBody(body: unknown, context: ToldContext): Reading {
   const semantics = new KeySemantics(() => orderInBody(body))
   const error = findError(body)
   const subject = findSubject(body, context)
@@ -97,8 +125,9 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   const main = placed[0]
   // A subject that is nothing but rows has no facts of its own.
   const about = isAllRows(subject, placed) ? { ...subject, value: null } : subject
-  const own = subjectColumns(about, skip, semantics)
-  const named = titleOf(about, own, main, context)
+  const own = subjectColumns(about, skip, semantics, context)
+  const declared = declaredParts(body, context)
+  const named = declared.title ?? titleOf(about, own, main, context)
   const title = { ...named, text: shownName(named.text) }
   const shown = new Map(placed.flatMap(pathsOf))
   const figures = factsOf(about, own, shown, title.path, semantics, context)
@@ -110,14 +139,15 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   const series =
     error !== null
       ? []
-      : findSeries(
+      : (declared.series ??
+        findSeries(
           placed.slice(0, MAX_DETAILED),
           about.value,
           subject.path,
           subject.key,
           skip,
           context.area,
-        )
+        ))
   const spans = placed
     .filter(({ table }, at) => at === 0 || (at < 4 && table.rowLink?.area === context.area))
     .flatMap(({ table }) => spansOf(table, context.area))
@@ -146,6 +176,8 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
     ...limitNotes(subject, own.length, found, cut),
     ...placed.flatMap(({ table, fields }) => unsureDates(table.path, fields)),
     ...unsureDates(subject.path, own),
+    ...declaredNotes([...placed.flatMap(({ fields }) => fields), ...own]),
+    ...declared.notes,
   ])
   return reading
 }

@@ -4,6 +4,15 @@
 export type Area =
   'players' | 'clans' | 'leaderboards' | 'prices' | 'competitions' | 'events' | (string & {})
 
+/** Who declares what a field is: the person on this device, or the operator of the site in `service.json`. */
+export type Authority = 'person' | 'service.json'
+
+/** What was declared of a figure or a column: by whom, and its label as read where another was declared. */
+export interface DeclaredAs {
+  by: Authority
+  label?: string
+}
+
 export interface Text {
   text: string
   path?: string
@@ -44,13 +53,22 @@ export type Value =
   | { kind: 'percentage'; number: number }
   | { kind: 'duration'; ms: number }
   | { kind: 'instant'; ms: number; unit: InstantUnit }
-  | { kind: 'text'; text: string }
+  /** `icon`: of the declared word for the value. */
+  | { kind: 'text'; text: string; icon?: string }
   | { kind: 'flag'; flag: boolean }
   /**
    * To another area of this service (`area`, `id`), or out of it (`href`, https only). `named`: the body has the id alone, the
    * text is its name in another body.
    */
-  | { kind: 'link'; text: string; area?: Area; id?: string; href?: string; named?: true }
+  | {
+      kind: 'link'
+      text: string
+      area?: Area
+      id?: string
+      href?: string
+      named?: true
+      icon?: string
+    }
   | { kind: 'image'; url: string }
   /** A thing of its own: `size` entries at `path`, a short text made from them. `links`: the first of a list of names that lead on. */
   | { kind: 'nested'; path: string; size: number; text: string; links?: readonly NameLink[] }
@@ -64,6 +82,8 @@ export interface Fact {
   value: Value
   /** The format of its raw values, for `readFact`. */
   hint?: Hint
+  declared?: DeclaredAs
+  icon?: string
 }
 
 export interface Column {
@@ -82,6 +102,8 @@ export interface Column {
   hint?: Hint
   /** Names of its ids in other bodies: an id is then read as a link with its name. */
   names?: ReadonlyMap<string, string>
+  declared?: DeclaredAs
+  icon?: string
 }
 
 /** A column's properties beyond its kind. Every member is plain data. */
@@ -108,6 +130,10 @@ export interface Hint {
   /** A currency's name, or where it is in the row. */
   currency?: string
   currencyPath?: string
+  /** Declared words for raw values. */
+  named?: Readonly<Record<string, string | { label?: string; icon?: string }>>
+  /** Raw values declared to mean "none". */
+  absent?: readonly (string | number)[]
 }
 
 export interface Row {

@@ -29,5 +29,11 @@ export const readingWords = {
     fewerPlaces: 'fewer places to look for lists in',
     dayOrMonth: 'a date of which the day and the month can be told apart',
     morePlaces: 'more than are looked at',
+    declaredKind: (kind: string, by: string) => `${kind}, as ${by} declares`,
+    fitting: (fitting: number, all: number) => `${fitting} of ${all} values that are`,
+    declaredUnit: (unit: string, by: string) => `a kind with the unit ${unit}, as ${by} declares`,
+    declaredTitle: (by: string) => `the name of the page, as ${by} declares`,
+    declaredSeries: (by: string) => `times and figures, as ${by} declares`,
+    otherValue: 'no such value',
   },
 }

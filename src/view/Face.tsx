@@ -33,6 +33,8 @@ export function useRowFaces(table: Table | undefined): RowFaces | null {
   const allows = useAllowsPictures()
   return useMemo(() => {
     if (table === undefined) return null
+    // Their names have icons of their own.
+    if (hasIcons(nameColumn(table))) return null
     const nameOf = rowNamer(table)
     const area = areaOfRows(table)
     const some = table.rows.slice(0, SAMPLE)
@@ -63,6 +65,11 @@ export function useRowFaces(table: Table | undefined): RowFaces | null {
     }
   }, [table, allows])
 }
+
+const hasIcons = (name: Column | null): boolean =>
+  Object.values(name?.hint?.named ?? {}).some(
+    (word) => typeof word !== 'string' && word.icon !== undefined,
+  )
 
 const areaOfRows = (table: Table): Area | undefined => {
   const name = nameColumn(table)

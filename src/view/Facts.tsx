@@ -38,13 +38,14 @@ export function Facts({ facts, snapshot, more = NO_MORE, labelOf = ownLabel }: F
   }
   const headlines = facts.headlines.map((fact): FactItem => {
     const note = noteOf(fact)
-    const { path, label, value } = fact
+    const { path, label, icon, value } = fact
     const shown = labelOf(fact)
     const moved = value.kind === 'percentage' && isDelta({ kind: value.kind, label })
     return {
       key: path,
       path,
       label: shown,
+      icon,
       value: moved ? { node: <Change by={value.number} as="percent" /> } : value,
       ...(note !== undefined && { note }),
     }
@@ -67,10 +68,11 @@ export function Facts({ facts, snapshot, more = NO_MORE, labelOf = ownLabel }: F
   )
 }
 
-const itemOf = ({ path, label, value }: Fact): FactItem & { value: Value } => ({
+const itemOf = ({ path, label, icon, value }: Fact): FactItem & { value: Value } => ({
   key: path,
   path,
   label,
+  icon,
   value,
 })
 

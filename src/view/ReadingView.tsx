@@ -21,7 +21,7 @@ import { HowMade } from './HowMade.tsx'
 import { listToldByFacts } from './oneRowLists.ts'
 import { NestedPart } from './parts/NestedPart.tsx'
 import { SourceContext } from './parts/SourceContext.ts'
-import { Picture } from './parts/Picture.tsx'
+import { Icon, Picture } from './parts/Picture.tsx'
 import { Pointing } from './raw/Pointing.tsx'
 import { createRowFilter } from './useTableRows.ts'
 import { TableView, type TableViewProps } from './TableView.tsx'
@@ -52,7 +52,7 @@ export interface ReadingViewProps extends PanelProps {
   MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
 }
 
-const PARTS: Parts = { Nested: NestedPart, Picture }
+const PARTS: Parts = { Nested: NestedPart, Picture, Icon }
 
 /** A reading as a page: figures, charts, tables, times, and what could not be read. Drawn again only when one of these changed. */
 export const ReadingView = memo(function ReadingView({

@@ -217,9 +217,10 @@ function columnsOf(
       !(table.undrawn?.includes(column.path) ?? false) &&
       !(labelSays(column.label, 'delta') && isIdle(table, (row) => readCell(row, column))),
   )
-  const own = shown.map(({ path, label, kind }, place): TableColumn => ({
+  const own = shown.map(({ path, label, icon, kind }, place): TableColumn => ({
     id: path,
     label,
+    icon,
     kind,
     // A rank that leads is the name of a place; elsewhere it is a figure among figures.
     ...(kind === 'rank' && place > 0 && { align: 'end' as const }),

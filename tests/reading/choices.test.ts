@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyOverrides, namesIn, readBody, readCell, traceProvenance } from '#reading/index.ts'
-import type { Overrides } from '#reading/index.ts'
+import { arrange, namesIn, readBody, readCell, traceProvenance } from '#reading/index.ts'
+import type { DeclaredView } from '#reading/index.ts'
 
 const BODY = {
   name: 'Ada',
@@ -19,12 +19,14 @@ const BODY = {
 }
 const CONTEXT = { area: 'players', id: 'ada', endpoint: 'players' }
 const reading = readBody(BODY, CONTEXT)
-const apply = (overrides: Omit<Overrides, 'version'>) =>
-  applyOverrides(reading, BODY, { version: 1, ...overrides })
+const apply = (view: DeclaredView) => {
+  const declarations = { view: 'players.item', declared: [{ by: 'person' as const, view }] }
+  return arrange(readBody(BODY, { ...CONTEXT, ...declarations }), declarations)
+}
 
-describe('applyOverrides', () => {
-  it('changes nothing without choices', () => {
-    expect(applyOverrides(reading, BODY, { version: 1 })).toEqual(reading)
+describe('what is declared of a view', () => {
+  it('changes nothing where nothing is', () => {
+    expect(apply({})).toEqual(reading)
   })
 
   it('leads with the chosen table', () => {
@@ -70,7 +72,7 @@ describe('applyOverrides', () => {
       factOrder: ['$.code'],
       facts: { '$.code': { kind: 'instant' }, '$.level': { hidden: true } },
     }).facts
-    expect(facts[0]).toEqual({
+    expect(facts[0]).toMatchObject({
       label: 'Code',
       path: '$.code',
       value: { kind: 'instant', ms: 1_600_000_001_000, unit: 's' },
@@ -89,8 +91,8 @@ describe('applyOverrides', () => {
   })
 
   it('takes prototype keys for data', () => {
-    const overrides = JSON.parse('{"version":1,"facts":{"__proto__":{"hidden":true}}}') as Overrides
-    expect(applyOverrides(reading, BODY, overrides)).toEqual(reading)
+    const view = JSON.parse('{"facts":{"__proto__":{"hidden":true}}}') as DeclaredView
+    expect(apply(view)).toEqual(reading)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyOverrides, readBody, teachingKey, withTaught } from '#reading/index.ts'
-import type { Overrides } from '#reading/index.ts'
+import { arrange, fieldKey, readBody } from '#reading/index.ts'
+import type { Declared, Field } from '#reading/index.ts'
 
 describe('a column is the same column elsewhere', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a column is the same column elsewhere', () => {
     ['on its own endpoint, in a wrapper', '$.items', 'id', 'clans.list .id'],
     ['by its key, where it is a figure', null, '$.data.owner', 'owner'],
   ])('%s', (_, table, path, key) => {
-    expect(teachingKey('clans.list', table, path)).toBe(key)
+    expect(fieldKey('clans.list', table, path)).toBe(key)
   })
 })
 
@@ -22,17 +22,20 @@ const body = {
   owner: 'ann',
   guilds: [1, 2, 3].map((n) => ({ title: `Guild ${n}`, owner: `p${n}`, gold: 9 - n })),
 }
-const reading = readBody(body, { area: 'prices', endpoint: '/x' })
-const shown = (own: Overrides | null, taught: NonNullable<Overrides['taught']>) => {
-  const all = withTaught(reading, 'prices.list', own, taught)
-  return all === null ? reading : applyOverrides(reading, body, all)
+const shown = (taught: Record<string, Field>, view: Declared['view'] = {}) => {
+  const declarations = {
+    view: 'prices.list',
+    declared: [{ by: 'person' as const, fields: taught, view }],
+  }
+  const reading = readBody(body, { area: 'prices', endpoint: '/x', ...declarations })
+  return arrange(reading, declarations)
 }
-const ownerOf = ({ tables }: typeof reading) =>
+const ownerOf = ({ tables }: ReturnType<typeof readBody>) =>
   tables.find(({ path }) => path === '$.guilds')?.columns.find(({ path }) => path === 'owner')
 
 describe('what was taught', () => {
   it('holds for columns and figures of that key', () => {
-    const taught = shown(null, { owner: { kind: 'link', area: 'clans' } })
+    const taught = shown({ owner: { kind: 'link', area: 'clans' } })
     expect(ownerOf(taught)).toMatchObject({ kind: 'link', area: 'clans' })
     expect(taught.facts.find(({ path }) => path === '$.owner')?.value).toMatchObject({
       area: 'clans',
@@ -41,45 +44,47 @@ describe('what was taught', () => {
   })
 
   it('leaves nothing to be offered', () => {
-    const unsure: typeof reading = {
-      ...reading,
-      tables: reading.tables.map((table) => ({
-        ...table,
-        columns: table.columns.map((column) => ({ ...column, maybe: 'players' })),
-      })),
-    }
-    const all = withTaught(unsure, 'x', null, { owner: { kind: 'text' } })
-    const column = ownerOf(applyOverrides(unsure, body, all ?? { version: 1 }))
-    expect(column?.kind).toBe('text')
-    expect(column?.maybe).toBeUndefined()
+    const games = [1, 2, 3].map((n) => ({ day: `2026-11-0${n}`, boss: `ann${n}`, wins: n }))
+    const read = (fields: Record<string, Field>) =>
+      readBody(
+        { games },
+        { area: 'players', id: 'x', endpoint: '/x', declared: [{ by: 'person', fields }] },
+      ).tables[0]?.columns.find(({ path }) => path === 'boss')
+    expect(read({ boss: { kind: 'text' } })).toMatchObject({ kind: 'text' })
+    expect(read({ boss: { kind: 'text' } })?.maybe).toBeUndefined()
+    expect(read({ boss: { kind: 'text' } })?.area).toBeUndefined()
   })
 
   it('gives way to what was said of that very column', () => {
-    const own: Overrides = {
-      version: 1,
-      tables: { '$.guilds': { columns: { owner: { kind: 'text' } } } },
-    }
-    const both = shown(own, { owner: { kind: 'link', area: 'clans' } })
+    const own = { tables: { '$.guilds': { columns: { owner: { kind: 'text' as const } } } } }
+    const both = shown({ owner: { kind: 'link', area: 'clans' } }, own)
     expect(ownerOf(both)?.area).toBeUndefined()
-    const named: Overrides = {
-      version: 1,
-      tables: { '$.guilds': { columns: { owner: { label: 'Boss' } } } },
-    }
-    const taught = shown(named, { owner: { kind: 'link', area: 'clans' } })
+    const named = { tables: { '$.guilds': { columns: { owner: { label: 'Boss' } } } } }
+    const taught = shown({ owner: { kind: 'link', area: 'clans' } }, named)
     expect(ownerOf(taught)).toMatchObject({ label: 'Boss', area: 'clans' })
   })
 
   it('takes the page from rows whose name is said to be no link', () => {
     const members = [1, 2].map((n) => ({ name: `ann${n}`, wins: n }))
-    const list = readBody({ members }, { area: 'clans', id: '1', endpoint: '/x' })
-    expect(list.tables[0]?.columns.some(({ area }) => area === 'players')).toBe(true)
-    const all = withTaught(list, 'clans.item', null, { 'members.name': { kind: 'text' } })
-    const [table] = applyOverrides(list, { members }, all ?? { version: 1 }).tables
+    const read = (fields: Record<string, Field>) =>
+      readBody(
+        { members },
+        {
+          area: 'clans',
+          id: '1',
+          endpoint: '/x',
+          view: 'clans.item',
+          declared: [{ by: 'person', fields }],
+        },
+      ).tables[0]
+    expect(read({})?.columns.some(({ area }) => area === 'players')).toBe(true)
+    const table = read({ 'members.name': { kind: 'text' } })
     expect(table?.rowLink).toBeUndefined()
     expect(table?.columns.some(({ area }) => area !== undefined)).toBe(false)
   })
 
   it('changes nothing where no such column is', () => {
-    expect(withTaught(reading, 'x', null, { other: { kind: 'text' } })).toBeNull()
+    const plain = readBody(body, { area: 'prices', endpoint: '/x' })
+    expect(shown({ other: { kind: 'text' } })).toEqual(plain)
   })
 })

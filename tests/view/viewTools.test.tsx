@@ -154,12 +154,13 @@ describe('adjusting a view', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'More for Overall XP' }))
     const name = dialog.getByRole('textbox', { name: 'Name' })
     fireEvent.change(name, { target: { value: 'Experience' } })
-    expect(screen.getAllByText('Experience').length).toBeGreaterThan(1)
+    await view.until(() => screen.getAllByText('Experience').length > 1)
     const kind = dialog.getByRole('combobox', { name: 'What it is' })
     fireEvent.change(kind, { target: { value: 'link players' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links.some((href) => /^\/players\/\d+$/.test(href ?? ''))).toBe(true)
+    const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    await view.until(() => links().some((href) => /^\/players\/\d+$/.test(href)))
+    expect(links().filter((href) => /^\/players\/\d+$/.test(href))).toHaveLength(1)
   })
 
   it('names the field of a file that is wrong', async () => {

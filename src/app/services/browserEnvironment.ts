@@ -20,7 +20,7 @@ export async function browserEnvironment(
   trust: Trust,
 ): Promise<Environment> {
   const device = usableStorage(() => localStorage)
-  const { config, problems } = await readConfig({
+  const { config, file, problems } = await readConfig({
     answer: answer.then(({ response }) => response),
     device: device.storage,
     built: (BUILT ?? null) as BuiltConfig,
@@ -46,6 +46,7 @@ export async function browserEnvironment(
 
   return {
     config,
+    serviceFile: file,
     configProblems: problems,
     pageOrigin: location.origin,
     framed: window.top !== window.self,

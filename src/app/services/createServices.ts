@@ -12,9 +12,10 @@ import type { QuotaOptions } from '#quota/types.ts'
 import { createActivity } from '#data/activity.ts'
 import { contextOf, readSnapshot } from '#data/bodies/body.ts'
 import { refreshBody } from '#data/bodies/bodyQuery.ts'
-import { followHistory, keepBody } from '#data/bodies/bodyHistory.ts'
+import { followChoices, followHistory, keepBody } from '#data/bodies/bodyHistory.ts'
+import { declarationsOf } from '#data/bodies/declarations.ts'
 import { createQueryClient, followQueue } from '#data/bodies/queryClient.ts'
-import type { Services } from '#data/services.ts'
+import type { RawServiceFile, Services } from '#data/services.ts'
 import { AREAS } from '#areas/areas.ts'
 import {
   type AreaDescriptor,
@@ -26,6 +27,7 @@ import { createStores } from '#data/settings/stores.ts'
 import { holdsKey, withoutHeldKey } from '#data/key/keyGuard.ts'
 import { createKeyStore } from '#data/key/keyStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
+import { createOverrides } from '#data/settings/overrides.ts'
 import { createPreferences } from '#data/settings/preferences.ts'
 import { createRecents, createFavourites } from '#data/settings/favourites.ts'
 import { en } from '#words/en.ts'
@@ -43,6 +45,8 @@ const ANONYMOUS = ' anonymous'
 export interface Environment {
   config: ServiceConfig
   configProblems: readonly string[]
+  /** `service.json` as it was loaded. */
+  serviceFile?: RawServiceFile
   /** The six, unless said otherwise. */
   areas?: readonly AreaDescriptor[]
   pageOrigin: string
@@ -112,7 +116,10 @@ export function createServices(environment: Environment): Services {
   })
   const activity = createActivity()
   const { reader } = environment
-  const read = (snapshot: Snapshot) => readSnapshot(reader, snapshot)
+  const overrides = stores.of(createOverrides)
+  const declared = (endpoint: string) =>
+    declarationsOf({ config, root }, overrides.getState(), endpoint)
+  const read = (snapshot: Snapshot) => readSnapshot(reader, snapshot, declared(snapshot.endpoint))
   const queryClient = createQueryClient((body) => void keepBody({ history }, body))
   const recents = stores.of(createRecents)
   followQueue(queryClient, quota, ({ snapshot: { area, id }, reading }) => {
@@ -120,6 +127,7 @@ export function createServices(environment: Environment): Services {
     if (id !== null && name !== null) recents.getState().add({ area, id, name, unseen: true })
   })
   followHistory({ history, queryClient, quota, read })
+  followChoices({ overrides, queryClient, read, root })
   // Before `watchKey`: after a refused key the waiting requests are cancelled, not moved to another bucket.
   const consent = createKeyConsent(keyStore)
   const keyWatch = watchKey({ keyStore, quota, bucket, anonymous })
@@ -142,8 +150,9 @@ export function createServices(environment: Environment): Services {
       keyWatch.look()
       return name === bucket() ? keyStore.keyFor(origin) : null
     },
-    async parse(text, { endpoint: { area }, id = null, path }) {
-      const read = await reader.read({ source: { text }, context: contextOf({ area, id, path }) })
+    async parse(text, { endpoint: { area, name }, id = null, path }) {
+      const context = { ...contextOf({ area, id, path }), ...declared(name) }
+      const read = await reader.read({ source: { text }, context })
       return { ...read, failure: read.reading?.error ?? null }
     },
     onRecord: (record) => activity.getState().noteRequest(record),
@@ -173,6 +182,7 @@ export function createServices(environment: Environment): Services {
 
   return {
     config,
+    serviceFile: environment.serviceFile ?? {},
     configProblems: environment.configProblems.concat(keyInUrl ? en.config.keyInUrl : []),
     root,
     keyOrigin: origin,

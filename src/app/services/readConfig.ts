@@ -1,5 +1,6 @@
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
+import type { RawServiceFile } from '#data/services.ts'
 import { keptIn } from '#data/settings/keptIn.ts'
 import { openSlot, type TextStorage } from '#data/settings/persisted.ts'
 import { isRecord } from '#lib/isRecord.ts'
@@ -33,9 +34,12 @@ export async function readConfig(options: {
   device: TextStorage
   built: BuiltConfig
   isOnline: () => boolean
-}): Promise<ReadConfig> {
+}): Promise<ReadConfig & { file: RawServiceFile }> {
   const { answer, device, built, isOnline } = options
-  const read = (file: Record<string, unknown>) => readServiceConfig(withOwnService(file, device))
+  const read = (given: Record<string, unknown>) => {
+    const file = withOwnService(given, device)
+    return { ...readServiceConfig(file), file }
+  }
   const words = en.config
   const last = keptIn(device, 'service', kept)
   try {

@@ -1,14 +1,14 @@
 import type { Answer } from '#api/answer.ts'
 import type { GetOptions } from '#api/client.ts'
 import type { Target } from '#api/target.ts'
-import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
+import type { Declarations, Reading, ReadingContext, SeenName } from '#reading/index.ts'
 import type { Snapshot } from '../history/types.ts'
 import type { Reader } from '../reader/createReader.ts'
 
 /** A body with what the reader made of it. */
 export interface Body {
   snapshot: Snapshot
-  /** As the rules read it, without the person's choices. */
+  /** As it was read, with all that is declared; what is not to be shown is in it. */
   reading: Reading
   /** The names of things in it. */
   names: readonly SeenName[]
@@ -38,12 +38,14 @@ export function snapshotOf(target: Target, answer: Answer): Snapshot {
   return { query, endpoint: name, area, id, fetchedAt, status, headers, path, bytes, body }
 }
 
-/** Reads a body from this device. Rejects where the code that reads could not be loaded. */
+/** Reads a body from this device, told what is declared of it. Rejects where the code that reads could not be loaded. */
 export async function readSnapshot(
   reader: Pick<Reader, 'read'>,
   snapshot: Snapshot,
+  declarations: Declarations = {},
 ): Promise<Body> {
-  const request = { source: { body: snapshot.body }, context: contextOf(snapshot) }
+  const context = { ...contextOf(snapshot), ...declarations }
+  const request = { source: { body: snapshot.body }, context }
   const { body, reading, names } = await reader.read(request)
   if (reading === null) throw new Error('The code that reads bodies did not load')
   return { snapshot: { ...snapshot, body }, reading, names }

@@ -1,19 +1,16 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import type { Declared } from '#reading/index.ts'
 import type { Snapshot } from '../history/types.ts'
 import { useServices } from '../services.ts'
 import {
   EVERY_VIEW,
-  type OverrideStore,
   type PartOverride,
   useOverrideStore,
   type ViewName,
   type ViewOverrides,
 } from '../settings/overrides.ts'
-
-export type Taught = Readonly<Record<string, PartOverride>>
-
-const NOTHING: Taught = {}
+import { declarationsOf, declaredByService, type Taught, taughtIn } from './declarations.ts'
 
 /** The view a body belongs to, in the store of choices. */
 export function useViewName(endpoint: string): ViewName {
@@ -26,35 +23,51 @@ export function useOverrides(view: ViewName): ViewOverrides | null {
   return useStore(useOverrideStore(), (store) => store.of(view))
 }
 
-/** The person put figures in an order of their own: no other holds. */
-export function useOwnOrder(snapshot: Snapshot | null): boolean {
-  const overrides = useOverrides(useViewName(snapshot?.endpoint ?? ''))
-  return (
-    overrides?.factOrder !== undefined ||
-    Object.values(overrides?.facts ?? {}).some(({ pinned }) => pinned === true)
+/** What `service.json` declares of a view, which the person's choices are laid over. */
+export function useServiceView(endpoint: string): Declared | null {
+  const { config } = useServices()
+  return useMemo(() => declaredByService(config, endpoint), [config, endpoint])
+}
+
+/** All that is declared of a view, the highest authority first. */
+function useDeclared(endpoint: string): readonly Declared[] {
+  const { config, root } = useServices()
+  const overrides = useStore(useOverrideStore())
+  return useMemo(
+    () => declarationsOf({ config, root }, overrides, endpoint).declared ?? [],
+    [config, root, overrides, endpoint],
   )
 }
 
-/** The tables, by their path, whose columns the person put in an order of their own. */
-export function useOwnColumns(snapshot: Snapshot): ReadonlySet<string> {
-  const overrides = useOverrides(useViewName(snapshot.endpoint))
-  return useMemo(() => {
-    const own = Object.entries(overrides?.tables ?? {}).filter(
-      ([, { order, columns }]) =>
-        order !== undefined || Object.values(columns ?? {}).some(({ pinned }) => pinned === true),
-    )
-    return new Set(own.map(([path]) => path))
-  }, [overrides])
+/** Figures were put in an order by somebody: no other holds. */
+export function useOwnOrder(snapshot: Snapshot | null): boolean {
+  const declared = useDeclared(snapshot?.endpoint ?? '')
+  return declared.some(
+    ({ view }) =>
+      view?.factOrder !== undefined ||
+      Object.values(view?.facts ?? {}).some(({ pinned }) => pinned === true),
+  )
 }
 
-/** What the person taught of columns of this service wherever they appear, by their `teachingKey`. */
+/** The tables, by their path, whose columns somebody put in an order. */
+export function useOwnColumns(snapshot: Snapshot): ReadonlySet<string> {
+  const declared = useDeclared(snapshot.endpoint)
+  return useMemo(() => {
+    const own = declared
+      .flatMap(({ view }) => Object.entries(view?.tables ?? {}))
+      .filter(
+        ([, { order, columns }]) =>
+          order !== undefined || Object.values(columns ?? {}).some(({ pinned }) => pinned === true),
+      )
+    return new Set(own.map(([path]) => path))
+  }, [declared])
+}
+
+/** What the person taught of columns of this service wherever they appear, by their `fieldKey`. */
 export function useTaught(): Taught {
   const { root } = useServices()
   return useStore(useOverrideStore(), (store) => taughtIn(store, root))
 }
-
-export const taughtIn = ({ of }: OverrideStore, root: string): Taught =>
-  of({ service: root, endpoint: EVERY_VIEW })?.taught ?? NOTHING
 
 /** Teaches what a column is; null forgets it. What comes back takes that back. */
 export function useTeach(): (key: string, said: PartOverride | null) => () => void {

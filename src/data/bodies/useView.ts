@@ -17,9 +17,9 @@ export interface View {
   target: Target
   /** The newest body known, also behind every error. */
   snapshot: Snapshot | null
-  /** As the person wants it: their choices win over the rules, and ids have the names known on this device. */
+  /** As it is drawn: arranged, and ids have the names known on this device. */
   reading: Reading | null
-  /** As the rules read it. */
+  /** As it was read, with what is not to be shown. */
   plain: Reading | null
   /** A request is under way or waits. */
   fetching: boolean

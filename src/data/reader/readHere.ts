@@ -1,17 +1,11 @@
 import { parseText } from '#api/readText.ts'
-import {
-  namesIn,
-  readBody,
-  type Reading,
-  type ReadingContext,
-  type SeenName,
-} from '#reading/index.ts'
+import { namesIn, readBody, type Reading, type SeenName, type ToldContext } from '#reading/index.ts'
 import { readingWords } from '#reading/words.ts'
 
 /** A body to read: as it came, or parsed. */
 export interface ReadRequest {
   source: { text: string } | { body: unknown }
-  context: ReadingContext
+  context: ToldContext
 }
 
 export interface ReadBody {

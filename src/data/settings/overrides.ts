@@ -4,7 +4,7 @@ import { useServices } from '../services.ts'
 import { overridesFile, problemOf, viewOverrides, type ViewOverrides } from './overridesSchema.ts'
 import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
 
-export type { PartOverride, SayableKind, ViewOverrides } from './overridesSchema.ts'
+export type { PartOverride, ViewOverrides } from './overridesSchema.ts'
 
 /** A view: what one service answers on one endpoint. */
 export interface ViewName {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { exploreEndpoint } from '#api/endpoints.ts'
-import { useChosenReadings } from '#data/bodies/usePersonalReadings.ts'
+import { useArrangedReadings } from '#data/bodies/usePersonalReadings.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
 import { DEVICE_GC_MS } from '#data/cached/visits.ts'
 import type { Snapshot } from '#data/history/types.ts'
@@ -71,7 +71,7 @@ export function useCopyView(copy: SharedCopy): ShownView | null {
     gcTime: DEVICE_GC_MS,
   })
   const bodies = useMemo(() => [body], [body])
-  const [reading = null] = useChosenReadings(bodies)
+  const [reading = null] = useArrangedReadings(bodies)
   if (error !== null) throw error
   if (body === null || reading === null) return null
   const { id, path } = copy

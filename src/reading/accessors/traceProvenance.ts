@@ -1,7 +1,7 @@
 import { readingWords } from '../words.ts'
 import { cellPath } from '../values/readCell.ts'
 import { parsePath } from '../path.ts'
-import type { Reading, Row, Step, Table } from '../types.ts'
+import type { Authority, DeclaredAs, Reading, Row, Step, Table } from '../types.ts'
 
 /** A part of the page made from a node of the raw body. */
 export interface Provenance {
@@ -19,7 +19,12 @@ export interface Provenance {
   label: string
   /** The path of the part, in the reading's own words. */
   path: string
+  /** Who declared what it is; absent where that was read from the body. */
+  declared?: Authority
 }
+
+const authorityOf = ({ declared }: { declared?: DeclaredAs }) =>
+  declared === undefined ? null : { declared: declared.by }
 
 function same(a: Step | undefined, b: Step | undefined): boolean {
   if (a === undefined || b === undefined) return false
@@ -83,7 +88,12 @@ function ofTable(table: Table, steps: readonly Step[]): Provenance[] {
   for (const column of table.columns) {
     const own = column.steps ?? stepsOf(column.path)
     if (equal(at.rest, own))
-      found.push({ part: 'column', label: column.label, path: cellPath(at.row, column) })
+      found.push({
+        part: 'column',
+        label: column.label,
+        path: cellPath(at.row, column),
+        ...authorityOf(column),
+      })
   }
   return found
 }
@@ -92,11 +102,17 @@ function ofTable(table: Table, steps: readonly Step[]): Provenance[] {
 export function traceProvenance(reading: Reading, path: string): Provenance[] {
   const steps = stepsOf(path)
   const found: Provenance[] = []
-  const at = (part: Provenance['part'], label: string, own: string | undefined): void => {
-    if (own !== undefined && equal(steps, stepsOf(own))) found.push({ part, label, path: own })
+  const at = (
+    part: Provenance['part'],
+    label: string,
+    own: string | undefined,
+    about: { declared?: DeclaredAs } = {},
+  ): void => {
+    if (own !== undefined && equal(steps, stepsOf(own)))
+      found.push({ part, label, path: own, ...authorityOf(about) })
   }
   at('title', reading.title.text, reading.title.path)
-  for (const fact of reading.facts) at('fact', fact.label, fact.path)
+  for (const fact of reading.facts) at('fact', fact.label, fact.path, fact)
   for (const table of reading.tables) found.push(...ofTable(table, steps))
   for (const series of reading.series) {
     const base = stepsOf(series.path)

@@ -1,3 +1,4 @@
+import type { Decided } from '../declared/declareFields.ts'
 import type { Inferred } from '../values/kindOfNumbers.ts'
 import { inferKind } from '../values/inferKind.ts'
 import type { KeySemantics, KeyMeaning } from '../keys/keySemantics.ts'
@@ -30,6 +31,8 @@ export interface ColumnCandidate {
   maybe: Area | null
   /** Its value is the key of its row, in a map. */
   repeatsKey: boolean
+  /** What is declared of it. */
+  declared?: Decided
   score: number
 }
 

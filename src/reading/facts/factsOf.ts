@@ -17,13 +17,15 @@ import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { pairsIn } from './pairFacts.ts'
+import { fieldsAt, type ToldContext } from '../declared/declared.ts'
+import { decide, declareFields, declareLinks, provenanceOf } from '../declared/declareFields.ts'
 import { isHeader } from '../tables/listLayout.ts'
 import { isRecord, keyStep, underRow } from '../path.ts'
 import { profileRows } from '../profile/profileRows.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import { columnOf } from '../tables/columnOf.ts'
 import { tellWrittenTimes } from '../tables/writtenTimes.ts'
-import type { Fact, ReadingContext } from '../types.ts'
+import type { Column, Fact, Value } from '../types.ts'
 import { labelOf } from '../keys/words.ts'
 import { numberOf } from '../values/plain.ts'
 
@@ -57,6 +59,7 @@ export function subjectColumns(
   subject: Subject,
   skip: Set<unknown>,
   semantics: KeySemantics,
+  context: ToldContext,
 ): ColumnCandidate[] {
   if (!isRecord(subject.value)) return []
   for (const pair of pairsIn(subject.value, subject.path)) skip.add(pair.source)
@@ -64,6 +67,7 @@ export function subjectColumns(
     columnCandidateOf(profile, 1, semantics),
   )
   tellWrittenTimes(fields)
+  declareFields(fields, null, subject.path, context, ({ profile }) => profile.values)
   return fields
 }
 
@@ -128,6 +132,17 @@ function once<T extends { field: ColumnCandidate }>(all: readonly T[]): T[] {
   })
 }
 
+const NO_KIND = { kind: 'absent', hint: {} } as const
+
+const factOf = ({ label, hint, declared, icon }: Column, path: string, value: Value): Fact => ({
+  label,
+  path,
+  value,
+  ...(hint === undefined ? null : { hint }),
+  ...(declared === undefined ? null : { declared }),
+  ...(icon === undefined ? null : { icon }),
+})
+
 /** The figures of the thing a body is about, most telling first. `tables`: what is shown as tables. */
 export function factsOf(
   subject: Subject,
@@ -135,11 +150,19 @@ export function factsOf(
   tables: RowCounts,
   title: string | undefined,
   semantics: KeySemantics,
-  context: ReadingContext,
+  context: ToldContext,
 ): Fact[] {
   const { value, path } = subject
-  const scored: { fact: Fact; score: number }[] = isRecord(value) ? pairsIn(value, path) : []
+  const pairs = isRecord(value) ? pairsIn(value, path) : []
+  const scored: { fact: Fact; score: number }[] = pairs.map(({ fact, score }) => {
+    const { label } = fact
+    const decided = decide(fieldsAt(context, null, fact.path), NO_KIND, [], fact.path)
+    if (decided === null) return { fact, score }
+    const shown = { ...fact, label: decided.label ?? label, ...provenanceOf(decided, label) }
+    return { fact: shown, score }
+  })
   findLinks(fields, null, context.area, context.area)
+  declareLinks(fields)
   const all = fields
     .filter(
       (field) => field.kind !== 'absent' && !isNotFact(field, path, tables) && !isTransport(field),
@@ -164,16 +187,11 @@ export function factsOf(
     const column = columnOf(field, labels[at] ?? '', fields)
     const read = readCell({ key: '', path, source: value }, column)
     scored.push({
-      fact: {
-        label: column.label,
-        path: absolute,
-        value: read,
-        ...(column.hint === undefined ? null : { hint: column.hint }),
-      },
+      fact: factOf(column, absolute, read),
       score: read.kind === 'absent' ? field.score - ABSENT_COST : field.score,
     })
   }
-  const wrapped = ofWrappers(subject, semantics, tables)
+  const wrapped = ofWrappers(subject, semantics, tables, context)
   scored.push(...wrapped.filter(({ fact }) => !scored.some((other) => same(fact, other.fact))))
   return scored
     .toSorted((a, b) => b.score - a.score)
@@ -223,6 +241,7 @@ function ofWrappers(
   subject: Subject,
   semantics: KeySemantics,
   tables: RowCounts,
+  context: ToldContext,
 ): { fact: Fact; score: number }[] {
   const found: { fact: Fact; score: number }[] = []
   for (const { value, path } of subject.wrappers) {
@@ -245,13 +264,13 @@ function ofWrappers(
         semantics,
       )
       const at = path + keyStep(key)
-      const read = readCell(
-        { key: '', path, source: value },
-        { ...columnOf(field, labelOf(key), []), steps: [key] },
-      )
+      declareFields([field], null, path, context, () => [raw])
+      declareLinks([field])
+      const column = { ...columnOf(field, labelOf(key), []), steps: [key] }
+      const read = readCell({ key: '', path, source: value }, column)
       if (read.kind === 'absent') continue
       found.push({
-        fact: { label: labelOf(key), path: at, value: read },
+        fact: factOf(column, at, read),
         score: read.kind === 'instant' ? FACT_WORTH.wrapperTime : FACT_WORTH.wrapper,
       })
     }

@@ -56,7 +56,15 @@ function areaOf(values: readonly unknown[], known: Known): Area | null {
 }
 
 /** A text or an id that says nothing of where it leads, or only who did it. */
-const isOpen = ({ area, kind, meaning, constant, profile: { values } }: ColumnCandidate): boolean =>
+const isOpen = ({
+  area,
+  kind,
+  meaning,
+  constant,
+  declared,
+  profile: { values },
+}: ColumnCandidate): boolean =>
+  declared?.area === undefined &&
   (area === null || (isAgent(meaning.words) && isPeople(area))) &&
   (kind === 'text' || (kind === 'count' && meaning.id)) &&
   !meaning.category &&
@@ -112,8 +120,8 @@ export function resolveNames(
       return { ...table, columns }
     }),
     facts: facts.map((fact) => {
-      const { value } = fact
-      const text = value.kind === 'text' ? value.text : null
+      const { value, declared } = fact
+      const text = value.kind === 'text' && declared === undefined ? value.text : null
       const area = text === null ? null : areaOf([text], known)
       const said = facts.some(({ value: other }) => other.kind === 'link' && other.id === text)
       return text === null || area === null || area === page || said

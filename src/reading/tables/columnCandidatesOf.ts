@@ -7,10 +7,12 @@ import { findLinks } from '../links/findLinks.ts'
 import { linkValues } from '../links/listLinks.ts'
 import { listedBy, rowArea } from '../links/rowArea.ts'
 import { type FieldProfile, profileRows, sampleOf } from '../profile/profileRows.ts'
-import { isRecord } from '../path.ts'
+import type { ToldContext } from '../declared/declared.ts'
+import { declareFields, declareLinks } from '../declared/declareFields.ts'
+import { isRecord, parsePath, walk } from '../path.ts'
 import { wordsOf } from '../keys/words.ts'
 import { tellWrittenTimes } from './writtenTimes.ts'
-import type { Area, Hint, ReadingContext } from '../types.ts'
+import type { Area, Hint } from '../types.ts'
 import { inferKind } from '../values/inferKind.ts'
 import { textOf } from '../values/plain.ts'
 import { instantMs, parseInstant } from '../values/parseInstant.ts'
@@ -19,7 +21,7 @@ import { instantMs, parseInstant } from '../values/parseInstant.ts'
 export function columnCandidatesOf(
   candidate: TableCandidate,
   semantics: KeySemantics,
-  context: ReadingContext,
+  context: ToldContext,
   self: Area | null,
   size: number,
 ): { fields: ColumnCandidate[]; rows: Area | null } {
@@ -37,6 +39,10 @@ export function columnCandidatesOf(
   tellClocks(fields)
   tellLengths(fields)
   tellWrittenTimes(fields)
+  const base = candidate.path.endsWith('{}')
+    ? `${candidate.path.slice(0, -2)}[*]`
+    : `${candidate.path}[*]`
+  declareFields(fields, candidate.path, base, context, (field) => rawValues(candidate, field))
   const entities =
     candidate.layout === 'records' || candidate.layout === 'columnar' || candidate.headers !== null
   const rows = entities ? rowArea(candidate.key, fields, context) : null
@@ -54,12 +60,24 @@ export function columnCandidatesOf(
     linkValues(fields, candidate.key, context.area)
   if (context.area === 'players' && KINDS.test(wordsOf(candidate.key).at(-1) ?? ''))
     withoutCast(fields)
+  declareLinks(fields)
   minusBeside(fields)
   if (candidate.keys !== null) nameByKey(fields, sampleOf(candidate.keys, size))
   // Contests of a player are scored as contests are.
   const listed = candidate.key === '' && candidate.holder === null ? listedBy(context) : null
   scoreColumns(fields, listed ?? context.area)
   return { fields, rows }
+}
+
+/** A declared kind is held against so many of the rows. */
+const DECLARED_ROWS = 200
+
+/** The values of a field in the rows, from all over them. */
+function rawValues({ sources, keys }: TableCandidate, { profile }: ColumnCandidate): unknown[] {
+  const steps = profile.steps ?? parsePath(profile.path) ?? []
+  return sampleOf([...sources.keys()], DECLARED_ROWS).map((at) =>
+    walk(sources[at], steps, keys?.[at] ?? String(at)),
+  )
 }
 
 /** `priceHistory: [["2026-11-01", 1200], …]`: the figure of a pair is what the list is called after, and has the same words for none. */

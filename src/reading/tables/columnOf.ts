@@ -1,5 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { idPathFor } from '../links/findLinks.ts'
+import { provenanceOf } from '../declared/declareFields.ts'
 import { parsePath } from '../path.ts'
 import type { Column, Hint, Step } from '../types.ts'
 
@@ -21,8 +22,9 @@ export function columnOf(
   // A list of names stays a list.
   const kind = field.area === null || field.kind === 'nested' ? field.kind : 'link'
   const steps = field.profile.steps ?? parsePath(field.profile.path)
+  const { declared } = field
   return {
-    label,
+    label: declared?.label ?? label,
     path: field.profile.path,
     kind,
     filled: field.filled,
@@ -30,5 +32,6 @@ export function columnOf(
     ...(field.area === null ? null : { area: field.area }),
     ...(field.area === null && field.maybe !== null ? { maybe: field.maybe } : null),
     ...(Object.keys(hint).length === 0 ? null : { hint }),
+    ...(declared === undefined ? null : provenanceOf(declared, label)),
   }
 }

@@ -1,6 +1,8 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { counterpartsOf } from '../columns/counterparts.ts'
 import { otherSidesOf } from '../columns/boostSides.ts'
+import { fieldsAt, type ToldContext } from '../declared/declared.ts'
+import { decide, provenanceOf } from '../declared/declareFields.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { labelsOf, listLabel, rowLabel } from '../keys/labels.ts'
 import { labelOf, singular, wordsOf } from '../keys/words.ts'
@@ -157,12 +159,34 @@ function numberOfRow(fields: readonly ColumnCandidate[], key: string): ColumnCan
 /** Higher numbers are ids. */
 const MOST_ROWS = 10_000
 
+/** The keys of a map as a column, with what is declared of them. */
+function declaredKeys(
+  column: Column,
+  { path, keys }: TableCandidate,
+  context: ToldContext,
+): Column {
+  const all = fieldsAt(context, path, column.path)
+  const found = { kind: column.kind, hint: column.hint ?? {} }
+  const decided = decide(all, found, sampleOf(keys ?? [], KEYS), path)
+  if (decided === null) return column
+  const { area: before, hint: _, ...rest } = column
+  const { kind, hint, area = before ?? null, label = column.label } = decided
+  return {
+    ...rest,
+    label,
+    kind: area === null ? kind : 'link',
+    ...(area === null ? null : { area }),
+    ...(Object.keys(hint).length === 0 ? null : { hint }),
+    ...provenanceOf(decided, column.label),
+  }
+}
+
 /** The table of a candidate, its columns most telling first. */
 export function tableOf(
   candidate: TableCandidate,
   found: { fields: ColumnCandidate[]; rows: Area | null },
   semantics: KeySemantics,
-  context: ReadingContext,
+  context: ToldContext,
 ): Table {
   const { fields } = found
   const named = nameColumnOf(fields, candidate.key)
@@ -223,7 +247,7 @@ export function tableOf(
   const keyArea = nameless && !places && candidate.layout === 'records' ? found.rows : null
   if (keyed) {
     const axis = places || keyArea !== null ? null : ofKeys(candidate.keys ?? [])
-    columns.unshift({
+    const column: Column = {
       label: places
         ? labelOf('rank')
         : axis?.kind === 'instant'
@@ -234,7 +258,8 @@ export function tableOf(
       filled: 1,
       steps: [{ at: 'key' }],
       ...(keyArea === null ? axis : { area: keyArea }),
-    })
+    }
+    columns.unshift(declaredKeys(column, candidate, context))
   }
   const held = rowHolders(candidate, rankOf(placed))
   if (held !== null)
@@ -261,7 +286,8 @@ export function tableOf(
     sort: places ? { column: '@key', descending: false } : sort,
     nameColumn: name !== null && placed.includes(name) ? name.profile.path : keyed ? '@key' : null,
     rankColumn: places ? '@key' : (rankOf(placed)?.profile.path ?? null),
-    ...(rowLink === undefined ? null : { rowLink }),
+    // A name that is declared to be no link opens no page either.
+    ...(rowLink === undefined || name?.declared?.area === null ? null : { rowLink }),
     ...(candidate.entry === null ? null : { entry: candidate.entry }),
   }
 }

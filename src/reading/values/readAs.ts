@@ -196,6 +196,17 @@ export function linkTo(area: Area, shown: string, id: string): Value {
   return { kind: 'link', text: shownName(shown), area, id: plainName(id) }
 }
 
+/** What is declared of one raw value, its word or that it is none; null where nothing is. */
+export function declaredValue(raw: unknown, { named, absent: none }: Hint): Value | null {
+  if ((named ?? none) === undefined || (typeof raw === 'object' && raw !== null)) return null
+  const key = String(raw)
+  if (none?.some((one) => String(one) === key) === true) return absent('sentinel')
+  const word = named !== undefined && Object.hasOwn(named, key) ? named[key] : undefined
+  if (word === undefined) return null
+  const { label = key, icon } = typeof word === 'string' ? { label: word } : word
+  return { kind: 'text', text: shownName(label), ...(icon === undefined ? null : { icon }) }
+}
+
 /**
  * One raw value as the kind its column or fact was found to be. A value of another type keeps its own kind; nothing
  * throws. `path` is used for things of their own.
@@ -203,6 +214,8 @@ export function linkTo(area: Area, shown: string, id: string): Value {
 export function readAs(raw: unknown, kind: Kind, hint: Hint, path: string): Value {
   if (raw === undefined) return absent('missing')
   if (raw === null) return absent('null')
+  const declared = declaredValue(raw, hint)
+  if (declared !== null) return declared
   if (typeof raw === 'boolean') return { kind: 'flag', flag: raw }
   if (typeof raw === 'number') {
     if (!Number.isFinite(raw)) return { kind: 'text', text: raw > 0 ? '∞' : '−∞' }

@@ -4,7 +4,7 @@ import { isRecord, parsePath, placeNamed, underRow, walk } from '../path.ts'
 import { entryId, entryName } from './namedEntry.ts'
 import { entityOfUrl } from '../keys/nouns.ts'
 import type { Area, Column, NameLink, Row, Step, Value } from '../types.ts'
-import { linkTo, readAs } from './readAs.ts'
+import { declaredValue, linkTo, readAs } from './readAs.ts'
 
 function stepsOf(column: Column): readonly Step[] {
   return column.steps ?? parsePath(column.path) ?? []
@@ -103,9 +103,14 @@ function pathByName(row: Row, { path, steps }: Column): string {
 /** One cell of a table. Cheap: nothing of the row is read before it is asked for. Never throws. */
 export function readCell(row: Row, column: Column): Value {
   const raw = rawAt(row, column)
-  const link = column.area === undefined ? null : linked(row, column, raw)
-  if (link !== null) return link
   const hint = column.hint ?? {}
+  const link = column.area === undefined ? null : linked(row, column, raw)
+  if (link !== null) {
+    const declared = declaredValue(raw, hint)
+    return declared?.kind === 'text' && link.kind === 'link'
+      ? { ...link, ...declared, kind: 'link' }
+      : (declared ?? link)
+  }
   const path = typeof raw === 'object' ? cellPath(row, column) : ''
   const value = readAs(raw, column.kind, hint, path)
   if (value.kind === 'nested' && column.area !== undefined && Array.isArray(raw))

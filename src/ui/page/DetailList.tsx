@@ -3,12 +3,13 @@ import type { Value } from '#reading/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
-import { ValueText } from '../text/ValueText.tsx'
+import { DeclaredIcon, ValueText } from '../text/ValueText.tsx'
 import styles from './DetailList.module.css'
 
 export interface DetailItem {
   key: string
   label: string
+  icon?: string | undefined
   value: Value
   /** The JSONPath that it was read from, shown on hover. */
   path?: string | undefined
@@ -39,7 +40,10 @@ export function DetailList({ items, label }: { items: readonly DetailItem[]; lab
             data-path={item.path}
             data-long={isLong(item) || undefined}
           >
-            <dt title={item.path}>{item.label}</dt>
+            <dt title={item.path}>
+              <DeclaredIcon address={item.icon} />
+              {item.label}
+            </dt>
             <dd>
               <ValueText value={item.value} as="full" />
             </dd>
@@ -81,7 +85,10 @@ export function DetailLine({ items, label }: DetailLineProps) {
     <dl className={styles.line} aria-label={label}>
       {items.map((item) => (
         <div key={item.key} data-path={item.path}>
-          <dt title={item.path}>{item.label}</dt>
+          <dt title={item.path}>
+            <DeclaredIcon address={item.icon} />
+            {item.label}
+          </dt>
           <dd>
             <ValueText value={item.value} as="full" />
           </dd>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Value } from '#reading/types.ts'
-import { ValueText } from '../text/ValueText.tsx'
+import { DeclaredIcon, ValueText } from '../text/ValueText.tsx'
 import styles from './FactGrid.module.css'
 
 export interface FactItem {
   key: string
   label: string
+  icon?: string | undefined
   /** A value of a reading or a node; `long` where it is more than one figure. */
   value: Value | { node: ReactNode; long?: boolean }
   /** Below the value: a `Change`, an exact instant, a note. */
@@ -35,6 +36,7 @@ export function FactGrid({ facts, label, settled, footer }: FactGridProps) {
         {facts.map((fact) => (
           <div key={fact.key} className={styles.fact} data-path={fact.path}>
             <dt className={styles.label} title={fact.path}>
+              <DeclaredIcon address={fact.icon} />
               {fact.label}
             </dt>
             <dd className={styles.value} data-long={isLong(fact.value) || undefined}>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { cx } from '../cx.ts'
+import { DeclaredIcon } from '../text/ValueText.tsx'
 import { alignOf, startsDescending, type TableColumn, type TableSort } from './columns.ts'
 import styles from './DataTable.module.css'
 
@@ -48,6 +49,7 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
                   })
                 }
               >
+                <DeclaredIcon address={column.icon} />
                 <Heading label={column.label} />
                 <svg aria-hidden="true" width="8" height="8" viewBox="0 0 8 8">
                   <path
@@ -61,7 +63,10 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
                 </svg>
               </button>
             ) : (
-              <Heading label={column.label} />
+              <>
+                <DeclaredIcon address={column.icon} />
+                <Heading label={column.label} />
+              </>
             )}
           </th>
         )

@@ -7,6 +7,7 @@ export interface TableColumn {
   /** Stable; `sort` refers to it. */
   id: string
   label: string
+  icon?: string | undefined
   /** Aligns the column: numbers at the end, everything else at the start. */
   kind?: Kind
   align?: 'start' | 'end'

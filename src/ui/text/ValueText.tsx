@@ -15,6 +15,8 @@ import styles from './ValueText.module.css'
 export interface Parts {
   Nested?: ComponentType<{ value: Extract<Value, { kind: 'nested' }> }>
   Picture?: ComponentType<{ url: string }>
+  /** A declared icon, at an address relative to the app or at another host. */
+  Icon?: ComponentType<{ address: string }>
 }
 
 /** Ranks that are worth a medal. */
@@ -72,21 +74,29 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
         </span>
       )
     case 'text':
-      return as === 'full' ? (
-        <LongText text={value.text} />
-      ) : (
-        <Name text={cellText(value.text)} max={CELL_LONGEST} />
+      return (
+        <>
+          <DeclaredIcon address={value.icon} />
+          {as === 'full' ? (
+            <LongText text={value.text} />
+          ) : (
+            <Name text={cellText(value.text)} max={CELL_LONGEST} />
+          )}
+        </>
       )
     case 'link':
       if (value.area !== undefined && value.id !== undefined)
         return (
-          <AreaLink
-            area={value.area}
-            id={value.id}
-            text={value.text}
-            badge={as === 'cell'}
-            named={value.named === true}
-          />
+          <>
+            <DeclaredIcon address={value.icon} />
+            <AreaLink
+              area={value.area}
+              id={value.id}
+              text={value.text}
+              badge={as === 'cell'}
+              named={value.named === true}
+            />
+          </>
         )
       if (value.href !== undefined) return <OutsideLink href={value.href} text={value.text} />
       return <Name text={value.text} />
@@ -106,6 +116,12 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
       )
   }
   return formatValue(value, format) ?? <Absent />
+}
+
+/** An icon beside the name of a figure, a column or a value; nothing where none is declared. */
+export function DeclaredIcon({ address }: { address: string | undefined }) {
+  const { Icon } = useContext(PartContext)
+  return address === undefined || Icon === undefined ? null : <Icon address={address} />
 }
 
 export function Absent() {

@@ -14,6 +14,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { orderFacts } from '../arrangeFacts.ts'
 import { withMain } from './editOverrides.ts'
 import { PartList } from './PartList.tsx'
+import { SaveForEverybody } from './SaveForEverybody.tsx'
 import { TaughtList } from './TaughtList.tsx'
 import styles from './Adjust.module.css'
 import { FileButton } from '#ui/basic/FileButton.tsx'
@@ -118,6 +119,7 @@ export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
         </section>
       )}
       <TaughtList />
+      <SaveForEverybody />
     </Dialog>
   )
 }

@@ -1,11 +1,20 @@
-import { useTaught, useTeach } from '#data/bodies/useOverrides.ts'
+import { useServiceView, useTaught, useTeach } from '#data/bodies/useOverrides.ts'
 import { useRegistry } from '#data/useService.ts'
-import { teachingKey } from '#reading/index.ts'
+import { fieldKey } from '#reading/index.ts'
+import type { Column, Fact } from '#reading/types.ts'
 import type { ViewOverrides, PartOverride } from '#data/settings/overrides.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { adjustWords } from '#words/en/adjust.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { partsOf, type Where, withMoved, withPart, type Part } from './editOverrides.ts'
+import {
+  isHidden,
+  isPinned,
+  type Part,
+  partsOf,
+  type Where,
+  withMoved,
+  withPart,
+} from './editOverrides.ts'
 import { overrideOptions, overrideOfOption, type Saying, sayingOf } from './overrideOptions.ts'
 import styles from './Adjust.module.css'
 import { useState } from 'react'
@@ -18,7 +27,7 @@ import { Name } from '#ui/text/Name.tsx'
 
 export interface PartListProps {
   /** As read, in the order the page has them. */
-  all: readonly { path: string; label: string }[]
+  all: readonly (Fact | Column)[]
   where: Where
   endpoint: string
   overrides: ViewOverrides
@@ -37,9 +46,11 @@ export function PartList({ all, where, endpoint, overrides, onChange }: PartList
   )
   const taught = new Map(Object.entries(useTaught()))
   const teach = useTeach()
-  const parts = partsOf(all, overrides, where)
+  const service = useServiceView(endpoint)
+  const base = { view: endpoint, declared: service === null ? [] : [service] }
+  const parts = partsOf(all, overrides, where, base)
   if (parts.length === 0) return <p className={styles.none}>{adjust.none}</p>
-  const pinned = (at: number) => parts[at]?.override.pinned === true
+  const pinned = (at: number) => parts[at] !== undefined && isPinned(parts[at])
   return (
     <ul className={styles.parts}>
       {parts.map((part, at) => {
@@ -47,7 +58,7 @@ export function PartList({ all, where, endpoint, overrides, onChange }: PartList
           parts[at + by] === undefined || pinned(at + by) !== pinned(at)
             ? null
             : () => onChange(withMoved(overrides, where, parts, part.path, by))
-        const key = teachingKey(endpoint, where, part.path)
+        const key = fieldKey(endpoint, where, part.path)
         return (
           <PartLine
             key={part.path}
@@ -87,7 +98,11 @@ export function PartLine(props: PartLineProps) {
   const [open, setOpen] = useState(false)
   const { override, path } = part
   const label = override.label ?? part.label
-  const hidden = override.hidden === true
+  const hidden = isHidden(part)
+  const pinned = isPinned(part)
+  // A choice that says what holds without it is none.
+  const choose = (flag: 'hidden' | 'pinned', on: boolean) =>
+    onChange({ [flag]: on === (part.told[flag] ?? false) ? undefined : on })
   const said = override.kind === undefined && taught !== undefined ? taught : override
   return (
     <li className={styles.part} data-hidden={hidden || undefined}>
@@ -97,10 +112,10 @@ export function PartLine(props: PartLineProps) {
             type="checkbox"
             aria-label={adjust.show(label)}
             checked={!hidden}
-            onChange={({ target }) => onChange({ hidden: target.checked ? undefined : true })}
+            onChange={({ target }) => choose('hidden', !target.checked)}
           />
           <Name text={label} max={60} />
-          {override.pinned === true && <small className={styles.pinned}>{adjust.pin}</small>}
+          {pinned && <small className={styles.pinned}>{adjust.pin}</small>}
         </label>
         <span className={styles.up}>
           <IconButton
@@ -154,11 +169,7 @@ export function PartLine(props: PartLineProps) {
               onChange={(on) => onTeach(on ? taughtOf(said) : null)}
             />
           )}
-          <Toggle
-            label={adjust.pin}
-            checked={override.pinned === true}
-            onChange={(on) => onChange({ pinned: on ? true : undefined })}
-          />
+          <Toggle label={adjust.pin} checked={pinned} onChange={(on) => choose('pinned', on)} />
         </div>
       )}
     </li>

@@ -1,19 +1,22 @@
 import type { PartOverride, ViewOverrides } from '#data/settings/overrides.ts'
+import { type Declarations, type Field, fieldsAt, orderAt } from '#reading/index.ts'
+import type { DeclaredAs } from '#reading/types.ts'
 
 /** The figures of a view (null), or the columns of the table at a path. */
 export type Where = string | null
 
-/** A figure or a column as it was read, and what the person said of it. */
+/** A figure or a column as it was read, what `service.json` says of it, and what the person said. */
 export interface Part {
   path: string
-  /** As read. */
+  /** As read, or as `service.json` has it. */
   label: string
+  told: Field
   override: PartOverride
 }
 
 const NOTHING: PartOverride = {}
 
-function own<T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+function entry<T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
   return map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined
 }
 
@@ -29,28 +32,40 @@ function put<T>(
 }
 
 const columnsOf = (overrides: ViewOverrides, where: Where) =>
-  where === null ? overrides.facts : own(overrides.tables, where)?.columns
+  where === null ? overrides.facts : entry(overrides.tables, where)?.columns
 const orderOf = (overrides: ViewOverrides, where: Where): readonly string[] =>
-  (where === null ? overrides.factOrder : own(overrides.tables, where)?.order) ?? []
+  (where === null ? overrides.factOrder : entry(overrides.tables, where)?.order) ?? []
 
-/** The parts in the order they are shown, hidden ones among them. */
+/** The parts in the order they are shown, hidden ones among them. `base`: what the person's choices are laid over. */
 export function partsOf(
-  all: readonly { path: string; label: string }[],
+  all: readonly { path: string; label: string; declared?: DeclaredAs }[],
   overrides: ViewOverrides,
   where: Where,
+  base: Declarations = {},
 ): Part[] {
   const map = columnsOf(overrides, where)
-  const order = new Map(orderOf(overrides, where).map((path, at) => [path, at]))
+  const own = orderOf(overrides, where)
+  const order = new Map((own.length > 0 ? own : orderAt(base, where)).map((path, at) => [path, at]))
   const place = (path: string, at: number) => order.get(path) ?? order.size + at
   return all
-    .map(({ path, label }, at) => ({ path, label, at, override: own(map, path) ?? NOTHING }))
-    .toSorted(
-      (a, b) =>
-        Number(b.override.pinned === true) - Number(a.override.pinned === true) ||
-        place(a.path, a.at) - place(b.path, b.at),
-    )
-    .map(({ path, label, override }) => ({ path, label, override }))
+    .map(({ path, label, declared }, at) => {
+      const told = fieldsAt(base, where, path).reduceRight<Field>(
+        (all, one) => ({ ...all, ...one }),
+        NOTHING,
+      )
+      const read = told.label ?? declared?.label ?? label
+      const override = entry(map, path) ?? NOTHING
+      const part: Part = { path, label: read, told, override }
+      return { part, place: place(path, at) }
+    })
+    .toSorted((a, b) => Number(isPinned(b.part)) - Number(isPinned(a.part)) || a.place - b.place)
+    .map(({ part }) => part)
 }
+
+export const isPinned = ({ told, override }: Part): boolean =>
+  override.pinned ?? told.pinned ?? false
+export const isHidden = ({ told, override }: Part): boolean =>
+  override.hidden ?? told.hidden ?? false
 
 /** The choices without members that say nothing. */
 function without<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
@@ -63,7 +78,7 @@ function withTable(
   path: string,
   change: { order?: string[]; columns?: Record<string, PartOverride> | undefined },
 ): ViewOverrides {
-  const table = without<object>({ ...own(overrides.tables, path), ...change })
+  const table = without<object>({ ...entry(overrides.tables, path), ...change })
   const tables = put(overrides.tables, path, Object.keys(table).length === 0 ? null : table)
   return without<ViewOverrides>({ ...overrides, tables })
 }
@@ -76,7 +91,7 @@ export function withPart(
   change: { [K in keyof PartOverride]: PartOverride[K] | undefined },
 ): ViewOverrides {
   const map = columnsOf(overrides, where)
-  const said = without<PartOverride>({ ...own(map, path), ...change })
+  const said = without<PartOverride>({ ...entry(map, path), ...change })
   const next = put(map, path, Object.keys(said).length === 0 ? null : said)
   return where === null
     ? without<ViewOverrides>({ ...overrides, facts: next })

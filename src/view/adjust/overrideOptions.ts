@@ -1,6 +1,6 @@
 import type { adjustWords } from '#words/en/adjust.ts'
-import type { PartOverride, SayableKind } from '#data/settings/overrides.ts'
-import { SAYABLE } from '#data/settings/overridesSchema.ts'
+import { type DeclaredKind, KINDS } from '#api/declaredSchema.ts'
+import type { PartOverride } from '#data/settings/overrides.ts'
 import type { Words } from '#words/en.ts'
 
 /** What a person can say a figure or a column is; the empty value: as it was read. */
@@ -15,7 +15,7 @@ export function overrideOptions(
   names: Words['areas'],
 ): Saying[] {
   const { link, ...kinds } = adjust.kinds
-  const plain = SAYABLE.filter((kind): kind is Exclude<SayableKind, 'link'> => kind !== 'link')
+  const plain = KINDS.filter((kind): kind is Exclude<DeclaredKind, 'link'> => kind !== 'link')
   const named = (map: Readonly<Record<string, string>>, area: string) =>
     Object.hasOwn(map, area) ? map[area] : undefined
   return [
@@ -32,9 +32,9 @@ export const sayingOf = ({ kind, area }: PartOverride): string =>
   kind === undefined ? '' : kind === 'link' ? `link ${area ?? ''}` : kind
 
 export function overrideOfOption(value: string): {
-  kind: SayableKind | undefined
+  kind: DeclaredKind | undefined
   area: string | undefined
 } {
   if (value.startsWith('link ')) return { kind: 'link', area: value.slice('link '.length) }
-  return { kind: SAYABLE.find((kind) => kind === value), area: undefined }
+  return { kind: KINDS.find((kind) => kind === value), area: undefined }
 }

@@ -17,6 +17,22 @@ export function Picture({ url }: { url: string }) {
   return <img src={address} alt={values.image} className={styles.picture} />
 }
 
+/** A declared icon: from the page's own host, or from another one that the person allows; else nothing. */
+export function Icon({ address }: { address: string }) {
+  const own = addressHere(address)
+  const allowed = useAllowedPicture(own === null ? address : null)
+  const shown = own ?? allowed
+  return shown === null ? null : <img src={shown} alt="" className={styles.icon} />
+}
+
+/** An address relative to the app; null for one of another host. */
+function addressHere(address: string): string | null {
+  const app = new URL(import.meta.env.BASE_URL, location.origin)
+  if (!URL.canParse(address, app)) return null
+  const { href, origin } = new URL(address, app)
+  return origin === app.origin ? href : null
+}
+
 /** Whether the person allows the host of a picture. */
 export function useAllowsPictures(): (url: string | null) => boolean {
   const { keyOrigin } = useServiceAddress()

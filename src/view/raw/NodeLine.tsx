@@ -23,7 +23,11 @@ export function NodeLine({ node, steps, reading }: NodeLineProps) {
   const asked = useDeferredValue(path)
   const became = useMemo(() => {
     const parts = traceProvenance(reading, asked)
-    const texts = parts.map(({ part, label }) => ({ part: raw.part[part], label }))
+    const texts = parts.map(({ part, label, declared }) => ({
+      part: raw.part[part],
+      label,
+      by: declared === undefined ? '' : raw.declaredBy[declared],
+    }))
     return texts.filter(
       (one, index) =>
         texts.findIndex(({ part, label }) => part === one.part && label === one.label) === index,
@@ -41,9 +45,9 @@ export function NodeLine({ node, steps, reading }: NodeLineProps) {
           ? raw.becameNothing
           : [
               <span key="on">{raw.became} </span>,
-              ...became.slice(0, MOST_PARTS).map(({ part, label }) => (
+              ...became.slice(0, MOST_PARTS).map(({ part, label, by }) => (
                 <span key={`${part} ${label}`} className={styles.part}>
-                  {part} {label !== '' && <Name text={label} max={40} />}
+                  {part} {label !== '' && <Name text={label} max={40} />} {by}
                 </span>
               )),
             ]}

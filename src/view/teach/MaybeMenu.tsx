@@ -1,5 +1,5 @@
 import { useTeach } from '#data/bodies/useOverrides.ts'
-import { teachingKey } from '#reading/index.ts'
+import { fieldKey } from '#reading/index.ts'
 import type { Area, Column } from '#reading/types.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { AppLink, useLinks } from '#ui/text/LinkContext.tsx'
@@ -33,7 +33,7 @@ export function MaybeMenu({ text, area, table, column, popover, endpoint }: Mayb
   const nouns = useAreaNouns()
   const teach = useTeach()
   const toast = useToast()
-  const key = teachingKey(endpoint, table, column.path)
+  const key = fieldKey(endpoint, table, column.path)
 
   function say(to: Area | null) {
     const undo = teach(key, to === null ? { kind: 'text' } : { kind: 'link', area: to })

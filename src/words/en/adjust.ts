@@ -19,6 +19,11 @@ export const adjustWords = {
   undo: 'Undo',
   reset: 'Reset',
   done: 'Done',
+  everybody: 'Save for everybody',
+  everybodyLead:
+    'Who runs this site can put this file in place of its service.json. Every visitor then sees what you chose and taught here.',
+  copy: 'Copy',
+  download: 'Download service.json',
   export: 'Export',
   import: 'Import',
   exported: 'statglass choices',

@@ -27,6 +27,10 @@ export const rawWords = {
   pathHelp: 'Point at a figure, a column or a line here to see where it came from.',
   became: 'On the page:',
   becameNothing: 'Not shown on the page.',
+  declaredBy: {
+    person: 'as you declared',
+    'service.json': 'as service.json declares',
+  },
   part: {
     title: 'the title',
     fact: 'figure',

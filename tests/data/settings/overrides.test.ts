@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyOverrides, readBody } from '#reading/index.ts'
+import { arrange, readBody } from '#reading/index.ts'
 import { createOverrides, LARGEST_FILE, type ViewOverrides } from '#data/settings/overrides.ts'
 import { memoryStorage } from '#data/settings/persisted.ts'
 
@@ -11,7 +11,7 @@ const hidden: ViewOverrides = {
   tables: { '$.skills': { columns: { xp: { hidden: true } } } },
 }
 const body = { name: 'Ada', a: 5, skills: [{ name: 'Mining', xp: 7 }] }
-const reading = readBody(body, { area: 'players', endpoint: 'players.item' })
+const CONTEXT = { area: 'players', endpoint: 'players.item' }
 const file = (views: unknown) => JSON.stringify({ statglass: 'choices', version: 1, views })
 
 describe('the choices of a person', () => {
@@ -83,9 +83,9 @@ describe('a file of choices', () => {
 
   it.each([
     ['{', 'is not JSON'],
-    ['[]', 'is no object'],
+    ['[]', 'is not an object'],
     ['{"statglass":"visits"}', 'statglass: is not "choices": this is another file'],
-    [file([]), 'views: is no object'],
+    [file([]), 'views: is not an object'],
     [file({ 'players.item': { version: 3 } }), 'views.players.item.version: is not 1'],
     [
       file({
@@ -114,7 +114,10 @@ describe('a file of choices', () => {
         const result = store.getState().imported(service, text)
         if (result.ok) {
           const overrides = store.getState().of({ service, endpoint: 'a.item' })
-          expect(() => applyOverrides(reading, body, overrides ?? { version: 1 })).not.toThrow()
+          const declared = [{ by: 'person' as const, view: overrides ?? {} }]
+          expect(() =>
+            arrange(readBody(body, { ...CONTEXT, declared }), { declared }),
+          ).not.toThrow()
         }
       }),
     )

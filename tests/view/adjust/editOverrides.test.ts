@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { partsOf, withMain, withMoved, withPart } from '#view/adjust/editOverrides.ts'
 import { overrideOfOption, sayingOf, overrideOptions } from '#view/adjust/overrideOptions.ts'
-import { applyOverrides, readBody } from '#reading/index.ts'
+import { arrange, readBody } from '#reading/index.ts'
 import type { ViewOverrides } from '#data/settings/overrides.ts'
 import { adjustWords } from '#words/en/adjust.ts'
 import { en } from '#words/en.ts'
@@ -16,9 +16,13 @@ const BODY = {
     { skill: 'Magic', xp: 400, seen: 1_700_000_500 },
   ],
 }
-const reading = readBody(BODY, { area: 'players', endpoint: 'players/Wren', id: 'Wren' })
+const CONTEXT = { area: 'players', endpoint: 'players/Wren', id: 'Wren' }
+const reading = readBody(BODY, CONTEXT)
 const skills = reading.tables[0]!
-const shown = (overrides: ViewOverrides) => applyOverrides(reading, BODY, overrides)
+const shown = (view: ViewOverrides) => {
+  const declared = [{ by: 'person' as const, view }]
+  return arrange(readBody(BODY, { ...CONTEXT, declared }), { declared })
+}
 const columns = (overrides: ViewOverrides) =>
   shown(overrides).tables[0]?.columns.map(({ path }) => path)
 

@@ -1,0 +1,107 @@
+import { isRecord } from '#lib/isRecord.ts'
+import * as v from 'valibot'
+import { entriesOf, fields, flag, listOf, object, present, string, text } from './schemaParts.ts'
+
+/** The kinds that a field can be declared to be. */
+export const KINDS = [
+  'text',
+  'count',
+  'rank',
+  'level',
+  'ratio',
+  'currency',
+  'percentage',
+  'duration',
+  'instant',
+  'flag',
+  'link',
+] as const
+
+export type DeclaredKind = (typeof KINDS)[number]
+
+/** The units of a kind; of money any name, of all other kinds none. */
+const UNITS: Partial<Record<DeclaredKind, readonly string[]>> = {
+  instant: ['s', 'ms', 'us', 'ns'],
+  duration: ['ms', 's', 'min', 'h', 'd'],
+  percentage: ['percent', 'fraction'],
+}
+
+const MOST_ENTRIES = 500
+const path = text(500)
+const label = text(200)
+const paths = v.pipe(
+  listOf(path),
+  v.maxLength(MOST_ENTRIES, `has more than ${MOST_ENTRIES} entries`),
+  v.transform(present),
+)
+
+/** On the page's own host, or on another over https, which the person has to allow. */
+const icon = v.pipe(
+  text(500),
+  v.regex(
+    /^(?:https:\/\/[^\s\\@]+|(?![a-zA-Z][a-zA-Z\d+.-]*:|\/\/)[^\s\\]+)$/,
+    'is neither a relative address nor https',
+  ),
+)
+const word = v.lazy((given) =>
+  isRecord(given) ? fields({ label: v.exactOptional(label), icon: v.exactOptional(icon) }) : label,
+)
+
+const fieldEntries = {
+  kind: v.exactOptional(v.picklist(KINDS, `is none of ${KINDS.join(', ')}`)),
+  unit: v.exactOptional(text(20)),
+  label: v.exactOptional(label),
+  area: v.exactOptional(
+    v.pipe(string, v.regex(/^[a-z-]{1,40}$/, 'is not an area such as players')),
+  ),
+  words: v.exactOptional(entriesOf(word, MOST_ENTRIES)),
+  absent: v.exactOptional(
+    v.pipe(
+      listOf(v.union([v.number(), text(100)], 'is neither text nor a number')),
+      v.maxLength(20, 'has more than 20 values'),
+      v.transform(present),
+    ),
+  ),
+  hidden: v.exactOptional(flag),
+  pinned: v.exactOptional(flag),
+  icon: v.exactOptional(icon),
+}
+
+/** What is declared of a figure or a column; the shape of the reading's `Field`. */
+export const fieldSchema = v.pipe(
+  object,
+  v.object(fieldEntries),
+  v.forward(
+    v.check(({ kind, unit }) => {
+      if (unit === undefined || kind === undefined || kind === 'currency') return true
+      return UNITS[kind]?.includes(unit) === true
+    }, 'is not a unit of that kind'),
+    ['unit'],
+  ),
+)
+export const fieldsSchema = entriesOf(fieldSchema, MOST_ENTRIES)
+
+/** What is declared of a view; the shape of the reading's `DeclaredView`. */
+export const viewEntries = {
+  title: v.exactOptional(path),
+  mainTable: v.exactOptional(path),
+  tables: v.exactOptional(
+    entriesOf(
+      fields({ order: v.exactOptional(paths), columns: v.exactOptional(fieldsSchema) }),
+      MOST_ENTRIES,
+    ),
+  ),
+  factOrder: v.exactOptional(paths),
+  facts: v.exactOptional(fieldsSchema),
+  series: v.exactOptional(
+    v.pipe(
+      listOf(fields({ path, x: path, y: path, label: v.exactOptional(label) })),
+      v.maxLength(12, 'has more than 12 charts'),
+      v.transform(present),
+    ),
+  ),
+}
+export const viewsSchema = entriesOf(fields(viewEntries), MOST_ENTRIES)
+
+export type DeclaredFields = v.InferOutput<typeof fieldsSchema>
+export type DeclaredViews = v.InferOutput<typeof viewsSchema>

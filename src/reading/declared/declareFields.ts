@@ -1,0 +1,195 @@
+import { underRow } from '../path.ts'
+import type { FieldProfile } from '../profile/profileRows.ts'
+import type { Area, Authority, Hint, InstantUnit, Kind, Note } from '../types.ts'
+import type { Inferred } from '../values/kindOfNumbers.ts'
+import { unitOfNumber } from '../values/parseInstant.ts'
+import { textOf } from '../values/plain.ts'
+import { declaredValue, numberOf, readAs } from '../values/readAs.ts'
+import { readingWords } from '../words.ts'
+import { type DeclaredField, type Declarations, fieldsAt } from './declared.ts'
+
+/** What holds of all that is declared of a field. */
+export interface Decided {
+  /** Who says what kind it is, else who says anything of it. */
+  by: Authority
+  kind: Kind
+  hint: Hint
+  /** Where it leads; null where it is said to be no link, absent where that is left to the evidence. */
+  area?: Area | null
+  label?: string
+  icon?: string
+  /** What was declared and does not fit. */
+  notes: Note[]
+}
+
+/** A declared kind that fits fewer of the values is dropped. */
+const LEAST_FIT = 0.8
+
+const INSTANT_UNITS: readonly InstantUnit[] = ['s', 'ms', 'us', 'ns']
+/** ms of the units of a duration. */
+const DURATION_UNITS = new Map([
+  ['ms', 1],
+  ['s', 1000],
+  ['min', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000],
+])
+const PERCENTAGE_UNITS = new Map([
+  ['percent', 1],
+  ['fraction', 100],
+])
+
+/** The part of a hint that a unit says; null where the kind has no such unit. */
+function hintOfUnit(kind: Kind, unit: string): Hint | null {
+  if (kind === 'currency') return { currency: unit }
+  const instant = INSTANT_UNITS.find((one) => one === unit)
+  if (kind === 'instant') return instant === undefined ? null : { unit: instant }
+  const units =
+    kind === 'duration' ? DURATION_UNITS : kind === 'percentage' ? PERCENTAGE_UNITS : undefined
+  const scale = units?.get(unit)
+  return scale === undefined ? null : { scale }
+}
+
+/** The hint of a kind that the evidence did not find. */
+function hintOfKind(kind: Kind, values: readonly unknown[], found: Inferred): Hint {
+  if (kind === found.kind) return found.hint
+  const { order } = found.hint
+  const hint: Hint = order === undefined ? {} : { order }
+  if (kind === 'duration') return { ...hint, scale: 1000 }
+  if (kind !== 'instant') return hint
+  const numbers = values.map((value) => unitOfNumber(numberOf(value) ?? 0))
+  return { ...hint, unit: numbers.find((unit) => unit !== null) ?? 's' }
+}
+
+/** Whether a value is of a kind; null where it says nothing, as what is absent does. */
+function fits(raw: unknown, kind: Kind, hint: Hint, found: Inferred): boolean | null {
+  if (raw === null || raw === undefined || declaredValue(raw, hint) !== null) return null
+  if (kind === 'link')
+    return Array.isArray(raw) || typeof raw === 'string' || typeof raw === 'number'
+  if (kind === 'text') return typeof raw !== 'object'
+  const read = readAs(raw, kind, hint, '')
+  if (read.kind !== 'absent')
+    return read.kind === kind && (kind !== 'instant' || isMoment(raw, hint, found))
+  const none = read.why !== 'sentinel' || numberOf(raw) === 0 || numberOf(raw) === -1
+  return none || readAs(raw, found.kind, found.hint, '').kind === 'absent' ? null : false
+}
+
+/** A number needs a unit that is said, or the size of a time. */
+const isMoment = (raw: unknown, { unit }: Hint, found: Inferred): boolean => {
+  const number = numberOf(raw)
+  return (
+    number === null || found.kind === 'instant' || unit !== 's' || unitOfNumber(number) !== null
+  )
+}
+
+/** What of all that is declared of a field holds; null where nothing is. `values`: raw ones, `path`: the field's, for notes. */
+export function decide(
+  all: readonly DeclaredField[],
+  found: Inferred,
+  values: readonly unknown[],
+  path: string,
+): Decided | null {
+  const [first] = all
+  if (first === undefined) return null
+  const notes: Note[] = []
+  const of = <K extends keyof DeclaredField>(member: K) =>
+    all.find((one) => one[member] !== undefined)?.[member]
+  const words = of('words')
+  const absent = of('absent')
+  const label = of('label')
+  const icon = of('icon')
+  const said: Hint = {
+    ...(words === undefined ? null : { named: words }),
+    ...(absent === undefined ? null : { absent }),
+  }
+  const decided: Decided = {
+    by: first.by,
+    kind: found.kind,
+    hint: { ...found.hint, ...said },
+    ...(label === undefined ? null : { label }),
+    ...(icon === undefined ? null : { icon }),
+    notes,
+  }
+  for (const { by, area, unit, ...one } of all) {
+    const kind = one.kind ?? (area === undefined ? undefined : 'link')
+    if (kind === undefined && unit === undefined) continue
+    const as = kind ?? found.kind
+    const ofUnit = unit === undefined ? {} : hintOfUnit(as, unit)
+    if (ofUnit === null) {
+      notes.push({ path, expected: readingWords.note.declaredUnit(unit ?? '', by), got: as })
+      if (kind === undefined) continue
+    }
+    const hint = { ...hintOfKind(as, values, found), ...said, ...ofUnit }
+    const fit = values.map((value) => fits(value, as, hint, found)).filter((one) => one !== null)
+    const fitting = fit.filter(Boolean).length
+    if (kind !== undefined && fitting < fit.length * LEAST_FIT) {
+      const { declaredKind, fitting: got } = readingWords.note
+      notes.push({ path, expected: declaredKind(kind, by), got: got(fitting, fit.length) })
+      continue
+    }
+    // A link is a text that leads somewhere.
+    const shown = as === 'link' && found.kind !== 'nested' ? 'text' : as === 'link' ? 'nested' : as
+    const leads = kind === undefined ? undefined : kind === 'link' ? area : null
+    return { ...decided, by, kind: shown, hint, ...(leads === undefined ? null : { area: leads }) }
+  }
+  // Numbers that have names are codes.
+  const coded =
+    words !== undefined &&
+    values.every((value) => value === null || Object.hasOwn(words, textOf(value)))
+  return coded && found.kind !== 'nested' ? { ...decided, kind: 'text' } : decided
+}
+
+/** A field of which something can be declared. */
+export interface Declarable {
+  profile: FieldProfile
+  kind: Kind
+  inferred: Inferred
+  area: Area | null
+  maybe: Area | null
+  declared?: Decided
+}
+
+/**
+ * Tells fields what is declared of them, before anything is concluded from their kinds. `table`: the path of their table,
+ * null for figures of the thing at `base`; `valuesOf`: more of a field's values than were looked at.
+ */
+export function declareFields<T extends Declarable>(
+  fields: readonly T[],
+  table: string | null,
+  base: string,
+  context: Declarations,
+  valuesOf: (field: T) => readonly unknown[],
+): void {
+  if (context.declared === undefined || context.declared.length === 0) return
+  for (const field of fields) {
+    const { path } = field.profile
+    const absolute = underRow(base, path)
+    const all = fieldsAt(context, table, table === null ? absolute : path)
+    const decided = all.length === 0 ? null : decide(all, field.inferred, valuesOf(field), absolute)
+    if (decided === null) continue
+    const { kind, hint } = decided
+    field.declared = decided
+    field.kind = kind
+    field.inferred = { kind, hint }
+  }
+}
+
+/** Where declared fields lead, whatever the evidence says. */
+export function declareLinks(fields: readonly Declarable[]): void {
+  for (const field of fields) {
+    const area = field.declared?.area
+    if (area === undefined) continue
+    field.area = area
+    field.maybe = null
+  }
+}
+
+/** What was declared of fields and does not fit. */
+export const declaredNotes = (fields: readonly Declarable[]): Note[] =>
+  fields.flatMap(({ declared }) => declared?.notes ?? [])
+
+/** How what is declared is told of a figure or a column with a label as read. */
+export const provenanceOf = ({ by, label: said, icon }: Decided, label: string) => ({
+  declared: { by, ...(said === undefined || said === label ? null : { label }) },
+  ...(icon === undefined ? null : { icon }),
+})

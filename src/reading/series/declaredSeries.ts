@@ -1,0 +1,50 @@
+import type { DeclaredSeries } from '../declared/declared.ts'
+import { labelOf } from '../keys/words.ts'
+import { isRecord, parsePath, resolvePath, walk } from '../path.ts'
+import type { InstantUnit, Series } from '../types.ts'
+import { axisUnit } from '../values/calendarDates.ts'
+import { readingWords } from '../words.ts'
+import { instantOf } from './entryAxes.ts'
+import { figureReader, gapsOf } from './points.ts'
+import { inOrder, MAX_POINTS, type Point } from './seriesInside.ts'
+
+const LEAST_POINTS = 2
+
+/** A chart as it is declared; null where the body has no times and figures there. */
+export function declaredSeries(
+  body: unknown,
+  { path, x, y, label }: DeclaredSeries,
+): Series | null {
+  const held = resolvePath(body, path)
+  const [xSteps, ySteps] = [parsePath(x), parsePath(y)]
+  if (typeof held !== 'object' || held === null || xSteps === null || ySteps === null) return null
+  const keys = isRecord(held) ? Object.keys(held) : null
+  const rows = Object.values(held).slice(0, MAX_POINTS)
+  const at = (row: unknown, place: number, steps: typeof xSteps) =>
+    walk(row, steps, keys?.[place] ?? String(place))
+  const name = ySteps.findLast((step) => typeof step === 'string') ?? y
+  const values = rows.map((row, place) => at(row, place, ySteps))
+  const figure = figureReader(name, values)
+  const points: Point[] = []
+  const missing: number[] = []
+  const units = new Set<InstantUnit>()
+  for (const [place, row] of rows.entries()) {
+    const time = instantOf(at(row, place, xSteps))
+    const value = figure(values[place])
+    if (time === null) continue
+    units.add(time.unit)
+    if (value === null || Number.isNaN(value)) missing.push(time.ms)
+    else points.push([time.ms, value])
+  }
+  if (points.length < LEAST_POINTS) return null
+  const line = inOrder(points)
+  const shown = label ?? labelOf(name)
+  return {
+    path,
+    label: shown,
+    x: { path: x, kind: 'instant', label: readingWords.date, ...axisUnit(units) },
+    y: { path: y, kind: 'count', label: shown },
+    points: line,
+    ...gapsOf(line, missing),
+  }
+}
