@@ -45,7 +45,7 @@ export function ComparePage({ area }: { area: string }) {
   usePageTitle(title)
 
   return (
-    <div className={styles.stack} data-full>
+    <div className={styles.stack}>
       <PageHeader
         crumbs={[{ href: hrefOf(paths.area(area)), label }]}
         title={title}

@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { useMedia } from '../useMedia.ts'
+import { foldOnScroll } from './foldOnScroll.ts'
 import { keepFocus } from './keepFocus.ts'
 
 export interface ShellProps {
@@ -37,10 +38,12 @@ export function Shell({ mainRef, ...props }: ShellProps) {
   const { shell } = useWords()
   const wide = useMedia(WIDE)
   const [early] = useState(earlyFocus)
+  const header = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (early !== undefined) document.querySelector<HTMLElement>(early)?.focus()
   }, [early])
   useEffect(() => keepFocus(), [])
+  useEffect(() => (header.current === null ? undefined : foldOnScroll(header.current)), [])
   return (
     <div className="shell">
       <a className="shell-skip" href={`#${MAIN}`}>
@@ -58,7 +61,7 @@ export function Shell({ mainRef, ...props }: ShellProps) {
           </nav>
         </div>
       )}
-      <header className="shell-header" data-app>
+      <header ref={header} className="shell-header" data-app>
         <div className="shell-header-inside">
           <AppLink href={props.homeHref} className="shell-brand-small">
             <Logo />
