@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Value } from '#reading/types.ts'
 import { DeclaredIcon, ValueText } from '../text/ValueText.tsx'
 import styles from './FactGrid.module.css'
@@ -27,12 +27,31 @@ export interface FactGridProps {
 const isLong = (value: FactItem['value']) =>
   'kind' in value ? value.kind === 'instant' : value.long === true
 
+/** As in the style sheet. */
+const MOST_COLUMNS = 8
+
+/**
+ * For each number of columns that there may be room for, how many to draw, and how many of them the last cell takes: as few
+ * rows as possible, evenly filled.
+ */
+function columnsOf(cells: number): CSSProperties {
+  const entries = Array.from({ length: MOST_COLUMNS - 1 }, (_, at) => {
+    const room = at + 2
+    const columns = Math.ceil(cells / Math.ceil(cells / room))
+    return [
+      [`--columns-${room}`, columns],
+      [`--last-${room}`, columns - ((cells - 1) % columns)],
+    ]
+  })
+  return Object.fromEntries(entries.flat())
+}
+
 /** The headline figures; instants and ranges are set in smaller type. */
 export function FactGrid({ facts, label, settled, footer }: FactGridProps) {
   if (facts.length === 0) return null
   return (
     <div className={styles.box}>
-      <dl className={styles.grid} aria-label={label}>
+      <dl className={styles.grid} style={columnsOf(facts.length)} aria-label={label}>
         {facts.map((fact) => (
           <div key={fact.key} className={styles.fact} data-path={fact.path}>
             <dt className={styles.label} title={fact.path}>
