@@ -1,9 +1,11 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Choice } from './Segmented.tsx'
 import styles from './Tabs.module.css'
+import { useSwipe } from './useSwipe.ts'
 
 export interface TabsProps<T extends string> {
   label: string
+  /** `aside` is what opening a tab costs. */
   tabs: readonly (Choice<T> & { aside?: ReactNode })[]
   value: T
   onChange(value: NoInfer<T>): void
@@ -11,15 +13,28 @@ export interface TabsProps<T extends string> {
   children: ReactNode
 }
 
+/** Tabs by click and arrow keys; a finger swipes to the next one that costs nothing. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
+  const at = tabs.findIndex((tab) => tab.value === value)
+  const inReading = (step: number) =>
+    list.current !== null && getComputedStyle(list.current).direction === 'rtl' ? -step : step
+  const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]
+  const swipe = useSwipe((direction) => {
+    const step = inReading(direction)
+    let index = at + step
+    while (tabs[index]?.aside != null) index += step
+    const tab = tabs[index]
+    if (tab === undefined) return
+    onChange(tab.value)
+    list.current?.scrollTo?.({ left: (tabAt(index)?.offsetLeft ?? 0) - list.current.offsetLeft })
+  })
+
   function onKeyDown(event: KeyboardEvent) {
     const last = tabs.length - 1
-    const at = tabs.findIndex((tab) => tab.value === value)
-    const rtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl'
-    const step = rtl ? -1 : 1
+    const step = inReading(1)
     const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: last }[event.key]
     if (to === undefined) return
     event.preventDefault()
@@ -27,7 +42,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
     const tab = tabs[index]
     if (tab === undefined) return
     onChange(tab.value)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+    tabAt(index)?.focus()
   }
 
   return (
@@ -51,7 +66,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} {...swipe}>
         {children}
       </div>
     </div>
