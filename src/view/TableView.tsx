@@ -20,6 +20,8 @@ import { TableExport } from './export/TableExport.tsx'
 import { useRowFaces } from './Face.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { PointedRows } from './raw/Pointing.tsx'
+import { RowMenus } from './RowMenu.tsx'
+import { rowThings } from './rowThing.ts'
 import { useMaybeCells } from './teach/MaybeCell.tsx'
 import { SlotsContext } from './slots.ts'
 import { usePhaseCells } from './usePhaseCells.tsx'
@@ -102,6 +104,7 @@ export const TableView = memo(function TableView({
   // Rows that a body holds without a name for them still get a heading.
   const name = table.label.text || words.entity.rows
   const rows = useTableRows(table, asked, filter, sortBy)
+  const thingIn = useMemo(() => rowThings(table), [table])
   // Stable, so that only rows that change are drawn again.
   const faces = useRowFaces(table)
   const picture = faces?.picture ?? null
@@ -181,19 +184,26 @@ export const TableView = memo(function TableView({
               return column === undefined ? row.path : cellPath(row, column)
             }}
           >
-            <DataTable
-              label={name}
-              columns={columns}
-              rows={rows}
-              rowKey={(row) => row.key}
-              nameColumn={table.nameColumn ?? undefined}
-              sort={sort}
-              onSort={(next) => setParams({ [sortName]: formatSort(next) })}
-              {...(highlight !== undefined && { highlight })}
-              reveal={reveal}
-              empty={filter === '' ? words.table.empty : words.table.noMatch}
-              cell={cell}
-            />
+            <RowMenus
+              thingAt={(at) => {
+                const row = rows[at]
+                return row === undefined ? null : (thingIn?.(row) ?? null)
+              }}
+            >
+              <DataTable
+                label={name}
+                columns={columns}
+                rows={rows}
+                rowKey={(row) => row.key}
+                nameColumn={table.nameColumn ?? undefined}
+                sort={sort}
+                onSort={(next) => setParams({ [sortName]: formatSort(next) })}
+                {...(highlight !== undefined && { highlight })}
+                reveal={reveal}
+                empty={filter === '' ? words.table.empty : words.table.noMatch}
+                cell={cell}
+              />
+            </RowMenus>
           </PointedRows>
         </>
       ) : (

@@ -16,6 +16,7 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose(): void
     ),
     [shortcuts.rows, ['j', 'k']],
     [shortcuts.open, ['Enter']],
+    [shortcuts.menu, ['Shift', 'F10']],
     [shortcuts.help, ['?']],
     [shortcuts.close, ['Esc']],
   ]

@@ -1,7 +1,7 @@
 import type { SeenName } from '#data/history/types.ts'
-import { idIn, nameColumn, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { nameKey } from '#lib/names.ts'
+import { rowThings } from '#view/rowThing.ts'
 import { eachOnce, type Group, type Member, MOST_MEMBERS } from './groupStore.ts'
 
 /** The pages that rows of a table open, each once; null where fewer than two do. */
@@ -9,24 +9,16 @@ export function membersOf(
   table: Table,
   rows: readonly Row[],
 ): { area: string; members: Member[] } | null {
-  const column = nameColumn(table)
-  const area = table.rowLink?.area ?? column?.area
-  if (area === undefined || rows.length < 2) return null
-  const nameOf = rowNamer(table)
-  const idOf = (row: Row) =>
-    table.rowLink === undefined
-      ? column === null
-        ? null
-        : idIn(readCell(row, column))
-      : rowLinkId(table, row)
+  const thingOf = rowThings(table)
+  if (thingOf === null || rows.length < 2) return null
+  const things = rows.flatMap((row) => thingOf(row) ?? [])
   const byId = new Map<string, Member>()
-  for (const row of rows) {
-    const id = idOf(row)
-    if (id === null || id === '' || id.length > 400) continue
-    byId.set(nameKey(id), { id, name: nameOf(row).slice(0, 400) })
+  for (const { id, name } of things) {
+    byId.set(nameKey(id), { id, name })
     if (byId.size >= MOST_MEMBERS) break
   }
-  return byId.size < 2 ? null : { area, members: [...byId.values()] }
+  const area = things[0]?.area
+  return area === undefined || byId.size < 2 ? null : { area, members: [...byId.values()] }
 }
 
 /** The thing of each name, by the names that this device has seen; one that has none, or shares its name, by the name alone. */

@@ -49,12 +49,20 @@ export function Menu({ label, name, variant = 'plain', small = false, items }: M
               popoverTargetAction="hide"
               onClick={item.onSelect}
             >
-              {item.icon}
-              <span className={styles.label}>{item.label}</span>
-              {item.aside != null && <span className={styles.aside}>{item.aside}</span>}
+              <MenuLine item={item} />
             </button>
           ))}
       </div>
     </span>
+  )
+}
+
+export function MenuLine({ item: { icon, label, aside } }: { item: MenuItem }) {
+  return (
+    <>
+      {icon}
+      <span className={styles.label}>{label}</span>
+      {aside != null && <span className={styles.aside}>{aside}</span>}
+    </>
   )
 }

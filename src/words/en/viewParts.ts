@@ -1,6 +1,9 @@
 /** The words of a view of a body. */
 export const viewWords = {
   failure: {
+    spelled:
+      'You wrote this name with characters that look alike but are not the same, such as a double space or a separate accent. Statglass asked for the plain spelling. Some services answer only to the other one.',
+    asWritten: 'Ask exactly as written',
     network: 'The service could not be reached.',
     networkHelpHere: 'The address may be wrong, or the service may be down.',
     networkHelp:
@@ -110,6 +113,12 @@ export const viewWords = {
     remove: 'Remove',
     forbid: (host: string) => `Remove ${host}`,
     wrong: 'Enter a host name such as cdn.example.com.',
+  },
+  rowMenu: {
+    label: (name: string) => `Actions for ${name}`,
+    open: (name: string) => `Open ${name}`,
+    unsave: 'Remove from saved',
+    copyName: 'Copy the name',
   },
   numbers: {
     none: (example: string) => `Enter a number, such as ${example} or 200k.`,

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type MenuItem, MenuLine } from './Menu.tsx'
+import styles from './Menu.module.css'
+
+export interface ContextMenuProps {
+  /** What it is a menu of. */
+  label: string
+  /** Where it opens, CSS px in the window. */
+  at: { x: number; y: number }
+  items: readonly MenuItem[]
+  onClose(): void
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Actions of what was pointed at. The first has the focus; whatever takes the focus away closes it. */
+export function ContextMenu({ label, at: { x, y }, items, onClose }: ContextMenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    const { current } = menu
+    if (current === null) return
+    current.showPopover?.()
+    // Inside of the window, whatever it is that fits there.
+    const { width, height } = current.getBoundingClientRect()
+    current.style.left = `${Math.max(0, Math.min(x, innerWidth - width))}px`
+    current.style.top = `${Math.max(0, y + height > innerHeight ? y - height : y)}px`
+    current.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+    return () => {
+      const isLost = document.activeElement === document.body
+      if (isLost && activeElement instanceof HTMLElement)
+        activeElement.focus({ preventScroll: true })
+    }
+  }, [x, y])
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault()
+      onClose()
+      return
+    }
+    const all = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+    const from = all.findIndex((one) => one === document.activeElement)
+    const step = STEPS[event.key]
+    const to = step === undefined ? { Home: 0, End: all.length - 1 }[event.key] : from + step
+    if (to === undefined) return
+    event.preventDefault()
+    all[(to + all.length) % all.length]?.focus()
+  }
+
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      popover="manual"
+      className={styles.context}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onClose()
+      }}
+    >
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={styles.item}
+          onClick={() => {
+            onClose()
+            item.onSelect()
+          }}
+        >
+          <MenuLine item={item} />
+        </button>
+      ))}
+    </div>
+  )
+}

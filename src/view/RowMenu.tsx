@@ -1,0 +1,158 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type TouchEvent,
+  useRef,
+  useState,
+} from 'react'
+import { useCachedEntity } from '#data/cached/useCached.ts'
+import { useRegistry } from '#data/useService.ts'
+import type { Entity } from '#data/settings/favourites.ts'
+import { ContextMenu } from '#ui/basic/ContextMenu.tsx'
+import { useToast } from '#ui/basic/Toasts.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { CompareIcon, CopyIcon, StarFilledIcon, StarIcon } from '#ui/icons/Icon.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { navigate } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { placeIcon } from './placeIcon.tsx'
+import { useFavourite } from './useFavourite.ts'
+
+const LONG_PRESS_MS = 500
+/** A finger that goes further scrolls, px. */
+const STILL = 10
+
+/** What has a menu of the browser that people need. */
+const OWN = 'a, button, input, select, textarea, summary'
+
+interface Opened {
+  entity: Entity
+  at: { x: number; y: number }
+}
+
+interface RowMenusProps {
+  /** The thing in a row, by its place; null for a row without. */
+  thingAt(row: number): Entity | null
+  children: ReactNode
+}
+
+/** Around a table: what can be done with the thing in a row, by right click, a long press, or the keys for a menu. */
+export function RowMenus({ thingAt, children }: RowMenusProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const hadSelection = useRef(false)
+  const press = useRef<{ x: number; y: number; timer: number } | null>(null)
+
+  /** Returns whether there is a menu there. */
+  function open(target: EventTarget, at: { x: number; y: number }): boolean {
+    const row = target instanceof Element ? rowOf(target) : null
+    const entity = row === null ? null : thingAt(Number(row.dataset['row']))
+    if (entity !== null) setOpened({ entity, at })
+    return entity !== null
+  }
+  function onContextMenu(event: MouseEvent) {
+    if (hadSelection.current || isOwn(event.target)) return
+    if (open(event.target, { x: event.clientX, y: event.clientY })) event.preventDefault()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const isAsked = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+    if (!isAsked || isOwn(event.target) || !(event.target instanceof Element)) return
+    const { left, bottom } = event.target.getBoundingClientRect()
+    if (open(event.target, { x: left, y: bottom })) event.preventDefault()
+  }
+  function leave() {
+    clearTimeout(press.current?.timer)
+    press.current = null
+  }
+  function onTouchStart({ target, touches }: TouchEvent) {
+    leave()
+    const touch = touches[0]
+    if (touch === undefined || touches.length > 1 || isOwn(target) || isSelecting()) return
+    const at = { x: touch.clientX, y: touch.clientY }
+    press.current = { ...at, timer: window.setTimeout(() => open(target, at), LONG_PRESS_MS) }
+  }
+  function onTouchMove({ touches }: TouchEvent) {
+    const touch = touches[0]
+    if (press.current === null || touch === undefined) return
+    const { x, y } = press.current
+    if (Math.hypot(touch.clientX - x, touch.clientY - y) > STILL) leave()
+  }
+
+  return (
+    <div
+      role="presentation"
+      // Some systems select the word under a right click.
+      onPointerDown={() => {
+        hadSelection.current = isSelecting()
+      }}
+      onContextMenu={onContextMenu}
+      onKeyDown={onKeyDown}
+      onTouchStart={onTouchStart}
+      onTouchMove={onTouchMove}
+      onTouchCancel={leave}
+      onTouchEnd={(event) => {
+        leave()
+        // No click follows that would take the focus out of the menu.
+        if (opened !== null && event.target instanceof Element && rowOf(event.target) !== null)
+          event.preventDefault()
+      }}
+    >
+      {children}
+      {opened !== null && <ThingMenu {...opened} onClose={() => setOpened(null)} />}
+    </div>
+  )
+}
+
+const rowOf = (target: Element) => target.closest<HTMLElement>('tr[data-row]')
+const isOwn = (target: EventTarget) => target instanceof Element && target.closest(OWN) !== null
+const isSelecting = () => getSelection()?.isCollapsed === false
+
+function ThingMenu({ entity, at, onClose }: Opened & { onClose(): void }) {
+  const { area, id, name } = entity
+  const { entity: words, quota, view } = useWords()
+  const { rowMenu } = useWords(viewWords)
+  const { exact } = useFormat()
+  const toast = useToast()
+  const isFree = useCachedEntity(area, id) !== null
+  const isComparable = useRegistry().find(area)?.comparable === true
+  const [isSaved, setSaved] = useFavourite(entity)
+  const copy = () =>
+    navigator.clipboard.writeText(name).then(
+      () => toast({ text: view.copied }),
+      () => toast({ text: view.copyFailed }),
+    )
+  return (
+    <ContextMenu
+      label={rowMenu.label(name)}
+      at={at}
+      onClose={onClose}
+      items={[
+        {
+          id: 'open',
+          label: rowMenu.open(name),
+          icon: placeIcon(area),
+          aside: isFree ? quota.free : quota.requests(1, exact(1)),
+          onSelect: () => navigate(paths.entity(area, id)),
+        },
+        {
+          id: 'save',
+          label: isSaved ? rowMenu.unsave : view.save,
+          icon: isSaved ? <StarFilledIcon /> : <StarIcon />,
+          onSelect: () => setSaved(!isSaved),
+        },
+        ...(isComparable
+          ? [
+              {
+                id: 'compare',
+                label: words.compare,
+                icon: <CompareIcon />,
+                onSelect: () => navigate(paths.compare(area, [id])),
+              },
+            ]
+          : []),
+        { id: 'copy', label: rowMenu.copyName, icon: <CopyIcon />, onSelect: () => void copy() },
+      ]}
+    />
+  )
+}
