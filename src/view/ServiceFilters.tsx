@@ -4,6 +4,7 @@ import { useIsCached } from '#data/cached/useCached.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import { labelOf } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
+import { FilterSheet } from '#ui/basic/FilterSheet.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -11,6 +12,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { askedName } from './useAskedParams.ts'
 import { useUrlState } from '#routes/location.ts'
+import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
 /** More than so many stand in a list, not side by side. */
@@ -27,10 +29,17 @@ interface ServiceFiltersProps {
   target: Target
   /** A parameter that the list offers itself. */
   except?: string | undefined
+  /** The filters of the loaded rows. */
+  own?: ReactNode
+  /** How many of them are set. */
+  ownSet?: number
 }
 
-/** What the service itself can narrow down, in its own words; each choice is one request, free where it is known. */
-export function ServiceFilters({ target, except }: ServiceFiltersProps) {
+/**
+ * The filters of a list: of its rows, and what the service itself can narrow down, in its own words; of these each choice is
+ * one request, free where it is known.
+ */
+export function ServiceFilters({ target, except, own, ownSet = 0 }: ServiceFiltersProps) {
   const { quota } = useWords()
   const { list } = useWords(viewWords)
   const { exact } = useFormat()
@@ -38,30 +47,36 @@ export function ServiceFilters({ target, except }: ServiceFiltersProps) {
   const filters = useServiceFilters(target).filter(
     ({ param, values }) => param !== except && values.length > 0,
   )
-  if (filters.length === 0) return null
+  if (filters.length === 0 && (own == null || own === false)) return null
+  const isSet = ({ param }: EndpointFilter) => (target.params[param] ?? '') !== ''
   return (
-    <div className={styles.row}>
-      <span className={styles.small}>{list.filterService}</span>
-      {filters.map(({ param, values, required }) => {
-        const options = [...(required ? [] : ['']), ...values].map((value) => ({
-          value,
-          label: value === '' ? list.all : labelOf(value),
-        }))
-        const Choice = options.length > SIDE_BY_SIDE ? Select : Segmented
-        return (
-          <Choice
-            key={param}
-            label={labelOf(param)}
-            value={params.get(askedName(param)) ?? options[0]?.value ?? ''}
-            onChange={(value) =>
-              setParams({ [askedName(param)]: value, page: '', pages: '' }, true)
-            }
-            options={options}
-          />
-        )
-      })}
-      <span className={styles.small}>{list.filterCost(quota.requests(1, exact(1)))}</span>
-    </div>
+    <FilterSheet set={ownSet + filters.filter(isSet).length}>
+      {own}
+      {filters.length > 0 && (
+        <div className={styles.row}>
+          <span className={styles.small}>{list.filterService}</span>
+          {filters.map(({ param, values, required }) => {
+            const options = [...(required ? [] : ['']), ...values].map((value) => ({
+              value,
+              label: value === '' ? list.all : labelOf(value),
+            }))
+            const Choice = options.length > SIDE_BY_SIDE ? Select : Segmented
+            return (
+              <Choice
+                key={param}
+                label={labelOf(param)}
+                value={params.get(askedName(param)) ?? options[0]?.value ?? ''}
+                onChange={(value) =>
+                  setParams({ [askedName(param)]: value, page: '', pages: '' }, true)
+                }
+                options={options}
+              />
+            )
+          })}
+          <span className={styles.small}>{list.filterCost(quota.requests(1, exact(1)))}</span>
+        </div>
+      )}
+    </FilterSheet>
   )
 }
 

@@ -64,33 +64,41 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
             { value: 'table', label: words.table },
           ]}
         />
-        {shown === 'board' && !asked && (
-          <Segmented<Group | ''>
-            label={words.phases}
-            value={chosen ?? all}
-            onChange={(phase) => setParams({ phase })}
-            options={[
-              { value: all, label: words.all },
-              ...ORDER.filter((group) => !RARE.has(group) || groups[group].length > 0).map(
-                (value) => ({
-                  value,
-                  label: `${words.phase[value]} ${exact(groups[value].length)}`,
-                }),
-              ),
-            ]}
-          />
-        )}
-        {shown === 'board' && (
-          <AskFilter
-            target={target}
-            param={filter?.param ?? null}
-            value={filter?.values.find((value) => statusPhase(value) === chosen) ?? ''}
-            label={chosen === null ? '' : words.phase[chosen]}
-            clear={{ phase: '' }}
-            more={(pagesAround(target, reading.paging, entries.length)?.pages ?? 2) > 1}
-          />
-        )}
-        <ServiceFilters target={target} except={shown === 'board' ? filter?.param : undefined} />
+        <ServiceFilters
+          target={target}
+          except={shown === 'board' ? filter?.param : undefined}
+          ownSet={shown === 'board' && (chosen !== null || asked) ? 1 : 0}
+          own={
+            shown === 'board' && (
+              <>
+                {!asked && (
+                  <Segmented<Group | ''>
+                    label={words.phases}
+                    value={chosen ?? all}
+                    onChange={(phase) => setParams({ phase })}
+                    options={[
+                      { value: all, label: words.all },
+                      ...ORDER.filter((group) => !RARE.has(group) || groups[group].length > 0).map(
+                        (value) => ({
+                          value,
+                          label: `${words.phase[value]} ${exact(groups[value].length)}`,
+                        }),
+                      ),
+                    ]}
+                  />
+                )}
+                <AskFilter
+                  target={target}
+                  param={filter?.param ?? null}
+                  value={filter?.values.find((value) => statusPhase(value) === chosen) ?? ''}
+                  label={chosen === null ? '' : words.phase[chosen]}
+                  clear={{ phase: '' }}
+                  more={(pagesAround(target, reading.paging, entries.length)?.pages ?? 2) > 1}
+                />
+              </>
+            )
+          }
+        />
         <AddToCalendar
           items={[...groups.running, ...groups.upcoming].map(({ entry }) => itemOf(entry.span))}
           name="competitions"

@@ -24,7 +24,6 @@ export function KindFilter({ kinds, kind, view, param }: KindFilterProps) {
   const { target, reading } = view
   const takes = param !== null && target.endpoint.params.includes(param)
   const asked = takes ? (target.params[param] ?? '') : ''
-  if (kinds.length < 2 && kind === '' && asked === '') return null
   const options = [...new Set([...kinds, ...(kind === '' ? [] : [kind])])]
   return (
     <>

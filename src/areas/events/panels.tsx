@@ -98,6 +98,7 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
   const kindParam = useServiceFilters(target).find(
     ({ values }) => values.length === 0 || values.some((value) => kinds.includes(value)),
   )?.param
+  const kindAsked = kindParam === undefined ? '' : (target.params[kindParam] ?? '')
   if (told.spans.length + told.feed.length === 0)
     return (
       <>
@@ -115,8 +116,16 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
           onChange={show}
           options={forms.map((value) => ({ value, label: words.view[value] }))}
         />
-        <KindFilter kinds={kinds} kind={kind} view={view} param={kindParam ?? null} />
-        <ServiceFilters target={target} except={kindParam} />
+        <ServiceFilters
+          target={target}
+          except={kindParam}
+          ownSet={kind === '' && kindAsked === '' ? 0 : 1}
+          own={
+            (kinds.length > 1 || kind !== '' || kindAsked !== '') && (
+              <KindFilter kinds={kinds} kind={kind} view={view} param={kindParam ?? null} />
+            )
+          }
+        />
         {shown !== 'feed' && <AddToCalendar items={coming} name="events" />}
         <span className={page.small}>
           {words.inAll(exact(shown === 'feed' ? feed.length : items.length))}

@@ -11,11 +11,14 @@ export interface DialogProps {
   /** Buttons, the main one last. */
   actions?: ReactNode
   wide?: boolean
+  /** At the foot of the window. */
+  sheet?: boolean
   children?: ReactNode
 }
 
 /** A native modal dialog: the browser keeps and returns the focus, and closes it on Esc. */
-export function Dialog({ open, title, onClose, actions, wide, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, actions, wide, sheet, children } = props
   const { shell } = useWords()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -32,6 +35,7 @@ export function Dialog({ open, title, onClose, actions, wide, children }: Dialog
       ref={ref}
       className={styles.dialog}
       data-wide={wide || undefined}
+      data-sheet={sheet || undefined}
       aria-labelledby={id}
       onClose={onClose}
       closedby="any"

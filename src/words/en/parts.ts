@@ -47,6 +47,8 @@ export const parts = {
     shown: (shown: string, all: string) => `${shown} of ${all} shown`,
     noMatch: 'No row matches the filter.',
     clear: 'Clear filter',
+    filters: 'Filters',
+    filtersSet: (set: string) => `${set} set`,
     next: 'Next page',
     previous: 'Previous page',
     pages: 'Pages',

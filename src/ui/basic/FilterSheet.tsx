@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import { useMedia } from '../useMedia.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+/** As in the style sheets. */
+const PHONE = '(max-width: 640px)'
+
+export interface FilterSheetProps {
+  /** How many of the filters are set. */
+  set: number
+  children: ReactNode
+}
+
+/** The filters of a list: on the page, and on a phone in a sheet behind a button that says how many are set. */
+export function FilterSheet({ set, children }: FilterSheetProps) {
+  const { table, shell } = useWords()
+  const { exact } = useFormat()
+  const isPhone = useMedia(PHONE) === true
+  const [open, setOpen] = useState(false)
+  if (!isPhone) return children
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        cost={set === 0 ? undefined : table.filtersSet(exact(set))}
+        onClick={() => setOpen(true)}
+      >
+        {table.filters}
+      </Button>
+      <Dialog
+        sheet
+        open={open}
+        onClose={close}
+        title={table.filters}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {shell.done}
+          </Button>
+        }
+      >
+        {children}
+      </Dialog>
+    </>
+  )
+}
