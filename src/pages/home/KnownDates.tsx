@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useCachedBody, useCachedQueries } from '#data/cached/useCached.ts'
+import { useTarget } from '#data/bodies/useTarget.ts'
 import { useRegistry } from '#data/useService.ts'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -12,6 +13,7 @@ import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { endingWithDay, localSpan } from '#view/spans/spans.ts'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
+import { CardFailure } from './CardFailure.tsx'
 import { isDated } from './cards.ts'
 import styles from './home.module.css'
 
@@ -24,6 +26,7 @@ export function KnownDates({ area }: { area: string }) {
   const label = useAreaLabel()(area)
   const { many } = useAreaNouns()(area)
   const heads = useCachedQueries()
+  const { target } = useTarget(descriptor?.list ?? null)
   const newest = heads.find((head) => head.endpoint === descriptor?.list)
   const reading = useCachedBody(newest?.query ?? null)?.reading
   const { offset } = useFormat()
@@ -53,6 +56,7 @@ export function KnownDates({ area }: { area: string }) {
       title={label}
       footer={<AppLink href={hrefOf(paths.area(area))}>{words.all(many)}</AppLink>}
     >
+      <CardFailure target={target} name={null} />
       {isNothing ? <p className={styles.about}>{words.noDates}</p> : <Agenda items={items} />}
     </Card>
   )

@@ -5,6 +5,7 @@ import { useRegistry } from '#data/useService.ts'
 import { useRecents } from '#data/useSettings.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { ViewStatus } from '#view/ViewStatus.tsx'
+import { BodyChart } from './BodyChart.tsx'
 import { KnownDates } from './KnownDates.tsx'
 import { ThingCard } from './ThingCards.tsx'
 import styles from './home.module.css'
@@ -39,8 +40,11 @@ function LiveView({ area, id, target }: { area: string; id: string | null; targe
     )
   if (id === null) return <KnownDates area={area} />
   return (
-    <ul className={styles.cards}>
-      <ThingCard entity={{ area, id, name }} most={6} />
-    </ul>
+    <div className={styles.live}>
+      <ul className={styles.cards}>
+        <ThingCard entity={{ area, id, name }} most={6} />
+      </ul>
+      {isShown(view) && <BodyChart reading={view.reading} />}
+    </div>
   )
 }

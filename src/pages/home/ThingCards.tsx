@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useCachedEntityBody } from '#data/cached/useCached.ts'
+import { entityTarget, useCachedBody } from '#data/cached/useCached.ts'
+import { useServices } from '#data/services.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
 import { isNumber } from '#reading/index.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -25,6 +26,7 @@ import { orderFacts } from '#view/arrangeFacts.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { usePast } from '#data/figures/usePast.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { CardFailure } from './CardFailure.tsx'
 import styles from './home.module.css'
 
 const MOST_RECENT = 8
@@ -76,7 +78,10 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
   const dashboard = useWords(dashboardWords)
   const registry = useRegistry()
   const label = useAreaLabel()
-  const body = useCachedEntityBody(entity.area, entity.id)
+  const services = useServices()
+  const { area, id } = entity
+  const target = useMemo(() => entityTarget(services, area, id), [services, area, id])
+  const body = useCachedBody(target?.query ?? null)
   const { snapshot = null, reading = null } = body ?? {}
   const [before = null] = useBaselines([snapshot])
   const isDoubted = useDoubted([before])
@@ -97,6 +102,7 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
         )}
         <span className={styles.area}>{label(entity.area)}</span>
       </div>
+      <CardFailure target={target} name={entity.name} />
       {figures.length > 0 && (
         <dl className={styles.figures}>
           {figures.map((fact) => (

@@ -46,5 +46,6 @@ export const dashboardWords = {
   leadsNobody: 'Not comparable yet: some members were seen only once.',
   until: (time: string) => `until ${time}`,
   ended: (time: string) => `ended ${time}`,
+  top: (n: string, figure: string) => `Top ${n} by ${figure}`,
   trend: (figure: string) => `${figure} over time`,
 }

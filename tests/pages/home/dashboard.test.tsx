@@ -208,4 +208,33 @@ describe('the cards of the first page', () => {
     expect(gains()).toEqual(['+30', '+10'])
     window.history.replaceState(null, '', '/')
   })
+
+  it.each([
+    ['an error under 200', () => Response.json({ error: 'down' })],
+    ['nothing', () => Response.json({})],
+    ['a 500', () => Response.json({ error: 'down' }, { status: 500 })],
+  ])('keep the last good figures under a refresh that failed with %s', async (_, bad) => {
+    let answer = () => Response.json({ name: 'Ann', xp: 120 })
+    world.close()
+    world = createWorld({ fetch: async () => answer() })
+    const target = world.target('Ann')
+    const opened = world.open(target)
+    await world.until(() => world.services.history.head(target.query) !== null)
+    await opened
+    world.services.favourites.getState().add({ area: 'players', id: 'Ann', name: 'Ann' })
+    const view = renderIn(world, <Dashboard />)
+    const card = () => screen.getByRole('region', { name: 'Saved' })
+    await view.until(() => within(card()).queryByText(/120/) !== null)
+    expect(within(card()).queryByRole('status')).toBeNull()
+    answer = bad
+    await view.advance(60_000)
+    await world.ask(target).catch(() => undefined)
+    await view.until(() => within(card()).queryByRole('status') !== null)
+    expect(within(card()).getByText('120')).toBeTruthy()
+    expect(within(card()).getByText(/^Fetched/)).toBeTruthy()
+    answer = () => Response.json({ name: 'Ann', xp: 130 })
+    fireEvent.click(within(card()).getByRole('button', { name: /^Try again.*1 request/ }))
+    await view.until(() => within(card()).queryByText('130') !== null)
+    expect(within(card()).queryByRole('status')).toBeNull()
+  })
 })

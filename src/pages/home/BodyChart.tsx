@@ -1,0 +1,42 @@
+import { isLog, mainFigure, numberAt, rowNamer } from '#reading/index.ts'
+import type { Reading } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { BarChart } from '#ui/charts/BarChart.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { dashboardWords } from '#words/en/dashboard.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { SeriesCharts } from '#view/SeriesCharts.tsx'
+
+const MOST_BARS = 10
+const HEIGHT = 190
+
+/** A body as one chart: its own course over time, else the highest rows of its main table; nothing where it has neither. */
+export function BodyChart({ reading: { series, tables } }: { reading: Reading }) {
+  const words = useWords(dashboardWords)
+  const { exact } = useFormat()
+  const [first] = series
+  if (first !== undefined) return <SeriesCharts series={[first]} />
+  const table = tables.find((one) => mainFigure(one) !== null && !isLog(one))
+  const figure = table === undefined ? null : mainFigure(table)
+  if (table === undefined || figure === null) return null
+  const nameOf = rowNamer(table)
+  const bars = table.rows
+    .flatMap((row) => {
+      const value = numberAt(row, figure)
+      return value === null ? [] : { key: row.key, label: nameOf(row), value }
+    })
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, MOST_BARS)
+  if (bars.length < 2) return null
+  return (
+    <Card>
+      <BarChart
+        caption={words.top(exact(bars.length), figure.label)}
+        bars={bars}
+        x={table.label.text}
+        y={{ kind: figure.kind, label: figure.label }}
+        height={HEIGHT}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useFailure } from '#data/bodies/useFailure.ts'
+import type { Target } from '#data/bodies/useTarget.ts'
+import { useServices } from '#data/services.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { AlertIcon } from '#ui/icons/Icon.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { failureText } from '#view/failureText.ts'
+import styles from './home.module.css'
+
+interface CardFailureProps {
+  target: Target | null
+  /** What was asked for; null for a list. */
+  name: string | null
+}
+
+/** Says that the last refresh of a card's body failed, above the last good figures, and offers another. */
+export function CardFailure({ target, name }: CardFailureProps) {
+  const { problem, quota } = useWords()
+  const { failure: words } = useWords(viewWords)
+  const { exact } = useFormat()
+  const { refresh } = useServices()
+  const failure = useFailure(target?.query ?? null)
+  if (failure === null || target === null) return null
+  // A further failure is told here, in place of this one.
+  const again = () => void refresh(target, { label: name ?? target.path }).catch(() => undefined)
+  return (
+    <div role="status" className={styles.failed}>
+      <AlertIcon />
+      <span>{failureText(failure, name, { failure: words, problem }).title}</span>
+      <Button small variant="quiet" cost={quota.requests(1, exact(1))} onClick={again}>
+        {words.again}
+      </Button>
+    </div>
+  )
+}
