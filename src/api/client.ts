@@ -87,10 +87,10 @@ export function createClient<Parsed extends ParsedBody>(
   const { quota, now } = options
 
   async function send(target: Target, key: string | null, signal: AbortSignal) {
-    const { query, endpoint } = target
+    const { query, address = query, endpoint } = target
     const { fetch, clock, keyHeader } = options
     try {
-      return await sendRequest(query, {
+      return await sendRequest(address, {
         fetch,
         clock,
         keyHeader,
@@ -152,10 +152,11 @@ export function createClient<Parsed extends ParsedBody>(
 
   return {
     async get(target, { lane = 'user', label = target.path, group, find, fresh = false } = {}) {
-      const { endpoint, path, query } = target
+      const { endpoint, path, query, address = path } = target
       const stopped = options.stopped?.()
       const isStopped = () => stopped?.aborted === true
-      if (options.holdsKey(path)) throw new InvalidIdError(endpoint.name, 'key')
+      if (options.holdsKey(path) || options.holdsKey(address))
+        throw new InvalidIdError(endpoint.name, 'key')
       if (isStopped()) throw new KeyRefusedError(endpoint.name)
       const record = blankRecord(target, label, now())
       let key: string | null = null

@@ -19,6 +19,8 @@ export interface Target {
    * history and the log. It never holds a key.
    */
   readonly query: string
+  /** Where it is asked for instead of at `query`: under its id as somebody else writes it. */
+  readonly address?: string
 }
 
 /** `root`: the service's address with its prefix, without a slash at its end. Throws InvalidIdError. */
@@ -33,12 +35,26 @@ export function targetOf(
   return { endpoint, ...(id !== undefined && { id }), params, path, query: `${root}/${path}` }
 }
 
+const rootOf = ({ path, query }: Target): string => query.slice(0, -path.length - 1)
+
 /** The same thing asked for with other parameters, another page for instance. */
-export const withParams = ({ endpoint, id, path, query }: Target, params: Params): Target =>
-  targetOf(query.slice(0, -path.length - 1), endpoint, id, params)
+export const withParams = (target: Target, params: Params): Target =>
+  targetOf(rootOf(target), target.endpoint, target.id, params)
+
+/**
+ * The same thing asked for under another spelling of its id, exactly as given, where the service does not know the plain one.
+ * What it answers is kept as that of the plain one. Throws InvalidIdError.
+ */
+export function asWritten(target: Target, spelling: string): Target {
+  const path = spelledPath(target.endpoint, spelling, target.params)
+  return { ...target, address: `${rootOf(target)}/${path}` }
+}
 
 /** `players/Merrow%20Ann?page=2`. Throws InvalidIdError. */
-export function pathOf(endpoint: Endpoint, id?: string, params: Params = {}): string {
+export const pathOf = (endpoint: Endpoint, id?: string, params: Params = {}): string =>
+  spelledPath(endpoint, id === undefined ? undefined : plainName(id), params)
+
+function spelledPath(endpoint: Endpoint, id: string | undefined, params: Params): string {
   const path = endpoint.path.replaceAll('{id}', () => encodeURIComponent(checkedId(endpoint, id)))
   const sent = sentParams(endpoint, id, params).map(
     ([name, value]) =>
@@ -63,7 +79,7 @@ export function problemOfId(given: string): InvalidIdReason | null {
 function checkedId(endpoint: Endpoint, id = ''): string {
   const problem = problemOfId(id)
   if (problem !== null) throw new InvalidIdError(endpoint.name, problem)
-  return plainName(id)
+  return id
 }
 
 /**

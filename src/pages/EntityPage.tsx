@@ -66,8 +66,9 @@ export function EntityPage({ area, id, panels }: PageProps) {
   const { target, problem } = useTarget(endpoint, id, asked)
   const canonicalId = useCanonicalId(area, id)
   useEffect(() => {
-    if (canonicalId !== null) navigate(paths.entity(area, canonicalId), { replace: true })
-  }, [area, canonicalId])
+    if (canonicalId !== null)
+      navigate(paths.entity(area, canonicalId), { replace: true, state: { spelling: id } })
+  }, [area, id, canonicalId])
   if (canonicalId !== null) return null
   if (target !== null) return <OpenEntity area={area} id={id} panels={panels} target={target} />
   return (

@@ -81,10 +81,11 @@ function LookupForm({ area, searches, one: noun }: LookupFormProps) {
   function take(go: (text: string) => void) {
     const why = problemOfName(name)
     setWrong(why === null ? null : problem[why])
-    if (why === null) go(plainName(name))
+    if (why === null) go(name)
   }
   function submit(event: FormEvent) {
     event.preventDefault()
+    // In the person's own spelling: the page asks for the plain one, and has the other where that is not known.
     take((text) => navigate(paths.entity(area, text)))
   }
 
@@ -106,7 +107,7 @@ function LookupForm({ area, searches, one: noun }: LookupFormProps) {
       {searches && (
         <Button
           cost={one}
-          onClick={() => take((text) => setParams({ search: text, page: '' }, true))}
+          onClick={() => take((text) => setParams({ search: plainName(text), page: '' }, true))}
         >
           {lookup.search}
         </Button>

@@ -14,11 +14,21 @@ export const pathUnderBase = (pathname: string) =>
 /** The state of a history entry whose address was given with a key in it. */
 export const KEY_REMOVED = { keyRemoved: true } as const
 
+/** The state of a history entry whose address wrote the name of its thing otherwise. */
+export interface Spelled {
+  spelling: string
+}
+
+interface NavigateOptions {
+  replace?: boolean
+  state?: Spelled
+}
+
 /** Goes to an address with the base in it. A key in it is taken out by the guard of addresses. */
 export const go: (href: string, options?: { replace?: boolean }) => void = push
 
 /** The same by a path of the app. */
-export function navigate(path: string, options?: { replace?: boolean }): void {
+export function navigate(path: string, options?: NavigateOptions): void {
   push(hrefOf(path), options)
 }
 

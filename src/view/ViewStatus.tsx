@@ -1,4 +1,8 @@
+import { useHistoryState } from 'wouter/use-browser-location'
+import { asWritten } from '#api/target.ts'
 import type { View } from '#data/bodies/useView.ts'
+import { useServices } from '#data/services.ts'
+import { plainName } from '#lib/names.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -9,7 +13,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { failureText } from './failureText.ts'
-import { hrefOf, useUrlState } from '#routes/location.ts'
+import { hrefOf, type Spelled, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useState, type ReactNode } from 'react'
 import { useTicker } from '#ui/time/TimeContext.tsx'
@@ -36,6 +40,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
   const { exact } = useFormat()
   const { snapshot, waiting, fetching, failure, cancelled } = view
   const one = words.quota.requests(1, exact(1))
+  const spelled = useOtherSpelling(view, label)
   const wanted = name ?? view.target.params['search'] ?? ''
   if (fetching && (snapshot === null || waiting !== null)) {
     return (
@@ -73,6 +78,11 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
               <Button onClick={view.refresh} cost={one}>
                 {failureWords.again}
               </Button>
+              {spelled !== null && (
+                <Button variant="primary" cost={one} onClick={spelled}>
+                  {failureWords.asWritten}
+                </Button>
+              )}
               {settings === true && (
                 <ButtonLink
                   href={hrefOf(paths.settings(failure.kind === 'key refused' ? 'key' : 'service'))}
@@ -87,6 +97,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
             failure.hints.map((hint) => (
               <AllowedWords key={hint.param} endpoint={view.target.endpoint.name} hint={hint} />
             ))}
+          {spelled !== null && <p>{failureWords.spelled}</p>}
           {snapshot === null ? help : `${help} ${failureWords.oldBelow}`}
         </ErrorState>
         {failure.kind === 'not found' && wanted !== '' && (
@@ -109,6 +120,16 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
       </EmptyState>
     )
   return null
+}
+
+/** Asks for a thing as the person or a link wrote its name; null where that is how it was asked for, or it is there. */
+function useOtherSpelling({ target, failure }: View, label: string): (() => void) | null {
+  const { refresh, holdsKey } = useServices()
+  const spelling = useHistoryState<Partial<Spelled> | null>()?.spelling?.trim() ?? ''
+  const isOther = spelling !== target.id && plainName(spelling) === target.id
+  if (failure?.kind !== 'not found' || !isOther || holdsKey(spelling)) return null
+  // What becomes of it is the view's to say.
+  return () => void refresh(asWritten(target, spelling), { label }).catch(() => undefined)
 }
 
 /** An answer that takes longer than this is worth a word. */

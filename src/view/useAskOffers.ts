@@ -39,7 +39,8 @@ export function useAskOffers(): (text: string) => readonly AskOffer[] {
         area,
         isLookUp: true,
         text: search.lookUp(nouns(area).one, shown),
-        path: paths.entity(area, name),
+        // As the person wrote it: the page asks for the plain name first.
+        path: paths.entity(area, text.trim() || name),
         isCached: cachedEntity(services, area, name) !== null,
       })
       const searchIn = (area: string, endpoint: Endpoint): AskOffer => {

@@ -71,6 +71,42 @@ describe('the pages of names', () => {
   })
 })
 
+describe('a name that the service knows in another spelling alone', () => {
+  it.each([
+    ['a separate accent', 'Zoe\u0308', 'Zo\u00eb'],
+    ['two blanks', 'Two  Moons', 'Two Moons'],
+    ['a no-break space', 'Chip\u00a0esq', 'Chip esq'],
+  ])('has a way to ask for it: %s', async (_, written, plain) => {
+    const world = createWorld({
+      fetch: async (url) =>
+        decodeURIComponent(url.split('/').at(-1) ?? '') === written
+          ? json({ name: written, xp: 12 })
+          : json({ error: { code: 'NOT_FOUND', message: 'No such player' } }, 404),
+    })
+    const link = renderIn(world, <EntityPage area="players" id={written} panels={{}} />)
+    await link.advance(100)
+    link.unmount()
+    expect(decodeURIComponent(location.pathname)).toBe(`/players/${plain}`)
+    const page = renderIn(world, <EntityPage area="players" id={plain} panels={{}} />)
+    await page.until(() => screen.queryByRole('alert') !== null)
+    screen.getByRole('button', { name: /^Ask exactly as written.*1 request/ }).click()
+    await page.until(() => screen.queryByRole('alert') === null && world.requests.length === 2)
+    await page.until(() => screen.queryByText('12') !== null)
+    const asked = world.requests.map(({ url }) => decodeURIComponent(url.split('/').at(-1) ?? ''))
+    expect(asked).toEqual([plain, written])
+    // One thing, whichever spelling it answers to.
+    expect(world.services.history.heads().map(({ id }) => id)).toEqual([plain])
+  })
+
+  it('has none where the name was written plainly', async () => {
+    history.replaceState(null, '', '/players/Nobody')
+    const world = createWorld({ fetch: async () => json({ error: 'No such player' }, 404) })
+    const page = renderIn(world, <EntityPage area="players" id="Nobody" panels={{}} />)
+    await page.until(() => screen.queryByRole('alert') !== null)
+    expect(screen.queryByRole('button', { name: /as written/ })).toBeNull()
+  })
+})
+
 describe('things of one name', () => {
   it('are told apart where they are compared', async () => {
     history.replaceState(null, '', '/compare/prices?ids=101,102,103')

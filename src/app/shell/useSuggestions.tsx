@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useMemo } from 'react'
-import { nameKey } from '#lib/names.ts'
+import { nameKey, plainName } from '#lib/names.ts'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
@@ -98,6 +98,7 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
       const entities = [...listed, ...third, ...fourth]
       const apart = toldApart(entities)
       const key = nameKey(text)
+      const name = plainName(text)
       const exact =
         wanted === ''
           ? undefined
@@ -105,7 +106,10 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
             entities.find(({ name }) => fold(name) === wanted))
       // A name of blanks alone opens by its link: typed, it is a slip.
       const asks = (text.trim() === '' ? [] : askOffers(text))
-        .filter(({ path }) => !entities.some(({ area, id }) => paths.entity(area, id) === path))
+        .filter(
+          (ask) =>
+            !ask.isLookUp || !entities.some(({ area, id }) => area === ask.area && id === name),
+        )
         .map(({ area, path, text: says, isCached }): Suggestion => ({
           id: path,
           text: says,
