@@ -16,7 +16,11 @@ export function firstLoad(dist: string): {
   const scripts = new Map<string, number>()
   const styles = new Map<string, number>()
   const add = (key: string): void => {
-    const { file, css = [], imports = [] } = manifest[key] ?? {
+    const {
+      file,
+      css = [],
+      imports = [],
+    } = manifest[key] ?? {
       file: `${key} is not in the manifest`,
     }
     if (scripts.has(file)) return
