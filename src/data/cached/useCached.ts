@@ -79,9 +79,12 @@ const latest = (services: Services, query: string) =>
     gcTime: DEVICE_GC_MS,
   })
 
-/** The same of a thing's own page. */
-export function useCachedEntityBody(area: string, id: string): Body | null {
+/** The body of a thing's own page as what is asked for; null as `entityTarget`. */
+export function useEntityTarget(area: string, id: string): Target | null {
   const services = useServices()
-  const target = useMemo(() => entityTarget(services, area, id), [services, area, id])
-  return useCachedBody(target?.query ?? null)
+  return useMemo(() => entityTarget(services, area, id), [services, area, id])
 }
+
+/** The newest body of a thing's own page. */
+export const useCachedEntityBody = (area: string, id: string): Body | null =>
+  useCachedBody(useEntityTarget(area, id)?.query ?? null)

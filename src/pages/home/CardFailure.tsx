@@ -1,6 +1,5 @@
 import { useFailure } from '#data/bodies/useFailure.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
-import { useServices } from '#data/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AlertIcon } from '#ui/icons/Icon.tsx'
@@ -20,11 +19,9 @@ export function CardFailure({ target, name }: CardFailureProps) {
   const { problem, quota } = useWords()
   const { failure: words } = useWords(viewWords)
   const { exact } = useFormat()
-  const { refresh } = useServices()
-  const failure = useFailure(target?.query ?? null)
-  if (failure === null || target === null) return null
-  // A further failure is told here, in place of this one.
-  const again = () => void refresh(target, { label: name ?? target.path }).catch(() => undefined)
+  const failed = useFailure(target, name ?? target?.path ?? '')
+  if (failed === null) return null
+  const { failure, again } = failed
   return (
     <div role="status" className={styles.failed}>
       <AlertIcon />

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { entityTarget, useCachedBody } from '#data/cached/useCached.ts'
-import { useServices } from '#data/services.ts'
+import { useCachedBody, useEntityTarget } from '#data/cached/useCached.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
 import { isNumber } from '#reading/index.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -78,9 +77,7 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
   const dashboard = useWords(dashboardWords)
   const registry = useRegistry()
   const label = useAreaLabel()
-  const services = useServices()
-  const { area, id } = entity
-  const target = useMemo(() => entityTarget(services, area, id), [services, area, id])
+  const target = useEntityTarget(entity.area, entity.id)
   const body = useCachedBody(target?.query ?? null)
   const { snapshot = null, reading = null } = body ?? {}
   const [before = null] = useBaselines([snapshot])

@@ -42,8 +42,12 @@ export function Shell({ mainRef, ...props }: ShellProps) {
   useLayoutEffect(() => {
     if (early !== undefined) document.querySelector<HTMLElement>(early)?.focus()
   }, [early])
-  useEffect(() => keepFocus(), [])
-  useEffect(() => (header.current === null ? undefined : foldOnScroll(header.current)), [])
+  useEffect(() => {
+    return keepFocus()
+  }, [])
+  useEffect(() => {
+    return header.current === null ? undefined : foldOnScroll(header.current)
+  }, [])
   return (
     <div className="shell">
       <a className="shell-skip" href={`#${MAIN}`}>
