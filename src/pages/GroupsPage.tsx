@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { useGroups } from '#features/groups/groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -28,28 +27,29 @@ export function GroupsPage() {
     <div className={styles.stack}>
       <PageHeader title={groups.title} />
       <p className={styles.lead}>{groups.lead}</p>
-      <Card title={groups.title}>
-        {list.items.length === 0 && <EmptyState title={groups.empty} />}
-        <ul className={styles.lines}>
-          {list.items.map(({ id, name, area, members }) => (
-            <li key={id}>
-              <AppLink href={hrefOf(paths.group(id))}>
-                <Name text={name} />
-              </AppLink>{' '}
-              <span className={styles.small}>
-                {labelOf(area)} · {groups.members(members.length, exact(members.length))} ·{' '}
-                {members.slice(0, MOST_NAMED).map((member, at) => (
-                  <Fragment key={member.id}>
-                    {at > 0 && ', '}
-                    <Name text={member.name} max={30} />
-                  </Fragment>
-                ))}
-                {members.length > MOST_NAMED && ' …'}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {list.items.length > 0 && (
+        <Card flush>
+          <ul className={styles.lines}>
+            {list.items.map(({ id, name, area, members }) => (
+              <li key={id}>
+                <AppLink href={hrefOf(paths.group(id))}>
+                  <Name text={name} />
+                </AppLink>{' '}
+                <span className={styles.small}>
+                  {labelOf(area)} · {groups.members(members.length, exact(members.length))} ·{' '}
+                  {members.slice(0, MOST_NAMED).map((member, at) => (
+                    <Fragment key={member.id}>
+                      {at > 0 && ', '}
+                      <Name text={member.name} max={30} />
+                    </Fragment>
+                  ))}
+                  {members.length > MOST_NAMED && ' …'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <NewGroup
         onMake={(group) => {
           list.put(group)

@@ -57,7 +57,10 @@ export function SettingsPage() {
         <div className={own.sections}>
           <Section id="key">
             <KeySettings />
-            <ReserveSettings />
+            <div className={own.column}>
+              <ReserveSettings />
+              <FreshnessSettings />
+            </div>
           </Section>
           <Section id="display">
             <Card title={words.themeTitle} level={3}>
@@ -68,14 +71,19 @@ export function SettingsPage() {
                 options={THEMES.map((value) => ({ value, label: themes[value] }))}
               />
             </Card>
-            <FreshnessSettings />
           </Section>
           <Section id="service">
             <ServiceSettings />
-            {!config.locked && <SetUpSettings />}
-            {/* The policy of a build for one service admits no other host's pictures. */}
-            {!config.locked && <PictureSettings />}
-            {!config.locked && <RouteSettings />}
+            {!config.locked && (
+              <>
+                <div className={own.column}>
+                  <SetUpSettings />
+                  {/* The policy of a build for one service admits no other host's pictures. */}
+                  <PictureSettings />
+                </div>
+                <RouteSettings />
+              </>
+            )}
           </Section>
           <Section id="data">
             <BackupSettings />

@@ -26,6 +26,8 @@ interface NameSearchProps {
   asTyped(text: string): string
   /** Adding one that this device has not seen costs a request: its price is shown. */
   priced?: boolean
+  /** Above the text as it is typed; “Ask the service” unless given. */
+  typedTitle?: string
   onAdd(thing: Thing): void
   /** Backspace in the empty field. */
   onRemoveLast?: (() => void) | undefined
@@ -33,7 +35,7 @@ interface NameSearchProps {
 
 /** Finds a thing of one area among the names on this device; a name that is none of them is added as it is typed. */
 export function NameSearch(props: NameSearchProps) {
-  const { area, label, taken, asTyped, priced = false, onAdd, onRemoveLast } = props
+  const { area, label, taken, asTyped, priced = false, typedTitle, onAdd, onRemoveLast } = props
   const { palette, problem, quota } = useWords()
   const { exact } = useFormat()
   const services = useServices()
@@ -63,7 +65,7 @@ export function NameSearch(props: NameSearchProps) {
   const groups = [
     { label: palette.names, items: offers },
     {
-      label: palette.lookUp,
+      label: typedTitle ?? palette.lookUp,
       items: isNew ? [{ id: 'typed', text: asTyped(typed), aside: priceOf(typed) }] : [],
     },
   ].filter(({ items }) => items.length > 0)

@@ -81,8 +81,15 @@ export function differenceOf(
   if (index === reference || (from === 'best' && (best.size === 0 || best.has(index)))) return null
   const [then, now] = [values[reference] ?? null, values[index] ?? null]
   const [a, b] = [numberIn(then), numberIn(now)]
-  return a === null || b === null || then?.kind !== now?.kind ? null : b - a
+  if (a === null || b === null || then?.kind !== now?.kind) return null
+  const [done, all] = partsOf(now)
+  const [doneThen, allThen] = partsOf(then)
+  return all !== undefined && all === allThen ? Number(done) - Number(doneThen) : b - a
 }
+
+/** `218 / 231` as its two numbers. */
+const partsOf = (value: Value | null): readonly (string | undefined)[] =>
+  value?.kind === 'ratio' ? (value.text?.split(' / ') ?? []) : []
 
 export interface Score {
   /** In how many lines each is the only best, in their order. */

@@ -110,6 +110,7 @@ export function GroupFields({ form }: { form: GroupForm }) {
         label={groups.addMember(noun)}
         taken={form.chosen.map(({ id }) => id)}
         asTyped={groups.add}
+        typedTitle={groups.asTyped}
         onAdd={(member) => form.add([member])}
       />
       {form.members.length > 0 && <MemberChoice form={form} />}

@@ -38,6 +38,9 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
   // Of ranks the greatest fall in number is the greatest gain.
   const rows = isRank ? gains.members.toSorted((a, b) => gainIn(b) - gainIn(a)) : gains.members
   const most = Math.max(0, ...rows.map(gainIn).filter(Number.isFinite))
+  // One body has brought them all.
+  const visits = new Set(rows.map(({ at: seen }) => seen))
+  const together = visits.size === 1 ? (rows[0]?.at ?? null) : null
   const records = () =>
     rows.map(({ of, value, by, from, at: seen }) => [
       of.name,
@@ -67,7 +70,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
         </span>
       )
     if (id === 'value') return row.value === null ? '–' : format.exact(row.value)
-    return row.at === null ? groups.never : format.instant(row.at, at)
+    return row.at === null ? groups.unvisited : format.instant(row.at, at)
   }
   return (
     <Card
@@ -89,6 +92,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
                 format.exact(gains.moved),
                 format.exact(gains.counted),
               )}
+          {together !== null && ` ${groups.seenAll(format.instant(together, at))}`}
           {figure.entrants.map(({ of, since }) =>
             since === undefined ? null : (
               <p key={of.id} className={styles.small}>
@@ -110,7 +114,9 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
           { id: 'name', label: groups.member },
           { id: 'by', label: progress.gain, align: 'end' },
           { id: 'value', label: figure.label, align: 'end' },
-          { id: 'seen', label: groups.seen, align: 'end', wideOnly: true },
+          ...(together === null
+            ? [{ id: 'seen', label: groups.seen, align: 'end' as const, wideOnly: true }]
+            : []),
         ]}
         rows={rows}
         rowKey={({ of }) => of.id}

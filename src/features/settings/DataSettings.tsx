@@ -46,16 +46,20 @@ export function DataSettings({ onForgotten }: { onForgotten: (what: Forgotten | 
       <div className={styles.stack}>
         <p className={styles.lead}>{words.dataLead(known, exact(known))}</p>
         {data.inMemory ? <p>{notices.dataMemory}</p> : <Persistence />}
-        {data.usage !== null && data.usage.length > 0 && (
-          <UsageTable
-            usage={data.usage}
-            onForget={(area, label) => ask({ what: label, forget: () => data.forget({ area }) })}
-          />
-        )}
-        {known > 0 && !data.inMemory && (
+        {known > 0 && (
           <details>
             <summary>{words.dataSome}</summary>
-            <ForgetChoices onAsk={ask} forget={data.forget} />
+            <div className={styles.stack}>
+              {data.usage !== null && data.usage.length > 0 && (
+                <UsageTable
+                  usage={data.usage}
+                  onForget={(area, label) =>
+                    ask({ what: label, forget: () => data.forget({ area }) })
+                  }
+                />
+              )}
+              {!data.inMemory && <ForgetChoices onAsk={ask} forget={data.forget} />}
+            </div>
           </details>
         )}
         <div className={styles.row}>

@@ -29,16 +29,16 @@ export function PictureSettings() {
 
   return (
     <Card title={pictures.title} level={3}>
-      <p className={styles.lead}>{pictures.lead}</p>
-      <form onSubmit={submit} className={styles.search} noValidate>
+      <form onSubmit={submit} className={styles.form} noValidate>
+        <p className={styles.lead}>{pictures.lead}</p>
         <TextField
           label={pictures.host}
           value={typed}
           onChange={setTyped}
           placeholder="cdn.example.com"
           error={wrong ? pictures.wrong : undefined}
+          action={<Button type="submit">{pictures.allow}</Button>}
         />
-        <Button type="submit">{pictures.allow}</Button>
       </form>
       {hosts.length > 0 && (
         <ul className={styles.lines}>

@@ -3,6 +3,7 @@ import { useEndpoints, useProblemOfRoute } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { labelOf } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
@@ -53,60 +54,58 @@ export function RouteSettings() {
   }
 
   return (
-    <details
-      id={ID}
-      className={styles.wide}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>{words.routesTitle}</summary>
-      <form onSubmit={submit} noValidate className={pages.stack}>
-        <p className={pages.lead}>{words.routesLead}</p>
-        <DataTable
-          label={words.routesTitle}
-          columns={[
-            { id: 'area', label: words.dataArea },
-            { id: 'use', label: words.routeOf },
-            { id: 'path', label: words.route },
-            { id: 'known', label: words.routeKnown, wideOnly: true },
-          ]}
-          rows={all}
-          rowKey={({ name }) => name}
-          nameColumn="area"
-          cell={({ name, area, documented }, { id }) => {
-            if (id === 'area') return labelOfArea(area)
-            if (id === 'use') return contentOf(name)
-            if (id === 'known') return documented ? words.routeDocumented : words.routeAssumed
-            const problem = problems.get(name) ?? null
-            return (
-              <div className={styles.route}>
-                <TextField
-                  label={`${labelOfArea(area)}: ${contentOf(name)}`}
-                  hideLabel
-                  value={typed.get(name) ?? ''}
-                  onChange={(path) => setTyped(new Map(typed).set(name, path))}
-                  error={problem === null ? undefined : words.routeProblem[problem]}
-                  mono
-                />
-              </div>
-            )
-          }}
-        />
-        <div className={pages.row}>
-          <Button type="submit">{words.routesSave}</Button>
-          {Object.keys(routes).length > 0 && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                set({ routes: {} })
-                location.reload()
+    <div className={styles.wide}>
+      <Card>
+        <details id={ID} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{words.routesTitle}</summary>
+          <form onSubmit={submit} noValidate className={pages.stack}>
+            <p className={pages.lead}>{words.routesLead}</p>
+            <DataTable
+              label={words.routesTitle}
+              columns={[
+                { id: 'of', label: words.routeOf },
+                { id: 'path', label: words.route },
+                { id: 'known', label: words.routeKnown, wideOnly: true },
+              ]}
+              rows={all}
+              rowKey={({ name }) => name}
+              nameColumn="of"
+              cell={({ name, area, documented }, { id }) => {
+                const content = `${labelOfArea(area)}: ${contentOf(name)}`
+                if (id === 'of') return content
+                if (id === 'known') return documented ? words.routeDocumented : words.routeAssumed
+                const problem = problems.get(name) ?? null
+                return (
+                  <div className={styles.route}>
+                    <TextField
+                      label={content}
+                      hideLabel
+                      value={typed.get(name) ?? ''}
+                      onChange={(path) => setTyped(new Map(typed).set(name, path))}
+                      error={problem === null ? undefined : words.routeProblem[problem]}
+                      mono
+                    />
+                  </div>
+                )
               }}
-            >
-              {words.routesReset}
-            </Button>
-          )}
-        </div>
-      </form>
-    </details>
+            />
+            <div className={pages.row}>
+              <Button type="submit">{words.routesSave}</Button>
+              {Object.keys(routes).length > 0 && (
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    set({ routes: {} })
+                    location.reload()
+                  }}
+                >
+                  {words.routesReset}
+                </Button>
+              )}
+            </div>
+          </form>
+        </details>
+      </Card>
+    </div>
   )
 }

@@ -62,17 +62,15 @@ export function Persistence() {
   const format = useFormat()
   const { persisted, used, quota, ask } = usePersistence()
   return (
-    <>
-      {used !== null && quota !== null && (
-        <p>{words.dataTotal(sizeText(used, format), sizeText(quota, format))}</p>
-      )}
-      {persisted !== null && (
-        <div className={styles.row}>
-          <span>{persisted ? words.persisted : words.notPersisted}</span>
-          {!persisted && <Button onClick={() => void ask()}>{words.persist}</Button>}
-        </div>
-      )}
-    </>
+    <div className={styles.row}>
+      <p>
+        {used !== null && quota !== null && (
+          <>{words.dataTotal(sizeText(used, format), sizeText(quota, format))} </>
+        )}
+        {persisted !== null && (persisted ? words.persisted : words.notPersisted)}
+      </p>
+      {persisted === false && <Button onClick={() => void ask()}>{words.persist}</Button>}
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { cx } from '../cx.ts'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { Button } from './Button.tsx'
 import styles from './Field.module.css'
 
@@ -25,9 +24,11 @@ export function TextField(props: TextFieldProps) {
   const described = cx(hint != null && `${id}-hint`, error != null && `${id}-error`)
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
+      {!hideLabel && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
       <div className={styles.row}>
         <input
           autoComplete="off"
@@ -37,6 +38,7 @@ export function TextField(props: TextFieldProps) {
           className={cx(styles.input, mono && styles.mono)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          aria-label={hideLabel ? label : undefined}
           aria-invalid={error != null || undefined}
           aria-describedby={described === '' ? undefined : described}
         />

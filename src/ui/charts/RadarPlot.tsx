@@ -103,7 +103,8 @@ export function RadarPlot(props: RadarPlotProps) {
             angle={90}
             domain={domain}
             ticks={ticks}
-            tickFormatter={write}
+            // At the rim it would lie under the first corner's name.
+            tickFormatter={(tick: number) => (tick === domain[1] ? '' : write(tick))}
             axisLine={false}
             niceTicks="none"
           />

@@ -15,7 +15,7 @@ export const compareWords = {
   empty: 'Add two or more to see them side by side.',
   full: (most: string) => `${most} is the most that fits. Remove one to add another.`,
   differences: 'Differences',
-  from: { first: 'To the first', best: 'To the best' },
+  from: { first: 'Against the first', best: 'Against the best' },
   /** `what`: “skills”. `others`: how often each of the others is ahead, the most first. */
   score: (
     leader: { name: string; n: string },
@@ -24,7 +24,7 @@ export const compareWords = {
     what: string,
   ) =>
     [
-      `${leader.name} is ahead in ${leader.n} of ${all} ${inside(what)}`,
+      `${leader.name} is ahead in ${leader.n === all ? 'all' : `${leader.n} of`} ${all} ${inside(what)}`,
       ...others.map(({ name, n }) => `${name} in ${n}`),
     ].join(', ') + '.',
   equal: (all: string, what: string) => `Equal in all ${all} ${inside(what)}.`,

@@ -1,11 +1,12 @@
 /** The words of groups and contests. */
 export const groupWords = {
   title: 'Groups',
-  lead: 'Players, clans or items that you follow together. Compare gains or run a contest. Only refreshes that you start cost requests.',
+  lead: 'Players, clans or items that you follow together: who gained most, and contests. Create a group here, or above the members of a clan, a leaderboard or a competition.',
   name: 'Group name',
   area: 'For',
   /** `one`: “a player”. */
   addMember: (one: string) => `Add ${one} by name`,
+  asTyped: 'Another name',
   add: (name: string) => `Add “${name}”`,
   /** Beside the names of the first members. */
   more: (n: string) => `${n} more`,
@@ -21,8 +22,6 @@ export const groupWords = {
   made: (name: string) => `Group “${name}” created.`,
   all: 'All',
   noneOf: 'None',
-  empty:
-    'No groups yet. Create one below, or from the members of a clan, a leaderboard or a competition.',
   none: 'This group is not on this device.',
   remove: 'Delete group',
   removed: (name: string) => `Group “${name}” deleted.`,
@@ -36,7 +35,9 @@ export const groupWords = {
   figure: (label: string, known: string, all: string) => `${label} (${known} of ${all})`,
   seenOnce: 'Gains show from the second visit of a member on.',
   member: 'Member',
-  seen: 'Last seen',
+  seen: 'Last visit',
+  seenAll: (at: string) => `All visited ${at}.`,
+  unvisited: 'no visit yet',
   never: 'seen once',
   totals: (total: string, gained: string, moved: string, counted: string) =>
     `Total ${total}, gained ${gained}. ${moved} of ${counted} changed.`,

@@ -6,7 +6,7 @@ export const settingsWords = {
     key: 'Key and requests',
     display: 'Display',
     service: 'Service',
-    data: 'Data on this device',
+    data: 'Your data',
   },
   keyTitle: 'API key',
   keyLead: (anonymous: string, keyed: string) =>
@@ -63,12 +63,12 @@ export const settingsWords = {
   },
   routesTitle: 'Routes',
   route: 'Route',
-  routeOf: 'Answers with',
+  routeOf: 'For',
   routeUse: {
-    list: 'List',
-    item: 'One page',
-    members: 'Members',
-    history: 'History',
+    list: 'list',
+    item: 'page',
+    members: 'members',
+    history: 'history',
   },
   routeKnown: 'Known from',
   routeDocumented: 'the documentation',
@@ -88,7 +88,7 @@ export const settingsWords = {
   freshTitle: 'How long a page counts as fresh',
   freshLead:
     'Older pages are marked as stale. Nothing is fetched automatically: you decide when to spend a request.',
-  quotaLead: 'Background refreshes leave this many requests of a window to your clicks.',
+  quotaLead: 'Background refreshes leave this many requests a minute for your clicks.',
   quotaAuto: 'Automatic',
   dataTitle: 'Saved data',
   dataLead: (n: number, text: string) =>
@@ -96,7 +96,7 @@ export const settingsWords = {
   dataClear: 'Forget everything',
   dataClearSure: 'Every page on this device is forgotten, with its history. This cannot be undone.',
   dataForget: 'Forget',
-  dataSome: 'Forget one page, or everything before a day',
+  dataSome: 'What is saved, and forgetting some of it',
   dataForgetSure: (what: string) =>
     `${what} is forgotten on this device, with its history. This cannot be undone.`,
   dataForgetFailed:
@@ -104,9 +104,9 @@ export const settingsWords = {
   dataTable: 'Storage by area',
   dataArea: 'Area',
   dataPages: 'Pages',
-  dataBodies: 'Answers',
-  dataBodySize: 'Size of answers',
-  dataFigureSize: 'Size of figures',
+  dataBodies: 'Copies',
+  dataBodySize: 'Size of copies',
+  dataFigureSize: 'Size of history',
   dataTotal: (used: string, quota: string) =>
     `The browser reports ${used} in total, of ${quota} allowed.`,
   dataBefore: 'Forget what was fetched before',
@@ -128,7 +128,7 @@ export const settingsWords = {
   backupUndone: 'Import undone.',
   backupNotUndone: 'This device refused: the import was not taken back.',
   backupDone: (bodies: string, pasts: string, settings: string) =>
-    `Imported ${bodies} new answers, longer histories of ${pasts} pages, and ${settings} settings.`,
+    `Imported ${bodies} new copies of pages, longer histories of ${pasts} pages, and ${settings} settings.`,
   backupDamaged: (lines: string) => `${lines} damaged lines were skipped.`,
   backupProblem: {
     cut: 'The end of the file is missing. Everything before it was imported.',

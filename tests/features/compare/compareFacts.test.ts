@@ -87,6 +87,12 @@ describe('differences', () => {
     expect(told('first', { flumps: 3 }, { flumps: 9 })).toEqual([null, 6])
   })
 
+  it('are of what is done where both have as much to do', () => {
+    expect(
+      told('first', ...[214, 218].map((completed) => ({ quests: { completed, total: 231 } }))),
+    ).toEqual([null, 4])
+  })
+
   it('are none where a figure is missing, or is of another kind', () => {
     expect(told('first', { points: 9 }, {}, { points: 4 })).toEqual([null, null, -5])
     expect(told('first', { points: 9 }, { points: 'none' })).not.toContain(0)

@@ -25,8 +25,8 @@ describe('a key that is pasted into the settings, but not into its field', () =>
   it('is no part of a route', async () => {
     const world = createWorld()
     const view = renderIn(world, <RouteSettings />)
-    await view.until(() => screen.queryByLabelText('Clans: List') !== null)
-    fireEvent.change(screen.getByLabelText('Clans: List'), { target: { value: `clans/${KEY}` } })
+    await view.until(() => screen.queryByLabelText('Clans: list') !== null)
+    fireEvent.change(screen.getByLabelText('Clans: list'), { target: { value: `clans/${KEY}` } })
     fireEvent.click(screen.getByRole('button', { name: 'Use these routes' }))
     expect(screen.getByText(/may hold an API key/)).not.toBeNull()
     expect(world.services.preferences.getState().routes).toEqual({})
