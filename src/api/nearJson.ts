@@ -35,12 +35,15 @@ export interface Parsed {
   repaired: readonly string[]
 }
 
+/** The value of a text, or null where the text is no JSON. */
+type Attempt = (text: string) => { body: unknown } | null
+
 /**
  * Parses JSON, and text that is nearly JSON where it is unambiguous: NaN, Infinity and undefined become null; comments, trailing
- * commas and text before the first bracket are left out. Throws JsonError. `parse` throws SyntaxError for what is not JSON.
+ * commas and text around the brackets are left out; values of a line each (NDJSON) are a list. Throws JsonError. `parse` throws SyntaxError for what is not JSON.
  */
 export function parseNearJson(text: string, parse: (text: string) => unknown): Parsed {
-  const attempt = (one: string): { body: unknown } | null => {
+  const attempt: Attempt = (one) => {
     try {
       return { body: parse(one) }
     } catch (error) {
@@ -51,26 +54,46 @@ export function parseNearJson(text: string, parse: (text: string) => unknown): P
   const whole = attempt(text)
   if (whole !== null) return { ...whole, repaired: [] }
   if (text.length > LONGEST_REPAIRED) throw new JsonError(null)
+  const lines = valuesOfLines(text, attempt)
+  if (lines !== null) return { body: lines, repaired: ['one value per line'] }
+  const end = endOf(text)
   for (const start of startsOf(text)) {
-    const prefix = text.slice(0, start).trim()
-    // `callback({…});`
-    const rest = prefix.endsWith('(')
-      ? text.slice(start).replace(/[\s;)]+$/, '')
-      : text.slice(start)
-    const repaired = new Set(prefix === '' ? [] : [prefix])
-    const read = attempt(withoutSlips(rest, 'null', repaired))
+    const around = [text.slice(0, start).trim(), text.slice(end).trim()]
+    const repaired = new Set(around.filter(Boolean))
+    const read = attempt(withoutSlips(text.slice(start, end), 'null', repaired))
     if (read !== null) return { ...read, repaired: [...repaired].map((one) => one.slice(0, 60)) }
   }
   // Numbers stand in for what can be repaired: they are no longer, so that places stay the same.
   throw new JsonError(placeOf(withoutSlips(text, '0'), text))
 }
 
-/** Where the JSON may begin: at the first bracket, or at one that begins a line. */
+/** Where the JSON may begin: at the first bracket, or at one that begins a line. What begins as an object is no text before it. */
 function startsOf(text: string): number[] {
+  if (/^\s*\{/.test(text)) return [text.indexOf('{')]
   const head = text.slice(0, LONGEST_PREFIX)
   return [...head.matchAll(/^[^[{]*[[{]|\n[ \t]*[[{]/g)]
     .slice(0, MOST_STARTS)
     .map(({ index, 0: found }) => index + found.length - 1)
+}
+
+/** Behind the last closing bracket, if little text without brackets follows it. */
+function endOf(text: string): number {
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
+  const rest = text.slice(end)
+  return rest.length > LONGEST_PREFIX || /[[{]/.test(rest) ? text.length : end
+}
+
+/** The values of a text that has one on each line, at least two; null for any other. */
+function valuesOfLines(text: string, attempt: Attempt): unknown[] | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length < 2 || !lines.every((line) => /^\s*[[{]/.test(line))) return null
+  const values: unknown[] = []
+  for (const line of lines) {
+    const value = attempt(line)
+    if (value === null) return null
+    values.push(value.body)
+  }
+  return values
 }
 
 function withoutSlips(text: string, value: 'null' | '0', found = new Set<string>()): string {

@@ -34,6 +34,11 @@ describe('a text that is nearly JSON', () => {
     ['Notice: Undefined index [id] in line 3\n{"a":"}"}', { a: '}' }],
     ['\ufeff{"a":1}', { a: 1 }],
     ['callback({"a":1});', { a: 1 }],
+    ['var stats = {"a":1};', { a: 1 }],
+    ['{"a":1} <!-- 0.2 s -->', { a: 1 }],
+    ['{"a":1}\nWarning: slow query', { a: 1 }],
+    ['[2026-11-20] ready\n{"a":1}', { a: 1 }],
+    ['{"a":1}\n{"a":2}\n', [{ a: 1 }, { a: 2 }]],
   ])('is read where it is unambiguous: %j', (text, body) => {
     expect(parse(text).body).toEqual(body)
   })
@@ -57,6 +62,8 @@ describe('a text that is nearly JSON', () => {
     ['{"a":1}}', 1, 8, '}'],
     ['{"a":01}', 1, 6, '01'],
     ["{'a':1}", 1, 2, "'"],
+    ['{"a":1\n{"a":2}', 2, 1, '{'],
+    ['{"a":1}\n{"a":2', 2, 1, '{'],
     ['{"a":1}{"a":2}', 1, 8, '{'],
     ['[1 2]', 1, 4, '2'],
     ['["\\x"]', 1, 2, '"'],
@@ -79,9 +86,10 @@ describe('a text that is nearly JSON', () => {
   it.each(['"\\"', '/*', '// ', '[', ',', '{"a":', '" '])(
     'takes no longer than it is long: %j again and again',
     (piece) => {
-      const started = performance.now()
+      // The processor's time: a busy machine takes longer by the clock.
+      const started = process.cpuUsage()
       expect(placeIn(`{"a":b ${piece.repeat(200_000)}`)).not.toBeNull()
-      expect(performance.now() - started).toBeLessThan(3000)
+      expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000)
     },
   )
 
