@@ -127,7 +127,12 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
 
   const status = (
     <>
-      <ViewStatus view={view} label={called} name={id} />
+      <ViewStatus
+        view={view}
+        label={called}
+        name={id}
+        skeleton={panels.tableFirst === true ? 'list' : 'entity'}
+      />
       <IgnoredParam view={view} />
     </>
   )
@@ -202,7 +207,7 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
       <EntityTabs area={area} id={id} own={own}>
         <div className={styles.stack}>
           {status}
-          {period}
+          {panels.tableFirst !== true && period}
           {isShown(view) && remaining !== null && facts !== null && (
             <ReadingView
               area={area}
@@ -213,6 +218,7 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
               Panel={panels.Entity}
               Figures={panels.EntityFigures}
               MainTable={panels.EntityTable}
+              tableFirst={panels.tableFirst}
             />
           )}
         </div>

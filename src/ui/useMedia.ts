@@ -15,3 +15,6 @@ export function useMedia(query: string): boolean | null {
     typeof matchMedia === 'function' ? matchMedia(query).matches : null,
   )
 }
+
+/** A phone, as in the style sheets. */
+export const NARROW = '(max-width: 640px)'

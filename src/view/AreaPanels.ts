@@ -23,6 +23,8 @@ export interface AreaPanels {
   /** Draws the main table of a thing, or of the list, in place of the common one. */
   EntityTable?: ComponentType<PanelProps & { table: Table }>
   ListTable?: ComponentType<PanelProps & { table: Table }>
+  /** The main table of a thing comes first and has the page's period; the figures stand below it. */
+  tableFirst?: true
   /** On the area's first page when it has no list, below the look-up. */
   Lookup?: ComponentType<{ area: string }>
   /** What the common page shows of a reading besides the panels, which have the whole of it in `view.reading`. */

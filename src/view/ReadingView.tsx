@@ -50,6 +50,8 @@ export interface ReadingViewProps extends PanelProps {
   Figures?: ComponentType<PanelProps & { facts: ArrangedFacts }> | undefined
   /** Draws the main table in place of the common one. */
   MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
+  /** The figures stand below the tables. */
+  tableFirst?: true | undefined
 }
 
 const PARTS: Parts = { Nested: NestedPart, Picture, Icon }
@@ -63,6 +65,7 @@ export const ReadingView = memo(function ReadingView({
   Figures,
   MainTable,
   remaining,
+  tableFirst,
   ...panelProps
 }: ReadingViewProps) {
   const { view } = panelProps
@@ -137,6 +140,9 @@ export const ReadingView = memo(function ReadingView({
       view.reading.tables.some((table) => createRowFilter(table)(table.rows, filter).length > 0),
     [view.reading, searched, filter],
   )
+  const figures = Figures === undefined && headlines.length + details.length > 0 && (
+    <Facts facts={facts} snapshot={snapshot} />
+  )
   const nothing = reading.facts.length + tables.length + series.length + timeline.length === 0
   return (
     <PartContext value={PARTS}>
@@ -144,9 +150,7 @@ export const ReadingView = memo(function ReadingView({
         <Pointing>
           <ChartGroupProvider>
             <PanelBoundary resetKey={snapshot.fetchedAt}>
-              {Figures === undefined && headlines.length + details.length > 0 && (
-                <Facts facts={facts} snapshot={snapshot} />
-              )}
+              {tableFirst !== true && figures}
               {reading.error !== null && (
                 <ErrorState
                   title={entity.error}
@@ -181,6 +185,9 @@ export const ReadingView = memo(function ReadingView({
               <PanelBoundary resetKey={snapshot.fetchedAt}>
                 <Views {...panelProps}>{drawnTables}</Views>
               </PanelBoundary>
+            )}
+            {tableFirst === true && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>{figures}</PanelBoundary>
             )}
             {!isFound && <Elsewhere name={filter || searched} area={area} isLookUp={false} />}
             {timeline.length > 0 && (

@@ -1,12 +1,5 @@
 import { memo, useContext, useMemo, type ReactNode } from 'react'
-import {
-  cellPath,
-  compareValues,
-  isIdentifier,
-  readCell,
-  sortColumn,
-  labelSays,
-} from '#reading/index.ts'
+import { cellPath, isIdentifier, readCell, labelSays } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -25,13 +18,13 @@ import { rowThings } from './rowThing.ts'
 import { useMaybeCells } from './teach/MaybeCell.tsx'
 import { SlotsContext } from './slots.ts'
 import { usePhaseCells } from './usePhaseCells.tsx'
-import { formatSort, parseSort, useTableRows } from './useTableRows.ts'
+import { formatSort, naturalSort, parseSort, useTableRows } from './useTableRows.ts'
 
 /** A column that a panel adds. Its `id` has a space, so that it is never the path of a body's own column. */
 export interface ExtraColumn extends TableColumn {
   cellOf(row: Row): ReactNode | Value
-  /** Comes before the body's columns. */
-  first?: boolean
+  /** The id of the column that it follows; null: it comes before the body's columns. Without it, it comes after them. */
+  after?: string | null
   /** Makes the column sortable. */
   sortBy?(row: Row): Value
 }
@@ -46,7 +39,7 @@ export interface TableViewProps {
   highlight?: (row: Row) => boolean
   /** The key of a row to bring into sight. */
   reveal?: string | undefined
-  /** In place of the field that filters. */
+  /** In place of the field that filters, and of the heading: the tools of the table are in its footer then. */
   finder?: ReactNode
   /** Draws a cell of the body's own columns; undefined leaves it to `ValueText`. */
   draw?: (row: Row, column: Column) => ReactNode | undefined
@@ -59,6 +52,8 @@ export interface OtherForm {
   label: string
   /** The rows as they are sorted, in place of the table. */
   draw?(rows: readonly Row[]): ReactNode
+  /** They can be filtered as in the table. */
+  filtered?: true
   /** The rows as tiles: where each of the columns stands, by id; the others are in the table alone. */
   parts?: ReadonlyMap<string, TilePart>
   /** Draws a cell of a tile, where it is not as in the table. */
@@ -98,7 +93,8 @@ export const TableView = memo(function TableView({
   const isTable = other === undefined || params.get(formName) === TABLE
   const asked = params.get(sortName)
   // What cannot be seen filters nothing.
-  const filter = (other?.draw === undefined || isTable ? params.get(filterName) : null) ?? ''
+  const hidesFilter = !isTable && other.draw !== undefined && other.filtered !== true
+  const filter = (hidesFilter ? null : params.get(filterName)) ?? ''
   const sort = parseSort(asked) ?? naturalSort(table)
   const sortBy = extra.find(({ id }) => id === sort?.column)?.sortBy
   // Rows that a body holds without a name for them still get a heading.
@@ -136,76 +132,92 @@ export const TableView = memo(function TableView({
     }
   }, [extra, byPath, drawCell, maybe, phase, faces, table])
 
+  const tools = (
+    <>
+      {tableTools.map((Tool, index) => (
+        <Tool key={index} table={table} rows={rows} />
+      ))}
+      <TableExport table={table} rows={rows} />
+    </>
+  )
+  const heading = {
+    title: name,
+    aside: (
+      <>
+        {other !== undefined && (
+          <Segmented
+            label={words.table.form}
+            value={isTable ? TABLE : 'other'}
+            onChange={(form) => setParams({ [formName]: form === TABLE ? TABLE : '' })}
+            options={[
+              { value: 'other', label: other.label },
+              { value: TABLE, label: words.chart.table },
+            ]}
+          />
+        )}
+        {aside ??
+          (table.rows.length >= FILTER_FROM &&
+            words.table.rows(table.rows.length, exact(table.rows.length)))}
+        {tools}
+      </>
+    ),
+    footer,
+  }
+  const isLong = table.rows.length >= FILTER_FROM
   return (
     <Card
-      title={name}
-      aside={
-        <>
-          {other !== undefined && (
-            <Segmented
-              label={words.table.form}
-              value={isTable ? TABLE : 'other'}
-              onChange={(form) => setParams({ [formName]: form === TABLE ? TABLE : '' })}
-              options={[
-                { value: 'other', label: other.label },
-                { value: TABLE, label: words.chart.table },
-              ]}
-            />
-          )}
-          {aside ??
-            (table.rows.length >= FILTER_FROM &&
-              words.table.rows(table.rows.length, exact(table.rows.length)))}
-          {tableTools.map((Tool, index) => (
-            <Tool key={index} table={table} rows={rows} />
-          ))}
-          <TableExport table={table} rows={rows} />
-        </>
-      }
-      footer={footer}
+      {...(finder === undefined
+        ? heading
+        : {
+            footer: (
+              <>
+                {footer}
+                {tools}
+              </>
+            ),
+          })}
       flush
     >
+      {finder ??
+        (((isLong && !hidesFilter && form?.parts === undefined) || filter !== '') && (
+          <FilterBar
+            value={filter}
+            onChange={(text) => setParams({ [filterName]: text })}
+            shown={rows.length}
+            all={table.rows.length}
+            {...(table.label.text !== '' && { of: table.label.text })}
+          />
+        ))}
       {form?.draw === undefined ? (
-        <>
-          {finder ??
-            (((table.rows.length >= FILTER_FROM && form === undefined) || filter !== '') && (
-              <FilterBar
-                value={filter}
-                onChange={(text) => setParams({ [filterName]: text })}
-                shown={rows.length}
-                all={table.rows.length}
-                {...(table.label.text !== '' && { of: table.label.text })}
-              />
-            ))}
-          <PointedRows
-            pathAt={(at, index) => {
+        <PointedRows
+          pathAt={(at, index) => {
+            const row = rows[at]
+            const column = byPath.get(columns[index ?? -1]?.id ?? '')
+            if (row === undefined) return null
+            return column === undefined ? row.path : cellPath(row, column)
+          }}
+        >
+          <RowMenus
+            thingAt={(at) => {
               const row = rows[at]
-              const column = byPath.get(columns[index ?? -1]?.id ?? '')
-              if (row === undefined) return null
-              return column === undefined ? row.path : cellPath(row, column)
+              return row === undefined ? null : (thingIn?.(row) ?? null)
             }}
           >
-            <RowMenus
-              thingAt={(at) => {
-                const row = rows[at]
-                return row === undefined ? null : (thingIn?.(row) ?? null)
-              }}
-            >
-              <DataTable
-                label={name}
-                columns={columns}
-                rows={rows}
-                rowKey={(row) => row.key}
-                nameColumn={table.nameColumn ?? undefined}
-                sort={sort}
-                onSort={(next) => setParams({ [sortName]: formatSort(next) })}
-                {...(highlight !== undefined && { highlight })}
-                reveal={reveal}
-                empty={filter === '' ? words.table.empty : words.table.noMatch}
-                cell={cell}
-              />
-            </RowMenus>
-          </PointedRows>
-        </>
+            <DataTable
+              label={name}
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.key}
+              nameColumn={table.nameColumn ?? undefined}
+              sort={sort}
+              onSort={(next) => setParams({ [sortName]: formatSort(next) })}
+              {...(highlight !== undefined && { highlight })}
+              reveal={reveal}
+              empty={filter === '' ? words.table.empty : words.table.noMatch}
+              cell={cell}
+            />
+          </RowMenus>
+        </PointedRows>
       ) : (
         form.draw(rows)
       )}
@@ -241,11 +253,13 @@ function columnsOf(
   const body =
     shown.findLastIndex((column) => column.path === table.nameColumn || !isIdentifier(column)) + 1
   const added = extra.filter((column) => !isIdle(table, column.sortBy))
+  const after = (id: string | null) => added.filter((column) => column.after === id).map(asColumn)
+  const isPlaced = ({ after }: ExtraColumn) => after === null || own.some(({ id }) => id === after)
   const columns = [
-    ...added.filter(({ first }) => first === true).map(asColumn),
-    ...own.slice(0, body),
-    ...added.filter(({ first }) => first !== true).map(asColumn),
-    ...own.slice(body),
+    ...after(null),
+    ...own.slice(0, body).flatMap((column) => [column, ...after(column.id)]),
+    ...added.filter((column) => !isPlaced(column)).map(asColumn),
+    ...own.slice(body).flatMap((column) => [column, ...after(column.id)]),
   ]
   if (parts === undefined) return { columns, byPath }
   const tiles = columns.flatMap((column) => {
@@ -268,19 +282,3 @@ const asColumn = (column: ExtraColumn): TableColumn => ({
   ...column,
   sortable: column.sortBy !== undefined,
 })
-
-/** Rows that are looked at to tell whether a table is in an order. */
-const LOOKED_AT = 50
-
-/** The service's order, where the rows are indeed in it. */
-function naturalSort(table: Table) {
-  const { sort } = table
-  const column = sortColumn(table)
-  if (sort === null || column === null) return null
-  const values = table.rows.slice(0, LOOKED_AT).map((row) => readCell(row, column))
-  const inOrder = values.every((value, index) => {
-    const before = values[index - 1]
-    return before === undefined || compareValues(before, value, sort.descending) <= 0
-  })
-  return inOrder ? { column: column.path, descending: sort.descending } : null
-}

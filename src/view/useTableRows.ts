@@ -1,6 +1,6 @@
 import { nameKey } from '#lib/names.ts'
 import { useMemo } from 'react'
-import { compareValues, readCell } from '#reading/index.ts'
+import { compareValues, readCell, sortColumn } from '#reading/index.ts'
 import type { Row, Table, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 
@@ -67,4 +67,20 @@ export function createRowFilter({ rows, columns }: Table) {
 function cellText(value: Value): string {
   if ('text' in value && value.text !== undefined) return value.text
   return 'number' in value ? String(value.number) : ''
+}
+
+/** Rows that are looked at to tell whether a table is in an order. */
+const LOOKED_AT = 50
+
+/** The service's order, where the rows are indeed in it. */
+export function naturalSort(table: Table) {
+  const { sort } = table
+  const column = sortColumn(table)
+  if (sort === null || column === null) return null
+  const values = table.rows.slice(0, LOOKED_AT).map((row) => readCell(row, column))
+  const inOrder = values.every((value, index) => {
+    const before = values[index - 1]
+    return before === undefined || compareValues(before, value, sort.descending) <= 0
+  })
+  return inOrder ? { column: column.path, descending: sort.descending } : null
 }

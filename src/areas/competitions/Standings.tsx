@@ -196,7 +196,7 @@ function usePlaces(table: Table, before: number | null): readonly ExtraColumn[] 
         label: words.place,
         hint: words.placeHint,
         kind: 'rank',
-        first: true,
+        after: null,
         cellOf: placeOf,
         sortBy: placeOf,
       },

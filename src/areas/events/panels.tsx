@@ -11,7 +11,7 @@ import { rowsOfKind, kindsOf, toldIn } from './toldIn.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useMedia } from '#ui/useMedia.ts'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { ItemName } from '#ui/calendar/Agenda.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { SpanDates } from '#ui/calendar/SpanDates.tsx'
@@ -53,9 +53,6 @@ function EventsTable({ table, view }: PanelProps & { table: Table }) {
   return <TableView table={shown} footer={<ViewPager view={view} rows={table.rows.length} />} />
 }
 
-/** A month of days would be too narrow to read. */
-const TOO_NARROW = '(max-width: 640px)'
-
 type Shown = 'calendar' | 'agenda' | 'feed' | 'table'
 
 /** What is on and what happened, as the body has it: a calendar and an agenda of spans, a feed of instants, or its tables. */
@@ -65,7 +62,8 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
   const { exact, offset } = useFormat()
   const [params] = useUrlState()
   const ticker = useTicker()
-  const narrow = useMedia(TOO_NARROW) === true
+  // A month of days would be too narrow to read.
+  const narrow = useMedia(NARROW) === true
   const { reading, snapshot, target } = view
   const told = useMemo(
     () => toldIn(reading, snapshot.fetchedAt, offset, area),

@@ -1,5 +1,5 @@
 import type { Target } from '#data/bodies/useTarget.ts'
-import { useIsCached, useCachedQueries } from '#data/cached/useCached.ts'
+import { useIsCached } from '#data/cached/useCached.ts'
 import { useView } from '#data/bodies/useView.ts'
 import { rowNamer } from '#reading/index.ts'
 import type { Paging } from '#reading/types.ts'
@@ -10,7 +10,6 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import type { Board } from './useBoard.ts'
-import { pageOfQuery } from '#data/bodies/pagesAround.ts'
 import { pageOfRank } from './boardPages.ts'
 
 export interface BoardFooterProps {
@@ -99,7 +98,7 @@ interface PricedButtonProps {
 }
 
 /** Names what a body costs: nothing where this device has it. */
-export function PricedButton({ target, label, free, one, onGo }: PricedButtonProps) {
+function PricedButton({ target, label, free, one, onGo }: PricedButtonProps) {
   const known = useIsCached(target)
   return (
     <Button cost={known ? free : one} onClick={onGo}>
@@ -110,51 +109,28 @@ export function PricedButton({ target, label, free, one, onGo }: PricedButtonPro
 
 export interface MorePlacesProps {
   board: Board
-  /** The rank that is looked for; null for a person, who may be on any page. */
-  rank: number | null
+  /** The page that has the row; null where only its rank is known. */
+  page: string | null
+  /** NaN where it is not known either. */
+  rank: number
   paging: Paging | null
 }
 
-/** Where else to look: the page of the rank, for a named price; every page this device has, for nothing. */
-export function MorePlaces({ board, rank, paging }: MorePlacesProps) {
+/** Offers the page of a rank that is not loaded, for a named price. */
+export function MorePlaces({ board, page, rank, paging }: MorePlacesProps) {
   const { quota } = useWords()
   const { boards } = useWords(panelWords)
   const { exact } = useFormat()
-  const known = useKnownPages(board)
-  if (rank !== null) {
-    const page = pageOfRank(rank, board.size, paging?.pages ?? null)
-    const target = page === null ? null : board.targetOf(page)
-    if (page === null || target === null || board.has(page)) return null
-    return (
-      <PricedButton
-        target={target}
-        label={boards.jumpLoad(exact(Number(page)))}
-        onGo={() => board.join([page])}
-        free={quota.free}
-        one={quota.requests(1, exact(1))}
-      />
-    )
-  }
-  if (known.length === 0) return null
+  const wanted = page ?? pageOfRank(rank, board.size, paging?.pages ?? null)
+  const target = wanted === null ? null : board.targetOf(wanted)
+  if (wanted === null || target === null || board.has(wanted)) return null
   return (
-    <Button cost={quota.free} onClick={() => board.join(known)}>
-      {boards.joinKnown(known.length, exact(known.length))}
-    </Button>
+    <PricedButton
+      target={target}
+      label={boards.jumpLoad(exact(Number(wanted)))}
+      onGo={() => board.join([wanted])}
+      free={quota.free}
+      one={quota.requests(1, exact(1))}
+    />
   )
-}
-
-const MOST = 20
-
-/** Numbered pages of this board that are on this device and not joined. */
-function useKnownPages(board: Board): readonly string[] {
-  const heads = useCachedQueries()
-  const first = board.targetOf('1')
-  if (first === null) return []
-  const known = heads.flatMap(({ query, endpoint, id }) => {
-    if (endpoint !== first.endpoint.name || id !== first.id) return []
-    const search = new URLSearchParams(query.slice(query.indexOf('?') + 1))
-    const page = pageOfQuery(first.endpoint, search)
-    return page !== null && !board.has(String(page)) ? [String(page)] : []
-  })
-  return known.slice(0, MOST)
 }

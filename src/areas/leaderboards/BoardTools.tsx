@@ -1,7 +1,6 @@
 import { Name } from '#ui/text/Name.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Paging, Row } from '#reading/types.ts'
-import type { Entity } from '#data/settings/favourites.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
@@ -9,10 +8,12 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
+import { Instant } from '#ui/text/Instant.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
-import pages from '#view/page.module.css'
+import { PeriodPicker } from '#view/history/PeriodBar.tsx'
 import styles from './Board.module.css'
 import { MorePlaces } from './BoardFooter.tsx'
+import type { Pinned } from './seenBoards.ts'
 import type { Board } from './useBoard.ts'
 
 export interface BoardToolsProps {
@@ -21,15 +22,15 @@ export interface BoardToolsProps {
   people: readonly Pinned[]
   found: Row | null
   paging: Paging | null
+  /** On a phone. */
+  narrow: boolean
+  /** What the period is compared with. */
+  note: ReactNode
 }
 
-/** A saved one, with the row of the loaded pages. */
-export interface Pinned extends Entity {
-  row: Row | null
-}
-
-/** The saved ones on top, and one field that filters by name or goes to a rank: all in the address, at no request but a named one. */
-export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
+/** One field that filters by name or goes to a rank, the period, and the saved ones: all in the address, at no request but a named one. */
+export function BoardTools(props: BoardToolsProps) {
+  const { board, people, found, paging, narrow, note } = props
   const { boards } = useWords(panelWords)
   const { exact, typed } = useFormat()
   const [params, setParams] = useUrlState()
@@ -52,12 +53,13 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
   }
 
   const person = people.find(({ id }) => id === find)
-  const rank = found === null ? null : board.joined.rankOf(found)
   return (
     <div className={styles.tools}>
       <form className={styles.jump} onSubmit={jump} noValidate>
         <TextField
           label={boards.jump}
+          hideLabel
+          placeholder={boards.jump}
           value={text}
           onChange={change}
           action={
@@ -69,22 +71,38 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
           }
         />
       </form>
+      <PeriodPicker narrow={narrow} />
+      {note}
       {people.length > 0 && (
-        <div role="group" aria-label={boards.pinned} className={pages.row}>
-          {people.map(({ id, name, row }) => {
-            const place = row === null ? null : board.joined.rankOf(row)
-            return (
-              <Button
-                key={id}
-                small
-                aria-pressed={id === find}
-                onClick={() => setParams({ find: id === find ? '' : id, rank: '' }, true)}
-              >
-                {place !== null && <ValueText value={{ kind: 'rank', number: place }} />}
-                <Name text={name} />
-              </Button>
-            )
-          })}
+        <div role="group" aria-label={boards.pinned} className={styles.pinned}>
+          {people.map(({ id, name, place, isLoaded }) => (
+            <Button
+              key={id}
+              aria-pressed={id === find}
+              onClick={() => setParams({ find: id === find ? '' : id, rank: '' }, true)}
+            >
+              {place !== null && (
+                <>
+                  <ValueText value={{ kind: 'rank', number: place.rank }} />{' '}
+                </>
+              )}
+              <Name text={name} max={LONGEST_NAME} />
+              {place?.figure != null && (
+                <>
+                  {' '}
+                  <b>
+                    <ValueText value={place.figure} as="headline" />
+                  </b>
+                </>
+              )}
+              {place !== null && !isLoaded && (
+                <>
+                  {' '}
+                  <Instant ms={place.at} as="relative" />
+                </>
+              )}
+            </Button>
+          ))}
           <Toggle
             label={boards.onlyFavourites}
             checked={params.get('saved') === '1'}
@@ -93,10 +111,7 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
         </div>
       )}
       <div className={styles.said} role="status">
-        {person !== undefined && found !== null && (
-          <FoundText name={person.name} rank={rank === null ? null : exact(rank)} />
-        )}
-        {person !== undefined && found === null && <span>{boards.notLoaded(person.name)}</span>}
+        {person !== undefined && <FoundText person={person} />}
         {person === undefined && asked !== '' && found === null && (
           <span>{boards.noRank(exact(Number(asked)))}</span>
         )}
@@ -104,7 +119,8 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
       {found === null && (person !== undefined || asked !== '') && (
         <MorePlaces
           board={board}
-          rank={person === undefined ? Number(asked) : null}
+          page={person?.place?.page ?? null}
+          rank={person === undefined ? Number(asked) : (person.place?.rank ?? Number.NaN)}
           paging={paging}
         />
       )}
@@ -112,12 +128,25 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
   )
 }
 
-/** Who was found, and where. */
-function FoundText({ name, rank }: { name: string; rank: string | null }) {
+const LONGEST_NAME = 24
+
+/** Who was looked for, and where they are. */
+function FoundText({ person: { name, place, isLoaded } }: { person: Pinned }) {
   const { boards } = useWords(panelWords)
+  const { exact } = useFormat()
+  if (!isLoaded && place === null) return <span>{boards.notLoaded(name)}</span>
   return (
     <span>
-      <Name text={name} /> {rank === null ? boards.found : boards.foundAt(rank)}
+      <Name text={name} />{' '}
+      {place === null ? (
+        boards.found
+      ) : isLoaded ? (
+        boards.foundAt(exact(place.rank))
+      ) : (
+        <>
+          {boards.stoodAt(exact(place.rank))} <Instant ms={place.at} as="relative" />
+        </>
+      )}
     </span>
   )
 }

@@ -42,7 +42,7 @@ export const rowsBefore = (page: string, size: number) =>
 
 /** The page that a rank is on, where pages are numbered and their size is known. */
 export function pageOfRank(rank: number, size: number, pages: number | null): string | null {
-  if (size <= 0) return null
+  if (!(size > 0 && rank > 0)) return null
   const page = Math.ceil(rank / size)
   return pages !== null && page > pages ? null : String(page)
 }

@@ -5,6 +5,8 @@ import { isUnranked, ownRank, type RankedPage, rankPages, scoreColumn } from '..
 
 export interface BoardPage {
   table: Table
+  /** Its number, or the cursor that leads to it. */
+  value: string
   /** How many rows of the whole board stand before its first; null where it goes on where the page before ends. */
   before: number | null
   /** The page before in this list is also the one before on the board. */
@@ -16,6 +18,8 @@ export interface BoardPage {
 export interface JoinedBoard {
   table: Table
   rankOf(row: Row): number | null
+  /** The page that a row is of. */
+  pageOf(row: Row): BoardPage | null
   /** The ranks are counted here, the body has none: they are worth a column. */
   counted: boolean
   /** The rows after which the board moved between two fetches, so that another may be missing. */
@@ -55,7 +59,7 @@ export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
   const taken = new Set<string>()
   // Keys of a map are shown: only one that an earlier page has is changed.
   const keys = new Set<string>()
-  const sent = new Map<Row, Row>()
+  const sent = new Map<Row, { row: Row; page: BoardPage }>()
   const unsureAfter: Row[] = []
   const kept: Row[] = []
   for (const [index, page] of pages.entries()) {
@@ -71,13 +75,19 @@ export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
       const key = keys.has(row.key) ? `${index} ${row.key}` : row.key
       keys.add(key)
       const shown = { ...row, key }
-      sent.set(shown, row)
+      sent.set(shown, { row, page })
       kept.push(shown)
     }
   }
   const table = { ...first.table, rows: kept }
   const { counted, rankOf } = ranksIn(table, placed(pages, identity))
-  return { table, counted, rankOf: (row) => rankOf(sent.get(row) ?? row), unsureAfter }
+  return {
+    table,
+    counted,
+    rankOf: (row) => rankOf(sent.get(row)?.row ?? row),
+    pageOf: (row) => sent.get(row)?.page ?? null,
+    unsureAfter,
+  }
 }
 
 /** Bodies fetched further apart show a board at two times. */

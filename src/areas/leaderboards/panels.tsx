@@ -1,25 +1,28 @@
 import { nameKey } from '#lib/names.ts'
 import { useCallback, useMemo } from 'react'
-import { mainFigure, presentTable, rowIdentity } from '#reading/index.ts'
+import { labelSays, mainFigure, numberAt, presentTable, rowIdentity } from '#reading/index.ts'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
-import type { Row, Table } from '#reading/types.ts'
+import type { Column, Row, Table } from '#reading/types.ts'
 import { Change } from '#ui/text/Change.tsx'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
+import { PeriodNote } from '#view/history/PeriodBar.tsx'
 import { beforeIn } from '#view/history/tableChanges.ts'
 import { sinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import type { PanelProps, AreaPanels } from '#view/AreaPanels.ts'
+import { areaOf, usePinned } from './seenBoards.ts'
 import { BoardFooter } from './BoardFooter.tsx'
+import { BoardList } from './BoardList.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { findRow, rankBefore } from './joinPages.ts'
 import { rankFirst } from '../ranks.ts'
 import { type Board, useBoard } from './useBoard.ts'
-import { ViewPager } from '#view/ViewPager.tsx'
 
 /** A board: its pages in one table, ranks that keep ties right, what moved since, and ways to find someone. */
 export function BoardTable(props: PanelProps & { table: Table }) {
@@ -32,22 +35,20 @@ export function BoardTable(props: PanelProps & { table: Table }) {
     return presentTable(own.has(joined.path) ? joined : rankFirst(joined), { keepOrder: true })
   }, [board.joined, own])
   const identity = useMemo(() => rowIdentity(table), [table])
-  const area = table.rowLink?.area ?? 'players'
+  const area = areaOf(table)
   const entities = useFavouriteList().entities
   const people = useSame(entities.filter((entity) => entity.area === area))
   const extra = useBoardColumns(board, table)
+  const draw = useMemo(() => drawDeltas(table), [table])
 
   const onlyFavourites = params.get('saved') === '1'
-  const { isFavourite, shown, pinned } = useMemo(() => {
+  const { isFavourite, shown } = useMemo(() => {
     const ids = new Set(people.map(({ id }) => nameKey(id)))
     const isOne = (row: Row) => ids.has(nameKey(identity?.(row) ?? ''))
     const rows = onlyFavourites ? table.rows.filter(isOne) : table.rows
-    const pinned = people.map((entity) => ({
-      ...entity,
-      row: table.rows.find((row) => nameKey(identity?.(row) ?? '') === nameKey(entity.id)) ?? null,
-    }))
-    return { isFavourite: isOne, shown: { ...table, rows }, pinned }
+    return { isFavourite: isOne, shown: { ...table, rows } }
   }, [people, identity, table, onlyFavourites])
+  const pinned = usePinned(board, people)
   const find = params.get('find')
   const rank = Number(params.get('rank') ?? Number.NaN)
   const found = useMemo(
@@ -61,22 +62,41 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   )
   const { paging } = props.view.reading
   const count = shown.rows.length
+  const { snapshot } = props.view
+  const narrow = useMedia(NARROW) === true
+  const note = useMemo(
+    () => <PeriodNote snapshot={snapshot} area={props.area} />,
+    [snapshot, props.area],
+  )
   const footer = useMemo(
     () => (
-      <BoardFooter board={board} paging={paging} onlyFavourites={onlyFavourites} shown={count} />
+      <>
+        <BoardFooter board={board} paging={paging} onlyFavourites={onlyFavourites} shown={count} />
+        {narrow && note}
+      </>
     ),
-    [board, paging, onlyFavourites, count],
+    [board, paging, onlyFavourites, count, narrow, note],
   )
-
   const finder = useMemo(
-    () => <BoardTools board={board} people={pinned} found={found} paging={paging} />,
-    [board, pinned, found, paging],
+    () => (
+      <BoardTools
+        board={board}
+        people={pinned}
+        found={found}
+        paging={paging}
+        narrow={narrow}
+        // A phone has room for it below the table.
+        note={narrow ? null : note}
+      />
+    ),
+    [board, pinned, found, paging, narrow, note],
   )
 
   return (
     <TableView
       table={shown}
       extra={extra}
+      draw={draw}
       reveal={foundKey}
       highlight={highlight}
       finder={finder}
@@ -89,44 +109,43 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
   const { boards } = useWords(panelWords)
   const { history } = useWords(viewWords)
   return useMemo(() => {
-    const columns: ExtraColumn[] = []
     const { rankOf } = joined
-    if (joined.counted)
-      columns.push({
-        id: 'counted rank',
-        label: boards.rank,
-        hint: boards.rankHint,
-        kind: 'rank',
-        first: true,
-        cellOf: (row) => rankValue(rankOf(row)),
-        sortBy: (row) => rankValue(rankOf(row)),
-      })
-    if (earlier === null) return columns
+    const rank: ExtraColumn = {
+      id: 'counted rank',
+      label: boards.rank,
+      hint: boards.rankHint,
+      kind: 'rank',
+      after: null,
+      cellOf: (row) => rankValue(rankOf(row)),
+      sortBy: (row) => rankValue(rankOf(row)),
+    }
+    const counted = joined.counted ? [rank] : []
+    if (earlier === null) return counted
+    const figure = mainFigure(table)
     const past = rankBefore(table, earlier.joined)
-    const places = (row: Row) => {
+    const placesWon = (row: Row) => {
       const [now, then] = [rankOf(row), past(row)]
       return now === null || then === null ? null : then - now
     }
-    columns.push({
+    const places: ExtraColumn = {
       id: 'places won',
       label: boards.places,
       hint: boards.placesHint,
       align: 'end',
-      cellOf: (row) => <Change by={places(row)} />,
+      cellOf: (row) => <Change by={placesWon(row)} />,
       sortBy: (row) => {
-        const by = places(row)
+        const by = placesWon(row)
         return by === null ? NO_RANK : { kind: 'count', number: by }
       },
+    }
+    if (figure === null) return [...counted, places]
+    const gained = sinceColumn(figure, beforeIn(table, earlier.joined.table, earlier.isDoubted), {
+      label: history.gained,
+      hint: history.changeOf(figure.label),
     })
-    const figure = mainFigure(table)
-    if (figure !== null)
-      columns.push(
-        sinceColumn(figure, beforeIn(table, earlier.joined.table, earlier.isDoubted), {
-          label: history.gained,
-          hint: history.changeOf(figure.label),
-        }),
-      )
-    return columns
+    // What moved stands beside what it is counted in.
+    const after = figure.path
+    return [...counted, { ...gained, after }, { ...places, after }]
   }, [joined, earlier, table, boards, history])
 }
 
@@ -134,12 +153,19 @@ const NO_RANK = { kind: 'absent', why: 'missing' } as const
 const rankValue = (rank: number | null) =>
   rank === null ? NO_RANK : ({ kind: 'rank', number: rank } as const)
 
+/** A change that the service tells, with its sign. */
+const drawDeltas = ({ columns }: Table) => {
+  const moves = new Set(
+    columns.filter(({ label }) => labelSays(label, 'delta')).map(({ path }) => path),
+  )
+  return (row: Row, column: Column) => {
+    const by = moves.has(column.path) ? numberAt(row, column) : null
+    return by === null ? undefined : <Change by={by} plus />
+  }
+}
+
 export const leaderboardsPanels: AreaPanels = {
   EntityTable: BoardTable,
   ListTable: BoardList,
-}
-
-/** The boards there are, by what they measure: each name opens one. */
-function BoardList({ table, view }: PanelProps & { table: Table }) {
-  return <TableView table={table} footer={<ViewPager view={view} rows={table.rows.length} />} />
+  tableFirst: true,
 }

@@ -23,6 +23,8 @@ import {
 import { type BoardPage, joinPages, type JoinedBoard, withoutRepeats } from './joinPages.ts'
 
 export interface Board {
+  /** The page that the address opens. */
+  base: Target
   joined: JoinedBoard
   /** As this device saw the same pages when the period began; null where it did not. */
   earlier: { joined: JoinedBoard; isDoubted(key: string): boolean } | null
@@ -81,25 +83,25 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
   const earlierReadings = useReadings(before)
   const isDoubted = useDoubted(before)
   const { joined, same } = useMemo(() => {
-    const all = pagesOf(bodies, starts, size, table)
+    const all = pagesOf(bodies, order, starts, size, table)
     const distinct = withoutRepeats(all)
     const now = joinPages(distinct)
     return {
       same: distinct.length < all.length,
       joined:
         now === null
-          ? { table, counted: false, rankOf: () => null, unsureAfter: [] }
+          ? { table, counted: false, rankOf: () => null, pageOf: () => null, unsureAfter: [] }
           : { ...now, table: asChosen(now.table, table) },
     }
-  }, [bodies, starts, size, table])
+  }, [bodies, order, starts, size, table])
   const earlier = useMemo(() => {
     const read = before.map((earlierBody, index): PageBody | null => {
       const earlierReading = earlierReadings[index] ?? null
       return earlierBody && earlierReading && { snapshot: earlierBody, reading: earlierReading }
     })
-    const past = joinPages(pagesOf(read, starts, size, table))
+    const past = joinPages(pagesOf(read, order, starts, size, table))
     return past === null ? null : { joined: past, isDoubted }
-  }, [earlierReadings, before, isDoubted, starts, size, table])
+  }, [earlierReadings, before, isDoubted, order, starts, size, table])
 
   useEffect(() => {
     if (same) learnIgnored('page')
@@ -115,6 +117,7 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
   // The same object until something of it changes: what is drawn of it is not drawn again for another reason.
   return useMemo(
     () => ({
+      base,
       joined,
       earlier,
       size,
@@ -131,6 +134,7 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
       },
     }),
     [
+      base,
       joined,
       earlier,
       size,
@@ -156,6 +160,7 @@ const asChosen = (joined: Table, chosen: Table): Table =>
 /** `starts`: how many rows stand before each page, -1 where only the pages joined so far tell. */
 function pagesOf(
   bodies: readonly (PageBody | null)[],
+  values: readonly string[],
   starts: string,
   size: number,
   table: Table,
@@ -169,6 +174,7 @@ function pagesOf(
     return [
       {
         table: own,
+        value: values[index] ?? '',
         before: start < 0 ? null : start,
         follows: isNext && (bodies[index - 1] ?? null) !== null,
         fetchedAt: one.snapshot.fetchedAt,

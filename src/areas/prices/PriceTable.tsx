@@ -5,8 +5,8 @@ import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useVisits } from '#data/figures/useVisits.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { isDelta, readCell, rowIdentity } from '#reading/index.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
+import { isDelta, numberIn, readCell, rowIdentity, textAt } from '#reading/index.ts'
+import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useListTrack } from '#view/history/track.ts'
@@ -14,39 +14,68 @@ import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import type { PanelProps } from '#view/AreaPanels.ts'
-import { marginColumn, priceColumn } from './priceColumns.ts'
+import { Movers } from './Movers.tsx'
+import {
+  categoryColumn,
+  marginColumn,
+  mostTradedFirst,
+  priceColumn,
+  priceFirst,
+} from './priceColumns.ts'
 import { isTrend, seriesInRows, priceLines } from './priceLines.ts'
 import { useCachedEntityBody } from '#data/cached/useCached.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Absent } from '#ui/text/ValueText.tsx'
-import { PeriodBar } from '#view/history/PeriodBar.tsx'
+import { useOwnColumns } from '#data/bodies/useOverrides.ts'
+import { useUrlState } from '#routes/location.ts'
 import { LENGTHS, pointsSince } from '#view/history/usePeriod.ts'
 import { linePoints } from '#view/linePoints.ts'
 
 const NONE: readonly Snapshot[] = []
+const ABSENT: Value = { kind: 'absent', why: 'missing' }
 
-/** The list of prices: how each moved over the period, its trend where one is known, its margin. */
-export function PriceTable({ area, table, view }: PanelProps & { table: Table }) {
+/** The list of prices: what moved most, how each moved over the period, its trend where one is known, its margin. */
+export function PriceTable({ area, table: given, view }: PanelProps & { table: Table }) {
   const { pricesPanel } = useWords(panelWords)
-  const { snapshot } = view
+  const [params] = useUrlState()
+  const { snapshot, target } = view
+  const own = useOwnColumns(snapshot)
+  const kind = params.get('kind') ?? ''
+  const searched = (target.params['search'] ?? '') !== ''
+  const table = useMemo(() => {
+    const category = categoryColumn(given)
+    const column = priceColumn(given)
+    const arranged = own.has(given.path) ? given : priceFirst(given, column, pricesPanel)
+    const { rows, ...rest } = searched ? arranged : mostTradedFirst(arranged, column)
+    const isOfKind = (row: Row) => category === null || textAt(row, category) === kind
+    return { ...rest, rows: kind === '' ? rows : rows.filter(isOfKind) }
+  }, [given, own, kind, searched, pricesPanel])
   const snapshots = useVisits(snapshot)?.snapshots ?? NONE
   const price = useMemo(() => priceColumn(table), [table])
   const since = useSinceColumn(table, snapshot, 'percent', price)
   const trend = useTrendColumn(area, table, price, snapshots)
   const extra = useMemo(() => {
     const margin = marginColumn(table, pricesPanel)
-    return [...(margin === null ? [] : [margin]), ...since, ...trend]
+    const moved = since.map((column) => ({
+      ...column,
+      label: pricesPanel.change,
+      cellOf: (row: Row) => <Change by={numberIn(column.sortBy?.(row) ?? ABSENT)} as="percent" />,
+      after: table.nameColumn ?? null,
+    }))
+    return [...moved, ...(margin === null ? [] : [margin]), ...trend]
   }, [table, pricesPanel, since, trend])
-  const draw = useMemo(() => renderDeltas(table), [table])
+  // By their own labels: “24 h” says nothing of a change.
+  const deltas = useMemo(() => given.columns.filter(isDelta), [given])
+  const draw = useMemo(() => renderDeltas(deltas), [deltas])
   return (
     <>
-      {price !== null && <PeriodBar snapshot={snapshot} area={area} />}
+      <Movers table={table} price={price} delta={deltas[0]} since={since[0]} snapshot={snapshot} />
       <TableView
         table={table}
         extra={extra}
         draw={draw}
-        footer={<ViewPager view={view} rows={table.rows.length} />}
+        footer={<ViewPager view={view} rows={given.rows.length} />}
       />
     </>
   )
@@ -93,8 +122,8 @@ function useSeenIds(area: string): ReadonlySet<string> {
 }
 
 /** Draws the percentages by which the service says a price moved as what they are: up or down. */
-function renderDeltas({ columns }: Table) {
-  const moves = new Set(columns.filter(isDelta).map(({ path }) => path))
+function renderDeltas(deltas: readonly Column[]) {
+  const moves = new Set(deltas.map(({ path }) => path))
   return (row: Row, column: Column): ReactNode | undefined => {
     if (!moves.has(column.path)) return undefined
     const value = readCell(row, column)

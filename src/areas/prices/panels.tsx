@@ -1,5 +1,6 @@
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { PriceTable } from './PriceTable.tsx'
+import { PriceViews } from './PriceViews.tsx'
 import { useMemo } from 'react'
 import type { Fact, Table, Reading } from '#reading/types.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
@@ -15,12 +16,6 @@ import { PriceChart } from './PriceChart.tsx'
 import { usePriceFigures } from './usePriceFigures.tsx'
 import { priceLines, snapshotLines } from './priceLines.ts'
 import { WithHistory } from './WithHistory.tsx'
-import { useFavouriteList } from '#data/useSettings.ts'
-import { ButtonLink } from '#ui/basic/Button.tsx'
-import { CompareIcon } from '#ui/icons/Icon.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
-import { hrefOf } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
 import { isDelta, readCell, labelSays, twoPrices } from '#reading/index.ts'
 import { changeLabel, rangeOf } from './priceColumns.ts'
 
@@ -28,7 +23,7 @@ export const pricesPanels: AreaPanels = {
   Entity: ItemPanel,
   EntityFigures: ItemFigures,
   EntityTable: PastTable,
-  List: FavouriteCompare,
+  ListViews: PriceViews,
   ListTable: PriceTable,
   remaining: withoutDrawn,
 }
@@ -73,26 +68,6 @@ function ItemFigures({ view, facts }: PanelProps & { facts: ArrangedFacts }) {
   const labelOf = ({ value: { kind }, label }: Fact) =>
     isDelta({ kind, label }) ? changeLabel(label, pricesPanel) : label
   return <Facts facts={facts} snapshot={view.snapshot} more={more} labelOf={labelOf} />
-}
-
-/** So many fit side by side. */
-const MOST = 5
-
-/** The saved items side by side. */
-export function FavouriteCompare({ area }: PanelProps) {
-  const { pricesPanel } = useWords(panelWords)
-  const { exact } = useFormat()
-  const entities = useFavouriteList().entities
-  const ids = entities.filter((entity) => entity.area === area).map(({ id }) => id)
-  if (ids.length < 2) return null
-  const count = Math.min(MOST, ids.length)
-  return (
-    <div>
-      <ButtonLink href={hrefOf(paths.compare(area, ids.slice(0, MOST)))} icon={<CompareIcon />}>
-        {pricesPanel.compareFavourites(count, exact(count))}
-      </ButtonLink>
-    </div>
-  )
 }
 
 /** Rows that the service gave oldest first, turned round. */

@@ -1,15 +1,20 @@
 import {
+  compareValues,
   isAmount,
+  isDelta,
   isPrice,
   isQuantity,
   labelSays,
   mainFigure,
   numberAt,
+  readCell,
+  textAt,
   twoPrices,
 } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import type { panelWords } from '#words/en/panels.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
+import { naturalSort } from '#view/useTableRows.ts'
 
 /** The column that a thing's price is in: what one buys it for where there are two. */
 export function priceColumn(table: Table): Column | null {
@@ -17,6 +22,61 @@ export function priceColumn(table: Table): Column | null {
   const currency = figures.find(({ kind, label }) => kind === 'currency' && !isQuantity(label))
   const named = figures.find(({ label }) => isPrice(label))
   return twoPrices(figures)?.[0] ?? currency ?? named ?? mainFigure(table)
+}
+
+const MOST_CATEGORIES = 24
+
+/** The column of texts by which things fall into few kinds: the one that says so, else the first that does. */
+export function categoryColumn({ columns, rows, nameColumn }: Table): Column | null {
+  const divides = (column: Column) => {
+    if (column.kind !== 'text' || column.path === nameColumn) return false
+    const kinds = categoriesIn(rows, column).length
+    return kinds > 1 && kinds <= MOST_CATEGORIES && kinds * 2 <= rows.length
+  }
+  const found = columns.filter(divides)
+  return found.find(({ label }) => labelSays(label, 'category')) ?? found[0] ?? null
+}
+
+/** The kinds of the rows, in the order of the alphabet. */
+export const categoriesIn = (rows: readonly Row[], column: Column): readonly string[] =>
+  [...new Set(rows.map((row) => textAt(row, column)))].filter((kind) => kind !== '').toSorted()
+
+/** Most traded first where the service has no order of its own; where nothing tells how much is traded, the dearest. */
+export function mostTradedFirst(table: Table, price: Column | null): Table {
+  const traded = table.columns.find(
+    ({ kind, label, filled }) => kind === 'count' && filled > 0.5 && isQuantity(label),
+  )
+  const column = traded ?? price
+  if (column === null || naturalSort(table) !== null) return table
+  const rows = table.rows.toSorted((a, b) =>
+    compareValues(readCell(a, column), readCell(b, column), true),
+  )
+  return { ...table, rows, sort: { column: column.path, descending: true } }
+}
+
+/** The name, how the service says that the price moved, the price and what else there is, the kind at the end. */
+export function priceFirst(
+  table: Table,
+  price: Column | null,
+  words: (typeof panelWords)['pricesPanel'],
+): Table {
+  const category = categoryColumn(table)
+  const placeOf = (column: Column) =>
+    column.path === table.nameColumn
+      ? 0
+      : isDelta(column)
+        ? 1
+        : column === price
+          ? 2
+          : column === category
+            ? 4
+            : 3
+  const columns = table.columns
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((column) =>
+      isDelta(column) && OF_A_DAY.test(column.label) ? { ...column, label: words.day } : column,
+    )
+  return { ...table, columns }
 }
 
 /** What lies between the two prices of each row; null where there are not two, or the body has a margin itself. */

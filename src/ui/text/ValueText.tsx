@@ -51,7 +51,12 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
     case 'rank':
       if (MEDALS.has(value.number))
         return (
-          <span className={styles.medal} data-place={value.number}>
+          <span
+            role="img"
+            aria-label={values.place(value.number)}
+            className={styles.medal}
+            data-place={value.number}
+          >
             {format.exact(value.number)}
           </span>
         )

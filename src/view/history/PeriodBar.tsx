@@ -6,6 +6,7 @@ import { labelOf } from '#reading/index.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
+import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -19,50 +20,74 @@ export interface PeriodBarProps {
   area: string
   /** The body has a past of its own: there is a period to choose before a second visit, too. */
   hasSeries?: boolean
+  /** The lengths as a list to open. */
+  narrow?: boolean
 }
 
 /** The period of a page, and the one visit that its changes are compared with. */
-export function PeriodBar({ snapshot, area, hasSeries = false }: PeriodBarProps) {
+export function PeriodBar({ snapshot, area, hasSeries = false, narrow }: PeriodBarProps) {
+  const { visits, isFirst, compared } = useCompared(snapshot)
   const { history } = useWords(viewWords)
-  const { instant } = useFormat()
-  const now = useNow()
-  const { from } = usePeriod()
-  const visits = useVisits(snapshot)
-  const isFirst = visits !== null && visits.snapshots.length < 2
-  const before = baselineOf(visits?.earlier ?? [], from(snapshot.fetchedAt))
   if (isFirst && !hasSeries)
     return (
       <div className={pages.overlay}>
         {/* Its place was kept until the visits were known. */}
         <div style={{ visibility: 'hidden' }}>
-          <PeriodPicker>{history.notCompared}</PeriodPicker>
+          <PeriodPicker narrow={narrow}>{history.notCompared}</PeriodPicker>
         </div>
         <FirstVisit area={area} />
       </div>
     )
   return (
     <Reserved here={visits !== null}>
-      <PeriodPicker>
-        {isFirst
-          ? history.first
-          : before === null
-            ? history.notCompared
-            : history.compared(instant(before.fetchedAt, now()))}
-      </PeriodPicker>
+      <PeriodPicker narrow={narrow}>{isFirst ? history.first : compared}</PeriodPicker>
     </Reserved>
   )
 }
 
+/** The visit that a page is compared with, in a sentence of its own. */
+export function PeriodNote({ snapshot, area }: PeriodBarProps) {
+  const { visits, isFirst, compared } = useCompared(snapshot)
+  if (isFirst) return <FirstVisit area={area} />
+  return (
+    <Reserved here={visits !== null}>
+      <p className={pages.small}>{compared}</p>
+    </Reserved>
+  )
+}
+
+function useCompared(snapshot: Snapshot) {
+  const { history } = useWords(viewWords)
+  const { instant } = useFormat()
+  const now = useNow()
+  const { from } = usePeriod()
+  const visits = useVisits(snapshot)
+  const before = baselineOf(visits?.earlier ?? [], from(snapshot.fetchedAt))
+  return {
+    visits,
+    isFirst: visits !== null && visits.snapshots.length < 2,
+    compared:
+      before === null ? history.notCompared : history.compared(instant(before.fetchedAt, now())),
+  }
+}
+
+interface PeriodPickerProps {
+  narrow?: boolean | undefined
+  children?: ReactNode
+}
+
 /** Day, week, month, year or since a date; what is compared with beside it. */
-function PeriodPicker({ children }: { children?: ReactNode }) {
+export function PeriodPicker({ narrow, children }: PeriodPickerProps) {
   const { history } = useWords(viewWords)
   const { dayKey } = useFormat()
   const now = useNow()
   const { period, day, from, choose } = usePeriod()
+  const Choice = narrow === true ? Select : Segmented
   return (
     <div className={pages.row}>
-      <Segmented
+      <Choice
         label={history.period}
+        {...(narrow === true && { hideLabel: true })}
         value={period}
         onChange={(next) => choose(next === 'since' ? dayKey(from(now())) : next)}
         options={PERIODS.map((value) => ({ value, label: history.periods[value] }))}
@@ -76,7 +101,7 @@ function PeriodPicker({ children }: { children?: ReactNode }) {
           onChange={choose}
         />
       )}
-      <span className={pages.small}>{children}</span>
+      {children !== undefined && <span className={pages.beside}>{children}</span>}
     </div>
   )
 }

@@ -117,6 +117,12 @@ export const panelWords = {
     month: '30 days',
     price: 'Price',
     priceWith: (other: string) => `Price and ${other.toLowerCase()}`,
+    movers: 'Top movers',
+    risers: 'Up most',
+    fallers: 'Down most',
+    since: (when: string) => `Since ${when}`,
+    moversOf: (over: string, n: number, text: string) =>
+      `${over}, from ${some(n, text, 'item', 'items')}`,
     trend: 'Trend',
     trendText: (change: string) => `${change} over the recorded time`,
     openHistory: 'Longer history',
@@ -134,14 +140,13 @@ export const panelWords = {
     pinned: 'Saved',
     found: 'is highlighted.',
     foundAt: (rank: string) => `has rank ${rank}.`,
+    stoodAt: (rank: string) => `had rank ${rank} when last seen,`,
     notLoaded: (name: string) => `${name} is not in the loaded rows.`,
     jump: 'Name or rank',
     go: 'Go',
     goRank: 'Go to this rank',
     jumpLoad: (page: string) => `Load page ${page}`,
     noRank: (rank: string) => `No loaded row has rank ${rank}.`,
-    joinKnown: (n: number, text: string) =>
-      n === 1 ? `Add ${text} saved page` : `Add ${text} saved pages`,
     places: 'Places',
     placesHint: 'Places won or lost over the period',
     onlyFavourites: 'Only saved',
@@ -154,5 +159,8 @@ export const panelWords = {
     joined: (pages: number, text: string) =>
       pages === 1 ? `${text} page` : `${text} pages joined`,
     page: (page: string) => `page ${page}`,
+    cards: 'Cards',
+    leaders: (board: string) => `The first three of ${board}`,
+    noneSeen: 'Boards that you open show who leads, and where your saved players stand.',
   },
 }

@@ -21,6 +21,8 @@ export const parts = {
     yes: 'yes',
     no: 'no',
     absent: 'not known',
+    /** Of a medal, read aloud. */
+    place: (place: number) => ['1st', '2nd', '3rd'][place - 1] ?? '',
     image: 'image',
     showAll: 'Show all',
     showLess: 'Show less',

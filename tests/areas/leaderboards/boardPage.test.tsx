@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
 import { leaderboardsPanels } from '#areas/leaderboards/panels.tsx'
+import { rowNamer } from '#reading/index.ts'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import {
@@ -36,7 +37,16 @@ async function open(told: Told, search = '', id = 'attack', ages: readonly numbe
   return { world, view }
 }
 
-const save = (world: Awaited<ReturnType<typeof open>>['world'], name: string) =>
+type World = ReturnType<typeof createTold>
+
+/** Who stands in a row of a body on the device. */
+async function nameOn({ services }: World, path: string, at: number): Promise<string> {
+  const snapshot = await services.history.latest(`${services.root}/${path}`)
+  const [table] = (await services.read(snapshot!)).reading.tables
+  return rowNamer(table!)(table!.rows[at]!)
+}
+
+const save = (world: World, name: string) =>
   world.services.favourites.getState().add({ area: 'players', id: name, name })
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
@@ -152,12 +162,137 @@ describe('the pages of a link', () => {
 })
 
 describe.each(['sample', 'renamed'] as const)('the list of boards, as %s', (told) => {
-  it('opens each by its name', async () => {
-    window.history.replaceState(null, '', '/leaderboards')
+  const card = (name: string) => linkTo(name)!.closest('li')!
+
+  async function openList(seen: readonly string[]) {
     const world = createTold(told)
+    window.history.replaceState(null, '', '/leaderboards')
+    for (const path of seen) await remember(world, told, path, PLACE, 0.25)
     const view = renderIn(world, <ListPage area="leaderboards" panels={leaderboardsPanels} />)
-    await view.until(hasTable)
+    await view.until(() => linkTo('Attack') !== null)
+    await view.advance(1000)
+    return { world, view }
+  }
+
+  it('opens each by its name, and can be filtered and shown as a table', async () => {
+    const { world, view } = await openList([])
     expect(linkTo('Attack')?.getAttribute('href')).toBe('/leaderboards/attack')
+    expect(screen.getByText(/Boards that you open show who leads/)).toBeTruthy()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'attack' } })
+    await view.advance(10)
+    expect(linkTo('Overall')).toBeNull()
+    screen.getByRole('radio', { name: 'Table' }).click()
+    await view.until(hasTable)
+    expect(world.requests).toHaveLength(1)
+  })
+
+  it('shows the first three of a board that was opened, and nothing of the others', async () => {
+    const { world } = await openList(['leaderboards/attack'])
+    const leaders = within(card('Attack')).getByRole('list', { name: 'The first three of Attack' })
+    const lines = within(leaders).getAllByRole('listitem')
+    expect(lines).toHaveLength(3)
+    expect(within(lines[0]!).getByRole('img', { name: '1st' })).toBeTruthy()
+    expect(textOf(card('Attack'))).toMatch(/Fetched 6 hours ago/)
+    expect(within(card('Overall')).queryByRole('list')).toBeNull()
+    expect(world.requests).toHaveLength(1)
+  })
+
+  it('shows where a saved player stands, on whatever page that was', async () => {
+    const page = 'leaderboards/attack?page=83'
+    const { world, view } = await openList([page])
+    const name = await nameOn(world, page, 17)
+    save(world, name)
+    await view.advance(1000)
+    const own = within(card('Attack')).getByRole('list', { name: 'Saved' })
+    expect(textOf(own)).toMatch(name)
+    expect(textOf(own)).toMatch(/^4,1\d\d/)
+    expect(within(card('Attack')).queryAllByRole('img', { name: /1st|2nd|3rd/ })).toEqual([])
+    expect(world.requests).toHaveLength(1)
+  })
+
+  it('shows nothing of a board that was asked for with a filter', async () => {
+    await openList(['leaderboards/attack?period=week'])
+    expect(within(card('Attack')).queryByRole('list')).toBeNull()
+  })
+})
+
+describe.each(['sample', 'renamed', 'unranked'] as const)(
+  'a saved player whom no loaded row has, as %s',
+  (told) => {
+    const pin = (name: string) =>
+      within(screen.getByRole('group', { name: 'Saved' })).getByRole('button', {
+        name: new RegExp(name),
+      })
+
+    it('is pinned with the rank of another page on this device, which is free', async () => {
+      const { world, view } = await open(told)
+      await remember(world, told, 'leaderboards/attack?page=83', PLACE, 3)
+      const name = await nameOn(world, 'leaderboards/attack?page=83', 17)
+      save(world, name)
+      const saved = () => textOf(screen.queryByRole('group', { name: 'Saved' }))
+      await view.until(() => /4,1\d\d/.test(saved()))
+      expect(textOf(pin(name))).toMatch(/3 days ago/)
+      pin(name).click()
+      await view.advance(10)
+      expect(textOf(screen.getByText(/had rank/))).toMatch(
+        /had rank 4,1\d\d when last seen, 3 days/,
+      )
+      const load = buttonNamed(/Load page 83/)
+      expect(textOf(load)).toMatch('free')
+      load.click()
+      await view.until(() => rows().length > 50)
+      expect(textOf(pin(name))).not.toMatch('ago')
+      expect(world.requests).toHaveLength(1)
+    })
+  },
+)
+
+it('a saved player who left the loaded page is pinned as the visit before had them', async () => {
+  window.history.replaceState(null, '', '/leaderboards/attack')
+  const world = createTold('sample')
+  await remember(world, 'sample', 'leaderboards/attack', PLACE, 4)
+  const { root, history } = world.services
+  const name = await nameOn(world, 'leaderboards/attack', 9)
+  const before = (await history.latest(`${root}/leaderboards/attack`))!
+  const body = structuredClone(before.body) as { data: { entries: { player: string }[] } }
+  body.data.entries = body.data.entries.filter(({ player }) => player !== name)
+  await history.append({ ...before, body, fetchedAt: world.clock.now() - 1000 })
+  save(world, name)
+  const view = renderIn(
+    world,
+    <EntityPage area="leaderboards" id="attack" panels={leaderboardsPanels} />,
+  )
+  const saved = () => screen.queryByRole('group', { name: 'Saved' })
+  await view.until(() => /4 days ago/.test(textOf(saved())))
+  expect(textOf(saved())).toMatch(new RegExp(`^\\d+ ?${name}`))
+  expect(world.requests).toHaveLength(0)
+})
+
+it('a saved player of whom nothing is known has no rank', async () => {
+  const { world, view } = await open('sample')
+  save(world, 'Nobody Here')
+  await view.advance(1000)
+  const saved = within(screen.getByRole('group', { name: 'Saved' }))
+  expect(saved.getByRole('button', { name: 'Nobody Here' })).toBeTruthy()
+})
+
+describe('a board as a page', () => {
+  it('has its table before its other figures, with the period once', async () => {
+    const { view } = await open('sample', '', 'attack', [2])
+    buttonNamed(/^Refresh/).click()
+    await view.advance(1000)
+    const metric = screen.getByText('Metric')
+    expect(board().compareDocumentPosition(metric) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(screen.getAllByRole('radiogroup', { name: 'Period' })).toHaveLength(1)
+    expect(screen.getAllByText(/^Compared with/)).toHaveLength(1)
+  })
+
+  it('has the change of the period beside the figure', async () => {
+    const { view } = await open('sample', '', 'overall', [5])
+    buttonNamed(/^Refresh/).click()
+    await view.advance(1000)
+    const labels = [...board().querySelectorAll('thead th')].map(textOf)
+    expect(labels.slice(0, 5)).toEqual(['Rank', 'Player', 'XP', 'Gained', 'Places'])
   })
 })
 

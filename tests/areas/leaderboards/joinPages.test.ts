@@ -15,7 +15,7 @@ type Entry = readonly [name: string, score: number]
 function page(entries: readonly Entry[], before: number | null, fetchedAt = 1): BoardPage {
   const body = { entries: entries.map(([player, points]) => ({ player, points })) }
   const { tables } = readBody(body, { area: 'leaderboards', endpoint: 'x' })
-  return { table: tables[0]!, before, follows: before !== 0, fetchedAt }
+  return { table: tables[0]!, value: '', before, follows: before !== 0, fetchedAt }
 }
 
 const namesOf = (joined: NonNullable<ReturnType<typeof joinPages>>) => {
@@ -55,7 +55,9 @@ describe('pages of a board joined', () => {
     ['names', { Ann: { score: 9 }, Bo: { score: 8 }, Cy: { score: 7 } }],
   ])('leave keys that are %s as they are written', (_, body) => {
     const { tables } = readBody(body, { area: 'leaderboards', endpoint: 'x' })
-    const joined = joinPages([{ table: tables[0]!, before: 0, follows: false, fetchedAt: 1 }])!
+    const joined = joinPages([
+      { table: tables[0]!, value: '', before: 0, follows: false, fetchedAt: 1 },
+    ])!
     expect(joined.table.rows.map(({ key }) => key)).toEqual(Object.keys(body))
   })
 
@@ -118,7 +120,9 @@ describe('pages of a board joined', () => {
       })),
     }
     const { tables } = readBody(body, { area: 'leaderboards', endpoint: 'x' })
-    const joined = joinPages([{ table: tables[0]!, before: 0, follows: false, fetchedAt: 1 }])!
+    const joined = joinPages([
+      { table: tables[0]!, value: '', before: 0, follows: false, fetchedAt: 1 },
+    ])!
     expect(joined.counted).toBe(false)
     expect(joined.table.rows.map(joined.rankOf)).toEqual([1, 2, 3])
   })
@@ -195,7 +199,7 @@ describe('the border of two pages', () => {
     const lap = (names: string, times: readonly number[], before: number): BoardPage => {
       const body = { entries: times.map((ms, at) => ({ player: names[at], lapTimeMs: ms })) }
       const { tables } = readBody(body, { area: 'leaderboards', endpoint: 'x' })
-      return { table: tables[0]!, before, follows: before > 0, fetchedAt: 1 }
+      return { table: tables[0]!, value: '', before, follows: before > 0, fetchedAt: 1 }
     }
     const pages = [lap('abc', [61_000, 62_500, 63_000], 0), lap('def', [63_000, 63_000, 64_000], 3)]
     expect(ranks(pages)).toEqual([1, 2, 3, 3, 3, 6])
@@ -209,7 +213,13 @@ describe('the border of two pages', () => {
       const pages = SHARED.map((text, index): BoardPage => {
         const body: unknown = JSON.parse(text ?? '')
         const { tables } = readBody(body, { area: 'leaderboards', endpoint: 'x' })
-        return { table: tables[0]!, before: index * 10, follows: index > 0, fetchedAt: 1 }
+        return {
+          table: tables[0]!,
+          value: '',
+          before: index * 10,
+          follows: index > 0,
+          fetchedAt: 1,
+        }
       })
       expect(ranks(pages).slice(7, 16)).toEqual([8, 9, 9, 9, 9, 9, 15, 16, 17])
       expect(unsure(pages)).toEqual(['Runner 10'])

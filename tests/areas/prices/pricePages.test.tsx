@@ -11,6 +11,7 @@ import {
   createTold,
   hasTable,
   linkTo,
+  namesOf,
   remember,
   textOf,
 } from '../otherService.ts'
@@ -104,8 +105,60 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
   it('links every item and works out its margin', async () => {
     await openList([])
     expect(linkTo('Sun pearl')?.getAttribute('href')).toBe('/prices/sun-pearl')
-    expect(cellsUnder(table(), /^Margin/)[0]).toBe('3.5 %')
+    expect(cellsUnder(table(), /^Margin/)[namesOf(table()).indexOf('Sun pearl')]).toBe('3.5 %')
     expect(() => cellsUnder(table(), /Trend/)).toThrow('No column')
+  })
+
+  it('names the change of a day as one, beside the name', async () => {
+    await openList([])
+    const labels = [...table().querySelectorAll('thead th')].map(textOf)
+    expect(labels[0]).toMatch(/name|title/i)
+    // Under another name it is a number like others.
+    expect(labels[1]).toBe(told === 'sample' ? '24 h' : 'Bid price')
+  })
+
+  it('has what is traded most first', async () => {
+    await openList([])
+    const volumes = cellsUnder(table(), /Volume|Traded/).map((text) =>
+      Number(text.replaceAll(',', '')),
+    )
+    expect(volumes).toEqual(volumes.toSorted((a, b) => b - a))
+    expect(table().querySelector('[aria-sort="descending"]')?.textContent).toMatch(/Volume|Traded/)
+  })
+
+  it('filters by kind for nothing, and keeps it in the address', async () => {
+    const { world, view } = await openList([])
+    const kinds = screen.getByRole('radiogroup', { name: /Category|Family/ })
+    within(kinds).getByRole('radio', { name: 'Gem' }).click()
+    await view.advance(10)
+    expect(new URLSearchParams(window.location.search).get('kind')).toBe('Gem')
+    expect(new Set(cellsUnder(table(), /Category|Family/))).toEqual(new Set(['Gem']))
+    expect(world.requests).toHaveLength(1)
+  })
+
+  it.runIf(told === 'sample')(
+    'shows what moved most, as the service says it before a second visit',
+    async () => {
+      await openList([])
+      const movers = screen.getByRole('region', { name: 'Top movers' })
+      expect(textOf(movers)).toMatch(/24 h, from 50 items/)
+      const lines = within(within(movers).getByRole('list', { name: 'Up most' })).getAllByRole(
+        'listitem',
+      )
+      expect(lines).toHaveLength(5)
+      expect(textOf(lines[0]!)).toMatch(/▲ [\d.]+ %$/)
+      expect(within(movers).getByRole('list', { name: 'Down most' })).toBeTruthy()
+    },
+  )
+
+  it('counts what moved most over the period where this device saw the list before', async () => {
+    const { view } = await openList([9, 4, 1])
+    const movers = () => screen.queryByRole('region', { name: 'Top movers' })
+    await view.until(() => textOf(movers()).startsWith('Top moversSince'))
+    expect(textOf(movers())).toMatch(/Since .*, from 50 items/)
+    screen.getByRole('radio', { name: '24 h' }).click()
+    await view.advance(100)
+    expect(window.location.search).toContain('period=day')
   })
 
   it('shows how each moved and its trend where this device saw the list before', async () => {
@@ -113,7 +166,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     expect(world.requests).toHaveLength(0)
     buttonNamed(/^Refresh/).click()
     await view.advance(1000)
-    expect(cellsUnder(table(), /^Gained/)[0]).toMatch(/^[+−][\d.]+ %$/)
+    expect(cellsUnder(table(), /^Change$/)[0]).toMatch(/^[▲▼] [\d.]+ %$|^–$/)
     expect(trendOf('Sun pearl')).toMatch(/% over the recorded time$/)
     expect(world.requests).toHaveLength(1)
   })

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newestFirst, withoutDrawn } from '#areas/prices/panels.tsx'
 import { longerOf, priceLines, seriesInRows } from '#areas/prices/priceLines.ts'
-import { priceColumn, movedOver, rangeOf } from '#areas/prices/priceColumns.ts'
+import { movesOf } from '#areas/prices/Movers.tsx'
+import {
+  categoryColumn,
+  mostTradedFirst,
+  movedOver,
+  priceColumn,
+  rangeOf,
+} from '#areas/prices/priceColumns.ts'
 import { readBody } from '#reading/index.ts'
 
 const DAY = 86_400_000
@@ -174,5 +181,53 @@ describe('what the common page leaves to the item’s own figures', () => {
     const rest = withoutDrawn(read({ name: 'Pearl', price: 9, margin: 10, low90: 5, high90: 12 }))
     const labels = rest.facts.map(({ path }) => path)
     expect(labels).toEqual(expect.arrayContaining(['$.margin', '$.low90', '$.high90']))
+  })
+})
+
+describe('a list of prices', () => {
+  const KINDS = ['Gem', 'Ore', 'Gem', 'Ore', 'Food', 'Food'] as const
+  const wares = KINDS.map((category, n) => ({
+    name: `Ware ${n}`,
+    category,
+    maker: `Maker ${n}`,
+    price: 100 + ((n * 37) % 60),
+    volume: (n * 53) % 70,
+  }))
+  const tableOf = (items: readonly object[]) => read({ items }).tables[0]!
+  const namesIn = (table: ReturnType<typeof tableOf>) =>
+    table.rows.map(({ source }) => (source as { name: string }).name)
+
+  it('is divided by the texts that repeat', () => {
+    expect(categoryColumn(tableOf(wares))?.label).toBe('Category')
+    const alike = wares.map((ware) => ({ ...ware, category: 'Gem' }))
+    expect(categoryColumn(tableOf(alike))).toBeNull()
+  })
+
+  it('has what is traded most first, else the dearest', () => {
+    const table = tableOf(wares)
+    const traded = mostTradedFirst(table, priceColumn(table))
+    expect(namesIn(traded)).toEqual(
+      wares.toSorted((a, b) => b.volume - a.volume).map(({ name }) => name),
+    )
+    expect(traded.sort).toEqual({ column: 'volume', descending: true })
+    const priced = tableOf(wares.map((ware) => ({ ...ware, volume: undefined })))
+    expect(namesIn(mostTradedFirst(priced, priceColumn(priced)))).toEqual(
+      wares.toSorted((a, b) => b.price - a.price).map(({ name }) => name),
+    )
+  })
+
+  it('keeps an order of the service’s own', () => {
+    const table = tableOf(wares.toSorted((a, b) => b.price - a.price))
+    const sorted = { ...table, sort: { column: 'price', descending: true } }
+    expect(mostTradedFirst(sorted, priceColumn(sorted))).toBe(sorted)
+  })
+
+  it('says what moved most of the rows that are known to have moved', () => {
+    const { rows } = tableOf(wares)
+    const by = new Map(rows.map((row, at) => [row, [3, -2, 0, null, 9, -7][at] ?? null]))
+    const moves = movesOf(rows, (row) => by.get(row) ?? null)
+    expect(moves.risers.map((move) => move.by)).toEqual([9, 3])
+    expect(moves.fallers.map((move) => move.by)).toEqual([-7, -2])
+    expect(moves.of).toBe(5)
   })
 })

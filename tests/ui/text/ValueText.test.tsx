@@ -75,6 +75,15 @@ describe('a value', () => {
     expect(textOf(alone.container.querySelector('p'))).toBe(shown)
   })
 
+  it.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+  ])('is read aloud as a place where a medal says it: %s', (number, spoken) => {
+    renderUi(<ValueText value={{ kind: 'rank', number }} />)
+    expect(screen.getByRole('img', { name: spoken }).textContent).toBe(String(number))
+  })
+
   it('is exact in a headline where it is a rank', () => {
     const { container } = renderUi(
       <p>

@@ -1,0 +1,145 @@
+import { useMemo } from 'react'
+import { nameColumn, rowLinkId, rowNamer, textAt } from '#reading/index.ts'
+import type { Column, Row, Table } from '#reading/types.ts'
+import { Freshness } from '#ui/page/Freshness.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { panelWords } from '#words/en/panels.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import type { PanelProps } from '#view/AreaPanels.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { useRowFaces } from '#view/Face.tsx'
+import { TableView } from '#view/TableView.tsx'
+import { ViewPager } from '#view/ViewPager.tsx'
+import styles from './Board.module.css'
+import { type Place, type SeenBoard, useSeenBoards } from './seenBoards.ts'
+
+/** The boards there are as cards, each with what is known of it on this device; or as the table of the answer. */
+export function BoardList({ area, table, view }: PanelProps & { table: Table }) {
+  const { boards } = useWords(panelWords)
+  const seen = useSeenBoards(area)
+  const other = useMemo(
+    () => ({
+      label: boards.cards,
+      filtered: true as const,
+      draw: (rows: readonly Row[]) => (
+        <BoardCards area={area} table={table} rows={rows} seen={seen} />
+      ),
+    }),
+    [boards, area, table, seen],
+  )
+  return (
+    <TableView
+      table={table}
+      other={other}
+      footer={<ViewPager view={view} rows={table.rows.length} />}
+    />
+  )
+}
+
+interface BoardCardsProps {
+  area: string
+  table: Table
+  rows: readonly Row[]
+  seen: ReadonlyMap<string, SeenBoard | null>
+}
+
+function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
+  const { boards } = useWords(panelWords)
+  const { table: words } = useWords()
+  const faces = useRowFaces(table)
+  const nameOf = rowNamer(table)
+  const about = aboutColumn(table)
+  const boardOf = (row: Row) => seen.get(rowLinkId(table, row) ?? '')
+  // What the person opened comes first.
+  const ordered = rows.toSorted(
+    (a, b) => Number(boardOf(a) === undefined) - Number(boardOf(b) === undefined),
+  )
+  return (
+    <>
+      {rows.length === 0 && <p className={styles.none}>{words.noMatch}</p>}
+      <ul className={styles.cards}>
+        {ordered.map((row) => {
+          const id = rowLinkId(table, row)
+          const name = nameOf(row)
+          const board = boardOf(row)
+          return (
+            <li key={row.key} className={styles.card}>
+              {faces?.faceOf(row)}
+              {id === null ? (
+                <b>
+                  <Name text={name} />
+                </b>
+              ) : (
+                <AppLink href={hrefOf(paths.entity(area, id))} className={styles.name}>
+                  <Name text={name} />
+                </AppLink>
+              )}
+              {about !== null && <span className={styles.about}>{textAt(row, about)}</span>}
+              {board !== undefined && <Seen name={name} board={board} />}
+            </li>
+          )
+        })}
+      </ul>
+      {seen.size === 0 && <p className={styles.none}>{boards.noneSeen}</p>}
+    </>
+  )
+}
+
+/** Who leads a board, and where the saved ones stand; its place is kept while it is read. */
+function Seen({ name, board }: { name: string; board: SeenBoard | null }) {
+  const { boards } = useWords(panelWords)
+  return (
+    <>
+      {(board === null || board.leaders.length > 0) && (
+        <ol aria-label={boards.leaders(name)} className={styles.leaders}>
+          {board?.leaders.map((place) => (
+            <PlaceLine key={`${place.rank} ${place.name}`} place={place} />
+          ))}
+        </ol>
+      )}
+      {board !== null && board.own.length > 0 && (
+        <ul aria-label={boards.pinned} className={styles.own}>
+          {board.own.map((place) => (
+            <PlaceLine key={place.name} place={place} />
+          ))}
+        </ul>
+      )}
+      {board !== null && (
+        <span className={styles.age}>
+          <Freshness at={board.at} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function PlaceLine({ place: { rank, name, figure } }: { place: Place }) {
+  return (
+    <li>
+      <ValueText value={{ kind: 'rank', number: rank }} />
+      <span>
+        <Name text={name} />
+      </span>
+      {figure !== null && <ValueText value={figure} as="headline" />}
+    </li>
+  )
+}
+
+/** A text that says of each board what it measures; null where all say the same. */
+function aboutColumn(table: Table): Column | null {
+  const name = nameColumn(table)
+  const differs = (column: Column) =>
+    new Set(table.rows.map((row) => textAt(row, column))).size * 2 > table.rows.length
+  return (
+    table.columns.find(
+      (column) =>
+        column.kind === 'text' &&
+        column !== name &&
+        table.undrawn?.includes(column.path) !== true &&
+        differs(column),
+    ) ?? null
+  )
+}

@@ -1,0 +1,251 @@
+import { useMemo } from 'react'
+import type { Body } from '#data/bodies/body.ts'
+import { pageOfQuery } from '#data/bodies/pagesAround.ts'
+import type { Target } from '#data/bodies/useTarget.ts'
+import { entityTarget, useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
+import { cellKey } from '#data/figures/figuresOf.ts'
+import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
+import type { SnapshotMeta } from '#data/history/types.ts'
+import { useServices } from '#data/services.ts'
+import type { Entity } from '#data/settings/favourites.ts'
+import { useFavouriteList } from '#data/useSettings.ts'
+import { nameKey } from '#lib/names.ts'
+import { dataPointsOf } from '#progress/stretchesOf.ts'
+import { mainFigure, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
+import type { Row, Table, Value } from '#reading/types.ts'
+import { valueOf } from '#view/history/followedFigures.ts'
+import { sameTable } from '#view/history/tableChanges.ts'
+import { ownRank } from '../ranks.ts'
+import { findRow, type JoinedBoard, joinPages, withoutRepeats } from './joinPages.ts'
+
+/** Where somebody stood on a board. */
+export interface Place {
+  name: string
+  rank: number
+  /** What the board ranks; null where it has no figure. */
+  figure: Value | null
+  /** When that was fetched, wall ms. */
+  at: number
+  /** The value of the page that has the row; null where no page on this device has it any more. */
+  page: string | null
+}
+
+export interface SeenBoard {
+  /** The first three. */
+  leaders: readonly Place[]
+  /** The saved ones. */
+  own: readonly Place[]
+  /** When the newest of its pages was fetched, wall ms. */
+  at: number
+}
+
+/** More pages are not read for a list of boards, or for one board. */
+const MOST_PAGES = 60
+const LEADERS = 3
+
+const paramOf = ({ endpoint }: Target) => endpoint.paging?.param ?? 'page'
+const searchOf = (query: string) => new URLSearchParams(query.split('?')[1])
+
+/** The number of a page; null where its query names a cursor. */
+function numberOf(base: Target, query: string): number | null {
+  const search = searchOf(query)
+  return search.has(paramOf(base)) ? pageOfQuery(base.endpoint, search) : 1
+}
+
+/** A numbered page of the board as `base` asks for it: with the same filters. */
+function isPageOf(base: Target, { endpoint, id, query }: SnapshotMeta): boolean {
+  if (endpoint !== base.endpoint.name || id !== base.id) return false
+  const [one, other] = [query, base.query].map((each) => {
+    const search = searchOf(each)
+    search.delete(paramOf(base))
+    return search.toString()
+  })
+  return one === other && numberOf(base, query) !== null
+}
+
+/** Pages of a board wherever in it they are; `like`: the table of the board on the page. */
+function joinSeen(base: Target, bodies: readonly Body[], like?: Table): JoinedBoard | null {
+  const pages = bodies
+    .flatMap(({ snapshot, reading }) => {
+      const table = like === undefined ? reading.tables[0] : sameTable(like, reading)
+      const number = numberOf(base, snapshot.query)
+      if (table == null || number === null) return []
+      const size = reading.paging?.limit ?? table.rows.length
+      return [{ table, number, size, fetchedAt: snapshot.fetchedAt }]
+    })
+    .toSorted((a, b) => a.number - b.number)
+  const size = base.endpoint.paging?.size ?? Math.max(0, ...pages.map((page) => page.size))
+  return joinPages(
+    withoutRepeats(
+      pages.map(({ table, number, fetchedAt }, at) => ({
+        table,
+        value: String(number),
+        before: (number - 1) * size,
+        follows: pages[at - 1]?.number === number - 1,
+        fetchedAt,
+      })),
+    ),
+  )
+}
+
+/** The places of the rows in the order of the board; rows without a rank have none. */
+function placesIn(joined: JoinedBoard, rows = joined.table.rows): readonly Place[] {
+  const { table, rankOf, pageOf } = joined
+  const nameOf = rowNamer(table)
+  const figure = mainFigure(table)
+  return rows.flatMap((row) => {
+    const rank = rankOf(row)
+    const page = pageOf(row)
+    if (rank === null || page === null) return []
+    return [
+      {
+        name: nameOf(row),
+        rank,
+        figure: figure && readCell(row, figure),
+        at: page.fetchedAt,
+        page: page.value,
+      },
+    ]
+  })
+}
+
+function rowOf({ table, rankOf }: JoinedBoard, { id }: Entity): Row | null {
+  const identity = rowIdentity(table)
+  return findRow({ rows: table.rows, rankOf, identity, find: id, rank: Number.NaN })
+}
+
+function placeOf(joined: JoinedBoard, entity: Entity): Place | null {
+  const row = rowOf(joined, entity)
+  return (row && placesIn(joined, [row])[0]) ?? null
+}
+
+/** The boards of a list whose pages this device has, by their ids; null while they are read. No request. */
+export function useSeenBoards(area: string): ReadonlyMap<string, SeenBoard | null> {
+  const services = useServices()
+  const heads = useCachedQueries()
+  const { entities } = useFavouriteList()
+  const { targets, pages } = useMemo(() => {
+    const ids = new Set(heads.flatMap((head) => (head.area === area ? (head.id ?? []) : [])))
+    const known = [...ids].flatMap((id) => entityTarget(services, area, id) ?? [])
+    const pages = heads
+      .filter((head) => known.some((target) => isPageOf(target, head)))
+      .slice(0, MOST_PAGES)
+    const targets = known.filter(({ id }) => pages.some((page) => page.id === id))
+    return { targets, pages }
+  }, [services, heads, area])
+  const bodies = useCachedBodies(pages.map(({ query }) => query))
+  return useMemo(
+    () =>
+      new Map(
+        targets.map((target) => {
+          const own = bodies.filter(({ snapshot }) => snapshot.id === target.id)
+          const joined = joinSeen(target, own)
+          if (joined === null) return [target.id ?? '', null] as const
+          const people = entities.filter((entity) => entity.area === areaOf(joined.table))
+          const board: SeenBoard = {
+            leaders: placesIn(joined)
+              .filter(({ rank }) => rank <= LEADERS)
+              .slice(0, LEADERS),
+            own: people.flatMap((entity) => placeOf(joined, entity) ?? []),
+            at: Math.max(...own.map(({ snapshot }) => snapshot.fetchedAt)),
+          }
+          return [target.id ?? '', board] as const
+        }),
+      ),
+    [targets, bodies, entities],
+  )
+}
+
+/** Whom a board ranks. */
+export const areaOf = (table: Table): string => table.rowLink?.area ?? 'players'
+
+/** A saved one, where they stand, and whether a loaded row has them. */
+export interface Pinned extends Entity {
+  place: Place | null
+  isLoaded: boolean
+}
+
+/** The saved ones of a board, with their places in the loaded rows, else as they were when this device saw them last. */
+export function usePinned(board: ShownBoard, people: readonly Entity[]): readonly Pinned[] {
+  const { joined } = board
+  const loaded = useMemo(
+    () =>
+      people.map((entity): Pinned => {
+        const isLoaded = rowOf(joined, entity) !== null
+        return { ...entity, place: placeOf(joined, entity), isLoaded }
+      }),
+    [joined, people],
+  )
+  const missing = useMemo(() => loaded.filter(({ isLoaded }) => !isLoaded), [loaded])
+  const known = useKnownPlaces(board, missing)
+  return useMemo(
+    () => loaded.map((one) => (one.isLoaded ? one : { ...one, place: known.get(one.id) ?? null })),
+    [loaded, known],
+  )
+}
+
+interface ShownBoard {
+  base: Target
+  joined: JoinedBoard
+  has(value: string): boolean
+}
+
+const NONE: readonly never[] = []
+
+/**
+ * Where people stood whom no loaded row has, by their ids: as another page on this device has it, else as an earlier visit of
+ * a loaded one had. No request.
+ */
+function useKnownPlaces(
+  { base, joined: { table }, has }: ShownBoard,
+  missing: readonly Entity[],
+): ReadonlyMap<string, Place> {
+  const heads = useCachedQueries()
+  const pages = useMemo(
+    () => (missing.length === 0 ? NONE : heads.filter((head) => isPageOf(base, head))),
+    [base, heads, missing],
+  )
+  const isLoaded = ({ query }: SnapshotMeta) => has(String(numberOf(base, query)))
+  const queriesOf = (some: readonly SnapshotMeta[]) =>
+    some.slice(0, MOST_PAGES).map(({ query }) => query)
+  const bodies = useCachedBodies(queriesOf(pages.filter((page) => !isLoaded(page))))
+  const pasts = usePasts(queriesOf(pages.filter(isLoaded)))
+  return useMemo(() => {
+    const others = joinSeen(base, bodies, table)
+    return new Map(
+      missing.flatMap((entity) => {
+        const [newest] = [
+          others && placeOf(others, entity),
+          ...[...(pasts?.values() ?? [])].map((past) => lastPlace(past, table, entity)),
+        ]
+          .flatMap((place) => place ?? [])
+          .toSorted((a, b) => b.at - a.at)
+        return newest === undefined ? [] : [[entity.id, newest] as const]
+      }),
+    )
+  }, [base, bodies, pasts, table, missing])
+}
+
+/** The last visit of a page that had somebody in a rank. */
+function lastPlace(past: CountedPast, table: Table, { id, name }: Entity): Place | null {
+  const rank = ownRank(table)
+  if (rank === null) return null
+  const rowKey = past.figures
+    .map(({ figure }) => figure.row?.key.slice(table.path.length + 1))
+    .find((key) => key !== undefined && nameKey(key) === nameKey(id))
+  if (rowKey === undefined) return null
+  const stepsAt = (path: string) =>
+    past.figures.find(({ figure }) => figure.key === cellKey(table.path, rowKey, path))
+  const ranks = stepsAt(rank.path)
+  const last = ranks && dataPointsOf(ranks, past.seen).at(-1)
+  if (last === undefined) return null
+  const figure = stepsAt(mainFigure(table)?.path ?? '')
+  const then = figure && dataPointsOf(figure, past.seen).find(({ at }) => at === last.at)
+  return {
+    name,
+    rank: last.value,
+    figure: figure && then ? valueOf(figure.figure, then.value) : null,
+    at: last.at,
+    page: null,
+  }
+}

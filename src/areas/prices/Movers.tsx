@@ -1,0 +1,123 @@
+import type { Snapshot } from '#data/bodies/useView.ts'
+import { useNow } from '#data/useService.ts'
+import { numberAt, numberIn, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
+import type { Column, Row, Table } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { panelWords } from '#words/en/panels.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { useRowFaces } from '#view/Face.tsx'
+import { useBaselines } from '#view/history/usePeriod.ts'
+import type { ExtraColumn } from '#view/TableView.tsx'
+import { changeLabel } from './priceColumns.ts'
+import styles from './prices.module.css'
+
+const MOST = 5
+
+export interface Move {
+  row: Row
+  /** In percent. */
+  by: number
+}
+
+export interface Moves {
+  risers: readonly Move[]
+  fallers: readonly Move[]
+  /** How many rows say how they moved. */
+  of: number
+}
+
+/** The rows that moved most, up and down. */
+export function movesOf(rows: readonly Row[], moved: (row: Row) => number | null): Moves {
+  const known = rows.flatMap((row): Move[] => {
+    const by = moved(row)
+    return by === null ? [] : [{ row, by }]
+  })
+  const sorted = known.toSorted((a, b) => b.by - a.by)
+  return {
+    risers: sorted.filter(({ by }) => by > 0).slice(0, MOST),
+    fallers: sorted
+      .filter(({ by }) => by < 0)
+      .toReversed()
+      .slice(0, MOST),
+    of: known.length,
+  }
+}
+
+const isAny = ({ risers, fallers }: Moves) => risers.length + fallers.length > 0
+
+interface MoversProps {
+  table: Table
+  price: Column | null
+  /** In which the service says how each row moved. */
+  delta: Column | undefined
+  /** How each row moved over the page's period; undefined where no earlier visit is known. */
+  since: ExtraColumn | undefined
+  snapshot: Snapshot
+}
+
+/** What moved most over the page's period; before a second visit, as the service itself says. Of the loaded rows, at no request. */
+export function Movers({ table, price, delta, since, snapshot }: MoversProps) {
+  const { pricesPanel: words } = useWords(panelWords)
+  const { exact, instant } = useFormat()
+  const now = useNow()
+  const [before = null] = useBaselines([snapshot])
+  const faces = useRowFaces(table)
+  const period = movesOf(table.rows, (row) => {
+    const value = since?.sortBy?.(row)
+    return value === undefined ? null : numberIn(value)
+  })
+  const isOfPeriod = before !== null && isAny(period)
+  const moves = isOfPeriod
+    ? period
+    : movesOf(table.rows, (row) => (delta === undefined ? null : numberAt(row, delta)))
+  if (!isAny(moves)) return null
+  const over = isOfPeriod
+    ? words.since(instant(before.fetchedAt, now()))
+    : changeLabel(delta?.label ?? '', words)
+  const nameOf = rowNamer(table)
+  const lines = (title: string, some: readonly Move[]) =>
+    some.length > 0 && (
+      <section className={styles.moves}>
+        <h3>{title}</h3>
+        <ol aria-label={title}>
+          {some.map(({ row, by }) => {
+            const id = rowLinkId(table, row)
+            const name = <Name text={nameOf(row)} />
+            return (
+              <li key={row.key}>
+                {faces?.faceOf(row)}
+                <span className={styles.name}>
+                  {id === null || table.rowLink === undefined ? (
+                    name
+                  ) : (
+                    <AppLink href={hrefOf(paths.entity(table.rowLink.area, id))}>{name}</AppLink>
+                  )}
+                </span>
+                {price !== null && (
+                  <span className={styles.price}>
+                    <ValueText value={readCell(row, price)} as="headline" />
+                  </span>
+                )}
+                <Change by={by} as="percent" />
+              </li>
+            )
+          })}
+        </ol>
+      </section>
+    )
+  return (
+    <Card title={words.movers} aside={words.moversOf(over, moves.of, exact(moves.of))} flush>
+      <div className={styles.movers}>
+        {lines(words.risers, moves.risers)}
+        {lines(words.fallers, moves.fallers)}
+      </div>
+    </Card>
+  )
+}
