@@ -34,15 +34,21 @@ export function ComparedBoard({ entities }: { entities: readonly ComparedEntity[
   const ofRows = comparison === null ? null : scoreOf(comparison.rows, entities.length)
   const score = ofRows ?? (several ? scoreOf(lines, entities.length) : null)
   const what = ofRows === null ? compare.figures : (comparison?.label ?? '')
+  const isWaiting = entities.some(({ view }) => view?.fetching === true)
   if (lines.length === 0)
-    return entities.some(({ view }) => view?.fetching === true) ? (
+    return isWaiting ? (
       <Card title={compare.figures} flush>
         <TableSkeleton />
       </Card>
     ) : null
   return (
     <ChartGroupProvider>
-      {score !== null && <ScoreText score={score} entities={entities} what={what} />}
+      {score === null ? (
+        // Its line is kept free: it comes with the second body.
+        several && isWaiting && <p className={styles.score}>&nbsp;</p>
+      ) : (
+        <ScoreText score={score} entities={entities} what={what} />
+      )}
       <div className={styles.pair} data-many={entities.length > FEW || undefined}>
         <div className={pages.stack}>
           <ComparedTable

@@ -42,7 +42,7 @@ export function lineOf(
   return { label, values, better, best: new Set(all.length === known.length ? [] : all) }
 }
 
-/** The figures that at least two entities have, matched by path; without the names, which head the columns. */
+/** The figures that at least two entities have, or all of the only one that is here, matched by path; without the names, which head the columns. */
 export function compareFacts(entities: readonly Compared[]): readonly ComparedLine[] {
   const lines = new Map<string, { label: string; facts: (Fact | null)[] }>()
   entities.forEach(({ reading }, index) => {
@@ -54,7 +54,8 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
       lines.set(fact.path, line)
     }
   })
-  const enough = entities.length < 2 ? 1 : 2
+  const known = entities.filter(({ reading }) => reading !== null).length
+  const enough = Math.min(2, known)
   return [...lines.values()]
     .filter(
       ({ facts }) =>

@@ -44,9 +44,8 @@ export const groupWords = {
   /** What the page of a member says of its visits. */
   ofMember: (name: string, note: string) => `${name}: ${note}`,
   csv: ['name', 'value', 'gain', 'counted from', 'last seen'],
-  contest: 'A contest',
-  contestLead: (figure: string) =>
-    `Who gains most ${figure} from one day to another, both days counted?`,
+  contest: 'Contest',
+  contestLead: (figure: string) => `Who gains the most ${figure} between two days, both included?`,
   contestPrice: (n: number, requests: string, time: string) =>
     n === 1
       ? 'For a fair result, refresh every member near the start and near the end: 1 request each time, since one answer has all of them.'

@@ -10,7 +10,7 @@ export const settingsWords = {
   },
   keyTitle: 'API key',
   keyLead: (anonymous: string, keyed: string) =>
-    `Without a key the service answers ${anonymous} requests a minute for your network address. With one: ${keyed}.`,
+    `Without a key, the service answers ${anonymous} requests a minute from your network address. With a key: ${keyed}.`,
   keyUse: 'Use this key',
   keyGenerate: 'Create a key for the sample service',
   keyForget: 'Forget the key',
@@ -21,7 +21,7 @@ export const settingsWords = {
   keyHeld: (masked: string) => `In use: ${masked}`,
   keySetAside: (masked: string) => `Not in use: ${masked}`,
   keyFor: (origin: string) => `Sent to ${origin} and nowhere else.`,
-  keyInPage: 'The sample service in this page has it; it is sent nowhere.',
+  keyInPage: 'Used by the sample service in this page. It is not sent anywhere.',
   keyOtherOrigin: (origin: string) =>
     `This key was entered for ${origin} and is not sent to the current service.`,
   keyKept: 'Kept on this device.',
@@ -46,7 +46,7 @@ export const settingsWords = {
   unnamedService: 'Statistics service',
   baseUrl: 'Base URL',
   baseUrlHelp:
-    'https, or http on this machine. “sample:” is the built-in sample service. Empty: this site.',
+    'An https address, or http on this machine. Enter “sample:” for the built-in sample service, or leave it empty for this site.',
   baseUrlUse: 'Use this address',
   baseUrlReset: 'Use the default again',
   routesReset: 'Use the default routes again',
@@ -96,7 +96,7 @@ export const settingsWords = {
   dataClear: 'Forget everything',
   dataClearSure: 'Every page on this device is forgotten, with its history. This cannot be undone.',
   dataForget: 'Forget',
-  dataSome: 'What is saved, and forgetting some of it',
+  dataSome: 'See what is saved, and forget some of it',
   dataForgetSure: (what: string) =>
     `${what} is forgotten on this device, with its history. This cannot be undone.`,
   dataForgetFailed:
@@ -118,7 +118,7 @@ export const settingsWords = {
   persist: 'Ask the browser to keep this data',
   backupTitle: 'Backup',
   backupLead:
-    'Everything on this device as one file: pages with their history, figures, names, saved things, groups, goals and settings. Never the key. Importing merges a file with your data and skips duplicates.',
+    'One file with everything on this device but the key: pages and their history, names, saved things, groups, goals and settings. Importing a file adds it to your data and skips duplicates.',
   backupExport: 'Export',
   backupImport: 'Import a file',
   backupExporting: (pages: string) => `${pages} pages written …`,
@@ -126,7 +126,7 @@ export const settingsWords = {
   backupName: 'statglass backup',
   backupUndo: 'Undo the import',
   backupUndone: 'Import undone.',
-  backupNotUndone: 'This device refused: the import was not taken back.',
+  backupNotUndone: 'The import could not be undone.',
   backupDone: (bodies: string, pasts: string, settings: string) =>
     `Imported ${bodies} new copies of pages, longer histories of ${pasts} pages, and ${settings} settings.`,
   backupDamaged: (lines: string) => `${lines} damaged lines were skipped.`,

@@ -107,7 +107,7 @@ export const viewWords = {
   },
   pictures: {
     title: 'Pictures',
-    lead: 'The host of a picture learns that you look at it, so pictures load only from hosts that you allow. Only https, and only for this service.',
+    lead: 'The host of a picture can tell that you are looking at it, so pictures load only from hosts that you allow: over https, and for this service alone.',
     host: 'Picture host',
     allow: 'Allow',
     remove: 'Remove',

@@ -54,6 +54,16 @@ describe('comparing figures', () => {
     expect(told.map(({ label }) => label)).toEqual(['Points'])
   })
 
+  it('are all of the only one that is here, and those of two where a third is missing', () => {
+    const missing = { id: 'Cy', name: 'Cy', reading: null }
+    const labels = (...all: Parameters<typeof compareFacts>[0]) =>
+      compareFacts(all).map(({ label }) => label)
+    expect(labels(entity('Ann', ANN), missing)).toContain('Total level')
+    const more = entity('Ann', { ...ANN, deaths: 3 })
+    expect(labels(more, missing)).toContain('Deaths')
+    expect(labels(more, entity('Bob', BOB), missing)).not.toContain('Deaths')
+  })
+
   it('has a place for one whose body is not here yet', () => {
     const waiting = compareFacts([entity('Ann', ANN), { id: 'Cy', name: 'Cy', reading: null }])
     expect(waiting.every(({ values }) => values.length === 2)).toBe(true)

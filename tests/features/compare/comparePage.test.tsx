@@ -62,7 +62,8 @@ describe('a comparison', () => {
 
   it('says who is ahead, and shows differences from the first or from the best', async () => {
     const view = await open(null)
-    expect(screen.getByText(/^(?:Wren|Quill) is ahead in (?:all|\d+ of) \d+ skills/)).toBeTruthy()
+    const score = /^(?:Wren|Quill) is ahead in (?:all|\d+ of) \d+ skills/
+    await view.until(() => screen.queryByText(score) !== null)
     const cells = () =>
       within(screen.getByRole('row', { name: /^Overall XP/ }))
         .getAllByRole('cell')

@@ -52,7 +52,7 @@ describe('a group whose members stand in one body', () => {
 
   it('says what keeping a contest fresh costs before it begins', async () => {
     await open()
-    const contest = screen.getByRole('region', { name: 'A contest' })
+    const contest = screen.getByRole('region', { name: 'Contest' })
     expect(contest.textContent).toContain('1 request each time, since one answer has all of them')
     expect(asked()).toEqual(['clans/ember-court'])
   })
