@@ -35,19 +35,26 @@ export function readServiceConfig(json: unknown): ReadConfig {
       if (field === null || issue.path === undefined)
         return { config: DEFAULT_CONFIG, problems: [`service.json: ${issue.message}`] }
       if (!problems.has(field)) problems.set(field, issue.message)
-      leaveOut(issue.path)
+      leaveOut(file, issue.path)
     }
   }
 }
 
 /** Removes a wrong field, or what cannot be without it. */
-function leaveOut(path: readonly v.IssuePathItem[]): void {
-  const place = path.findLast(({ input, key }) => Object.hasOwn(Object(input), String(key)))
-  if (place === undefined) return
-  const { input, key } = place
-  if (Array.isArray(input)) input[Number(key)] = undefined
-  else Reflect.deleteProperty(Object(input), String(key))
+function leaveOut(file: unknown, path: readonly v.IssuePathItem[]): void {
+  let holder = file
+  let last: { holder: unknown; key: unknown } | null = null
+  for (const { key } of path) {
+    if (!isHolder(holder) || !Object.hasOwn(holder, String(key))) break
+    last = { holder, key }
+    holder = Reflect.get(holder, String(key))
+  }
+  if (last === null) return
+  if (Array.isArray(last.holder)) last.holder[Number(last.key)] = undefined
+  else Reflect.deleteProperty(Object(last.holder), String(last.key))
 }
+
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function configOf(file: ServiceFile): { config: ServiceConfig; wrongRoutes: string[] } {
   const { version, key = {}, limits, areas: given = {}, examples = [], baseUrl, ...rest } = file

@@ -112,3 +112,27 @@ describe('service.json', () => {
     )
   })
 })
+
+describe('fields and views', () => {
+  it.each([
+    [{ kind: 'rank', unit: 's' }, 'unit: is not a unit of that kind', { kind: 'rank' }],
+    [{ kind: 'colour', label: 'A' }, 'kind: is none of', { label: 'A' }],
+    [{ label: '', hidden: true }, 'label: is empty', { hidden: true }],
+    [{ icon: 'data:image/png,x' }, 'icon: is neither', {}],
+    [{ icon: '//other.example/a.png' }, 'icon: is neither', {}],
+    [{ words: { a: 1, b: 'B' } }, 'words.a: is not text', { words: { b: 'B' } }],
+    [{ absent: [-1, {}] }, 'absent.1: is neither', { absent: [-1] }],
+  ])('lose what is wrong in %j, alone and by its name', (field, problem, kept) => {
+    const file = { version: 2, fields: { owner: field, other: { kind: 'flag' } } }
+    const { config, problems } = readServiceConfig(file)
+    expect(problems).toEqual([expect.stringContaining(`fields.owner.${problem}`)])
+    expect(config.fields).toEqual({ owner: kept, other: { kind: 'flag' } })
+  })
+
+  it('take keys such as __proto__ for data', () => {
+    const file: unknown = JSON.parse('{"version":2,"fields":{"__proto__":{"kind":"rank"}}}')
+    expect(Object.entries(readServiceConfig(file).config.fields)).toEqual([
+      ['__proto__', { kind: 'rank' }],
+    ])
+  })
+})

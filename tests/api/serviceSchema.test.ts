@@ -40,6 +40,11 @@ const texts = [
   '//evil.example',
   '/api/v1',
   '/api/',
+  'icons/a.png',
+  'data:image/png,x',
+  'instant',
+  'rank',
+  'ms',
 ]
 const LEAVES = [
   ...texts,
@@ -97,7 +102,32 @@ const area = record({
   tabs: some(fc.dictionary(fc.constantFrom('gains', 'records'), route, { maxKeys: 2 })),
   entries: list(fc.oneof(leaf, record({ id: leaf, name: leaf }))),
 })
+const field = record({
+  kind: leaf,
+  unit: leaf,
+  label: leaf,
+  area: leaf,
+  words: some(
+    fc.dictionary(fc.constantFrom('a', '1'), fc.oneof(leaf, record({ label: leaf, icon: leaf }))),
+  ),
+  absent: list(leaf),
+  hidden: leaf,
+  icon: leaf,
+})
+const fields = some(fc.dictionary(fc.constantFrom('owner', 'clan.name'), field, { maxKeys: 2 }))
+const view = record({
+  title: leaf,
+  mainTable: leaf,
+  tables: some(
+    fc.dictionary(fc.constantFrom('$.a'), record({ order: list(leaf), columns: fields })),
+  ),
+  factOrder: list(leaf),
+  facts: fields,
+  series: list(record({ path: leaf, x: leaf, y: leaf, label: leaf })),
+})
 const file = record({
+  fields,
+  views: some(fc.dictionary(fc.constantFrom('players.item'), view)),
   version: leaf,
   name: leaf,
   apiPrefix: leaf,
@@ -122,7 +152,12 @@ const FIELDS = `
   areas.clans.list.search areas.clans.list.paging areas.clans.list.paging.by
   areas.clans.list.paging.param areas.clans.list.paging.size areas.clans.list.paging.first
   areas.clans.list.filters areas.clans.list.filters.0 areas.clans.list.filters.0.param
-  areas.clans.tabs.x.path areas.clans.tabs.x.filters.0.param`
+  areas.clans.tabs.x.path areas.clans.tabs.x.filters.0.param
+  fields fields.x fields.x.kind fields.x.unit fields.x.label fields.x.area fields.x.words fields.x.words.a
+  fields.x.words.a.label fields.x.words.a.icon fields.x.absent fields.x.absent.0 fields.x.hidden fields.x.pinned
+  fields.x.icon views views.x views.x.title views.x.mainTable views.x.tables views.x.tables.y
+  views.x.tables.y.order views.x.tables.y.order.0 views.x.tables.y.columns views.x.tables.y.columns.z.kind
+  views.x.factOrder views.x.facts views.x.facts.y.icon views.x.series views.x.series.0`
   .trim()
   .split(/\s+/)
 
