@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useRef } from 'react'
 import type { Value } from '#reading/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { cx } from '../cx.ts'
@@ -17,6 +17,10 @@ const FEW = 3
 
 /** Height of a row of a long table, px; as in the stylesheet. */
 const ROW = 37
+
+/** How many tiles of a wide table stand in a line: as many as leave none alone in the last one. */
+const tilesIn = (count: number) =>
+  ({ '--tiles': [3, 4, 5].find((columns) => count % columns !== 1) ?? 3 }) as CSSProperties
 
 export interface DataTableProps<R> {
   /** The table's accessible name. */
@@ -86,7 +90,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         role={tiles ? 'table' : undefined}
         aria-label={label}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
-        style={isLong ? { minInlineSize: `${least}rem` } : undefined}
+        style={isLong ? { minInlineSize: `${least}rem` } : tiles ? tilesIn(rows.length) : undefined}
       >
         {isLong && (
           <colgroup>

@@ -17,4 +17,39 @@ describe('on a phone', () => {
       expect(await overflowOf(page), path).toEqual([])
     }
   })
+
+  journey('the header folds on scrolling down, and not from the focus', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit({ width: 390, height: 844 })
+    await page.goto('/events')
+    const filters = page.getByRole('button', { name: /^Filters/ })
+    await filters.waitFor()
+    const bottom = () =>
+      page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+    const scroll = (by: number) => page.evaluate((y) => window.scrollBy(0, y), by)
+    await scroll(600)
+    await expect.poll(bottom).toBeLessThanOrEqual(0)
+    await scroll(-200)
+    await expect.poll(bottom).toBeGreaterThan(90)
+    await scroll(400)
+    await expect.poll(bottom).toBeLessThanOrEqual(0)
+    await page.keyboard.press('/')
+    await expect.poll(bottom).toBeGreaterThan(90)
+  })
+
+  journey(
+    'the filters of a list are in a sheet, and their button counts them',
+    async ({ start }) => {
+      const world = await start()
+      const page = await world.visit({ width: 390, height: 844 })
+      await page.goto('/events')
+      const filters = page.getByRole('button', { name: /^Filters/ })
+      await filters.click()
+      const sheet = page.getByRole('dialog', { name: 'Filters' })
+      await sheet.getByRole('combobox', { name: 'Kind' }).selectOption({ index: 1 })
+      await sheet.getByRole('button', { name: 'Done' }).click()
+      await sheet.waitFor({ state: 'hidden' })
+      expect(await filters.innerText()).toMatch(/1 set/)
+    },
+  )
 })
