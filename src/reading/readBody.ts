@@ -8,8 +8,7 @@ import { isRecord, keyStep, resolvePath } from './path.ts'
 import { viewMember, type ToldContext } from './declared/declared.ts'
 import { declaredNotes } from './declared/declareFields.ts'
 import { declaredSeries } from './series/declaredSeries.ts'
-import { findSeries } from './series/findSeries.ts'
-import { MAX_SERIES } from './series/seriesInside.ts'
+import { findSeries, MAX_SERIES } from './series/findSeries.ts'
 import type { Subject } from './unwrap/findSubject.ts'
 import { findSubject } from './unwrap/findSubject.ts'
 import { tableOf } from './tables/tableOf.ts'
@@ -136,18 +135,11 @@ export function readBody(body: unknown, context: ToldContext): Reading {
   if (blank !== undefined)
     tables.push(tableOf(blank, { fields: [], rows: null }, semantics, context))
   if (error !== null) tables.length = 0
-  const series =
-    error !== null
-      ? []
-      : (declared.series ??
-        findSeries(
-          placed.slice(0, MAX_DETAILED),
-          about.value,
-          subject.path,
-          subject.key,
-          skip,
-          context.area,
-        ))
+  const charts =
+    error !== null || declared.series !== null
+      ? { series: declared.series ?? [], unsure: [] }
+      : findSeries(placed.slice(0, MAX_DETAILED), subject, skip, semantics, context.area)
+  const series = error === null ? charts.series : []
   const spans = placed
     .filter(({ table }, at) => at === 0 || (at < 4 && table.rowLink?.area === context.area))
     .flatMap(({ table }) => spansOf(table, context.area))
@@ -178,6 +170,7 @@ export function readBody(body: unknown, context: ToldContext): Reading {
     ...unsureDates(subject.path, own),
     ...declaredNotes([...placed.flatMap(({ fields }) => fields), ...own]),
     ...declared.notes,
+    ...charts.unsure,
   ])
   return reading
 }

@@ -4,9 +4,11 @@ import { isRecord, parsePath, resolvePath, walk } from '../path.ts'
 import type { InstantUnit, Series } from '../types.ts'
 import { axisUnit } from '../values/calendarDates.ts'
 import { readingWords } from '../words.ts'
-import { instantOf } from './entryAxes.ts'
+import { meaningOf } from '../keys/keySemantics.ts'
+import { readTimes } from '../values/timeAxis.ts'
+import { MAX_POINTS } from './layouts.ts'
 import { figureReader, gapsOf } from './points.ts'
-import { inOrder, MAX_POINTS, type Point } from './seriesInside.ts'
+import { inOrder, type Point } from './seriesOf.ts'
 
 const LEAST_POINTS = 2
 
@@ -25,11 +27,14 @@ export function declaredSeries(
   const name = ySteps.findLast((step) => typeof step === 'string') ?? y
   const values = rows.map((row, place) => at(row, place, ySteps))
   const figure = figureReader(name, values)
+  const times = rows.map((row, place) => at(row, place, xSteps))
+  const read = readTimes(times, meaningOf('time'), () => null)
+  if (read === null || read === 'unsure') return null
   const points: Point[] = []
   const missing: number[] = []
   const units = new Set<InstantUnit>()
-  for (const [place, row] of rows.entries()) {
-    const time = instantOf(at(row, place, xSteps))
+  for (const [place, raw] of times.entries()) {
+    const time = read(raw)
     const value = figure(values[place])
     if (time === null) continue
     units.add(time.unit)

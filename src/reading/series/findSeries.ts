@@ -1,250 +1,160 @@
-import { gapsOf } from './points.ts'
-import { numberAt } from '../accessors/values.ts'
-import { axisUnit } from '../values/calendarDates.ts'
-import type { TableCandidate } from '../tables/tableCandidate.ts'
+import { shownName } from '#lib/names.ts'
+import type { KeySemantics } from '../keys/keySemantics.ts'
+import { labelOf } from '../keys/words.ts'
+import { isRecord, keyStep } from '../path.ts'
+import { headersFor } from '../tables/listLayout.ts'
+import type { Area, Note, Row, Series, Table } from '../types.ts'
+import { keyAxis } from '../values/keyAxis.ts'
 import { rawAt, readCell } from '../values/readCell.ts'
-import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { walk } from '../path.ts'
-import { seriesByKey } from './seriesByKey.ts'
-import { countsRows, isHistory, isMeasured, isNumeric } from './history.ts'
-import type { Point } from './seriesInside.ts'
-import { seriesOfRows } from './seriesOfRows.ts'
-import { inOrder, MAX_POINTS, MAX_SERIES, seriesInside } from './seriesInside.ts'
-import type { Area, Axis, InstantUnit, Series, Table } from '../types.ts'
-import { readAs } from '../values/readAs.ts'
-import { textOf } from '../values/plain.ts'
+import { readingWords } from '../words.ts'
+import { type FoundTable, frameOfTable } from './frame.ts'
+import { frameAt, HOLDER, type Place } from './layouts.ts'
+import { figureReader, gapsOf } from './points.ts'
+import { inOrder, type Point, seriesOf, TREND } from './seriesOf.ts'
+import { pathInRows, sumsOfMaps } from './sumsOfMaps.ts'
 
-function axisOf(field: ColumnCandidate, label: string, kind = field.kind): Axis {
-  return { path: field.profile.path, kind, label }
-}
+export const MAX_SERIES = 12
+const MOST_PLACES = 200
+const DEEPEST = 5
 
-function timesOf(field: ColumnCandidate): readonly (number | null)[] {
-  return field.profile.values.map((value) => {
-    const season = seasonMs(value)
-    if (season !== null) return season
-    const read = readAs(value, field.kind, field.inferred.hint, '')
-    return read.kind === 'instant' ? read.ms : null
-  })
-}
-
-/** `2012-13`, `2012/2013`: the season that began in a year. */
-const SEASON = /^(\d{4})[-/](?:\d\d)?(\d\d)$/
-
-/** Wall ms of the year in which a season began; null where a text is none. */
-function seasonMs(value: unknown): number | null {
-  const found = typeof value === 'string' ? SEASON.exec(value) : null
-  const year = Number(found?.[1])
-  return found !== null && (year + 1) % 100 === Number(found[2]) ? Date.UTC(year, 0, 1) : null
-}
-
-/** A list by seasons, each season once. */
-function isSeasons(field: ColumnCandidate): boolean {
-  return (
-    field.kind === 'text' &&
-    field.depth === 0 &&
-    field.profile.values.every((value) => seasonMs(value) !== null)
-  )
-}
-
-/** Each row at another time, in order; few may have none. */
-function isInOrder(all: readonly (number | null)[]): boolean {
-  const times = all.filter((time) => time !== null)
-  if (times.length < all.length * MOSTLY || new Set(times).size < times.length) return false
-  const up = times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0))
-  return up || times.every((time, at) => at === 0 || time < (times[at - 1] ?? 0))
-}
-
-const MOSTLY = 0.8
-
-/** Two clocks that show the same differ by less: one may leave out the seconds. */
-const SAME_CLOCK_MS = 60_000
-/** One may be of another zone. */
-const FARTHEST_ZONE_MS = 14 * 3_600_000
-
-/** The instant that a list is a history by. Of two that are the same the one in numbers: its unit is clear. */
-function clockOf(
-  fields: readonly ColumnCandidate[],
-  layout: TableCandidate['layout'],
-): ColumnCandidate | null {
-  let first: { field: ColumnCandidate; times: readonly (number | null)[] } | null = null
-  for (const field of fields) {
-    if (field.depth > 1 || field.filled < 0.9) continue
-    if (field.kind === 'instant' && field.inferred.hint.unit === 'year')
-      return first?.field ?? field
-    const tuple = field.profile.path === '[0]' && layout === 'tuples'
-    if (field.kind !== 'instant' && !tuple && !isSeasons(field)) continue
-    if (isOfEach(field, fields)) continue
-    const times = timesOf(field)
-    if (!isInOrder(times)) continue
-    if (first === null) first = { field, times }
-    else if (typeof field.profile.values[0] === 'number' && sameClock(first.times, times))
-      return typeof first.field.profile.values[0] === 'number' ? first.field : field
+/** `d01…d31`, or a list of plain figures under a key that says it is the past of one: lines over their own order. */
+function counted({ value, path, key, parent }: Place): Series | null {
+  const isList = Array.isArray(value)
+  if (isList) {
+    const named = TREND.test(key) || (HOLDER.test(key) && TREND.test(parent))
+    const plain = value.every((one) => one === null || typeof one === 'number')
+    if (!named || !plain || value.length < 5) return null
+  } else if (!isRecord(value)) return null
+  const keys = isList ? null : Object.keys(value)
+  if (keys !== null && (keys.length > 400 || keys.length < 5)) return null
+  const axis = keys === null ? null : keyAxis(keys)
+  if (keys !== null && axis?.kind !== 'count') return null
+  const entries: unknown[] = Object.values(value as object)
+  const name = isList && HOLDER.test(key) ? parent : key
+  const figure = figureReader(name, entries)
+  const points: Point[] = []
+  const missing: number[] = []
+  for (const [at, raw] of entries.entries()) {
+    const x = keys === null ? at : (axis?.at(keys[at] ?? '') ?? at)
+    const y = figure(raw)
+    if (y === null) missing.push(x)
+    else points.push([x, y])
   }
-  return first?.field ?? null
+  if (points.length < (isList ? 3 : 1)) return null
+  const line = inOrder(points)
+  const label = labelOf(name)
+  return {
+    path: isList ? path : `${path}{}`,
+    label,
+    x: isList
+      ? { path: '@index', kind: 'count', label: readingWords.step }
+      : { path: '@key', kind: 'count', label: labelOf(axis?.prefix ?? '') },
+    y: { path: 'value', kind: 'count', label },
+    points: line,
+    ...gapsOf(line, missing),
+  }
 }
 
-/** `lastPlayed` in rows of different things: a time that each of them has, and no axis. */
-function isOfEach({ meaning }: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
-  return (
-    meaning.words[0] === 'last' &&
-    meaning.words.length > 1 &&
-    fields.some(({ kind, depth, distinct }) => kind === 'text' && depth === 0 && distinct)
-  )
+/** One line for each of so many rows. */
+const MOST_LINES = 5
+/** The first of more rows than this are no better than the others. */
+const MOST_ROWS = 30
+
+function nameOf(row: Row, table: Table): string {
+  const column = table.columns.find(({ path }) => path === table.nameColumn)
+  const value = column === undefined ? null : readCell(row, column)
+  return value?.kind === 'text' || value?.kind === 'link' ? value.text : shownName(row.key)
 }
 
-function sameClock(a: readonly (number | null)[], b: readonly (number | null)[]): boolean {
-  const apart = a.map((time, at) => (time ?? 0) - (b[at] ?? 0))
-  const zone = apart[0] ?? 0
-  return (
-    a.length === b.length &&
-    Math.abs(zone) <= FARTHEST_ZONE_MS &&
-    apart.every((ms) => Math.abs(ms - zone) < SAME_CLOCK_MS)
-  )
-}
-
-/** The lengths of a schedule's parts are not a series. */
-const isLength = ({ kind, meaning: { words } }: ColumnCandidate): boolean =>
-  kind === 'duration' || words.some((word) => /^(?:length|duration|setup|estimate)$/.test(word))
-
-/** Consecutive sale prices of a good. */
-const OF_ONE_GOOD = /history|ticks?$|tape$/i
-
-const STANDING = new Set(['elo', 'mmr', 'rating', 'irating', 'sr'])
-const OTHERS = /^(?:avg|average|opponent|enemy|change|delta|diff|min|max|team|expected)$/
-
-/** Rows that are a player's matches or an item's sales still tell of one thing over time: its rating, its price. */
-function standings(
-  key: string,
-  fields: readonly ColumnCandidate[],
-  area: Area,
-): readonly ColumnCandidate[] {
-  const own = fields.filter((field) => field.depth === 0)
-  // After each contest or match: whose name it has does not matter, unless it is one player after another.
-  const named = own.some(({ constant, area: to }) => to === 'players' && !constant)
-  const plain = own.filter(
-    (field) => isNumeric(field) && !field.meaning.words.some((word) => OTHERS.test(word)),
-  )
-  if (area === 'players' && !named)
-    return plain.filter((field) => STANDING.has(field.meaning.last) && !field.meaning.lesser)
-  const entities = own.some(
-    ({ meaning, area: to, constant }) =>
-      !constant && (meaning.words[0] === 'item' || (meaning.name && to !== 'players')),
-  )
-  return area === 'prices' && OF_ONE_GOOD.test(key) && !entities
-    ? plain.filter((field) => field.meaning.words.includes('price'))
-    : []
-}
-
-function split(fields: readonly ColumnCandidate[], clock: ColumnCandidate): ColumnCandidate | null {
-  if (new Set(clock.profile.values).size === clock.profile.values.length) return null
-  return (
-    fields.find(
-      (field) =>
-        field.kind === 'text' && field.meaning.category && field.depth === 0 && field.filled === 1,
-    ) ?? null
-  )
-}
-
-/** The charts of a list that is a history. */
-export function seriesOfTable(
-  candidate: TableCandidate,
-  fields: readonly ColumnCandidate[],
+/** A line for each row that carries a history: `{name, past: [{at, price}]}`, `{name, sales: [["2026-01-02", 5]]}`. */
+function linesOfRows(
   table: Table,
+  semantics: KeySemantics,
   area: Area,
+  drawn: ReadonlySet<string>,
 ): Series[] {
-  if (candidate.layout === 'values' || candidate.layout === 'histories') return []
-  if (table.rows.length < 2 || candidate.depth > 3) return []
-  if (candidate.oneOf) return []
-  const clock = clockOf(fields, candidate.layout)
-  if (clock === null) return []
-  const past = isSeasons(clock) || isHistory(fields, clock)
-  const told = past ? fields : standings(candidate.key, fields, area)
-  const by = split(fields, clock)
-  const figures = told
-    .filter((field) => area !== 'events' || !isLength(field))
-    .filter(
-      (field) => field !== clock && isNumeric(field) && (!field.constant || isMeasured(field)),
-    )
-    .toSorted(
-      (a, b) =>
-        Number(a.constant) - Number(b.constant) ||
-        a.depth - b.depth ||
-        (by === null ? b.score - a.score : 0),
-    )
-  if (figures.length === 0) return []
-  const x = table.columns.find((column) => column.path === clock.profile.path)
-  if (x === undefined) return []
-  if (new Set(clock.profile.values).size < clock.profile.values.length && by === null) return []
-  const groups = new Map<string, typeof table.rows>()
-  for (const row of table.rows.slice(0, MAX_POINTS)) {
-    const name = by === null ? '' : textOf(walk(row.source, [by.profile.keys[0] ?? '']))
-    const group = groups.get(name)
-    if (group === undefined) groups.set(name, [row])
-    else group.push(row)
-  }
-  const most = by !== null ? 1 : table.rows.length > 2000 ? 2 : 6
-  const found: Series[] = []
-  for (const [name, rows] of [...groups].slice(0, 8)) {
-    const units = new Set<InstantUnit>()
-    const times = rows.map((row) => {
-      const at = readCell(row, x)
-      const season = at.kind === 'instant' ? null : seasonMs(rawAt(row, x))
-      if (at.kind === 'instant') units.add(at.unit)
-      else if (season !== null) units.add('year')
-      return at.kind === 'instant' ? at.ms : season
+  if (table.rows.length > MOST_ROWS) return []
+  for (const column of table.columns) {
+    if (column.kind !== 'nested' || column.path === '@key') continue
+    const path = pathInRows(table, column)
+    if (drawn.has(path)) continue
+    const key = column.path.split('.').at(-1) ?? ''
+    let first: string | null = null
+    const found = table.rows.slice(0, MOST_LINES).flatMap((row) => {
+      const value = rawAt(row, column)
+      if (!Array.isArray(value)) return []
+      const frame = frameAt({ value, path, key, parent: '' }, semantics)
+      const lines = frame === null ? [] : seriesOf(frame, semantics, area).series
+      const one: Series | undefined = lines.find(({ y }) => first === null || y.path === first)
+      if (one === undefined || one.points.length < 3) return []
+      first = one.y.path
+      return [{ ...one, label: `${one.label} (${nameOf(row, table)})` }]
     })
-    for (const field of figures.slice(0, most)) {
-      const y = table.columns.find((column) => column.path === field.profile.path)
-      if (y === undefined) continue
-      const points: Point[] = []
-      const missing: number[] = []
-      rows.forEach((row, index) => {
-        const time = times[index] ?? null
-        if (time === null) return
-        const value = numberAt(row, y)
-        if (value === null) missing.push(time)
-        else points.push([time, value])
-      })
-      if (points.length < 2) continue
-      const line = inOrder(points)
-      if (countsRows(field, line)) continue
-      found.push({
-        path: candidate.path,
-        label: name === '' ? y.label : `${y.label} (${name})`,
-        x: { ...axisOf(clock, x.label, 'instant'), ...axisUnit(units) },
-        y: axisOf(field, y.label),
-        points: line,
-        ...gapsOf(line, missing),
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Rule 9. All series of a body, of its tables first, and the dates in its other parts of which nothing tells the order. */
+export function findSeries(
+  tables: readonly FoundTable[],
+  start: Pick<Place, 'value' | 'path' | 'key'>,
+  skip: ReadonlySet<unknown>,
+  semantics: KeySemantics,
+  area: Area,
+): { series: Series[]; unsure: Note[] } {
+  const series: Series[] = []
+  const unsure: Note[] = []
+  const seen = new Set<string>()
+  const drawn = new Set<string>()
+  const add = (frame: ReturnType<typeof frameAt>): boolean => {
+    if (frame === null || seen.has(frame.path)) return false
+    seen.add(frame.path)
+    const found = seriesOf(frame, semantics, area)
+    series.push(...found.series)
+    if (found.series.length > 0) drawn.add(frame.path.replace(/\[\d+\]/g, '[*]'))
+    unsure.push(...found.unsure)
+    return found.series.length > 0
+  }
+  for (const found of tables) {
+    const { layout, oneOf, depth } = found.candidate
+    if (layout === 'values' || layout === 'histories') continue
+    const frame = frameOfTable(found, semantics)
+    if (!oneOf && depth <= 3) add(frame)
+  }
+  const queue: (Place & { depth: number })[] = [{ ...start, parent: '', depth: 0 }]
+  for (
+    let next = 0;
+    next < queue.length && next < MOST_PLACES && series.length < MAX_SERIES;
+    next++
+  ) {
+    const place = queue[next]
+    if (place === undefined) break
+    const { value, path, key } = place
+    if (Array.isArray(value) && seen.has(path)) continue
+    if (add(frameAt(place, semantics))) continue
+    const other = counted(place)
+    if (other !== null) {
+      series.push(other)
+      continue
+    }
+    if (!isRecord(value) || place.depth >= DEEPEST) continue
+    const keys = Object.keys(value)
+    for (const inner of keys.length > 80 ? keys.slice(0, 80) : keys) {
+      const child = value[inner]
+      const isText = typeof child === 'string' && child.includes('\n')
+      if (!isText && (typeof child !== 'object' || child === null || skip.has(child))) continue
+      queue.push({
+        value: child,
+        path: path + keyStep(inner),
+        key: inner,
+        parent: key,
+        depth: place.depth + 1,
+        headers: Array.isArray(child) ? headersFor(value, child) : null,
       })
     }
   }
-  return found
-}
-
-/** Rule 9. All series of a body: of its histories, its rows, its own objects. */
-export function findSeries(
-  tables: readonly {
-    candidate: TableCandidate
-    fields: readonly ColumnCandidate[]
-    table: Table
-  }[],
-  value: unknown,
-  path: string,
-  key: string,
-  skip: ReadonlySet<unknown>,
-  area: Area,
-): Series[] {
-  const found: Series[] = []
-  for (const { candidate, fields, table } of tables)
-    found.push(
-      ...(candidate.keys === null
-        ? seriesOfTable(candidate, fields, table, area)
-        : candidate.layout === 'values'
-          ? []
-          : seriesByKey(fields, table)),
-    )
-  const shown = new Set(found.map((one) => one.path))
-  found.push(...seriesInside(value, path, key, skip).filter((one) => !shown.has(one.path)))
-  for (const { table } of tables.slice(0, 3)) found.push(...seriesOfRows(table))
-  return found.slice(0, MAX_SERIES)
+  for (const { table } of tables.slice(0, 3))
+    series.push(...sumsOfMaps(table), ...linesOfRows(table, semantics, area, drawn))
+  return { series: series.slice(0, MAX_SERIES), unsure }
 }

@@ -1,8 +1,12 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isAgent } from '../keys/nouns.ts'
+import { END, START } from '../keys/vocabulary.ts'
 import { isOpaque } from '../tables/nameColumn.ts'
-import type { Kind } from '../types.ts'
-import { numberOf } from '../values/plain.ts'
+import type { Area, Kind } from '../types.ts'
+import { textOf } from '../values/plain.ts'
+import { numberOf } from '../values/readAs.ts'
+import { type Clock, isRegular } from './clock.ts'
+import type { Frame, FrameColumn } from './frame.ts'
 
 const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([
   'count',
@@ -26,86 +30,187 @@ const PERIOD = /^(?:week|month|quarter|day)$/
 /** So many steps of one are no accident. */
 const COUNTED = 5
 
-/** 1, 2, 3 …: it counts the rows, and says nothing of them. */
+/** 1, 2, 3 … over time: it counts the rows, and says nothing of them. */
+export function countsRows(
+  { meaning: { words } }: ColumnCandidate,
+  values: readonly (number | null)[],
+): boolean {
+  const [first = 0, second = 0] = values
+  const step = Number(second) - Number(first)
+  return (
+    values.length >= COUNTED &&
+    Math.abs(step) === 1 &&
+    words.some((word) => ORDINAL.test(word)) &&
+    values.every((y, at) => y === Number(first) + at * step)
+  )
+}
+
+/** Codes under dates are a log of what was done. */
+const CODE = /^(?:status|state|flags?)$/
+
+/** 1, 2, 3 …: of a few rows looked at, only the first half is next to each other. */
 function isCounter({ meaning, profile: { values } }: ColumnCandidate): boolean {
   if (values.length < COUNTED || !ORDINAL.test(meaning.last)) return false
-  const step = numberOf(values[1]) - numberOf(values[0])
-  const first = numberOf(values[0])
-  if (Math.abs(step) !== 1 || (step > 0 && first > 1)) return false
-  // Of a few rows looked at, only the first half is next to each other.
-  return values
-    .slice(0, Math.min(COUNTED, Math.ceil(values.length / 2)))
-    .every((value, at) => at === 0 || numberOf(value) - numberOf(values[at - 1]) === step)
+  const numbers = values
+    .slice(0, Math.max(2, Math.min(COUNTED, Math.ceil(values.length / 2))))
+    .map(numberOf)
+  const step = Number(numbers[1]) - Number(numbers[0])
+  if (Math.abs(step) !== 1 || (step > 0 && Number(numbers[0]) > 1)) return false
+  return numbers.every(
+    (number, at) => at === 0 || Number(number) - Number(numbers[at - 1]) === step,
+  )
 }
 
 /** An age only says when it was. */
 const isAge = ({ meaning: { last, words } }: ColumnCandidate): boolean =>
   last === 'age' && words.length < 3 && words[0] !== 'average'
 
-export function isNumeric(field: ColumnCandidate): boolean {
-  return (
-    NUMBERS.has(field.kind) &&
-    !field.meaning.id &&
-    !isAge(field) &&
-    field.filled > 0.5 &&
-    !isCounter(field)
-  )
-}
+/** Texts of digits are figures where the kind says so: `"1,234"`. */
+export const isNumeric = (field: ColumnCandidate): boolean =>
+  NUMBERS.has(field.kind) &&
+  !field.meaning.id &&
+  !isAge(field) &&
+  !CODE.test(field.meaning.last) &&
+  field.filled >= 0.3 &&
+  !isCounter(field)
 
 /** Places 1, 2, 3: a ranking of things, not the past of one. */
-function isPlacing(field: ColumnCandidate): boolean {
+const isPlacing = ({ kind, depth, profile: { values } }: ColumnCandidate): boolean =>
+  kind === 'rank' &&
+  depth === 0 &&
+  values.slice(0, 3).every((value, at) => numberOf(value) === at + 1)
+
+const isOnlyText = (field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
+  isOpaque(field) &&
+  fields.every(
+    (other) => other === field || other.constant || other.kind === 'instant' || isNumeric(other),
+  )
+
+/** Where a value leads, in rows that are no table by its noun. */
+const areaIn =
+  ({ table }: Frame) =>
+  ({ area, kind, meaning }: ColumnCandidate): Area | null =>
+    area ?? (kind === 'text' && table === undefined ? meaning.area : null)
+
+/** How a contest went, and what was done in it. */
+const OUTCOME =
+  /^(?:result|outcome|won|win|victory|winner|placement|map|opponent|enemy|verdict|finish)$/
+
+/** A row with an outcome of its own is something that happened. */
+const isOutcome = ({ meaning: { words, last }, constant, kind, depth }: ColumnCandidate): boolean =>
+  !constant &&
+  depth === 0 &&
+  words.length < 3 &&
+  OUTCOME.test(last) &&
+  (kind === 'flag' || kind === 'text')
+
+const NUMBER = /^(?:[a-z]{2}|num|seq|index|game|match|round|number)$/
+
+/** 4120, 4119, 4118 …: which one of many things a row is. */
+function isNumber({ meaning: { figure, last }, profile: { values } }: ColumnCandidate): boolean {
+  if (figure || !NUMBER.test(last) || values.length < COUNTED) return false
+  const numbers = values.slice(0, COUNTED).map(numberOf)
+  const step = Number(numbers[1]) - Number(numbers[0])
   return (
-    field.kind === 'rank' &&
-    field.depth === 0 &&
-    field.profile.values.slice(0, 3).every((value, at) => numberOf(value) === at + 1)
+    Math.abs(step) === 1 &&
+    Number(numbers[0]) > COUNTED + 1 &&
+    numbers.every((number, at) => number === Number(numbers[0]) + at * step)
   )
 }
 
-/** A list whose rows are times of one thing, not things of their own. */
-export function isHistory(
-  fields: readonly ColumnCandidate[],
-  clock: ColumnCandidate | null,
-): boolean {
+/** Rows with a start and an end are things, unless each begins where another ends, or they come at regular times. */
+function areSpans({ columns, length }: Frame, clock: Clock): boolean {
+  const edge = (words: ReadonlySet<string>) =>
+    columns.find(
+      ({ field: { depth, kind, meaning } }) =>
+        depth === 0 && kind === 'instant' && meaning.words.some((word) => words.has(word)),
+    )
+  const [start, end] = [edge(START), edge(END)]
+  if (start === undefined || end === undefined || start === end || isRegular(clock)) return false
+  const starts = new Set(Array.from({ length }, (_, row) => textOf(start.at(row))))
+  const met = Array.from({ length }, (_, row) => starts.has(textOf(end.at(row)))).filter(Boolean)
+  return met.length < (length - 1) * 0.8
+}
+
+/** Another text in each row: what it names is what the row is. */
+const isOfEach = ({
+  kind,
+  depth,
+  distinct,
+  filled,
+  meaning,
+  profile: { values },
+}: ColumnCandidate) =>
+  kind === 'text' &&
+  depth === 0 &&
+  distinct &&
+  filled > 0.9 &&
+  values.length > 3 &&
+  !meaning.id &&
+  !meaning.prose &&
+  !values.every((value) => typeof value === 'string' && /\d/.test(value))
+
+/** Rows that are times of one thing, not things of their own. `apart`: the column that names the lines. */
+export function isPast(frame: Frame, clock: Clock, apart: FrameColumn | null): boolean {
+  const areaOf = areaIn(frame)
+  const fields = frame.columns.filter((column) => column !== apart).map(({ field }) => field)
+  const seasons = clock.times.every((time) => time?.unit === 'year')
+  if (seasons && clock.strictly && clock.parts[0]?.field.kind === 'text') return true
+  const used = new Set(clock.parts.map(({ field }) => field))
+  const told = fields.filter((field) => !used.has(field))
   // Several texts that differ tell of what happened, and not of one thing.
-  const worded = fields.filter(
+  const worded = told.filter(
     ({ kind, constant, depth, meaning }) =>
       kind === 'text' && !constant && depth < 2 && !meaning.id,
   )
   if (worded.length > 1 && worded.some(({ meaning }) => !meaning.category)) return false
-  return fields.every((field) => {
-    if (field === clock || field.constant || field.kind === 'nested' || field.kind === 'image')
-      return true
-    // Who did something in a week is not whose week it is.
-    const did =
-      isAgent(field.meaning.words) && clock !== null && PERIOD.test(clock.meaning.words[0] ?? '')
-    if ((field.area !== null && !did) || isPlacing(field)) return false
-    if (field.kind !== 'text') return true
-    if (field.meaning.name) return false
-    // An id that only machines read names no thing where all else is a figure.
-    return !(field.meaning.id && field.depth < 2 && field.distinct) || isOnlyText(field, fields)
+  // Who did something in a week is not whose week it is.
+  const time = clock.parts[0]?.field.meaning.words[0] ?? ''
+  const did = ({ meaning }: ColumnCandidate) => isAgent(meaning.words) && PERIOD.test(time)
+  if (told.some((field) => isOutcome(field) || isNumber(field) || (isOfEach(field) && !did(field))))
+    return false
+  if (areSpans(frame, clock)) return false
+  return told.every((field) => {
+    if (field.constant || field.kind === 'nested' || field.kind === 'image') return true
+    if ((areaOf(field) !== null && !did(field)) || isPlacing(field)) return false
+    if (field.meaning.id && field.depth < 2 && field.distinct && field.kind !== 'instant')
+      return isOnlyText(field, fields)
+    return field.kind !== 'text' || !field.meaning.name
   })
 }
 
-function isOnlyText(field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
-  return (
-    isOpaque(field) &&
-    fields.every(
-      (other) => other === field || other.constant || other.kind === 'instant' || isNumeric(other),
-    )
-  )
-}
+/** Consecutive sale prices of a good, or what else a list says is the past of one. */
+const OF_ONE = /histor|past|trend|spark|ticks?$|tape$/i
+const STANDING = /^(?:elo|mmr|rating|irating|sr)$/
+const OTHERS = /^(?:avg|average|opponent|enemy|change|delta|diff|min|max|team|expected)$/
 
-/** 1, 2, 3 over time, seen by all points: it counts the rows. */
-export function countsRows(
-  { meaning }: ColumnCandidate,
-  points: readonly (readonly [number, number])[],
-): boolean {
-  const first = points[0]?.[1] ?? 0
-  const step = (points[1]?.[1] ?? 0) - first
-  return (
-    points.length >= COUNTED &&
-    Math.abs(step) === 1 &&
-    meaning.words.some((word) => ORDINAL.test(word)) &&
-    points.every(([, y], at) => y === first + at * step)
+/** Rows that are a player's matches or an item's sales still tell of one thing over time: its rating, its price. */
+export function standings(frame: Frame, area: Area): readonly FrameColumn[] {
+  const { key, columns } = frame
+  const areaOf = areaIn(frame)
+  const own = columns.filter(({ field }) => field.depth === 0)
+  // After each contest or match: whose name it has does not matter, unless it is one player after another.
+  const named = own.some(
+    ({ field }) => (areaOf(field) ?? field.meaning.area) === 'players' && !field.constant,
   )
+  const plain = own.filter(
+    ({ field }) => isNumeric(field) && !field.meaning.words.some((word) => OTHERS.test(word)),
+  )
+  if (area === 'players' && !named)
+    return plain.filter(
+      ({ field: { meaning } }) =>
+        !meaning.lesser &&
+        (STANDING.test(meaning.last) ||
+          (meaning.last === 'after' && STANDING.test(meaning.words[0] ?? ''))),
+    )
+  const entities = own.some(
+    ({ field }) =>
+      !field.constant &&
+      (field.meaning.words[0] === 'item' ||
+        // A list in a row is of that row's thing.
+        (frame.table === true && field.meaning.name && areaOf(field) !== 'players')),
+  )
+  return area === 'prices' && OF_ONE.test(key) && !entities
+    ? plain.filter(({ field }) => field.meaning.words.includes('price'))
+    : []
 }

@@ -21,7 +21,7 @@ const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?$/
 const LEAST_DAYS = 3
 
 /** `2026-11-20 00:00:00` in every row: days, by a database that writes a time behind each. */
-function areDays(texts: readonly string[]): boolean {
+export function areDays(texts: readonly string[]): boolean {
   const told = new Set(texts.filter((text) => text !== '' && !isNoValue(text)))
   return told.size >= LEAST_DAYS && [...told].every((text) => MIDNIGHT.test(text))
 }

@@ -10,13 +10,15 @@ export interface Instant {
 }
 
 const ISO =
-  /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?(Z|UTC|[+-]\d\d:?\d\d|[+-]\d\d)?$/
+  /^(\d{4})[-/.](\d\d)[-/.](\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?(Z|UTC|[+-]\d\d:?\d\d|[+-]\d\d)?$/
 const BASIC = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:?\d\d)?$/
-const DATE = /^(\d{4})[-/](\d\d)[-/](\d\d)$/
+const DATE = /^(\d{4})[-/.](\d\d)[-/.](\d\d)$/
 const MONTH = /^(\d{4})-(\d\d)$/
 const WORDS =
   /^(?:[A-Z][a-z]{2,8},? )?(?:(\d{1,2})[ -]([A-Z][a-z]{2})[a-z]*|([A-Z][a-z]{2})[a-z]* (\d{1,2}),?)[ -](\d{4})(?:,? (\d\d?):(\d\d)?(?::(\d\d))?(?: ?([AP]M))?)?(?: ?(?:GMT|UTC|Z|\+0(?:000)?))?$/
 const ZONE = /(?:GMT|UTC|Z|\+0(?:000)?)$/
+/** `/Date(1763000000000)/`, with or without the zone of who wrote it. */
+const IN_MS = /^\/Date\((-?\d{8,14})(?:[+-]\d{4})?\)\/$/
 /** `Tue Mar 03 10:00:00 UTC 2020` */
 const YEAR_LAST =
   /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) {1,2}(\d{1,2}) (\d\d):(\d\d):(\d\d) (\+0000|[A-Z]{1,4}) (\d{4})$/
@@ -53,6 +55,8 @@ export function parseInstant(text: string, order: DateOrder | null = null): Inst
   if (length < 7 || length > 40) return null
   const first = text.charCodeAt(0)
   if (first < 48 || first > 57) {
+    const written = first === 47 ? IN_MS.exec(text) : null
+    if (written !== null) return { ms: Number(written[1]), unit: 'iso' }
     if (first < A || first > Z) return null
     return length < 15
       ? (monthInWords(text) ?? inWords(text))

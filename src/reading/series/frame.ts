@@ -1,0 +1,99 @@
+import { type ColumnCandidate, columnCandidateOf } from '../columns/columnCandidate.ts'
+import type { KeySemantics } from '../keys/keySemantics.ts'
+import { labelOf } from '../keys/words.ts'
+import { parsePath, walk } from '../path.ts'
+import { profileRows, sampleOf } from '../profile/profileRows.ts'
+import type { TableCandidate } from '../tables/tableCandidate.ts'
+import type { Table } from '../types.ts'
+import { rawAt } from '../values/readCell.ts'
+import { readingWords } from '../words.ts'
+
+/** Values side by side with those of other columns, read one by one. */
+export interface FrameColumn {
+  field: ColumnCandidate
+  label: string
+  at(row: number): unknown
+}
+
+/** A part of a body as columns of one length, whatever its layout: what may be a series. */
+export interface Frame {
+  /** Where the body has it, with `{}` behind a map. */
+  path: string
+  /** The key it is under. */
+  key: string
+  /** The key around it. */
+  parent?: string
+  length: number
+  columns: readonly FrameColumn[]
+  /** A table of the page: where its values lead has been weighed. */
+  table?: true
+  /** Put together from the lists in several rows. */
+  joined?: boolean
+}
+
+export interface FoundTable {
+  candidate: TableCandidate
+  fields: readonly ColumnCandidate[]
+  table: Table
+}
+
+const SAMPLE = 16
+
+const indexes = (length: number): number[] => Array.from({ length }, (_, at) => at)
+
+/** A column of a layout that is no table. */
+export function columnAt(
+  path: string,
+  key: string,
+  length: number,
+  semantics: KeySemantics,
+  at: FrameColumn['at'],
+): FrameColumn {
+  const rows = sampleOf(indexes(length), SAMPLE)
+  const values = rows.map(at).filter((value) => value !== null && value !== undefined)
+  const profile = { path, keys: [key], values, present: values.length }
+  return { field: columnCandidateOf(profile, rows.length, semantics), label: labelOf(key), at }
+}
+
+/** The columns of rows that are objects or tuples. */
+export function columnsOfRows(
+  rows: readonly unknown[],
+  headers: readonly string[] | null,
+  semantics: KeySemantics,
+): FrameColumn[] {
+  const sample = sampleOf(rows, SAMPLE)
+  const tuples = sample.every(Array.isArray)
+  return profileRows(sample, tuples ? 'tuples' : 'records').map((profile) => {
+    const place = tuples ? Number(/\d+/.exec(profile.path)?.[0]) : null
+    const keys = place === null ? profile.keys : [headers?.[place] ?? '']
+    const field = columnCandidateOf({ ...profile, keys }, sample.length, semantics)
+    const steps = profile.steps ?? parsePath(profile.path) ?? []
+    const name = field.keys.at(-1) ?? ''
+    return {
+      field,
+      label: name === '' ? readingWords.place((place ?? 0) + 1) : labelOf(name),
+      at: (row) => walk(rows[row], steps),
+    }
+  })
+}
+
+/** The rows of a table, read as its cells are. */
+export function frameOfTable(
+  { candidate, fields, table }: FoundTable,
+  semantics: KeySemantics,
+): Frame {
+  const { rows } = table
+  const columns = fields.flatMap((field): FrameColumn[] => {
+    const column = table.columns.find(({ path }) => path === field.profile.path)
+    if (column === undefined) return []
+    const at = (at: number) => {
+      const row = rows[at]
+      return row === undefined ? undefined : rawAt(row, column)
+    }
+    return [{ field, label: column.label, at }]
+  })
+  const { keys, path, key } = candidate
+  if (keys !== null)
+    columns.unshift(columnAt('@key', '', rows.length, semantics, (row) => rows[row]?.key))
+  return { path, key, length: rows.length, columns, table: true, joined: candidate.parts !== null }
+}

@@ -1,0 +1,248 @@
+import { numberIn } from '../accessors/values.ts'
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import type { KeySemantics } from '../keys/keySemantics.ts'
+import { labelOf } from '../keys/words.ts'
+import type { Area, Note, Series } from '../types.ts'
+import { axisUnit } from '../values/calendarDates.ts'
+import { textOf } from '../values/plain.ts'
+import type { Instant } from '../values/parseInstant.ts'
+import { readAs } from '../values/readAs.ts'
+import { readingWords } from '../words.ts'
+import { type Clock, clocksOf, isRegular } from './clock.ts'
+import type { Frame, FrameColumn } from './frame.ts'
+import { countsRows, isMeasured, isNumeric, isPast, standings } from './history.ts'
+import { HOLDER } from './layouts.ts'
+import { gapsOf } from './points.ts'
+
+/** x and y; x is ms for instants. */
+export type Point = readonly [number, number]
+
+/** By x; the list itself where it is so already. */
+export function inOrder(points: Point[]): Point[] {
+  for (let at = 1; at < points.length; at++) {
+    if ((points[at]?.[0] ?? 0) < (points[at - 1]?.[0] ?? 0))
+      return points.toSorted((a, b) => a[0] - b[0])
+  }
+  return points
+}
+
+/** Figures that a line is drawn of, before others of the same rows. */
+const DRAWN = /^(?:price|value|rating|score|points|close|average|avg)$/
+
+const drawn = ({ meaning: { last } }: ColumnCandidate): number => Number(DRAWN.test(last))
+
+/** The lengths of a schedule's parts are not a series. */
+const isLength = ({ field: { kind, meaning } }: FrameColumn): boolean =>
+  kind === 'duration' ||
+  meaning.words.some((word) => /^(?:length|duration|setup|estimate)$/.test(word))
+
+/** `month` beside the day: the time again, and no figure. */
+const isPartOfTime = ({
+  field: {
+    meaning: { words },
+  },
+}: FrameColumn): boolean =>
+  words.length === 1 && /^(?:year|quarter|month|week|day|hour|minute|weekday)$/.test(words[0] ?? '')
+
+/** So many lines are told apart. */
+const MOST_NAMES = 8
+
+interface Line {
+  name: string
+  rows: readonly number[]
+}
+
+/** The rows of each name, where times come again and no name has one twice; null where it is none that tells lines apart. */
+function linesBy({ field, at }: FrameColumn, clock: Clock): Line[] | null {
+  if (field.kind !== 'text' || field.depth > 0 || field.filled < 1 || field.distinct) return null
+  const lines = new Map<string, number[]>()
+  for (const row of clock.times.keys()) {
+    const name = textOf(at(row))
+    const line = lines.get(name)
+    if (line === undefined) lines.set(name, [row])
+    else line.push(row)
+    if (lines.size > 200) return null
+  }
+  const msOf = (row: number) => clock.times[row]?.ms
+  const apart = [...lines.values()].every((rows) => new Set(rows.map(msOf)).size === rows.length)
+  const times = new Set(clock.times.map((time) => time?.ms)).size
+  // A grid of names and times, or groups of a kind.
+  const full = clock.times.length >= times * lines.size * 0.6
+  return apart && lines.size > 1 && (full || field.meaning.category)
+    ? [...lines].map(([name, rows]) => ({ name, rows }))
+    : null
+}
+
+function splitBy(frame: Frame, clock: Clock): { column: FrameColumn; lines: Line[] } | null {
+  const told = clock.times.filter((time) => time !== null)
+  if (new Set(told.map(({ ms }) => ms)).size === told.length) return null
+  for (const column of frame.columns) {
+    const lines = linesBy(column, clock)
+    if (lines !== null) return { column, lines }
+  }
+  return null
+}
+
+/** Times that come again, few of them: noise of who took the samples. */
+const FEW_AGAIN = 0.25
+
+function comesAgain({ times }: Clock): boolean {
+  const told = times.filter((time) => time !== null)
+  return new Set(told.map(({ ms }) => ms)).size < told.length * (1 - FEW_AGAIN)
+}
+
+/** Nothing but times and figures. */
+const isPure = ({ columns }: Frame, { parts }: Clock): boolean =>
+  columns.every(
+    (column) =>
+      parts.includes(column) ||
+      column.field.constant ||
+      isNumeric(column.field) ||
+      column.field.meaning.words.length === 0,
+  )
+
+/** A key that says that it holds the past of something. */
+export const TREND = /spark|histor|trend|chart|graph|series|timeline|past|snapshot/i
+
+/** A list that no table shows is a series where its key says so, its times are regular, or its only figure is one that lasts. */
+function isTold({ key, parent, columns }: Frame, clock: Clock): boolean {
+  return (
+    TREND.test(key) ||
+    TREND.test(parent ?? '') ||
+    clock.path === '@key' ||
+    isRegular(clock) ||
+    columns.some(({ field: { meaning } }) => meaning.words.some((word) => LASTING.test(word)))
+  )
+}
+
+/** Values of one thing over time, whatever names its rows. */
+const LASTING = /^(?:price|rating|elo|mmr|close)$/
+
+/** What an axis is labelled with, and where it is. */
+const labelOfClock = ({ parts, label }: Clock): string =>
+  parts[0]?.field.profile.path === '@key' || (parts[0]?.field.keys.at(-1) ?? '') === ''
+    ? readingWords.date
+    : label
+
+const NAMELESS = /^(?:[a-z]|value)$/
+
+/** A figure that is called nothing of its own is what the list is called. */
+function labelOfFigure({ field, label }: FrameColumn, { key }: Frame, only: boolean): string {
+  const isNameless = field.meaning.words.length === 0 || NAMELESS.test(field.meaning.words.join(''))
+  return only && isNameless && key !== '' && !HOLDER.test(key) ? labelOf(key) : label
+}
+
+function line(
+  frame: Frame,
+  clock: Clock,
+  { rows, name }: Line,
+  column: FrameColumn,
+  label: string,
+): Series | null {
+  const { kind, inferred, profile } = column.field
+  const points: Point[] = []
+  const missing: number[] = []
+  const times: Instant[] = []
+  for (const row of rows) {
+    const time = clock.times[row]
+    if (time === null || time === undefined) continue
+    times.push(time)
+    const y = numberIn(readAs(column.at(row), kind, inferred.hint, ''))
+    if (y === null) missing.push(time.ms)
+    else points.push([time.ms, y])
+  }
+  if (points.length < 2) return null
+  const ordered = inOrder(points)
+  if (
+    countsRows(
+      column.field,
+      ordered.map(([, y]) => y),
+    )
+  )
+    return null
+  return {
+    path: frame.path,
+    label: name === '' ? label : `${label} (${name})`,
+    x: {
+      path: clock.path,
+      kind: 'instant',
+      label: labelOfClock(clock),
+      ...axisUnit(new Set(times.map(({ unit }) => unit))),
+    },
+    y: { path: profile.path, kind, label },
+    points: ordered,
+    ...gapsOf(ordered, missing),
+  }
+}
+
+/** Rule 9. The charts of a frame that is the past of one thing, and the dates in it that nothing tells apart. */
+export function seriesOf(
+  frame: Frame,
+  semantics: KeySemantics,
+  area: Area,
+): { series: Series[]; unsure: Note[] } {
+  const { clocks, unsure } = clocksOf(frame, semantics)
+  // A table tells of its columns itself.
+  const untold = unsure.filter(
+    ({ field }) => frame.table === undefined || field.profile.path === '@key',
+  )
+  const notes = untold.map((column) => ({
+    path: frame.path,
+    expected: readingWords.note.dayOrMonth,
+    got: textOf(column.at(0)),
+  }))
+  for (const clock of clocks) {
+    const series = seriesBy(frame, clock, area)
+    if (series.length > 0) return { series, unsure: [] }
+    if (clock.strictly) break
+  }
+  return { series: [], unsure: notes }
+}
+
+function seriesBy(frame: Frame, clock: Clock, area: Area): Series[] {
+  const split = splitBy(frame, clock)
+  const inOrder = frame.table === true ? clock.strictly : clock.ordered
+  const sampled = inOrder || (frame.joined !== true && isPure(frame, clock))
+  if (split === null && (comesAgain(clock) || !sampled)) return []
+  if (frame.table === undefined && split === null && !isTold(frame, clock)) return []
+  const past = isPast(frame, clock, split?.column ?? null)
+  const told = past ? frame.columns : standings(frame, area)
+  const figures = told
+    .filter(
+      (column) =>
+        !clock.parts.includes(column) &&
+        column.field.kind !== 'instant' &&
+        !isPartOfTime(column) &&
+        isNumeric(column.field) &&
+        (area !== 'events' || !isLength(column)) &&
+        (!column.field.constant || isMeasured(column.field)),
+    )
+    .toSorted(
+      ({ field: a }, { field: b }) =>
+        (frame.table === true && clock.path !== '@key' ? 0 : drawn(b) - drawn(a)) ||
+        Number(a.constant) - Number(b.constant) ||
+        a.depth - b.depth ||
+        (split === null ? b.score - a.score : 0),
+    )
+  const most = split !== null ? 1 : frame.length > 2000 ? 2 : 6
+  const whole = [{ name: '', rows: [...clock.times.keys()] }]
+  const lines = split?.lines.slice(0, MOST_NAMES) ?? whole
+  return lines.flatMap((one) =>
+    figures
+      .slice(0, most)
+      .flatMap(
+        (column) =>
+          line(
+            frame,
+            clock,
+            one,
+            column,
+            labelOfFigure(
+              column,
+              frame,
+              figures.length === 1 || (column === figures[0] && frame.table === undefined),
+            ),
+          ) ?? [],
+      ),
+  )
+}

@@ -1,0 +1,182 @@
+import type { KeyMeaning } from '../keys/keySemantics.ts'
+import type { DateOrder, InstantUnit } from '../types.ts'
+import { orderOf, orderSaid } from './datesInNumbers.ts'
+import { areDays, type OrderOfBody } from './kindOfTexts.ts'
+import { type Instant, instantMs, isNever, parseInstant, unitOfNumber } from './parseInstant.ts'
+
+export const DAY_MS = 86_400_000
+
+/** Reads one raw value of an axis; null where it has no time. */
+export type ReadTime = (raw: unknown) => Instant | null
+
+/** Few may have none. */
+const MOSTLY = 0.8
+/** So many in a row are no accident. */
+const LEAST_ROWS = 3
+
+const DIGITS = /^-?\d+(?:\.\d+)?$/
+/** `x`, `t`, `ts`, and words of a calendar. */
+const OF_AXIS =
+  /^(?:x|t|ts|k|time|times|timestamps?|dates?|days?|hours?|weeks?|months?|quarters?|years?|seasons?|periods?|labels?|index|categories|at|last|dt|datetimes?|epochs?|unix)$/
+
+/** The key of a time, or of nothing that speaks against one. */
+const saysTime = ({ time, words }: KeyMeaning): boolean =>
+  time || words.some((word) => OF_AXIS.test(word))
+
+const isFigure = ({ figure, money, level, percent, rank, id, rate, duration }: KeyMeaning) =>
+  figure || money || level || percent || rank || id || rate || duration > 0
+
+const numeric = (raw: unknown): number | null =>
+  typeof raw === 'number'
+    ? raw
+    : typeof raw === 'string' && raw.length < 24 && DIGITS.test(raw)
+      ? Number(raw)
+      : null
+
+const rises = (all: readonly number[]): boolean =>
+  all.every((one, at) => at === 0 || one > (all[at - 1] ?? 0))
+
+const isOrdered = (all: readonly number[]): boolean => rises(all) || rises(all.toReversed())
+
+/** All apart by whole minutes: no ids, no amounts. */
+function onTheMinute(all: readonly number[], minute: number): boolean {
+  const first = all[0] ?? 0
+  return all.length >= LEAST_ROWS && all.every((one) => (one - first) % minute === 0)
+}
+
+const within = (all: readonly number[], least: number, most: number): boolean =>
+  all.every((one) => Number.isInteger(one) && one >= least && one <= most)
+
+/** Next to each other, mostly. */
+function areConsecutive(all: readonly number[]): boolean {
+  const next = all.filter((one, at) => at > 0 && Math.abs(one - (all[at - 1] ?? 0)) === 1)
+  return all.length >= LEAST_ROWS && next.length >= (all.length - 1) * 0.6
+}
+
+const isDigitsOf = (unit: InstantUnit) => (number: number) => {
+  const ms = instantMs(number, unit)
+  return Number.isFinite(ms) && !isNever(ms)
+}
+const MONTH_OF = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$/
+const EPOCH_DAYS = [10_957, 25_567] as const
+
+/** The unit of numbers as times, `day` for days since 1970; null where they are none. */
+function unitOf(all: readonly number[], meaning: KeyMeaning): InstantUnit | 'day' | null {
+  const told = all.filter((number) => number > 0)
+  const [first] = told
+  if (first === undefined || told.length < all.length * MOSTLY) return null
+  const said = saysTime(meaning)
+  if (!said && isFigure(meaning)) return null
+  const unit = unitOfNumber(first)
+  const distinct = new Set(told).size > 1 || told.length === 1
+  if (unit !== null && told.every((number) => unitOfNumber(number) === unit)) {
+    const minute = unit === 's' ? 60 : unit === 'ms' ? 60_000 : 6e7
+    const sure = meaning.time || (said && meaning.words.length > 1) || unit !== 's'
+    return sure || isOrdered(told) || onTheMinute(told, minute) ? unit : null
+  }
+  if (!distinct || told.length < LEAST_ROWS) return null
+  const plain = said || meaning.words.length === 0
+  if (!plain) return null
+  if (told.every(isDigitsOf('date'))) return 'date'
+  if (told.every(isDigitsOf('zone-less'))) return 'zone-less'
+  if (told.every((number) => MONTH_OF.test(String(number)))) return 'month'
+  const ordered = isOrdered(told)
+  if (within(told, 1950, 2199))
+    return (said && !/^(?:x|k)$/.test(meaning.last)) || ordered ? 'year' : null
+  if (
+    within(told, ...EPOCH_DAYS) &&
+    (meaning.time || areConsecutive(told.toSorted((a, b) => a - b)))
+  )
+    return 'day'
+  return null
+}
+
+const ISO_WEEK = /^(\d{4})-?W(\d\d)(?:-?([1-7]))?$/
+const QUARTER = /^(?:(\d{4})[- /]?Q([1-4])|Q([1-4])[- /]?(\d{4}))$/
+/** `2012-13`, `2012/2013`: the season that began in a year. */
+const SEASON = /^(\d{4})[-/](?:\d\d)?(\d\d)$/
+
+/** The Monday of an ISO week, or one of its days. */
+export function weekMs(year: number, week: number, day = 1): number | null {
+  if (week < 1 || week > 53) return null
+  const fourth = new Date(Date.UTC(year, 0, 4))
+  const monday = fourth.getTime() - ((fourth.getUTCDay() + 6) % 7) * DAY_MS
+  return monday + ((week - 1) * 7 + day - 1) * DAY_MS
+}
+
+/** Text that is a week, a quarter or a season. */
+function periodOf(text: string): Instant | null {
+  if (text.length > 10) return null
+  const week = ISO_WEEK.exec(text)
+  if (week !== null) {
+    const ms = weekMs(Number(week[1]), Number(week[2]), Number(week[3] ?? 1))
+    return ms === null ? null : { ms, unit: 'date' }
+  }
+  const quarter = QUARTER.exec(text)
+  if (quarter !== null) {
+    const month = (Number(quarter[2] ?? quarter[3]) - 1) * 3
+    return { ms: Date.UTC(Number(quarter[1] ?? quarter[4]), month, 1), unit: 'month' }
+  }
+  const season = SEASON.exec(text)
+  const year = Number(season?.[1])
+  return season !== null && (year + 1) % 100 === Number(season[2])
+    ? { ms: Date.UTC(year, 0, 1), unit: 'year' }
+    : null
+}
+
+const isTold = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+
+const valid = (found: Instant | null): Instant | null =>
+  found === null || isNever(found.ms) ? null : found
+
+function readText(texts: readonly string[], order: DateOrder | null): ReadTime | null {
+  const asInstant = (raw: unknown) => (typeof raw === 'string' ? parseInstant(raw, order) : null)
+  const asPeriod = (raw: unknown) => (typeof raw === 'string' ? periodOf(raw) : null)
+  const fits = (read: ReadTime) => texts.filter((text) => read(text) !== null).length
+  const least = Math.max(1, texts.length * MOSTLY)
+  const dates = fits(asInstant)
+  const unit = areDays(texts) ? 'date' : null
+  if (dates >= least && dates >= fits(asPeriod))
+    return (raw) => {
+      const found = valid(asInstant(raw))
+      return found === null || unit === null ? found : { ...found, unit }
+    }
+  return fits(asPeriod) >= least ? asPeriod : null
+}
+
+/**
+ * How to read values as times: one format, unit and order of day and month for all of them. `unsure` where they are dates of
+ * which nothing says whether the day or the month comes first; null where they are no times.
+ */
+export function readTimes(
+  values: readonly unknown[],
+  meaning: KeyMeaning,
+  ofBody: OrderOfBody,
+): ReadTime | 'unsure' | null {
+  const told = values.filter(isTold)
+  if (told.length < 2 || told.length < values.length * MOSTLY) return null
+  const numbers = told.map(numeric).filter((number) => number !== null)
+  if (numbers.length === told.length) {
+    const unit = unitOf(numbers, meaning)
+    if (unit === null) return null
+    return (raw) => {
+      const number = numeric(raw)
+      if (number === null) return null
+      return valid(
+        unit === 'day'
+          ? { ms: number * DAY_MS, unit: 'date' }
+          : { ms: instantMs(number, unit), unit },
+      )
+    }
+  }
+  const texts = told.filter((one) => typeof one === 'string')
+  if (texts.length < told.length * MOSTLY) return null
+  const proven = orderOf(texts)
+  if (proven === 'both') return null
+  const isOpen =
+    proven === null &&
+    texts.some((text) => orderSaid(text) === 'either' && parseInstant(text) === null)
+  const order = isOpen ? ofBody() : proven
+  if (isOpen && order === null) return 'unsure'
+  return readText(texts, order)
+}
