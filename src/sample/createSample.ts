@@ -34,6 +34,12 @@ export interface SampleOptions {
   edition?: Edition
 }
 
+/**
+ * Outside the API, so that it counts as no request: what a GET of `path` would have answered at `at` (wall ms), with the
+ * status and body of that time.
+ */
+export const PAST_PATH = '/sample/past'
+
 export interface Sample {
   /** Rejects only where a fault drops the connection. */
   fetch(request: Request, caller: { ip: string }): Promise<Response>
@@ -61,8 +67,8 @@ export function createSample(options: SampleOptions = {}): Sample {
   let faults = options.faults ?? []
   let count = 0
 
-  const answer = (request: Request): Answer => {
-    const { pathname, searchParams } = new URL(request.url)
+  const answer = ({ url, method }: Pick<Request, 'url' | 'method'>, at: number): Answer => {
+    const { pathname, searchParams } = new URL(url)
     const unknown = edition.refuse(
       404,
       'ROUTE_NOT_FOUND',
@@ -71,10 +77,10 @@ export function createSample(options: SampleOptions = {}): Sample {
     if (!pathname.startsWith(`${apiPrefix}/`)) return unknown
     const segments = segmentsOf(pathname.slice(apiPrefix.length + 1))
     if (!segments) return edition.refuse(400, 'BAD_REQUEST', 'The path holds a malformed escape.')
-    const respond = edition.find(segments, { now: now(), query: searchParams })
+    const respond = edition.find(segments, { now: at, query: searchParams })
     if (respond === null) return unknown
-    if (request.method === 'GET' || request.method === 'HEAD') return respond()
-    const message = `${request.method} is not answered here.`
+    if (method === 'GET' || method === 'HEAD') return respond()
+    const message = `${method} is not answered here.`
     const refused = edition.refuse(405, 'METHOD_NOT_ALLOWED', message)
     return { ...refused, headers: { Allow: 'GET, HEAD, OPTIONS' } }
   }
@@ -108,16 +114,25 @@ export function createSample(options: SampleOptions = {}): Sample {
       status,
       body,
       headers: more,
-    } = verdict.allowed ? answer(request) : edition.limited(verdict)
+    } = verdict.allowed ? answer(request, now()) : edition.limited(verdict)
     const headers = headersFor(verdict)
     for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value)
     const text = request.method === 'HEAD' ? null : JSON.stringify(body)
     return new Response(text, { status, headers })
   }
 
+  const answerPast = ({ searchParams, origin }: URL): Response => {
+    const url = new URL(searchParams.get('path') ?? '', origin).href
+    const at = Math.min(now(), Number(searchParams.get('at')) || 0)
+    const { status, body } = answer({ url, method: 'GET' }, at)
+    return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+  }
+
   return {
     async fetch(request, { ip }) {
-      const path = new URL(request.url).pathname
+      const url = new URL(request.url)
+      const path = url.pathname
+      if (path === PAST_PATH) return answerPast(url)
       const seen = { count: ++count, path }
       const fault = faults.find((each) => matches(each, seen, random))
       const way = (latencyMs + random() * jitterMs) / 2

@@ -6,6 +6,9 @@ export const DAY = 24 * HOUR
 /** When the world's figures are what the seed says; afterwards they grow. */
 export const ANCHOR = Date.UTC(2026, 10, 20)
 
+/** Before that nothing moved: contests and levels are told of since. */
+export const BEGAN = ANCHOR - 200 * DAY
+
 /** Figures move once a minute, so that all bodies of one minute agree with each other. */
 export const minuteOf = (now: number): number => Math.floor(now / MINUTE) * MINUTE
 

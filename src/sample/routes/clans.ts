@@ -5,6 +5,7 @@ import { DAY, iso, isoDay, minuteOf } from '../time.ts'
 import { roleAt, type Clan } from '../world/clans.ts'
 import type { World } from '../world/createWorld.ts'
 import { lastSeen } from '../world/player.ts'
+import { accountBegan } from '../world/population.ts'
 
 export const clanRoutes: readonly Route[] = [
   [
@@ -64,11 +65,13 @@ function rankedClans(world: World, now: number) {
 }
 
 /** A member's contribution grows with the days since joining. */
-function roster({ seed, population, standing }: World, clan: Clan, now: number) {
+function roster(world: World, clan: Clan, now: number) {
+  const { seed, population, standing } = world
   const { scores } = standing(-1, now)
   return clan.members.map((index, place) => {
     const hash = hash32(seed, index, 70)
-    const joinedClan = clan.founded + (place < 2 ? 0 : (hash % 90) * DAY)
+    const sinceFounded = clan.founded + (place < 2 ? 0 : (hash % 90) * DAY)
+    const joinedClan = Math.max(sinceFounded, accountBegan(seed, index))
     const days = Math.max(0, (minuteOf(now) - joinedClan) / DAY)
     return {
       name: population.names[index] ?? '',
@@ -76,7 +79,7 @@ function roster({ seed, population, standing }: World, clan: Clan, now: number) 
       contribution: Math.floor(days * (20 + ((hash >>> 8) % 900))),
       overallXp: scores[index] ?? 0,
       joined: isoDay(joinedClan),
-      lastSeen: iso(lastSeen(seed, index, now)),
+      lastSeen: iso(lastSeen(world, index, now)),
     }
   })
 }

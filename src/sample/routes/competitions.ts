@@ -23,7 +23,7 @@ export const competitionRoutes: readonly Route[] = [
         const message = `"status" must be one of ${STATUSES.join(', ')}.`
         return failure(400, 'INVALID_PARAMETER', message, { parameter: 'status' })
       }
-      const wanted = competitionsAround(world.seed, now).filter(
+      const wanted = competitionsAround(world, now).filter(
         (each) => found(query, each.title) && (status === '' || statusAt(each, now) === status),
       )
       const page = pageOf(wanted, query)
@@ -42,10 +42,12 @@ export const competitionRoutes: readonly Route[] = [
 
 function detail({ world, now, params: [id = ''] }: Call) {
   const number = /^\d{1,6}$/.test(id) ? Number(id) : -1
-  const around = competitionsAround(world.seed, now)
+  const around = competitionsAround(world, now)
   const newest = around[0]?.id ?? 0
-  if (number < 0 || number > newest) return notFound('competition', id)
-  const each = around.find((known) => known.id === number) ?? competition(world.seed, number)
+  const each =
+    around.find((known) => known.id === number) ??
+    (number > newest ? null : competition(world, number))
+  if (each === null) return notFound('competition', id)
   const places = standings(world, each, now)
   const named = (player: number) => world.population.names[player] ?? ''
   const started = statusAt(each, now) !== 'upcoming'

@@ -1,7 +1,7 @@
 import { failure, notFound, ok, pageOf } from '../answer.ts'
 import { hash32 } from '../random.ts'
 import type { Route } from '../route.ts'
-import { iso } from '../time.ts'
+import { HOUR, iso } from '../time.ts'
 import type { World } from '../world/createWorld.ts'
 import {
   eventAt,
@@ -12,6 +12,7 @@ import {
   type GameEvent,
   type Happening,
 } from '../world/events.ts'
+import { word } from '../world/names.ts'
 import { MERROW } from '../world/population.ts'
 import { SKILLS } from '../world/skills.ts'
 
@@ -84,15 +85,36 @@ function describe({ type, place }: GameEvent): string {
   return `For a few days ${place} is the place to be. Take part once to be rewarded.`
 }
 
-function told({ seed, population, items }: World, { id, type, at, hash }: Happening) {
+function told(world: World, { id, type, at, hash }: Happening) {
+  const { seed, population, items } = world
+  const named = (player: number) => population.names[player] ?? ''
   const index = hash % 40 === 0 ? MERROW.index : hash32(seed, hash, 56) % PLAYERS
-  const player = population.names[index] ?? ''
+  const shared = { id, type, at: iso(at) }
+  if (type === 'level') {
+    const { player, skill, level } = levelUpBefore(world, at, hash)
+    const name = named(player)
+    return { ...shared, player: name, text: `${name} reached level ${level} in ${skill}` }
+  }
+  const player = named(index)
+  if (type === 'record')
+    return {
+      ...shared,
+      player,
+      text: `${player} set a new record against the keeper of ${word(seed, 7_500_000 + (hash % 400))}`,
+    }
   const item = items.all[hash % items.all.length]?.name ?? ''
-  const skill = SKILLS[(hash >>> 5) % SKILLS.length]?.[0] ?? ''
-  const text = {
-    record: `${player} set a new record in ${skill}`,
-    drop: `${player} found a ${item}`,
-    level: `${player} reached a new level in ${skill}`,
-  }[type]
-  return { id, type, at: iso(at), player, text, ...(type === 'drop' ? { item } : {}) }
+  return { ...shared, player, text: `${player} found a ${item}`, item }
+}
+
+/** Enough to find somebody soon. */
+const EVERY_PLAYER = 60
+
+/** One of those who reached a new level shortly before. */
+function levelUpBefore({ figures }: World, at: number, hash: number) {
+  for (let span = 6 * HOUR; span < 3_000 * HOUR; span *= 2) {
+    const found = figures.levelUps(EVERY_PLAYER, at - span, at)
+    const one = found[hash % found.length]
+    if (one !== undefined) return { ...one, skill: SKILLS[one.skill]?.[0] ?? '' }
+  }
+  return { player: MERROW.index, level: 99, skill: SKILLS[0][0] }
 }

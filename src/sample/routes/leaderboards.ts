@@ -1,10 +1,12 @@
 import { notFound, ok, pageOf, type Answer } from '../answer.ts'
 import type { Call, Route } from '../route.ts'
-import { DAY, iso, minuteOf, ANCHOR, HOUR } from '../time.ts'
+import { ANCHOR, DAY, HOUR, iso, minuteOf } from '../time.ts'
 import { slug } from '../world/clans.ts'
 import { levelOf, SKILLS } from '../world/skills.ts'
-import { fraction, hash32 } from '../random.ts'
-import { MERROW, TOP, POPULATION, type Population } from '../world/population.ts'
+import { fraction } from '../random.ts'
+import { rank } from '../world/figures.ts'
+import type { World } from '../world/createWorld.ts'
+import { MERROW, TOP, POPULATION } from '../world/population.ts'
 
 interface Board {
   id: string
@@ -53,7 +55,7 @@ export const leaderboardRoutes: readonly Route[] = [
 ]
 
 function league(board: Board, { world, now, query }: Call): Answer {
-  const page = pageOf(leagueRows(world.seed, world.population, now), query, SIZES)
+  const page = pageOf(leagueRows(world, now), query, SIZES)
   if ('refused' in page) return page.refused
   return answer(board, now, page.rows, page.paging)
 }
@@ -95,7 +97,14 @@ const SIZE = 2_400
 /** Coprime to the population. */
 const STEP = 17_389
 const PICTURED = ['Quill', 'Ömer', 'Drake Lowe', MERROW.name, ...TOP.slice(3)]
-const MOVES = [2, 0, -1, 4, 0, 0, 1, -2, 0]
+/** Places that the pictured players gained in the week before the anchor. */
+const MOVES = [2, 0, -2, 4, -1, -1, -1, -1, 0]
+/** Experience between two of them at the anchor. */
+const GAP = 7_700_000
+const LUCK = 6_000_000
+const WEEK = 7 * 24
+/** A season's length; the pictured one is half over at the anchor. */
+const SEASON = 30
 
 interface LeagueRow {
   rank: number
@@ -106,31 +115,47 @@ interface LeagueRow {
   change: number
 }
 
-/** The season's own race, in which everybody began at nothing: with ties, as young leagues have. */
-function leagueRows(seed: number, population: Population, now: number): LeagueRow[] {
-  const since = Math.floor(Math.max(0, minuteOf(now) - ANCHOR) / HOUR) * 1_000
+/** The season's own race, in which everybody began at nothing. */
+function leagueRows(world: World, now: number): LeagueRow[] {
+  const { population, seed } = world
   const others = Array.from({ length: SIZE }, (_, n) => ((n + 1) * STEP) % POPULATION)
     .filter((index) => index >= TOP.length && index !== MERROW.index && !population.odd.has(index))
     .map((index) => population.names[index] ?? '')
-  const rows: LeagueRow[] = []
-  for (const [place, player] of [...PICTURED, ...others].entries()) {
-    const pictured = place < PICTURED.length
-    const even = 912_400_000 - 7_700_000 * place
-    const later = 850_000_000 * Math.exp(-(place - 8) / 420)
-    const xp = (pictured ? even : Math.floor(later / 250_000) * 250_000) + since
-    const before = rows.at(-1)
-    rows.push({
-      rank: before?.xp === xp ? before.rank : place + 1,
-      player,
-      level: pictured ? 2277 - 3 * place : Math.max(28, Math.round(2_252 * (later / 8.5e8) ** 0.2)),
-      xp,
-      change: pictured ? (MOVES[place] ?? 0) : moved(seed, place),
-    })
-  }
-  return rows
+  const players = [...PICTURED, ...others]
+  const scoresAt = (at: number) => players.map((_, place) => leagueXp(seed, place, at))
+  const [scores, before] = [scoresAt(now), rank(scoresAt(now - WEEK * HOUR))]
+  const current = rank(scores)
+  return Array.from(current.order, (place) => ({
+    rank: current.rankOf(place),
+    player: players[place] ?? '',
+    level: leagueLevel(place),
+    xp: scores[place] ?? 0,
+    change: before.rankOf(place) - current.rankOf(place),
+  }))
 }
 
-function moved(seed: number, place: number): number {
-  if (fraction(seed, place, 80) < 0.4) return 0
-  return (hash32(seed, place, 81) % 21) - 10
+const laterXp = (place: number) => 850_000_000 * Math.exp(-(place - 8) / 420)
+
+function leagueLevel(place: number): number {
+  if (place < PICTURED.length) return 2277 - 3 * place
+  return Math.max(28, Math.round(2_252 * (laterXp(place) / 8.5e8) ** 0.2))
+}
+
+/** Everybody gains at about the same pace, some more now and others later: neighbours change places for ever. */
+function leagueXp(seed: number, place: number, now: number): number {
+  const hours = Math.floor((minuteOf(now) - ANCHOR) / HOUR)
+  const weeks = hours / WEEK
+  // From -15 to 15, and again.
+  const ofSeason = weeks - SEASON * Math.floor(weeks / SEASON + 0.5)
+  const pictured = place < PICTURED.length
+  const luck = (at: number) => {
+    if (at === 0) return 0
+    if (pictured && at === -1) return (-GAP * (MOVES[place] ?? 0)) / LUCK
+    return 2 * fraction(seed, 30_000 + place, at) - 1
+  }
+  const time = pictured ? weeks : 7 * weeks
+  const whole = Math.floor(time)
+  const lucky = luck(whole) + (luck(whole + 1) - luck(whole)) * (time - whole)
+  if (pictured) return Math.round(912_400_000 - GAP * place + 51_000_000 * ofSeason + LUCK * lucky)
+  return Math.round(laterXp(place) * (1 + 0.06 * ofSeason + 0.003 * lucky))
 }

@@ -1,17 +1,14 @@
 import { notFound, ok } from '../answer.ts'
 import type { Route } from '../route.ts'
-import { iso, isoDay } from '../time.ts'
-import {
-  accountType,
-  deeds,
-  joined,
-  lastSeen,
-  QUESTS,
-  questsDone,
-  skillsOf,
-} from '../world/player.ts'
+import { HOUR, iso, isoDay, MINUTE } from '../time.ts'
+import { accountType, deeds, lastSeen, QUESTS, questsDone, skillsOf } from '../world/player.ts'
+import { accountBegan } from '../world/population.ts'
 
-const DEEDS: Readonly<Record<string, number>> = { large: 14_000, enormous: 110_000 }
+const USUAL = { count: 5, every: 30 * HOUR }
+const DEEDS: Readonly<Record<string, typeof USUAL>> = {
+  large: { count: 14_000, every: 3 * HOUR },
+  enormous: { count: 110_000, every: 40 * MINUTE },
+}
 
 export const playerRoutes: readonly Route[] = [
   [
@@ -41,10 +38,10 @@ export const playerRoutes: readonly Route[] = [
           completed: overallXp > 0 ? questsDone(seed, index, totalLevel) : 0,
           total: QUESTS,
         },
-        lastSeen: overallXp > 0 ? iso(lastSeen(seed, index, now)) : null,
-        joined: isoDay(kind === 'new' ? now : joined(seed, index)),
+        lastSeen: overallXp > 0 ? iso(lastSeen(world, index, now)) : null,
+        joined: isoDay(accountBegan(seed, index, kind)),
         skills,
-        recentDeeds: deeds(seed, index, DEEDS[kind ?? ''] ?? (overallXp > 0 ? 5 : 0), now),
+        recentDeeds: overallXp > 0 ? deeds(world, index, DEEDS[kind ?? ''] ?? USUAL, now) : [],
       })
     },
   ],

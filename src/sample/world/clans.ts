@@ -1,6 +1,6 @@
 import { fraction, hash32, pick } from '../random.ts'
 import { ANCHOR, DAY } from '../time.ts'
-import { MERROW, TOP, POPULATION, type Population } from './population.ts'
+import { accountBegan, MERROW, TOP, POPULATION, type Population } from './population.ts'
 import { word } from './names.ts'
 
 export const CLAN_COUNT = 120
@@ -54,14 +54,16 @@ export function createClans(seed: number, { odd }: Population): Clans {
     const hash = hash32(seed, n, 21)
     let id = slug(name)
     while (byId.has(id)) id += '-2'
+    const members = [...known, ...draw(size - known.length)]
+    const leaderSince = accountBegan(seed, members[0] ?? 0)
     const clan: Clan = {
       id,
       name,
       tag: name.replace(/[^A-Z]/g, '').slice(0, 4) || name.slice(0, 3).toUpperCase(),
       focus: pick(FOCUS, hash),
       recruiting: hash % 3 !== 0,
-      founded: ANCHOR - (100 + (hash % 3_000)) * DAY,
-      members: [...known, ...draw(size - known.length)],
+      founded: Math.max(leaderSince, ANCHOR - (100 + (hash % 3_000)) * DAY),
+      members,
     }
     byId.set(id, clan)
     for (const member of clan.members) byPlayer.set(member, clan)

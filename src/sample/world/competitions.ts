@@ -1,5 +1,5 @@
 import { fraction, hash32, pick } from '../random.ts'
-import { ANCHOR, DAY, HOUR, minuteOf } from '../time.ts'
+import { ANCHOR, BEGAN, DAY, HOUR, minuteOf } from '../time.ts'
 import type { World } from './createWorld.ts'
 import { MERROW, TOP, POPULATION } from './population.ts'
 import { word } from './names.ts'
@@ -8,8 +8,11 @@ import { SKILLS } from './skills.ts'
 /** A new one begins in every slot of this length, counted from a fixed day. */
 const SLOT = 3 * DAY
 const FIRST = ANCHOR - 1_000 * SLOT
+/** Of an earlier one no gains are known. */
+const FIRST_KNOWN = Math.ceil((BEGAN - FIRST) / SLOT)
 const PAST_SLOTS = 40
 const COMING_SLOTS = 8
+const GAINS_WITHIN = 3 * HOUR
 
 export type Status = 'running' | 'upcoming' | 'finished'
 
@@ -34,14 +37,17 @@ export function statusAt({ startsAt, endsAt }: Competition, now: number): Status
 }
 
 /** Those of the last months and the next weeks, the latest start first. */
-export function competitionsAround(seed: number, now: number): Competition[] {
+export function competitionsAround(world: World, now: number): Competition[] {
   const current = Math.floor((now - FIRST) / SLOT)
   return Array.from({ length: PAST_SLOTS + COMING_SLOTS }, (_, n) =>
-    competition(seed, current + COMING_SLOTS - n),
-  )
+    competition(world, current + COMING_SLOTS - n),
+  ).filter((each) => each !== null)
 }
 
-export function competition(seed: number, id: number): Competition {
+/** Null before the first. */
+export function competition(world: World, id: number): Competition | null {
+  if (id < FIRST_KNOWN) return null
+  const { seed } = world
   const hash = hash32(seed, id, 30)
   const startsAt = FIRST + id * SLOT + (hash % 36) * HOUR
   const skill = hash % SKILLS.length
@@ -53,19 +59,27 @@ export function competition(seed: number, id: number): Competition {
     startsAt,
     endsAt: startsAt + (4 + ((hash >>> 10) % 11)) * DAY,
     prize: (1 + ((hash >>> 14) % 50)) * 1_000_000,
-    participants: participants(seed, id),
+    participants: participants(world, { id, skill, startsAt }),
   }
 }
 
-function participants(seed: number, id: number): number[] {
+/** Who enters, trains: each gains within hours of the start. */
+function participants(
+  { seed, figures }: World,
+  { id, skill, startsAt }: Pick<Competition, 'id' | 'skill' | 'startsAt'>,
+): number[] {
   const chosen = new Set<number>()
-  if (id % 2 === 0) chosen.add(MERROW.index)
+  const enter = (player: number) => {
+    const begin = figures.xp(player, skill, startsAt)
+    if (figures.xp(player, skill, startsAt + GAINS_WITHIN) > begin) chosen.add(player)
+  }
+  if (id % 2 === 0) enter(MERROW.index)
   TOP.forEach((_, n) => {
-    if (hash32(seed, id, 31 + n) % 3 === 0) chosen.add(n)
+    if (hash32(seed, id, 31 + n) % 3 === 0) enter(n)
   })
   const size = 12 + Math.floor(70 * fraction(seed, id, 40) ** 2)
   for (let n = 0; chosen.size < size; n++)
-    chosen.add(Math.floor(POPULATION * 0.3 * fraction(seed, id, 1_000 + n)))
+    enter(Math.floor(POPULATION * 0.3 * fraction(seed, id, 1_000 + n)))
   return [...chosen]
 }
 

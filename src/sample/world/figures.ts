@@ -1,7 +1,7 @@
 import { fraction, hash32 } from '../random.ts'
-import { ANCHOR, DAY, minuteOf } from '../time.ts'
+import { ANCHOR, BEGAN, DAY, MINUTE, minuteOf } from '../time.ts'
 import { MERROW, MERROW_SKILLS, TOP, POPULATION, type Population } from './population.ts'
-import { MAX_XP, SKILL_COUNT, SKILLS } from './skills.ts'
+import { levelOf, MAX_XP, SKILL_COUNT, SKILLS } from './skills.ts'
 
 /** Spread of skill within one player, as a table over the top ten bits of a hash. */
 function spread(): Float64Array {
@@ -31,6 +31,12 @@ function belowCap(xp: number): number {
   return NEAR_CAP + ((MAX_XP - NEAR_CAP) * above) / (above + HALF_WAY)
 }
 
+export interface LevelUp {
+  player: number
+  skill: number
+  level: number
+}
+
 /** Everybody's experience: a base at the anchor, a daily rate, and both at a time. */
 export interface Figures {
   /** Experience of every player in a skill at `now`: 0 means not ranked. */
@@ -41,6 +47,10 @@ export interface Figures {
   of(index: number, now: number): Uint32Array
   /** One player's experience in one skill. */
   xp(index: number, skill: number, now: number): number
+  /** When a player reached an experience in a skill, in ms; null where that was before the figures began, or is still to come. */
+  reached(index: number, skill: number, xp: number, now: number): number | null
+  /** Every `step`-th player's skills that reached another level from one time to another, with that level. */
+  levelUps(step: number, from: number, to: number): LevelUp[]
   /** Per skill, the rank that this experience has among everybody's. */
   ranks(experience: Uint32Array, now: number): Uint32Array
 }
@@ -50,13 +60,20 @@ export function createFigures(seed: number, population: Population): Figures {
   const rate = new Uint16Array(POPULATION * SKILL_COUNT)
   fill(seed, population, base, rate)
 
-  const at = (cell: number, progress: readonly number[]): number => {
+  const after = (cell: number, days: number): number => {
     const start = base[cell] ?? 0
     if (start === 0) return 0
-    const gained = Math.floor((rate[cell] ?? 0) * (progress[habitOf(cell)] ?? 0))
-    if (gained <= 0 || start <= NEAR_CAP) return Math.max(1, Math.min(MAX_XP, start + gained))
-    const left = MAX_XP - start
-    return start + Math.floor((gained * left) / (gained + left))
+    const gained = Math.floor((rate[cell] ?? 0) * days)
+    if (start + gained <= NEAR_CAP || gained <= 0) return Math.max(1, start + gained)
+    const from = Math.max(start, NEAR_CAP)
+    const [over, left] = [start + gained - from, MAX_XP - from]
+    return from + Math.floor((over * left) / (over + 4 * left))
+  }
+  const at = (cell: number, progress: readonly number[]) =>
+    after(cell, progress[habitOf(cell)] ?? 0)
+  const xp = (index: number, skill: number, now: number) => {
+    const cell = index * SKILL_COUNT + skill
+    return after(cell, trained(seed, habitOf(cell), now))
   }
 
   return {
@@ -82,7 +99,29 @@ export function createFigures(seed: number, population: Population): Figures {
         at(index * SKILL_COUNT + skill, progress),
       )
     },
-    xp: (index, skill, now) => at(index * SKILL_COUNT + skill, progressAt(seed, now)),
+    xp,
+    reached(index, skill, wanted, now) {
+      let [before, since] = [BEGAN / MINUTE, minuteOf(now) / MINUTE]
+      if (xp(index, skill, BEGAN) >= wanted || xp(index, skill, now) < wanted) return null
+      while (since - before > 1) {
+        const middle = Math.floor((before + since) / 2)
+        if (xp(index, skill, middle * MINUTE) < wanted) before = middle
+        else since = middle
+      }
+      return since * MINUTE
+    },
+    levelUps(step, from, to) {
+      const [before, since] = [progressAt(seed, from), progressAt(seed, to)]
+      const found: LevelUp[] = []
+      for (let player = 0; player < POPULATION; player += step)
+        for (let skill = 0; skill < SKILL_COUNT; skill++) {
+          const cell = player * SKILL_COUNT + skill
+          if (rate[cell] === 0) continue
+          const level = levelOf(at(cell, since))
+          if (levelOf(at(cell, before)) < level) found.push({ player, skill, level })
+        }
+      return found
+    },
     ranks(experience, now) {
       const progress = progressAt(seed, now)
       const ranks = new Uint32Array(SKILL_COUNT).fill(1)
@@ -98,17 +137,22 @@ export function createFigures(seed: number, population: Population): Figures {
 /** When a skill is trained: one of sixteen habits, so that lines cross and days differ. */
 const habitOf = (cell: number): number => Math.imul(cell + 1, 0x9e3779b1) >>> 28
 
-/** Days of training since the anchor, by habit: each has its own quarter of the day, no two days alike. */
-function progressAt(seed: number, now: number): readonly number[] {
-  const days = Math.max(-200, (minuteOf(now) - ANCHOR) / DAY)
+/** Of a day's training, what is spread over the whole day; the rest comes in a quarter of it. */
+const ALL_DAY = 0.15
+
+/** Days of training since the anchor: each habit has its own quarter of the day, no two days alike. */
+function trained(seed: number, habit: number, now: number): number {
+  const days = (minuteOf(Math.max(BEGAN, now)) - ANCHOR) / DAY
   const whole = Math.floor(days)
-  return Array.from({ length: 16 }, (_, habit) => {
-    const part = Math.max(0, Math.min(1, (days - whole) * 4 - (habit & 3)))
-    const from = whole + 0.6 * fraction(seed, 400 + habit, whole)
-    const to = whole + 1 + 0.6 * fraction(seed, 400 + habit, whole + 1)
-    return from + (to - from) * part
-  })
+  const quarter = Math.max(0, Math.min(1, (days - whole) * 4 - (habit & 3)))
+  const part = ALL_DAY * (days - whole) + (1 - ALL_DAY) * quarter
+  const from = whole + 0.6 * fraction(seed, 400 + habit, whole)
+  const to = whole + 1 + 0.6 * fraction(seed, 400 + habit, whole + 1)
+  return from + (to - from) * part
 }
+
+const progressAt = (seed: number, now: number): readonly number[] =>
+  Array.from({ length: 16 }, (_, habit) => trained(seed, habit, now))
 
 function fill(seed: number, { odd }: Population, base: Uint32Array, rate: Uint16Array): void {
   const table = spread()
@@ -118,7 +162,7 @@ function fill(seed: number, { odd }: Population, base: Uint32Array, rate: Uint16
     if (kind === 'new' || kind === 'hidden') continue
     const chance = hash32(seed, index, 90)
     const pace = (1 + ((chance >>> 8) % 40)) * (1 + 24 * Math.exp(-index / 400))
-    const activity = chance % 100 < 35 ? 0 : pace
+    const activity = index >= TOP.length && isIdle(seed, index) ? 0 : pace
     let sum = 0
     for (let skill = 0; skill < SKILL_COUNT; skill++) {
       const hash = hash32(seed, index, 100 + skill)
@@ -148,12 +192,15 @@ function fill(seed: number, { odd }: Population, base: Uint32Array, rate: Uint16
   })
 }
 
+/** Plays no longer: what is there stays as it is. */
+export const isIdle = (seed: number, index: number): boolean => hash32(seed, index, 90) % 100 < 35
+
 const minIndex = (of: Uint32Array): number => of.indexOf(of.toSorted()[0] ?? 0)
 
-/** The first has every skill at its cap; each further one is a little behind in all of them. */
+/** The first is just below the cap in every skill; each further one is a little behind in all of them. */
 function topXp(seed: number, index: number, skill: number): number {
   const behind = 900_000 + (hash32(seed, index, 300 + skill) % 700_000)
-  return MAX_XP - index * behind
+  return MAX_XP - (index + 1) * behind
 }
 
 /** A board's order at one time: player indexes, best first, and what they score. */

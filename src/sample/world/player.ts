@@ -1,15 +1,14 @@
 import { fraction, hash32, pick } from '../random.ts'
-import { ANCHOR, DAY, HOUR, iso, MINUTE, SECOND } from '../time.ts'
+import { DAY, HOUR, iso, MINUTE, SECOND } from '../time.ts'
 import type { World } from './createWorld.ts'
-import { MERROW } from './population.ts'
-import { levelOf, percentToNext, SKILLS } from './skills.ts'
+import { isIdle } from './figures.ts'
+import { accountBegan, MERROW, TOP } from './population.ts'
+import { LEVEL_XP, levelOf, percentToNext, SKILLS } from './skills.ts'
 
 export const QUESTS = 231
 
-const DEED_EVERY = 3 * HOUR
+/** Deeds that no figure tells of. */
 const DEEDS = [
-  ['level', 'Reached a new level in {}'],
-  ['quest', 'Finished a quest for the guild of {}'],
   ['boss', 'Beat the keeper of {} in record time'],
   ['pet', 'Found a companion while training {}'],
 ] as const
@@ -36,18 +35,21 @@ export function skillsOf(world: World, index: number, now: number) {
   })
 }
 
-/** The last time a player was in the game: some come every few minutes, some every few months. */
-export function lastSeen(seed: number, index: number, now: number): number {
-  const pictured = index === MERROW.index
-  const every = pictured
-    ? 6 * HOUR
-    : (5 + Math.floor(86_400 * fraction(seed, index, 61) ** 6)) * MINUTE
-  const first = pictured ? 194 * MINUTE : (hash32(seed, index, 64) % 1_440) * MINUTE
-  return Math.floor((now - first) / every) * every + first
+/** The last time a player was in the game: most come every day, some only every few months. */
+export function lastSeen(world: World, index: number, now: number): number {
+  const [latest] = levelDeeds(world, index, 1, now)
+  return Math.max(visitBefore(world.seed, index, now), latest?.at ?? 0)
 }
 
-export function joined(seed: number, index: number): number {
-  return ANCHOR - Math.floor(200 + 3_000 * fraction(seed, index, 62)) * DAY
+function visitBefore(seed: number, index: number, now: number): number {
+  const pictured = index === MERROW.index
+  const idle = index >= TOP.length && isIdle(seed, index)
+  const chance = fraction(seed, index, 61) ** 6
+  const every = pictured
+    ? 6 * HOUR
+    : (5 + Math.floor((idle ? 86_400 : 720) * chance)) * MINUTE + (idle ? DAY : 0)
+  const first = pictured ? 194 * MINUTE : (hash32(seed, index, 64) % 1_440) * MINUTE
+  return Math.floor((now - first) / every) * every + first
 }
 
 export function questsDone(seed: number, index: number, totalLevel: number): number {
@@ -56,15 +58,55 @@ export function questsDone(seed: number, index: number, totalLevel: number): num
   return Math.min(QUESTS, Math.floor(QUESTS * luck * (totalLevel / 2400)))
 }
 
-/** Things done, newest first: a long list for those whose body is to be large. */
-export function deeds(seed: number, index: number, count: number, now: number) {
-  const latest = Math.floor(now / DEED_EVERY) - 1
-  return Array.from({ length: count }, (_, n) => {
+interface Deed {
+  at: number
+  kind: string
+  text: string
+}
+
+/** Things done, newest first, none before the account was made; `every` ms one that no figure tells of. */
+export function deeds(
+  world: World,
+  index: number,
+  { count, every }: { count: number; every: number },
+  now: number,
+) {
+  const { seed, population } = world
+  const began = accountBegan(seed, index, population.odd.get(index))
+  const until = visitBefore(seed, index, now)
+  const latest = Math.floor(until / every) - 1
+  const others = Array.from({ length: count }, (_, n): Deed => {
     const slot = latest - n
     const hash = hash32(seed, index, slot)
-    const skill = SKILLS[hash % SKILLS.length]?.[0] ?? ''
     const [kind, text] = pick<readonly [string, string]>(DEEDS, hash >>> 9)
-    const at = slot * DEED_EVERY + (hash % 10_000) * SECOND
-    return { at: iso(at), kind, text: text.replace('{}', skill) }
+    const at = slot * every + (hash % Math.floor(every / SECOND)) * SECOND
+    return { at, kind, text: text.replace('{}', SKILLS[hash % SKILLS.length]?.[0] ?? '') }
+  })
+  return [...levelDeeds(world, index, count, now), ...others]
+    .filter(({ at }) => at >= began)
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, count)
+    .map(({ at, ...deed }) => ({ at: iso(at), ...deed }))
+}
+
+/** The newest levels of each skill, and the quests that the total of them opened. */
+function levelDeeds(world: World, index: number, most: number, now: number): Deed[] {
+  const { figures, seed } = world
+  const experience = figures.of(index, now)
+  const reached = SKILLS.flatMap(([name], skill) => {
+    const levels: { at: number; name: string; level: number }[] = []
+    for (let level = levelOf(experience[skill] ?? 0); levels.length < most; level--) {
+      const at = figures.reached(index, skill, LEVEL_XP[level - 1] ?? 0, now)
+      if (at === null) break
+      levels.push({ at, name, level })
+    }
+    return levels
+  }).toSorted((a, b) => b.at - a.at)
+  const total = experience.reduce((sum, xp) => sum + levelOf(xp), 0)
+  return reached.slice(0, most).flatMap(({ at, name, level }, later): Deed[] => {
+    const deed = { at, kind: 'level', text: `Reached level ${level} in ${name}` }
+    const quests = questsDone(seed, index, total - later)
+    if (quests === questsDone(seed, index, total - later - 1)) return [deed]
+    return [{ at, kind: 'quest', text: `Finished a quest for the guild of ${name}` }, deed]
   })
 }

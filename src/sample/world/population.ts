@@ -1,3 +1,5 @@
+import { fraction } from '../random.ts'
+import { ANCHOR, DAY } from '../time.ts'
 import { foldName, playerName } from './names.ts'
 
 /** The players at the top of the overall board, best first. */
@@ -18,32 +20,32 @@ export const MERROW = { index: 4117, name: 'Merrow Ann' } as const
 export const MERROW_SKILLS: readonly (readonly [number, number])[] = [
   [14_391_160, 3000], // Attack
   [11_004_870, 1000], // Mining
-  [13_034_431, 0], // Cooking
+  [13_034_431, 640], // Cooking
   [8_221_005, 7000], // Magic
-  [4_470_112, 0], // Fishing
+  [4_470_112, 900], // Fishing
   [6_100_230, 220], // Herblore
   [195_681_793, 12000], // Slayer
-  [79_796_191, 0], // Defence
-  [187_402_516, 0], // Strength
-  [164_290_031, 0], // Archery
+  [79_796_191, 310], // Defence
+  [187_402_516, 450], // Strength
+  [164_290_031, 280], // Archery
   [112_730_940, 600], // Vitality
-  [828_863, 0], // Devotion
-  [1_157_915, 0], // Smithing
-  [769_122, 0], // Woodcutting
-  [622_677, 0], // Kindling
-  [913_302, 0], // Crafting
-  [1_275_952, 0], // Fletching
-  [847_521, 0], // Glyphs
-  [686_140, 0], // Agility
-  [1_006_334, 0], // Stealth
-  [776_036, 0], // Hunting
-  [933_903, 0], // Farming
-  [834_799, 0], // Masonry
-  [746_076, 0], // Sailing
-  [1_151_066, 0], // Taming
-  [844_129, 0], // Alchemy
-  [919_857, 0], // Delving
-  [864_484, 0], // Stargazing
+  [828_863, 520], // Devotion
+  [1_157_915, 390], // Smithing
+  [769_122, 310], // Woodcutting
+  [622_677, 450], // Kindling
+  [913_302, 280], // Crafting
+  [1_275_952, 520], // Fletching
+  [847_521, 390], // Glyphs
+  [686_140, 310], // Agility
+  [1_006_334, 450], // Stealth
+  [776_036, 280], // Hunting
+  [933_903, 520], // Farming
+  [834_799, 390], // Masonry
+  [746_076, 310], // Sailing
+  [1_151_066, 450], // Taming
+  [844_129, 280], // Alchemy
+  [919_857, 520], // Delving
+  [864_484, 390], // Stargazing
 ]
 
 /** Names that programs stumble over, and what is odd about the players who bear them. */
@@ -76,6 +78,14 @@ const ODD = [
 type Oddity = (typeof ODD)[number]['kind']
 
 export const POPULATION = 60_000
+
+/** When the account was made, in ms. */
+export function accountBegan(seed: number, index: number, kind?: Oddity): number {
+  if (kind === 'new') return ANCHOR - DAY
+  // Long ago: they have done much.
+  if (kind === 'large' || kind === 'enormous') return ANCHOR - 3_200 * DAY
+  return ANCHOR - Math.floor(200 + 3_000 * fraction(seed, index, 62)) * DAY
+}
 
 /** Players by index: the lower, the likelier to be strong. */
 export interface Population {

@@ -34,7 +34,7 @@ describe('leaderboards', () => {
     expect(rows.slice(0, 4)).toEqual([
       [1, 'Quill', 2277, 912.4, 2],
       [2, 'Ömer', 2274, 904.7, 0],
-      [3, 'Drake Lowe', 2271, 897, -1],
+      [3, 'Drake Lowe', 2271, 897, -2],
       [4, 'Merrow Ann', 2268, 889.3, 4],
     ])
     expect(rows.map((row: unknown[]) => row[1]).slice(4)).toEqual([

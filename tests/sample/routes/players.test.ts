@@ -129,9 +129,9 @@ describe('players', () => {
     const after = (await get('players/Merrow%20Ann')).body.data
     expect(after.recentDeeds).toEqual(before.recentDeeds)
     expect([after.lastSeen, after.joined]).toEqual([before.lastSeen, before.joined])
-    clock.pass(6 * 3_600_000)
+    clock.pass(3 * DAY)
     const later = (await get('players/Merrow%20Ann')).body.data
-    expect(later.recentDeeds[2]).toEqual(before.recentDeeds[0])
+    expect(later.recentDeeds.slice(1)).toContainEqual(before.recentDeeds[0])
     expect(later.lastSeen > before.lastSeen).toBe(true)
   })
 })
