@@ -46,6 +46,8 @@ export interface ServiceConfig {
   /** What is declared of fields wherever they appear, by the reading's `fieldKey`; and of views, by endpoint. */
   fields: DeclaredFields
   views: DeclaredViews
+  /** The sample service answers at this origin; it is told by the server that has it. */
+  sample: boolean
   /** The build was made for this address alone: base URL and routes cannot be changed. */
   locked: boolean
 }
@@ -67,6 +69,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   examples: [],
   fields: {},
   views: {},
+  sample: false,
   locked: false,
 }
 

@@ -154,6 +154,7 @@ export const serviceSchema = fields({
   examples: v.exactOptional(v.pipe(listOf(label), v.maxLength(6, 'has more than six names'))),
   fields: v.exactOptional(fieldsSchema),
   views: v.exactOptional(viewsSchema),
+  sample: v.exactOptional(flag),
   locked: v.exactOptional(flag),
 })
 

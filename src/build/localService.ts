@@ -56,7 +56,7 @@ function mountSample(server: Server, environment: Environment): string {
   // Its first answer would be half a second late.
   const build = () => sample.world.standing(-1, Date.now())
   if (own === null) server.httpServer?.once('listening', () => setTimeout(build))
-  const fields = { baseUrl: '', accountUrl: ACCOUNT_PATH }
+  const fields = { baseUrl: '', accountUrl: ACCOUNT_PATH, sample: true }
   server.middlewares.use(serviceJson(server, (file) => withFields(file, fields), own))
   return `API key: ${sample.generateKey()}`
 }

@@ -1,4 +1,4 @@
-import { ConnectionDropped, type Sample } from '#sample/index.ts'
+import { ConnectionDropped, PAST_PATH, type Sample } from '#sample/index.ts'
 import { sendResponse, sendText, toRequest, urlOf, type Middleware } from './nodeHttp.ts'
 
 /** Anything under `/api`: an answer of the service, never a page of the app. */
@@ -11,7 +11,12 @@ export function serveSample(sample: Sample): Middleware {
   return (incoming, outgoing, next) => {
     const target = incoming.url ?? '/'
     const url = urlOf(incoming)
-    if (!isApiPath(target.split(/[?#]/)[0] ?? '') && !isApiPath(url?.pathname ?? '')) {
+    const pathname = url?.pathname ?? ''
+    if (
+      !isApiPath(target.split(/[?#]/)[0] ?? '') &&
+      !isApiPath(pathname) &&
+      pathname !== PAST_PATH
+    ) {
       next()
       return
     }

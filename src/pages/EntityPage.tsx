@@ -159,7 +159,7 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
                 </>
               )}
               <Suspense>
-                <ProgressSection query={followed.snapshot.query} title={title} part={part} />
+                <ProgressSection asked={followed.snapshot} title={title} part={part} />
               </Suspense>
             </div>
           ),

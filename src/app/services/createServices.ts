@@ -38,6 +38,9 @@ import { createKeyConsent, watchKey } from './watchKey.ts'
 /** A browser opens six to one host: the page's own files and other tabs need some, too. */
 const MOST_CONNECTIONS = 4
 
+/** Where the sample service tells its past, beside its API. */
+const PAST_PATH = '/sample/past'
+
 /** Ends the name of the bucket that an address without a key is counted in. */
 const ANONYMOUS = ' anonymous'
 
@@ -87,6 +90,8 @@ export function createServices(environment: Environment): Services {
   const keyInUrl = baseUrl !== null && guard(baseUrl)
   if (keyInUrl) preferences.getState().set({ baseUrl: null })
   const { root, origin } = serviceRoot(config, keyInUrl ? null : baseUrl, environment.pageOrigin)
+  const isSampleHere =
+    config.sample && config.upstream === null && root === environment.pageOrigin + config.apiPrefix
   const anonymous = origin + ANONYMOUS
   const bucket = () => {
     const { held } = keyStore.getState()
@@ -208,6 +213,11 @@ export function createServices(environment: Environment): Services {
     startWorker: reader.startWorker,
     now,
     generateKey: root.startsWith(SAMPLE_URL) ? (environment.generateSampleKey ?? null) : null,
+    pastUrl: root.startsWith(SAMPLE_URL)
+      ? `${SAMPLE_URL}${PAST_PATH}`
+      : isSampleHere
+        ? `${environment.pageOrigin}${PAST_PATH}`
+        : null,
     framed: environment.framed,
     durable: environment.durable,
     device,

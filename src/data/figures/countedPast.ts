@@ -27,6 +27,8 @@ export interface CountedPast extends FigurePast {
   /** The visits in which most figures fell to nothing, and those that show another account for once. */
   blank: readonly number[]
   strays: readonly number[]
+  /** The visits that nobody made: of the sample's past. */
+  sample: readonly number[]
   /** By a figure's key: the visits whose value is in doubt, and what it was. */
   gaps: ReadonlyMap<string, ReadonlyMap<number, number>>
 }
@@ -69,6 +71,7 @@ export function countedPast(all: FigureRows): CountedPast {
     leftOut: all.rows.flatMap(({ at, leftOut }) => (leftOut === true ? [at] : [])),
     blank: timesOf(blank),
     strays: timesOf(strays),
+    sample: all.rows.flatMap(({ at, sample }) => (sample === true ? [at] : [])),
     gaps,
   }
 }

@@ -41,9 +41,11 @@ export function figuresOf(reading: Pick<Reading, 'facts' | 'tables' | 'series'>)
   return found
 }
 
+type Figured = Pick<SnapshotMeta, 'query' | 'area' | 'id' | 'fetchedAt' | 'sample'>
+
 /** The figures of a body with their time; null where it has none, or is an error whatever its status says. */
 export function figureSnapshotOf(
-  { query, area, id, fetchedAt: at }: Pick<SnapshotMeta, 'query' | 'area' | 'id' | 'fetchedAt'>,
+  { query, area, id, fetchedAt: at, sample }: Figured,
   { error, title, ...reading }: Reading,
 ): FigureSnapshot | null {
   if (error !== null) return null
@@ -57,6 +59,7 @@ export function figureSnapshotOf(
     name: title.text.slice(0, LONGEST_NAME),
     ...(account !== null && { account }),
     at,
+    ...(sample && { sample }),
     ...found,
   }
 }

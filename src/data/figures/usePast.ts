@@ -82,8 +82,9 @@ function useFiguresKeptCurrent(queries: readonly string[]) {
   const client = useQueryClient()
   useEffect(() => {
     return history.figures.subscribe((query) => {
-      if (!queries.includes(query)) return
-      const queryKey = figuresKey(query)
+      // Without a name, much has changed.
+      if (query !== '' && !queries.includes(query)) return
+      const queryKey = query === '' ? ['figures'] : figuresKey(query)
       // Loading notes figures itself: it is not begun again for each, but once more when it has ended.
       const load = () => client.invalidateQueries({ queryKey }, { cancelRefetch: false })
       const busy = client.isFetching({ queryKey }) > 0

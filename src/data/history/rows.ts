@@ -12,6 +12,7 @@ const headFields = {
   status: v.number(),
   path: v.string(),
   bytes: v.number(),
+  sample: v.exactOptional(v.literal(true)),
 }
 
 const headSchema = v.object(headFields)

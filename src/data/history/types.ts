@@ -14,6 +14,8 @@ export interface Snapshot {
   path: string
   bytes: number
   body: unknown
+  /** From the past of the sample service: the person was not there. */
+  sample?: true
 }
 
 /** What is known of a query without its body. */
@@ -58,6 +60,8 @@ export interface FigureSnapshot {
   account?: Account
   /** Wall ms. */
   at: number
+  /** From the past of the sample service. */
+  sample?: true
   figures: readonly Figure[]
   /** In the order of `figures`; finite. */
   values: readonly number[]
@@ -85,7 +89,7 @@ export interface FigureRow {
   account?: Account
   /** The person left this visit out. */
   leftOut?: true
-  /** It was answered by the sample service. */
+  /** From the past of the sample service: the person was not there. */
   sample?: true
 }
 
@@ -145,9 +149,19 @@ export interface Usage {
 /** What is to be forgotten: one page, an area, or what was fetched before a time (wall ms); the figures of it, too. */
 export type Forgotten = { query: string } | { area: string } | { before: number }
 
+/** A body from the past of the sample service, and its figures. */
+export interface SampleVisit {
+  snapshot: Snapshot & { sample: true }
+  figures: FigureSnapshot | null
+}
+
 /** Work on the device's whole history at once. Throws what the device throws. */
 export interface Archive {
   usage(): Promise<Usage[]>
+  /** Adds visits that nobody made, oldest first; a day (UTC) on which the query has a visit is left as it is. */
+  addSample(visits: readonly SampleVisit[]): Promise<void>
+  /** Removes all of those. */
+  removeSample(): Promise<void>
   forget(what: Forgotten): Promise<void>
   /** Empties the device: bodies, figures, names, the log of requests. */
   clear(): Promise<void>

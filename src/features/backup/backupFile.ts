@@ -51,6 +51,7 @@ const body = v.object({
   path: text(4000),
   bytes: v.pipe(v.number(), v.minValue(0)),
   body: v.unknown(),
+  sample: v.exactOptional(v.literal(true)),
 })
 const figure = v.object({
   key: text(1000),

@@ -46,16 +46,17 @@ async function* linesOf(
   let pages = 0
   for (const { query, fetchedAt } of history.heads()) {
     const bodies = await history.snapshots(query, Infinity)
-    for (const body of bodies) yield { body }
     // The newest was seen again since it came.
     const latest = bodies.at(-1)?.fetchedAt === fetchedAt ? null : await history.latest(query)
-    if (latest !== null) yield { body: latest }
+    for (const body of [...bodies, latest]) if (body !== null && !body.sample) yield { body }
     pages += 1
     onProgress?.(pages)
   }
   for (const query of await history.figures.queries()) {
     const all = await history.figures.rows(query)
-    if (all !== null) yield* linesOfRows(all)
+    // Visits of the sample's past are nobody's own.
+    const rows = all?.rows.filter(({ sample }) => sample !== true) ?? []
+    if (all !== null && rows.length > 0) yield* linesOfRows({ ...all, rows })
   }
 }
 

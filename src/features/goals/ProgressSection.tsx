@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type CountedPast, type FigureSteps, usePast } from '#data/figures/usePast.ts'
+import type { Asked } from '#data/useSampleMonth.ts'
 import { useNow } from '#data/useService.ts'
 import { gainSince } from '#progress/periodGains.ts'
 import { dataPointsOf, stretchesOf, visitsOf } from '#progress/stretchesOf.ts'
@@ -13,6 +14,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
+import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import {
   figureIn,
@@ -40,23 +42,33 @@ export type ProgressPart = 'gains' | 'records' | 'goals'
 const MOST_ROWS = 500
 
 export interface ProgressSectionProps {
-  query: string
+  /** The page whose past it is. */
+  asked: Asked
   title: string
   part: ProgressPart
 }
 
 /** One part of the past of an entity's figures on this device. No request. */
-export function ProgressSection({ query, title, part }: ProgressSectionProps) {
+export function ProgressSection({ asked, title, part }: ProgressSectionProps) {
   const { history } = useWords(viewWords)
-  const past = usePast(query)
+  const past = usePast(asked.query)
   const followed = useMemo(() => (past == null ? null : followedFigures(past)), [past])
   if (past === undefined) return null
   const isFirst = past === null || past.former.length + past.seen.length + past.leftOut.length < 2
   // The gains say so with their period.
   if (isFirst || followed === null)
-    return part === 'gains' ? null : <p className={pages.small}>{history.first}</p>
+    return part === 'gains' ? null : (
+      <p className={pages.small}>
+        {history.first} <SampleMonth all={[asked]} filled={false} />
+      </p>
+    )
   return (
-    <PanelBoundary resetKey={query}>
+    <PanelBoundary resetKey={asked.query}>
+      {part !== 'gains' && past.sample.length > 0 && (
+        <p className={pages.small}>
+          <SampleMonth all={[asked]} filled />
+        </p>
+      )}
       <Progress past={past} followed={followed} title={title} part={part} />
     </PanelBoundary>
   )

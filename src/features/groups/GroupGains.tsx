@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { groupGains, type MemberGain } from '#progress/groupGains.ts'
+import { useAskedOf, useHasSample } from '#data/useSampleMonth.ts'
 import { useNow } from '#data/useService.ts'
 import type { Group, Member } from './groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -15,11 +17,12 @@ import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { CsvButtons } from '#view/export/TableExport.tsx'
 import styles from '#view/page.module.css'
+import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { usePeriod } from '#view/history/usePeriod.ts'
 import type { GroupFigure } from './groupFigures.ts'
 
 interface GroupGainsProps {
-  group: Pick<Group, 'name' | 'area'>
+  group: Pick<Group, 'name' | 'area' | 'members'>
   figure: GroupFigure
 }
 
@@ -32,6 +35,9 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
   const now = useNow()
   const { period, from: startOf } = usePeriod()
   const at = now()
+  const ids = useMemo(() => group.members.map(({ id }) => id), [group.members])
+  const asked = useAskedOf(group.area, ids)
+  const isFilled = useHasSample(asked)
   const gains = groupGains(figure.entrants, startOf(at))
   const isRank = figure.kind === 'rank'
   const gainIn = ({ by }: MemberGain<Member>) => (by === null ? -Infinity : isRank ? -by : by)
@@ -93,6 +99,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
                 format.exact(gains.counted),
               )}
           {together !== null && ` ${groups.seenAll(format.instant(together, at))}`}
+          {(isFilled || gains.counted === 0) && <SampleMonth all={asked} filled={isFilled} />}
           {figure.entrants.map(({ of, since }) =>
             since === undefined ? null : (
               <p key={of.id} className={styles.small}>

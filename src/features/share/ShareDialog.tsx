@@ -7,18 +7,23 @@ import { Button } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { CopyIcon } from '#ui/icons/Icon.tsx'
+import { pictureWords } from '#words/en/picture.ts'
 import { shareWords } from '#words/en/share.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { cardPng } from '#view/export/cardPicture.ts'
 import { download, fileName } from '#view/export/download.ts'
+import { useCopyPicture } from '#view/export/useCopyPicture.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
-import { cardPng, type PictureCard, usePictureCard } from './cardPicture.ts'
+import { usePictureCard } from './usePictureCard.ts'
 import styles from './share.module.css'
 
 /** Shares a view: its address, a link that holds the data, a file, or a picture of its figures. */
 export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) {
   const share = useWords(shareWords)
+  const picture = useWords(pictureWords)
   const { exact } = useFormat()
   const { root, holdsKey } = useServices()
   const { snapshot, reading } = view
@@ -31,10 +36,7 @@ export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) 
     return { service: root, endpoint, area, id, path, title, fetchedAt, body }
   }, [root, holdsKey, snapshot, title])
   const card = usePictureCard(view, title)
-  const picture = async (of: PictureCard) => {
-    const blob = await cardPng(of)
-    if (blob !== null) download(blob, fileName(title, 'png'))
-  }
+  const copyPicture = useCopyPicture()
   const [link, setLink] = useState<string | null>(null)
 
   useEffect(() => {
@@ -77,8 +79,12 @@ export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) 
             </Way>
             {card !== null && (
               <Way lead={share.pictureLead}>
-                <Button variant="quiet" onClick={() => void picture(card)}>
-                  {share.picture}
+                <Button
+                  variant="quiet"
+                  icon={<CopyIcon />}
+                  onClick={() => void copyPicture(() => cardPng(card), title)}
+                >
+                  {picture.copy}
                 </Button>
               </Way>
             )}

@@ -4,6 +4,7 @@ import { eachOnce } from '#features/groups/groupStore.ts'
 import { useGroupFigures } from '#features/groups/groupFigures.ts'
 import { ThingLink } from '#features/watches/ThingLink.tsx'
 import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useHasSample } from '#data/useSampleMonth.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -11,6 +12,7 @@ import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { usePeriod } from '#view/history/usePeriod.ts'
 import styles from './home.module.css'
 
@@ -44,11 +46,18 @@ export function MoversCard() {
     }
     return null
   }, [figures, from, hour])
+  const known = useMemo(
+    () => heads.filter((head) => head.area === area).slice(0, MOST_KNOWN),
+    [heads, area],
+  )
+  const isFilled = useHasSample(known)
   if (figures === null || group.members.length === 0) return null
   return (
     <Card title={words.cards.gains} aside={best?.label}>
       {best === null ? (
-        <p className={styles.about}>{words.noMovers}</p>
+        <p className={styles.about}>
+          {words.noMovers} {!isFilled && <SampleMonth all={known} filled={false} />}
+        </p>
       ) : (
         <ol className={styles.lines}>
           {best.movers.map(({ of, by }) => (
@@ -58,6 +67,11 @@ export function MoversCard() {
             </li>
           ))}
         </ol>
+      )}
+      {isFilled && (
+        <p className={styles.about}>
+          <SampleMonth all={known} filled />
+        </p>
       )}
     </Card>
   )

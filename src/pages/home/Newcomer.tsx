@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useAskedOf } from '#data/useSampleMonth.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -11,6 +12,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
+import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { isDated } from './cards.ts'
 import pages from '#view/page.module.css'
@@ -51,6 +53,7 @@ function Example({ onAsk }: Asking) {
   const { exact } = useFormat()
   const { examples } = useConfig()
   const { lookedUp } = useRegistry()
+  const asked = useAskedOf(lookedUp, examples)
   const [shown, setShown] = useState<readonly string[]>([])
   return (
     <Card title={home.startTitle}>
@@ -71,6 +74,7 @@ function Example({ onAsk }: Asking) {
             </Button>
           ))}
         </div>
+        <SampleMonth all={asked} filled={false} />
         {shown.slice(-1).map((name) => (
           <PanelBoundary key={name}>
             <Suspense fallback={<FactGridSkeleton />}>

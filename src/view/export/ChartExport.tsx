@@ -1,14 +1,21 @@
 import { useId } from 'react'
+import { useNow } from '#data/useService.ts'
 import { Menu } from '#ui/basic/Menu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
+import { pictureWords } from '#words/en/picture.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { chartPng, chartSvg } from './chartImage.ts'
 import { download, downloadText, fileName } from './download.ts'
+import { useCopyPicture, usePictureNote } from './useCopyPicture.ts'
 
 /** The chart around it, as a picture. Place it in the figure's actions. */
 export function ChartExport({ name }: { name: string }) {
   const { entity } = useWords()
+  const picture = useWords(pictureWords)
   const toast = useToast()
+  const copyPicture = useCopyPicture()
+  const noteAt = usePictureNote()
+  const now = useNow()
   const id = useId()
   const figure = () => document.getElementById(id)?.closest('figure') ?? null
 
@@ -18,11 +25,18 @@ export function ChartExport({ name }: { name: string }) {
     if (svg === null) toast({ text: entity.noChart })
     else downloadText(svg.text, 'image/svg+xml', fileName(name, 'svg'))
   }
-  const savePng = async () => {
+  const png = async () => {
     const around = figure()
-    const png = around === null ? null : await chartPng(around)
-    if (png === null) toast({ text: entity.noChart })
-    else download(png, fileName(name, 'png'))
+    if (around === null) return null
+    // The page says whose chart it is.
+    const of = document.querySelector('h1')?.textContent ?? ''
+    const title = [of, name].filter(Boolean).join(' · ')
+    return chartPng(around, { title, note: noteAt(now()) })
+  }
+  const savePng = async () => {
+    const blob = await png()
+    if (blob === null) toast({ text: entity.noChart })
+    else download(blob, fileName(name, 'png'))
   }
   return (
     <span id={id}>
@@ -32,6 +46,11 @@ export function ChartExport({ name }: { name: string }) {
         variant="quiet"
         small
         items={[
+          {
+            id: 'copy',
+            label: picture.copy,
+            onSelect: () => void copyPicture(png, name, entity.noChart),
+          },
           { id: 'png', label: 'PNG', onSelect: () => void savePng() },
           { id: 'svg', label: 'SVG', onSelect: saveSvg },
         ]}

@@ -1,14 +1,7 @@
-import { useMemo } from 'react'
-import type { View } from '#data/bodies/useView.ts'
-import { useRegistry } from '#data/useService.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
-import { formatValue } from '#ui/text/formatValue.ts'
-import { arrangeFacts } from '#view/arrangeFacts.ts'
-
 export interface PictureCard {
   title: string
   figures: readonly { label: string; value: string }[]
-  /** Source and time. */
+  /** Service and time. */
   note: string
 }
 
@@ -29,7 +22,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 const EDGE = 72
 const COLUMNS = 3
-const MOST_FIGURES = 6
+export const MOST_FIGURES = 6
 const ROW = 150
 
 /** In the colours of the page; null where the browser cannot draw it. */
@@ -76,7 +69,7 @@ export function paintCard(painter: Painter, card: PictureCard, look: Look): void
 }
 
 /** Cuts text wider than `width` between characters, with an ellipsis. */
-function fitted(painter: Painter, text: string, width: number): string {
+export function fitted(painter: Pick<Painter, 'measureText'>, text: string, width: number): string {
   if (painter.measureText(text).width <= width) return text
   const characters = [...text]
   let [fits, tooMany] = [0, characters.length]
@@ -87,20 +80,4 @@ function fitted(painter: Painter, text: string, width: number): string {
     else tooMany = middle
   }
   return `${characters.slice(0, fits).join('').trimEnd()}…`
-}
-
-/** The headlines of an entity's page; null without any. */
-export function usePictureCard({ snapshot, reading }: View, title: string): PictureCard | null {
-  const format = useFormat()
-  const registry = useRegistry()
-  return useMemo(() => {
-    if (snapshot?.id == null || reading === null) return null
-    const { headlines } = arrangeFacts(reading, registry.find(snapshot.area)?.lead ?? [])
-    const figures = headlines.flatMap(({ label, value }) => {
-      const text = formatValue(value, format)
-      return text === null ? [] : [{ label, value: text }]
-    })
-    const note = `Statglass · ${format.exactInstant(snapshot.fetchedAt)}`
-    return figures.length === 0 ? null : { title, figures, note }
-  }, [snapshot, reading, title, registry, format])
 }

@@ -1,3 +1,5 @@
+import { fitted } from './cardPicture.ts'
+
 /** The properties that the page's style sheets give a chart: they do not travel with a file. */
 const PROPERTIES = [
   'fill',
@@ -52,8 +54,16 @@ function ground(colour: string): SVGElement {
   return rect
 }
 
-/** The same at twice its size, as pixels; null where the browser cannot draw it. */
-export async function chartPng(figure: Element): Promise<Blob | null> {
+/** Above and below the plot, px. */
+const EDGE = 16
+const HEAD = 44
+const FOOT = 36
+
+/** The same at twice its size, as pixels, with a title above and a note below; null where the browser cannot draw it. */
+export async function chartPng(
+  figure: Element,
+  { title, note }: { title: string; note: string },
+): Promise<Blob | null> {
   const svg = chartSvg(figure)
   if (svg === null) return null
   const url = URL.createObjectURL(new Blob([svg.text], { type: 'image/svg+xml' }))
@@ -62,9 +72,23 @@ export async function chartPng(figure: Element): Promise<Blob | null> {
     image.src = url
     await image.decode()
     const canvas = document.createElement('canvas')
-    canvas.width = svg.width * 2
-    canvas.height = svg.height * 2
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const [width, height] = [svg.width, HEAD + svg.height + FOOT]
+    canvas.width = width * 2
+    canvas.height = height * 2
+    const context = canvas.getContext('2d')
+    if (context === null) return null
+    const { color, fontFamily } = getComputedStyle(document.body)
+    context.scale(2, 2)
+    context.fillStyle = getComputedStyle(document.documentElement).backgroundColor
+    context.fillRect(0, 0, width, height)
+    context.drawImage(image, 0, HEAD, svg.width, svg.height)
+    context.fillStyle = color
+    const write = (text: string, y: number, font: string) => {
+      context.font = `${font} ${fontFamily}`
+      context.fillText(fitted(context, text, width - 2 * EDGE), EDGE, y)
+    }
+    write(title, 28, '650 16px')
+    write(note, height - 13, '400 12px')
     return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
   } finally {
     URL.revokeObjectURL(url)

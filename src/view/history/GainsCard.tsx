@@ -3,16 +3,22 @@ import { useDoubted } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { isLog, mainFigure, readCell, rowNamer } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
+import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { CopyIcon } from '#ui/icons/Icon.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import type { TableColumn } from '#ui/table/columns.ts'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { pictureWords } from '#words/en/picture.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useRowFaces } from '../Face.tsx'
-import { useBaselines } from './usePeriod.ts'
+import { cardPng, MOST_FIGURES } from '../export/cardPicture.ts'
+import { useCopyPicture, usePictureNote } from '../export/useCopyPicture.ts'
+import { useBaselines, usePeriod } from './usePeriod.ts'
 import { gainsOf, sameTable } from './tableChanges.ts'
 
 export interface GainsCardProps {
@@ -28,6 +34,11 @@ export function GainsCard({ reading, snapshot, most: limit }: GainsCardProps) {
   const before = useBaselines([snapshot])
   const [earlier = null] = useReadings(before)
   const isDoubted = useDoubted(before)
+  const format = useFormat()
+  const picture = useWords(pictureWords)
+  const copyPicture = useCopyPicture()
+  const noteAt = usePictureNote()
+  const { period } = usePeriod()
   const table = reading.tables.find((one) => mainFigure(one) !== null && !isLog(one))
   const faces = useRowFaces(table)
   if (table === undefined || earlier === null) return null
@@ -41,8 +52,31 @@ export function GainsCard({ reading, snapshot, most: limit }: GainsCardProps) {
     { id: 'by', label: gains.figure.label, align: 'end' },
     { id: 'bar', label: history.part, align: 'end' },
   ]
+  const title = `${reading.title.text} · ${history.gains} · ${history.periods[period]}`
+  const asPicture = () =>
+    cardPng({
+      title,
+      figures: gains.rows.slice(0, MOST_FIGURES).map(({ row, by }) => ({
+        label: nameOf(row),
+        value: `${by > 0 ? '+' : '−'}${format.compact(Math.abs(by))}`,
+      })),
+      note: noteAt(snapshot.fetchedAt),
+    })
   return (
-    <Card title={history.gains} flush>
+    <Card
+      title={history.gains}
+      aside={
+        <Button
+          small
+          variant="quiet"
+          icon={<CopyIcon />}
+          onClick={() => void copyPicture(asPicture, title)}
+        >
+          {picture.copy}
+        </Button>
+      }
+      flush
+    >
       <DataTable
         label={history.gains}
         columns={columns}

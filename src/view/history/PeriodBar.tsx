@@ -13,6 +13,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { Reserved } from '../ViewStatus.tsx'
+import { SampleMonth } from './SampleMonth.tsx'
 import { PERIODS, usePeriod } from './usePeriod.ts'
 
 export interface PeriodBarProps {
@@ -28,6 +29,7 @@ export interface PeriodBarProps {
 export function PeriodBar({ snapshot, area, hasSeries = false, narrow }: PeriodBarProps) {
   const { visits, isFirst, compared } = useCompared(snapshot)
   const { history } = useWords(viewWords)
+  const isFilled = visits?.snapshots.some(({ sample }) => sample === true) ?? false
   if (isFirst && !hasSeries)
     return (
       <div className={pages.overlay}>
@@ -35,12 +37,15 @@ export function PeriodBar({ snapshot, area, hasSeries = false, narrow }: PeriodB
         <div style={{ visibility: 'hidden' }}>
           <PeriodPicker narrow={narrow}>{history.notCompared}</PeriodPicker>
         </div>
-        <FirstVisit area={area} />
+        <FirstVisit area={area} snapshot={snapshot} />
       </div>
     )
   return (
     <Reserved here={visits !== null}>
-      <PeriodPicker narrow={narrow}>{isFirst ? history.first : compared}</PeriodPicker>
+      <PeriodPicker narrow={narrow}>
+        {isFirst ? history.first : compared}{' '}
+        {(isFirst || isFilled) && <SampleMonth all={[snapshot]} filled={isFilled} />}
+      </PeriodPicker>
     </Reserved>
   )
 }
@@ -118,7 +123,7 @@ export function PeriodOfEach() {
 const PAST = /gain|histor|progress|timeline/i
 
 /** Says once what a second visit brings, and leads to what the service itself keeps of the past. */
-function FirstVisit({ area }: { area: string }) {
+function FirstVisit({ area, snapshot }: { area: string; snapshot: Snapshot }) {
   const { history } = useWords(viewWords)
   const [, setParams] = useUrlState()
   const tab = useRegistry()
@@ -133,6 +138,7 @@ function FirstVisit({ area }: { area: string }) {
           {history.already(labelOf(tab))}
         </Button>
       )}
+      <SampleMonth all={[snapshot]} filled={false} />
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { paintCard, type Painter, type PictureCard } from '#features/share/cardPicture.ts'
+import { paintCard, type Painter, type PictureCard } from '#view/export/cardPicture.ts'
 
 const LOOK = { ground: 'black', text: 'white', accent: 'gold', face: 'serif' }
 const WIDTH = 1200

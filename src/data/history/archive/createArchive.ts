@@ -4,6 +4,7 @@ import type { ThinOptions } from '../figures/thin.ts'
 import type { Archive } from '../types.ts'
 import { createImport } from './createImport.ts'
 import { forgetRows } from './forgetRows.ts'
+import { addSampleVisits, removeSampleVisits } from './sampleVisits.ts'
 import { undoImport } from './undoImport.ts'
 import { usageOf } from './usageOf.ts'
 
@@ -38,6 +39,14 @@ export function createArchive(database: Database, options: ArchiveOptions): Arch
 
   return {
     usage: () => onDevice(usageOf),
+    async addSample(visits) {
+      await onDevice((here) => addSampleVisits(here, visits, options))
+      await reload()
+    },
+    async removeSample() {
+      await onDevice(removeSampleVisits)
+      await reload()
+    },
     async forget(what) {
       const forgetting = onDevice(async (here) => {
         await forgetRows(here, what)

@@ -58,7 +58,8 @@ export function noteOnDisk(
     if (addFigures(tracked, snapshot.figures)) await transaction.objectStore('tracked').put(tracked)
     const same: unknown = await figures.get([query, at])
     const before = await figures.openKeyCursor(rowsOf(query), 'prev')
-    await figures.put(validFigureRow(same) ? { ...same, ...row } : row)
+    const { sample: _sample, ...known } = validFigureRow(same) ? same : row
+    await figures.put({ ...known, ...row })
     const newest = before?.key[1] ?? at
     if (dayOf(newest, options) >= dayOf(at, options)) return
     const rows = (await figures.getAll(rowsOf(query))).filter(validFigureRow)

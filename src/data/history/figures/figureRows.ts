@@ -42,6 +42,7 @@ export function rowOf(snapshot: FigureSnapshot): FigureRow {
     name,
     values: Object.fromEntries(known),
     ...(account !== undefined && { account }),
+    ...(snapshot.sample && { sample: true }),
   }
 }
 

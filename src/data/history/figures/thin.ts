@@ -18,12 +18,18 @@ export const offsetHere = (ms: number) => new Date(ms).getTimezoneOffset() * -60
 /**
  * Thins out the rows of one query, oldest first: all of the last day stay. Of each hour of the last month, and of each day before
  * it, those rows stay that are the first or the last, have the first, smallest, largest or last value of a figure, a new name or
- * another account. Those that the person left out stay: their bodies would bring them back. Thinning out again changes nothing.
+ * another account. Those that the person left out stay: their bodies would bring them back; those of the sample's past, too: what
+ * is the person's own must not go in favour of them. Thinning out again changes nothing.
  */
 export function thin(all: readonly FigureRow[], options: ThinOptions): FigureRow[] {
-  const rows = all.filter(({ leftOut }) => leftOut !== true)
-  const kept = new Set(thinCounted(rows, options))
-  return all.filter((row) => row.leftOut === true || kept.has(row))
+  const isApart = ({ leftOut, sample }: FigureRow) => leftOut === true || sample === true
+  const kept = new Set(
+    thinCounted(
+      all.filter((row) => !isApart(row)),
+      options,
+    ),
+  )
+  return all.filter((row) => isApart(row) || kept.has(row))
 }
 
 function thinCounted(rows: readonly FigureRow[], options: ThinOptions): FigureRow[] {

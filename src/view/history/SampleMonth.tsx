@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { useSampleMonth } from '#data/useSampleMonth.ts'
+import { PartBoundary } from '#ui/page/Boundaries.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
+import type { SampleMonthProps } from './SampleMonthButton.tsx'
+
+const SampleMonthButton = lazyPart(
+  async () => (await import('./SampleMonthButton.tsx')).SampleMonthButton,
+)
+
+/** On the sample service, fills in a month of history or removes it; nothing with any other service. */
+export function SampleMonth({ all, filled }: SampleMonthProps) {
+  const month = useSampleMonth()
+  if (month === null || all.length === 0) return null
+  return (
+    <PartBoundary>
+      <Suspense>
+        <SampleMonthButton all={all} filled={filled} month={month} />
+      </Suspense>
+    </PartBoundary>
+  )
+}

@@ -1,0 +1,9 @@
+/** The words for a month of history from the sample service. */
+export const sampleHistoryWords = {
+  show: 'Show this with a month of history',
+  showing: 'Filling in a month of history…',
+  filled: 'Sample history',
+  remove: 'Remove sample history',
+  removed: 'The sample history was removed.',
+  refused: 'This browser keeps no history for this page.',
+}
