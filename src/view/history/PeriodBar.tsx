@@ -27,9 +27,8 @@ export interface PeriodBarProps {
 
 /** The period of a page, and the one visit that its changes are compared with. */
 export function PeriodBar({ snapshot, area, hasSeries = false, narrow }: PeriodBarProps) {
-  const { visits, isFirst, compared } = useCompared(snapshot)
+  const { visits, isFirst, compared, month } = useCompared(snapshot)
   const { history } = useWords(viewWords)
-  const isFilled = visits?.snapshots.some(({ sample }) => sample === true) ?? false
   if (isFirst && !hasSeries)
     return (
       <div className={pages.overlay}>
@@ -43,8 +42,7 @@ export function PeriodBar({ snapshot, area, hasSeries = false, narrow }: PeriodB
   return (
     <Reserved here={visits !== null}>
       <PeriodPicker narrow={narrow}>
-        {isFirst ? history.first : compared}{' '}
-        {(isFirst || isFilled) && <SampleMonth all={[snapshot]} filled={isFilled} />}
+        {isFirst ? history.first : compared} {month}
       </PeriodPicker>
     </Reserved>
   )
@@ -52,11 +50,13 @@ export function PeriodBar({ snapshot, area, hasSeries = false, narrow }: PeriodB
 
 /** The visit that a page is compared with, in a sentence of its own. */
 export function PeriodNote({ snapshot, area }: PeriodBarProps) {
-  const { visits, isFirst, compared } = useCompared(snapshot)
-  if (isFirst) return <FirstVisit area={area} />
+  const { visits, isFirst, compared, month } = useCompared(snapshot)
+  if (isFirst) return <FirstVisit area={area} snapshot={snapshot} />
   return (
     <Reserved here={visits !== null}>
-      <p className={pages.small}>{compared}</p>
+      <p className={pages.small}>
+        {compared} {month}
+      </p>
     </Reserved>
   )
 }
@@ -68,9 +68,12 @@ function useCompared(snapshot: Snapshot) {
   const { from } = usePeriod()
   const visits = useVisits(snapshot)
   const before = baselineOf(visits?.earlier ?? [], from(snapshot.fetchedAt))
+  const isFirst = visits !== null && visits.snapshots.length < 2
+  const isFilled = visits?.snapshots.some(({ sample }) => sample === true) ?? false
   return {
     visits,
-    isFirst: visits !== null && visits.snapshots.length < 2,
+    isFirst,
+    month: (isFirst || isFilled) && <SampleMonth all={[snapshot]} filled={isFilled} />,
     compared:
       before === null ? history.notCompared : history.compared(instant(before.fetchedAt, now())),
   }
