@@ -2,7 +2,6 @@ import {
   startTransition,
   Suspense,
   useContext,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -79,7 +78,8 @@ const NAVIGATIONS = ['popstate', 'pushState', 'replaceState'] as const
  */
 function useShownLocation(): ShownLocation {
   const [shown, setShown] = useState(() => presentLocation(false))
-  useEffect(() => {
+  // Before the effects of the page: it may go elsewhere at once.
+  useLayoutEffect(() => {
     const follow = ({ type }: Event) =>
       startTransition(() => setShown(presentLocation(type === 'popstate')))
     for (const name of NAVIGATIONS) window.addEventListener(name, follow)

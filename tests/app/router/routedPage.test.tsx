@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
 import { navigate, useOwnSearch } from '#routes/location.ts'
@@ -113,5 +114,25 @@ describe('a page that is gone to', () => {
     act(() => history.back())
     await view.until(() => title() === 'Clans')
     expect(scrollTo).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page that goes elsewhere as soon as it is drawn', () => {
+  it('is followed, also where it is the first', async () => {
+    history.replaceState(null, '', '/old')
+    const Old = lazyPart(async () => () => {
+      useEffect(() => navigate('/new', { replace: true }), [])
+      return null
+    })
+    const New = lazyPart(async () => () => <h1>New</h1>)
+    await Promise.all([Old.preload(), New.preload()])
+    const match = (path: string) => ({
+      name: path,
+      Page: path === '/old' ? Old : New,
+      props: { area: '', id: '' },
+    })
+    const view = renderIn(createWorld(), <RoutedPage match={match} />)
+    await view.until(() => screen.queryByRole('heading') !== null)
+    expect(title()).toBe('New')
   })
 })

@@ -35,6 +35,28 @@ describe('details', () => {
 })
 
 describe('figures', () => {
+  it.each([
+    [3, 2, 2, 2],
+    [4, 3, 2, 1],
+    [5, 4, 3, 2],
+    [7, 5, 4, 2],
+    [7, 3, 3, 3],
+    [6, 6, 6, 1],
+    [1, 4, 1, 1],
+  ])(
+    '%i of them, where %i fit, stand in %i columns, and the last takes %i',
+    (count, room, columns, last) => {
+      const facts = Array.from({ length: count }, (_, key) => ({
+        ...NOTELESS[0]!,
+        key: String(key),
+      }))
+      const { container } = renderUi(<FactGrid facts={facts} />)
+      const { style } = container.querySelector('dl')!
+      expect(style.getPropertyValue(`--columns-${room}`)).toBe(String(columns))
+      expect(style.getPropertyValue(`--last-${room}`)).toBe(String(last))
+    },
+  )
+
   it('keep room for a note that may come, and none where no note comes', () => {
     const { container, unmount } = renderUi(<FactGrid facts={NOTELESS} />)
     expect(container.querySelectorAll('dd')).toHaveLength(2)
