@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
 import { checkBaseUrl } from '#api/baseUrl.ts'
 import { createProbe } from '#api/probe.ts'
-import { discover, MOST_REQUESTS, serviceFileOf } from '#discovery/discover.ts'
+import { discover, MOST_REQUESTS } from '#discovery/discover.ts'
 import { failureIn } from '#discovery/listIn.ts'
-import type { Reply } from '#discovery/types.ts'
+import { addressIn, limitsOf, serviceFileOf } from '#discovery/serviceFile.ts'
+import type { Ask, Reply } from '#discovery/types.ts'
 import { createQuota, systemClock } from '#quota/index.ts'
 
 const CACHE = '.cache/service'
@@ -12,19 +15,25 @@ const ASSUMED = { limit: 10, windowMs: 60_000 }
 const KEY = 'STATGLASS_SERVICE_KEY'
 const KEY_HEADER = 'STATGLASS_SERVICE_KEY_HEADER'
 
+const USAGE =
+  'Usage: npm run service -- https://host/prefix [file] [--document openapi.json] [--yes]'
+
 /**
- * `npm run service -- https://host/prefix [file]`: finds out the routes of a service and writes its `service.json`. Asks
- * within the quota; what was answered is kept, so that a run that was broken off goes on where it was. A key is sent as a
- * header and written nowhere.
+ * `npm run service -- https://host/prefix [file]`: finds out the routes of a service and writes its `service.json`. Says its price and
+ * waits for Enter, unless it is told `--yes` or is not at a terminal. Asks within the quota; what was answered is kept, so that a run
+ * that was broken off goes on where it was. A key is sent as a header and written nowhere.
  */
 export async function main(): Promise<void> {
-  const [address = '', file] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: { document: { type: 'string' }, yes: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [address = '', file] = positionals
   const print = (line: string) => console.log(line)
   const checked = checkBaseUrl(address)
   if (!checked.ok || !URL.canParse(checked.url) || checked.url === 'sample:')
-    throw new Error(
-      `Usage: npm run service -- https://host/prefix [file] ("${address}" is no address)`,
-    )
+    throw new Error(`${USAGE} ("${address}" is no address)`)
   const { origin, host, pathname } = new URL(checked.url)
   const apiPrefix = pathname.replace(/\/$/, '')
   const path = file ?? `service.${host.replaceAll(':', '-')}.json`
@@ -32,9 +41,10 @@ export async function main(): Promise<void> {
 
   const minutes = Math.ceil(MOST_REQUESTS / ASSUMED.limit)
   print(
-    `At most ${MOST_REQUESTS} requests, usually half of that: ${minutes} minutes at ${ASSUMED.limit} a minute. ` +
-      `Ctrl-C stops; the same command goes on.`,
+    `At most ${MOST_REQUESTS} requests, a dozen where the service describes itself: ${minutes} minutes at ` +
+      `${ASSUMED.limit} a minute. Ctrl-C stops; the same command goes on.`,
   )
+  if (values.yes !== true && process.stdin.isTTY && !(await isWanted())) return
   const quota = createQuota({ assume: () => ASSUMED })
   const { key, keyHeader } = keyOf(process.env)
   const probe = createProbe({
@@ -51,18 +61,28 @@ export async function main(): Promise<void> {
   const seconds = () => Math.round((Date.now() - started) / 1000)
   let count = 0
   let shown: string | null = null
+  const ask: Ask = async ({ path: asked, area, what }) => {
+    const before = kept.get(asked)
+    if (before !== undefined) return before
+    const reply = await probe(addressIn(checked.url, asked), asked)
+    count += 1
+    kept.put(asked, reply)
+    if (reply.status === 200 && what !== 'document')
+      shown ??= `${asked} after ${count} requests and ${seconds()} s`
+    print(
+      `${String(count).padStart(3)}  ${reply.status}  ${asked}  (${area || 'service'}: ${what})`,
+    )
+    return reply
+  }
   try {
-    const found = await discover(async ({ path: asked, area, what }) => {
-      const before = kept.get(asked)
-      if (before !== undefined) return before
-      const reply = await probe(`${checked.url}/${asked}`, asked)
-      count += 1
-      kept.put(asked, reply)
-      if (reply.status === 200) shown ??= `${asked} after ${count} requests and ${seconds()} s`
-      print(`${String(count).padStart(3)}  ${reply.status}  ${asked}  (${area}: ${what})`)
-      return reply
-    })
-    const json = serviceFileOf({ baseUrl: origin, apiPrefix, name: host }, found)
+    const document =
+      values.document === undefined
+        ? {}
+        : { document: JSON.parse(readFileSync(values.document, 'utf8')) as unknown }
+    const at = { baseUrl: origin, apiPrefix }
+    const found = await discover(ask, { address: at, ...document })
+    const limits = limitsOf(quota.getSnapshot().buckets.get(origin), key !== null)
+    const json = serviceFileOf({ ...at, name: host }, found, limits)
     writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`)
     for (const note of found.notes) print(`- ${note}`)
     print(`${count} requests in ${seconds()} s. First page that can be shown: ${shown ?? 'none'}.`)
@@ -71,6 +91,14 @@ export async function main(): Promise<void> {
   } finally {
     quota.close()
   }
+}
+
+/** Enter begins; anything else does not. */
+async function isWanted(): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await lines.question('Press Enter to begin, or type anything to stop: ')
+  lines.close()
+  return answer.trim() === ''
 }
 
 /** The key, with the header it is sent in. Throws on what cannot stand in a header. */

@@ -1,12 +1,22 @@
-import { namesIn, readBody } from '#reading/index.ts'
 import { findFurther, type FurtherWords, isOk, withId } from './askWithRequired.ts'
 import { boardOf, findBoards } from './findBoards.ts'
 import { type FoundArea, findItem, findList } from './findList.ts'
 import { findPlayers, named } from './findPlayers.ts'
 import { addWords } from './listIn.ts'
 import { findFilters, findItemFilters, findPaging, findSearch } from './listParameters.ts'
-import type { AreaFile, Ask, Context, Discovered, Reply, RouteFile } from './types.ts'
-import { AREA_WORDS, FURTHER_WORDS, OWN_WORDS, RARE_WORDS, WITHOUT_ITEMS } from './vocabulary.ts'
+import { noteNames, playersIn } from './notePlayers.ts'
+import { findDocument } from './openapi/findDocument.ts'
+import { readDocument } from './openapi/readDocument.ts'
+import { applyDocument } from './openapi/applyDocument.ts'
+import type { Address, AreaFile, Ask, Context, Discovered, Reply } from './types.ts'
+import {
+  AREA_WORDS,
+  BOARD_WORDS,
+  FURTHER_WORDS,
+  OWN_WORDS,
+  RARE_WORDS,
+  WITHOUT_ITEMS,
+} from './vocabulary.ts'
 
 /** The most requests that the search for routes costs. The likeliest are asked first. */
 export const MOST_REQUESTS = 60
@@ -21,13 +31,24 @@ interface Listed {
 
 const LISTS = ['clans', 'competitions', 'prices', 'events'] as const
 
+export interface DiscoverOptions {
+  address?: Address
+  /** The parsed OpenAPI document of the service, where a person has it. */
+  document?: unknown
+}
+
 /**
- * Finds out the routes of a service that has no description, by asking: at most one request for each route that is tried.
+ * Finds out the routes of a service: by its own description, or by asking: at most one request for each route that is tried.
  * Asks one after the other, so that `ask` may wait for a person or for the quota. What is left out stays assumed.
  */
-export async function discover(ask: Ask): Promise<Discovered> {
+export async function discover(
+  ask: Ask,
+  { address = { baseUrl: '', apiPrefix: '' }, document }: DiscoverOptions = {},
+): Promise<Discovered> {
   const leftOut = new Set<string>()
   const context = createContext(ask, leftOut)
+  const described = await fromDocument(context, address, document)
+  if (described !== null) return ended(context, described)
   const areas: Discovered['areas'] = {}
   const lists: Listed[] = []
   const open = new Set<string>()
@@ -35,7 +56,7 @@ export async function discover(ask: Ask): Promise<Discovered> {
   const look = async (area: string, paths: readonly string[] = []) => {
     const found = await findList(context, area, paths)
     if (found === null) return false
-    notePlayers(context, found, area)
+    noteNames(context, found.found.rows, area, found.list.path)
     if (found.required.length > 0) {
       areas[area] = boardOf(context, found)
       return true
@@ -56,40 +77,57 @@ export async function discover(ask: Ask): Promise<Discovered> {
     return players
   }
 
+  const take = (boards: AreaFile | null) => {
+    if (boards === null) return
+    areas['leaderboards'] = boards
+    open.delete('leaderboards')
+  }
+
   for (const area of LISTS) await lookFirst(area)
   // Boards need words that the bodies of players have, and players need a name that a board may have.
   let players = await lookForPlayers()
   await lookFirst('leaderboards')
   players ??= await lookForPlayers()
-  await lookForBoards(context, areas, { players, open })
+  const direct = areas['leaderboards'] || null
+  const told = toldOfPlayers(players)
+  if (direct?.item !== undefined) await findBoards(context, told.slice(0, 2), LIKELY_BOARD, direct)
+  else if (open.has('leaderboards')) take(await findBoards(context, told, LIKELY_BOARD))
   for (const each of lists) await refineFilters(context, each)
   const clans = lists.find(({ area }) => area === 'clans')
-  if (clans !== undefined) await furtherOfClan(context, clans, clanWords(players))
-  for (const each of lists) await refineSearch(context, each)
-  if (clans !== undefined) await furtherOfClan(context, clans, namesOf(areas, ['competitions']))
+  if (clans !== undefined) await furtherOfClan(context, clans, CLAN_BOARDS)
+  for (const each of lists.filter(({ one }) => one !== null)) await refineSearch(context, each)
+  for (const each of lists) await own(context, each)
+  if (clans !== undefined) await furtherOfClan(context, clans, clanWords(players, areas))
+  for (const each of lists.filter(({ one }) => one === null)) await refineSearch(context, each)
+  if (open.has('leaderboards'))
+    take(await findBoards(context, [...told, ...listPaths(areas)], BOARD_WORDS))
   for (const area of open) {
     if (await look(area, RARE_WORDS[area])) continue
     areas[area] = false
     if (!context.notes.some((note) => note.startsWith(`${area}: `) && note.includes('and needs')))
       context.notes.push(`${area}: no route answered; the area is left out.`)
   }
-  return { areas, examples: [...context.players].slice(0, 3), notes: context.notes }
+  return ended(context, { areas })
 }
 
-/** Boards beside what was found: all of them where there is no list of boards, and those of the same things where one route is all. */
-async function lookForBoards(
+const ended = (
+  { players, notes }: Context,
+  found: Pick<Discovered, 'areas' | 'service'>,
+): Discovered => ({ ...found, examples: [...players].slice(0, 3), notes })
+
+/** What the service's own document says; null where there is none, or where it is of no use. */
+async function fromDocument(
   context: Context,
-  areas: Discovered['areas'],
-  { players, open }: { players: AreaFile | null; open: Set<string> },
-): Promise<void> {
-  const direct = areas['leaderboards'] || null
-  if (direct === null && !open.has('leaderboards')) return
-  if (direct?.list) return
-  const roots = boardRoots(areas, players)
-  const boards = await findBoards(context, direct === null ? roots : roots.slice(0, 2), direct)
-  if (boards === null) return
-  areas['leaderboards'] = boards
-  open.delete('leaderboards')
+  address: Address,
+  given: unknown,
+): Promise<Pick<Discovered, 'areas' | 'service'> | null> {
+  const read = given === undefined ? await findDocument(context, address) : readDocument(given)
+  if (read === null) return null
+  if (typeof read === 'string') {
+    context.notes.push(`The document is no description of a service: ${read}.`)
+    return null
+  }
+  return applyDocument(context, read, address)
 }
 
 function createContext(ask: Ask, leftOut: Set<string>): Context {
@@ -141,24 +179,25 @@ async function refineFilters(context: Context, { area, found, file, one }: Liste
   if (ofItem.length > 0) file.item.filters = ofItem
 }
 
-async function refineSearch(context: Context, { area, found, file, one }: Listed): Promise<void> {
+async function refineSearch(context: Context, { area, found, file }: Listed): Promise<void> {
   const search = await findSearch(context, area, found.list.path, found.found)
   if (search !== undefined) Object.assign(file.list ?? {}, { search })
-  if (one !== null) await own(context, area, { file, item: one.item, id: one.id })
 }
 
 /** The members of a clan, the history of a price: a separate route, or none where nothing answers. */
-async function own(
-  context: Context,
-  area: string,
-  { file, item, id }: { file: AreaFile; item: RouteFile; id: string },
-) {
+async function own(context: Context, { area, file, one }: Listed): Promise<void> {
+  if (one === null) return
+  const { item, id, body } = one
   const [use, words] = OWN_WORDS[area] ?? []
   if (use === undefined || words === undefined) return
   for (const word of words) {
     const path = `${item.path}/${word}`
     const reply = await context.ask({ path: withId(path, id), area, what: 'further' })
-    if (reply === null) return
+    if (reply === null) {
+      // Not asked: a clan that tells its members by itself rarely has a route of them.
+      if (area === 'clans' && playersIn(body, area, item.path).length > 2) file[use] = null
+      return
+    }
     if (!isOk(reply)) continue
     context.notes.push(`${area}: ${path} returns its ${use}.`)
     file[use] = { path }
@@ -167,10 +206,12 @@ async function own(
   file[use] = null
 }
 
-/** Tried of a clan: its board, and what players have of those that are told of a clan, too. */
-const clanWords = (players: AreaFile | null): FurtherWords => [
-  ['boards', ['hiscores', 'leaderboard']],
+const CLAN_BOARDS: FurtherWords = [['boards', ['hiscores', 'leaderboard']]]
+
+/** What players have of those that are told of a clan, too. */
+const clanWords = (players: AreaFile | null, areas: Discovered['areas']): FurtherWords => [
   ...furtherWords(players).filter(([use]) => use === 'gains' || use === 'achievements'),
+  ...namesOf(areas, ['competitions']),
 ]
 
 /** What players have is asked for of a clan, too: its gains, its competitions. */
@@ -192,18 +233,25 @@ const furtherWords = (players: AreaFile | null): FurtherWords =>
     return word !== undefined && isWord ? [[use, [word]] as const] : []
   })
 
-/** What may have boards: what is told of players, then the lists themselves. */
-const boardRoots = (areas: Discovered['areas'], players: AreaFile | null): string[] => [
+const LIKELY_BOARD = BOARD_WORDS.slice(0, 1)
+
+/** Uses of a player's tabs that have boards. */
+const BOARDED: ReadonlySet<string> = new Set(['gains', 'records'])
+
+/** What is told of players may have a board: `records/leaderboard`. */
+const toldOfPlayers = (players: AreaFile | null): string[] => [
   ...new Set([
-    ...furtherWords(players).flatMap(([, words]) => words),
+    ...furtherWords(players).flatMap(([use, words]) => (BOARDED.has(use) ? words : [])),
     'records',
     ...(players?.item?.path.split('/').slice(0, 1) ?? []),
-    ...['clans', 'competitions', 'prices'].flatMap((area) => {
-      const file = areas[area]
-      return (file && file.list?.path) || []
-    }),
   ]),
 ]
+
+const listPaths = (areas: Discovered['areas']): string[] =>
+  ['clans', 'competitions', 'prices'].flatMap((area) => {
+    const file = areas[area]
+    return (file && file.list?.path) || []
+  })
 
 /** Lists that things of another area may have too, by what the service calls them: `players/ann/groups`. */
 const namesOf = (
@@ -215,35 +263,3 @@ const namesOf = (
     const path = found === undefined || found === false ? undefined : found.list?.path
     return path === undefined ? [] : [[area, [path]] as const]
   })
-
-function notePlayers(context: Context, { found, list }: FoundArea, area: string): void {
-  noteNames(context, found.rows, area, list.path)
-}
-
-/** An internal key of a player rather than a name. */
-const KEY_LIKE = /^[\da-f-]{16,}$|^\d+$/i
-
-function noteNames(context: Context, body: unknown, area: string, endpoint: string): void {
-  const reading = readBody(body, { area, endpoint })
-  for (const { area: of, name } of namesIn(reading, { area, endpoint }))
-    if (of === 'players' && !KEY_LIKE.test(name)) context.players.add(name)
-}
-
-/** `service.json` as it is written: strict JSON, with what was found and assumed as notes for people. */
-export function serviceFileOf(
-  { baseUrl, apiPrefix, name }: { baseUrl: string; apiPrefix: string; name: string },
-  { areas, examples, notes }: Discovered,
-): Record<string, unknown> {
-  return {
-    $schema: './service.schema.json',
-    version: 2,
-    name,
-    baseUrl,
-    apiPrefix,
-    // the length of a key is unknown without one
-    key: { length: null },
-    examples,
-    areas,
-    notes,
-  }
-}

@@ -3,7 +3,6 @@ import { findList, type FoundArea } from './findList.ts'
 import { listIn } from './listIn.ts'
 import { named } from './findPlayers.ts'
 import type { AreaFile, Context, RouteFile } from './types.ts'
-import { BOARD_WORDS } from './vocabulary.ts'
 
 const area = 'leaderboards'
 /** Boards are looked for beside what was found with this many requests at most, those for their words included. */
@@ -36,6 +35,7 @@ export function boardOf(
 export async function findBoards(
   context: Context,
   roots: readonly string[],
+  words: readonly string[],
   lead: AreaFile | null = null,
 ): Promise<AreaFile | null> {
   let file = lead
@@ -44,7 +44,7 @@ export async function findBoards(
     ...context,
     ask: async (probe) => (left-- > 0 ? context.ask(probe) : null),
   }
-  for (const word of BOARD_WORDS) {
+  for (const word of words) {
     for (const root of roots) {
       const path = `${root}/${word}`
       if (file?.item !== undefined) {

@@ -1,11 +1,12 @@
 import { askWithRequired, isOk, withId } from './askWithRequired.ts'
 import { type FoundList, idsOf, listIn } from './listIn.ts'
 import type { Context, Required, RouteFile } from './types.ts'
+import { isPeriod } from './vocabulary.ts'
 
 export interface FoundArea {
   list: RouteFile
   found: FoundList
-  /** The parameters without which nothing is answered, the one with the most words first. */
+  /** The parameters without which nothing is answered, the one that tells boards apart first: no period, with the most words. */
   required: readonly Required[]
 }
 
@@ -26,7 +27,11 @@ export async function findList(
       context.notes.push(
         `${area}: ${path} requires ${param}, with ${values.length} possible values.`,
       )
-    const sorted = required.toSorted((a, b) => b.values.length - a.values.length)
+    const sorted = required.toSorted(
+      (a, b) =>
+        Number(isPeriod(a.values)) - Number(isPeriod(b.values)) ||
+        b.values.length - a.values.length,
+    )
     return { list: { path }, found, required: sorted }
   }
   return null

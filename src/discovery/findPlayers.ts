@@ -18,7 +18,10 @@ const area = 'players'
 export async function findPlayers(context: Context, lists: FurtherWords): Promise<AreaFile | null> {
   const [name] = context.players
   if (name === undefined) return null
-  for (const word of AREA_WORDS[area] ?? []) {
+  // What other bodies call one is the likeliest word: `character: {…}`.
+  const isSeen = (word: string) => Number(context.seen.has(word.slice(0, -1)))
+  const likely = (AREA_WORDS[area] ?? []).toSorted((a, b) => isSeen(b) - isSeen(a))
+  for (const word of likely) {
     const item: RouteFile = { path: `${word}/{id}` }
     const reply = await context.ask({ path: withId(item.path, name), area, what: 'item' })
     if (reply === null || !isOk(reply)) continue

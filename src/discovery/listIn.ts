@@ -64,12 +64,14 @@ const LONGEST_WORD = 40
 const MOST_WORDS = 200
 const DEEPEST = 6
 
-/** Adds the words that stand in a body, by their field: `topic` of each row of `records`. */
+/** Adds the fields of a body with the words that stand in them: `topic` of each row of `records`. */
 export function addWords(seen: Map<string, Set<string>>, body: unknown, depth = 0): void {
   if (typeof body !== 'object' || body === null || depth > DEEPEST) return
   for (const [field, value] of Object.entries(body)) {
-    if (typeof value !== 'string') addWords(seen, value, depth + 1)
-    else if (value.length <= LONGEST_WORD && WORD.test(value)) {
+    if (typeof value !== 'string') {
+      addWords(seen, value, depth + 1)
+      if (isRecord(value) && !seen.has(field)) seen.set(field, new Set())
+    } else if (value.length <= LONGEST_WORD && WORD.test(value)) {
       const words = seen.get(field) ?? new Set()
       if (words.size < MOST_WORDS) seen.set(field, words.add(value))
     }

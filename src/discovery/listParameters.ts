@@ -3,7 +3,14 @@ import { isRecord } from '#lib/isRecord.ts'
 import { isOk, withParam } from './askWithRequired.ts'
 import { type FoundList, listIn, sameRows } from './listIn.ts'
 import type { Context, RouteFile } from './types.ts'
-import { FILTER_FIELD, NO_WORD, OFFSET_WORDS, SEARCH_WORDS, USUAL_WORDS } from './vocabulary.ts'
+import {
+  FILTER_FIELD,
+  NO_WORD,
+  OFFSET_WORDS,
+  SEARCH_WORDS,
+  USUAL_WORDS,
+  WITHOUT_ITEMS,
+} from './vocabulary.ts'
 
 /** A word of a name further down, which narrows the list if anything searches. */
 function wantedIn({ names }: FoundList): string | null {
@@ -40,9 +47,12 @@ export async function findSearch(
     const list = listIn(reply.body, area, asked)
     return list === null || !sameRows(list, found)
   }
-  // What another list searches by is asked for first; a player is searched for by a word of its own.
-  const known = [...context.searchNames].filter((name) => !/user|player|handle/i.test(name))
-  let names = [...new Set([...known, ...SEARCH_WORDS, ...context.searchNames])]
+  // What another list searches by is asked for first; a player's word is one for lists of their names.
+  const ofPlayers = WITHOUT_ITEMS.test(path)
+  const known = [...context.searchNames].filter(
+    (name) => ofPlayers || !/user|player|handle/i.test(name),
+  )
+  let names = [...new Set([...known, ...SEARCH_WORDS])]
   const any = await narrows(names)
   if (any === null) return undefined
   if (!any) {

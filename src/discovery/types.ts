@@ -13,8 +13,22 @@ export type { Reply }
 /** Asks the service, or gives what was answered before; null where the probe was left out. */
 export type Ask = (probe: Probe) => Promise<Reply | null>
 
+/** Where a service is, as `service.json` says it. */
+export interface Address {
+  baseUrl: string
+  /** Without a slash at its end. */
+  apiPrefix: string
+}
+
 /** A part of `service.json`: what was found of it. */
 export interface Discovered {
+  /** What a document says of the whole service. */
+  service?: {
+    name?: string
+    documentation?: string
+    keyHeader?: string
+    rateHeaders?: Record<string, string>
+  }
   areas: Record<string, AreaFile | false>
   examples: string[]
   /** For people: what was found, and what is only assumed. */
@@ -61,7 +75,7 @@ export interface Context {
   players: Set<string>
   /** The words of parameters that were answered. */
   words: Map<string, readonly string[]>
-  /** The words that stand in bodies, by their field. */
+  /** The fields of bodies, with the words that stand in them. */
   seen: Map<string, Set<string>>
   /** What the routes of a word needed: `gained` is alike for a player and a group. */
   required: Map<string, readonly Required[]>

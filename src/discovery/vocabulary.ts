@@ -3,7 +3,7 @@ export const AREA_WORDS: Readonly<Record<string, readonly string[]>> = {
   clans: ['clans', 'groups', 'guilds', 'teams', 'companies', 'alliances', 'factions'],
   competitions: ['competitions', 'contests', 'tournaments', 'challenges', 'races'],
   prices: ['prices', 'items'],
-  events: ['events', 'names', 'name-changes', 'aliases'],
+  events: ['events', 'names', 'aliases'],
   players: ['players', 'characters', 'users', 'members', 'accounts', 'profiles'],
   leaderboards: ['leaderboards', 'standings', 'hiscores', 'rankings', 'leaderboard'],
 }
@@ -12,7 +12,7 @@ export const AREA_WORDS: Readonly<Record<string, readonly string[]>> = {
 export const RARE_WORDS: Readonly<Record<string, readonly string[]>> = {
   leaderboards: ['ladders', 'boards'],
   prices: ['market', 'auctions'],
-  events: ['calendar', 'schedule', 'news'],
+  events: ['name-changes', 'calendar', 'schedule', 'news'],
 }
 
 /** Further routes of one thing by their content; the words for each, the likeliest first. */
@@ -33,7 +33,7 @@ export const WITHOUT_ITEMS = /^(?:names|name-changes|aliases|news)$/
 export const OWN_WORDS: Readonly<
   Record<string, readonly [use: 'members' | 'history', words: readonly string[]]>
 > = {
-  clans: ['members', ['members', 'roster']],
+  clans: ['members', ['members']],
   prices: ['history', ['history', 'chart']],
 }
 
@@ -54,5 +54,12 @@ export const USUAL_WORDS: readonly (readonly string[])[] = [
   ['day', 'week', 'month', 'year'],
   ['upcoming', 'ongoing', 'finished'],
 ]
+
+const PERIOD =
+  /^(?:\d*(?:min|h|d|w|m|y)|(?:last_?)?(?:hour|day|week|month|year)|all(?:[_-]?time)?|today|daily|weekly|monthly|yearly)s?$/i
+
+/** The words of a parameter that chooses a period. */
+export const isPeriod = (values: readonly string[]): boolean =>
+  values.every((value) => PERIOD.test(value))
 
 export const SEARCH_ROUTES: readonly string[] = ['search', 'find']

@@ -84,7 +84,8 @@ describe('npm run service', () => {
       expect(output()).toMatch(/First page that can be shown: companies after \d+ requests/)
       const shipped = JSON.parse(readFileSync(SHIPPED, 'utf8')) as object
       const host = address.replace('http://', '')
-      expect(made()).toEqual({ ...shipped, baseUrl: address, name: host })
+      const limits = { anonymous: 1000, windowSeconds: 60 }
+      expect(made()).toEqual({ ...shipped, baseUrl: address, name: host, limits })
     },
     PATIENCE,
   )

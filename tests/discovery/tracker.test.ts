@@ -36,7 +36,6 @@ describe('a service as its kind is built', () => {
             ],
           },
           boards: { path: 'groups/{id}/hiscores', filters: [{ param: 'metric' }] },
-          achievements: { path: 'groups/{id}/achievements' },
         },
       },
       competitions: {

@@ -4,6 +4,7 @@
  * known to any rule by name.
  */
 import {
+  renamed,
   METRICS,
   SKILLS,
   SPANS,
@@ -174,19 +175,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, answer: (given: Given) => Ans
       const state = query.get('status')
       if (state !== null && !['pending', 'approved'].includes(state))
         return refused('status', ['pending', 'approved'], state)
-      return told(
-        cut(
-          everybody.map((at) => ({
-            id: 60 + at,
-            playerId: 500 + at,
-            oldName: `Old ${names[at]}`,
-            newName: names[at],
-            status: at % 4 === 0 ? 'pending' : 'approved',
-            createdAt: iso(START - at * DAY),
-          })),
-          query,
-        ),
-      )
+      return told(cut(everybody.map(renamed), query))
     },
   ],
   [

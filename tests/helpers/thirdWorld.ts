@@ -122,3 +122,13 @@ export const figures = (at: number) => ({
     ehb: { metric: 'ehb', rank: 1_400, value: 40.2 },
   },
 })
+
+/** A change of a name, with ids that no route knows. */
+export const renamed = (at: number) => ({
+  id: 60 + at,
+  playerId: 500 + at,
+  oldName: `Old ${names[at]}`,
+  newName: names[at],
+  status: at % 4 === 0 ? 'pending' : 'approved',
+  createdAt: iso(START - at * DAY),
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { MOST_REQUESTS } from '#discovery/discover.ts'
+import type { Probe } from '#discovery/types.ts'
 import type { SetupStep } from './createSetup.ts'
 import type { RunningSetup } from './useSetUp.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -9,7 +10,6 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from '#view/page.module.css'
 import { DraftForm } from './DraftForm.tsx'
 import { Previews } from './Preview.tsx'
@@ -19,8 +19,8 @@ export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose():
   const words = useWords(setupWords)
   const { quota } = useWords()
   const { exact } = useFormat()
-  const areaLabel = useAreaLabel()
-  const { next, asking, steps, unreachable, found } = useStore(setup.store)
+  const purposeOf = usePurpose()
+  const { next, asking, steps, unreachable, found, all } = useStore(setup.store)
   const paid = steps.filter(({ reply, free }) => reply !== null && !free).length
   const free = steps.filter((step) => step.free).length
   const rest = Math.max(1, MOST_REQUESTS - steps.length)
@@ -35,7 +35,7 @@ export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose():
         {next !== null && (
           <>
             <p>
-              {words.next(areaLabel(next.area), words.what[next.what])} <code>{next.path}</code>
+              {purposeOf(next)} <code>{next.path}</code>
             </p>
             <div className={styles.row}>
               <Button variant="primary" cost={quota.requests(1, exact(1))} onClick={setup.ask}>
@@ -60,10 +60,21 @@ export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose():
         )}
       </Card>
       {found !== null && <DraftForm setup={setup} found={found} onClose={onClose} />}
-      <Previews steps={steps} />
+      {(found !== null || !all) && <Previews steps={steps} />}
       {steps.length > 0 && <StepTable steps={steps} />}
     </div>
   )
+}
+
+/** What a request is for. */
+function usePurpose(): (probe: Probe) => string {
+  const words = useWords(setupWords)
+  const { areas } = useWords()
+  const known: Readonly<Record<string, string>> = areas
+  return ({ area, what }) => {
+    const label = known[area]
+    return label === undefined ? words.what[what] : words.next(label, words.what[what])
+  }
 }
 
 /** Shown at first. */
@@ -75,7 +86,7 @@ function StepTable({ steps }: { steps: readonly SetupStep[] }) {
   const words = useWords(setupWords)
   const { quota, values } = useWords()
   const { exact } = useFormat()
-  const areaLabel = useAreaLabel()
+  const purposeOf = usePurpose()
   const [all, setAll] = useState(false)
   return (
     <Card title={words.steps} level={3} aside={words.newestFirst} flush>
@@ -86,7 +97,7 @@ function StepTable({ steps }: { steps: readonly SetupStep[] }) {
         rowKey={({ probe }) => `${probe.what} ${probe.path}`}
         cell={({ probe, reply, free }, { id }) => {
           if (id === 'path') return <code>{probe.path}</code>
-          if (id === 'purpose') return words.next(areaLabel(probe.area), words.what[probe.what])
+          if (id === 'purpose') return purposeOf(probe)
           if (reply === null) return words.left
           const cost = free ? quota.free : quota.requests(1, exact(1))
           return `${reply.status} · ${cost}`

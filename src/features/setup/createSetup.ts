@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { discover } from '#discovery/discover.ts'
+import { discover, type DiscoverOptions } from '#discovery/discover.ts'
 import type { Discovered, Probe, Reply } from '#discovery/types.ts'
 
 export interface SetupStep {
@@ -17,6 +17,8 @@ export interface SetupState {
   steps: readonly SetupStep[]
   unreachable: boolean
   found: Discovered | null
+  /** What is left is asked for without the person. */
+  all: boolean
 }
 
 export interface Setup {
@@ -31,7 +33,7 @@ export interface Setup {
   cancel(): void
 }
 
-interface Options {
+interface Options extends DiscoverOptions {
   /** Rejects where the service cannot be reached. */
   send(probe: Probe, signal: AbortSignal): Promise<Reply>
   /** The answers of an interrupted run. */
@@ -41,13 +43,14 @@ interface Options {
 type Choice = 'ask' | 'skip'
 
 /** Discovers the routes of a service one step at a time; each request waits for the person's consent. */
-export function createSetup({ send, kept }: Options): Setup {
+export function createSetup({ send, kept, ...options }: Options): Setup {
   const store = createStore<SetupState>()(() => ({
     next: null,
     asking: null,
     steps: [],
     unreachable: false,
     found: null,
+    all: false,
   }))
   const stop = new AbortController()
   let choose: ((choice: Choice) => void) | null = null
@@ -79,7 +82,7 @@ export function createSetup({ send, kept }: Options): Setup {
       if (!(error instanceof Error)) throw error
       // From here on the person decides on each.
       forAll = null
-      store.setState({ asking: null, unreachable: true })
+      store.setState({ asking: null, unreachable: true, all: false })
       return null
     }
   }
@@ -100,7 +103,7 @@ export function createSetup({ send, kept }: Options): Setup {
     }
   }
 
-  discover(answer).then(
+  discover(answer, options).then(
     (found) => store.setState({ found, next: null, asking: null }),
     (error: unknown) => {
       if (!stop.signal.aborted) throw error
@@ -110,6 +113,7 @@ export function createSetup({ send, kept }: Options): Setup {
   const decide = (choice: Choice) => choose?.(choice)
   const decideAll = (choice: Choice) => {
     forAll = choice
+    store.setState({ all: true })
     decide(choice)
   }
   return {

@@ -4,6 +4,7 @@ import { createProbe } from '#api/probe.ts'
 import { clearProbeAnswers, openProbeAnswers } from '#data/probeAnswers.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { failureIn } from '#discovery/listIn.ts'
+import { addressIn } from '#discovery/serviceFile.ts'
 import type { Probe } from '#discovery/types.ts'
 import { systemClock } from '#quota/index.ts'
 import { createSetup, type Setup } from './createSetup.ts'
@@ -46,12 +47,14 @@ export function useSetUp() {
   const starting = useRef(false)
   return {
     running,
-    async start(address: SetupAddress) {
+    async start(address: SetupAddress, document?: unknown) {
       if (starting.current) return
       starting.current = true
       try {
         const kept = await openProbeAnswers(address.root)
-        setRunning({ ...createSetup({ send: sendWith(services, address.root), kept }), address })
+        const send = sendWith(services, address.root)
+        const described = document === undefined ? {} : { document }
+        setRunning({ ...createSetup({ send, kept, address, ...described }), address })
       } finally {
         starting.current = false
       }
@@ -80,5 +83,5 @@ function sendWith(
     keyHeader: config.keyHeader,
     failureIn,
   })
-  return ({ path }: Probe, signal: AbortSignal) => probe(`${at}/${path}`, path, signal)
+  return ({ path }: Probe, signal: AbortSignal) => probe(addressIn(at, path), path, signal)
 }

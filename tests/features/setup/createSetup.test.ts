@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Probe, Reply } from '#discovery/types.ts'
 import { createSetup } from '#features/setup/createSetup.ts'
+import { addressIn } from '#discovery/serviceFile.ts'
 import { createSample } from '#sample/index.ts'
 import { secondEdition } from '#sample/second/secondEdition.ts'
 
@@ -10,10 +11,11 @@ function open(before: ReadonlyMap<string, Reply> = new Map()) {
   const answers = new Map(before)
   let down = false
   const setup = createSetup({
+    address: { baseUrl: 'https://sample.invalid', apiPrefix: '/api/open' },
     async send({ path }: Probe) {
       sent.push(path)
       if (down) throw new TypeError('Failed to fetch')
-      const request = new Request(`https://sample.invalid/api/open/${path}`)
+      const request = new Request(addressIn('https://sample.invalid/api/open', path))
       const response = await sample.fetch(request, { ip: '1' })
       return { status: response.status, body: (await response.json()) as unknown }
     },
@@ -42,7 +44,7 @@ describe('setting a service up', () => {
     const { setup, state, sent } = open()
     await soon()
     setup.ask()
-    await expect.poll(() => state().next?.path).toBe('groups')
+    await expect.poll(() => state().next?.path).toBe('openapi.json')
     expect(sent).toEqual(['clans'])
     expect(state().steps).toMatchObject([{ reply: { status: 404 }, free: false }])
   })
@@ -86,7 +88,7 @@ describe('setting a service up', () => {
     expect(sent).toHaveLength(1)
     breakDown(false)
     setup.ask()
-    await expect.poll(() => state().next?.path).toBe('groups')
+    await expect.poll(() => state().next?.path).toBe('openapi.json')
     expect(state().unreachable).toBe(false)
   })
 

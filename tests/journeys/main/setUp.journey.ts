@@ -27,7 +27,7 @@ describe('setting up a service that nobody described', () => {
     await main(page).getByText('clans', { exact: true }).waitFor()
     expect(world.asked()).toEqual([])
     await button(page, /^Ask\s*1 request/).click()
-    await main(page).getByText('groups', { exact: true }).first().waitFor()
+    await main(page).getByText('openapi.json', { exact: true }).first().waitFor()
     await shoot(page, 'setup-step')
     await page.reload()
     await button(page, /^Begin/).click()

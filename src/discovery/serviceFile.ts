@@ -1,0 +1,44 @@
+import { SAMPLE_URL } from '#api/baseUrl.ts'
+import type { Address, Discovered } from './types.ts'
+
+/** The limit that headers told, of requests with a key or without. */
+export type Limits = ({ anonymous: number } | { keyed: number }) & { windowSeconds: number }
+
+/** `service.json` as it is written: strict JSON, with what was found and assumed as notes for people. */
+export function serviceFileOf(
+  { baseUrl, apiPrefix, name }: Address & { name: string },
+  { areas, examples, notes, service = {} }: Discovered,
+  limits: Limits | null = null,
+): Record<string, unknown> {
+  const { keyHeader, ...said } = service
+  return {
+    $schema: './service.schema.json',
+    version: 2,
+    name,
+    ...said,
+    baseUrl,
+    apiPrefix,
+    // the length of a key is unknown without one
+    key: { ...(keyHeader !== undefined && { header: keyHeader }), length: null },
+    ...(limits !== null && { limits }),
+    examples,
+    areas,
+    notes,
+  }
+}
+
+/** What the headers of a service told of its limit; null where they told nothing. `keyed`: a key was sent. */
+export function limitsOf(
+  told: { source: string; limit: number; windowMs: number } | undefined,
+  keyed: boolean,
+): Limits | null {
+  if (told?.source !== 'header') return null
+  const windowSeconds = Math.max(1, Math.round(told.windowMs / 1000))
+  return keyed ? { keyed: told.limit, windowSeconds } : { anonymous: told.limit, windowSeconds }
+}
+
+/** The whole address of a probe: under the root of a service, or at its origin where its path begins with a slash. */
+export function addressIn(root: string, path: string): string {
+  if (!path.startsWith('/')) return `${root}/${path}`
+  return root.startsWith(SAMPLE_URL) ? SAMPLE_URL + path : new URL(root).origin + path
+}
