@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 import type { Environment } from './environment.ts'
 import { hostFiles } from './hostFiles.ts'
 import { knownService, ownServicePath } from './knownService.ts'
+import { linkPreview, siteUrl } from './linkPreview.ts'
 import { localService } from './localService.ts'
 import { offlineWorker } from './offlineWorker.ts'
 import { pageFallback } from './pageFallback.ts'
@@ -13,6 +14,7 @@ export function statglass(environment: Environment): Plugin[] {
   return [
     policyPlugin(service?.origin ?? null),
     localService(environment, service),
+    linkPreview(siteUrl(environment)),
     pageFallback(),
     hostFiles(service, ownServicePath(environment)),
     ...offlineWorker(),
