@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Asked, SampleMonth } from '#data/useSampleMonth.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { sampleHistoryWords } from '#words/en/sampleHistory.ts'
@@ -43,7 +44,7 @@ export function SampleMonthButton({
     )
   return (
     <>
-      <span>{words.filled}</span>
+      <Badge>{words.filled}</Badge>
       <Button small variant="quiet" disabled={isBusy} onClick={() => void remove()}>
         {words.remove}
       </Button>
