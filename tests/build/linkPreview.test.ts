@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** The tags that a build for this address adds to the page. */
 async function tagsOf(url: string, base = '/') {
   const plugin = linkPreview(siteUrl({ STATGLASS_URL: url }))
-  const options = { root: ROOT, base, configFile: false, plugins: [plugin] } as const
+  const options = { root: ROOT, base, configFile: false as const, plugins: [plugin] }
   await resolveConfig(options, 'build', 'production')
   const { transformIndexHtml } = plugin
   if (typeof transformIndexHtml !== 'function') throw new Error('no tags')
