@@ -17,23 +17,31 @@ import {
 import { present } from './schemaParts.ts'
 
 /**
- * Reads `service.json`, version 1 or 2. A wrong field keeps its default and is named in `problems`
- * (`limits.anonymous: is below 1`); an unknown one is ignored. Never throws.
+ * Reads `service.json`, version 1 or 2, without what it declares of fields and views: see `readDeclarations`. A wrong field
+ * keeps its default and is named in `problems` (`limits.anonymous: is below 1`); an unknown one is ignored. Never throws.
  */
 export function readServiceConfig(json: unknown): ReadConfig {
+  const { output, problems } = checkedFile(serviceSchema, json)
+  if (output === null) return { config: DEFAULT_CONFIG, problems }
+  const { config, wrongRoutes } = configOf(output)
+  return { config, problems: [...problems, ...wrongRoutes] }
+}
+
+/** A file without what is wrong in it, each named; null where it is no object. */
+export function checkedFile<Schema extends v.GenericSchema>(
+  schema: Schema,
+  json: unknown,
+): { output: v.InferOutput<Schema> | null; problems: string[] } {
   const file = structuredClone(json)
   const problems = new Map<string, string>()
+  const told = () => [...problems].map(([field, message]) => `${field}: ${message}`)
   for (;;) {
-    const result = v.safeParse(serviceSchema, file)
-    if (result.success) {
-      const told = [...problems].map(([field, message]) => `${field}: ${message}`)
-      const { config, wrongRoutes } = configOf(result.output)
-      return { config, problems: [...told, ...wrongRoutes] }
-    }
+    const result = v.safeParse(schema, file)
+    if (result.success) return { output: result.output, problems: told() }
     for (const issue of result.issues) {
       const field = v.getDotPath(issue)
       if (field === null || issue.path === undefined)
-        return { config: DEFAULT_CONFIG, problems: [`service.json: ${issue.message}`] }
+        return { output: null, problems: [`service.json: ${issue.message}`] }
       if (!problems.has(field)) problems.set(field, issue.message)
       leaveOut(file, issue.path)
     }

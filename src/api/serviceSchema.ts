@@ -1,7 +1,6 @@
 import { isRecord } from '#lib/isRecord.ts'
 import * as v from 'valibot'
 import { checkBaseUrl, SAMPLE_URL } from './baseUrl.ts'
-import { fieldsSchema, viewsSchema } from './declaredSchema.ts'
 import { problemOfRoute } from './endpoints.ts'
 import { fields, flag, label, listOf, object, string, text } from './schemaParts.ts'
 
@@ -152,8 +151,6 @@ export const serviceSchema = fields({
   ),
   areas: v.exactOptional(dictionary(string, area)),
   examples: v.exactOptional(v.pipe(listOf(label), v.maxLength(6, 'has more than six names'))),
-  fields: v.exactOptional(fieldsSchema),
-  views: v.exactOptional(viewsSchema),
   sample: v.exactOptional(flag),
   locked: v.exactOptional(flag),
 })

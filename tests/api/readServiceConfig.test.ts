@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readDeclarations } from '#api/readDeclarations.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { DEFAULT_CONFIG } from '#api/serviceConfig.ts'
 
@@ -124,15 +125,13 @@ describe('fields and views', () => {
     [{ absent: [-1, {}] }, 'absent.1: is neither', { absent: [-1] }],
   ])('lose what is wrong in %j, alone and by its name', (field, problem, kept) => {
     const file = { version: 2, fields: { owner: field, other: { kind: 'flag' } } }
-    const { config, problems } = readServiceConfig(file)
+    const { fields, problems } = readDeclarations(file)
     expect(problems).toEqual([expect.stringContaining(`fields.owner.${problem}`)])
-    expect(config.fields).toEqual({ owner: kept, other: { kind: 'flag' } })
+    expect(fields).toEqual({ owner: kept, other: { kind: 'flag' } })
   })
 
   it('take keys such as __proto__ for data', () => {
     const file: unknown = JSON.parse('{"version":2,"fields":{"__proto__":{"kind":"rank"}}}')
-    expect(Object.entries(readServiceConfig(file).config.fields)).toEqual([
-      ['__proto__', { kind: 'rank' }],
-    ])
+    expect(Object.entries(readDeclarations(file).fields)).toEqual([['__proto__', { kind: 'rank' }]])
   })
 })

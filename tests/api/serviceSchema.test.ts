@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readDeclarations } from '#api/readDeclarations.ts'
 import { MISPLACED_ID, readServiceConfig } from '#api/readServiceConfig.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === undefined ? 2000 : 50_000
@@ -167,7 +168,9 @@ const fileWith = (field: string, value: unknown): unknown =>
 
 /** Where an id goes depends on two fields together: the schema has no word for it. */
 const problemsOf = (json: unknown) =>
-  readServiceConfig(json).problems.filter((problem) => !problem.endsWith(MISPLACED_ID))
+  [...new Set([...readServiceConfig(json).problems, ...readDeclarations(json).problems])].filter(
+    (problem) => !problem.endsWith(MISPLACED_ID),
+  )
 
 describe('the JSON Schema beside service.json', () => {
   it('is named by the shipped file, which it accepts', () => {

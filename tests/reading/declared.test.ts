@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readServiceConfig } from '#api/readServiceConfig.ts'
+import { readDeclarations } from '#api/readDeclarations.ts'
 import {
   arrange,
   type Declared,
@@ -319,7 +319,7 @@ describe('any JSON as fields and views', () => {
           views: fc.oneof(nearly, fc.record({ 'players.item': nearly })),
         }),
         (file) => {
-          const { config, problems } = readServiceConfig({ version: 2, ...file })
+          const { problems, ...config } = readDeclarations(file)
           const declared: Declared[] = [
             {
               by: 'service.json',
@@ -334,8 +334,7 @@ describe('any JSON as fields and views', () => {
           for (const [path, number] of numbersOf(reading))
             if (plain.has(path)) expect(number).toBe(plain.get(path))
           for (const problem of problems) expect(problem).toMatch(/^(?:fields|views)\b.*: /s)
-          const kept = { version: 2, fields: config.fields, views: config.views }
-          expect(readServiceConfig(kept)).toEqual({ config, problems: [] })
+          expect(readDeclarations(config)).toEqual({ ...config, problems: [] })
           expect(BODY).toEqual(before)
         },
       ),

@@ -5,6 +5,7 @@ import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { createHistory } from '#data/history/createHistory.ts'
 import type { Snapshot } from '#data/history/types.ts'
+import type { Declarations } from '#reading/index.ts'
 import type { Database } from '#data/history/database.ts'
 import { createJobs } from '#data/jobs/createJobs.ts'
 import { createQuota, createStorageStore, systemClock } from '#quota/index.ts'
@@ -12,8 +13,7 @@ import type { QuotaOptions } from '#quota/types.ts'
 import { createActivity } from '#data/activity.ts'
 import { contextOf, readSnapshot } from '#data/bodies/body.ts'
 import { refreshBody } from '#data/bodies/bodyQuery.ts'
-import { followChoices, followHistory, keepBody } from '#data/bodies/bodyHistory.ts'
-import { declarationsOf } from '#data/bodies/declarations.ts'
+import { followHistory, keepBody } from '#data/bodies/bodyHistory.ts'
 import { createQueryClient, followQueue } from '#data/bodies/queryClient.ts'
 import type { RawServiceFile, Services } from '#data/services.ts'
 import { AREAS } from '#areas/areas.ts'
@@ -27,7 +27,6 @@ import { createStores } from '#data/settings/stores.ts'
 import { holdsKey, withoutHeldKey } from '#data/key/keyGuard.ts'
 import { createKeyStore } from '#data/key/keyStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
-import { createOverrides } from '#data/settings/overrides.ts'
 import { createPreferences } from '#data/settings/preferences.ts'
 import { createRecents, createFavourites } from '#data/settings/favourites.ts'
 import { en } from '#words/en.ts'
@@ -121,10 +120,8 @@ export function createServices(environment: Environment): Services {
   })
   const activity = createActivity()
   const { reader } = environment
-  const overrides = stores.of(createOverrides)
-  const declared = (endpoint: string) =>
-    declarationsOf({ config, root }, overrides.getState(), endpoint)
-  const read = (snapshot: Snapshot) => readSnapshot(reader, snapshot, declared(snapshot.endpoint))
+  const read = async (snapshot: Snapshot) =>
+    readSnapshot(reader, snapshot, await declared(snapshot.endpoint))
   const queryClient = createQueryClient((body) => void keepBody({ history }, body))
   const recents = stores.of(createRecents)
   followQueue(queryClient, quota, ({ snapshot: { area, id }, reading }) => {
@@ -132,7 +129,14 @@ export function createServices(environment: Environment): Services {
     if (id !== null && name !== null) recents.getState().add({ area, id, name, unseen: true })
   })
   followHistory({ history, queryClient, quota, read })
-  followChoices({ overrides, queryClient, read, root })
+  let following: Promise<(endpoint: string) => Declarations> | null = null
+  // Needed with the first body, not for the first drawing. Without its code a body is read as if nothing were declared.
+  const declared = async (endpoint: string) => {
+    following ??= import('#data/bodies/declarations.ts').then(({ followDeclarations }) =>
+      followDeclarations({ config, root, stores, queryClient, read }),
+    )
+    return (await following.catch(() => (following = null)))?.(endpoint) ?? {}
+  }
   // Before `watchKey`: after a refused key the waiting requests are cancelled, not moved to another bucket.
   const consent = createKeyConsent(keyStore)
   const keyWatch = watchKey({ keyStore, quota, bucket, anonymous })
@@ -156,7 +160,7 @@ export function createServices(environment: Environment): Services {
       return name === bucket() ? keyStore.keyFor(origin) : null
     },
     async parse(text, { endpoint: { area, name }, id = null, path }) {
-      const context = { ...contextOf({ area, id, path }), ...declared(name) }
+      const context = { ...contextOf({ area, id, path }), ...(await declared(name)) }
       const read = await reader.read({ source: { text }, context })
       return { ...read, failure: read.reading?.error ?? null }
     },

@@ -36,15 +36,20 @@ export async function readConfig(options: {
   isOnline: () => boolean
 }): Promise<ReadConfig & { file: RawServiceFile }> {
   const { answer, device, built, isOnline } = options
-  const read = (given: Record<string, unknown>) => {
+  const read = async (given: Record<string, unknown>) => {
     const file = withOwnService(given, device)
-    return { ...readServiceConfig(file), file }
+    const { config, problems } = readServiceConfig(file)
+    if (file['fields'] === undefined && file['views'] === undefined)
+      return { config, problems, file }
+    const { readDeclarations } = await import('#api/readDeclarations.ts')
+    const { problems: more, ...declared } = readDeclarations(file)
+    return { config: { ...config, ...declared }, problems: [...problems, ...more], file }
   }
   const words = en.config
   const last = keptIn(device, 'service', kept)
   try {
     const file = await configJson(answer)
-    const loaded = read(built === null ? file : lockedTo(built, file))
+    const loaded = await read(built === null ? file : lockedTo(built, file))
     // A service that is named wrongly is not the one that is meant by default.
     const wrong = loaded.problems.find(isOfBaseUrl)
     if (wrong !== undefined) throw new ConfigError(wrong)
@@ -54,7 +59,7 @@ export async function readConfig(options: {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     const before = built ?? last.read()?.file
-    const loaded = before === undefined ? null : read(before)
+    const loaded = before === undefined ? null : await read(before)
     if (loaded === null || loaded.problems.some(isOfBaseUrl)) throw error
     // Every page says that already; of the file it says nothing.
     if (!isOnline()) return loaded

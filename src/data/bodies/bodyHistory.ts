@@ -1,15 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { StoreApi } from 'zustand/vanilla'
 import { serviceOf } from '../history/names.ts'
 import type { History } from '../history/types.ts'
 import type { Services } from '../services.ts'
 import { deviceKey } from '../cached/visits.ts'
 import { isNothing } from '#reading/index.ts'
-import { EVERY_VIEW, type OverrideStore } from '../settings/overrides.ts'
 import { type Body, bodyKey } from './body.ts'
-
-/** The queries whose data are bodies: those of the service, and opened copies. */
-const READ_BODIES = [['body'], ['copy']]
 
 /**
  * Writes a body to history, with its names and its figures; one that came from there is left alone. A body that could not be
@@ -57,39 +52,6 @@ export async function latestBody(
     if (isGood(before)) return before
   }
   return body
-}
-
-/** Reads the bodies of this session again that the person declares something else of. */
-export function followChoices({
-  overrides,
-  queryClient,
-  read,
-  root,
-}: Pick<Services, 'read' | 'root'> & {
-  overrides: StoreApi<OverrideStore>
-  queryClient: QueryClient
-}): void {
-  const declared = ({ rows }: OverrideStore, endpoint: string) =>
-    JSON.stringify(
-      rows.filter(
-        (row) => row.service === root && (row.endpoint === endpoint || row.endpoint === EVERY_VIEW),
-      ),
-    )
-  overrides.subscribe((now, before) => {
-    if (now.rows === before.rows) return
-    const keys = READ_BODIES.flatMap((queryKey) => queryClient.getQueriesData<Body>({ queryKey }))
-    for (const [key, body] of keys) {
-      const { endpoint, fetchedAt } = body?.snapshot ?? {}
-      if (body === undefined || endpoint === undefined) continue
-      if (declared(now, endpoint) === declared(before, endpoint)) continue
-      const show = (next: Body) => {
-        const shown = queryClient.getQueryData<Body>(key)
-        if (shown?.snapshot.fetchedAt === fetchedAt) queryClient.setQueryData(key, next)
-      }
-      // Where the code that reads does not load, the page stays as it is.
-      read(body.snapshot).then(show, () => undefined)
-    }
-  })
 }
 
 /** Shows what came to history, from another tab or from an import: newer bodies, longer pasts. */

@@ -1,6 +1,13 @@
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import type { Declarations, Declared } from '#reading/index.ts'
-import { EVERY_VIEW, type OverrideStore, type PartOverride } from '../settings/overrides.ts'
+import type { Services } from '../services.ts'
+import {
+  createOverrides,
+  EVERY_VIEW,
+  type OverrideStore,
+  type PartOverride,
+} from '../settings/overrides.ts'
+import type { Body } from './body.ts'
 
 export type Taught = Readonly<Record<string, PartOverride>>
 
@@ -36,4 +43,45 @@ export function declarationsOf(
       : { by: 'person', fields, ...(view !== null && { view }) }
   const declared = [person, declaredByService(config, endpoint)].filter((one) => one !== null)
   return { view: endpoint, declared }
+}
+
+/** The queries whose data are bodies: those of the service, and opened copies. */
+const READ_BODIES = [['body'], ['copy']]
+
+/**
+ * What is declared of a view as it is now. The bodies of this session are read again where the person declares something else
+ * of them.
+ */
+export function followDeclarations({
+  config,
+  root,
+  stores,
+  queryClient,
+  read,
+}: Pick<Services, 'config' | 'root' | 'stores' | 'queryClient' | 'read'>): (
+  endpoint: string,
+) => Declarations {
+  const overrides = stores.of(createOverrides)
+  const chosen = ({ rows }: OverrideStore, endpoint: string) =>
+    JSON.stringify(
+      rows.filter(
+        (row) => row.service === root && (row.endpoint === endpoint || row.endpoint === EVERY_VIEW),
+      ),
+    )
+  overrides.subscribe((now, before) => {
+    if (now.rows === before.rows) return
+    const keys = READ_BODIES.flatMap((queryKey) => queryClient.getQueriesData<Body>({ queryKey }))
+    for (const [key, body] of keys) {
+      if (body === undefined) continue
+      const { endpoint, fetchedAt } = body.snapshot
+      if (chosen(now, endpoint) === chosen(before, endpoint)) continue
+      const show = (next: Body) => {
+        const shown = queryClient.getQueryData<Body>(key)
+        if (shown?.snapshot.fetchedAt === fetchedAt) queryClient.setQueryData(key, next)
+      }
+      // Where the code that reads does not load, the page stays as it is.
+      read(body.snapshot).then(show, () => undefined)
+    }
+  })
+  return (endpoint) => declarationsOf({ config, root }, overrides.getState(), endpoint)
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readServiceConfig } from '#api/readServiceConfig.ts'
+import { readDeclarations } from '#api/readDeclarations.ts'
 import { isShown, useView } from '#data/bodies/useView.ts'
 import { createOverrides, EVERY_VIEW, type ViewOverrides } from '#data/settings/overrides.ts'
 import { readCell } from '#reading/index.ts'
@@ -8,17 +8,15 @@ import type { Reading } from '#reading/types.ts'
 import { fileForEverybody } from '#view/adjust/fileForEverybody.ts'
 import { SaveForEverybody } from '#view/adjust/SaveForEverybody.tsx'
 import { renderHookIn, renderIn } from '../../helpers/renderIn.tsx'
-import { createWorld, type World, type WorldOptions } from '../../helpers/world.ts'
+import { createWorld, type World } from '../../helpers/world.ts'
 
 const ENDPOINT = 'players.item'
 const LOADED = { version: 1, name: 'Sample', apiPrefix: '/api/v1', notes: ['by hand'] }
 
 function openWorld(file: Record<string, unknown>) {
-  const { config, problems } = readServiceConfig(file)
+  const { problems, ...config } = readDeclarations(file)
   expect(problems).toEqual([])
-  const { fields, views } = config
-  const options: WorldOptions = { config: { fields, views }, environment: { serviceFile: file } }
-  const world = createWorld(options)
+  const world = createWorld({ config, environment: { serviceFile: file } })
   onTestFinished(() => world.close())
   return world
 }
