@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SettingsPage } from '#pages/SettingsPage.tsx'
 import { memoryStorage } from '#data/settings/persisted.ts'
@@ -90,5 +90,33 @@ describe('hosts of pictures', () => {
   it('are not offered in a build for one service, whose policy would block them', async () => {
     await open({ config: { locked: true } })
     expect(screen.queryByPlaceholderText('cdn.example.com')).toBeNull()
+  })
+})
+
+describe('the sections of the settings', () => {
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  it('have an index whose links lead to each', async () => {
+    await open({})
+    const index = within(screen.getByRole('navigation', { name: 'Sections' }))
+    const links = index.getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    )
+    for (const link of links) {
+      const id = link.getAttribute('href')?.slice(1) ?? ''
+      expect(document.getElementById(id)?.tagName).toBe('SECTION')
+    }
+  })
+
+  it('keep the routes folded, but for who comes to correct one', async () => {
+    const routes = () => document.querySelector<HTMLDetailsElement>('#routes')
+    await open({})
+    expect(routes()?.open).toBe(false)
+    expect(within(routes()!).getAllByRole('textbox')).toHaveLength(world.services.endpoints.size)
+    cleanup()
+    history.replaceState(null, '', '/settings#routes')
+    await open({})
+    expect(routes()?.open).toBe(true)
   })
 })
