@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { nameColumn, rowLinkId, rowNamer, textAt } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'
@@ -46,45 +46,66 @@ interface BoardCardsProps {
   seen: ReadonlyMap<string, SeenBoard | null>
 }
 
+/** What the person opened comes first. */
 function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
   const { boards } = useWords(panelWords)
   const { table: words } = useWords()
   const faces = useRowFaces(table)
-  const nameOf = rowNamer(table)
-  const about = aboutColumn(table)
+  const about = useMemo(() => aboutColumn(table), [table])
   const boardOf = (row: Row) => seen.get(rowLinkId(table, row) ?? '')
-  // What the person opened comes first.
-  const ordered = rows.toSorted(
-    (a, b) => Number(boardOf(a) === undefined) - Number(boardOf(b) === undefined),
-  )
+  const isNew = (row: Row) => Number(boardOf(row) === undefined)
   return (
     <>
       {rows.length === 0 && <p className={styles.none}>{words.noMatch}</p>}
       <ul className={styles.cards}>
-        {ordered.map((row) => {
-          const id = rowLinkId(table, row)
-          const name = nameOf(row)
-          const board = boardOf(row)
-          return (
-            <li key={row.key} className={styles.card}>
-              {faces?.faceOf(row)}
-              {id === null ? (
-                <b>
-                  <Name text={name} />
-                </b>
-              ) : (
-                <AppLink href={hrefOf(paths.entity(area, id))} className={styles.name}>
-                  <Name text={name} />
-                </AppLink>
-              )}
-              {about !== null && <span className={styles.about}>{textAt(row, about)}</span>}
-              {board !== undefined && <Seen name={name} board={board} />}
-            </li>
-          )
-        })}
+        {rows
+          .toSorted((a, b) => isNew(a) - isNew(b))
+          .map((row) => (
+            <BoardCard
+              key={row.key}
+              area={area}
+              table={table}
+              row={row}
+              face={faces?.faceOf(row)}
+              about={about && textAt(row, about)}
+              board={boardOf(row)}
+            />
+          ))}
       </ul>
       {seen.size === 0 && <p className={styles.none}>{boards.noneSeen}</p>}
     </>
+  )
+}
+
+interface BoardCardProps {
+  area: string
+  table: Table
+  row: Row
+  face: ReactNode
+  /** What it measures, where the boards differ in it. */
+  about: string | null
+  /** Undefined where no page of it is on this device. */
+  board: SeenBoard | null | undefined
+}
+
+function BoardCard({ area, table, row, face, about, board }: BoardCardProps) {
+  const id = rowLinkId(table, row)
+  const name = rowNamer(table)(row)
+  return (
+    <li className={styles.card}>
+      {face}
+      {id === null ? (
+        <b>
+          <Name text={name} />
+        </b>
+      ) : (
+        <AppLink href={hrefOf(paths.entity(area, id))} className={styles.name}>
+          <Name text={name} />
+        </AppLink>
+      )}
+      {about !== null && <span className={styles.about}>{about}</span>}
+      {board !== undefined && <Seen name={name} board={board} />}
+    </li>
   )
 }
 

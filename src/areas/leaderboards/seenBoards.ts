@@ -16,7 +16,7 @@ import type { Row, Table, Value } from '#reading/types.ts'
 import { valueOf } from '#view/history/followedFigures.ts'
 import { sameTable } from '#view/history/tableChanges.ts'
 import { ownRank } from '../ranks.ts'
-import { findRow, type JoinedBoard, joinPages, withoutRepeats } from './joinPages.ts'
+import { type JoinedBoard, joinPages, withoutRepeats } from './joinPages.ts'
 
 /** Where somebody stood on a board. */
 export interface Place {
@@ -42,6 +42,7 @@ export interface SeenBoard {
 /** More pages are not read for a list of boards, or for one board. */
 const MOST_PAGES = 60
 const LEADERS = 3
+const NONE: readonly never[] = []
 
 const paramOf = ({ endpoint }: Target) => endpoint.paging?.param ?? 'page'
 const searchOf = (query: string) => new URLSearchParams(query.split('?')[1])
@@ -109,15 +110,15 @@ function placesIn(joined: JoinedBoard, rows = joined.table.rows): readonly Place
   })
 }
 
-function rowOf({ table, rankOf }: JoinedBoard, { id }: Entity): Row | null {
+/** Finds the row of somebody by their id. */
+function rowFinder({ table }: JoinedBoard): (entity: Entity) => Row | null {
   const identity = rowIdentity(table)
-  return findRow({ rows: table.rows, rankOf, identity, find: id, rank: Number.NaN })
+  const rows = new Map(table.rows.map((row) => [nameKey(identity?.(row) ?? ''), row]))
+  return ({ id }) => rows.get(nameKey(id)) ?? null
 }
 
-function placeOf(joined: JoinedBoard, entity: Entity): Place | null {
-  const row = rowOf(joined, entity)
-  return (row && placesIn(joined, [row])[0]) ?? null
-}
+const placeOf = (joined: JoinedBoard, row: Row | null): Place | null =>
+  (row && placesIn(joined, [row])[0]) ?? null
 
 /** The boards of a list whose pages this device has, by their ids; null while they are read. No request. */
 export function useSeenBoards(area: string): ReadonlyMap<string, SeenBoard | null> {
@@ -142,11 +143,12 @@ export function useSeenBoards(area: string): ReadonlyMap<string, SeenBoard | nul
           const joined = joinSeen(target, own)
           if (joined === null) return [target.id ?? '', null] as const
           const people = entities.filter((entity) => entity.area === areaOf(joined.table))
+          const rowOf = rowFinder(joined)
           const board: SeenBoard = {
             leaders: placesIn(joined)
               .filter(({ rank }) => rank <= LEADERS)
               .slice(0, LEADERS),
-            own: people.flatMap((entity) => placeOf(joined, entity) ?? []),
+            own: people.flatMap((entity) => placeOf(joined, rowOf(entity)) ?? []),
             at: Math.max(...own.map(({ snapshot }) => snapshot.fetchedAt)),
           }
           return [target.id ?? '', board] as const
@@ -168,14 +170,14 @@ export interface Pinned extends Entity {
 /** The saved ones of a board, with their places in the loaded rows, else as they were when this device saw them last. */
 export function usePinned(board: ShownBoard, people: readonly Entity[]): readonly Pinned[] {
   const { joined } = board
-  const loaded = useMemo(
-    () =>
-      people.map((entity): Pinned => {
-        const isLoaded = rowOf(joined, entity) !== null
-        return { ...entity, place: placeOf(joined, entity), isLoaded }
-      }),
-    [joined, people],
-  )
+  const loaded = useMemo(() => {
+    if (people.length === 0) return NONE
+    const rowOf = rowFinder(joined)
+    return people.map((entity): Pinned => {
+      const row = rowOf(entity)
+      return { ...entity, place: placeOf(joined, row), isLoaded: row !== null }
+    })
+  }, [joined, people])
   const missing = useMemo(() => loaded.filter(({ isLoaded }) => !isLoaded), [loaded])
   const known = useKnownPlaces(board, missing)
   return useMemo(
@@ -189,8 +191,6 @@ interface ShownBoard {
   joined: JoinedBoard
   has(value: string): boolean
 }
-
-const NONE: readonly never[] = []
 
 /**
  * Where people stood whom no loaded row has, by their ids: as another page on this device has it, else as an earlier visit of
@@ -212,10 +212,11 @@ function useKnownPlaces(
   const pasts = usePasts(queriesOf(pages.filter(isLoaded)))
   return useMemo(() => {
     const others = joinSeen(base, bodies, table)
+    const rowOf = others && rowFinder(others)
     return new Map(
       missing.flatMap((entity) => {
         const [newest] = [
-          others && placeOf(others, entity),
+          others && rowOf && placeOf(others, rowOf(entity)),
           ...[...(pasts?.values() ?? [])].map((past) => lastPlace(past, table, entity)),
         ]
           .flatMap((place) => place ?? [])

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useNow } from '#data/useService.ts'
 import { numberAt, numberIn, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
@@ -52,6 +53,11 @@ export function movesOf(rows: readonly Row[], moved: (row: Row) => number | null
 
 const isAny = ({ risers, fallers }: Moves) => risers.length + fallers.length > 0
 
+const percentIn = ({ sortBy }: ExtraColumn, row: Row): number | null => {
+  const value = sortBy?.(row)
+  return value === undefined ? null : numberIn(value)
+}
+
 interface MoversProps {
   table: Table
   price: Column | null
@@ -69,15 +75,17 @@ export function Movers({ table, price, delta, since, snapshot }: MoversProps) {
   const now = useNow()
   const [before = null] = useBaselines([snapshot])
   const faces = useRowFaces(table)
-  const period = movesOf(table.rows, (row) => {
-    const value = since?.sortBy?.(row)
-    return value === undefined ? null : numberIn(value)
-  })
-  const isOfPeriod = before !== null && isAny(period)
-  const moves = isOfPeriod
-    ? period
-    : movesOf(table.rows, (row) => (delta === undefined ? null : numberAt(row, delta)))
-  if (!isAny(moves)) return null
+  const period = useMemo(
+    () => (since === undefined ? null : movesOf(table.rows, (row) => percentIn(since, row))),
+    [table, since],
+  )
+  const told = useMemo(
+    () => (delta === undefined ? null : movesOf(table.rows, (row) => numberAt(row, delta))),
+    [table, delta],
+  )
+  const isOfPeriod = before !== null && period !== null && isAny(period)
+  const moves = isOfPeriod ? period : told
+  if (moves === null || !isAny(moves)) return null
   const over = isOfPeriod
     ? words.since(instant(before.fetchedAt, now()))
     : changeLabel(delta?.label ?? '', words)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
@@ -26,8 +26,14 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
   const [params, setParams] = useUrlState()
   const { reading, snapshot, target } = view
   const table = reading.tables[0]
-  const category = table === undefined ? null : categoryColumn(table)
-  const kinds = table === undefined || category === null ? [] : categoriesIn(table.rows, category)
+  const { price, category, kinds } = useMemo(() => {
+    const column = table === undefined ? null : categoryColumn(table)
+    return {
+      price: table === undefined ? null : priceColumn(table),
+      category: column,
+      kinds: table === undefined || column === null ? [] : categoriesIn(table.rows, column),
+    }
+  }, [table])
   const kind = params.get('kind') ?? ''
   const filter = useServiceFilters(target).find(({ values }) =>
     values.some((value) => kinds.some((own) => own.toLowerCase() === value.toLowerCase())),
@@ -35,10 +41,8 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
   const options = [...new Set([...kinds, ...(kind === '' ? [] : [kind])])]
   return (
     <>
-      {table !== undefined && priceColumn(table) !== null && (
-        <PeriodBar snapshot={snapshot} area={area} narrow={narrow} />
-      )}
       <div className={pages.row}>
+        {price !== null && <PeriodBar snapshot={snapshot} area={area} narrow={narrow} />}
         {category !== null && (
           <Choice
             label={category.label}

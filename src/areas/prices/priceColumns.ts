@@ -1,5 +1,4 @@
 import {
-  compareValues,
   isAmount,
   isDelta,
   isPrice,
@@ -7,14 +6,13 @@ import {
   labelSays,
   mainFigure,
   numberAt,
-  readCell,
   textAt,
   twoPrices,
 } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import type { panelWords } from '#words/en/panels.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
-import { naturalSort } from '#view/useTableRows.ts'
+import { naturalSort, sortRows } from '#view/useTableRows.ts'
 
 /** The column that a thing's price is in: what one buys it for where there are two. */
 export function priceColumn(table: Table): Column | null {
@@ -48,10 +46,8 @@ export function mostTradedFirst(table: Table, price: Column | null): Table {
   )
   const column = traded ?? price
   if (column === null || naturalSort(table) !== null) return table
-  const rows = table.rows.toSorted((a, b) =>
-    compareValues(readCell(a, column), readCell(b, column), true),
-  )
-  return { ...table, rows, sort: { column: column.path, descending: true } }
+  const sort = { column: column.path, descending: true }
+  return { ...table, rows: [...sortRows(table, sort)], sort }
 }
 
 /** The name, how the service says that the price moved, the price and what else there is, the kind at the end. */
