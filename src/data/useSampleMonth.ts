@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { entityTarget } from './cached/useCached.ts'
 import type { Asked } from './figures/samplePast.ts'
-import { usePasts } from './figures/usePast.ts'
 import { useServices } from './services.ts'
 
 export type { Asked }
@@ -40,9 +39,3 @@ export function useAskedOf(area: string, ids: readonly string[]): readonly Asked
     [services, area, ids],
   )
 }
-
-/** Some of their visits are from the sample's past. */
-export const useHasSample = (all: readonly Asked[]): boolean =>
-  [...(usePasts(all.map(({ query }) => query))?.values() ?? [])].some(
-    ({ sample }) => sample.length > 0,
-  )

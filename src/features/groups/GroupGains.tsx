@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { groupGains, type MemberGain } from '#progress/groupGains.ts'
-import { useAskedOf, useHasSample } from '#data/useSampleMonth.ts'
+import { useAskedOf } from '#data/useSampleMonth.ts'
+import { useHasSample } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import type { Group, Member } from './groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
