@@ -67,7 +67,6 @@ export function ComparedList({ area, entities, onChange }: ComparedListProps) {
                 </small>
               )}
               <IconButton
-                small
                 label={compare.remove(name)}
                 icon={<CloseIcon size={12} />}
                 onClick={() => remove(id)}
