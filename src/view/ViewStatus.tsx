@@ -75,14 +75,14 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
           message={detail === '' ? null : detail}
           actions={
             <>
-              <Button onClick={view.refresh} cost={one}>
-                {failureWords.again}
-              </Button>
               {spelled !== null && (
                 <Button variant="primary" cost={one} onClick={spelled}>
                   {failureWords.asWritten}
                 </Button>
               )}
+              <Button onClick={view.refresh} cost={one}>
+                {failureWords.again}
+              </Button>
               {settings === true && (
                 <ButtonLink
                   href={hrefOf(paths.settings(failure.kind === 'key refused' ? 'key' : 'service'))}

@@ -55,6 +55,7 @@ describe('what ears are told', () => {
   it('has the key of the search as its shortcut, not as a stray character', () => {
     const { container } = renderUi(
       <SearchBox
+        isMain
         label="Find a player, clan or item"
         value=""
         onChange={nothing}

@@ -11,6 +11,9 @@ export interface ContextMenuProps {
   onClose(): void
 }
 
+/** To the edge of the window, px. */
+const GAP = 8
+
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Actions of what was pointed at. The first has the focus; whatever takes the focus away closes it. */
@@ -21,9 +24,10 @@ export function ContextMenu({ label, at: { x, y }, items, onClose }: ContextMenu
     const { current } = menu
     if (current === null) return
     current.showPopover?.()
-    // Inside of the window, whatever it is that fits there.
+    // Inside of the window, as far as it fits there.
     const { width, height } = current.getBoundingClientRect()
-    current.style.left = `${Math.max(0, Math.min(x, innerWidth - width))}px`
+    const right = document.documentElement.clientWidth - width - GAP
+    current.style.left = `${Math.max(0, Math.min(x, right))}px`
     current.style.top = `${Math.max(0, y + height > innerHeight ? y - height : y)}px`
     current.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
     return () => {

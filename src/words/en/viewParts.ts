@@ -2,7 +2,7 @@
 export const viewWords = {
   failure: {
     spelled:
-      'You wrote this name with characters that look alike but are not the same, such as a double space or a separate accent. Statglass asked for the plain spelling. Some services answer only to the other one.',
+      'You wrote this name with a double space, a separate accent or the like. Statglass asked for the plain spelling; some services answer only to the other.',
     asWritten: 'Ask exactly as written',
     network: 'The service could not be reached.',
     networkHelpHere: 'The address may be wrong, or the service may be down.',
