@@ -73,8 +73,8 @@ function Example({ onAsk }: Asking) {
               {name}
             </Button>
           ))}
+          <SampleMonth all={asked} filled={false} />
         </div>
-        <SampleMonth all={asked} filled={false} />
         {shown.slice(-1).map((name) => (
           <PanelBoundary key={name}>
             <Suspense fallback={<FactGridSkeleton />}>

@@ -1,8 +1,13 @@
+/** Where, and when, what is shown was seen. */
+export interface PictureNote {
+  source: string
+  date: string
+}
+
 export interface PictureCard {
   title: string
   figures: readonly { label: string; value: string }[]
-  /** Service and time. */
-  note: string
+  note: PictureNote
 }
 
 export type Painter = Pick<
@@ -65,7 +70,7 @@ export function paintCard(painter: Painter, card: PictureCard, look: Look): void
     write(label, x, y, 26, column - 24)
     write(value, x, y + 56, 46, column - 24, true)
   }
-  write(card.note, EDGE, HEIGHT - 52, 26, WIDTH - 2 * EDGE)
+  write(`${card.note.source} · ${card.note.date}`, EDGE, HEIGHT - 52, 26, WIDTH - 2 * EDGE)
 }
 
 /** Cuts text wider than `width` between characters, with an ellipsis. */

@@ -1,4 +1,4 @@
-import { fitted } from './cardPicture.ts'
+import { fitted, type PictureNote } from './cardPicture.ts'
 
 /** The properties that the page's style sheets give a chart: they do not travel with a file. */
 const PROPERTIES = [
@@ -14,6 +14,9 @@ const PROPERTIES = [
   'font-weight',
   'text-anchor',
 ]
+
+/** A file has not the page's font: its numbers beside the axis may be wider, px. */
+const SIDE = 24
 
 /** The plot; the strip under a zoomed one comes after it. */
 const PLOT = '.recharts-wrapper > svg'
@@ -39,15 +42,17 @@ export function chartSvg(figure: Element): { text: string; width: number; height
   })
   for (const own of ['style', 'class']) copy.removeAttribute(own)
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  copy.setAttribute('width', String(width))
+  copy.setAttribute('width', String(width + SIDE))
   copy.setAttribute('height', String(height))
+  copy.setAttribute('viewBox', `${-SIDE} 0 ${width + SIDE} ${height}`)
   copy.prepend(ground(getComputedStyle(document.documentElement).backgroundColor))
-  return { text: new XMLSerializer().serializeToString(copy), width, height }
+  return { text: new XMLSerializer().serializeToString(copy), width: width + SIDE, height }
 }
 
 /** A shape: not every program heeds a background style. */
 function ground(colour: string): SVGElement {
   const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
+  rect.setAttribute('x', String(-SIDE))
   rect.setAttribute('width', '100%')
   rect.setAttribute('height', '100%')
   rect.setAttribute('fill', colour)
@@ -57,12 +62,12 @@ function ground(colour: string): SVGElement {
 /** Above and below the plot, px. */
 const EDGE = 16
 const HEAD = 44
-const FOOT = 36
+const FOOT = 52
 
-/** The same at twice its size, as pixels, with a title above and a note below; null where the browser cannot draw it. */
+/** The same at twice its size, as pixels, with a title above and a note of two lines below; null where the browser cannot draw it. */
 export async function chartPng(
   figure: Element,
-  { title, note }: { title: string; note: string },
+  { title, note }: { title: string; note: PictureNote },
 ): Promise<Blob | null> {
   const svg = chartSvg(figure)
   if (svg === null) return null
@@ -88,7 +93,8 @@ export async function chartPng(
       context.fillText(fitted(context, text, width - 2 * EDGE), EDGE, y)
     }
     write(title, 28, '650 16px')
-    write(note, height - 13, '400 12px')
+    write(note.source, height - 29, '400 12px')
+    write(note.date, height - 12, '400 12px')
     return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
   } finally {
     URL.revokeObjectURL(url)

@@ -1,8 +1,10 @@
+import { useCallback } from 'react'
 import { useConfig, useServiceAddress } from '#data/useService.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { pictureWords } from '#words/en/picture.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import type { PictureNote } from './cardPicture.ts'
 import { download, fileName } from './download.ts'
 
 /**
@@ -36,11 +38,12 @@ async function copied(making: Promise<Blob | null>): Promise<boolean> {
   }
 }
 
-/** Where and when what is shown in a picture was seen (wall ms). */
-export function usePictureNote(): (at: number) => string {
+/** The note of a picture of what was seen at a time (wall ms). */
+export function usePictureNote(): (at: number) => PictureNote {
   const { exactInstant } = useFormat()
   const { name } = useConfig()
   const { root } = useServiceAddress()
   const service = name || (URL.canParse(root) ? new URL(root).host : '')
-  return (at) => ['Statglass', service, exactInstant(at)].filter(Boolean).join(' · ')
+  const source = ['Statglass', service].filter(Boolean).join(' · ')
+  return useCallback((at) => ({ source, date: exactInstant(at) }), [source, exactInstant])
 }

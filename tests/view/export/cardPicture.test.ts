@@ -26,14 +26,18 @@ it('says the title, each figure with its label, and where it is from', () => {
     { label: 'Overall XP', value: '812,375,754' },
     { label: 'Rank', value: '4,118' },
   ]
-  const texts = painted({ title: 'Merrow Ann', figures, note: 'stats.example, 22 Nov' })
+  const texts = painted({
+    title: 'Merrow Ann',
+    figures,
+    note: { source: 'stats.example', date: '22 Nov' },
+  })
   expect(texts.map(({ text }) => text)).toEqual([
     'Merrow Ann',
     'Overall XP',
     '812,375,754',
     'Rank',
     '4,118',
-    'stats.example, 22 Nov',
+    'stats.example · 22 Nov',
   ])
 })
 
@@ -41,8 +45,8 @@ it('writes nothing beyond its edge, whatever the names and however many the figu
   const long = fc.string({ unit: 'grapheme', maxLength: 200 })
   const figures = fc.array(fc.record({ label: long, value: long }), { maxLength: 12 })
   fc.assert(
-    fc.property(long, figures, long, (title, some, note) => {
-      const texts = painted({ title, figures: some, note })
+    fc.property(long, figures, long, long, (title, some, source, date) => {
+      const texts = painted({ title, figures: some, note: { source, date } })
       for (const { end } of texts) expect(end).toBeLessThanOrEqual(WIDTH)
       expect(texts.length).toBeLessThanOrEqual(2 + 2 * 6)
     }),
