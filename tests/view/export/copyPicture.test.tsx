@@ -26,17 +26,16 @@ async function openShare() {
 it('puts the card into the clipboard as a picture', async () => {
   const app = await openShare()
   const write = vi.fn<(items: unknown[]) => Promise<void>>(async () => undefined)
-  vi.stubGlobal(
-    'ClipboardItem',
-    class {
-      constructor(readonly data: Record<string, Promise<Blob>>) {}
-    },
-  )
+  const Item = vi.fn(function item(this: object, data: object) {
+    Object.assign(this, { data })
+  })
+  vi.stubGlobal('ClipboardItem', Item)
   vi.stubGlobal('navigator', { ...navigator, clipboard: { write } })
   await app.press('button', 'Copy as picture', () => document.body)
   await app.reads(/Copied as a picture/, () => document.body)
-  const [item] = write.mock.calls[0]?.[0] as { data: Record<string, Promise<Blob>> }[]
-  expect(await item?.data['image/png']).toBe(PNG)
+  expect(write).toHaveBeenCalledOnce()
+  const [data] = Item.mock.calls[0] as [Record<string, Promise<Blob>>]
+  expect(await data['image/png']).toBe(PNG)
 })
 
 it('saves it where the browser takes no picture', async () => {
