@@ -251,4 +251,9 @@ export interface ReadingContext {
   area: Area
   id?: string
   endpoint: string
+  /** What counts how much for a column, where it is not what was fitted to all known bodies: for benches. */
+  columnWeights?: ColumnWeights
 }
+
+/** How much each piece of evidence counts: by its group and what it is. */
+export type ColumnWeights = ReadonlyMap<string, ReadonlyMap<string, number>>

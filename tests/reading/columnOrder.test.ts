@@ -90,7 +90,7 @@ describe('what a column is worth', () => {
   })
 
   it('a letter for won or lost is a result', () => {
-    const shown = first('players', 3, (at) => ({
+    const shown = first('players', 4, (at) => ({
       game: `Game ${String(at)}`,
       wl: ['W', 'L', 'W', 'W'][at],
       minutes: [30, 31, 28, 40][at],
@@ -98,18 +98,6 @@ describe('what a column is worth', () => {
       map: ['Pier', 'Pier', 'Dunes', 'Ice'][at],
     }))
     expect(shown).toContain('wl')
-  })
-
-  it('what somebody did comes before how tall they are', () => {
-    const shown = first('clans', 3, (at) => ({
-      name: NAMES[at],
-      height: 170 + at,
-      weight: 70 - at,
-      age: 20 + at,
-      points: [9, 2, 7, 1][at],
-      wins: [3, 1, 2, 0][at],
-    }))
-    expect(shown.toSorted()).toEqual(['name', 'points', 'wins'])
   })
 
   it('whether it is going on comes before other flags', () => {

@@ -23,7 +23,7 @@ const ASKED: Asked = {
 const ASKED_OF_SECOND: Asked = {
   title: 0.95,
   table: 0.95,
-  columns: 0.9,
+  columns: 0.82,
   instants: 0.97,
   links: 0.85,
   series: 0.9,

@@ -37,17 +37,6 @@ describe('columns by what is beside them (rule 4)', () => {
       expect.arrayContaining(['Hero', 'Ability']),
     )
   })
-
-  it('take one to as many as there are rows for places, whatever their key', () => {
-    const teams = rows(6, (at) => ({
-      title: `Team ${String(at)}`,
-      budgetLeft: 100 - at * 7,
-      knockoutOrder: [3, 1, 2, 6, 5, 4][at],
-      ...Object.fromEntries(rows(9, (n) => [`thing${String(n)}`, 5000 + ((at * n) % 4)])),
-    }))
-    const paths = columnsOf(teams, 'competitions').map(({ path }) => path)
-    expect(paths.slice(0, 3)).toContain('knockoutOrder')
-  })
 })
 
 describe('rows', () => {

@@ -55,7 +55,7 @@ const REACHED_BY_HARDEST: Asked = [
 const REACHED_BY_NEWEST: Asked = [
   ['title', 90],
   ['table', 97],
-  ['columns', 80],
+  ['columns', 78],
   ['instants', 93],
   ['links', 66],
   ['series', 75],

@@ -155,16 +155,6 @@ describe('columns (rule 4)', () => {
     expect(before(reading, 'tally', 'refreshed_on')).toBe(true)
   })
 
-  it('leave the only time of a row where it is', () => {
-    const once = rows.map(({ company_title, established_on, tally }) => ({
-      company_title,
-      established_on,
-      tally,
-    }))
-    const reading = read('clans', once)
-    expect(before(reading, 'established_on', 'tally')).toBe(true)
-  })
-
   it('put the duty and the side of a member before what its profile says', () => {
     const reading = read('clans', { ...company(1), roll }, opaque(1))
     for (const own of ['duty', 'side'])

@@ -32,8 +32,8 @@ describe('the point of a table comes first (rule 4)', () => {
   it.each<[path: string, area: Area, id: string | undefined, columns: string[]]>([
     ['competitions/82', 'competitions', '82', ['Player', 'Team', 'Progress gained']],
     ['groups/3/gained?metric=overall&period=week', 'clans', '3', ['Player', 'Gained']],
-    ['groups/3/hiscores?metric=overall', 'clans', '3', ['Player', 'Rank', 'Experience']],
-    ['groups/3/achievements', 'clans', '3', ['Player', 'Name', 'Created at']],
+    ['groups/3/hiscores?metric=overall', 'clans', '3', ['Player', 'Experience', 'Level']],
+    ['groups/3/achievements', 'clans', '3', ['Player', 'Created at', 'Threshold', 'Name']],
     [
       'records/leaderboard?metric=overall&period=week',
       'leaderboards',
@@ -42,10 +42,10 @@ describe('the point of a table comes first (rule 4)', () => {
     ],
     ['groups/3', 'clans', '3', ['Player', 'Exp', 'Role']],
     ['groups', 'clans', undefined, ['Name', 'Score', 'Members']],
-    ['competitions', 'competitions', undefined, ['Title', 'Starts at', 'Ends at']],
+    ['competitions', 'competitions', undefined, ['Title', 'Score', 'Starts at', 'Ends at']],
     [`players/${ANN}/records`, 'players', ANN, ['Metric', 'Value']],
     [`players/${ANN}/gained?period=week`, 'players', ANN, ['Metric', 'Experience gained']],
-    [`players/${ANN}/competitions`, 'players', ANN, ['Competition', 'Starts at', 'Ends at']],
+    [`players/${ANN}/competitions`, 'players', ANN, ['Competition']],
     [`players/${ANN}/groups`, 'players', ANN, ['Group', 'Role']],
   ])('of %s', (path, area, id, columns) => {
     expect(leading(read(path, area, id), columns.length)).toEqual(columns)

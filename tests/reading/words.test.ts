@@ -59,7 +59,7 @@ describe('the label of a moment', () => {
   it('does not say how it is written', () => {
     expect(
       labels({ start_epoch_milli: at * 1000, end_timestamp: at, created_utc: at }),
-    ).toStrictEqual(['Start', 'End', 'Created'])
+    ).toStrictEqual(['End', 'Start', 'Created'])
   })
 
   it('says it where another column has the same', () => {

@@ -15,7 +15,6 @@ const OPPOSITES: readonly string[] = [
   'own opponent clan enemy',
   'buy sell',
   'bid ask',
-  'low high',
   'lowest highest',
   'min max',
   'minimum maximum',
@@ -35,7 +34,7 @@ const OPPOSITES: readonly string[] = [
   'departure depart dep dpt arrival arrive arr destination',
   'old new',
   'before after',
-  'open close',
+  'open low high close closed',
   'in out',
   'up down',
   'gained lost',
@@ -44,6 +43,10 @@ const OPPOSITES: readonly string[] = [
 
 const PLACE: ReadonlyMap<string, string> = new Map(
   OPPOSITES.flatMap((words, at) => words.split(' ').map((word) => [word, `*${String(at)}`])),
+)
+
+const TURN: ReadonlyMap<string, number> = new Map(
+  OPPOSITES.flatMap((words) => words.split(' ').map((word, at) => [word, at] as const)),
 )
 
 /** `player1` as `player` and `1`. */
@@ -117,11 +120,11 @@ function joinSame(fields: readonly ColumnCandidate[]): void {
 }
 
 const BESIDE = 2
-/** When a thing ends is read after when it starts. */
+/** They are read in the order in which they are said: kills, deaths, assists. */
 const AFTER = 0.01
 
-const isEnd = ({ kind, meaning }: ColumnCandidate): boolean =>
-  kind === 'instant' && meaning.edge === 'end'
+const turnOf = ({ meaning: { words } }: ColumnCandidate): number =>
+  Math.max(0, ...words.map((word) => TURN.get(word) ?? 0))
 
 /** The same in each of three rows and more: a side that is the page's own. */
 const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>
@@ -161,6 +164,6 @@ export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
     const sides = group.some(({ base }) => base !== first.base)
     const alike = group.filter((field) => field.kind === first.kind && !(sides && isSameAll(field)))
     const most = Math.max(...alike.map(({ score }) => score))
-    for (const field of alike) field.score = isEnd(field) ? most - AFTER : most
+    for (const field of alike) field.score = most - AFTER * turnOf(field)
   }
 }

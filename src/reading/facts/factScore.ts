@@ -1,5 +1,5 @@
 import { IMAGE } from '../keys/vocabulary.ts'
-import { IMAGE_FILE } from '../columns/columnClass.ts'
+import { IMAGE_FILE } from '../columns/forms.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { ReadingContext } from '../types.ts'
 import { FACT_WORTH } from './factFilter.ts'

@@ -2,7 +2,7 @@ import { readAs } from '../values/readAs.ts'
 import { readCell } from '../values/readCell.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
-import { demoteDuplicates } from '../columns/siblingPenalties.ts'
+import { sameTimes } from '../columns/duplicates.ts'
 import { factScore, SAME_THING } from './factScore.ts'
 import {
   isNotFact,
@@ -37,6 +37,7 @@ const EACH_TURN = 4
 const MOST_TURNS = 4
 
 const KIND_OF_OTHER_COST = 12
+const SAME_TIME_COST = 14.5
 
 export const MAX_FACTS = 80
 
@@ -173,7 +174,7 @@ export function factsOf(
   minusMeansNone(kept.map(({ field }) => field))
   for (const { field, absolute } of kept)
     field.score = absolute === title ? TITLE_WORTH : factScore(field, context)
-  demoteDuplicates(kept.map(({ field }) => field))
+  for (const field of sameTimes(kept.map(({ field }) => field))) field.score -= SAME_TIME_COST
   demoteKindsOfOthers(kept.map(({ field }) => field))
   takeTurns(kept.map(({ field }) => field))
   kept.sort((a, b) => b.field.score - a.field.score)

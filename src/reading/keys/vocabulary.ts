@@ -85,11 +85,11 @@ export const FIGURE = set(
    amount price worth kd kda winrate donations contribution fame stars gold crowns battles games matches played damage
    starts poles laps prestige power skill rewards bids offers listings volume buy sell ask bid count members total loot
    attacks karma achievements quests quest kudos streak progress count laps stats frags distance clears completed lp sr glory honor
-   honour reputation gained delta change high low open close average avg median won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect age earned pnl differential margin profit ties podiums
+   honour reputation gained delta change high low open close average avg median won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect earned pnl differential margin profit ties podiums
    reward bonus stock velocity combo farm apm pps wpm acc glicko penalty odds multiplier steals blocks turnovers fouls corners possession attempts
    wickets overs innings strikeouts differentials cap
    percentile dmg heal fpts contributions contributors
-   units sold confirmed attending height weight minus
+   units sold confirmed attending minus
    goals goal shots par dapm dpm hpm ppm saves tackles rebounds reb ast pts runs rbi yards touchdowns aces appearances scored conceded`,
 )
 /** Short texts a person sorts people and things by. */

@@ -1,5 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { isInSide } from '../columns/boostSides.ts'
+import { isInSide } from '../columns/sides.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { singular } from '../keys/words.ts'

@@ -1,5 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { isInSide } from '../columns/boostSides.ts'
+import { isInSide } from '../columns/sides.ts'
 import { areaOfKey, entityOfUrl, isSelfName } from '../keys/nouns.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 import { KINDS_TOO } from './kindNouns.ts'

@@ -1,6 +1,7 @@
 import type { TableCandidate } from './tableCandidate.ts'
 import { type ColumnCandidate, columnCandidateOf, firstText } from '../columns/columnCandidate.ts'
 import { scoreColumns } from '../columns/columnScore.ts'
+import type { TableAround } from '../columns/evidence.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import type { KeyMeaning, KeySemantics } from '../keys/keySemantics.ts'
 import { findLinks } from '../links/findLinks.ts'
@@ -11,6 +12,7 @@ import type { ToldContext } from '../declared/declared.ts'
 import { declareFields, declareLinks } from '../declared/declareFields.ts'
 import { isRecord, parsePath, walk } from '../path.ts'
 import { wordsOf } from '../keys/words.ts'
+import { nameColumnOf } from './nameColumn.ts'
 import { tellWrittenTimes } from './writtenTimes.ts'
 import type { Area, Hint } from '../types.ts'
 import { inferKind } from '../values/inferKind.ts'
@@ -24,7 +26,7 @@ export function columnCandidatesOf(
   context: ToldContext,
   self: Area | null,
   size: number,
-): { fields: ColumnCandidate[]; rows: Area | null } {
+): { fields: ColumnCandidate[]; rows: Area | null; around: TableAround } {
   const sample = sampleOf(candidate.sources, size)
   const profiles = withoutWrapper(
     named(profileRows(sample, candidate.layout), candidate.headers),
@@ -65,8 +67,10 @@ export function columnCandidatesOf(
   if (candidate.keys !== null) nameByKey(fields, sampleOf(candidate.keys, size))
   // Contests of a player are scored as contests are.
   const listed = candidate.key === '' && candidate.holder === null ? listedBy(context) : null
-  scoreColumns(fields, listed ?? context.area)
-  return { fields, rows }
+  const name = nameColumnOf(fields, candidate.key)
+  const around = { area: listed ?? context.area, name, keyed: candidate.keys !== null }
+  scoreColumns(fields, around, context.columnWeights)
+  return { fields, rows, around }
 }
 
 /** A declared kind is held against so many of the rows. */

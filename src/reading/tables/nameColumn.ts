@@ -1,11 +1,14 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isLookupName, isSame } from '../columns/aliases.ts'
-import { isKind } from '../columns/numberClass.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { ANYBODY } from '../links/idEvidence.ts'
 import { LANGUAGES } from '../keys/vocabulary.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 import { textOf } from '../values/plain.ts'
+
+/** `position: {label}`, `status: {name}`: a word of a few. */
+const isKind = (parent: KeyMeaning | null): boolean =>
+  parent !== null && (parent.category || parent.rank) && parent.words.length === 1
 
 /** Short text that is another in each row. */
 function isTelling(field: ColumnCandidate): boolean {

@@ -1,6 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { counterpartsOf } from '../columns/counterparts.ts'
-import { otherSidesOf } from '../columns/boostSides.ts'
+import { otherSidesOf } from '../columns/sides.ts'
 import { fieldsAt, type ToldContext } from '../declared/declared.ts'
 import { decide, provenanceOf } from '../declared/declareFields.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
@@ -19,21 +19,8 @@ import { numberOf } from '../values/plain.ts'
 
 const MAX_COLUMNS = 100
 
-/** The column that tells the rows apart has at least this score, by what it is. */
-const AT_LEAST = {
-  name: 97,
-  nameUnderKey: 88,
-  constantName: 60,
-  time: 98,
-  timeBesideId: 84,
-  otherSide: 84,
-} as const
-
 /** Behind the rank and the name: which ranking a row is of. */
 const HOLDER_AT = 2
-
-/** Behind the name, before anything else. */
-const NEXT = 0.01
 
 /** So many keys of a map say whether they are words of a program. */
 const KEYS = 16
@@ -69,12 +56,7 @@ function isMoment(field: ColumnCandidate): boolean {
 }
 
 /** An id that says nothing to a person: digits and hex, or of a match whose two sides are named. */
-function isForMachines(
-  name: ColumnCandidate,
-  candidate: TableCandidate,
-  fields: readonly ColumnCandidate[],
-): boolean {
-  if (candidate.keys !== null) return false
+function isForMachines(name: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
   const named = fields.filter(
     ({ area, meaning, filled }) => area !== null && meaning.name && filled > 0.5,
   )
@@ -181,6 +163,39 @@ function declaredKeys(
   }
 }
 
+/** What tells the rows apart, first to last: their name and who else they are of, or when they were. */
+function tellingRows(
+  name: ColumnCandidate | null,
+  candidate: TableCandidate,
+  fields: readonly ColumnCandidate[],
+): (ColumnCandidate | null | undefined)[] {
+  const nth = numberOfRow(fields, candidate.key)
+  const keyed = candidate.keys !== null && !isCounting(candidate.keys)
+  if (name === null)
+    return [nth, keyed ? null : fields.find((field) => isMoment(field) && field.distinct)]
+  const moment = fields
+    .toSorted((a, b) => b.score - a.score)
+    .find((field) => isMoment(field) && !isWritten(field))
+  // An id hardly tells rows apart for a person, and neither does a name that comes again.
+  const again = name.depth === 0 && isMet(name)
+  const when = !keyed && (again || (name.meaning.id && candidate.count > 2)) ? moment : undefined
+  const shown = !name.constant && !(name.meaning.id && isForMachines(name, fields))
+  const others = shown
+    ? [name, ...(name.depth > 0 ? counterpartsOf(name, fields) : []), ...otherSidesOf(name, fields)]
+    : []
+  return [nth, ...others, when, again && !keyed ? fields.find(isTurn) : undefined]
+}
+
+/** These stand before all others but a rank, in this order. */
+function putFirst(
+  first: readonly (ColumnCandidate | null | undefined)[],
+  fields: readonly ColumnCandidate[],
+): void {
+  const most = Math.max(...fields.map(({ kind, score }) => (kind === 'rank' ? 0 : score)))
+  for (const [at, field] of [...new Set(first)].toReversed().entries())
+    if (field !== null && field !== undefined) field.score = Math.max(field.score, most + at + 1)
+}
+
 /** The table of a candidate, its columns most telling first. */
 export function tableOf(
   candidate: TableCandidate,
@@ -191,43 +206,7 @@ export function tableOf(
   const { fields } = found
   const named = nameColumnOf(fields, candidate.key)
   const name = named !== null && isOfPage(named, fields, context) ? textOfRow(fields) : named
-  if (name !== null && !(name.meaning.id && isForMachines(name, candidate, fields)))
-    name.score = Math.max(
-      name.score,
-      name.constant
-        ? AT_LEAST.constantName
-        : candidate.keys !== null && !name.repeatsKey
-          ? AT_LEAST.nameUnderKey
-          : AT_LEAST.name,
-    )
-  if (name !== null && name.depth > 0)
-    for (const other of counterpartsOf(name, fields))
-      other.score = Math.max(other.score, AT_LEAST.otherSide)
-  if (name !== null && name.score >= AT_LEAST.otherSide)
-    for (const other of otherSidesOf(name, fields))
-      other.score = Math.max(other.score, name.score - NEXT)
-  const nth = numberOfRow(fields, candidate.key)
-  if (nth !== null) nth.score = Math.max(nth.score, AT_LEAST.nameUnderKey)
-  // Rows without a name are told apart by their time.
-  const clock =
-    name === null && candidate.keys === null
-      ? fields.find((field) => field.kind === 'instant' && field.distinct && field.depth === 0)
-      : undefined
-  if (clock !== undefined) clock.score = Math.max(clock.score, AT_LEAST.time)
-  // Rows by whom they met: what tells them apart is when they were.
-  const again = name !== null && name.depth === 0 && candidate.keys === null && isMet(name)
-  const moment = again
-    ? fields
-        .toSorted((a, b) => b.score - a.score)
-        .find((field) => isMoment(field) && !isWritten(field))
-    : undefined
-  if (moment !== undefined) moment.score = Math.max(moment.score, AT_LEAST.timeBesideId)
-  const turn = again ? fields.find(isTurn) : undefined
-  if (turn !== undefined) turn.score = Math.max(turn.score, AT_LEAST.timeBesideId)
-  // An id alone hardly tells rows apart for a person: their time does.
-  const told = name !== null && name.meaning.id && candidate.keys === null && candidate.count > 2
-  const when = told ? fields.find(isMoment) : undefined
-  if (when !== undefined) when.score = Math.max(when.score, AT_LEAST.timeBesideId)
+  putFirst(tellingRows(name, candidate, fields), fields)
   const placed = fields.toSorted((a, b) => b.score - a.score).slice(0, MAX_COLUMNS)
   const labels = labelsOf(
     placed.map((field) => labelKeys(field)),

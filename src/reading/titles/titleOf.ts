@@ -1,6 +1,5 @@
 import type { TableCandidate } from '../tables/tableCandidate.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { isNamedKind } from '../columns/columnClass.ts'
 import { meaningOf } from '../keys/keySemantics.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
@@ -143,7 +142,7 @@ function shared(
       field.kind !== 'text' ||
       field.depth > 0 ||
       field.meaning.category ||
-      (area === 'players' && isNamedKind(field.meaning))
+      (area === 'players' && meaningOf(field.meaning.words[0] ?? '').category)
     )
       continue
     const named =

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { ReadingContext } from '../../../src/reading/index.ts'
 
 /** One row of the corpus' index. */
 export interface Expected {
@@ -17,6 +18,41 @@ export interface Expected {
   links: string
   /** In which batch a documented body was written, else empty. */
   batch: string
+}
+
+/** A body with what is expected of its reading. */
+export interface OpenBody {
+  set: string
+  service: string
+  expected: Expected
+  body: unknown
+}
+
+export const contextOf = ({ area, endpoint }: Expected): ReadingContext => ({
+  area: area === 'errors' ? 'players' : area,
+  endpoint,
+})
+
+/** All bodies whose expectations are open; a corpus that is not beside the project is left out. */
+export function openSets(): OpenBody[] {
+  const folders = {
+    corpus: corpusFolder(),
+    corpus2: corpusFolder('corpus2'),
+    handmade: handmadeFolder(),
+    documented: handmadeFolder('documented'),
+  }
+  return Object.entries(folders).flatMap(([set, folder]) => {
+    if (folder === null) {
+      console.log(`bench:reading: ../shared/${set} is not here; its scores are skipped.`)
+      return []
+    }
+    const bodyOf = openBodies(folder)
+    return readIndex(folder).map((expected) => {
+      const name = expected.file.split('/').at(-1) ?? ''
+      const service = expected.api === '' ? (name.split('--')[0] ?? '') : expected.api
+      return { set, service, expected, body: bodyOf(expected.file) }
+    })
+  })
 }
 
 /** Where a corpus is, beside the project; null where it is not. */
