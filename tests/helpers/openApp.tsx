@@ -21,6 +21,7 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
+import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { App } from '#app/App.tsx'
 import { matchRoute } from '#app/router/matchRoute.tsx'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
@@ -34,6 +35,8 @@ import { CALLER, createWorld, requestOf, stepAfter, type WorldOptions } from './
 export interface AppOptions extends Pick<WorldOptions, 'start'> {
   /** Which of the two sample services; the first by default. */
   edition?: 1 | 2
+  /** What its `service.json` declares of fields, beside what it is. */
+  fields?: ServiceConfig['fields']
   /** Requests a window without a key; 1000 by default: limits are not what most of these tests are about. */
   anonymous?: number
   windowSeconds?: number
@@ -73,13 +76,13 @@ export function columnTexts(table: HTMLElement | undefined, header: string): str
 }
 
 export async function openApp(path: string, options: AppOptions = {}) {
-  const { edition = 1, anonymous = 1000, windowSeconds = 60, ...rest } = options
+  const { edition = 1, fields = {}, anonymous = 1000, windowSeconds = 60, ...rest } = options
   const limits = { anonymous, keyed: 1000, windowSeconds }
   let responder: Responder | null = null
   let world = createWorld({
     ...rest,
     openDatabase: openFresh().open,
-    config: { ...readServiceConfig(edition === 1 ? first : second).config, limits },
+    config: { ...readServiceConfig(edition === 1 ? first : second).config, fields, limits },
     sample: { limits, ...(edition === 2 && { edition: secondEdition() }) },
     async fetch(url, init) {
       const ask: Answer = (request) => world.sample.fetch(request, CALLER)

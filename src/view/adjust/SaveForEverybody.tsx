@@ -21,7 +21,7 @@ export function SaveForEverybody() {
     <section aria-label={adjust.everybody} className={styles.section}>
       <h3>{adjust.everybody}</h3>
       <p className={styles.lead}>{adjust.everybodyLead}</p>
-      <div className={styles.heading}>
+      <div className={styles.line}>
         <CopyButton label={adjust.copy} text={text} />
         <Button onClick={() => downloadText(text(), 'application/json', 'service.json')}>
           {adjust.download}

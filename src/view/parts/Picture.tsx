@@ -22,7 +22,9 @@ export function Icon({ address }: { address: string }) {
   const own = addressHere(address)
   const allowed = useAllowedPicture(own === null ? address : null)
   const shown = own ?? allowed
-  return shown === null ? null : <img src={shown} alt="" className={styles.icon} />
+  const [missing, setMissing] = useState<string | null>(null)
+  if (shown === null || shown === missing) return null
+  return <img src={shown} alt="" className={styles.icon} onError={() => setMissing(shown)} />
 }
 
 /** An address relative to the app; null for one of another host. */
