@@ -88,7 +88,7 @@ describe('readCell', () => {
       { kind: 'count', number: 5 },
       { kind: 'absent', why: 'missing' },
       { kind: 'absent', why: 'null' },
-      { kind: 'text', text: 'n/a' },
+      { kind: 'absent', why: 'sentinel' },
     ])
   })
 

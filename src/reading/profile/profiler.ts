@@ -1,5 +1,6 @@
 import { keyAxis } from '../values/keyAxis.ts'
 import { parseInstant } from '../values/parseInstant.ts'
+import { lengthOf } from '../values/unitText.ts'
 import { isRecord, joinPath, keyStep, parsePath } from '../path.ts'
 import type { Step } from '../types.ts'
 import type { NamedValues } from './namedValues.ts'
@@ -108,6 +109,29 @@ function representative(record: Record<string, unknown>, keys: readonly string[]
   )
 }
 
+const LANGUAGE_KEY = /^(?:locale|lang|language(?:_?code)?)$/i
+const TEXT_KEY = /^(?:text|value|name|title|content|string|label)$/i
+
+/** `[{locale: "de", text: "Eiche"}, …]`: the text in English, else the first; null for a list of anything else. */
+function inLanguage(
+  list: readonly unknown[],
+): { place: number; key: string; text: unknown } | null {
+  const [first] = list
+  if (!isRecord(first) || list.length < 2 || Object.keys(first).length > 3) return null
+  const language = Object.keys(first).find((one) => LANGUAGE_KEY.test(one))
+  const key = Object.keys(first).find((one) => TEXT_KEY.test(one))
+  if (language === undefined || key === undefined) return null
+  const all = list.map((entry) => (isRecord(entry) ? entry[language] : null))
+  if (!all.every((one) => typeof one === 'string' && /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i.test(one)))
+    return null
+  const place = Math.max(
+    0,
+    all.findIndex((one) => typeof one === 'string' && /^en/i.test(one)),
+  )
+  const entry = list[place]
+  return isRecord(entry) ? { place, key, text: entry[key] } : null
+}
+
 /** Collects the places of some rows; what is nearer to the row comes first. */
 export class Profiler {
   #profiles = 0
@@ -169,6 +193,12 @@ export class Profiler {
   }
 
   list(list: readonly unknown[], at: Node): void {
+    const own = at.depth < 3 ? inLanguage(list) : null
+    if (own !== null) {
+      const step = `[${String(own.place)}]${keyStep(own.key)}`
+      this.snapshot(own.text, this.index(at, 'text', at.path + step))
+      return
+    }
     at.present++
     at.values.push(list)
     const first = list[0]
@@ -232,7 +262,11 @@ export class Profiler {
   record(record: Record<string, unknown>, at: Node): void {
     const all = Object.keys(record)
     const opaque =
-      all.length === 0 || at.depth >= MAX_DEPTH || all.length > MAX_KEYS || dataKeys(all)
+      all.length === 0 ||
+      at.depth >= MAX_DEPTH ||
+      all.length > MAX_KEYS ||
+      dataKeys(all) ||
+      lengthOf(record) !== null
     if (at.depth > 0 && opaque) {
       at.present++
       at.values.push(record)

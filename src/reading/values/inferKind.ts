@@ -1,4 +1,6 @@
+import { isRecord } from '../path.ts'
 import { scoreText } from './plain.ts'
+import { lengthOf } from './unitText.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { type Inferred, ofNumbers, SIGNED } from './kindOfNumbers.ts'
 import { type OrderOfBody, ofTexts } from './kindOfTexts.ts'
@@ -23,6 +25,9 @@ const areScores = (
 ): boolean =>
   [...words, ...(around?.words ?? [])].some((word) => SCORE.test(word)) &&
   values.every((value) => value === null || scoreText(value) !== null)
+
+/** `{days: 2, hours: 4}` */
+const isLength = (value: unknown): boolean => isRecord(value) && lengthOf(value) !== null
 
 /** The context of a field, besides its own key and values. */
 export interface Around {
@@ -50,6 +55,8 @@ export function inferKind(
   }
   const most = Math.max(numbers.length, texts.length, flags, entities)
   if (most === 0) return { kind: 'absent', hint: {} }
+  if (entities === most && values.every((value) => value === null || isLength(value)))
+    return { kind: 'duration', hint: {} }
   if (entities === most)
     return areScores(meaning, values, around.key)
       ? { kind: 'text', hint: { score: true } }

@@ -167,6 +167,10 @@ const noVolume = ({ words }: KeyMeaning): Hint =>
 const isYear = (number: number): boolean =>
   Number.isInteger(number) && number > 1970 && number < 2200
 
+/** `tickRate`: how often in a second, and no share of anything. */
+const RHYTHM =
+  /^(?:tick|frame|refresh|sample|sampling|bit|fire|heart|polling|update|exchange|hash)$/
+
 /** No share of anything is more. */
 const MOST_PERCENT = 10_000
 
@@ -232,7 +236,8 @@ export function ofNumbers(
     const share = numbers.every((number) => number >= 0 && number <= 1)
     if (last === 'ratio' || last.startsWith('kd')) return { kind: 'ratio', hint: {} }
     const beyond = numbers.some((number) => Math.abs(number) > MOST_PERCENT)
-    if (!beyond && (words.length > 1 || last !== 'rate'))
+    const often = words.length > 1 && RHYTHM.test(words.at(-2) ?? words[0] ?? '')
+    if (!beyond && !often && (words.length > 1 || last !== 'rate'))
       return { kind: 'percentage', hint: share ? { scale: 100 } : {} }
   }
   if (meaning.flag && numbers.every((number) => number === 0 || number === 1))

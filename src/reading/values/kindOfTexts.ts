@@ -5,7 +5,7 @@ import { durationText, isOneUnit, mayBeMoney, moneyText } from './unitText.ts'
 import { mayBeDateInNumbers, orderOf, orderSaid } from './datesInNumbers.ts'
 import { type Inferred, ofNumbers } from './kindOfNumbers.ts'
 import { parseInstant } from './parseInstant.ts'
-import { numberOf, SNAKE } from './readAs.ts'
+import { isTruth, numberOf, placeOf, shortNumber, SNAKE } from './readAs.ts'
 
 const IMAGE_URL = /^https?:\/\/[^\s?#]+\.(?:png|jpe?g|gif|webp|svg|avif)(?:[?#]|$)/i
 const PERCENT_TEXT = /^[+-]?\d+(?:,\d{3})*(?:[.,]\d+)? ?%$/
@@ -13,7 +13,11 @@ const VERSION = /^(?:version|build|revision|patch)$/
 
 /** One word of a program, or several of which one has more than one part. */
 export function isSnake(texts: readonly string[]): boolean {
-  return texts.some((text) => SNAKE.test(text)) && texts.every((text) => /^[a-z0-9_]*$/.test(text))
+  return (
+    texts.some((text) => SNAKE.test(text)) &&
+    (texts.every((text) => /^[a-z0-9_]*$/.test(text)) ||
+      texts.every((text) => /^[A-Z0-9_]*$/.test(text)))
+  )
 }
 
 const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?$/
@@ -42,10 +46,30 @@ function ofDates(texts: readonly string[], ofBody: OrderOfBody): Inferred {
 const TO_THE_THOUSANDTH = /\d\.\d+$/
 
 /** `45m`, without any `1h 20m` beside it, may be metres: the key says. */
-function areDurations(texts: readonly string[], { duration, words }: KeyMeaning): boolean {
-  if (texts.some((text) => TO_THE_THOUSANDTH.test(text))) return false
+function areDurations(texts: readonly string[], { duration, name, words }: KeyMeaning): boolean {
+  if (name || texts.some((text) => TO_THE_THOUSANDTH.test(text))) return false
   const told = texts.filter((text) => text !== '' && !isNoValue(text))
   return duration > 0 || words.includes('time') || !told.every(isOneUnit)
+}
+
+/** `yes` and `no`; `Y` alone may be anything. */
+function areTruths(texts: readonly string[], { flag, name }: KeyMeaning): boolean {
+  const told = new Set(texts.map((text) => text.toLowerCase()).filter((text) => isTruth(text)))
+  return told.has('true') || told.has('false') || flag || (!name && told.size > 1)
+}
+
+const ORDINAL = /^\d+(?:st|nd|rd|th)$/i
+
+/** `4th`, and under a key for a rank `#4`, `T4`, `4/250`. */
+function arePlaces(texts: readonly string[], { rank }: KeyMeaning): boolean {
+  const told = texts.filter((text) => text !== '' && !isNoValue(text))
+  return (
+    told.length > 0 &&
+    (told.every((text) => ORDINAL.test(text)) ||
+      (rank &&
+        told.every((text) => placeOf(text) !== null) &&
+        told.some((text) => numberOf(text) === null)))
+  )
 }
 
 /** Which comes first in the dates of the whole body, where it says so. */
@@ -63,6 +87,7 @@ export function ofTexts(
   let durations = 0
   let truths = 0
   let sums = 0
+  let shorts = 0
   let full = 0
   for (const text of texts) {
     if (text === '' || isNoValue(text)) continue
@@ -71,8 +96,9 @@ export function ofTexts(
     const digit = (first >= 48 && first <= 57) || first === 45 || first === 43
     if (text.startsWith('http')) {
       if (meaning.image || IMAGE_URL.test(text)) images++
-    } else if (text === 'true' || text === 'false') truths++
+    } else if (isTruth(text)) truths++
     else if (numberOf(text) !== null) numbers++
+    else if (digit && shortNumber(text) !== null) shorts++
     else if (digit && PERCENT_TEXT.test(text)) percents++
     else if (
       !meaning.id &&
@@ -89,8 +115,23 @@ export function ofTexts(
   // `build_version: "2025-12-18"` is called after a day and is none.
   if (dates >= most && !VERSION.test(meaning.last)) return ofDates(texts, ofBody)
   if (percents >= most) return { kind: 'percentage', hint: {} }
-  if (truths >= most) return { kind: 'flag', hint: {} }
+  if (truths >= most && areTruths(texts, meaning)) return { kind: 'flag', hint: {} }
   if (sums >= most) return { kind: 'currency', hint: {} }
+  if (!meaning.id && !meaning.name && arePlaces(texts, meaning)) return { kind: 'rank', hint: {} }
+  // `3m` alone may be minutes or metres; not beside `12k`, and not as a price.
+  const short = texts.filter((text) => shortNumber(text) !== null)
+  if (
+    shorts > 0 &&
+    numbers + shorts >= most &&
+    !meaning.id &&
+    !meaning.name &&
+    (meaning.money || short.some((text) => !text.endsWith('m')))
+  )
+    return ofNumbers(
+      texts.map((text) => numberOf(text) ?? shortNumber(text)).filter((number) => number !== null),
+      meaning,
+    )
+  durations += short.filter((text) => durationText(text) !== null).length
   if (durations >= most && areDurations(texts, meaning)) return { kind: 'duration', hint: {} }
   // People choose names like these; nobody chooses a title.
   const chosen = meaning.name && meaning.last !== 'title'

@@ -1,25 +1,30 @@
 import { isVisible, plainName, shownName, unescapeHtml } from '#lib/names.ts'
-import { durationText, moneyText } from './unitText.ts'
+import { durationText, lengthOf, moneyText } from './unitText.ts'
 import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import { entryName, plainText } from './namedEntry.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
 import { isNone, scoreText, textOf } from './plain.ts'
 
-const NUMERIC = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)$/
+const NUMERIC = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)(?:e[-+]?\d{1,2})?$/i
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 /** Groups behind a space or an apostrophe, or behind dots where there are several or a comma follows. */
 const GROUPED_OTHERWISE =
   /^-?\d{1,3}(?:(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?|(?:\.\d{3}){2,}|(?:\.\d{3})+,\d+)$/
 const PERCENT_TEXT = /^([+-]?\d+(?:,\d{3})*(?:[.,]\d+)?) ?%$/
+const PLUS = 43
+/** A minus as it is typeset. */
+const MINUS = 0x22_12
 /** A number, or text that is nothing but one; null for the rest. Codes with leading zeros stay text. */
 export function numberOf(raw: unknown): number | null {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null
   if (typeof raw !== 'string' || raw.length === 0 || raw.length > 40) return null
   const first = raw.charCodeAt(0)
+  if (first === PLUS || first === MINUS)
+    return /^.[\d.]/.test(raw) ? numberOf((first === MINUS ? '-' : '') + raw.slice(1)) : null
   if (first !== 45 && first !== 46 && (first < 48 || first > 57)) return null
   if (NUMERIC.test(raw)) return Number(raw)
   if (GROUPED.test(raw)) return Number(raw.replaceAll(',', ''))
-  if (raw.length < 6 || !GROUPED_OTHERWISE.test(raw)) return null
+  if (raw.length < 5 || !GROUPED_OTHERWISE.test(raw)) return null
   const [whole = '', part = '0'] = /\..*\./.test(raw)
     ? [raw]
     : raw.split(/[.,](?=\d*$)(?!\d{3}[.,])/)
@@ -66,7 +71,7 @@ type Plain = Exclude<Extract<Value, { number: number }>, { kind: 'percentage' }>
 /** Beyond 2^53 the digits are kept as the body wrote them; a number in exponent form has no more than a double holds. */
 function withDigits(value: Plain, raw: unknown): Value {
   const isLong = Math.abs(value.number) > Number.MAX_SAFE_INTEGER && typeof raw === 'string'
-  return isLong ? { ...value, text: raw } : value
+  return isLong && !/e/i.test(raw) ? { ...value, text: raw } : value
 }
 
 function asRank(raw: unknown, number: number, offset: number | undefined): Value {
@@ -131,14 +136,40 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
 /** `deputy_owner` as a person reads it, and `owner` like it; anything else unchanged. */
 function asWords(raw: string): string {
   if (!PROGRAM_WORD.test(raw)) return raw
-  const words = raw.replaceAll('_', ' ')
+  const words = raw.replaceAll('_', ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Words of a program: lower case, joined. */
-export const SNAKE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/
+/** Words of a program: of one case, joined. */
+export const SNAKE = /^(?:[a-z][a-z0-9]*(?:_[a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/
 
-const PROGRAM_WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
+const PROGRAM_WORD = /^(?:[a-z][a-z0-9]*(?:_[a-z0-9]+)*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)$/
+
+const SHORT = /^([-+−]?\d+(?:[.,]\d+)?) ?([kKmMbBT])$/
+const SIZES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }
+
+/** `12.5k`, `1.2B`: thousands, millions, billions, trillions; null for other text. */
+export function shortNumber(text: string): number | null {
+  const found = SHORT.exec(text)
+  if (found === null) return null
+  const number = numberOf((found[1] ?? '').replace(',', '.'))
+  const size = SIZES[(found[2] ?? '').toLowerCase()] ?? 1
+  // 1.2 times a billion is no whole number to a computer.
+  return number === null ? null : Number((number * size).toPrecision(12))
+}
+
+const PLACE = /^(?:[#T]|no\. ?)?(\d{1,9})(?:st|nd|rd|th|\.)?(?: ?(?:\/|of) ?(\d{1,9}))?$/i
+
+/** `#4`, `4th`, `T4`, `4/250` as a rank; null for other text. */
+export function placeOf(text: string): Value | null {
+  const [, place, of] = PLACE.exec(text) ?? []
+  if (place === undefined || Number(place) === 0) return null
+  const rank = { kind: 'rank', number: Number(place) } as const
+  return of === undefined ? rank : { ...rank, text: `${place} / ${of}` }
+}
+
+/** `true`, `yes`, `Y` and their opposites. */
+export const isTruth = (text: string): boolean => /^(?:true|false|yes|no|y|n)$/i.test(text)
 
 /** `1,204.5` and `12,5`: a comma before three digits is no decimal one where a point follows. */
 const percentOf = (digits: string): number =>
@@ -150,7 +181,15 @@ const NOTHING = /^(?:NaN|-?Infinity|undefined|null|None|\[object \w+\])$/
 const DAY_MS = 86_400_000
 
 /** Where a word for none stands in place of a value, and says no more. */
-const WITHOUT: ReadonlySet<Kind> = new Set(['instant', 'duration', 'percentage', 'currency'])
+const WITHOUT: ReadonlySet<Kind> = new Set([
+  'instant',
+  'duration',
+  'percentage',
+  'currency',
+  'count',
+  'rank',
+  'level',
+])
 
 function asText(given: string, kind: Kind, hint: Hint): Value {
   const raw = unescapeHtml(given)
@@ -179,10 +218,13 @@ function asText(given: string, kind: Kind, hint: Hint): Value {
     const money = moneyText(raw)
     if (money !== null) return { kind: 'currency', ...money }
   }
-  if (kind === 'flag' && (raw === 'true' || raw === 'false'))
-    return { kind: 'flag', flag: raw === 'true' }
+  if (kind === 'flag' && isTruth(raw)) return { kind: 'flag', flag: /^[ty]/i.test(raw) }
+  if (kind === 'rank' && numberOf(raw) === null) {
+    const place = placeOf(raw)
+    if (place !== null) return place
+  }
   if (kind !== 'text' && kind !== 'link') {
-    const number = numberOf(raw)
+    const number = numberOf(raw) ?? shortNumber(raw)
     if (number !== null) return asNumber(raw, number, kind, hint)
   }
   if (hint.words === true) return text(asWords(raw))
@@ -223,6 +265,8 @@ export function readAs(raw: unknown, kind: Kind, hint: Hint, path: string): Valu
   }
   if (typeof raw === 'string') return asText(raw, kind, hint)
   if (typeof raw !== 'object') return absent('missing')
+  const length = kind === 'duration' ? lengthOf(raw) : null
+  if (length !== null) return { kind: 'duration', ms: length }
   const score = hint.score === true ? scoreText(raw) : null
   if (score !== null) return { kind: 'text', text: score }
   const size = sizeOf(raw)

@@ -71,9 +71,35 @@ function inUnits(text: string): string[] | null {
   return last > 57 ? (WITH_UNITS.exec(text)?.slice(1) ?? null) : null
 }
 
-/** `45m` alone: a number of one unit, which may be metres or millions. */
+/** `45m` alone: a number of one unit in one letter, which may be metres or millions. */
 export const isOneUnit = (text: string): boolean =>
+  /\d ?[a-z]$/i.test(text) &&
   (inUnits(text)?.filter((part) => part !== undefined).length ?? 0) === 1
+
+/** The parts of a length of time, the largest first: ms, and how many of them are one of the next larger. */
+const LENGTHS = [
+  [/^days?$/i, DAY_MS, Infinity],
+  [/^(?:hours?|hrs?)$/i, HOUR_MS, 24],
+  [/^(?:minutes?|mins?)$/i, MINUTE_MS, 60],
+  [/^(?:seconds?|secs?)$/i, 1000, 60],
+  [/^(?:milliseconds?|millis|ms)$/i, 1, 1000],
+] as const
+
+/** `{days: 2, hours: 4}` in ms; null for other objects, and where the parts each are the whole. */
+export function lengthOf(raw: object): number | null {
+  const entries = Object.entries(raw)
+  if (entries.length < 2 || entries.length > LENGTHS.length) return null
+  let ms = 0
+  let larger = false
+  for (const [unit, size, most] of LENGTHS) {
+    const found = entries.find(([key]) => unit.test(key))?.[1] as unknown
+    if (found === undefined) continue
+    if (typeof found !== 'number' || found < 0 || (larger && found >= most)) return null
+    ms += found * size
+    larger = true
+  }
+  return entries.every(([key]) => LENGTHS.some(([unit]) => unit.test(key))) ? ms : null
+}
 
 /** Text that is a length of time by its form: "01:26:46", "PT1H30M", "1h 20m"; ms. */
 export function durationText(text: string): number | null {
