@@ -82,6 +82,40 @@ describe('an error (rule 11)', () => {
     expect(findError(body)).toBeNull()
   })
 
+  it.each<[string, Record<string, unknown>, string]>([
+    ['an error', { error: 'No such team' }, 'No such team'],
+    ['an error as an object', { error: { message: 'No such team' } }, 'No such team'],
+    ['a list of errors', { errors: ['No such team'] }, 'No such team'],
+    ['errors beside nothing', { data: null, errors: [{ message: 'Gone' }] }, 'Gone'],
+    ['a flag', { success: false, message: 'Closed' }, 'Closed'],
+    ['a status in words', { status: 'error', message: 'Closed' }, 'Closed'],
+    ['a status in digits', { status: 404, message: 'No team' }, 'No team'],
+    ['a code in digits as text', { cod: '404', message: 'city not found' }, 'city not found'],
+    ['a code below 0', { retcode: -1, message: 'bad key', data: null }, 'bad key'],
+    ['a code of words', { code: 'team.not_found', details: null }, 'team.not_found'],
+    ['maintenance', { maintenance: true, message: 'Soon' }, 'Soon'],
+    ['the data of a failure', { status: 'fail', data: { id: 'is unknown' } }, 'is unknown'],
+    ['a flag of what is not there', { notFound: true, message: 'No team' }, 'No team'],
+    ['a status within', { status: { code: 404, message: 'No team' } }, 'No team'],
+  ])('is seen beside keys that nobody knows: %s', (_, body, message) => {
+    for (const unknown of [{}, { shardRegion: 'eu' }, { quotaLeft: 0 }, { quotaLeft: 7 }])
+      expect(findError({ ...body, ...unknown }), JSON.stringify(unknown)).toMatchObject({ message })
+  })
+
+  it.each<[string, unknown]>([
+    ['a team with a status', { name: 'Otters', status: 'failed', wins: 4, losses: 2, draws: 1 }],
+    [
+      'rows beside a partial failure',
+      { errors: [{ message: 'one' }], data: { teams: [{ id: 1 }, { id: 2 }] } },
+    ],
+    ['news', { title: 'Not found: the lost mine', detail: 'A new map', instance: 4, likes: 12 }],
+    ['an item with a code', { code: 412, name: 'Ore', description: 'Grey', price: 3 }],
+    ['a run that was invalid', { valid: false, name: 'Any %', time: 512, place: 3 }],
+    ['a figure that is called errors', { errors: 12, accuracy: 0.9, wpm: 80 }],
+  ])('is no %s', (_, body) => {
+    expect(findError(body)).toBeNull()
+  })
+
   it('is none of the bodies that are data', () => {
     const folders = [
       handmadeFolder('handmade'),

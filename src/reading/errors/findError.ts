@@ -1,206 +1,216 @@
 import { isRecord, keyStep } from '../path.ts'
 import type { Reading } from '../types.ts'
+import { ofErrorKey, isErrorKey } from './errorKey.ts'
 import {
   type Found,
   codeIn,
   empty,
+  isMessage,
   isWord,
   made,
   messageIn,
   textAt,
-  isMessage,
 } from './errorText.ts'
-import { ofErrorKey, nothingElse, onlyTexts } from './errorKey.ts'
+
+/** What speaks for a failure: how much, where, and how it is told. */
+interface Mark {
+  weight: number
+  found(): Found
+}
+
+/** So much more must speak for a failure than for data. */
+const ENOUGH = 2.5
 
 const BAD_STATUS =
-  /^(?:nok|error|err|fail|failed|failure|ko|bad|invalid|false|not[ _-]?found|denied|unauthorized|forbidden|(?:(?:in|under)[ _-])?maintenance|unavailable)$/i
-/** Said of a request, and of no thing. */
-const BARRED = /^(?:unauthori[sz]ed|forbidden)$/i
-/** `{maintenance: true}`, `{maintenanceBreak: true, message}`. */
-const MAINTENANCE = /maintenance/
+  /^(?:nok|error|err|fail|failed|failure|ko|bad|invalid|false|not[ _-]?found|denied|unauthori[sz]ed|forbidden|(?:(?:in|under)[ _-])?maintenance|unavailable)$/i
 /** The code or the whole message of a success: `{code: 0, msg: "ok"}`. */
 const SUCCESS = /^(?:0|ok(?:ay)?|success(?:ful(?:ly)?)?|succeeded|done|none|no error)[.!]?$/i
+const REFUSED =
+  /(?:^|_)(?:INVALID|FAIL(?:ED|URE)?|ERROR|DENIED|NOT_FOUND|UNAUTHORI[SZ]ED|FORBIDDEN|EXPIRED|BANNED|LOCKED|REQUIRED|EXCEEDED|UNAVAILABLE)(?:_|$)/
+/** `player.not_found`: a code of words, joined. */
+const DOTTED =
+  /^[a-z]+(?:[._-][a-z]+)*[._-](?:not_?found|invalid|missing|denied|unauthori[sz]ed|forbidden|expired|failed|exceeded|unavailable|unknown|error)$/i
+const SAYS_NO =
+  /\b(?:error|not found|invalid|denied|forbidden|unauthori[sz]ed|limit|unavailable|time(?:d )?out|bad request|no such|unknown|too many)\b/i
+
+const FLAG_OF_SUCCESS = /^(?:ok|valid|(?:is_?)?success(?:ful)?|succeeded)$/
+const STATUS_KEY = /^(?:status|status_?code|http_?(?:code|status))$/i
+const CODE_KEY = /^(?:ret|rc|ret_?code|err_?(?:no|code)|error_?code|code|cod)$/i
+const HOLDER = /^(?:data|results?|response|payload)$/i
+/** Keys that any answer may have, with data or without. */
+const OF_ENVELOPE =
+  /^(?:jsonapi|links|json_?rpc|api_?version|encoding|charset|xmlns|server|host|node|cached|took|copyright|attribution|paging|pagination|page_?info|meta|_?links|parameters|params|query|request)$/i
+/** Keys of things, besides being in errors too. */
+const OF_THING = /^(?:name|id|title|description|text)$/i
+
 /** A status that says all is well. */
 function isGood(status: unknown): boolean {
   if (typeof status === 'number') return status > 0 && status < 400
   return typeof status === 'string' && /^(?:ok|success|succeeded|healthy|up|2\d\d)$/i.test(status)
 }
 
-const ALONE = new Set(['text', 'help', 'Note'])
-const TELLING = [
-  'message',
-  'reason',
-  'detail',
-  'error_description',
-  'msg',
-  'Message',
-  'errorMessage',
-]
-
-/** A body that is nothing but the words of an error. */
-function onlyErrorWords(body: Record<string, unknown>, keys: readonly string[]): boolean {
-  return keys.every(
-    (key) =>
-      isWord(key) &&
-      (!Array.isArray(body[key]) ||
-        key === 'detail' ||
-        key.toLowerCase().startsWith('err') ||
-        empty(body[key])),
-  )
+/** A flag of success that is none, or a maintenance. */
+function failsBy(
+  flat: string,
+  value: unknown,
+  body: Record<string, unknown>,
+  few: boolean,
+): boolean {
+  if (flat.includes('maintenance')) return value === true
+  if (!FLAG_OF_SUCCESS.test(flat)) return false
+  // A code of the service's own beside its words is neither yes nor no.
+  const coded = typeof value === 'number' && value > 1 && textAt(body.message) !== null
+  return value === false || value === 'false' || (few && (value === 0 || coded))
 }
 
-const REFUSED =
-  /(?:^|_)(?:INVALID|FAIL(?:ED|URE)?|ERROR|DENIED|NOT_FOUND|UNAUTHORI[SZ]ED|FORBIDDEN|EXPIRED|BANNED|LOCKED|REQUIRED|EXCEEDED|UNAVAILABLE)(?:_|$)/
+/** How much a text under a key for a state says that a request failed, and no thing. */
+function weightOfState(flat: string, value: string, keys: readonly string[]): number {
+  const alone = keys.length === 1
+  if (BAD_STATUS.test(value)) {
+    if (flat.endsWith('status')) return 3
+    return /^(?:state|result|outcome)$/.test(flat) ? (alone ? 3 : 2) : 0
+  }
+  if (flat === 'code' && DOTTED.test(value)) return 4
+  if (CODE_KEY.test(flat) && /^[45]\d\d$/.test(value)) return 2
+  if (!/(?:status|result|state|code)$/.test(flat) || !REFUSED.test(value)) return 0
+  return alone ? 3 : value.includes('_') ? ENOUGH : 0
+}
 
-/** `{sessionStatus: "INVALID_TOKEN"}`: a code in capitals under a status, and no data. */
-function refusal(body: Record<string, unknown>, keys: readonly string[]): Found | null {
-  if (keys.length > 3) return null
-  const key = keys.find((one) => /(?:status|result|state|code)$/i.test(one))
-  const value = key === undefined ? null : textAt(body[key])
-  if (key === undefined || value === null || !REFUSED.test(value) || !onlyTexts(body, keys))
-    return null
-  // A thing may be in such a state; a body that says nothing else is refused.
-  if (keys.length > 1 && !(value.includes('_') && keys.every((one) => one === key || isWord(one))))
-    return null
+/** How much a number under a key for a code says it. */
+function weightOfCode(key: string, value: number, body: Record<string, unknown>): number {
+  if (STATUS_KEY.test(key) && value >= 400 && value < 600) return 2.5
+  if (!CODE_KEY.test(key)) return 0
+  if (/^error_?code$/i.test(key) && value > 1) return 2
+  const none = Object.keys(body).some((other) => HOLDER.test(other) && empty(body[other]))
+  if (value < 0 || (value >= 400 && value < 600)) return none ? 3 : 2
+  return value >= 400 && none ? 2 : 0
+}
+
+function markOf(body: Record<string, unknown>, key: string, keys: readonly string[]): Mark | null {
+  const value = body[key]
+  const flat = key.toLowerCase()
+  const failed = () => made(body, '$', 'failed')
+  if (isErrorKey(key) && !empty(value) && value !== false && typeof value !== 'number')
+    return { weight: value === true ? 3 : 4, found: () => ofErrorKey(body, key, keys) }
+  if (failsBy(flat, value, body, keys.length < 4)) return { weight: 3, found: failed }
+  if (/found$|exists$/.test(flat) && (value === false || value === 0))
+    return {
+      weight: 3,
+      found: () => {
+        const message = messageIn(body, '$')?.message
+        const path = `$${keyStep(key)}`
+        return message === undefined
+          ? { code: null, message: '', reason: 'missing', path }
+          : { code: null, message, path }
+      },
+    }
+  if (/^not_?found$/.test(flat) && value === true) return { weight: 3, found: failed }
+  const inner = flat === 'status' && isRecord(value) ? errorIn(value, MOST_WRAPPERS) : null
+  if (inner !== null)
+    return {
+      weight: 4,
+      found: () => ({ ...inner, path: `$${keyStep(key)}${inner.path.slice(1)}` }),
+    }
+  if (typeof value === 'string') {
+    const weight = weightOfState(flat, value, keys)
+    if (weight === 0) return null
+    return { weight, found: () => ofState(body, key, value) }
+  }
+  const weight = typeof value === 'number' ? weightOfCode(key, value, body) : 0
+  if (weight === 0) return null
+  const own = /^error_?code$/i.test(key)
+  return { weight, found: () => (own ? failed() : { ...failed(), code: String(value) }) }
+}
+
+function ofState(body: Record<string, unknown>, key: string, value: string): Found {
+  if (BAD_STATUS.test(value)) {
+    const found = made(body, '$', 'failed')
+    return found.code === value ? { ...found, code: textAt(body.code) ?? value } : found
+  }
   const found = messageIn(body, '$')
   return { code: value, message: found?.message ?? value, path: found?.path ?? `$${keyStep(key)}` }
 }
 
-/** `player.not_found`: a code of words, joined. */
-const DOTTED =
-  /^[a-z]+(?:[._-][a-z]+)*[._-](?:not_?found|invalid|missing|denied|unauthori[sz]ed|forbidden|expired|failed|exceeded|unavailable|unknown|error)$/i
+const isOnlyTexts = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.keys(value).length < 4 &&
+  Object.values(value).some((one) => textAt(one) !== null) &&
+  Object.values(value).every((one) => typeof one !== 'object' && typeof one !== 'number')
 
-/** `{code: "player.not_found", details: null, requestId}`: a code that says no, and no data. */
-function wordyCode(body: Record<string, unknown>, keys: readonly string[]): Found | null {
-  const code = textAt(body.code)
-  if (code === null || !DOTTED.test(code) || !nothingElse(body, keys, 'code')) return null
-  const found = messageIn(body, '$')
-  return { code, message: found?.message ?? code, path: found?.path ?? '$.code' }
-}
-
-/** A status of 400 and more with words about it, and no data: `{status: 404, message, errors: ["…"]}`. */
-function badStatus(body: Record<string, unknown>, keys: readonly string[]): Found | null {
-  const key = ['status', 'statusCode', 'status_code', 'code'].find(
-    (one) => typeof body[one] === 'number' && Object.hasOwn(body, one),
+/** How much the words of a body say that it failed. */
+function weightOfWords(body: Record<string, unknown>, keys: readonly string[]): number {
+  const message = messageIn(body, '$')?.message ?? ''
+  const told = keys.some(
+    (key) =>
+      (textAt(body[key]) !== null && (isMessage(key) || HOLDER.test(key))) ||
+      (HOLDER.test(key) && isOnlyTexts(body[key])),
   )
-  const status = key === undefined ? 0 : Number(body[key])
-  if (status < 400 || status > 599 || keys.length > 8) return null
-  const words = keys.every((one) => {
-    const value = body[one]
-    return Array.isArray(value)
-      ? value.length <= 10 && value.every((entry) => typeof entry === 'string')
-      : typeof value !== 'object' || value === null
-  })
-  const found = words ? messageIn(body, '$') : null
-  return found === null ? null : { code: String(status), ...found }
+  return (told ? 1 : 0) + (SAYS_NO.test(message) ? 1 : 0)
 }
 
-/** Beside an error: empty, a plain value, or what the request was. */
-function holdsNothing(key: string, value: unknown): boolean {
-  if (typeof value !== 'object' || empty(value)) return true
-  return /^(?:paging|pagination|page_?info|meta|_?links|parameters|params|query|request)$/i.test(
-    key,
-  )
+/** How much there is in a value that an error has no use for. */
+function amountOf(key: string, value: unknown): number {
+  if (empty(value) || OF_ENVELOPE.test(key) || isErrorKey(key)) return 0
+  if (isRecord(value))
+    return Object.keys(value).reduce(
+      (sum, inner) => sum + amountOf(inner, value[inner]),
+      isWord(key) ? 0 : 0.5,
+    )
+  if (Array.isArray(value)) {
+    const texts = value.every((one) => typeof one === 'string')
+    return isWord(key) && (texts || !HOLDER.test(key)) ? 0 : texts && value.length < 4 ? 1 : 4
+  }
+  if (OF_THING.test(key)) return 0.5
+  if (isWord(key)) return 0
+  return typeof value === 'number' ? (value === 0 ? 0 : 1) : 0.5
 }
 
-/** `{errors: {token: "missing"}, results: 0, response: []}`: each error is a text, and there is no data. */
-function textErrors(body: Record<string, unknown>, keys: readonly string[]): Found | null {
-  const { errors } = body
-  if (typeof errors !== 'object' || errors === null) return null
-  const [first, ...others] = Object.entries(errors)
-  const message = first === undefined ? null : textAt(first[1])
-  if (first === undefined || message === null) return null
-  if (!others.every(([, value]) => typeof value === 'string')) return null
-  if (!keys.every((key) => key === 'errors' || holdsNothing(key, body[key]))) return null
-  if (!keys.some((key) => key !== 'errors' && Array.isArray(body[key]))) return null
-  const path = Array.isArray(errors) ? `$.errors[${first[0]}]` : `$.errors${keyStep(first[0])}`
-  return { code: codeIn(body), message, path }
-}
+const amount = (body: Record<string, unknown>, keys: readonly string[]): number =>
+  keys.reduce((sum, key) => sum + amountOf(key, body[key]), 0)
 
-const CODE_KEY = /^(?:ret|rc|ret_?code|err_?(?:no|code)|error_?code|code)$/i
-
-/** `{retcode: -1, message: "invalid request", data: null}`: a code that is no success, words, and no data. */
-function badCode(body: Record<string, unknown>, keys: readonly string[]): Found | null {
-  const key = keys.find((one) => CODE_KEY.test(one) && typeof body[one] === 'number')
-  const code = key === undefined ? 0 : Number(body[key])
-  const fails = code < 0 || code >= 400
-  if (key === undefined || !fails || !keys.every((one) => isWord(one) || one === key)) return null
-  const data = keys.find((one) => /^(?:data|result|response)$/i.test(one))
-  const found = data === undefined || !empty(body[data]) ? null : messageIn(body, '$')
-  return found === null ? null : { code: String(code), ...found }
+/** A body that fails by more marks than it has data. */
+function byEvidence(body: Record<string, unknown>, keys: readonly string[]): Found | null {
+  const marks = keys.flatMap((key) => markOf(body, key, keys) ?? [])
+  const [first, ...others] = marks.toSorted((a, b) => b.weight - a.weight)
+  if (first === undefined) return null
+  const weight = first.weight + others.length + weightOfWords(body, keys)
+  if (weight - amount(body, keys) < ENOUGH) return null
+  const found = first.found()
+  if (found.message !== '') return found
+  const inner = keys.find((key) => HOLDER.test(key) && !empty(body[key]))
+  const told = inner === undefined ? null : firstText(body[inner], `$${keyStep(inner)}`)
+  return told === null ? found : { code: found.code, ...told }
 }
 
 /** `{status: "fail", data: {id: "unknown"}}`: the data only says what was wrong. */
-function failData(body: Record<string, unknown>): Found | null {
-  const { status, data, success } = body
-  const failed = typeof status === 'string' && BAD_STATUS.test(status)
+function firstText(data: unknown, path: string): Omit<Found, 'code'> | Found | null {
+  const text = textAt(data)
+  if (text !== null) return { message: text, path }
   if (!isRecord(data)) return null
-  if (!failed) {
-    const told = success === false && onlyErrorWords(data, Object.keys(data))
-    const found = told ? messageIn(data, '$.data') : null
-    return found === null ? null : { code: codeIn(data), ...found }
-  }
-  const [key, ...more] = Object.keys(data)
-  const message = key === undefined ? null : textAt(data[key])
-  if (key === undefined || message === null || more.length > 2) return null
-  return { code: status, message, path: `$.data${keyStep(key)}` }
+  const told = messageIn(data, path)
+  const code = codeIn(data)
+  if (told !== null) return { ...told, ...(code === null ? null : { code }) }
+  const key = Object.keys(data).find((one) => textAt(data[one]) !== null)
+  return key === undefined ? null : { message: String(data[key]), path: path + keyStep(key) }
 }
 
-const FLAG_OF_SUCCESS = /^(?:ok|valid|(?:is_?)?success(?:ful)?|succeeded)$/
+const ALONE = new Set(['text', 'help', 'Note'])
 
-/** A failed request has a status and a reason, and nothing else; a thing's own state has more beside it. */
-const isStatus = (flat: string, body: Record<string, unknown>, keys: readonly string[]): boolean =>
-  flat.endsWith('status') ||
-  (/^(?:state|result|outcome)$/.test(flat) &&
-    (keys.length === 1 || (keys.length <= 3 && messageIn(body, '$') !== null)))
-
-function saysNo(body: Record<string, unknown>, keys: readonly string[]): Found | null {
-  for (const key of keys) {
-    const value = body[key]
-    const flat = key.toLowerCase()
-    const failed =
-      FLAG_OF_SUCCESS.test(flat) &&
-      (value === false ||
-        value === 'false' ||
-        (value === 0 && keys.length < 4) ||
-        // A code of the service's own beside its words: neither yes nor no.
-        (typeof value === 'number' &&
-          value > 1 &&
-          keys.length < 4 &&
-          textAt(body.message) !== null))
-    if ((failed || (MAINTENANCE.test(flat) && value === true)) && nothingElse(body, keys, key))
-      return made(body, '$', 'failed')
-    if (
-      isStatus(flat, body, keys) &&
-      typeof value === 'string' &&
-      BAD_STATUS.test(value) &&
-      (nothingElse(body, keys, key) || (BARRED.test(value) && onlyTexts(body, keys)))
-    ) {
-      const found = made(body, '$', 'failed')
-      return found.code === value ? { ...found, code: textAt(body.code) ?? value } : found
-    }
-    if (/found$|exists$/.test(flat) && (value === false || value === 0) && keys.length <= 3) {
-      const message = messageIn(body, '$')?.message
-      const path = `$${keyStep(key)}`
-      return message === undefined
-        ? { code: null, message: '', reason: 'missing', path }
-        : { code: null, message, path }
-    }
-    if (flat === 'count' && value === -1 && keys.length === 1)
-      return { code: null, message: '', reason: 'uncounted', path: '$.count' }
-    if (
-      flat === 'errorcode' &&
-      typeof value === 'number' &&
-      value > 1 &&
-      nothingElse(body, keys, key)
-    )
-      return made(body, '$')
-  }
-  return null
+/** A body that is nothing but words: `{message: "Gone", documentation_url}`. */
+function onlyWords(body: Record<string, unknown>, keys: readonly string[]): Found | null {
+  const problem = Number(body.status) >= 400 && textAt(body.title) !== null
+  const telling =
+    problem || keys.some((key) => isMessage(key) && !empty(body[key])) || !empty(body.detail)
+  const alone =
+    keys.length === 1 && ALONE.has(keys[0] ?? '') && textAt(body[keys[0] ?? '']) !== null
+  if ((!telling && !alone) || body.success === true || body.ok === true || isGood(body.status))
+    return null
+  const plain = keys.every(
+    (key) => isWord(key) && (typeof body[key] !== 'object' || key === 'detail' || empty(body[key])),
+  )
+  if (!plain || messageIn(body, '$') === null) return null
+  return { ...made(body, '$'), ...(problem ? { code: String(body.status) } : null) }
 }
-
-const SAYS_NO =
-  /\b(?:error|not found|invalid|denied|forbidden|unauthori[sz]ed|limit|unavailable|time(?:d )?out|bad request|no such|unknown|too many)\b/i
 
 /** A body that is only a sentence, or a list of a few, that says no. */
 function ofWords(body: unknown): Found | null {
@@ -213,8 +223,10 @@ function ofWords(body: unknown): Found | null {
 }
 
 /** With or without a namespace before it. */
-const WRAPPER = /^(?:\w+:)?(?:response|result|data|information|meta|envelope|body)$/i
+const WRAPPER = /^(?:\w+:)?(?:response|result|data|information|meta|envelope|body|status)$/i
 const MOST_WRAPPERS = 3
+/** More keys are those of a thing. */
+const MOST_KEYS = 20
 
 /** Rule 11. The error a body tells of, whatever its HTTP status was; null where it is data, or says that all went well. */
 export function findError(body: unknown): Reading['error'] {
@@ -229,42 +241,15 @@ export function findError(body: unknown): Reading['error'] {
 function errorIn(body: unknown, deep: number): Found | null {
   if (!isRecord(body)) return ofEmptyRow(body) ?? ofWords(body)
   const keys = Object.keys(body)
+  if (keys.length === 0 || keys.length > MOST_KEYS) return null
   const [only, ...others] = keys.length > 6 ? [] : keys.filter((key) => !empty(body[key]))
   if (deep < MOST_WRAPPERS && only !== undefined && others.length === 0 && WRAPPER.test(only)) {
     const found = errorIn(body[only], deep + 1)
     if (found !== null) return { ...found, path: `$${keyStep(only)}${found.path.slice(1)}` }
   }
-  if (keys.length === 0 || keys.length > 14) return null
-  const found =
-    ofErrorKey(body, keys) ??
-    saysNo(body, keys) ??
-    failData(body) ??
-    badStatus(body, keys) ??
-    badCode(body, keys) ??
-    textErrors(body, keys) ??
-    refusal(body, keys) ??
-    wordyCode(body, keys)
-  if (found !== null) return found
-  const status = Object.hasOwn(body, 'status') ? body.status : undefined
-  if (
-    isRecord(status) &&
-    nothingElse(body, keys, 'status') &&
-    onlyErrorWords(status, Object.keys(status)) &&
-    messageIn(status, '$.status') !== null
-  ) {
-    return made(status, '$.status')
-  }
-  const problem = typeof status === 'number' && status >= 400 && textAt(body.title) !== null
-  const telling = problem || TELLING.some((key) => Object.hasOwn(body, key) && !empty(body[key]))
-  const alone =
-    keys.length === 1 && ALONE.has(keys[0] ?? '') && textAt(body[keys[0] ?? '']) !== null
-  if ((!telling && !alone) || body.success === true || body.ok === true || isGood(body.status))
-    return null
-  const plain = keys.every(
-    (key) => typeof body[key] !== 'object' || key === 'detail' || empty(body[key]),
-  )
-  if (!plain || !onlyErrorWords(body, keys) || messageIn(body, '$') === null) return null
-  return made(body, '$')
+  if (keys.length === 1 && body.count === -1)
+    return { code: null, message: '', reason: 'uncounted', path: '$.count' }
+  return byEvidence(body, keys) ?? onlyWords(body, keys)
 }
 
 /** `ret_msg`, `error_message`: words that only an answer says, and no thing. */
@@ -273,7 +258,7 @@ const OF_ANSWER = /^(?:ret_?(?:msg|message)|err(?:or)?_?(?:msg|message|text)?)$/
 const isNothing = (value: unknown): boolean => value === 0 || value === false || empty(value)
 
 /** `[{id: 0, name: null, ret_msg: "No such player"}]`: a list of one row that holds nothing but why it holds nothing. */
-export function ofEmptyRow(body: unknown): Found | null {
+function ofEmptyRow(body: unknown): Found | null {
   if (!Array.isArray(body) || body.length !== 1) return null
   const [row] = body as readonly unknown[]
   if (!isRecord(row)) return null
