@@ -83,10 +83,8 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
               <Button onClick={view.refresh} cost={one}>
                 {failureWords.again}
               </Button>
-              {settings === true && (
-                <ButtonLink
-                  href={hrefOf(paths.settings(failure.kind === 'key refused' ? 'key' : 'service'))}
-                >
+              {settings !== undefined && (
+                <ButtonLink href={hrefOf(paths.settings(settings))}>
                   {failureWords.toSettings}
                 </ButtonLink>
               )}

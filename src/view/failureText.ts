@@ -9,8 +9,8 @@ export interface FailureText {
   /** The service's own code and words. */
   code?: string | null
   detail?: string
-  /** The settings can mend it. */
-  settings?: boolean
+  /** The part of the settings that can mend it. */
+  settings?: 'key' | 'routes' | 'service' | undefined
 }
 
 type FailureWords = Pick<typeof viewWords, 'failure'> & Pick<Words, 'problem'>
@@ -27,7 +27,7 @@ export function failureText(
       const { assumed, code, detail } = failed
       const title = name === null ? failure.notFoundList : failure.notFound(name)
       const help = assumed ? failure.assumedHelp : failure.notFoundHelp
-      return { title, help, code, detail, settings: assumed }
+      return { title, help, code, detail, settings: assumed ? 'routes' : undefined }
     }
     case 'service': {
       const { status, keyRefused, code, detail } = failed
@@ -48,7 +48,7 @@ export function failureText(
       }
     case 'not json':
       return failed.html
-        ? { title: failure.html, help: failure.htmlHelp, settings: true }
+        ? { title: failure.html, help: failure.htmlHelp, settings: 'service' }
         : { title: failure.notJson, help: notJsonHelp(failed.place, failure) }
     case 'nothing':
       return { title: failure.nothing, help: failure.serviceHelp }
@@ -57,17 +57,17 @@ export function failureText(
     case 'invalid':
       return { title: problem.title, help: problem[failed.why] }
     case 'key refused':
-      return { title: failure.notAsked, help: failure.keyUseless, settings: true }
+      return { title: failure.notAsked, help: failure.keyUseless, settings: 'key' }
     case 'network':
       return {
         title: failure.network,
         help: failed.here ? failure.networkHelpHere : failure.networkHelp,
-        settings: true,
+        settings: 'service',
       }
     case 'dropped':
       return { title: failure.dropped, help: failure.serviceHelp }
     case 'redirect':
-      return { title: failure.redirect, help: failure.redirectHelp, settings: true }
+      return { title: failure.redirect, help: failure.redirectHelp, settings: 'service' }
     case 'envelope':
       return { title: failure.envelope, help: failure.serviceHelp }
     case 'other':

@@ -152,7 +152,7 @@ export const EDITIONS: readonly EditionFacts[] = [
   },
   {
     edition: 2,
-    areas: ['Characters', 'Companies', 'Standings', 'Contests'],
+    areas: ['Characters', 'Companies', 'Standings', 'Contests', 'Aliases'],
     playerWord: 'character',
     players: 'characters',
     player: 'runstus',

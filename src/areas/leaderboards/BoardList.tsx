@@ -56,7 +56,9 @@ function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
   const isNew = (row: Row) => Number(boardOf(row) === undefined)
   return (
     <>
-      {rows.length === 0 && <p className={styles.none}>{words.noMatch}</p>}
+      {rows.length === 0 && (
+        <p className={styles.none}>{table.rows.length === 0 ? words.empty : words.noMatch}</p>
+      )}
       <ul className={styles.cards}>
         {rows
           .toSorted((a, b) => isNew(a) - isNew(b))
