@@ -11,7 +11,7 @@ describe('a page of the second sample', () => {
   it('is as its evidence says, without a declaration', async () => {
     const app = await openApp('/players/maernhiam863', { edition: 2 })
     await app.seesTitled('maernhiam863')
-    await app.find(() => main().textContent?.includes('Forging') === true && main())
+    await app.find(() => main().textContent.includes('Forging') && main())
     expect(main().textContent).toMatch(/Hours to summit[\d,]+/)
     expect(main().textContent).toContain('OriginPT')
   })
@@ -19,7 +19,7 @@ describe('a page of the second sample', () => {
   it('is as three fields of its service.json say', async () => {
     const app = await openApp('/players/maernhiam863', { edition: 2, fields: FIELDS })
     await app.seesTitled('maernhiam863')
-    await app.find(() => main().textContent?.includes('Smithing') === true && main())
+    await app.find(() => main().textContent.includes('Smithing') && main())
     expect(main().textContent).toMatch(/To the summit\d+ d \d+ h/)
     expect(main().textContent).toContain('OriginPort Troldwaend')
     expect(main().textContent).not.toContain('Forging')
