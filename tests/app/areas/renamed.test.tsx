@@ -123,7 +123,7 @@ const PAGES: readonly Shown[] = [
     holds: {
       'the best': () => text(/^best$/),
       'both sums': () => row(/\d{3},\d{3},\d{3}/, /\d,\d{3},\d{3},\d{3}/),
-      'the skills side by side': () => row(/^Slayer\s*\d{2,3}/),
+      'the skills side by side': () => row(/^Slayer(?:\s*best)?\s*\d{2,3}/),
     },
   },
 ]
