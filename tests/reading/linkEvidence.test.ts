@@ -16,6 +16,22 @@ describe('what a link is drawn on (rule 6)', () => {
     expect(areaAt(found, 'reviewedBy')).toBeUndefined()
   })
 
+  it.each(['raiding_guild', 'sieged_clan', 'patron_alliance', 'opponent_team'])(
+    'is a low number under %s, which says whose it is',
+    (key) => {
+      const row = (at: number) => ({ place: `Fort ${String(at)}`, [key]: 355 + at * 7, loot: at })
+      expect(areaAt(columns('events', row, 'raids'), key)).toBe('clans')
+    },
+  )
+
+  it.each(['total_guild', 'max_team', 'per_clan', 'num_team'])(
+    'is no number under %s, which says how many',
+    (key) => {
+      const row = (at: number) => ({ place: `Fort ${String(at)}`, [key]: 3 + at, loot: at })
+      expect(areaAt(columns('events', row, 'raids'), key)).toBeUndefined()
+    },
+  )
+
   it('is not the title that a person wears', () => {
     const titles = { userTitleDisplay: 'Newbie', playerTitle: 'Baron', title_of_member: 'Elder' }
     const { facts } = readBody(

@@ -2,15 +2,13 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { areaOfWord } from '../keys/nouns.ts'
 import { singular } from '../keys/words.ts'
 import type { Area } from '../types.ts'
-import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
+import { isSideNumber } from './idEvidence.ts'
+import { KINDS_TOO } from './kindNouns.ts'
+import { isSideOf } from './roles.ts'
 import { numberOf } from '../values/plain.ts'
 
 /** Below, a number under a noun counts: `team: 3` may be the third side. */
 const LEAST_ID = 1000
-
-/** A role beside the noun: whose number it is, not how many. */
-const ROLES =
-  /^(?:opponent|rival|enemy|attacking|defending|attacker|defender|home|away|challenger|winning|losing|winner|loser|against|target|selected|drafting|owning|co|vice|deputy|sub)$/
 
 const isWhole = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value > 0
@@ -45,7 +43,8 @@ export function numberLinks(
     if (!values.every(isWhole)) continue
     // `player: 4411` above a player's figures is that player.
     if (area === self && field.depth === 0 && words.length === 1) continue
-    const role = words.some((word) => ROLES.test(word) || ROLE_ONLY.has(word)) && words.length === 2
+    // Any word before it that says no amount says whose number it is: `raiding_guild`.
+    const role = isSideOf(field.meaning) && !isSideNumber(field)
     if (!role && words.length > 1 && areaOfWord(words[0] ?? '') === null) continue
     if (!role && !values.every((value) => numberOf(value) >= LEAST_ID)) continue
     // `Slayer: 4411` among `Attack`, `Cooking` and `Magic` is one of the skills.
