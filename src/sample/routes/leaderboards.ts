@@ -102,6 +102,7 @@ const MOVES = [2, 0, -2, 4, -1, -1, -1, -1, 0]
 /** Experience between two of them at the anchor. */
 const GAP = 7_700_000
 const LUCK = 6_000_000
+const TIED_FROM = 600
 const WEEK = 7 * 24
 /** A season's length; the pictured one is half over at the anchor. */
 const SEASON = 30
@@ -153,9 +154,12 @@ function leagueXp(seed: number, place: number, now: number): number {
     if (pictured && at === -1) return (-GAP * (MOVES[place] ?? 0)) / LUCK
     return 2 * fraction(seed, 30_000 + place, at) - 1
   }
+  const grown = 1 + 0.06 * ofSeason
   const time = pictured ? weeks : 7 * weeks
   const whole = Math.floor(time)
   const lucky = luck(whole) + (luck(whole + 1) - luck(whole)) * (time - whole)
   if (pictured) return Math.round(912_400_000 - GAP * place + 51_000_000 * ofSeason + LUCK * lucky)
-  return Math.round(laterXp(place) * (1 + 0.06 * ofSeason + 0.003 * lucky))
+  // As young leagues have it, those far behind share ranks.
+  if (place >= TIED_FROM) return Math.round(Math.floor(laterXp(place) / 250_000) * 250_000 * grown)
+  return Math.round(laterXp(place) * (grown + 0.003 * lucky))
 }

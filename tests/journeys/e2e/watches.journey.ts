@@ -64,9 +64,9 @@ journey(
       { ip: '203.0.113.9' },
     )
     const gained = (await answer.text())
-      .replace(/"overallXp":\d+/, '"overallXp":812399999')
+      .replace(/"overallXp":\d+/, '"overallXp":899999999')
       .replace(/"totalLevel":\d+/, '"totalLevel":2290')
-      .replace(/"rank":4118/, '"rank":4001')
+      .replace(/"rank":\d+,"quests"/, '"rank":4001,"quests"')
     world.setFault((_, response) => {
       response.setHeader('Content-Type', 'application/json')
       response.end(gained)
