@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { HomePage } from '#pages/HomePage.tsx'
 import { paths } from '#routes/paths.ts'
 import { type LazyPart, lazyPart } from '#ui/page/lazyPart.tsx'
 import { SlotsContext } from '#view/slots.ts'
@@ -32,7 +33,7 @@ export const staticPages: readonly StaticPage[] = [
     hotkey: 'h',
     part: 'first',
     label: ({ shell }) => shell.home,
-    Page: lazyPart(async () => (await import('#pages/HomePage.tsx')).HomePage),
+    Page: HomePage,
   },
   {
     name: 'groups',
