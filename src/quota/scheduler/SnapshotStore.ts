@@ -116,7 +116,11 @@ function describeBucket(
   return {
     bucket: bucket.name,
     limit,
-    remaining: open ? Math.max(0, remaining - bucket.own.inFlight) : limit,
+    remaining: bucket.hold.active(now.t)
+      ? 0
+      : open
+        ? Math.max(0, remaining - bucket.own.inFlight)
+        : limit,
     source,
     reset: open ? wall(end.latest) : null,
     windowMs,

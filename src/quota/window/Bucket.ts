@@ -122,7 +122,7 @@ export class Bucket {
       if (settled === 'opened' && alone && confirmed === null) this.#wonder(foreign)
       this.#mustProbe = false
     }
-    if (a.status === 429) this.#refused(flight, a, now)
+    if (a.status === 429) this.#refused(flight, a, now, own - 1)
     else this.hold.answered()
   }
 
@@ -247,11 +247,12 @@ export class Bucket {
     if (headersSeen && foreign >= Math.max(1, limit - 1)) this.#overage.wonder()
   }
 
-  #refused(flight: Flight, a: Answer, { t, confirmed }: Now): void {
+  /** `admitted`: what was answered of the window before. */
+  #refused(flight: Flight, a: Answer, { t, confirmed }: Now, admitted: number): void {
     this.own.refused(flight)
     const { windowMs } = this.window
     const asked = a.bodyRetryAfter ?? a.retryAfter
-    const wait = this.#ledger.waitAfter(a, { sentAt: flight.sentAt, t, confirmed })
+    const wait = this.#ledger.waitAfter(a, { t, confirmed, admitted })
     this.hold.refuse(t, flight.sentAt, asked, wait)
     this.#mustProbe = true
     this.neighbours.refused(this.hold.until, this.hold.strikes)

@@ -1,6 +1,6 @@
 import type { Answer, BucketSnapshot } from '../types.ts'
 import { OffsetInterval, type ConfirmedClock } from '../clock.ts'
-import { RefillGuess, SlidingEvidence } from './WindowEvidence.ts'
+import { SlidingEvidence } from './WindowEvidence.ts'
 
 /** Two Resets this near name one window: services round. */
 const SAME_MS = 1500
@@ -49,7 +49,6 @@ export type Settled = 'stale' | 'same' | 'opened'
 export class Ledger {
   readonly #offset = new OffsetInterval()
   readonly #sliding = new SlidingEvidence()
-  readonly #refill = new RefillGuess()
   readonly #state: LedgerState
   /** Spent without an answer in the open window, each by the order of its sending. */
   #unanswered: readonly number[] = []
@@ -97,8 +96,6 @@ export class Ledger {
       const refill = newestSentAt + this.#sliding.step(windowMs, limit)
       return { earliest: refill, latest: remaining > 0 ? endBy : Math.min(endBy, refill) }
     }
-    const refill = this.#refill.nextAt(this.#bucket)
-    if (refill !== null && remaining === 0) return { earliest: refill, latest: refill }
     if (resetAt === null) return { earliest: lastAnswerAt, latest: endBy }
     const { low, high } =
       confirmed === null ? this.#offset : this.#offset.within(confirmed.low, confirmed.high)
@@ -149,8 +146,6 @@ export class Ledger {
     if (a.remaining !== null) state.headersSeen = true
     this.#learnWindow(a)
     const settled = this.#place(a, at)
-    if (a.status !== 429) this.#refill.admitted(sentAt, this.#bucket)
-    const refilled = a.remaining === null ? this.#refill.remaining(t, this.#bucket) : null
     const newestSent = order >= this.#newestSent
     this.#newestSent = Math.max(this.#newestSent, order)
     state.newestSentAt = Math.max(state.newestSentAt, sentAt)
@@ -162,7 +157,7 @@ export class Ledger {
     if (settled === 'opened') {
       state.open = true
       state.endBy = this.#endBy(a, at)
-      state.remaining = remaining ?? refilled ?? state.limit - 1
+      state.remaining = remaining ?? state.limit - 1
       if (a.reset !== null || !state.headersSeen) state.resetAt = a.reset
     } else if (state.kind === 'sliding' && remaining !== null) {
       // the newest-sent answer is the truth: what was spent comes back at any moment
@@ -170,7 +165,7 @@ export class Ledger {
       state.resetAt = a.reset ?? state.resetAt
       state.endBy = t + state.windowMs
     } else if (remaining === null) {
-      state.remaining = refilled ?? Math.min(state.remaining - 1, state.limit - own)
+      state.remaining = Math.min(state.remaining - 1, state.limit - own)
     } else {
       state.remaining = order > this.#lastAnswer ? remaining : Math.min(state.remaining, remaining)
     }
@@ -181,13 +176,21 @@ export class Ledger {
     return settled
   }
 
-  /** A refusal that names no time holds to the end of its window, or until a bucket may have refilled. */
-  waitAfter(a: Answer, { sentAt, t, confirmed }: Omit<Round, 'order'>): number {
-    const { windowMs, headersSeen } = this.#state
+  /**
+   * A refusal that names no time holds to the end of its window. One that says nothing at all ends it a window's length after its first
+   * answer, and what was answered in it, `admitted`, is its limit (rule 12).
+   */
+  waitAfter(
+    a: Answer,
+    { t, confirmed, admitted }: Pick<Round, 't' | 'confirmed'> & { admitted: number },
+  ): number {
+    const { windowMs, headersSeen, open, endBy, limit } = this.#state
     if (a.reset !== null) return Math.min(windowMs, Math.max(0, this.end(confirmed).latest - t))
     if (headersSeen || (a.bodyRetryAfter ?? a.retryAfter) !== null) return windowMs
-    this.close(t)
-    return this.#refill.refused(sentAt, t, { ...this.#bucket, windowMs })
+    const end = open ? Math.min(endBy, t + windowMs) : t + windowMs
+    if (open && admitted > 0) this.#state.limit = Math.min(limit, admitted)
+    this.close(end)
+    return Math.max(0, end - t)
   }
 
   /** Spent without an answer that says so; `order` is that of its sending, or of now where other tabs sent it. */
@@ -211,12 +214,6 @@ export class Ledger {
   forgetClock(t: number): void {
     this.#offset.forget()
     if (this.#state.open) this.close(t)
-  }
-
-  /** The limit as a bucket's: what it holds, and how long one request takes to come back. */
-  get #bucket() {
-    const { limit, windowMs } = this.#state
-    return { limit, step: windowMs / Math.max(1, limit) }
   }
 
   /** One window after any response; later only where a checked clock reads so a Reset that fits no fixed window. */

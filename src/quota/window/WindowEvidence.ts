@@ -8,8 +8,6 @@ const VAGUE_MS = 1000
 const CAUTION = 1.01
 const MORE_CAUTION = 0.05
 const MOST_CAUTION = 1.25
-/** Steps after the refusal at which one request tries whether anything came back. */
-const TRY_AFTER = 1.5
 
 interface Evidence {
   status: number
@@ -85,63 +83,5 @@ export class SlidingEvidence {
       const next = last !== null && Math.abs(moved - windowMs) <= sameMs
       this.#admitted = { reset, count: 1, before: next ? last.count : null }
     }
-  }
-}
-
-/**
- * Tells a token bucket from a window where a refusal says nothing at all, neither how long to wait nor in headers what is
- * left (rule 12): one request tries once before the window can be over. Times are monotonic ms.
- */
-export class RefillGuess {
-  #state: 'untried' | 'trying' | 'refills' | 'window' = 'untried'
-  /** Requests admitted before the first refusal. */
-  #admitted = 0
-  /** What the bucket held at that time; it was empty when it refused. */
-  #level = 0
-  #at = 0
-
-  /**
-   * How long nothing is sent after a refusal that said nothing; `step`: how long one request takes to come back. A refusal
-   * before the limit was spent is of another kind, and nothing is tried.
-   */
-  refused(
-    sentAt: number,
-    t: number,
-    of: { step: number; limit: number; windowMs: number },
-  ): number {
-    if (this.#state === 'untried') {
-      if (this.#admitted < of.limit) return of.windowMs
-      this.#state = 'trying'
-      this.#level = 0
-      this.#at = sentAt
-      return of.step * TRY_AFTER
-    }
-    const since = this.#state === 'trying' ? this.#at : t
-    this.#state = 'window'
-    return Math.max(0, since + of.windowMs - t)
-  }
-
-  admitted(sentAt: number, of: { step: number; limit: number }): void {
-    if (this.#state === 'trying' && sentAt > this.#at) this.#state = 'refills'
-    this.#admitted += 1
-    if (this.#state !== 'refills') return
-    this.#level = this.#levelAt(sentAt, of) - 1
-    this.#at = Math.max(this.#at, sentAt)
-  }
-
-  /** The number that may be sent; null where it is not a token bucket. */
-  remaining(t: number, of: { step: number; limit: number }): number | null {
-    return this.#state === 'refills' ? Math.max(0, Math.floor(this.#levelAt(t, of))) : null
-  }
-
-  /** When the next one may be sent; null where it is not a token bucket. */
-  nextAt({ step }: { step: number }): number | null {
-    if (this.#state !== 'refills') return null
-    return this.#at + Math.max(0, 1 - this.#level) * step * CAUTION
-  }
-
-  #levelAt(t: number, { step, limit }: { step: number; limit: number }): number {
-    const back = Math.max(0, t - this.#at) / (step * CAUTION)
-    return Math.min(limit, this.#level + back)
   }
 }

@@ -27,7 +27,7 @@ function bucket(): Silent {
 }
 
 /** A window that its first request opens. */
-function fixedWindow(): Silent {
+function fixedWindow(limit = LIMIT): Silent {
   let opened = -Infinity
   let count = 0
   return {
@@ -37,7 +37,7 @@ function fixedWindow(): Silent {
         count = 0
       }
       count += 1
-      return count <= LIMIT
+      return count <= limit
     },
   }
 }
@@ -64,15 +64,31 @@ async function run(service: Silent, count: number) {
 }
 
 describe('rule 12: refusals that say nothing', () => {
-  it('a bucket is used as it refills, for one refusal', async () => {
-    const { refused, ms } = await run(bucket(), 35)
+  it('a window ends one length after its first answer, for one refusal', async () => {
+    const { refused, ms } = await run(fixedWindow(), 35)
     expect(refused).toBe(1)
-    expect(ms).toBeLessThan((25 / LIMIT) * WINDOW_MS * 1.1)
+    expect(ms).toBeLessThan(3 * WINDOW_MS * 1.01 + 2000)
   })
 
-  it('a window costs one more, once, and is then waited for', async () => {
-    const { refused, ms } = await run(fixedWindow(), 35)
-    expect(refused).toBe(2)
-    expect(ms).toBeLessThan(3 * WINDOW_MS * 1.05)
+  it('a window holds what was answered in it where less is admitted than was assumed', async () => {
+    const { refused, ms } = await run(fixedWindow(6), 30)
+    expect(refused).toBe(1)
+    expect(ms).toBeLessThan(4 * WINDOW_MS * 1.01 + 2000)
+  })
+
+  it('a bucket is used like a window, for one refusal', async () => {
+    const { refused, ms } = await run(bucket(), 40)
+    expect(refused).toBe(1)
+    expect(ms).toBeLessThan(((40 - LIMIT) / LIMIT) * WINDOW_MS * 1.1)
+  })
+
+  it('shows nothing left while it holds', async () => {
+    const time = new VirtualTime(START)
+    const quota = createQuota({ clock: time.clock(0, 100), random: seeded(7) })
+    const refuse = async () => new Response('{}', { status: 429 })
+    void quota.schedule(refuse, { id: 'a', bucket: 'b anonymous' }).catch(() => undefined)
+    await time.runUntil(START + 5000, () => false)
+    expect(quota.getSnapshot().buckets.get('b anonymous')).toMatchObject({ remaining: 0 })
+    quota.close()
   })
 })

@@ -130,7 +130,8 @@ describe('a limit that slides', () => {
 })
 
 describe('a refusal that asks for nothing', () => {
-  const wait = (a: Answer, t = 2100) => ledger.waitAfter(a, { sentAt: 2000, t, confirmed: null })
+  const wait = (a: Answer, t = 2100, admitted = 0) =>
+    ledger.waitAfter(a, { t, confirmed: null, admitted })
 
   it('holds to the end of its window where that is told, a window at most', () => {
     settle(told({ date: OFFSET + 1000 }), 1000)
@@ -147,31 +148,18 @@ describe('a refusal that asks for nothing', () => {
     expect(ledger.state.open).toBe(true)
   })
 
-  it('tries once before a window is over, whether requests come back one by one', () => {
-    for (let i = 0; i < 10; i += 1) settle(SILENT, 1000 + i)
-    // One in six seconds, and half as long again.
-    expect(wait({ ...SILENT, status: 429 })).toBe(9000)
-    expect(ledger.state).toMatchObject({ open: false, closedAt: 2100 })
+  it('ends the window one length after its first answer, with what was answered in it for a limit', () => {
+    for (let i = 0; i < 6; i += 1) settle(SILENT, 1000 + i)
+    const end = ledger.state.endBy
+    expect(wait({ ...SILENT, status: 429 }, 2100, 6)).toBe(end - 2100)
+    expect(ledger.state).toMatchObject({ open: false, closedAt: end, limit: 6 })
   })
 
-  it('paces what comes back one by one', () => {
-    for (let i = 0; i < 10; i += 1) settle(SILENT, 1000 + i)
-    wait({ ...SILENT, status: 429 })
-    world.own = 0
-    expect(settle(SILENT, 11_100)).toBe('opened')
-    // What came back since the refusal: one and a half, and one of them is spent.
-    expect(ledger.state.remaining).toBe(0)
-    const { earliest, latest } = ledger.end(null)
-    expect(earliest).toBe(latest)
-    expect(earliest).toBeGreaterThan(11_200)
-    expect(earliest).toBeLessThan(11_100 + 6100)
-    settle(SILENT, 30_000)
-    expect(ledger.state.remaining).toBe(2)
-  })
-
-  it('is another kind of refusal where the limit was not spent', () => {
-    settle(SILENT, 1000)
+  it('keeps the limit where nothing was answered before it, or more than was assumed', () => {
     expect(wait({ ...SILENT, status: 429 })).toBe(MINUTE)
+    settle(SILENT, 100_000)
+    wait({ ...SILENT, status: 429 }, 100_100, 40)
+    expect(ledger.state.limit).toBe(10)
   })
 })
 
