@@ -5,7 +5,7 @@ import { checkBaseUrl } from '#api/baseUrl.ts'
 import { createProbe } from '#api/probe.ts'
 import { discover, MOST_REQUESTS } from '#discovery/discover.ts'
 import { failureIn } from '#discovery/listIn.ts'
-import { addressIn, limitsOf, serviceFileOf } from '#discovery/serviceFile.ts'
+import { addressIn, limitsOf, nameOf, serviceFileOf } from '#discovery/serviceFile.ts'
 import type { Ask, Reply } from '#discovery/types.ts'
 import { createQuota, systemClock } from '#quota/index.ts'
 
@@ -82,7 +82,7 @@ export async function main(): Promise<void> {
     const at = { baseUrl: origin, apiPrefix }
     const found = await discover(ask, { address: at, ...document })
     const limits = limitsOf(quota.getSnapshot().buckets.get(origin), key !== null)
-    const json = serviceFileOf({ ...at, name: host }, found, limits)
+    const json = serviceFileOf({ ...at, name: nameOf(host) }, found, limits)
     writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`)
     for (const note of found.notes) print(`- ${note}`)
     print(`${count} requests in ${seconds()} s. First page that can be shown: ${shown ?? 'none'}.`)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import type { BucketSnapshot, QuotaSnapshot, WaitingRequest } from '#quota/types.ts'
 import { useServices } from './services.ts'
 
@@ -11,14 +12,15 @@ export function useQuota<T>(select: (snapshot: QuotaSnapshot) => T): T {
   return useSyncExternalStore(quota.subscribe, get, get)
 }
 
-/** The bucket that the next request is counted in, or part of it; null before anything is known of it. */
+/** The bucket that the next request is counted in, of the service in use or of one that is being set up, or part of it; null before anything is known of it. */
 export function useBucket(): BucketSnapshot | null
 export function useBucket<T>(select: (bucket: BucketSnapshot | null) => T): T
 export function useBucket(
   select: (bucket: BucketSnapshot | null) => unknown = (bucket) => bucket,
 ): unknown {
-  const { bucket } = useServices()
-  return useQuota(({ buckets }) => select(buckets.get(bucket()) ?? null))
+  const { bucket, metered } = useServices()
+  const other = useStore(metered, (state) => state.bucket)
+  return useQuota(({ buckets }) => select(buckets.get(other ?? bucket()) ?? null))
 }
 
 /** The position in the queue of the request called `id`, in this tab or another. */

@@ -1,4 +1,5 @@
 import { SAMPLE_URL } from '#api/baseUrl.ts'
+import { capital } from './askWithRequired.ts'
 import type { Address, Discovered } from './types.ts'
 
 /** The limit that headers told, of requests with a key or without. */
@@ -41,4 +42,15 @@ export function limitsOf(
 export function addressIn(root: string, path: string): string {
   if (!path.startsWith('/')) return `${root}/${path}`
   return root.startsWith(SAMPLE_URL) ? SAMPLE_URL + path : new URL(root).origin + path
+}
+
+/** Parts of a host that say nothing of whose it is. */
+const COMMON = /^(?:www|api|stats?|data|dev|app|public|localhost|\d+)$/i
+
+/** A name for the service of a host, to begin with: `api.emberfall.example` is "Emberfall"; an address of digits is nobody's name. */
+export function nameOf(host: string): string {
+  const labels = host.replace(/:\d+$/, '').split('.')
+  const own = labels.slice(0, Math.max(1, labels.length - 1)).filter((one) => !COMMON.test(one))
+  const name = /^[\d.]+$|^\[/.test(host.replace(/:\d+$/, '')) ? undefined : own.at(-1)
+  return name === undefined ? 'Game statistics' : capital(name)
 }

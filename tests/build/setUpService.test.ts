@@ -83,9 +83,8 @@ describe('npm run service', () => {
       expect(output()).toMatch(new RegExp(`^${paths.length} requests in \\d+ s\\. First page`, 'm'))
       expect(output()).toMatch(/First page that can be shown: companies after \d+ requests/)
       const shipped = JSON.parse(readFileSync(SHIPPED, 'utf8')) as object
-      const host = address.replace('http://', '')
       const limits = { anonymous: 1000, windowSeconds: 60 }
-      expect(made()).toEqual({ ...shipped, baseUrl: address, name: host, limits })
+      expect(made()).toEqual({ ...shipped, baseUrl: address, name: 'Game statistics', limits })
     },
     PATIENCE,
   )

@@ -213,6 +213,7 @@ export function createServices(environment: Environment): Services {
     keyStore,
     holdsKey: guard,
     bucket,
+    metered: createStore<{ bucket: string | null }>()(() => ({ bucket: null })),
     read,
     startWorker: reader.startWorker,
     now,

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { Probe } from '#discovery/types.ts'
-import { isRecord } from '#lib/isRecord.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import styles from '#view/page.module.css'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type DraftEditor, DraftField } from './DraftField.tsx'
-import { pathText, plainText } from './fieldTexts.ts'
+import { entriesText, pathText, plainText } from './fieldTexts.ts'
 import { RouteFields } from './RouteFields.tsx'
 import { draftTabs, valueAt, withSwitched, withValue } from './serviceDraft.ts'
 
@@ -20,49 +18,71 @@ interface AreaFieldsProps extends DraftEditor {
   onTry(probe: Probe): void
 }
 
-const USES = ['list', 'item', 'search', 'members', 'history'] as const
+/** The routes that an area may have, beside its tabs. */
+const usesOf = (area: string): readonly string[] => [
+  ...(area === 'players' ? ['item', 'search', 'list'] : ['list', 'item', 'search']),
+  ...(area === 'clans' ? ['members'] : []),
+  ...(area === 'prices' ? ['history'] : []),
+]
 
-/** Switches an area on and off, and edits its name, routes and tabs. */
+/** Switches an area on and off; opened, it edits its name, routes, entries and tabs. */
 export function AreaFields(props: AreaFieldsProps) {
   const { draft, onChange, area } = props
   const words = useWords(setupWords)
-  const label = useAreaLabel()(area)
+  const { areas } = useWords()
+  const known: Readonly<Record<string, string>> = areas
+  const [isOpen, setIsOpen] = useState(false)
+  // By the service's own word for it.
+  const label = plainText.textOf(valueAt(draft, ['areas', area, 'name'])) || (known[area] ?? area)
   const on = !draft.off.includes(area)
-  const labels = { list: words.areaList(label), item: words.areaItem(label) }
-  const has = (use: string) => {
-    const route = valueAt(draft, ['areas', area, use])
-    return typeof route === 'string' || isRecord(route)
+  const labels: Readonly<Record<string, string>> = {
+    list: words.areaList(label),
+    item: words.areaItem(label),
   }
   return (
     <div className={styles.adding}>
-      <Toggle
-        label={words.on(label)}
-        checked={on}
-        onChange={(checked) => onChange(withSwitched(draft, area, checked))}
-      />
-      {on && (
+      <div className={styles.row}>
+        <Toggle
+          label={words.on(label)}
+          checked={on}
+          onChange={(checked) => onChange(withSwitched(draft, area, checked))}
+        />
+        {on && (
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {words.edit(label)}
+          </Button>
+        )}
+      </div>
+      {on && isOpen && (
         <>
           <DraftField
             draft={draft}
             onChange={onChange}
             keys={['areas', area, 'name']}
-            as={{ ...plainText, textOf: (name) => plainText.textOf(name) || label }}
             label={words.areaName(label)}
           />
-          {USES.filter(has).map((use) => (
-            <RouteFields
-              {...props}
-              key={use}
-              use={use}
-              label={use === 'list' || use === 'item' ? labels[use] : `${label}: ${use}`}
-            />
+          <DraftField
+            draft={draft}
+            onChange={onChange}
+            keys={['areas', area, 'one']}
+            label={words.areaOne(label)}
+            hint={words.areaOneHelp}
+          />
+          {usesOf(area).map((use) => (
+            <RouteFields {...props} key={use} use={use} label={labels[use] ?? `${label}: ${use}`} />
           ))}
-          <details>
-            <summary className={styles.small}>
-              {label}: {words.tabs}
-            </summary>
-            <TabFields {...props} label={label} />
-          </details>
+          {area === 'leaderboards' && (
+            <DraftField
+              draft={draft}
+              onChange={onChange}
+              keys={['areas', area, 'entries']}
+              as={entriesText}
+              label={words.entries(label)}
+              hint={words.entriesHelp}
+              mono
+            />
+          )}
+          <TabFields {...props} label={label} />
         </>
       )}
     </div>

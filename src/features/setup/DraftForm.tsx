@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { clearProbeAnswers } from '#data/probeAnswers.ts'
+import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
-import { serviceFileOf } from '#discovery/serviceFile.ts'
+import { limitsOf, serviceFileOf } from '#discovery/serviceFile.ts'
 import type { Discovered } from '#discovery/types.ts'
+import { hrefOf } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { downloadText } from '#view/export/download.ts'
@@ -12,8 +14,8 @@ import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { AreaFields } from './AreaFields.tsx'
 import { type DraftEditor, DraftField } from './DraftField.tsx'
-import { numberText } from './fieldTexts.ts'
-import { draftAreas, type ServiceDraft, writtenFile } from './serviceDraft.ts'
+import { countText, numberText } from './fieldTexts.ts'
+import { draftAreas, type ServiceDraft, withArea, writtenFile } from './serviceDraft.ts'
 import type { RunningSetup } from './useSetUp.ts'
 
 interface DraftFormProps {
@@ -26,10 +28,17 @@ interface DraftFormProps {
 export function DraftForm({ setup, found, onClose }: DraftFormProps) {
   const words = useWords(setupWords)
   const { set } = usePreferences()
+  const { quota } = useServices()
+  const { areas: labels } = useWords()
   const [draft, setDraft] = useState<ServiceDraft>(() => ({
-    file: serviceFileOf(setup.address, found),
+    file: serviceFileOf(
+      setup.address,
+      found,
+      limitsOf(quota.getSnapshot().buckets.get(setup.bucket), setup.keyed),
+    ),
     off: [],
   }))
+  const missing = Object.entries(labels).filter(([area]) => !draftAreas(draft).includes(area))
   const file = writtenFile(draft)
   const { problems } = readServiceConfig(file)
   const editor = { draft, onChange: setDraft }
@@ -38,7 +47,7 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
     const { $schema: _, notes: _notes, ...service } = file
     set({ service, baseUrl: null, routes: {} })
     await clearProbeAnswers()
-    location.reload()
+    location.assign(hrefOf('/'))
   }
   return (
     <Card title={words.found} level={3}>
@@ -54,6 +63,16 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
             onTry={(probe) => void setup.tryRoute(probe)}
           />
         ))}
+        {missing.length > 0 && (
+          <div className={styles.row}>
+            {missing.map(([area, label]) => (
+              <Button key={area} onClick={() => setDraft(withArea(draft, area))}>
+                {words.addArea(label)}
+              </Button>
+            ))}
+          </div>
+        )}
+        <LimitFields {...editor} />
         <KeyFields {...editor} />
         {problems.length > 0 && (
           <p role="alert">
@@ -86,6 +105,30 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
         </div>
       </div>
     </Card>
+  )
+}
+
+/** What the service allows in a window. */
+function LimitFields(editor: DraftEditor) {
+  const words = useWords(setupWords)
+  const number = (name: 'anonymous' | 'keyed' | 'windowSeconds', label: string) => (
+    <DraftField
+      {...editor}
+      keys={['limits', name]}
+      as={countText}
+      label={label}
+      inputMode="numeric"
+    />
+  )
+  return (
+    <details>
+      <summary className={styles.small}>{words.limits}</summary>
+      <div className={styles.adding}>
+        {number('anonymous', words.limitAnonymous)}
+        {number('keyed', words.limitKeyed)}
+        {number('windowSeconds', words.limitWindow)}
+      </div>
+    </details>
   )
 }
 

@@ -5,7 +5,14 @@ import styles from '#view/page.module.css'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type DraftEditor, DraftField } from './DraftField.tsx'
-import { filtersText, nullableText, pagingText, pathText, queryText } from './fieldTexts.ts'
+import {
+  filtersText,
+  nullableText,
+  optionalPathText,
+  pagingText,
+  pathText,
+  queryText,
+} from './fieldTexts.ts'
 import { type TriedAs, triedPath, valueAt } from './serviceDraft.ts'
 
 export interface RouteFieldsProps extends DraftEditor {
@@ -50,7 +57,7 @@ export function RouteFields(props: RouteFieldsProps) {
         draft={draft}
         onChange={onChange}
         keys={keys}
-        as={pathText}
+        as={use === 'item' || tab ? pathText : optionalPathText}
         mono
         label={label}
         action={tryAs('route')}

@@ -4,6 +4,7 @@ import { useServices } from '#data/services.ts'
 import { MOST_REQUESTS } from '#discovery/discover.ts'
 import { addressOf, useSetUp } from './useSetUp.ts'
 import { Button } from '#ui/basic/Button.tsx'
+import { FileButton } from '#ui/basic/FileButton.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -23,6 +24,7 @@ export function SetUp({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState(root)
   const [kept, setKept] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
+  const [file, setFile] = useState<{ name: string; json: unknown } | null>(null)
   useEffect(() => {
     let here = true
     void keptRoot().then((before) => {
@@ -40,8 +42,11 @@ export function SetUp({ onClose }: { onClose(): void }) {
     const address = addressOf(typed)
     const why = address === null ? words.addressWrong : holdsKey(typed) ? words.addressKey : null
     setWrong(why)
-    if (address !== null && why === null) void start(address)
+    if (address !== null && why === null) void start(address, file?.json)
   }
+  /** A text that is no JSON is told by the set-up as a document that is none. */
+  const choose = async (chosen: File) =>
+    setFile({ name: chosen.name, json: jsonOrNull(await chosen.text()) })
   const close = () => void cancel().then(onClose)
 
   if (running !== null) return <SetUpSteps setup={running} onClose={close} />
@@ -65,6 +70,11 @@ export function SetUp({ onClose }: { onClose(): void }) {
           <Button type="submit" variant="primary" cost={words.beginFree}>
             {words.begin}
           </Button>
+          <FileButton
+            label={file === null ? words.document : words.documentOf(file.name)}
+            accept=".json,application/json"
+            onChoose={(chosen) => void choose(chosen)}
+          />
           <Button variant="quiet" onClick={close}>
             {words.cancel}
           </Button>
@@ -72,4 +82,12 @@ export function SetUp({ onClose }: { onClose(): void }) {
       </form>
     </Card>
   )
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

@@ -26,6 +26,42 @@ export const numberText: FieldText = {
   valueOf: (text) => (text.trim() === '' ? null : Number(text)),
 }
 
+/** A count; empty leaves it as it is assumed. */
+export const countText: FieldText = {
+  textOf,
+  valueOf: (text) => (text.trim() === '' ? undefined : Number(text)),
+}
+
+/** Things of an area: `forging = Forging; riding`. */
+export const entriesText: FieldText = {
+  textOf: (entries) =>
+    Array.isArray(entries)
+      ? entries
+          .map((one: unknown) =>
+            isRecord(one)
+              ? one['name'] === undefined || one['name'] === one['id']
+                ? textOf(one['id'])
+                : `${textOf(one['id'])} = ${textOf(one['name'])}`
+              : textOf(one),
+          )
+          .join('; ')
+      : '',
+  valueOf(text) {
+    const entries = text.split(';').flatMap((part) => {
+      const [id = '', ...rest] = part.split('=')
+      const name = rest.join('=').trim()
+      return id.trim() === '' ? [] : [{ id: id.trim(), ...(name !== '' && { name }) }]
+    })
+    return entries.length > 0 ? entries : undefined
+  },
+}
+
+/** A route that a service may lack: an empty text says that there is none. */
+export const optionalPathText: FieldText = {
+  textOf: (route) => pathText.textOf(route),
+  valueOf: (path, before) => (path.trim() === '' ? null : pathText.valueOf(path, before)),
+}
+
 /** A route is its path, or an object with it. */
 export const pathText: FieldText = {
   textOf: (route) => textOf(isRecord(route) ? route['path'] : route),

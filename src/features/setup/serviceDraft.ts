@@ -45,6 +45,13 @@ function put(before: unknown, [key, ...rest]: readonly string[], value: unknown)
   return value === undefined ? others : { ...section, [key]: value }
 }
 
+/** An area that was not found, with the likeliest routes; players are listed nowhere. */
+export const withArea = (draft: ServiceDraft, area: string): ServiceDraft =>
+  withValue(draft, ['areas', area], {
+    ...(area !== 'players' && { list: { path: area } }),
+    item: { path: `${area}/{id}` },
+  })
+
 export const withSwitched = (draft: ServiceDraft, area: string, on: boolean): ServiceDraft => ({
   ...draft,
   off: on ? draft.off.filter((other) => other !== area) : [...draft.off, area],

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { checkBaseUrl, SAMPLE_URL } from '#api/baseUrl.ts'
 import { createProbe } from '#api/probe.ts'
 import { clearProbeAnswers, openProbeAnswers } from '#data/probeAnswers.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { failureIn } from '#discovery/listIn.ts'
-import { addressIn } from '#discovery/serviceFile.ts'
+import { addressIn, nameOf } from '#discovery/serviceFile.ts'
 import type { Probe } from '#discovery/types.ts'
 import { systemClock } from '#quota/index.ts'
 import { createSetup, type Setup } from './createSetup.ts'
@@ -32,12 +32,14 @@ export function addressOf(text: string): SetupAddress | null {
     root: checked.url,
     baseUrl: origin === location.origin ? '' : origin,
     apiPrefix: pathname.replace(/\/$/, ''),
-    name: host,
+    name: nameOf(host),
   }
 }
 
 export interface RunningSetup extends Setup {
   address: SetupAddress
+  bucket: string
+  keyed: boolean
 }
 
 /** The set-up of a service, within the quota. Its answers are kept until it ends. */
@@ -45,6 +47,9 @@ export function useSetUp() {
   const services = useServices()
   const [running, setRunning] = useState<RunningSetup | null>(null)
   const starting = useRef(false)
+  const { metered } = services
+  // The meter goes back to the service in use.
+  useEffect(() => () => metered.setState({ bucket: null }), [metered])
   return {
     running,
     async start(address: SetupAddress, document?: unknown) {
@@ -52,9 +57,11 @@ export function useSetUp() {
       starting.current = true
       try {
         const kept = await openProbeAnswers(address.root)
-        const send = sendWith(services, address.root)
+        const { bucket, key, send } = asking(services, address.root)
         const described = document === undefined ? {} : { document }
-        setRunning({ ...createSetup({ send, kept, address, ...described }), address })
+        const setup = createSetup({ send, kept, address, ...described })
+        metered.setState({ bucket })
+        setRunning({ ...setup, address, bucket, keyed: key !== null })
       } finally {
         starting.current = false
       }
@@ -62,26 +69,30 @@ export function useSetUp() {
     async cancel() {
       running?.cancel()
       setRunning(null)
+      metered.setState({ bucket: null })
       await clearProbeAnswers()
     },
   }
 }
 
 /** A key goes only to the service that it was given for. */
-function sendWith(
-  { quota, fetch, now, bucket, root, keyOrigin, keyStore, config }: Services,
+function asking(
+  { quota, fetch, now, bucket: ownBucket, root, keyOrigin, keyStore, config }: Services,
   at: string,
 ) {
   const own = at === root
   const origin = URL.canParse(at) && !at.startsWith(SAMPLE_URL) ? new URL(at).origin : SAMPLE_URL
+  const bucket = own ? ownBucket() : `${origin} anonymous`
+  const key = own ? keyStore.keyFor(keyOrigin) : null
   const probe = createProbe({
     quota,
     fetch,
     clock: { ...systemClock(), now },
-    bucket: own ? bucket() : `${origin} anonymous`,
-    key: own ? keyStore.keyFor(keyOrigin) : null,
+    bucket,
+    key,
     keyHeader: config.keyHeader,
     failureIn,
   })
-  return ({ path }: Probe, signal: AbortSignal) => probe(addressIn(at, path), path, signal)
+  const send = ({ path }: Probe, signal: AbortSignal) => probe(addressIn(at, path), path, signal)
+  return { bucket, key, send }
 }

@@ -33,6 +33,9 @@ describe('setting a service up', () => {
     await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
     click(/^Request all the rest/)
     await view.until(() => screen.queryByRole('button', { name: 'Use this service' }) !== null)
+    // Short until opened.
+    expect(screen.queryByRole('textbox', { name: 'Clans: list' })).toBeNull()
+    click('Edit Clans')
     fireEvent.change(screen.getByRole('textbox', { name: 'Clans: list' }), {
       target: { value: 'no route' },
     })
@@ -60,21 +63,35 @@ describe('setting a service up', () => {
     click(/^Request all the rest/)
     await view.until(() => screen.queryByRole('button', { name: 'Use this service' }) !== null)
     const paid = world.requests.length
-    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+    // By the label: roles are slow to compute in a form of this size.
+    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
     const write = (name: string, value: string) =>
       fireEvent.change(field(name), { target: { value } })
-    expect(field('Clans: list: paging').value).toBe('offset skip 20')
-    expect(field('Clans: list: search parameter').value).toBe('needle')
-    expect(field('Competitions: list: filters').value).toBe('phase = ongoing, planned, closed')
-    expect(field('Leaderboards: single item: fixed parameters').value).toBe('topic={id}')
-    write('Clans: list: paging', 'offset skip 5')
-    write('Clans: list: fixed parameters', 'take=5')
-    write('Players: key of a new tab', 'Feats')
-    click('Add a tab to Players')
+    // By the service's words.
+    for (const name of ['Companies', 'Contests', 'Standings', 'Characters'])
+      fireEvent.click(screen.getByText(`Edit ${name}`))
+    expect(field('Companies: list: paging').value).toBe('offset skip 20')
+    expect(field('Companies: list: search parameter').value).toBe('needle')
+    expect(field('Contests: list: filters').value).toBe('phase = ongoing, planned, closed')
+    expect(field('Standings: single item: fixed parameters').value).toBe('topic={id}')
+    expect(field('Standings: entries').value).toMatch(/^forging = Forging; /)
+    write('Standings: entries', 'forging = The forge; riding')
+    write('Companies: one of them', 'a firm')
+    write('Companies: members', 'companies/{id}/roll')
+    write('Companies: list: paging', 'offset skip 5')
+    write('Companies: list: fixed parameters', 'take=5')
+    write('Characters: key of a new tab', 'Medals')
+    click('Add a tab to Characters')
+    click('Add Prices')
+    click('Edit Prices')
+    write('Prices: list', 'wares')
+    write('Prices: single item', 'wares/{id}')
+    expect(field('Requests without a key').value).toBe('1000')
+    write('Requests without a key', '30')
     write('Key header', 'X-Pass')
     write('Limit header', 'X-Most')
     expect(screen.queryByRole('alert')).toBeNull()
-    const group = field('Clans: list: paging').closest('div')?.parentElement
+    const group = field('Companies: list: paging').closest('div')?.parentElement
     fireEvent.click(
       within(group ?? document.body).getByRole('button', { name: /^Try\s*1 request/ }),
     )
@@ -89,10 +106,18 @@ describe('setting a service up', () => {
     expect(readServiceConfig(service).problems).toEqual([])
     expect(service).toMatchObject({
       key: { header: 'X-Pass' },
+      name: 'Sample',
       rateHeaders: { limit: 'X-Most' },
+      limits: { anonymous: 30, windowSeconds: 60 },
       areas: {
-        clans: { list: { query: { take: '5' }, paging: { by: 'offset', param: 'skip', size: 5 } } },
-        players: { tabs: { feats: { path: 'characters/{id}/feats' } } },
+        clans: {
+          one: 'a firm',
+          list: { query: { take: '5' }, paging: { by: 'offset', param: 'skip', size: 5 } },
+          members: 'companies/{id}/roll',
+        },
+        leaderboards: { entries: [{ id: 'forging', name: 'The forge' }, { id: 'riding' }] },
+        prices: { list: { path: 'wares' }, item: { path: 'wares/{id}' } },
+        players: { tabs: { medals: { path: 'characters/{id}/medals' } } },
       },
     })
   })
@@ -120,6 +145,21 @@ describe('setting a service up', () => {
     click('Cancel')
     await view.until(() => closed)
     expect(world.services.preferences.getState().service).toBeNull()
+    expect(world.requests).toEqual([])
+  })
+
+  it('counts in the meter of the service that is asked, until it ends', async () => {
+    const world = createWorld()
+    const view = renderIn(world, <SetUp onClose={() => undefined} />)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Address of the service' }), {
+      target: { value: 'https://api.emberfall.example/v2' },
+    })
+    click(/^Begin/)
+    await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
+    const { metered } = world.services
+    expect(metered.getState().bucket).toBe('https://api.emberfall.example anonymous')
+    click('Cancel')
+    await view.until(() => metered.getState().bucket === null)
     expect(world.requests).toEqual([])
   })
 })
