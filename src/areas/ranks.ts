@@ -99,7 +99,7 @@ const NONE: Value = { kind: 'absent', why: 'missing' }
 /** A board with its rank in front. */
 export function rankFirst(table: Table): Table {
   const rank = ownRank(table)
-  if (rank === null || rank.path === table.rankColumn) return table
+  if (rank === null || rank === table.columns[0]) return table
   const others = table.columns.filter((column) => column !== rank)
   return { ...table, rankColumn: rank.path, columns: [rank, ...others] }
 }
