@@ -44,6 +44,7 @@ export const REQUIRED = {
   'Intl.Segmenter': [87, 125, 14.1],
   'Object.hasOwn': [93, 92, 15.4],
   'ReadableStream.prototype.pipeThrough': [59, 102, 10.1],
+  'Response.json': [105, 115, 17],
   'String.prototype.isWellFormed': [111, 119, 16.4],
   'String.prototype.matchAll': [73, 67, 13],
   'String.prototype.replaceAll': [85, 77, 13.1],

@@ -302,4 +302,3 @@ describe('a name that the rest of the body says what it is of', () => {
   })
 })
 
-describe('what was won and lost', () => {})

@@ -49,7 +49,9 @@ export function useSetUp() {
   const starting = useRef(false)
   const { metered } = services
   // The meter goes back to the service in use.
-  useEffect(() => () => metered.setState({ bucket: null }), [metered])
+  useEffect(() => {
+    return () => metered.setState({ bucket: null })
+  }, [metered])
   return {
     running,
     async start(address: SetupAddress, document?: unknown) {

@@ -19,6 +19,16 @@ const FITTED = weightsFrom(fitted)
 /** More than what speaks for any of them. */
 const OF_A_PROFILE = 120
 
+/** On a page of prices, the price that has most evidence; null elsewhere. */
+function priceOf(
+  fields: readonly ColumnCandidate[],
+  { area }: TableAround,
+): ColumnCandidate | null {
+  if (area !== 'prices') return null
+  const prices = fields.filter(({ kind }) => kind === 'currency')
+  return prices.toSorted((a, b) => b.score - a.score)[0] ?? null
+}
+
 /** Rule 4. Scores the columns of a table by the sum of what speaks for and against each. */
 export function scoreColumns(
   fields: readonly ColumnCandidate[],
@@ -29,8 +39,13 @@ export function scoreColumns(
   tellEvidence(fields, table, (field, group, feature, times) => {
     field.score += (weights.get(group)?.get(feature) ?? 0) * times
   })
-  const main = sortedBy(fields)
-  const beside = fields.filter(({ base, kind }) => base === main?.base && kind === main.kind)
+  const sorted = sortedBy(fields)
+  const main = sorted ?? priceOf(fields, table)
+  const beside = fields.filter(({ base, kind }) =>
+    sorted === null
+      ? kind === 'count' || kind === 'currency'
+      : base === sorted.base && kind === sorted.kind,
+  )
   if (main !== null) main.score = Math.max(...beside.map(({ score }) => score)) + 1
   joinCounterparts(fields)
   for (const field of profiled(fields)) field.score -= OF_A_PROFILE
