@@ -8,6 +8,8 @@ export default defineConfig({
   build: {
     // The first versions with `AbortSignal.timeout`, `AbortSignal.any` and `light-dark()`; tests/matrix/apis.ts lists all that is used.
     cssTarget: ['chrome124', 'edge124', 'firefox125', 'safari17.5'],
+    // Vite asks for a page's own sheet once: where it does not arrive, the next try would draw the page without it.
+    cssCodeSplit: false,
     // Their licences require the notices to ship with the code.
     license: { fileName: 'licences.txt' },
     // For `npm run size`.

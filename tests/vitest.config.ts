@@ -80,7 +80,7 @@ export default defineConfig({
           setupFiles: ['tests/journeys/helpers/limits.setup.ts'],
           // After the others: journeys measure seconds, and mostly wait for them.
           sequence: { groupOrder: 1 },
-          maxWorkers: availableParallelism() + 2,
+          maxWorkers: availableParallelism() + 1,
         },
       })),
     ],

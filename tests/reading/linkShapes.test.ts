@@ -301,4 +301,3 @@ describe('a name that the rest of the body says what it is of', () => {
     expect(areaOf('mood')).toBeUndefined()
   })
 })
-

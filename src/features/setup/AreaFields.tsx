@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Endpoint } from '#api/endpoints.ts'
 import type { Probe } from '#discovery/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -15,6 +16,8 @@ interface AreaFieldsProps extends DraftEditor {
   area: string
   /** The id of an existing entity of the area. */
   id: string
+  /** Of the whole draft, by name. */
+  endpoints: ReadonlyMap<string, Endpoint>
   onTry(probe: Probe): void
 }
 

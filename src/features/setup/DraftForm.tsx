@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { clearProbeAnswers } from '#data/probeAnswers.ts'
 import { useServices } from '#data/services.ts'
@@ -40,7 +41,8 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
   }))
   const missing = Object.entries(labels).filter(([area]) => !draftAreas(draft).includes(area))
   const file = writtenFile(draft)
-  const { problems } = readServiceConfig(file)
+  const { config, problems } = readServiceConfig(file)
+  const endpoints = resolveEndpoints(ENDPOINTS, config.areas)
   const editor = { draft, onChange: setDraft }
 
   async function use() {
@@ -60,6 +62,7 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
             key={area}
             area={area}
             id={idFor(setup, found, area)}
+            endpoints={endpoints}
             onTry={(probe) => void setup.tryRoute(probe)}
           />
         ))}

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#api/endpoints.ts'
 import type { Probe } from '#discovery/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -24,12 +25,14 @@ export interface RouteFieldsProps extends DraftEditor {
   label: string
   /** The id of an existing entity. */
   id: string
+  /** Of the whole draft, by name. */
+  endpoints: ReadonlyMap<string, Endpoint>
   onTry(probe: Probe): void
 }
 
 /** A route's path, fixed parameters, filters, search and paging; each can be tried at its price. */
 export function RouteFields(props: RouteFieldsProps) {
-  const { draft, onChange, area, use, tab = false, label, id, onTry } = props
+  const { draft, onChange, area, use, tab = false, label, id, endpoints, onTry } = props
   const words = useWords(setupWords)
   const { quota } = useWords()
   const { exact } = useFormat()
@@ -38,7 +41,7 @@ export function RouteFields(props: RouteFieldsProps) {
   const edit = (field: string) => ({ draft, onChange, keys: [...keys, field], mono: true })
   const isSet = (field: string) => Boolean(valueAt(draft, [...keys, field]))
   const tryAs = (as: TriedAs) => {
-    const path = triedPath(draft, { name: `${area}.${use}`, id, as })
+    const path = triedPath(endpoints, { name: `${area}.${use}`, id, as })
     if (path === null) return undefined
     const what = !tab && (use === 'list' || use === 'item') ? use : 'further'
     return (

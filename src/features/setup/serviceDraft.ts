@@ -1,6 +1,5 @@
-import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
+import type { Endpoint } from '#api/endpoints.ts'
 import { InvalidIdError } from '#api/errors.ts'
-import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { pathOf } from '#api/target.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
@@ -69,13 +68,12 @@ export function writtenFile(draft: ServiceDraft): Record<string, unknown> {
 const TRIED_WITH = { route: {}, page: { page: '2' }, search: { search: 'a' } } as const
 export type TriedAs = keyof typeof TRIED_WITH
 
-/** The path that the app would request for the endpoint `name`; null where the draft has no such route. */
+/** The path that the app would request for the endpoint `name`; null where there is no such route. */
 export function triedPath(
-  draft: ServiceDraft,
+  endpoints: ReadonlyMap<string, Endpoint>,
   { name, id, as }: { name: string; id: string; as: TriedAs },
 ): string | null {
-  const { config } = readServiceConfig(writtenFile(draft))
-  const endpoint = resolveEndpoints(ENDPOINTS, config.areas).get(name)
+  const endpoint = endpoints.get(name)
   if (endpoint === undefined) return null
   try {
     return pathOf(endpoint, id, TRIED_WITH[as])

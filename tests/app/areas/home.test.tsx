@@ -22,7 +22,7 @@ describe.each(EDITIONS)('home of sample $edition', (facts) => {
       await app.reads(facts.savedFigure, saved)
       await app.find(() => saved()?.querySelector('time'))
       await app.see('link', new RegExp(`^${clan.linked}`), () => allOf('region', 'Recent')[0])
-      const contests = facts.areas.at(hasEvents ? -2 : -1)
+      const contests = facts.areas.at(-2)
       await app.reads(/ends in/, () => allOf('region', contests)[0])
       if (hasEvents) await app.see('link', undefined, () => allOf('region', 'Events')[0])
       await app.press('link', new RegExp(`^${player}`), saved)
@@ -45,7 +45,7 @@ describe.each(EDITIONS)('home of sample $edition', (facts) => {
     expect(app.asked()).toHaveLength(1)
     expect(example.textContent).not.toMatch(/request/)
     const dated = facts.lists.filter(([area]) => /competitions|events/.test(area))
-    for (let at = 0; at < dated.length; at++) await app.press('button', /^Show /)
+    for (let at = 0; at < dated.length; at++) await app.press('button', /^Show .*request$/)
     await app.find(() => allOf('link', /^All /).length === dated.length)
     expect(app.asked()).toHaveLength(1 + dated.length)
     // It is there for nothing from now on.

@@ -50,6 +50,7 @@ describe('everything on a device', () => {
       await seesTitle(page, 'Ember Court [EC]')
       await page.getByRole('row').nth(5).waitFor()
       await page.goto('/settings')
+      await page.getByText('See what is saved, and forget some of it').click()
       await page.getByRole('table', { name: 'Storage by area' }).waitFor()
       await shoot(page, 'storage')
       const before = await contentOf(page)

@@ -97,7 +97,7 @@ describe('the first files', () => {
   journey('may lack the styles: the app works without', async ({ start }) => {
     const world = await start()
     const page = await world.visit({ allow: TOLD })
-    await page.context().route('**/assets/index-*.css', (route) => route.abort())
+    await page.context().route('**/assets/style-*.css', (route) => route.abort())
     await page.goto('/')
     // Without its styles the frame shows the warning until the app is drawn over it.
     await expect.poll(() => page.getByText(NOTHING_CAME).count()).toBe(0)
