@@ -16,7 +16,8 @@ const UNKNOWN = {
 describe('setting up a service that nobody described', () => {
   journey('goes on after a reload, and shows the service at its end', async ({ start }) => {
     const world = await start(UNKNOWN)
-    const page = await world.visit()
+    // Documents are looked for at their usual addresses.
+    const page = await world.visit({ allow: [/status of 404/] })
     await page.goto('/settings')
     await button(page, 'Set up a service').click()
     await main(page)
