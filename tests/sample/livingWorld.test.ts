@@ -49,7 +49,10 @@ function worldAfter(days: number) {
   return { get, clock, data, players }
 }
 
-describe.each([0, 400])('the sample after %d days', (days) => {
+// An older world has all that a young one has; the young one is walked through weekly.
+const AGES = process.env['STATGLASS_FULL'] === undefined ? [400] : [0, 400]
+
+describe.each(AGES)('the sample after %d days', (days) => {
   it('has boards on which ranks differ and players move from day to day', async () => {
     const { data, clock } = worldAfter(days)
     const boards = (await data('leaderboards')).map(({ id }: { id: string }) => id) as string[]
