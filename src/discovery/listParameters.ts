@@ -22,7 +22,7 @@ function wantedIn({ names }: FoundList): string | null {
   return word ?? names.findLast((name, at) => at > 0 && names.indexOf(name) === at) ?? null
 }
 
-/** So many names are asked for together, the likeliest first. */
+/** This many names are asked for together, the likeliest first. */
 const LIKELY = 2
 
 /**

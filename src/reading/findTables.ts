@@ -10,7 +10,7 @@ import { tableOf } from './tables/tableOf.ts'
 import type { Area, Table } from './types.ts'
 import type { Subject } from './unwrap/findSubject.ts'
 
-/** So many different names that are known are no accident. */
+/** This many different names that are known are no accident. */
 const LEAST_NAMES = 2
 
 const LONGEST_NAME = 64
@@ -60,7 +60,7 @@ function agreeOnAreas(tables: readonly (readonly ColumnCandidate[])[]): void {
 }
 
 export const MAX_TABLES = 32
-/** So many are weighed against each other; further lists of the thing itself follow them in the order of what their keys say. */
+/** This many are weighed against each other; further lists of the thing itself follow them in the order of what their keys say. */
 export const MAX_DETAILED = 8
 /** Of a further list so many rows say what its columns are. */
 const FURTHER_ROWS = 3

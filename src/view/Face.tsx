@@ -21,7 +21,7 @@ export interface RowFaces {
   picture: Column | null
 }
 
-/** So many of the rows must have a known word in their names: a few alone are chance. */
+/** This many of the rows must have a known word in their names: a few alone are chance. */
 const LEAST_KNOWN = 0.5
 const SAMPLE = 60
 

@@ -5,7 +5,7 @@ import { ChartExport } from './export/ChartExport.tsx'
 import styles from './page.module.css'
 import { linePoints } from './linePoints.ts'
 
-/** So many charts lead; more would be a wall. */
+/** This many charts lead; more would be a wall. */
 const MOST = 6
 
 /** The charts of a reading: one for each series, those over the same points side by side in one. */

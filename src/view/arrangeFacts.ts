@@ -145,7 +145,7 @@ function isLinkedBefore({ value }: Fact, linked: readonly Fact[], at: number): b
   )
 }
 
-/** So many facts of a thing that the page links to are its own page's. */
+/** This many facts of a thing that the page links to are its own page's. */
 const MANY_OF_LINKED = 4
 
 const around = (path: string): string => path.slice(0, path.lastIndexOf('.'))

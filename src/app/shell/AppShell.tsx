@@ -33,7 +33,7 @@ const ASIDES: Readonly<Record<string, ReactNode>> = {
   watches: <UnreadAlerts />,
 }
 
-/** So many places fit in the phone's bar, beside "More". */
+/** This many places fit in the phone's bar, beside "More". */
 const IN_BAR = 5
 
 /** Everything around a page. */

@@ -70,7 +70,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
   )
 }
 
-/** So many fit side by side. */
+/** This many fit side by side. */
 const MOST = 5
 
 /** The saved items side by side. */

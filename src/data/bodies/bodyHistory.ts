@@ -8,7 +8,7 @@ import { type Body, bodyKey } from './body.ts'
 
 /**
  * Writes a body to history, with its names and its figures; one that came from there is left alone. A body that could not be
- * read is kept, too: its figures are read when they are asked for. Nothing else writes bodies.
+ * read is kept, too: its figures are read when they are asked for. Imports and the sample's past go through the archive of history.
  */
 export async function keepBody(
   { history }: { history: History },

@@ -6,7 +6,7 @@ const DAY = 86_400_000
 const FAR = 0.5
 /** A figure falls seldom if it does so fewer times than this share of its gains, but for once. */
 const SELDOM = 0.25
-/** So many figures that fall at once need not have been seen to grow. */
+/** This many figures that fall at once need not have been seen to grow. */
 const MANY = 5
 
 /** Where the visits of one account end and those of another begin. */

@@ -202,7 +202,7 @@ function isPartOf(field: ColumnCandidate, other: ColumnCandidate): boolean {
   )
 }
 
-/** So many things with the same figure are a grid: skills, months, buildings. */
+/** This many things with the same figure are a grid: skills, months, buildings. */
 const GRID = 4
 /** From so many columns of its own on a row says much of itself. */
 const MUCH = 8

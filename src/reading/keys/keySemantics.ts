@@ -156,7 +156,7 @@ export function meaningOf(key: string): KeyMeaning {
   }
 }
 
-/** So many keys are remembered from one body to the next: those of a service are mostly the same. */
+/** This many keys are remembered from one body to the next: those of a service are mostly the same. */
 const MOST_KEYS = 4000
 /** Longer keys are data. */
 const LONGEST_KEY = 60

@@ -115,7 +115,7 @@ export function labelsOf(all: readonly (readonly string[])[], semantics: KeySema
   return labels
 }
 
-/** So many keys around it at most tell one label from another. */
+/** This many keys around it at most tell one label from another. */
 const DEEPEST = 4
 
 /** The name of one row: `products` -> "Product". */

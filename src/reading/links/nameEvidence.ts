@@ -85,7 +85,7 @@ const SHORT_NAME = /^(?:abbreviation|abbrev|abbr|tag|ticker|short|alias)$/
 export const isMachineName = (field: ColumnCandidate): boolean =>
   /^0x[0-9a-f]{8,}$/i.test(firstText(field))
 
-/** So many rows in which a word never comes back: a kind would. */
+/** This many rows in which a word never comes back: a kind would. */
 const LEAST_DIFFERENT = 5
 
 /** `crew` with another text in every row says which; `character` does so of those who signed up, whose characters play. */

@@ -13,7 +13,7 @@ export const isRidden = (fields: readonly ColumnCandidate[]): boolean =>
 
 export const isKeeper = (field: ColumnCandidate): boolean => isOf(field, KEEPER)
 
-/** So many keys with few different words under them are a table of states. */
+/** This many keys with few different words under them are a table of states. */
 const LEAST_STATES = 5
 const DIFFERENT_SHARE = 0.5
 

@@ -11,7 +11,7 @@ type Known = Map<string, Area | null>
 /** Shorter texts, and smaller numbers, are the same by accident. */
 const LEAST_LETTERS = 3
 const LEAST_ID = 1000
-/** So many of a column's values must be known. */
+/** This many of a column's values must be known. */
 const MOST_OF = 0.8
 
 /** The text by which a name or an id is known; null where it says too little. */

@@ -19,7 +19,7 @@ export interface Clock {
   strictly: boolean
 }
 
-/** So many say how all are written. */
+/** This many say how all are written. */
 const READ = 500
 const FIRST = 32
 /** Few may have none. */

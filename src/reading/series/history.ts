@@ -27,7 +27,7 @@ const ORDINAL =
 
 const PERIOD = /^(?:week|month|quarter|day)$/
 
-/** So many steps of one are no accident. */
+/** This many steps of one are no accident. */
 const COUNTED = 5
 
 /** 1, 2, 3 … over time: it counts the rows, and says nothing of them. */

@@ -44,7 +44,7 @@ const isPartOfTime = ({
 }: FrameColumn): boolean =>
   words.length === 1 && /^(?:year|quarter|month|week|day|hour|minute|weekday)$/.test(words[0] ?? '')
 
-/** So many lines are told apart. */
+/** This many lines are told apart. */
 const MOST_NAMES = 8
 
 interface Line {

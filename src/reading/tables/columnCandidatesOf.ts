@@ -210,7 +210,7 @@ function sidedBy(key: string): Sided | null {
   return glued === null ? null : { side: glued[1] === 'h' ? 'h' : 'a', stem: glued[2] ?? '' }
 }
 
-/** So many keys come in twos before a letter is a side and no part of a word. */
+/** This many keys come in twos before a letter is a side and no part of a word. */
 const LEAST_PAIRS = 2
 
 /** Keys whose letter says the side, as they would be written out: `hteam` -> `home_team`. */
@@ -235,7 +235,7 @@ export function sideKeys(profiles: readonly FieldProfile[]): ReadonlyMap<string,
 /** ms of the units in which a length is written as a number. */
 const UNITS = [1, 1000, 60_000, 3_600_000, 86_400_000]
 
-/** So many rows say the same before it is believed. */
+/** This many rows say the same before it is believed. */
 const LEAST_ROWS = 2
 /** A length is rounded, or without its last second. */
 const OFF = 0.01

@@ -10,7 +10,7 @@ export interface TypedRows {
 const MOST_TYPES = 8
 /** Rows of different things share fewer of their keys than this. */
 const SHARED = 0.34
-/** So many rows of a type say what its keys are. */
+/** This many rows of a type say what its keys are. */
 const LOOKED_AT = 4
 
 const OF_ALL = new Set(['type', '__typename', 'id', 'links', 'relationships', 'attributes', 'meta'])
@@ -47,7 +47,7 @@ export function rowsByType(list: readonly unknown[], beside: boolean): TypedRows
   return types === null ? null : weighed(types, beside)
 }
 
-/** So many rows say whether those of each type are another thing. */
+/** This many rows say whether those of each type are another thing. */
 const PROBED = 48
 
 /** The rows by their type; null where one has none, or there are too many types. */

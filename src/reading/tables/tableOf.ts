@@ -22,7 +22,7 @@ const MAX_COLUMNS = 100
 /** Behind the rank and the name: which ranking a row is of. */
 const HOLDER_AT = 2
 
-/** So many keys of a map say whether they are words of a program. */
+/** This many keys of a map say whether they are words of a program. */
 const KEYS = 16
 
 /** `{"1": {…}, "2": {…}}` in the order of a figure, with no rank inside: each key is the row's rank, and no id. */

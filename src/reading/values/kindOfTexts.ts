@@ -21,7 +21,7 @@ export function isSnake(texts: readonly string[]): boolean {
 }
 
 const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?$/
-/** So many different times are not all at midnight by accident. */
+/** This many different times are not all at midnight by accident. */
 const LEAST_DAYS = 3
 
 /** `2026-11-20 00:00:00` in every row: days, by a database that writes a time behind each. */

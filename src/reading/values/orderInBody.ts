@@ -4,7 +4,7 @@ import { orderSaid } from './datesInNumbers.ts'
 import { readingWords } from '../words.ts'
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 
-/** So many values are looked at, and so many entries of each list. */
+/** This many values are looked at, and this many entries of each list. */
 const MOST_VALUES = 5000
 const MOST_ENTRIES = 50
 

@@ -59,7 +59,7 @@ function named(area: Area, given: string, { names }: Column): Value {
     : { kind: 'link', text: name, area, id, named: true }
 }
 
-/** So many names of a list are shown in its cell. */
+/** This many names of a list are shown in its cell. */
 const NAMES_SHOWN = 4
 
 function nameLinks(raw: readonly unknown[], area: Area, { names }: Column): NameLink[] {

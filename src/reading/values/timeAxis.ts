@@ -11,7 +11,7 @@ export type ReadTime = (raw: unknown) => Instant | null
 
 /** Few may have none. */
 const MOSTLY = 0.8
-/** So many in a row are no accident. */
+/** This many in a row are no accident. */
 const LEAST_ROWS = 3
 
 const DIGITS = /^-?\d+(?:\.\d+)?$/

@@ -59,7 +59,7 @@ interface OneListProps {
   draw: TableListsProps['draw']
 }
 
-/** So many characters fit side by side on a phone. */
+/** This many characters fit side by side on a phone. */
 const BESIDE = 32
 
 function OneList({ list, place, only = false, draw }: OneListProps) {
