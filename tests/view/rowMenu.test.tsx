@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
@@ -7,7 +7,8 @@ import { createWorld } from '../helpers/world.ts'
 // jsdom hides popovers, and cannot open one.
 const style = document.createElement('style')
 style.textContent = '[popover] { display: block !important }'
-document.head.append(style)
+beforeAll(() => document.head.append(style))
+afterAll(() => style.remove())
 
 afterEach(() => {
   vi.restoreAllMocks()
