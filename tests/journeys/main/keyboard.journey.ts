@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../helpers/journey.ts'
-import { heading, searchBox } from '../helpers/screen.ts'
+import { heading, meter, searchBox } from '../helpers/screen.ts'
 
 describe('without a mouse', () => {
   journey(
@@ -15,6 +15,8 @@ describe('without a mouse', () => {
       expect(await focused()).toBe('Skip to the content')
       await page.keyboard.press('Enter')
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+      // The frame knows no keys.
+      await meter(page).waitFor()
       await page.keyboard.press('/')
       expect(await searchBox(page).evaluate((field) => field === document.activeElement)).toBe(true)
       await page.getByRole('link', { name: 'Settings' }).first().focus()

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { EDITIONS } from '../../helpers/editions.ts'
 import { journey } from '../helpers/journey.ts'
-import { lookUp, searchBox, seesLeft, seesTitle } from '../helpers/screen.ts'
+import { lookUp, meter, searchBox, seesLeft, seesTitle } from '../helpers/screen.ts'
 import type { World } from '../helpers/world.ts'
 
 const facts = EDITIONS[0]!
@@ -15,10 +15,8 @@ describe('looking a player up', () => {
     const world = await start()
     const page = await world.visit()
     await page.goto('/')
-    await seesTitle(
-      page,
-      await page.getByRole('main').getByRole('heading', { level: 1 }).innerText(),
-    )
+    // The frame knows no keys.
+    await meter(page).waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type(player)
     await expect.poll(() => searchBox(page).inputValue()).toBe(player)
