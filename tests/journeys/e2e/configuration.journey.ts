@@ -3,7 +3,7 @@ import { DRAWN_BY, drawn } from '../../helpers/drawn.ts'
 import type { Handler } from '../../helpers/servers.ts'
 import { journey } from '../helpers/journey.ts'
 import { withinMs } from '../helpers/limits.ts'
-import { alerts, button, heading, seesTitle, skillRow } from '../helpers/screen.ts'
+import { alerts, button, meter, seesTitle, skillRow } from '../helpers/screen.ts'
 
 const answers =
   (status: number, body: string): Handler =>
@@ -47,7 +47,7 @@ describe(`a service.json that cannot be read, faults ${DRAWN_BY}`, () => {
     const world = await start()
     const page = await world.visit({ allow })
     await page.goto('/')
-    await heading(page).waitFor()
+    await meter(page).waitFor()
     world.setConfigFault(answers(503, '{}'))
     await page.goto('/players/Wren')
     await skillRow(page).waitFor()
