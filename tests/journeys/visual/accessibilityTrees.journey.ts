@@ -107,8 +107,8 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await compareTree(page.getByRole('figure').first(), 'chart-as-table')
     await goTo(page, '/events')
     for (const shown of ['Agenda', 'Feed']) {
-      await page.getByRole('radiogroup', { name: 'Shown as' }).getByText(shown).click()
-      await compareTree(main(page).getByRole('region').first(), `events-${shown.toLowerCase()}`)
+      await page.getByRole('radiogroup', { name: 'View as' }).getByText(shown).click()
+      await compareTree(main(page), `events-${shown.toLowerCase()}`)
     }
     await page.setViewportSize({ width: 390, height: 844 })
     const bar = page.getByRole('navigation', { name: 'Main' })
