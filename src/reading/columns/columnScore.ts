@@ -19,14 +19,9 @@ const FITTED = weightsFrom(fitted)
 /** More than what speaks for any of them. */
 const OF_A_PROFILE = 120
 
-/** On a page of prices, the price that has most evidence; null elsewhere. */
-function priceOf(
-  fields: readonly ColumnCandidate[],
-  { area }: TableAround,
-): ColumnCandidate | null {
-  if (area !== 'prices') return null
-  const prices = fields.filter(({ kind }) => kind === 'currency')
-  return prices.toSorted((a, b) => b.score - a.score)[0] ?? null
+/** Puts a column in front of those beside it. */
+function lead(main: ColumnCandidate, beside: readonly ColumnCandidate[]): void {
+  main.score = Math.max(...beside.map(({ score }) => score)) + 1
 }
 
 /** Rule 4. Scores the columns of a table by the sum of what speaks for and against each. */
@@ -40,13 +35,15 @@ export function scoreColumns(
     field.score += (weights.get(group)?.get(feature) ?? 0) * times
   })
   const sorted = sortedBy(fields)
-  const main = sorted ?? priceOf(fields, table)
-  const beside = fields.filter(({ base, kind }) =>
-    sorted === null
-      ? kind === 'count' || kind === 'currency'
-      : base === sorted.base && kind === sorted.kind,
-  )
-  if (main !== null) main.score = Math.max(...beside.map(({ score }) => score)) + 1
+  const prices = fields.filter(({ kind }) => kind === 'currency')
+  const [price] = prices.toSorted((a, b) => b.score - a.score)
+  if (sorted !== null)
+    lead(
+      sorted,
+      fields.filter(({ base, kind }) => base === sorted.base && kind === sorted.kind),
+    )
+  else if (table.area === 'prices' && price !== undefined)
+    lead(price, [...prices, ...fields.filter(({ kind }) => kind === 'count')])
   joinCounterparts(fields)
   for (const field of profiled(fields)) field.score -= OF_A_PROFILE
 }
