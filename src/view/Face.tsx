@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { nameColumn, readCell, rowNamer, textAt, labelSays } from '#reading/index.ts'
 import type { Area, Column, Row, Table } from '#reading/types.ts'
 import { Emblem, type EmblemProps } from '#ui/emblem/Emblem.tsx'
-import { kindIcon } from '#ui/icons/kinds.tsx'
+import { kindIcon } from '#ui/icons/kinds.ts'
 import { useAllowedPicture, useAllowsPictures } from './parts/Picture.tsx'
 
 export interface FaceProps extends Omit<EmblemProps, 'picture'> {

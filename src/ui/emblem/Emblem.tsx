@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Area } from '#reading/types.ts'
-import { kindIcon } from '../icons/kinds.tsx'
+import { kindIcon } from '../icons/kinds.ts'
 import styles from './Emblem.module.css'
 import { emblemOf } from './emblemOf.ts'
 

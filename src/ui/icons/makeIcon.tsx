@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react'
+import type { SVGProps } from 'react'
 
-interface IconProps {
-  /** px; default 16. */
-  size?: number
-}
-
-/** An icon from paths in a square of 16. */
-export function makeIcon(paths: ReactNode) {
-  return function Icon({ size = 16 }: IconProps) {
+/** An icon from a path in a square of 16. `size`: px. */
+export function makeIcon(path: string, look: SVGProps<SVGPathElement> = {}) {
+  return function Icon({ size = 16 }: { size?: number }) {
     return (
       <svg
         aria-hidden="true"
@@ -21,7 +16,7 @@ export function makeIcon(paths: ReactNode) {
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        {paths}
+        <path d={path} {...look} />
       </svg>
     )
   }
