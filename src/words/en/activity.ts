@@ -26,7 +26,6 @@ export const activityWords = {
   noneShown: 'No matching requests.',
   har: 'Export as HAR',
   harName: 'statglass requests',
-  size: 'Size',
   cached: 'from this device',
   cancelled: 'cancelled',
   noAnswer: 'no answer',

@@ -29,7 +29,6 @@ export const panelWords = {
     askTitle: 'Members',
     askLead: 'This answer has no list of members. The service may have a separate route for it.',
     ask: 'Load the members',
-    hide: 'Hide the members',
     noTable: 'The answer has no list of members either.',
   },
   competitions: {
@@ -95,12 +94,10 @@ export const panelWords = {
     hideOver: 'Hide what is over',
     noneRunning: 'Nothing is running now.',
     noneUpcoming: 'Nothing is announced yet.',
-    thisMonth: (month: string) => `In ${month}`,
     noneFeed: 'Nothing of this kind has happened yet.',
     add: 'Add to calendar',
     addName: (name: string) => `Add ${name} to a calendar`,
     addAll: (n: number, text: string) => `Add ${some(n, text, 'to calendar', 'to calendar')}`,
-    today: 'Today',
     feed: 'What happened',
   },
   pricesPanel: {

@@ -43,7 +43,6 @@ export const parts = {
     form: 'Show as',
     grid: 'Grid',
     feed: 'Feed',
-    sortBy: (label: string) => `Sort by ${label}`,
     filter: 'Filter these rows',
     filterOf: (table: string) => `Filter these rows: ${table}`,
     shown: (shown: string, all: string) => `${shown} of ${all} shown`,
@@ -60,7 +59,6 @@ export const parts = {
   },
   chart: {
     table: 'Table',
-    chart: 'Chart',
     showTable: 'Show as table',
     showChart: 'Show as chart',
     zoomOut: 'Whole range',
@@ -84,7 +82,6 @@ export const parts = {
   calendar: {
     previous: 'Previous month',
     next: 'Next month',
-    today: 'Today',
     /** `when`: “in 2 days”. */
     starts: (when: string) => `starts ${when}`,
     ends: (when: string) => `ends ${when}`,

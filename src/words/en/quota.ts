@@ -5,7 +5,6 @@ export const quota = {
   quota: {
     meter: 'Requests left',
     of: (left: string, limit: string) => ({ left, rest: `of ${limit}` }),
-    left: 'left',
     assumed: 'This limit is assumed until the service reports one.',
     resetsIn: 'resets in',
     held: 'held',

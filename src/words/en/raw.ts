@@ -15,7 +15,6 @@ export const rawWords = {
   copyValue: 'Copy value',
   copyBody: 'Copy all',
   copyCurl: 'Copy curl',
-  close: 'Close raw data',
   response: 'Response',
   request: 'Request',
   status: 'Status',
@@ -24,7 +23,6 @@ export const rawWords = {
   noHeaders: 'The service does not let pages read its headers.',
   inPage: 'The sample service runs inside this page and has no address for a command line.',
   withKey: "# add -H 'X-API-Key: …' to use your own key; never share a line that contains it",
-  pathHelp: 'Point at a figure, a column or a line here to see where it came from.',
   became: 'On the page:',
   becameNothing: 'Not shown on the page.',
   declaredBy: {

@@ -64,7 +64,6 @@ export const shell = {
     newVersion:
       'A new version of Statglass is available. It starts when you reload, or after you close all its tabs.',
     useNewVersion: 'Reload to update',
-    offline: 'offline',
     keyNotRecognised:
       'Key not recognised: the service counts by your network address. Check that the key is complete and not revoked. It is no longer sent, and requests wait for your decision.',
     keyRefused:
@@ -87,7 +86,6 @@ export const shell = {
     open: 'Open the row',
     menu: 'Actions for the row',
     close: 'Close',
-    then: 'then',
   },
   notStarted: {
     title: 'Statglass could not start.',

@@ -21,7 +21,6 @@ export const view = {
     parts: { gains: 'Gains', records: 'Records', goals: 'Goals' },
     /** A tab of the service that is called as one of these. */
     ofService: (tab: string) => `${tab} (service)`,
-    memberOf: 'Member of',
     compare: 'Compare',
     moreTools: 'More actions',
     raw: 'Raw data',
@@ -45,7 +44,6 @@ export const view = {
     leftPlaces: 'The answer has more lists than are shown. The raw data has all of them.',
     made: 'How this page was made',
     madeFrom: 'From',
-    assumed: 'assumed route',
     assumedHelp: 'This route is assumed, not documented.',
     timeline: 'When',
     cancelledTitle: 'Request cancelled.',
@@ -54,7 +52,6 @@ export const view = {
     loading: 'Loading',
     moreFigures: 'More figures',
     recordLabel: 'More details',
-    series: 'Charts',
     error: 'The service answered with an error.',
     errorReason: {
       failed: 'The service says the request failed.',

@@ -49,10 +49,8 @@ export const viewWords = {
     oldBelow: 'The last answer received is shown below.',
     again: 'Try again',
     toSettings: 'Open the settings',
-    code: 'Code',
   },
   list: {
-    search: (what: string) => `Search ${what}`,
     searchService: (what: string) => `Search all ${what} on the service`,
     askService: 'Search',
     filterService: 'Filter on the service',
@@ -66,8 +64,6 @@ export const viewWords = {
       page: 'This page has the same rows as the page before, so there are no more pages.',
       search: 'This service ignores search here, so the search box is now hidden.',
     },
-    more: 'Load the next page',
-    empty: 'The service lists nothing here.',
   },
   history: {
     period: 'Period',
