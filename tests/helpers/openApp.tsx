@@ -165,6 +165,10 @@ export async function openApp(path: string, options: AppOptions = {}) {
     /** What this device keeps beside its database. */
     device: world.device,
     asked,
+    /** Everything that was sent, as it was sent, oldest first. */
+    sent: () => world.requests,
+    /** The service behind the app, whose keys a test makes and revokes. */
+    sample: () => world.sample,
     advance,
     find,
     see,
@@ -183,6 +187,13 @@ export async function openApp(path: string, options: AppOptions = {}) {
     },
     async fill(field: Element, text: string): Promise<void> {
       fireEvent.change(field, { target: { value: text } })
+      await advance(50)
+    },
+    /** Types a name into the search box and presses Enter. */
+    async lookUp(name: string): Promise<void> {
+      const box = await see('combobox', /^Find an? /, () => document.body)
+      await app.fill(box, name)
+      fireEvent.keyDown(box, { key: 'Enter' })
       await advance(50)
     },
     /** Goes to an address inside the app. */

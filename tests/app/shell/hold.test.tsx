@@ -80,4 +80,42 @@ describe('a hold', () => {
       expect(row()?.textContent).not.toMatch(/new/)
     })
   })
+
+  it('lets a request that waits be cancelled on its page, and asks next for whoever comes next', async () => {
+    const app = await openHeld()
+    await app.reads(/Position 1 in the queue/)
+    await app.press('button', /^Cancel/)
+    await app.find(() => within(header()).getByRole('status').textContent === '')
+    await app.lookUp('Wren')
+    await app.seesTitled('Wren')
+    expect(app.asked()).toEqual(['players/Quill', 'players/Wren'])
+  })
+
+  it('by what somebody else spent says why, and what a key changes', async () => {
+    const app = await openApp('/', { anonymous: 10 })
+    app.respond(async (request, ask) => {
+      for (let sent = 0; sent < 10; sent += 1) await ask(request.clone())
+      app.respond(null)
+      return ask(request)
+    })
+    await app.go('/players/Wren')
+    await app.find(held)
+    await app.reads(/network address/)
+    await app.see('button', /^Use a key/, strip)
+    await app.seesTitled('Wren')
+    expect(held()).toBeNull()
+    expect(app.asked()).toEqual(['players/Wren', 'players/Wren'])
+  })
+
+  it('by a 429 without a body is one all the same', async () => {
+    const app = await openApp('/')
+    app.respond(() => {
+      app.respond(null)
+      return new Response('', { status: 429 })
+    })
+    await app.go('/players/Wren')
+    await app.find(held)
+    await app.seesTitled('Wren')
+    expect(app.asked()).toEqual(['players/Wren', 'players/Wren'])
+  })
 })

@@ -2,23 +2,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from '../helpers/journey.ts'
 import {
-  alerts,
   button,
   goInside,
-  hold,
   keyField,
-  left,
-  limit,
   lookUp,
   seesTitle,
   skillRow,
   pasteKey,
 } from '../helpers/screen.ts'
 import type { World } from '../helpers/world.ts'
-import { withinMs } from '../helpers/limits.ts'
 
 const keysSent = (world: World) => world.asked().map(({ headers }) => headers['x-api-key'] ?? null)
-const UNKNOWN = 'sgsmpl1_0000000000000000unknown0000000000'.slice(0, 40)
 
 /** Its words are no part of what the page loads at first. */
 const seesRemoved = (page: Page) =>
@@ -75,86 +69,6 @@ describe('the API key', () => {
       expect(keysSent(world)).toEqual([null])
     },
   )
-
-  journey.for([
-    ['too short', 'sgsmpl1_abc', /40/],
-    ['too long', `sgsmpl1_${'x'.repeat(33)}`, /40/],
-    ['with a space in it', `sgsmpl1_${'x'.repeat(15)} ${'x'.repeat(16)}`, /character|space/i],
-    ['with a letter of another script', `sgsmpl1_${'x'.repeat(31)}é`, /character|letter/i],
-    ['empty', '', /key/i],
-  ] as const)(
-    'of a wrong form is named before it is used: %s',
-    async ([, key, said], { start }) => {
-      const world = await start()
-      const page = await world.visit()
-      await page.goto('/settings')
-      await keyField(page).fill(key)
-      await button(page, 'Use this key').click()
-      const invalid = page.locator('[aria-invalid="true"]').or(alerts(page)).first()
-      await invalid.waitFor()
-      expect(await page.getByRole('main').innerText()).toMatch(said)
-      expect(await button(page, 'Forget the key').count()).toBe(0)
-      expect(keysSent(world).filter((sent) => sent !== null)).toEqual([])
-    },
-  )
-
-  journey(
-    'that the service does not know is named, and nothing is asked without it unasked',
-    async ({ start }) => {
-      const world = await start()
-      world.secrets.push(UNKNOWN)
-      const page = await world.visit()
-      await page.goto('/settings')
-      await pasteKey(page, UNKNOWN)
-      await lookUp(page, 'Wren')
-      await seesTitle(page, 'Wren')
-      await expect.poll(() => limit(page)).toBe(10)
-      await goInside(page, '/settings')
-      await expect.poll(() => page.getByRole('main').innerText()).toMatch(/not recogni[sz]ed/i)
-      await lookUp(page, 'Salt')
-      await page.getByText('No request was made.').waitFor()
-      expect(keysSent(world)).toEqual([UNKNOWN])
-      await button(page, 'Forget the key and continue without it').click()
-      await skillRow(page).waitFor()
-      expect(keysSent(world)).toEqual([UNKNOWN, null])
-    },
-  )
-
-  journey(
-    'that is revoked while in use is called not recognised, and costs no storm',
-    async ({ start }) => {
-      const world = await start()
-      const page = await world.visit()
-      await page.goto('/settings')
-      await pasteKey(page, world.key)
-      await lookUp(page, 'Wren')
-      await seesTitle(page, 'Wren')
-      await expect.poll(() => limit(page)).toBe(100)
-      world.sample.revokeKey(world.key)
-      const before = world.asked().length
-      await lookUp(page, 'Salt')
-      await seesTitle(page, 'Salt')
-      await expect.poll(() => limit(page)).toBe(10)
-      await goInside(page, '/settings')
-      await expect.poll(() => page.getByRole('main').innerText()).toMatch(/not recogni[sz]ed/i)
-      expect(world.asked().length - before).toBeLessThanOrEqual(2)
-    },
-  )
-
-  journey('pasted during a hold lets what waits go at once', async ({ start }) => {
-    const world = await start({ anonymous: 1, windowSeconds: 60 })
-    const page = await world.visit()
-    await page.goto('/players/Quill')
-    await skillRow(page).waitFor()
-    await lookUp(page, 'Salt')
-    await hold(page).waitFor()
-    await pasteKey(page, world.key)
-    await lookUp(page, 'Salt')
-    await seesTitle(page, 'Salt')
-    await skillRow(page).waitFor({ timeout: withinMs(5_000) })
-    expect(await hold(page).count()).toBe(0)
-    await expect.poll(() => left(page)).toBeGreaterThan(90)
-  })
 
   journey(
     'in an address is taken out before anything is asked, and the person is told',

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { fault } from '../../helpers/faults.ts'
 import { journey } from '../helpers/journey.ts'
-import { goInside, hold, lookUp, searchBox, seesTitle, skillRow } from '../helpers/screen.ts'
+import { searchBox, seesTitle, skillRow } from '../helpers/screen.ts'
 import type { World } from '../helpers/world.ts'
 import { windowOf, withinMs } from '../helpers/limits.ts'
 
@@ -52,17 +51,6 @@ function noteTimer(name: string): void {
 const hadTimer = () => 'counted' in document.documentElement.dataset
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0)
-
-/** Whoever asks next is the second that is asked for: nobody waited in the line before. */
-async function goesNext(world: World, page: Page): Promise<void> {
-  await lookUp(page, 'Wren')
-  await skillRow(page).waitFor({ timeout: withinMs(20_000) })
-  await seesTitle(page, 'Wren')
-  expect(world.asked().map(({ target }) => target)).toEqual([
-    '/api/v1/players/Quill',
-    '/api/v1/players/Wren',
-  ])
-}
 
 describe('being limited', () => {
   journey(
@@ -122,80 +110,4 @@ describe('being limited', () => {
       expect(later.findIndex((at) => at - begun >= seconds * 1000)).toBe(9)
     },
   )
-
-  journey(
-    'somebody else spent the address: the person is told why and what a key changes',
-    async ({ start }) => {
-      const world = await start({ windowSeconds: windowOf(4) })
-      const page = await world.visit()
-      await page.goto('/')
-      await searchBox(page).waitFor()
-      const spentAt = Date.now()
-      await world.neighbour(10)
-      await lookUp(page, 'Wren')
-      await hold(page).waitFor()
-      expect(statuses(world)).toEqual([429])
-      expect(await page.getByRole('main').innerText()).toMatch(/network address/)
-      await page
-        .getByRole('button', { name: /^Use a key/ })
-        .first()
-        .waitFor()
-      await skillRow(page).waitFor({ timeout: withinMs(20_000) })
-      expect(await hold(page).count()).toBe(0)
-      expect(statuses(world)).toEqual([429, 200])
-      expect((world.asked()[1]?.at ?? 0) - spentAt).toBeGreaterThanOrEqual(windowOf(4) * 1000)
-    },
-  )
-
-  journey(
-    'a look-up that waits stays in the queue when its page is left, and comes to the recents with a mark',
-    async ({ start }) => {
-      const world = await start({ anonymous: 1, windowSeconds: windowOf(3) })
-      const page = await world.visit()
-      await page.goto('/players/Quill')
-      await skillRow(page).waitFor()
-      await lookUp(page, 'Salt')
-      await hold(page).waitFor()
-      await goInside(page, '/players')
-      await seesTitle(page, 'Players')
-      await page.getByText('1 waiting').first().waitFor()
-      const arrived = page.getByRole('listitem').filter({ hasText: 'Salt' }).getByText('new')
-      await arrived.waitFor({ timeout: withinMs(20_000) })
-      expect(world.asked().map(({ target }) => target)).toEqual([
-        '/api/v1/players/Quill',
-        '/api/v1/players/Salt',
-      ])
-    },
-  )
-
-  journey(
-    'a waiting request shows its place, is listed, and is cancelled at once',
-    async ({ start }) => {
-      const world = await start({ anonymous: 1, windowSeconds: windowOf(3) })
-      const page = await world.visit()
-      await page.goto('/players/Quill')
-      await skillRow(page).waitFor()
-      await lookUp(page, 'Salt')
-      await page.getByText('1 waiting').first().waitFor()
-      const main = page.getByRole('main')
-      expect(await main.innerText()).toMatch(/Position 1 in the queue/)
-      await main
-        .getByRole('button', { name: /^Cancel/ })
-        .first()
-        .click()
-      await expect.poll(() => page.getByText('1 waiting').count()).toBe(0)
-      await goesNext(world, page)
-    },
-  )
-
-  journey('an empty 429 holds all the same', async ({ start }) => {
-    const world = await start({ windowSeconds: windowOf(2) })
-    world.setFault(fault('answers 429 with nothing', { stranger: '', body: '' }))
-    const page = await world.visit()
-    await page.goto('/players/Wren')
-    await hold(page).waitFor()
-    world.setFault(null)
-    await skillRow(page).waitFor({ timeout: withinMs(15_000) })
-    expect(statuses(world)).toEqual([429, 200])
-  })
 })

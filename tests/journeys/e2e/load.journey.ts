@@ -62,25 +62,18 @@ describe('the first load', () => {
     },
   )
 
-  journey('of a player is one request to the service', async ({ start }) => {
-    const world = await start()
-    const page = await world.visit()
-    await page.goto('/players/Merrow%20Ann')
-    await skillRow(page).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(world.asked().map(({ target }) => target)).toEqual(['/api/v1/players/Merrow%20Ann'])
-  })
-
   journey(
-    'of a player has a worker read the body, and brings no code that reads',
+    'of a player is one request to the service, whose body a worker reads, and brings no code that reads',
     async ({ start }) => {
-      const page = await (await start()).visit()
+      const world = await start()
+      const page = await world.visit()
       // Otherwise the other pages come at rest, and one of them reads.
       await savesData(page)
       const files = filesOf(page)
       await page.goto('/players/Merrow%20Ann')
       await skillRow(page).waitFor()
       await page.waitForLoadState('networkidle')
+      expect(world.asked().map(({ target }) => target)).toEqual(['/api/v1/players/Merrow%20Ann'])
       expect(page.workers().map((worker) => worker.url())).toEqual([
         expect.stringMatching(READS_THERE),
       ])

@@ -46,7 +46,7 @@ async function openThree(tabs: QuotaTabs): Promise<[Page, Page, Page]> {
 const ids = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${prefix}${i}`)
 
-tabsTest.for([1, 2, 3, 5, 8])(
+tabsTest.for(FULL ? [1, 2, 3, 5, 8] : [2, 8])(
   '%i tabs share one window, and nothing is refused',
   async (count, { tabs }) => {
     const random = seeded(count)
