@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useCachedBody, useEntityTarget } from '#data/cached/useCached.ts'
+import { useCachedBody, useCachedQueries, useEntityTarget } from '#data/cached/useCached.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
 import { isNumber } from '#reading/index.ts'
-import { useRegistry } from '#data/useService.ts'
+import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
@@ -36,7 +36,18 @@ const IN_PLACE_OF_SAVED = 3
 function useThings() {
   const { entities: saved } = useFavouriteList()
   const recent = useRecents().entities
-  const others = recent.filter((one) => !saved.some((other) => sameEntity(one, other)))
+  const { examples } = useConfig()
+  const { lookedUp: area } = useRegistry()
+  const heads = useCachedQueries()
+  // A month of sample history brings examples that nobody opened yet.
+  const filled = examples
+    .filter((name) => heads.some((head) => head.area === area && head.id === name))
+    .map((name) => ({ area, id: name, name }))
+  const others = [...recent, ...filled].filter(
+    (one, at, all) =>
+      !saved.some((other) => sameEntity(one, other)) &&
+      all.findIndex((other) => sameEntity(one, other)) === at,
+  )
   const asCards = saved.length > 0 ? saved : others.slice(0, IN_PLACE_OF_SAVED)
   const asLinks = others.filter((one) => !asCards.includes(one)).slice(0, MOST_RECENT)
   return { isSaved: saved.length > 0, asCards, asLinks }
