@@ -5,6 +5,16 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
+/** Thrown by what a route needs: the request ends with this answer. */
+export class Refusal extends Error {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    super('refused')
+    this.answer = answer
+  }
+}
+
 export const ok = (data: unknown, more: Record<string, unknown> = {}): Answer => ({
   status: 200,
   body: { success: true, data, ...more },
@@ -23,36 +33,27 @@ export const notFound = (what: string, id: string): Answer =>
 
 const shown = (id: string): string => (id.length > 80 ? `${id.slice(0, 80)}…` : id)
 
-interface Paging {
-  page: number
-  limit: number
-  total: number
-  pages: number
-}
-
-/** Cuts `page` (from 1) of `limit` out of a list, or says which parameter is wrong. */
+/** Cuts `page` (from 1) of `limit` out of a list. Throws a `Refusal` that says which parameter is wrong. */
 export function pageOf<T>(
   all: ArrayLike<T>,
   query: URLSearchParams,
-  most: { usual: number; most: number } = { usual: 25, most: 100 },
-): { rows: T[]; paging: Paging } | { refused: Answer } {
-  const page = whole(query.get('page'), 1)
-  const limit = whole(query.get('limit'), most.usual)
-  if (page === null || limit === null) {
-    const name = page === null ? 'page' : 'limit'
-    const message = `"${name}" must be a whole number from 1 up.`
-    return { refused: failure(400, 'INVALID_PARAMETER', message, { parameter: name }) }
-  }
-  const taken = Math.min(limit, most.most)
-  const rows: T[] = Array.prototype.slice.call(all, (page - 1) * taken, page * taken)
-  const pages = Math.ceil(all.length / taken)
-  return { rows, paging: { page, limit: taken, total: all.length, pages } }
+  { usual, most }: { usual: number; most: number } = { usual: 25, most: 100 },
+) {
+  const page = wholeIn(query, 'page') ?? 1
+  const limit = Math.min(wholeIn(query, 'limit') ?? usual, most)
+  const rows: T[] = Array.prototype.slice.call(all, (page - 1) * limit, page * limit)
+  return { rows, paging: { page, limit, total: all.length, pages: Math.ceil(all.length / limit) } }
 }
 
-function whole(text: string | null, otherwise: number): number | null {
-  if (text === null || text === '') return otherwise
-  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null
+function wholeIn(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name) ?? ''
+  if (text === '') return null
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
+  throw new Refusal(wrong(name, 'must be a whole number from 1 up.'))
 }
+
+export const wrong = (parameter: string, problem: string): Answer =>
+  failure(400, 'INVALID_PARAMETER', `"${parameter}" ${problem}`, { parameter })
 
 /** Ignores case. */
 export function found(query: URLSearchParams, ...texts: string[]): boolean {

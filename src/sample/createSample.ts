@@ -1,9 +1,9 @@
-import type { Answer } from './answer.ts'
+import { type Answer, Refusal } from './answer.ts'
 import { firstEdition, type Edition } from './firstEdition.ts'
 import { matches, spoil, type Fault } from './faults.ts'
 import { createKeyring, secureRandom } from './keyring.ts'
 import { createLimiter, type Verdict, type WindowKind } from './limiter.ts'
-import { segmentsOf } from './route.ts'
+import { routeTo, segmentsOf } from './route.ts'
 import { createWorld, type World } from './world/createWorld.ts'
 
 export interface SampleOptions {
@@ -77,12 +77,19 @@ export function createSample(options: SampleOptions = {}): Sample {
     if (!pathname.startsWith(`${apiPrefix}/`)) return unknown
     const segments = segmentsOf(pathname.slice(apiPrefix.length + 1))
     if (!segments) return edition.refuse(400, 'BAD_REQUEST', 'The path holds a malformed escape.')
-    const respond = edition.find(segments, { now: at, query: searchParams })
+    const respond = routeTo(edition.routes, segments)
     if (respond === null) return unknown
-    if (method === 'GET' || method === 'HEAD') return respond()
-    const message = `${method} is not answered here.`
-    const refused = edition.refuse(405, 'METHOD_NOT_ALLOWED', message)
-    return { ...refused, headers: { Allow: 'GET, HEAD, OPTIONS' } }
+    if (method !== 'GET' && method !== 'HEAD') {
+      const message = `${method} is not answered here.`
+      const refused = edition.refuse(405, 'METHOD_NOT_ALLOWED', message)
+      return { ...refused, headers: { Allow: 'GET, HEAD, OPTIONS' } }
+    }
+    try {
+      return respond({ now: at, query: searchParams })
+    } catch (error) {
+      if (error instanceof Refusal) return error.answer
+      throw error
+    }
   }
 
   const headersFor = (verdict: Verdict): Headers => {

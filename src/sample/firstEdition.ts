@@ -1,5 +1,5 @@
 import { failure, type Answer } from './answer.ts'
-import { match, type Route } from './route.ts'
+import type { Routes } from './route.ts'
 import type { World } from './world/createWorld.ts'
 import { clanRoutes } from './routes/clans.ts'
 import { competitionRoutes } from './routes/competitions.ts'
@@ -13,11 +13,7 @@ import type { Verdict } from './limiter.ts'
 /** One sample service: its routes, its refusals and the names of its headers. */
 export interface Edition {
   apiPrefix: string
-  /** Null where no route has this pattern. */
-  find(
-    segments: readonly string[],
-    asked: { now: number; query: URLSearchParams },
-  ): (() => Answer) | null
+  routes: Routes
   refuse(status: number, code: string, message: string): Answer
   limited(verdict: Verdict): Answer
   rateHeaders(verdict: Verdict, now: number): Record<string, string>
@@ -27,12 +23,13 @@ export interface Edition {
 /** The service as it is documented; its other routes are the likeliest. */
 export const firstEdition = (world: World): Edition => ({
   apiPrefix: '/api/v1',
-  find(segments, { now, query }) {
-    for (const [pattern, respond] of ROUTES) {
-      const params = match(pattern, segments)
-      if (params) return () => respond({ world, now, params, query })
-    }
-    return null
+  routes: {
+    ...playerRoutes(world),
+    ...clanRoutes(world),
+    ...leaderboardRoutes(world),
+    ...priceRoutes(world),
+    ...competitionRoutes(world),
+    ...eventRoutes(world),
   },
   refuse: failure,
   limited({ retryAfter }) {
@@ -46,12 +43,3 @@ export const firstEdition = (world: World): Edition => ({
     'X-RateLimit-Reset': String(reset),
   }),
 })
-
-export const ROUTES: readonly Route[] = [
-  ...playerRoutes,
-  ...clanRoutes,
-  ...leaderboardRoutes,
-  ...priceRoutes,
-  ...competitionRoutes,
-  ...eventRoutes,
-]

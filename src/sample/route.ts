@@ -1,16 +1,23 @@
 import type { Answer } from './answer.ts'
-import type { World } from './world/createWorld.ts'
 
 export interface Call {
-  world: World
   now: number
   /** The decoded values of `{…}` in the pattern, in order. */
   params: readonly string[]
   query: URLSearchParams
 }
 
-/** A pattern such as `clans/{id}/members`, and what answers it. */
-export type Route = readonly [pattern: string, answer: (call: Call) => Answer]
+/** What answers each pattern: `clans/{id}/members`. */
+export type Routes = Readonly<Record<string, (call: Call) => Answer>>
+
+/** What answers a path; null where it fits no pattern. */
+export function routeTo(routes: Routes, segments: readonly string[]) {
+  for (const [pattern, respond] of Object.entries(routes)) {
+    const params = match(pattern, segments)
+    if (params) return (asked: Omit<Call, 'params'>) => respond({ ...asked, params })
+  }
+  return null
+}
 
 /** The decoded segments of a path, or null where an escape is malformed. */
 export function segmentsOf(path: string): string[] | null {
@@ -23,7 +30,7 @@ export function segmentsOf(path: string): string[] | null {
 }
 
 /** The values of a pattern's `{…}`, or null where it does not match. */
-export function match(pattern: string, segments: readonly string[]): string[] | null {
+function match(pattern: string, segments: readonly string[]): string[] | null {
   const parts = pattern.split('/')
   if (parts.length !== segments.length) return null
   const params: string[] = []

@@ -1,53 +1,42 @@
 import { notFound, ok, found, pageOf } from '../answer.ts'
 import { hash32 } from '../random.ts'
-import type { Route } from '../route.ts'
+import type { Routes } from '../route.ts'
 import { DAY, iso, isoDay, minuteOf } from '../time.ts'
 import { roleAt, type Clan } from '../world/clans.ts'
 import type { World } from '../world/createWorld.ts'
 import { lastSeen } from '../world/player.ts'
 import { accountBegan } from '../world/population.ts'
 
-export const clanRoutes: readonly Route[] = [
-  [
-    'clans',
-    ({ world, now, query }) => {
-      const ranked = rankedClans(world, now)
-      const page = pageOf(
-        ranked.filter(({ clan }) => found(query, clan.name, clan.tag, clan.focus)),
-        query,
-      )
-      if ('refused' in page) return page.refused
-      const rows = page.rows.map(({ clan, rank, totalXp }) => ({ rank, ...head(clan), totalXp }))
-      return ok(rows, { pagination: page.paging })
-    },
-  ],
-  [
-    'clans/{id}',
-    ({ world, now, params: [id = ''] }) => {
-      const clan = world.clans.find(id)
-      if (!clan) return notFound('clan', id)
-      const own = rankedClans(world, now).find((each) => each.clan === clan)
-      const totalXp = own?.totalXp ?? 0
-      return ok({
-        ...head(clan),
-        rank: own?.rank ?? null,
-        totalXp,
-        averageXp: Math.round(totalXp / clan.members.length),
-        roster: roster(world, clan, now),
-      })
-    },
-  ],
-  [
-    'clans/{id}/members',
-    ({ world, now, query, params: [id = ''] }) => {
-      const clan = world.clans.find(id)
-      if (!clan) return notFound('clan', id)
-      const page = pageOf(roster(world, clan, now), query, { usual: 50, most: 100 })
-      if ('refused' in page) return page.refused
-      return ok(page.rows, { pagination: page.paging })
-    },
-  ],
-]
+export const clanRoutes = (world: World): Routes => ({
+  clans: ({ now, query }) => {
+    const ranked = rankedClans(world, now)
+    const page = pageOf(
+      ranked.filter(({ clan }) => found(query, clan.name, clan.tag, clan.focus)),
+      query,
+    )
+    const rows = page.rows.map(({ clan, rank, totalXp }) => ({ rank, ...head(clan), totalXp }))
+    return ok(rows, { pagination: page.paging })
+  },
+  'clans/{id}': ({ now, params: [id = ''] }) => {
+    const clan = world.clans.find(id)
+    if (!clan) return notFound('clan', id)
+    const own = rankedClans(world, now).find((each) => each.clan === clan)
+    const totalXp = own?.totalXp ?? 0
+    return ok({
+      ...head(clan),
+      rank: own?.rank ?? null,
+      totalXp,
+      averageXp: Math.round(totalXp / clan.members.length),
+      roster: roster(world, clan, now),
+    })
+  },
+  'clans/{id}/members': ({ now, query, params: [id = ''] }) => {
+    const clan = world.clans.find(id)
+    if (!clan) return notFound('clan', id)
+    const page = pageOf(roster(world, clan, now), query, { usual: 50, most: 100 })
+    return ok(page.rows, { pagination: page.paging })
+  },
+})
 
 function head({ id, name, tag, focus, recruiting, founded, members }: Clan) {
   return { id, name, tag, focus, recruiting, founded: isoDay(founded), memberCount: members.length }

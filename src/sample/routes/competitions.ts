@@ -1,5 +1,5 @@
-import { failure, notFound, ok, found, pageOf } from '../answer.ts'
-import type { Call, Route } from '../route.ts'
+import { notFound, ok, found, pageOf, wrong } from '../answer.ts'
+import type { Call, Routes } from '../route.ts'
 import { iso } from '../time.ts'
 import {
   competition,
@@ -9,38 +9,33 @@ import {
   statusAt,
   type Competition,
 } from '../world/competitions.ts'
+import type { World } from '../world/createWorld.ts'
 import { SKILLS } from '../world/skills.ts'
 
 const STATUSES = ['running', 'upcoming', 'finished']
 const LEADERS = 8
 
-export const competitionRoutes: readonly Route[] = [
-  [
-    'competitions',
-    ({ world, now, query }) => {
-      const status = query.get('status')?.toLowerCase() ?? ''
-      if (status !== '' && !STATUSES.includes(status)) {
-        const message = `"status" must be one of ${STATUSES.join(', ')}.`
-        return failure(400, 'INVALID_PARAMETER', message, { parameter: 'status' })
-      }
-      const wanted = competitionsAround(world, now).filter(
-        (each) => found(query, each.title) && (status === '' || statusAt(each, now) === status),
-      )
-      const page = pageOf(wanted, query)
-      if ('refused' in page) return page.refused
-      return ok(
-        page.rows.map((each) => ({
-          ...head(each, now),
-          leader: statusAt(each, now) === 'running' ? leaderOf(world, each, now) : null,
-        })),
-        { pagination: page.paging },
-      )
-    },
-  ],
-  ['competitions/{id}', detail],
-]
+export const competitionRoutes = (world: World): Routes => ({
+  competitions: ({ now, query }) => {
+    const status = query.get('status')?.toLowerCase() ?? ''
+    if (status !== '' && !STATUSES.includes(status))
+      return wrong('status', `must be one of ${STATUSES.join(', ')}.`)
+    const wanted = competitionsAround(world, now).filter(
+      (each) => found(query, each.title) && (status === '' || statusAt(each, now) === status),
+    )
+    const page = pageOf(wanted, query)
+    return ok(
+      page.rows.map((each) => ({
+        ...head(each, now),
+        leader: statusAt(each, now) === 'running' ? leaderOf(world, each, now) : null,
+      })),
+      { pagination: page.paging },
+    )
+  },
+  'competitions/{id}': (call) => detail(world, call),
+})
 
-function detail({ world, now, params: [id = ''] }: Call) {
+function detail(world: World, { now, params: [id = ''] }: Call) {
   const number = /^\d{1,6}$/.test(id) ? Number(id) : -1
   const around = competitionsAround(world, now)
   const newest = around[0]?.id ?? 0
@@ -71,7 +66,7 @@ function detail({ world, now, params: [id = ''] }: Call) {
 }
 
 /** Who gained most by now; null before anybody did. */
-function leaderOf(world: Call['world'], each: Competition, now: number): string | null {
+function leaderOf(world: World, each: Competition, now: number): string | null {
   const [first] = standings(world, each, now)
   return first === undefined || first.gained === 0
     ? null

@@ -1,6 +1,6 @@
-import { failure, notFound, ok, pageOf } from '../answer.ts'
+import { notFound, ok, pageOf, wrong } from '../answer.ts'
 import { hash32 } from '../random.ts'
-import type { Route } from '../route.ts'
+import type { Routes } from '../route.ts'
 import { HOUR, iso } from '../time.ts'
 import type { World } from '../world/createWorld.ts'
 import {
@@ -22,50 +22,39 @@ const PLAYERS = 3_000
 
 const includes = (types: readonly string[], type: string): boolean => types.includes(type)
 
-export const eventRoutes: readonly Route[] = [
-  [
-    'events',
-    ({ world, now, query }) => {
-      const type = query.get('type')?.toLowerCase() ?? ''
-      if (type === 'feed' || includes(FEED_TYPES, type)) {
-        const feed = activityFeed(world.seed, now, FEED_LENGTH)
-        const page = pageOf(
-          type === 'feed' ? feed : feed.filter((each) => each.type === type),
-          query,
-        )
-        if ('refused' in page) return page.refused
-        const rows = page.rows.map((each) => told(world, each))
-        return ok(rows, { pagination: page.paging })
-      }
-      if (type !== '' && !includes(SPAN_TYPES, type)) {
-        const message = `"type" must be one of ${[...SPAN_TYPES, 'feed', ...FEED_TYPES].join(', ')}.`
-        return failure(400, 'INVALID_PARAMETER', message, { parameter: 'type' })
-      }
-      const calendar = eventsAround(world.seed, now).filter((each) => !type || each.type === type)
-      const page = pageOf(calendar, query, { usual: 50, most: 100 })
-      if ('refused' in page) return page.refused
-      const events = page.rows.map((each) => head(world, each))
-      if (type) return ok({ calendar: events }, { pagination: page.paging })
-      const feed = activityFeed(world.seed, now, FEED_SHOWN).map((each) => told(world, each))
-      return ok({ calendar: events, feed }, { pagination: page.paging })
-    },
-  ],
-  [
-    'events/{id}',
-    ({ world, now, params: [id = ''] }) => {
-      const slot = /^event-(\d{1,6})$/.exec(id)?.[1]
-      const around = eventsAround(world.seed, now)
-      const last = around.at(-1)?.id.slice('event-'.length) ?? '0'
-      if (slot !== undefined && Number(slot) <= Number(last)) {
-        const event = eventAt(world.seed, Number(slot))
-        const names = rewards(world, event)
-        return ok({ ...head(world, event), description: describe(event), rewards: names })
-      }
-      const feedEntry = activityFeed(world.seed, now, FEED_LENGTH).find((each) => each.id === id)
-      return feedEntry ? ok(told(world, feedEntry)) : notFound('event', id)
-    },
-  ],
-]
+export const eventRoutes = (world: World): Routes => ({
+  events: ({ now, query }) => {
+    const type = query.get('type')?.toLowerCase() ?? ''
+    if (type === 'feed' || includes(FEED_TYPES, type)) {
+      const feed = activityFeed(world.seed, now, FEED_LENGTH)
+      const page = pageOf(type === 'feed' ? feed : feed.filter((each) => each.type === type), query)
+      const rows = page.rows.map((each) => told(world, each))
+      return ok(rows, { pagination: page.paging })
+    }
+    if (type !== '' && !includes(SPAN_TYPES, type)) {
+      const types = [...SPAN_TYPES, 'feed', ...FEED_TYPES]
+      return wrong('type', `must be one of ${types.join(', ')}.`)
+    }
+    const calendar = eventsAround(world.seed, now).filter((each) => !type || each.type === type)
+    const page = pageOf(calendar, query, { usual: 50, most: 100 })
+    const events = page.rows.map((each) => head(world, each))
+    if (type) return ok({ calendar: events }, { pagination: page.paging })
+    const feed = activityFeed(world.seed, now, FEED_SHOWN).map((each) => told(world, each))
+    return ok({ calendar: events, feed }, { pagination: page.paging })
+  },
+  'events/{id}': ({ now, params: [id = ''] }) => {
+    const slot = /^event-(\d{1,6})$/.exec(id)?.[1]
+    const around = eventsAround(world.seed, now)
+    const last = around.at(-1)?.id.slice('event-'.length) ?? '0'
+    if (slot !== undefined && Number(slot) <= Number(last)) {
+      const event = eventAt(world.seed, Number(slot))
+      const names = rewards(world, event)
+      return ok({ ...head(world, event), description: describe(event), rewards: names })
+    }
+    const feedEntry = activityFeed(world.seed, now, FEED_LENGTH).find((each) => each.id === id)
+    return feedEntry ? ok(told(world, feedEntry)) : notFound('event', id)
+  },
+})
 
 function head({ items }: World, event: GameEvent) {
   const { id, name, type, startsAt, endsAt, place } = event

@@ -1,5 +1,5 @@
 import { notFound, ok, pageOf, type Answer } from '../answer.ts'
-import type { Call, Route } from '../route.ts'
+import type { Call, Routes } from '../route.ts'
 import { ANCHOR, DAY, HOUR, iso, minuteOf } from '../time.ts'
 import { slug } from '../world/clans.ts'
 import { levelOf, SKILLS } from '../world/skills.ts'
@@ -29,41 +29,35 @@ const BOARDS: readonly Board[] = [
 
 const SIZES = { usual: 50, most: 200 }
 
-export const leaderboardRoutes: readonly Route[] = [
-  [
-    'leaderboards',
-    ({ now }) =>
-      ok(
-        BOARDS.map(({ id, name, metric, skill }) => ({
-          id,
-          name,
-          metric,
-          kind: skill === null ? 'Season' : skill < 0 ? 'All skills' : 'Skill',
-          updatedAt: iso(minuteOf(now)),
-        })),
-      ),
-  ],
-  [
-    'leaderboards/{id}',
-    (call) => {
-      const id = call.params[0] ?? ''
-      const board = BOARDS.find((each) => each.id === id.toLowerCase())
-      if (!board) return notFound('leaderboard', id)
-      return board.skill === null ? league(board, call) : standing(board, board.skill, call)
-    },
-  ],
-]
+export const leaderboardRoutes = (world: World): Routes => ({
+  leaderboards: ({ now }) =>
+    ok(
+      BOARDS.map(({ id, name, metric, skill }) => ({
+        id,
+        name,
+        metric,
+        kind: skill === null ? 'Season' : skill < 0 ? 'All skills' : 'Skill',
+        updatedAt: iso(minuteOf(now)),
+      })),
+    ),
+  'leaderboards/{id}': (call) => {
+    const id = call.params[0] ?? ''
+    const board = BOARDS.find((each) => each.id === id.toLowerCase())
+    if (!board) return notFound('leaderboard', id)
+    return board.skill === null
+      ? league(world, board, call)
+      : standing(world, board, board.skill, call)
+  },
+})
 
-function league(board: Board, { world, now, query }: Call): Answer {
+function league(world: World, board: Board, { now, query }: Call): Answer {
   const page = pageOf(leagueRows(world, now), query, SIZES)
-  if ('refused' in page) return page.refused
   return answer(board, now, page.rows, page.paging)
 }
 
-function standing(board: Board, skill: number, { world, now, query }: Call): Answer {
+function standing(world: World, board: Board, skill: number, { now, query }: Call): Answer {
   const current = world.standing(skill, now)
   const page = pageOf(current.order, query, SIZES)
-  if ('refused' in page) return page.refused
   const lastWeek = world.standing(skill, Math.floor(now / DAY) * DAY - 7 * DAY)
   const rows = page.rows.map((index) => {
     const xp = current.scores[index] ?? 0

@@ -1,6 +1,7 @@
 import { notFound, found, pageOf, type Answer } from '../answer.ts'
-import type { Route } from '../route.ts'
+import type { Routes } from '../route.ts'
 import { DAY, iso, isoDay, minuteOf } from '../time.ts'
+import type { World } from '../world/createWorld.ts'
 import { quoteAt, type Item } from '../world/items.ts'
 
 /** Midnights, the last one included. */
@@ -8,53 +9,43 @@ const DETAIL_DAYS = 91
 const ALL_DAYS = 400
 
 /** This area is wrapped unlike the others: `{items, paging}` and `{result}`. */
-export const priceRoutes: readonly Route[] = [
-  [
-    'prices',
-    ({ world, now, query }) => {
-      const category = query.get('category')?.toLowerCase()
-      const wanted = world.items.all.filter(
-        (item) =>
-          found(query, item.name, item.category) &&
-          (!category || item.category.toLowerCase() === category),
-      )
-      const page = pageOf(wanted, query, { usual: 50, most: 500 })
-      if ('refused' in page) return page.refused
-      const { page: number, limit, total, pages } = page.paging
-      const items = page.rows.map((item) => row(world.seed, item, now))
-      return {
-        status: 200,
-        body: { items, paging: { page: number, perPage: limit, total, pages } },
-      }
-    },
-  ],
-  [
-    'prices/{id}',
-    ({ world: { seed, items }, now, params: [id = ''] }) => {
-      const item = items.find(id)
-      if (!item) return notFound('item', id)
-      const history = daily(seed, item, now, DETAIL_DAYS)
-      const prices = history.map(({ buy }) => buy)
-      const head = row(seed, item, now)
-      return result({
-        ...head,
-        margin: head.buy - head.sell,
-        low90: Math.min(...prices),
-        high90: Math.max(...prices),
-        updatedAt: iso(minuteOf(now)),
-        history,
-      })
-    },
-  ],
-  [
-    'prices/{id}/history',
-    ({ world: { seed, items }, now, params: [id = ''] }) => {
-      const item = items.find(id)
-      if (!item) return notFound('item', id)
-      return result({ id: item.id, name: item.name, history: daily(seed, item, now, ALL_DAYS) })
-    },
-  ],
-]
+export const priceRoutes = ({ seed, items }: World): Routes => ({
+  prices: ({ now, query }) => {
+    const category = query.get('category')?.toLowerCase()
+    const wanted = items.all.filter(
+      (item) =>
+        found(query, item.name, item.category) &&
+        (!category || item.category.toLowerCase() === category),
+    )
+    const page = pageOf(wanted, query, { usual: 50, most: 500 })
+    const { page: number, limit, total, pages } = page.paging
+    const shown = page.rows.map((item) => row(seed, item, now))
+    return {
+      status: 200,
+      body: { items: shown, paging: { page: number, perPage: limit, total, pages } },
+    }
+  },
+  'prices/{id}': ({ now, params: [id = ''] }) => {
+    const item = items.find(id)
+    if (!item) return notFound('item', id)
+    const history = daily(seed, item, now, DETAIL_DAYS)
+    const prices = history.map(({ buy }) => buy)
+    const head = row(seed, item, now)
+    return result({
+      ...head,
+      margin: head.buy - head.sell,
+      low90: Math.min(...prices),
+      high90: Math.max(...prices),
+      updatedAt: iso(minuteOf(now)),
+      history,
+    })
+  },
+  'prices/{id}/history': ({ now, params: [id = ''] }) => {
+    const item = items.find(id)
+    if (!item) return notFound('item', id)
+    return result({ id: item.id, name: item.name, history: daily(seed, item, now, ALL_DAYS) })
+  },
+})
 
 const result = (what: unknown): Answer => ({ status: 200, body: { result: what } })
 

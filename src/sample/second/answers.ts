@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import { type Answer, Refusal } from '../answer.ts'
 
 export const told = (body: unknown): Answer => ({ status: 200, body })
 
@@ -10,22 +10,22 @@ export const fault = (status: number, reason: string, explanation: string): Answ
 export const nobody = (what: string): Answer => fault(404, 'unknown_' + what, `No such ${what}.`)
 
 /**
- * A parameter that must be one of a few words. The refusal of another word lists them, unless it is `terse`; that of none only names the
- * parameter.
+ * A parameter that must be one of a few words. The refusal of another word lists them, unless it is `terse`; that of none only
+ * names the parameter.
  */
 export function chosen<T extends string>(
   query: URLSearchParams,
   name: string,
   words: readonly T[],
   terse = false,
-): { word: T } | { refused: Answer } {
+): T {
   const given = query.get(name)
   const word = words.find((one) => one === given)
-  if (word !== undefined) return { word }
+  if (word !== undefined) return word
   if (given === null)
-    return { refused: fault(422, 'bad_parameter', `Parameter '${name}' is undefined.`) }
+    throw new Refusal(fault(422, 'bad_parameter', `Parameter '${name}' is undefined.`))
   const expected = terse ? '' : ` Expected one of: ${words.join(', ')}.`
-  return { refused: fault(400, 'bad_parameter', `'${name}' is not valid.${expected}`) }
+  throw new Refusal(fault(400, 'bad_parameter', `'${name}' is not valid.${expected}`))
 }
 
 /** Cuts `take` rows after the first `skip`. */

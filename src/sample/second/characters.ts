@@ -1,5 +1,7 @@
 import { hash32 } from '../random.ts'
 import { ANCHOR, DAY, HOUR, iso, isoDay } from '../time.ts'
+import { Refusal } from '../answer.ts'
+import type { Routes } from '../route.ts'
 import { chosen, fault, nobody, slice, told } from './answers.ts'
 import { enlisting, head } from './companies.ts'
 import {
@@ -11,7 +13,6 @@ import {
   profile,
   type People,
   type Topic,
-  type SecondRoute,
 } from './people.ts'
 
 export const SPANS = { day: 1, week: 7, month: 30, year: 365 } as const
@@ -63,142 +64,105 @@ const aliasesOf = (people: People) =>
     }
   })
 
-export const aliasRoute: SecondRoute = [
-  'aliases',
-  ({ people, query }) => {
+/** The index of the character that a path names. */
+function named(people: People, [handle = '']: readonly string[]): number {
+  const index = people.find(handle)
+  if (index < 0) throw new Refusal(nobody('character'))
+  return index
+}
+
+export const characterRoutes = (people: People): Routes => ({
+  aliases: ({ query }) => {
     const all = aliasesOf(people)
     if (!query.has('state')) return told(slice(all, query))
     const state = chosen(query, 'state', ['pending', 'settled'], true)
-    if ('refused' in state) return state.refused
+    const wanted = all.filter((one) => one.state === state)
+    return told(slice(wanted, query))
+  },
+  'characters/find': ({ now, query }) => {
+    const needle = query.get('needle')?.trim().toLowerCase() ?? ''
+    if (needle === '') return fault(422, 'bad_parameter', "'needle' is required.")
+    const found = people.handles.flatMap((handle, index) =>
+      handle.includes(needle) ? [profile(people, index, now)] : [],
+    )
+    return told(slice(found, query))
+  },
+  'characters/{handle}': ({ now, params }) => {
+    const index = named(people, params)
+    const company = companyOf(index)
+    return told({
+      ...profile(people, index, now),
+      total_points: people.sum(index, now),
+      hours_to_summit: Math.max(1, Math.round((SUMMIT - people.sum(index, now)) / AN_HOUR)),
+      company: company === null ? null : { company_key: company.key, company_title: company.title },
+      latest_capture: {
+        captured_on: iso(now - HOUR),
+        contents: {
+          crafts: tallies(people, index, CRAFTS, now),
+          foes: tallies(people, index, FOES, now),
+        },
+      },
+    })
+  },
+  'characters/{handle}/advances': ({ now, query, params }) => {
+    const index = named(people, params)
+    const days = SPANS[chosen(query, 'span', SPAN_WORDS)]
+    return told({
+      opens_on: iso(now - days * DAY),
+      closes_on: iso(now),
+      contents: advances(people, index, days, now),
+    })
+  },
+  'characters/{handle}/bests': ({ now, params }) => {
+    const index = named(people, params)
     return told(
-      slice(
-        all.filter((one) => one.state === state.word),
-        query,
+      CRAFTS.flatMap((topic) =>
+        SPAN_WORDS.map((span) => ({
+          topic,
+          span,
+          best_points: bestOf(people, index, topic, span, now),
+          reached_on: iso(
+            ANCHOR - (hash32(9, index, TOPICS.indexOf(topic) + SPANS[span]) % 300) * DAY,
+          ),
+        })),
       ),
     )
   },
-]
-
-export const characterRoutes: readonly SecondRoute[] = [
-  [
-    'characters/find',
-    ({ people, now, query }) => {
-      const needle = query.get('needle')?.trim().toLowerCase() ?? ''
-      if (needle === '') return fault(422, 'bad_parameter', "'needle' is required.")
-      const found = people.handles.flatMap((handle, index) =>
-        handle.includes(needle) ? [profile(people, index, now)] : [],
-      )
-      return told(slice(found, query))
-    },
-  ],
-  [
-    'characters/{handle}',
-    ({ people, now, params: [handle = ''] }) => {
-      const index = people.find(handle)
-      if (index < 0) return nobody('character')
-      const company = companyOf(index)
-      return told({
-        ...profile(people, index, now),
-        total_points: people.sum(index, now),
-        hours_to_summit: Math.max(1, Math.round((SUMMIT - people.sum(index, now)) / AN_HOUR)),
-        company:
-          company === null ? null : { company_key: company.key, company_title: company.title },
-        latest_capture: {
-          captured_on: iso(now - HOUR),
-          contents: {
-            crafts: tallies(people, index, CRAFTS, now),
-            foes: tallies(people, index, FOES, now),
-          },
-        },
-      })
-    },
-  ],
-  [
-    'characters/{handle}/advances',
-    ({ people, now, query, params: [handle = ''] }) => {
-      const index = people.find(handle)
-      if (index < 0) return nobody('character')
-      const span = chosen(query, 'span', SPAN_WORDS)
-      if ('refused' in span) return span.refused
-      return told({
-        opens_on: iso(now - SPANS[span.word] * DAY),
-        closes_on: iso(now),
-        contents: advances(people, index, SPANS[span.word], now),
-      })
-    },
-  ],
-  [
-    'characters/{handle}/bests',
-    ({ people, now, params: [handle = ''] }) => {
-      const index = people.find(handle)
-      if (index < 0) return nobody('character')
-      return told(
-        CRAFTS.flatMap((topic) =>
-          SPAN_WORDS.map((span) => ({
-            topic,
-            span,
-            best_points: bestOf(people, index, topic, span, now),
-            reached_on: iso(
-              ANCHOR - (hash32(9, index, TOPICS.indexOf(topic) + SPANS[span]) % 300) * DAY,
-            ),
-          })),
-        ),
-      )
-    },
-  ],
-  [
-    'characters/{handle}/feats',
-    ({ people, params: [handle = ''] }) => {
-      const index = people.find(handle)
-      if (index < 0) return nobody('character')
-      return told(
-        ['First light', 'Long haul', 'Still water'].map((feat, number) => {
-          const luck = hash32(12, index, number) % 100
-          return {
-            feat_title: feat,
-            managed_on: isoDay(ANCHOR - (luck + number) * DAY),
-            took_minutes: 30 + luck,
-            dive_depth_m: 12.5 + luck,
-            ridden_km: luck * 3,
-            haul_kg: luck / 4,
-            reflex_ms: 180 + luck,
-            luck_pct: luck / 2,
-          }
-        }),
-      )
-    },
-  ],
-  [
-    'characters/{handle}/companies',
-    ({ people, params: [handle = ''] }) => {
-      const index = people.find(handle)
-      if (index < 0) return nobody('character')
-      const company = companyOf(index)
-      // Nobody is in more than one: the list has one row at most.
-      return told(
-        company === null ? [] : [{ ...enlisting(company, index), company: head(company) }],
-      )
-    },
-  ],
-  [
-    'characters/{handle}/aliases',
-    ({ people, params: [handle = ''] }) => {
-      const index = people.find(handle)
-      if (index < 0) return nobody('character')
-      return told(aliasesOf(people).filter(({ later_handle }) => later_handle === handle))
-    },
-  ],
-  [
-    'characters/{handle}/chronicle',
-    ({ people, now, params: [handle = ''] }) => {
-      const index = people.find(handle)
-      if (index < 0) return nobody('character')
-      return told(
-        Array.from({ length: 30 }, (_, n) => {
-          const at = Math.floor(now / DAY) * DAY - (29 - n) * DAY
-          return { captured_on: iso(at), total_points: people.sum(index, at) }
-        }),
-      )
-    },
-  ],
-]
+  'characters/{handle}/feats': ({ params }) => {
+    const index = named(people, params)
+    return told(
+      ['First light', 'Long haul', 'Still water'].map((feat, number) => {
+        const luck = hash32(12, index, number) % 100
+        return {
+          feat_title: feat,
+          managed_on: isoDay(ANCHOR - (luck + number) * DAY),
+          took_minutes: 30 + luck,
+          dive_depth_m: 12.5 + luck,
+          ridden_km: luck * 3,
+          haul_kg: luck / 4,
+          reflex_ms: 180 + luck,
+          luck_pct: luck / 2,
+        }
+      }),
+    )
+  },
+  'characters/{handle}/companies': ({ params }) => {
+    const index = named(people, params)
+    const company = companyOf(index)
+    // Nobody is in more than one: the list has one row at most.
+    return told(company === null ? [] : [{ ...enlisting(company, index), company: head(company) }])
+  },
+  'characters/{handle}/aliases': ({ params }) => {
+    const handle = people.handles[named(people, params)]
+    return told(aliasesOf(people).filter(({ later_handle }) => later_handle === handle))
+  },
+  'characters/{handle}/chronicle': ({ now, params }) => {
+    const index = named(people, params)
+    return told(
+      Array.from({ length: 30 }, (_, n) => {
+        const at = Math.floor(now / DAY) * DAY - (29 - n) * DAY
+        return { captured_on: iso(at), total_points: people.sum(index, at) }
+      }),
+    )
+  },
+})

@@ -1,16 +1,10 @@
 import { hash32 } from '../random.ts'
 import { ANCHOR, DAY, iso, isoDay } from '../time.ts'
 import { word } from '../world/names.ts'
+import { Refusal } from '../answer.ts'
+import type { Routes } from '../route.ts'
 import { nobody, slice, told } from './answers.ts'
-import {
-  COMPANIES,
-  keyOf,
-  placeOf,
-  profile,
-  TOPICS,
-  type Company,
-  type SecondRoute,
-} from './people.ts'
+import { COMPANIES, keyOf, placeOf, profile, TOPICS, type Company, type People } from './people.ts'
 
 const DUTIES = ['owner', 'deputy_owner', 'quarter_master', 'recruit'] as const
 
@@ -32,59 +26,55 @@ export const enlisting = ({ key, members }: Company, index: number) => ({
   enlisted_on: isoDay(ANCHOR - (hash32(8, index, 5) % 400) * DAY),
 })
 
-export const companyRoutes: readonly SecondRoute[] = [
-  [
-    'companies',
-    ({ query }) => {
-      const wanted = query.get('needle')?.trim().toLowerCase() ?? ''
-      const found = COMPANIES.filter(({ title }) => title.toLowerCase().includes(wanted))
-      // A bare list: nothing tells how many there are.
-      return told(slice(found.map(head), query))
-    },
-  ],
-  [
-    'companies/{key}',
-    ({ people, now, params: [key = ''] }) => {
-      const company = COMPANIES.find((one) => one.key === key)
-      if (company === undefined) return nobody('company')
-      return told({
-        ...head(company),
-        roll: company.members.map((index) => ({
-          ...enlisting(company, index),
-          total_points: people.sum(index, now),
-          character: profile(people, index, now),
-        })),
-      })
-    },
-  ],
-  [
-    'companies/{key}/hiscores',
-    ({ people, now, params: [key = ''] }) => {
-      const company = COMPANIES.find((one) => one.key === key)
-      if (company === undefined) return nobody('company')
-      // 38 columns: a figure of each topic in three ways, and five of the character.
-      return told(
-        company.members.map((index) => ({
-          handle: people.handles[index],
-          duty: enlisting(company, index).duty,
-          origin: profile(people, index, now).origin,
-          total_points: people.sum(index, now),
-          refreshed_on: profile(people, index, now).refreshed_on,
-          ...Object.fromEntries(
-            TOPICS.flatMap((topic) => {
-              const amount = people.points(index, topic, now)
-              return [
-                [`${topic}_amount`, amount],
-                [`${topic}_placing`, placeOf(people, index, topic, now)],
-                [
-                  `${topic}_share_pct`,
-                  Math.max(0, amount) / Math.max(1, people.sum(index, now) / 100),
-                ],
-              ]
-            }),
-          ),
-        })),
-      )
-    },
-  ],
-]
+/** The company that a path names. */
+function named([key]: readonly string[]): Company {
+  const company = COMPANIES.find((one) => one.key === key)
+  if (company === undefined) throw new Refusal(nobody('company'))
+  return company
+}
+
+export const companyRoutes = (people: People): Routes => ({
+  companies: ({ query }) => {
+    const wanted = query.get('needle')?.trim().toLowerCase() ?? ''
+    const found = COMPANIES.filter(({ title }) => title.toLowerCase().includes(wanted))
+    // A bare list: nothing tells how many there are.
+    return told(slice(found.map(head), query))
+  },
+  'companies/{key}': ({ now, params }) => {
+    const company = named(params)
+    return told({
+      ...head(company),
+      roll: company.members.map((index) => ({
+        ...enlisting(company, index),
+        total_points: people.sum(index, now),
+        character: profile(people, index, now),
+      })),
+    })
+  },
+  'companies/{key}/hiscores': ({ now, params }) => {
+    const company = named(params)
+    // 38 columns: a figure of each topic in three ways, and five of the character.
+    return told(
+      company.members.map((index) => ({
+        handle: people.handles[index],
+        duty: enlisting(company, index).duty,
+        origin: profile(people, index, now).origin,
+        total_points: people.sum(index, now),
+        refreshed_on: profile(people, index, now).refreshed_on,
+        ...Object.fromEntries(
+          TOPICS.flatMap((topic) => {
+            const amount = people.points(index, topic, now)
+            return [
+              [`${topic}_amount`, amount],
+              [`${topic}_placing`, placeOf(people, index, topic, now)],
+              [
+                `${topic}_share_pct`,
+                Math.max(0, amount) / Math.max(1, people.sum(index, now) / 100),
+              ],
+            ]
+          }),
+        ),
+      })),
+    )
+  },
+})

@@ -1,6 +1,7 @@
 import { hash32 } from '../random.ts'
 import { ANCHOR, DAY, iso } from '../time.ts'
 import { word } from '../world/names.ts'
+import type { Routes } from '../route.ts'
 import { chosen, nobody, slice, told } from './answers.ts'
 import {
   COMPANIES,
@@ -10,7 +11,7 @@ import {
   placeOf,
   profile,
   type Topic,
-  type SecondRoute,
+  type People,
 } from './people.ts'
 
 const PHASES = ['ongoing', 'planned', 'closed'] as const
@@ -63,57 +64,37 @@ const entrants = (number: number) =>
     (index) => hash32(6, number, index) % 6 === 0,
   )
 
-export const contestRoutes: readonly SecondRoute[] = [
-  [
-    'contests',
-    ({ now, query }) => {
-      const all = contestsAround(now)
-      if (!query.has('phase'))
-        return told(
-          slice(
-            all.map((one) => head(one, now)),
-            query,
-          ),
-        )
-      const phase = chosen(query, 'phase', PHASES)
-      if ('refused' in phase) return phase.refused
-      const wanted = all.filter((one) => phaseAt(one, now) === phase.word)
-      return told(
-        slice(
-          wanted.map((one) => head(one, now)),
-          query,
-        ),
-      )
-    },
-  ],
-  [
-    'contests/{key}',
-    ({ people, now, query, params: [key = ''] }) => {
-      const contest = contestsAround(now).find(({ number }) => keyOf(3, number) === key)
-      if (contest === undefined) return nobody('contest')
-      const { opens, closes } = contest
-      // Its own topic, or another one that is asked for.
-      const other = query.has('topic') ? chosen(query, 'topic', TOPICS) : { word: contest.topic }
-      if ('refused' in other) return other.refused
-      const topic = other.word
-      const until = Math.min(now, closes)
-      const rows = entrants(contest.number).map((index) => {
-        const from = people.points(index, topic, Math.min(now, opens))
-        const at = people.points(index, topic, until)
-        return {
-          character_key: keyOf(1, index),
-          contest_key: key,
-          side: index % 2 === 0 ? 'north' : 'south',
-          entered_on: iso(opens - DAY),
-          placing_now: placeOf(people, index, topic, now),
-          character: profile(people, index, now),
-          progress: { from, until: at, gained_points: from < 0 ? 0 : at - from },
-        }
-      })
-      return told({
-        ...head(contest, now),
-        lineup: rows.toSorted((a, b) => b.progress.gained_points - a.progress.gained_points),
-      })
-    },
-  ],
-]
+export const contestRoutes = (people: People): Routes => ({
+  contests: ({ now, query }) => {
+    const all = contestsAround(now)
+    const phase = query.has('phase') ? chosen(query, 'phase', PHASES) : null
+    const wanted = all.filter((one) => phase === null || phaseAt(one, now) === phase)
+    const heads = wanted.map((one) => head(one, now))
+    return told(slice(heads, query))
+  },
+  'contests/{key}': ({ now, query, params: [key = ''] }) => {
+    const contest = contestsAround(now).find(({ number }) => keyOf(3, number) === key)
+    if (contest === undefined) return nobody('contest')
+    const { opens, closes } = contest
+    // Its own topic, or another one that is asked for.
+    const topic = query.has('topic') ? chosen(query, 'topic', TOPICS) : contest.topic
+    const until = Math.min(now, closes)
+    const rows = entrants(contest.number).map((index) => {
+      const from = people.points(index, topic, Math.min(now, opens))
+      const at = people.points(index, topic, until)
+      return {
+        character_key: keyOf(1, index),
+        contest_key: key,
+        side: index % 2 === 0 ? 'north' : 'south',
+        entered_on: iso(opens - DAY),
+        placing_now: placeOf(people, index, topic, now),
+        character: profile(people, index, now),
+        progress: { from, until: at, gained_points: from < 0 ? 0 : at - from },
+      }
+    })
+    return told({
+      ...head(contest, now),
+      lineup: rows.toSorted((a, b) => b.progress.gained_points - a.progress.gained_points),
+    })
+  },
+})

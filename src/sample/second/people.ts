@@ -1,16 +1,6 @@
 import { fraction, hash32 } from '../random.ts'
 import { ANCHOR, DAY, HOUR, iso, isoDay } from '../time.ts'
 import { playerName, word } from '../world/names.ts'
-import type { Answer } from '../answer.ts'
-
-interface SecondCall {
-  people: People
-  now: number
-  params: readonly string[]
-  query: URLSearchParams
-}
-
-export type SecondRoute = readonly [pattern: string, answer: (call: SecondCall) => Answer]
 
 export const CRAFTS = [
   'forging',
@@ -32,19 +22,13 @@ export const TOPICS: readonly Topic[] = [...CRAFTS, ...FOES]
 
 export const PEOPLE = 136
 
-export interface People {
-  readonly handles: readonly string[]
-  /** By any case of the handle; -1 when nobody bears it. */
-  find(handle: string): number
-  /** Points of a topic at a time; -1 where there are none yet. */
-  points(index: number, topic: Topic, at: number): number
-  sum(index: number, at: number): number
-}
+export type People = ReturnType<typeof createPeople>
 
-export function createPeople(seed: number): People {
+export function createPeople(seed: number) {
   const handles = Array.from({ length: PEOPLE }, (_, index) =>
     playerName(seed, index).toLowerCase().replaceAll(' ', '_'),
   )
+  /** Points of a topic at a time; -1 where there are none yet. */
   const points = (index: number, topic: Topic, at: number) => {
     const number = TOPICS.indexOf(topic)
     const isFoe = number >= CRAFTS.length
@@ -57,9 +41,11 @@ export function createPeople(seed: number): People {
   }
   return {
     handles,
-    find: (handle) => handles.indexOf(handle.trim().toLowerCase()),
+    /** By any case of the handle; -1 when nobody bears it. */
+    find: (handle: string) => handles.indexOf(handle.trim().toLowerCase()),
     points,
-    sum: (index, at) => CRAFTS.reduce((sum, topic) => sum + points(index, topic, at), 0),
+    sum: (index: number, at: number) =>
+      CRAFTS.reduce((sum, topic) => sum + points(index, topic, at), 0),
   }
 }
 
