@@ -94,12 +94,25 @@ export function own(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
-/** Where in a list the entry is that is called so; -1 where it has none. */
+/** The object or list that a text holds as JSON; undefined for any other value. */
+export function jsonIn(text: unknown): unknown {
+  if (typeof text !== 'string' || !/^\s*[{[].*[\]}]\s*$/s.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Where in a list the entry is that is called so; -1 where it has none. In a list of pairs the key is a place. */
 export function placeNamed(
   list: readonly unknown[],
   { place, key, is }: { place: number; key: string; is: string },
 ): number {
-  return own(list[place], key) === is ? place : list.findIndex((entry) => own(entry, key) === is)
+  const isCalled = (entry: unknown): boolean =>
+    (Array.isArray(entry) ? entry[Number(key)] : own(entry, key)) === is
+  return isCalled(list[place]) ? place : list.findIndex(isCalled)
 }
 
 /** One value down the steps. `row` is the row's key, for `@key` and `[@key]`. `[*]` and `{}` give the list of all. */
@@ -108,6 +121,7 @@ export function walk(value: unknown, steps: readonly Step[], row?: string, from 
   for (let at = from; at < steps.length; at++) {
     const step = steps[at]
     if (step === undefined) return undefined
+    if (typeof now === 'string') now = jsonIn(now) ?? now
     if (typeof step === 'string') {
       if (isRecord(now)) now = Object.hasOwn(now, step) ? now[step] : undefined
       else if (step === 'value' && at === steps.length - 1 && !Array.isArray(now)) return now

@@ -10,7 +10,7 @@ import { declaredNotes } from './declared/declareFields.ts'
 import { declaredSeries } from './series/declaredSeries.ts'
 import { findSeries, MAX_SERIES } from './series/findSeries.ts'
 import type { Subject } from './unwrap/findSubject.ts'
-import { findSubject } from './unwrap/findSubject.ts'
+import { findSubject, withTextsRead } from './unwrap/findSubject.ts'
 import { tableOf } from './tables/tableOf.ts'
 import { outsideOf, spanOfFacts, spansOf } from './timeline/spansOf.ts'
 import { resolveNames } from './links/resolveNames.ts'
@@ -110,7 +110,8 @@ function declaredParts(body: unknown, context: ToldContext) {
  * Turns any parsed JSON into a view with provenance. Pure, total and deterministic: what cannot be read is a note or
  * left to the raw data, never an exception. Rows are not walked beyond a sample; `readCell` reads them when shown.
  */
-export function readBody(body: unknown, context: ToldContext): Reading {
+export function readBody(sent: unknown, context: ToldContext): Reading {
+  const body = withTextsRead(sent)
   const semantics = new KeySemantics(() => orderInBody(body))
   const error = findError(body)
   const subject = findSubject(body, context)
@@ -120,6 +121,8 @@ export function readBody(body: unknown, context: ToldContext): Reading {
     if (candidate.keys !== null)
       for (const source of candidate.sources.slice(0, MAX_SKIPPED))
         if (typeof source === 'object') skip.add(source)
+    // Groups under keys of the subject: their rows are in the table.
+    if (candidate.holder === null) for (const { rows } of candidate.parts ?? []) skip.add(rows)
   }
   const main = placed[0]
   // A subject that is nothing but rows has no facts of its own.

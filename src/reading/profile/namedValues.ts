@@ -1,7 +1,7 @@
 import { isRecord } from '../path.ts'
 
 const NAME_KEYS = ['name', 'trait_type', 'statName', 'stat_name', 'key', 'attribute', 'metric']
-const LAST_NAME_KEYS = ['field', 'property', 'label', 'title', 'type']
+const LAST_NAME_KEYS = ['field', 'property', 'label', 'title', 'type', 'id']
 const VALUE_KEYS = ['value', 'statValue', 'stat_value', 'val']
 /** Keys beside a name and its value that only concern its presentation. */
 const BESIDE =
@@ -10,7 +10,7 @@ const BESIDE =
 /** A list of so many is a table of its own. */
 const MOST = 60
 
-/** Where the name and the value are in each entry of a list of named values. */
+/** Where the name and the value are in each entry of a list of named values; in pairs, their places. */
 export interface NamedValues {
   name: string
   value: string
@@ -25,6 +25,7 @@ const keyIn = (
 /** `[{name: "wins", value: 4}, …]`: values by their names, each name another; null for a list of anything else. */
 export function namedValuesIn(list: readonly unknown[]): NamedValues | null {
   const first = list[0]
+  if (Array.isArray(first)) return namedPairsIn(list)
   if (!isRecord(first) || list.length > MOST || list.length < 2) return null
   const value = keyIn(first, VALUE_KEYS)
   if (value === undefined) return null
@@ -39,6 +40,21 @@ export function namedValuesIn(list: readonly unknown[]): NamedValues | null {
     for (const key in entry) if (key !== name && key !== value && !BESIDE.test(key)) return null
   }
   return { name, value }
+}
+
+/** `[["wins", 4], …]` */
+function namedPairsIn(list: readonly unknown[]): NamedValues | null {
+  const names = new Set(list.map((pair) => (Array.isArray(pair) ? pair[0] : null)))
+  const areNamed = list.every(
+    (pair) =>
+      Array.isArray(pair) &&
+      pair.length === 2 &&
+      typeof pair[0] === 'string' &&
+      /^[a-z][\w .-]{0,59}$/i.test(pair[0]) &&
+      typeof pair[1] === 'number',
+  )
+  const each = list.length > 1 && list.length <= MOST && names.size === list.length
+  return areNamed && each ? { name: '0', value: '1' } : null
 }
 
 /** A form to fill in: most of its names have no value. */

@@ -229,15 +229,17 @@ export class Profiler {
     if (base === null) return false
     at.named++
     if (areOfOneThing(list, at.keys[at.keys.length - 1] ?? '', { name, value })) at.ofOneThing++
-    for (const [place, entry] of list.entries()) {
+    for (const [place, row] of list.entries()) {
+      const entry: unknown = Array.isArray(row) ? Object.fromEntries(row.entries()) : row
       if (!isRecord(entry)) continue
       const is = String(entry[name])
       const known = at.children.get(NAMED + is)
       if (known === undefined && this.#profiles > MAX_LEAVES) continue
-      const path = `${at.path}[${String(place)}]${keyStep(value)}`
+      const step = Array.isArray(row) ? Number(value) : value
+      const path = `${at.path}[${String(place)}]${typeof step === 'number' ? `[${value}]` : keyStep(step)}`
       const made =
         known ?? this.add(at, NAMED + is, node(path, [...at.keys.slice(0, -1), is], at.depth))
-      made.steps ??= [...base, { at: 'named', place, key: name, is }, value]
+      made.steps ??= [...base, { at: 'named', place, key: name, is }, step]
       made.met++
       this.snapshot(entry[value], made)
     }

@@ -1,5 +1,13 @@
 import { headersFor, headersInside, headersOf, layoutOf, namesIn, scalar } from './listLayout.ts'
-import { columnarLength, isLog, isMapAlone, mapKeys, scalarMap, withoutColumns } from './mapKeys.ts'
+import {
+  columnarLength,
+  isGrouped,
+  isLog,
+  isMapAlone,
+  mapKeys,
+  scalarMap,
+  withoutColumns,
+} from './mapKeys.ts'
 import { isPieces } from '../profile/pieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import type { Layout } from '../profile/profileRows.ts'
@@ -148,14 +156,15 @@ class Finder {
     }
   }
 
-  /** Lists in the rows of a list, put together as one. */
+  /** Lists in the rows of a list or a map, put together as one. */
   inside(holder: TableCandidate, place: Place, list: readonly unknown[]): void {
-    this.tuplesInside(holder, place, list)
+    const { keys } = holder
+    if (keys === null) this.tuplesInside(holder, place, list)
     for (const way of listsInRows(list)) {
       const name = way.at(-1) ?? ''
       const step = way.map((key) => keyStep(key)).join('')
       if (this.found.length >= MAX_CANDIDATES) return
-      const { parts, count, longest } = rowsInRows(list, way, place.path, step)
+      const { parts, count, longest } = rowsInRows(list, keys, way, place.path)
       if (longest < 2 && list.length > 1) continue
       this.found.push({
         ...blank(place),
@@ -183,6 +192,12 @@ class Finder {
         )
       return
     }
+    if (isGrouped(record, keys, place.key)) {
+      const { parts, count } = rowsInRows(Object.values(record), keys, [], place.path)
+      const path = `${place.path}[*]`
+      this.found.push({ ...blank(place), path, sources: firstRows(parts), count, parts })
+      return
+    }
     const rows = mapKeys(record, keys)
     if (rows !== null && rows.length > 0) {
       const sources = rows === keys ? Object.values(record) : rows.map((key) => record[key])
@@ -192,7 +207,7 @@ class Finder {
         this.children(place, record, keys)
         return
       }
-      this.add(
+      const made = this.add(
         place,
         Array.isArray(first) ? (layoutOf(sources) ?? 'histories') : 'records',
         sources,
@@ -200,13 +215,15 @@ class Finder {
         rows.length >= keys.length * 0.9,
       )
       if (Array.isArray(first)) return
+      const joined = new Set(rows.length > 1 ? listsInRows(sources).map(([name]) => name) : [])
+      if (made !== null && joined.size > 0) this.inside(made, place, sources)
       const many = rows.length > MOST_ENTRIES
       const oneOf = place.oneOf === true || rows.length > 1
       for (const key of rows.slice(0, MOST_ENTRIES)) {
         const inner = record[key]
         if (!isRecord(inner)) continue
         const entry = { ...place, oneOf, entry: nameOf(inner), many }
-        this.fields(entry, inner, place.path + keyStep(key), null)
+        this.fields(entry, inner, place.path + keyStep(key), null, joined)
       }
       if (rows === keys) return
       const kept = new Set(rows)
@@ -255,11 +272,18 @@ class Finder {
     }
   }
 
-  fields(place: Place, value: unknown, path: string, within: TableCandidate | null): void {
+  fields(
+    place: Place,
+    value: unknown,
+    path: string,
+    within: TableCandidate | null,
+    joined: ReadonlySet<string | undefined> = new Set(),
+  ): void {
     if (!isRecord(value)) return
     const names = place.names ?? null
     for (const name of Object.keys(value).slice(0, 120)) {
       const child = value[name]
+      if (joined.has(name)) continue
       // A list of one in each of many rows is a cell.
       if (scalar(child) || (place.many === true && Array.isArray(child) && child.length < 2))
         continue

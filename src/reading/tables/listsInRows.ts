@@ -1,4 +1,4 @@
-import { isRecord, own } from '../path.ts'
+import { isRecord, keyStep, own } from '../path.ts'
 import type { Part } from './tableCandidate.ts'
 
 /** An object of more fields is a thing of its own: its lists are not the row's. */
@@ -40,14 +40,15 @@ function listAt(row: unknown, way: readonly string[]): unknown {
 
 const MAX_FLAT_ROWS = 20_000
 
-/** The lists at one way in the rows of a list: from which row each is, how many rows they have, and the longest of them. */
+/** The lists at one way in the rows of a list, or of a map with `keys`: from which row each is, how many rows they have, and the longest of them. */
 export function rowsInRows(
   list: readonly unknown[],
+  keys: readonly string[] | null,
   way: readonly string[],
-  path: string,
-  step: string,
+  base: string,
 ): { parts: Part[]; count: number; longest: number } {
   const parts: Part[] = []
+  const step = way.map((key) => keyStep(key)).join('')
   let count = 0
   let longest = 0
   for (let at = 0; at < list.length && count < MAX_FLAT_ROWS; at++) {
@@ -55,8 +56,10 @@ export function rowsInRows(
     if (!Array.isArray(rows) || rows.length === 0) continue
     count += rows.length
     longest = Math.max(longest, rows.length)
-    const holder = { path: `${path}[${String(at)}]`, row: list[at] }
-    parts.push({ path: holder.path + step, rows, holder })
+    const key = keys?.[at]
+    const path = base + (key === undefined ? `[${String(at)}]` : keyStep(key))
+    const holder = { path, row: list[at], ...(key === undefined ? null : { key }) }
+    parts.push({ path: path + step, rows, holder })
   }
   return { parts, count, longest }
 }

@@ -1,4 +1,7 @@
-import { isRecord } from '../path.ts'
+import { isSideKey } from '../columns/sides.ts'
+import { isRecord, own } from '../path.ts'
+import { wordsOf } from '../keys/words.ts'
+import { dataKeys } from '../profile/profiler.ts'
 import { sampleOf } from '../profile/profileRows.ts'
 import { keyAxis } from '../values/keyAxis.ts'
 
@@ -24,6 +27,16 @@ function keysOf(value: unknown): string[] {
 const namesItself = (value: unknown, key: string): boolean =>
   isRecord(value) && Object.keys(value).length > 1 && Object.values(value).includes(key)
 
+/** `{solo: {rating, wins}, duo: {rating, wins}}`, but not the two sides of a match. */
+function areTwoAlike(record: Record<string, unknown>, keys: readonly string[]): boolean {
+  if (keys.length !== 2 || keys.some((key) => isSideKey(key))) return false
+  const [one = [], two = []] = keys.map((key) => keysOf(record[key]))
+  const held = own(record[keys[0] ?? ''], one[0] ?? '')
+  return (
+    (one.length > 1 || Array.isArray(held)) && !dataKeys(one) && likeness(new Set(one), two) === 1
+  )
+}
+
 /** The keys of an object whose values are rows of one shape; null where it is a thing with fields. */
 export function mapKeys(
   record: Record<string, unknown>,
@@ -31,6 +44,7 @@ export function mapKeys(
 ): readonly string[] | null {
   if (keys.length === 0) return null
   if (keys.length < 3 && keys.every((key) => namesItself(record[key], key))) return keys
+  if (areTwoAlike(record, keys)) return keys
   if (keys.length < 3 && !keys.every((key) => ID_KEY.test(key))) return null
   const entities = keys.length > LARGE ? keys : keys.filter((key) => keysOf(record[key]).length > 0)
   const probe = sampleOf(entities, 12).filter((key) => isRecord(record[key]))
@@ -153,3 +167,23 @@ export const withoutColumns = (
     const value = record[key]
     return !Array.isArray(value) || value.length !== length || typeof value[0] === 'object'
   })
+
+/** Containers of groups, and how groups are called: what is under other keys are equals or phases, each a table. */
+const GROUPS = /^(?:groups?|pools?|divisions?|conferences?|tiers?|sections?)$/
+const GROUP =
+  /^(?:(?:group|pool|division|tier|league)[ _-]?)?(?:[a-h]|\d{1,2}|i{1,3})$|^(?:bronze|silver|gold|platinum|diamond|masters?)$/i
+
+/** `{gold: [rows], silver: [rows]}`: one list, cut into groups. */
+export function isGrouped(record: Record<string, unknown>, keys: readonly string[], name: string) {
+  if (keys.length < 2 || keys.length > LARGE) return false
+  if (!wordsOf(name).some((word) => GROUPS.test(word)) && !keys.every((key) => GROUP.test(key)))
+    return false
+  const shapes = keys.map((key) => {
+    const rows = record[key]
+    return Array.isArray(rows) && rows.every(isRecord) ? keysOf(rows[0]) : []
+  })
+  const first = new Set(shapes[0])
+  return first.size > 1 && shapes.every((shape) => likeness(first, shape) >= ALIKE)
+}
+
+const ALIKE = 0.6

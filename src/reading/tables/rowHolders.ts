@@ -33,14 +33,20 @@ function namingKey(parts: readonly Part[]): string | null {
   return Object.keys(row).slice(0, MOST_FIELDS).find(tells) ?? null
 }
 
-/** Several rankings in one list: which of them each row is of, part by part, and the key that says it; null for other lists. */
+/** Which group each row of several lists is of, part by part, and the key that says it; null where the groups have no names. */
 export function rowHolders(
-  { parts }: TableCandidate,
+  { parts, sides }: TableCandidate,
   rank: ColumnCandidate | undefined,
 ): { key: string; holders: readonly RowHolder[] } | null {
-  if (parts === null || rank === undefined || !beginsAnew(parts, rank)) return null
+  if (parts === null || parts.length < 2 || sides) return null
   const key = namingKey(parts)
-  if (key === null) return null
+  const named = key !== null && /^(?:name|title|label)$/i.test(key)
+  if (!named && parts.every(({ holder }) => holder?.key !== undefined))
+    return {
+      key: '',
+      holders: parts.map(({ path, holder }) => ({ path, name: holder?.key ?? '' })),
+    }
+  if (key === null || !(named || (rank !== undefined && beginsAnew(parts, rank)))) return null
   const holders = parts.map(({ path, holder }) => ({
     path: holder === undefined ? path : holder.path + keyStep(key),
     name: nameUnder(holder?.row, key) ?? '',

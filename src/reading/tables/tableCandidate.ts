@@ -5,8 +5,8 @@ import type { Layout } from '../profile/profileRows.ts'
 export interface Part {
   path: string
   rows: readonly unknown[]
-  /** The row that holds it, and its place. */
-  holder?: { path: string; row: unknown }
+  /** The row that holds it, its place, and its key in a map. */
+  holder?: { path: string; row: unknown; key?: string }
 }
 
 /** A place in a body that could be shown as a table. */

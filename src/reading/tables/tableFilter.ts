@@ -19,11 +19,11 @@ export function isNotTable(
   list: readonly unknown[],
   layout: Layout | null,
 ): boolean {
-  if (layout !== 'records') return layout === 'values' && isHeader(key)
+  if (layout !== 'records' && layout !== 'tuples') return layout === 'values' && isHeader(key)
   if (isPager(key, list)) return true
   const named = namedValuesIn(list)
   if (named === null) return false
-  if (isForm(list, named)) return true
+  if (layout === 'records' && isForm(list, named)) return true
   const own = depth === 1 || (depth === 2 && within?.count === 1)
   if (!own || oneOf === true || (holder ?? null) !== null) return false
   return areOfOneThing(list, key, named)

@@ -243,9 +243,12 @@ export function tableOf(
   const held = rowHolders(candidate, rankOf(placed))
   if (held !== null)
     columns.splice(HOLDER_AT, 0, {
-      label: semantics.of(held.key).name
-        ? rowLabel(candidate.holder?.key ?? '')
-        : labelOf(held.key),
+      label:
+        candidate.holder === null
+          ? labelOf('group')
+          : held.key === '' || semantics.of(held.key).name
+            ? rowLabel(candidate.holder.key)
+            : labelOf(held.key),
       path: '@of',
       kind: 'text',
       filled: 1,

@@ -1,7 +1,9 @@
-import { isRecord, keyStep, own } from '../path.ts'
+import { isRecord, jsonIn, keyStep, own } from '../path.ts'
+import { pathOf } from '../links/rowArea.ts'
 import type { ReadingContext } from '../types.ts'
 import { isPieces } from '../profile/pieces.ts'
-import { wordsOf } from '../keys/words.ts'
+import { areaOfKey } from '../keys/nouns.ts'
+import { singular, wordsOf } from '../keys/words.ts'
 
 /** The thing a body is about, once its wrappers are off. */
 export interface Subject {
@@ -96,6 +98,23 @@ function wrapped(record: Record<string, unknown>, keys: readonly string[]): stri
   return plain.length === 0 ? only : null
 }
 
+/** Texts that hold JSON are read no deeper than this, and in no list. */
+const DEEPEST_TEXT = 3
+
+/** The body with what its texts hold as JSON in their place; the same body where none does. */
+export function withTextsRead(body: unknown, depth = 0): unknown {
+  const value = jsonIn(body) ?? body
+  if (!isRecord(value) || depth === DEEPEST_TEXT) return value
+  let read = value
+  for (const key of Object.keys(value).slice(0, MAX_WRAPPER_KEYS)) {
+    const inner = withTextsRead(value[key], depth + 1)
+    if (inner === value[key]) continue
+    if (read === value) read = { ...value }
+    Object.defineProperty(read, key, { value: inner, enumerable: true })
+  }
+  return read
+}
+
 /** Takes the wrappers off (rule 1): `{success,data}`, `{data}`, `{player:{…}}`, a list or a map of one. */
 export function findSubject(body: unknown, context: ReadingContext): Subject {
   const wrappers: { value: Record<string, unknown>; path: string }[] = []
@@ -113,7 +132,8 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
       } else if (
         value.length === 1 &&
         isRecord(value[0]) &&
-        (depth > 0 || context.id !== undefined)
+        (depth > 0 || context.id !== undefined) &&
+        !saysList(key, context)
       ) {
         list = { value, path, key }
         path = `${path}[0]`
@@ -141,6 +161,27 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
   }
   return { value, path, key, wrappers, list }
 }
+
+/** Plural words for the figures of one thing. */
+const OF_ONE = /^(?:stats|statistics|details|infos?|news|status|totals|settings|attributes)$/
+
+/** `players/{id}/groups`, `{groups: […]}` of a player: the route or the key says that there may be several. */
+function saysList(key: string, { area, endpoint, id }: ReadingContext): boolean {
+  const named = areaOfKey(key)
+  if (named !== null && named !== area && isPlural(key)) return true
+  const route = pathOf(endpoint).split('/')
+  const last = route.at(-1) ?? ''
+  const asked = [...endpoint.matchAll(/[?&](\w+)=/g)]
+  if (last === id || (id !== undefined && route.length === 1)) return false
+  return isPlural(last) && asked.every(([, name = '']) => OF_LISTS.test(name))
+}
+
+const isPlural = (name: string): boolean =>
+  /^[\w-]+$/.test(name) && singular(name) !== name && !OF_ONE.test(wordsOf(name).at(-1) ?? '')
+
+/** Parameters that choose among the rows of a list; others may choose one thing. */
+const OF_LISTS =
+  /^(?:page|limit|offset|search|query|q|sort|order|status|type|period|metric|per_?page)$/i
 
 /** `[{league: {…}}]`: the key that the only row consists of. */
 function soleRecord(row: unknown): string | null {
