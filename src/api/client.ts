@@ -5,6 +5,7 @@ import {
   type Clock,
   type Lane,
   type Quota,
+  type ScheduleOptions,
 } from '#quota/types.ts'
 import type { Answer, ParsedBody, RequestRecord } from './answer.ts'
 import { checkEnvelope } from './envelope.ts'
@@ -36,7 +37,7 @@ export interface GetOptions<Parsed extends ParsedBody = ParsedBody> {
 }
 
 export interface ClientOptions<Parsed extends ParsedBody> {
-  quota: Pick<Quota, 'schedule'>
+  quota: Pick<Quota, 'schedule' | 'cancel' | 'getSnapshot' | 'subscribe'>
   fetch: Fetch
   now: () => number
   /** Ends the look into a body that is slow to come. */
@@ -67,6 +68,11 @@ export interface Client<Parsed extends ParsedBody> {
    * the request was cancelled while it waited; one in flight is paid for and finishes.
    */
   get(target: Target, options?: GetOptions<Parsed>): Promise<Answer<Parsed>>
+  /**
+   * Asks the service to do something, by one POST without a body; resolves once it agreed. It waits for its turn, but not
+   * for a network, is not tried again, and is never one with an equal request. Rejects as `get` does.
+   */
+  post(target: Target, options: { label: string }): Promise<void>
 }
 
 /** Statuses that point elsewhere; 300 and 304 do not. */
@@ -85,6 +91,7 @@ export function createClient<Parsed extends ParsedBody>(
   options: ClientOptions<Parsed>,
 ): Client<Parsed> {
   const { quota, now } = options
+  let posts = 0
 
   async function send(target: Target, key: string | null, signal: AbortSignal) {
     const { query, address = query, endpoint } = target
@@ -92,6 +99,7 @@ export function createClient<Parsed extends ParsedBody>(
     try {
       return await sendRequest(address, {
         fetch,
+        method: endpoint.method,
         clock,
         keyHeader,
         key,
@@ -130,12 +138,7 @@ export function createClient<Parsed extends ParsedBody>(
     return parsed
   }
 
-  async function read(
-    target: Target,
-    response: Response,
-    progress: BodyProgress,
-    hide: (text: string) => string,
-  ): Promise<Answer<Parsed>> {
+  async function receive(target: Target, response: Response, progress: BodyProgress) {
     const { endpoint } = target
     const { status } = response
     if (response.type === 'opaqueredirect' || REDIRECTS.has(status))
@@ -143,67 +146,108 @@ export function createClient<Parsed extends ParsedBody>(
     // A 206 is a part of a body.
     if (status === 206 || (status >= 300 && status < 400))
       throw new ServiceError(endpoint.name, status, null, '')
-    const { text: raw, bytes } = await readText(response, endpoint.name, progress)
-    const fetchedAt = now()
-    const parsed = await parse(target, response, hide(raw))
-    const headers = [...response.headers].map(([name, value]) => [name, hide(value)] as const)
-    return { ...parsed, status, headers, fetchedAt, bytes }
+    return readText(response, endpoint.name, progress)
+  }
+
+  async function schedule<T extends { bytes: number }>(
+    target: Target,
+    how: Omit<ScheduleOptions<T>, 'bucket' | 'signal' | 'read'> & { label: string },
+    read: (
+      response: Response,
+      progress: BodyProgress,
+      hide: (text: string) => string,
+    ) => Promise<T>,
+  ): Promise<T> {
+    const { endpoint, path, address = path } = target
+    const stopped = options.stopped?.()
+    const isStopped = () => stopped?.aborted === true
+    if (options.holdsKey(path) || options.holdsKey(address))
+      throw new InvalidIdError(endpoint.name, 'key')
+    if (isStopped()) throw new KeyRefusedError(endpoint.name)
+    const record = blankRecord(target, how.label, now())
+    let key: string | null = null
+    let spent = ''
+    try {
+      const answer = await quota.schedule<T>(
+        (signal, { bucket, attempt }) => {
+          record.sentAt ??= now()
+          record.attempts = attempt
+          spent = bucket
+          key = options.keyOf(bucket)
+          stopped?.throwIfAborted()
+          return send(target, key, signal)
+        },
+        {
+          ...how,
+          bucket: options.bucket(),
+          signal: stopped,
+          read(response, progress) {
+            record.status = response.status
+            return read(response, progress, (text) => options.hideKey(text, key))
+          },
+        },
+      )
+      // What was found elsewhere was never sent.
+      if (record.sentAt !== null)
+        options.onRecord?.({ ...record, doneAt: now(), bytes: answer.bytes })
+      return answer
+    } catch (error) {
+      if (key !== null && isKeyRefusal(error)) {
+        error.keyRefused = true
+        options.onKeyRefused?.(spent)
+      }
+      const known =
+        error instanceof AttemptTimeoutError
+          ? new TimeoutError(endpoint.name, error.kind, error.ms)
+          : error
+      const name = known instanceof Error ? known.name : 'Error'
+      const outcome = STOPPED.has(name) ? 'cancelled' : 'failed'
+      options.onRecord?.({ ...record, doneAt: now(), outcome, error: name })
+      if (error instanceof CancelledError && isStopped()) throw new KeyRefusedError(endpoint.name)
+      throw known
+    }
   }
 
   return {
     async get(target, { lane = 'user', label = target.path, group, find, fresh = false } = {}) {
-      const { endpoint, path, query, address = path } = target
-      const stopped = options.stopped?.()
-      const isStopped = () => stopped?.aborted === true
-      if (options.holdsKey(path) || options.holdsKey(address))
-        throw new InvalidIdError(endpoint.name, 'key')
-      if (isStopped()) throw new KeyRefusedError(endpoint.name)
-      const record = blankRecord(target, label, now())
-      let key: string | null = null
-      let spent = ''
+      if (target.endpoint.method !== undefined) throw new Error(`${target.query} is no GET`)
+      const how = { id: target.query, lane, label, fresh }
+      const found = { ...(group !== undefined && { group }), ...(find !== undefined && { find }) }
+      return schedule(target, { ...how, ...found }, async (response, progress, hide) => {
+        const { text, bytes } = await receive(target, response, progress)
+        const fetchedAt = now()
+        const parsed = await parse(target, response, hide(text))
+        const headers = [...response.headers].map(([name, value]) => [name, hide(value)] as const)
+        return { ...parsed, status: response.status, headers, fetchedAt, bytes }
+      })
+    },
+
+    async post(target, { label }) {
+      const { endpoint, query } = target
+      if (endpoint.method !== 'POST') throw new Error(`${query} is no POST`)
+      posts += 1
+      const id = `POST ${query} ${now()} ${posts}`
+      const isOffline = () => !quota.getSnapshot().online
+      const unreachable = () => new NetworkError(endpoint.name, 'unreachable')
+      if (isOffline()) throw unreachable()
+      const leave = quota.subscribe(() => {
+        if (isOffline()) quota.cancel(id)
+      })
       try {
-        const answer = await quota.schedule(
-          (signal, { bucket, attempt }) => {
-            record.sentAt ??= now()
-            record.attempts = attempt
-            spent = bucket
-            key = options.keyOf(bucket)
-            stopped?.throwIfAborted()
-            return send(target, key, signal)
-          },
-          {
-            id: query,
-            bucket: options.bucket(),
-            lane,
-            signal: stopped,
-            label,
-            fresh,
-            ...(group !== undefined && { group }),
-            ...(find !== undefined && { find }),
-            read(response, progress) {
-              record.status = response.status
-              return read(target, response, progress, (text) => options.hideKey(text, key))
-            },
+        await schedule(
+          target,
+          { id, label, fresh: true, once: true },
+          async (response, progress, hide) => {
+            const { text, bytes } = await receive(target, response, progress)
+            // Nothing, or a sentence, is enough of a yes.
+            if (!response.ok || /^\s*[<[{]/.test(text)) await parse(target, response, hide(text))
+            return { bytes }
           },
         )
-        // What was found elsewhere was never sent.
-        if (record.sentAt !== null)
-          options.onRecord?.({ ...record, doneAt: now(), bytes: answer.bytes })
-        return answer
       } catch (error) {
-        if (key !== null && isKeyRefusal(error)) {
-          error.keyRefused = true
-          options.onKeyRefused?.(spent)
-        }
-        const known =
-          error instanceof AttemptTimeoutError
-            ? new TimeoutError(endpoint.name, error.kind, error.ms)
-            : error
-        const name = known instanceof Error ? known.name : 'Error'
-        const outcome = STOPPED.has(name) ? 'cancelled' : 'failed'
-        options.onRecord?.({ ...record, doneAt: now(), outcome, error: name })
-        if (error instanceof CancelledError && isStopped()) throw new KeyRefusedError(endpoint.name)
-        throw known
+        throw error instanceof CancelledError && isOffline() ? unreachable() : error
+      } finally {
+        leave()
       }
     },
   }

@@ -16,6 +16,8 @@ export interface EndpointFilter {
   values: readonly string[]
   /** The service refuses without it: the first value is the default. */
   required: boolean
+  /** The parameters of two days, YYYY-MM-DD, which the service takes in place of a value. */
+  dates?: { start: string; end: string }
 }
 
 /** One route of the service. */
@@ -37,6 +39,8 @@ export interface Endpoint {
   filters?: readonly EndpointFilter[]
   /** The label of its tab. */
   title?: string
+  /** It changes something at the service, so it is sent only where a person asks for that; default: GET. */
+  method?: 'POST'
 }
 
 const route = (name: string, path: string, params: readonly string[] = []): Endpoint => ({
@@ -76,6 +80,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   route('events.item', 'events/{id}'),
 ]
 
+/** The use of a route that asks the service to update a thing: a POST, whoever describes it. */
+export const UPDATE = 'update'
+
 /** A route as a configuration gives it: its path alone, all that is known of it (checked), or null where there is none. */
 export type RouteOverride = string | null | Omit<Partial<Endpoint>, 'name' | 'area' | 'documented'>
 
@@ -102,7 +109,8 @@ export function resolveEndpoints(
       resolved.set(name, { ...known, path: given, documented: false })
     } else {
       const blank = { params: [], path: '' }
-      resolved.set(name, { ...blank, ...known, ...given, name, area, documented: true })
+      const posted = use === UPDATE && ({ method: 'POST' } as const)
+      resolved.set(name, { ...blank, ...known, ...given, ...posted, name, area, documented: true })
     }
   }
   return resolved

@@ -89,3 +89,24 @@ export function hintsIn(body: unknown): Hint[] {
   }
   return [...hints.values()]
 }
+
+/** The words that services of this kind take for a period and for a state. */
+export const USUAL_WORDS: readonly (readonly string[])[] = [
+  ['day', 'week', 'month', 'year'],
+  ['upcoming', 'ongoing', 'finished'],
+]
+
+const PERIOD =
+  /^(?:\d*(?:min|h|d|w|m|y)|(?:last_?)?(?:hour|day|week|month|year)|all(?:[_-]?time)?|today|daily|weekly|monthly|yearly)s?$/i
+
+/** The words of a parameter that chooses a period. */
+export const isPeriod = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((value) => PERIOD.test(value))
+
+/** The usual words of a parameter whose refusal lists none, by its name; empty where it says nothing. */
+export const usualWords = (param: string): readonly string[] =>
+  USUAL_WORDS[
+    [/period|span|range|interval|window|time/i, /stat|phase|stage/i].findIndex((name) =>
+      name.test(param),
+    )
+  ] ?? []

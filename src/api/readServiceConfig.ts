@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { checkBaseUrl } from './baseUrl.ts'
-import { type Endpoint, ENDPOINTS, type EndpointPaging, type RouteOverride } from './endpoints.ts'
+import {
+  type Endpoint,
+  ENDPOINTS,
+  type EndpointPaging,
+  type RouteOverride,
+  UPDATE,
+} from './endpoints.ts'
 import {
   type AreaDescription,
   DEFAULT_CONFIG,
@@ -128,7 +134,9 @@ function routesOf(area: string, given: AreaInFile, adds: boolean) {
     else routes[use] = route
   }
   for (const [use, said] of Object.entries(uses)) put(use, said, use, adds)
-  for (const [use, said] of Object.entries(tabs)) put(use, said, `tabs.${use}`, true)
+  for (const [use, said] of Object.entries(tabs))
+    if (use === UPDATE) wrong.push(`areas.${area}.tabs.${use}: ${NO_TAB}`)
+    else put(use, said, `tabs.${use}`, true)
   return { routes, wrong }
 }
 
@@ -137,6 +145,8 @@ const OF_MANY: readonly string[] = ['list', 'search']
 
 /** Depends on several fields, and on the route that they change: no schema can say it. */
 export const MISPLACED_ID = 'has no path, or {id} is missing or not expected'
+
+const NO_TAB = 'asks for an update, and is no tab'
 
 /** The id of a thing goes into the path, or into a parameter that is always sent. */
 function isWhole(use: string, { path = '', query = {} }: Partial<Endpoint>): boolean {
@@ -153,8 +163,8 @@ function routeOf(given: RouteInFile, known: Endpoint | undefined): RouteOverride
   const paging = given.paging && { ...PAGING, param: given.paging.by ?? 'page', ...given.paging }
   const filters =
     given.filters &&
-    present(given.filters).map(({ param, values = [], required = false }) => ({
-      param,
+    present(given.filters).map(({ values = [], required = false, ...filter }) => ({
+      ...filter,
       values: present(values),
       required,
     }))
@@ -181,5 +191,9 @@ function paramsOf(given: DescribedRoute, known: Endpoint | undefined): string[] 
       : paging === null
         ? []
         : [paging.by === 'cursor' ? (paging.param ?? 'cursor') : 'page']
-  return [...(searches ? ['search'] : []), ...filters.map(({ param }) => param), ...pages]
+  const filtered = filters.flatMap(({ param, dates }) => [
+    param,
+    ...(dates === undefined ? [] : [dates.start, dates.end]),
+  ])
+  return [...(searches ? ['search'] : []), ...new Set(filtered), ...pages]
 }

@@ -10,6 +10,8 @@ interface Sending {
   clock: Clock
   signal: AbortSignal
   key: string | null
+  /** Default: GET. Neither has a body. */
+  method?: 'POST' | undefined
   /** Default: `x-api-key`. */
   keyHeader?: string | undefined
   /** What a whole text says went wrong; null where it is no failure with words or a code. */
@@ -17,15 +19,16 @@ interface Sending {
 }
 
 /**
- * Sends one GET to the service, with nothing of the person but the key. The quota layer is told of a refusal under another
+ * Sends one request to the service, with nothing of the person but the key. The quota layer is told of a refusal under another
  * status. Rejects as `fetch` does.
  */
 export async function sendRequest(
   url: string,
-  { fetch, clock, signal, key, keyHeader = 'x-api-key', failureIn }: Sending,
+  { fetch, clock, signal, key, method, keyHeader = 'x-api-key', failureIn }: Sending,
 ): Promise<Response | JudgedResponse> {
   const response = await fetch(url, {
     signal,
+    ...(method !== undefined && { method }),
     headers: { accept: 'application/json', ...(key !== null && { [keyHeader]: key }) },
     redirect: 'manual',
     cache: 'no-store',

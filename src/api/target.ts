@@ -1,6 +1,6 @@
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { isBlank, plainName } from '#lib/names.ts'
-import type { Endpoint } from './endpoints.ts'
+import type { Endpoint, EndpointFilter } from './endpoints.ts'
 import { InvalidIdError, type InvalidIdReason } from './errors.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -94,16 +94,36 @@ function sentParams(endpoint: Endpoint, id: string | undefined, params: Params) 
       name,
       value.replace('{id}', () => checkedId(endpoint, id)),
     )
-  for (const { param, values, required } of filters)
-    if (required && values[0] !== undefined) sent.set(param, values[0])
+  for (const filter of filters)
+    if (filter.required && filter.values[0] !== undefined) sent.set(filter.param, filter.values[0])
   for (const [name, value] of Object.entries(params)) {
     if (value === '') continue
     if (name === 'search') sent.set(search ?? name, value)
     else if (name !== 'page' || paging === undefined) sent.set(name, value)
     else if (paging.by !== 'cursor') sent.set(paging.param, pageText(paging, Number(value) || 1))
   }
+  for (const { param, dates } of filters) {
+    if (dates === undefined) continue
+    const both = hasDates(dates, params)
+    // Days are sent in place of the value, and one of them alone is no period.
+    for (const name of both ? [param] : [dates.start, dates.end])
+      if (!both || (name !== dates.start && name !== dates.end)) sent.delete(name)
+  }
   return [...sent].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
+
+const hasDates = ({ start, end }: NonNullable<EndpointFilter['dates']>, params: Params) =>
+  (params[start] ?? '') !== '' && (params[end] ?? '') !== ''
+
+/** What of the filters has a value: the days where both are there. */
+export const isSet = ({ param, dates }: EndpointFilter, params: Params): boolean =>
+  (params[param] ?? '') !== '' || (dates !== undefined && hasDates(dates, params))
+
+/** A parameter without which the service refuses, and whose value only the person knows; undefined where none is missing. */
+export const missingFilter = ({ endpoint, params }: Target): EndpointFilter | undefined =>
+  endpoint.filters?.find(
+    (filter) => filter.required && filter.values.length === 0 && !isSet(filter, params),
+  )
 
 const pageText = ({ by, size, first }: NonNullable<Endpoint['paging']>, page: number) =>
   String(by === 'offset' ? (page - 1) * size : page - 1 + first)

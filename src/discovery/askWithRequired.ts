@@ -1,6 +1,6 @@
-import { hintsIn } from '#api/hints.ts'
+import { hintsIn, USUAL_WORDS } from '#api/hints.ts'
 import type { Context, Probe, Reply, Required, RouteFile } from './types.ts'
-import { NO_WORD, USUAL_WORDS } from './vocabulary.ts'
+import { NO_WORD } from './vocabulary.ts'
 
 interface Asked {
   reply: Reply | null

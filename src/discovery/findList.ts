@@ -1,7 +1,7 @@
 import { askWithRequired, isOk, withId } from './askWithRequired.ts'
 import { type FoundList, idsOf, listIn } from './listIn.ts'
 import type { Context, Required, RouteFile } from './types.ts'
-import { isPeriod } from './vocabulary.ts'
+import { isPeriod } from '#api/hints.ts'
 
 export interface FoundArea {
   list: RouteFile

@@ -1,16 +1,9 @@
-import { hintsIn } from '#api/hints.ts'
+import { hintsIn, USUAL_WORDS } from '#api/hints.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { isOk, withParam } from './askWithRequired.ts'
 import { type FoundList, listIn, sameRows } from './listIn.ts'
 import type { Context, RouteFile } from './types.ts'
-import {
-  FILTER_FIELD,
-  NO_WORD,
-  OFFSET_WORDS,
-  SEARCH_WORDS,
-  USUAL_WORDS,
-  WITHOUT_ITEMS,
-} from './vocabulary.ts'
+import { FILTER_FIELD, NO_WORD, OFFSET_WORDS, SEARCH_WORDS, WITHOUT_ITEMS } from './vocabulary.ts'
 
 /** A word of a name further down, which narrows the list if anything searches. */
 function wantedIn({ names }: FoundList): string | null {

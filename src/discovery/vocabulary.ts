@@ -49,17 +49,4 @@ export const FILTER_FIELD =
 /** No service knows it: one that checks its words lists them when it refuses this one. */
 export const NO_WORD = 'no-such-word'
 
-/** The words that services of this kind take for a period and for a state. */
-export const USUAL_WORDS: readonly (readonly string[])[] = [
-  ['day', 'week', 'month', 'year'],
-  ['upcoming', 'ongoing', 'finished'],
-]
-
-const PERIOD =
-  /^(?:\d*(?:min|h|d|w|m|y)|(?:last_?)?(?:hour|day|week|month|year)|all(?:[_-]?time)?|today|daily|weekly|monthly|yearly)s?$/i
-
-/** The words of a parameter that chooses a period. */
-export const isPeriod = (values: readonly string[]): boolean =>
-  values.every((value) => PERIOD.test(value))
-
 export const SEARCH_ROUTES: readonly string[] = ['search', 'find']

@@ -30,7 +30,12 @@ import { useAskedParams } from '#view/useAskedParams.ts'
 import { useFavourite } from '#view/useFavourite.ts'
 import { useCanonicalId } from '#data/cached/useCanonicalId.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
-import { EntityTabs } from '#view/EntityTabs.tsx'
+import {
+  EntityTabs,
+  type EntityTabsProps,
+  useFurtherTab,
+  useTabEndpoint,
+} from '#view/EntityTabs.tsx'
 import type { ProgressPart } from '#features/goals/ProgressSection.tsx'
 import { ReadingView } from '#view/ReadingView.tsx'
 import { GainsCard } from '#view/history/GainsCard.tsx'
@@ -38,6 +43,8 @@ import { PeriodBar } from '#view/history/PeriodBar.tsx'
 import { hasFigures } from '#view/history/track.ts'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
 import { Face } from '#view/Face.tsx'
+import { ServiceFilters } from '#view/ServiceFilters.tsx'
+import { useAskUpdate } from '#view/useAskUpdate.tsx'
 import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import styles from '#view/page.module.css'
@@ -62,7 +69,9 @@ export function EntityPage({ area, id, panels }: PageProps) {
   const { failure } = useWords(viewWords)
   const label = useAreaLabel()(area)
   const endpoint = registry.find(area)?.item ?? null
-  const asked = useAskedParams(endpoint)
+  // On another tab the parameters of the address are that tab's.
+  const isOwn = useTabEndpoint(area) === null
+  const asked = useAskedParams(isOwn ? endpoint : null)
   const { target, problem } = useTarget(endpoint, id, asked)
   const canonicalId = useCanonicalId(area, id)
   useEffect(() => {
@@ -89,23 +98,35 @@ function OpenEntity({ area, id, panels, target }: PageProps & { target: Target }
   const seen = useSeenName(area, id)
   const named = listed ?? seen
   const view = useView(target, named ?? shownName(id), { lookedUp: true })
-  return <ViewedEntity area={area} id={id} panels={panels} view={view} named={named} />
+  const tab = useFurtherTab(area, id, target)
+  return <ViewedEntity area={area} id={id} panels={panels} view={view} named={named} {...tab} />
 }
 
-interface ViewedProps extends PageProps {
+interface ViewedProps extends PageProps, Pick<EntityTabsProps, 'further' | 'onTouch'> {
   view: View
   /** What lists and bodies call it; null where it is new. */
   named: string | null
 }
 
 /** Drawn again when its view has changed: an answer is told of several times until it is drawn. */
-const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named }: ViewedProps) {
+const ViewedEntity = memo(function ViewedEntity({
+  area,
+  id,
+  panels,
+  view,
+  named,
+  further,
+  onTouch,
+}: ViewedProps) {
   const registry = useRegistry()
   const addRecent = useRecents(({ add }) => add)
   const words = useWords()
   const areaLabel = useAreaLabel()(area)
   const called = named ?? shownName(id)
   const { reading, snapshot } = view
+  // The bar of the page is about the tab that is open.
+  const shown = further?.view ?? view
+  const update = useAskUpdate(area, id, view)
   const remaining = useRemainingReading(panels, reading)
   // Where the body has no title of its own, a list knew it by a name.
   const title = reading?.title.path === undefined && named ? named : (reading?.title.text ?? called)
@@ -182,12 +203,12 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
                 {label} <ValueText value={value} />
               </span>
             ))}
-            <ViewFreshness view={view} />
+            <ViewFreshness view={shown} />
           </>
         }
         actions={
           <ViewActions
-            view={view}
+            view={shown}
             menu={
               descriptor?.comparable === true && (
                 <ButtonLink
@@ -200,12 +221,15 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
               )
             }
           >
+            {update.button}
             <FavouriteStar favourite={isFavourite} name={title} onChange={setFavourite} />
           </ViewActions>
         }
       />
-      <EntityTabs area={area} id={id} own={own}>
+      {update.outcome}
+      <EntityTabs area={area} id={id} own={own} further={further} onTouch={onTouch}>
         <div className={styles.stack}>
+          <ServiceFilters target={view.target} />
           {status}
           {panels.tableFirst !== true && period}
           {isShown(view) && remaining !== null && facts !== null && (

@@ -5,7 +5,7 @@ import type { BucketSnapshot, Lane, Outcome } from './types.ts'
  */
 
 /** Tabs of another build are not understood, and not answered. */
-const PROTOCOL = 3
+const PROTOCOL = 4
 
 /** A request as plain data, so that it crosses a channel. */
 export interface RequestDescriptor {
@@ -15,7 +15,7 @@ export interface RequestDescriptor {
   lane: Lane
   label: string
   group: string | null
-  on429: 'wait' | 'return'
+  once: boolean
   /** The tab reads the body itself, and says when it is done. */
   reads: boolean
   /** What another tab was answered before does not do. */

@@ -93,8 +93,8 @@ export interface ScheduleOptions<T = Response> {
   label?: string
   /** Cancelled together, and named as one task. */
   group?: string
-  /** `wait` (default): hold, put back, go on. `return`: the caller sees the 429. */
-  on429?: 'wait' | 'return'
+  /** It is sent once at most: the caller gets a refusal or a failure, too. It changes something at the service. */
+  once?: boolean
   /** Reads the answer's body; without it every caller gets its own copy of the response. */
   read?: ReadBody<T>
   /**

@@ -1,22 +1,17 @@
 import type { EndpointFilter } from '#api/endpoints.ts'
-import { type Target, withParams } from '#data/bodies/useTarget.ts'
+import { isSet, missingFilter, type Target, withParams } from '#data/bodies/useTarget.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
-import { labelOf } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { FilterSheet } from '#ui/basic/FilterSheet.tsx'
-import { Segmented } from '#ui/basic/Segmented.tsx'
-import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { FilterInput } from './FilterInput.tsx'
 import { askedName } from './useAskedParams.ts'
 import { useUrlState } from '#routes/location.ts'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
-
-/** More than so many stand in a list, not side by side. */
-const SIDE_BY_SIDE = 5
 
 /** By what the service narrows a list down; what its own answers named wins. */
 export function useServiceFilters({ endpoint }: Target): readonly EndpointFilter[] {
@@ -43,36 +38,25 @@ export function ServiceFilters({ target, except, own, ownSet = 0 }: ServiceFilte
   const { quota } = useWords()
   const { list } = useWords(viewWords)
   const { exact } = useFormat()
-  const [params, setParams] = useUrlState()
+  // What is missing is asked for in the place of the answer.
+  const missing = missingFilter(target)?.param
   const filters = useServiceFilters(target).filter(
-    ({ param, values }) => param !== except && values.length > 0,
+    ({ param, values, dates, required }) =>
+      param !== except &&
+      param !== missing &&
+      // A list names its words itself.
+      (values.length > 0 || dates !== undefined || required || target.id !== undefined),
   )
   if (filters.length === 0 && (own == null || own === false)) return null
-  const isSet = ({ param }: EndpointFilter) => (target.params[param] ?? '') !== ''
   return (
-    <FilterSheet set={ownSet + filters.filter(isSet).length}>
+    <FilterSheet set={ownSet + filters.filter((filter) => isSet(filter, target.params)).length}>
       {own}
       {filters.length > 0 && (
         <div className={styles.row}>
           <span className={styles.small}>{list.filterService}</span>
-          {filters.map(({ param, values, required }) => {
-            const options = [...(required ? [] : ['']), ...values].map((value) => ({
-              value,
-              label: value === '' ? list.all : labelOf(value),
-            }))
-            const Choice = options.length > SIDE_BY_SIDE ? Select : Segmented
-            return (
-              <Choice
-                key={param}
-                label={labelOf(param)}
-                value={params.get(askedName(param)) ?? options[0]?.value ?? ''}
-                onChange={(value) =>
-                  setParams({ [askedName(param)]: value, page: '', pages: '' }, true)
-                }
-                options={options}
-              />
-            )
-          })}
+          {filters.map((filter) => (
+            <FilterInput key={filter.param} target={target} filter={filter} />
+          ))}
           <span className={styles.small}>{list.filterCost(quota.requests(1, exact(1)))}</span>
         </div>
       )}

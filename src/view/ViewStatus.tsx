@@ -1,7 +1,9 @@
 import { useHistoryState } from 'wouter/use-browser-location'
+import { usualWords } from '#api/hints.ts'
 import { asWritten } from '#api/target.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { useServices } from '#data/services.ts'
+import { missingFilter, type Target } from '#data/bodies/useTarget.ts'
 import { plainName } from '#lib/names.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -12,6 +14,7 @@ import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
+import { FilterInput, TypedFilter } from './FilterInput.tsx'
 import { failureText } from './failureText.ts'
 import { hrefOf, type Spelled, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -36,12 +39,20 @@ export interface ViewStatusProps {
 /** What stands over a view, or in its place: its wait, its failure, its skeleton. Old data stays below. */
 export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatusProps) {
   const words = useWords()
-  const { failure: failureWords } = useWords(viewWords)
+  const { failure: failureWords, list } = useWords(viewWords)
   const { exact } = useFormat()
   const { snapshot, waiting, fetching, failure, cancelled } = view
+  const missing = missingFilter(view.target)
   const one = words.quota.requests(1, exact(1))
   const spelled = useOtherSpelling(view, label)
   const wanted = name ?? view.target.params['search'] ?? ''
+  if (missing !== undefined)
+    return (
+      <EmptyState
+        title={list.missing(labelOf(missing.param))}
+        actions={<FilterInput target={view.target} filter={missing} />}
+      />
+    )
   if (fetching && (snapshot === null || waiting !== null)) {
     return (
       <>
@@ -93,7 +104,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
         >
           {failure.kind === 'service' &&
             failure.hints.map((hint) => (
-              <AllowedWords key={hint.param} endpoint={view.target.endpoint.name} hint={hint} />
+              <AllowedWords key={hint.param} target={view.target} hint={hint} />
             ))}
           {spelled !== null && <p>{failureWords.spelled}</p>}
           {snapshot === null ? help : `${help} ${failureWords.oldBelow}`}
@@ -154,16 +165,26 @@ export function Reserved({ here, children }: { here: boolean; children: ReactNod
 const MOST = 60
 
 /** The words that a refusal named, as choices: each is one request, and from then on a filter of the page. */
-export function AllowedWords({ endpoint, hint }: { endpoint: string; hint: Hint }) {
+export function AllowedWords({ target, hint }: { target: Target; hint: Hint }) {
   const { quota } = useWords()
   const { list } = useWords(viewWords)
   const { exact } = useFormat()
   const [, setParams] = useUrlState()
-  const { learnFilter } = useLearned(endpoint)
-  const { param, values, required } = hint
+  const { learnFilter } = useLearned(target.endpoint.name)
+  const { param, required } = hint
+  const listed = hint.values.length > 0
+  const values = listed ? hint.values : usualWords(param)
   return (
     <div>
-      <p>{list.allowed(param)}</p>
+      <p>{(listed ? list.allowed : list.needs)(param)}</p>
+      {!listed && (
+        <TypedFilter
+          target={target}
+          params={[param]}
+          type="text"
+          onAsk={() => learnFilter({ param, values, required })}
+        />
+      )}
       <div className={styles.row}>
         {values.slice(0, MOST).map((value) => (
           <Button

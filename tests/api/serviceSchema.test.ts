@@ -90,7 +90,14 @@ const route = fc.oneof(
     query: some(fc.dictionary(fc.constantFrom('a', 'b[c]', 'a b'), leaf, { maxKeys: 2 })),
     search: leaf,
     paging: record({ by: leaf, param: leaf, size: leaf, first: leaf }),
-    filters: list(record({ param: leaf, values: list(leaf), required: leaf })),
+    filters: list(
+      record({
+        param: leaf,
+        values: list(leaf),
+        required: leaf,
+        dates: record({ start: leaf, end: leaf }),
+      }),
+    ),
   }),
 )
 const area = record({
@@ -100,7 +107,7 @@ const area = record({
   item: route,
   search: route,
   other: route,
-  tabs: some(fc.dictionary(fc.constantFrom('gains', 'records'), route, { maxKeys: 2 })),
+  tabs: some(fc.dictionary(fc.constantFrom('gains', 'records', 'update'), route, { maxKeys: 2 })),
   entries: list(fc.oneof(leaf, record({ id: leaf, name: leaf }))),
 })
 const field = record({
@@ -147,12 +154,13 @@ const FIELDS = `
   version name apiPrefix keyPrefix key key.prefix key.length key.header rateHeaders rateHeaders.limit
   rateHeaders.remaining rateHeaders.reset accountUrl documentation limits limits.anonymous limits.keyed
   limits.windowSeconds examples examples.0 locked areas areas.clans areas.clans.name areas.clans.one
-  areas.clans.list areas.clans.item areas.clans.search areas.clans.members areas.clans.other areas.clans.tabs
+  areas.clans.list areas.clans.item areas.clans.search areas.clans.update areas.clans.members areas.clans.other areas.clans.tabs
   areas.clans.tabs.x areas.clans.entries areas.clans.entries.0 areas.clans.entries.0.id
   areas.clans.list.path areas.clans.list.name areas.clans.list.query areas.clans.list.query.a
   areas.clans.list.search areas.clans.list.paging areas.clans.list.paging.by
   areas.clans.list.paging.param areas.clans.list.paging.size areas.clans.list.paging.first
   areas.clans.list.filters areas.clans.list.filters.0 areas.clans.list.filters.0.param
+  areas.clans.list.filters.0.required areas.clans.list.filters.0.dates areas.clans.tabs.update
   areas.clans.tabs.x.path areas.clans.tabs.x.filters.0.param
   fields fields.x fields.x.kind fields.x.unit fields.x.label fields.x.area fields.x.words fields.x.words.a
   fields.x.words.a.label fields.x.words.a.icon fields.x.absent fields.x.absent.0 fields.x.hidden fields.x.pinned

@@ -72,6 +72,41 @@ describe('version 2 of service.json', () => {
     expect(pathIn(GROUPS, 'clans.gains', { topic: 'b' }, '7')).toBe('groups/7/gained?topic=b')
   })
 
+  it.each([
+    ['the first value, where no day is chosen', {}, 'span=day'],
+    ['a value', { span: 'week' }, 'span=week'],
+    [
+      'two days in place of the value',
+      { span: 'week', from: '2026-11-01', to: '2026-11-09' },
+      'from=2026-11-01&to=2026-11-09',
+    ],
+    ['no day that is alone', { span: 'week', to: '2026-11-09' }, 'span=week'],
+  ])('sends %s', (_, params, sent) => {
+    const dates = { start: 'from', end: 'to' }
+    const filters = [{ param: 'span', values: ['day', 'week'], required: true, dates }]
+    const areas = { players: { tabs: { gains: { path: 'players/{id}/gains', filters } } } }
+    expect(pathIn(areas, 'players.gains', params, 'ann')).toBe(`players/ann/gains?${sent}`)
+    expect(endpointsOf(areas).get('players.gains')?.params).toEqual(['span', 'from', 'to'])
+  })
+
+  it.each(['players/{id}/refresh', { path: 'players/{id}', query: { soon: '1' } }])(
+    'names a route that is posted to: %j',
+    (update) => {
+      expect(endpointsOf({ players: { update } }).get('players.update')).toMatchObject({
+        method: 'POST',
+      })
+      expect(endpointsOf({}).has('players.update')).toBe(false)
+    },
+  )
+
+  it('has no tab that is posted to', () => {
+    const { config, problems } = readServiceConfig({
+      areas: { players: { tabs: { update: 'players/{id}/refresh' } } },
+    })
+    expect(problems).toEqual(['areas.players.tabs.update: asks for an update, and is no tab'])
+    expect(config).toMatchObject({ areas: {}, descriptions: {} })
+  })
+
   it('puts an id where the service wants it: into a parameter', () => {
     const areas = { leaderboards: { item: { path: 'ranks', query: { topic: '{id}' } } } }
     expect(pathIn(areas, 'leaderboards.item', {}, 'a/b $&')).toBe('ranks?topic=a%2Fb%20%24%26')

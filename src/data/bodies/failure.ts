@@ -26,7 +26,7 @@ export type Failure =
       keyRefused: boolean
       code: string | null
       detail: string
-      /** Parameters whose words the refusal names. */
+      /** Parameters that the refusal names, with their words where it lists them. */
       hints: readonly Hint[]
     }
   | { kind: 'timeout'; slow: boolean; seconds: number }
@@ -46,8 +46,7 @@ export function failureOf(error: Error, root: string): Failure {
   }
   if (error instanceof ServiceError) {
     const { status, keyRefused, code, detail } = error
-    const hints = hintsIn(detail).filter(({ values }) => values.length > 0)
-    return { kind: 'service', status, keyRefused, code, detail, hints }
+    return { kind: 'service', status, keyRefused, code, detail, hints: hintsIn(detail) }
   }
   if (error instanceof TimeoutError)
     return {

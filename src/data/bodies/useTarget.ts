@@ -4,7 +4,7 @@ import { exploreEndpoint } from '#api/endpoints.ts'
 import { InvalidIdError, type InvalidIdReason } from '#api/errors.ts'
 import { useServices } from '../services.ts'
 
-export { type Target, withParams } from '#api/target.ts'
+export { isSet, missingFilter, type Target, withParams } from '#api/target.ts'
 
 type TargetOr<Problem> = { target: Target; problem: null } | { target: null; problem: Problem }
 

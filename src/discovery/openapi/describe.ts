@@ -1,7 +1,8 @@
 import { capital } from '../askWithRequired.ts'
 import { named } from '../findPlayers.ts'
 import type { AreaFile, RouteFile } from '../types.ts'
-import { AREA_WORDS, isPeriod, OWN_WORDS } from '../vocabulary.ts'
+import { isPeriod } from '#api/hints.ts'
+import { AREA_WORDS, OWN_WORDS } from '../vocabulary.ts'
 import type { ApiDocument } from './readDocument.ts'
 import { areaOfSegment, BOARD, isSearch, parametersOf, type Route, routesOf } from './routes.ts'
 

@@ -27,11 +27,11 @@ export interface Pending {
 }
 
 export function createPending(tab: string, send: Send, options: ScheduleOptions<unknown>): Pending {
-  const { id, bucket, lane = 'user', label = id, group = null, on429 = 'wait' } = options
+  const { id, bucket, lane = 'user', label = id, group = null, once = false } = options
   const { read = null, find = null, fresh = false } = options
   const reads = read !== null
   return {
-    descriptor: { id, tab, bucket, lane, label, group, on429, reads, fresh },
+    descriptor: { id, tab, bucket, lane, label, group, once, reads, fresh },
     send,
     read,
     find,

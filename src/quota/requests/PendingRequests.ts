@@ -126,7 +126,7 @@ export class PendingRequests {
       clock,
       abort,
       readHeaders,
-      keep429: descriptor.on429 === 'return',
+      keep429: descriptor.once,
       background: descriptor.lane === 'background',
       onRefusal: (ms) => port().holdProvisionally(tab, id, ms),
     })

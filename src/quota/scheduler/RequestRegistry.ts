@@ -80,7 +80,7 @@ export class RequestRegistry {
     t: number,
   ): { request: QueuedRequest; leads: boolean } {
     this.#order += 1
-    const { id, tab, lane, label, group, on429, reads, fresh } = of
+    const { id, tab, lane, label, group, once, reads, fresh } = of
     const request: Entry = {
       id,
       tab,
@@ -88,7 +88,7 @@ export class RequestRegistry {
       lane,
       label,
       group,
-      on429,
+      once,
       reads,
       fresh,
       state: 'waiting',

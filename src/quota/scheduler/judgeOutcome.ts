@@ -26,11 +26,12 @@ interface Retry {
 /** Decides whether a request is tried again after an attempt; null where it is done (rules 6 and 13). */
 export function judgeOutcome(
   /** `failures`: network failures and 5xx before this attempt. */
-  { on429, failures }: { on429: 'wait' | 'return'; failures: number },
+  { once, failures }: { once: boolean; failures: number },
   outcome: Outcome,
   { everAnswered, mayBeRefusal, online }: FailureFacts,
   random: () => number,
 ): Retry | null {
+  if (once) return null
   const putBack = { delay: 0, fails: false, hold: false }
   const retry = () =>
     failures < MOST_RETRIES
@@ -38,7 +39,7 @@ export function judgeOutcome(
       : null
   if (outcome.kind === 'answer') {
     if (outcome.final) return null
-    if (outcome.status === 429) return on429 === 'wait' ? putBack : null
+    if (outcome.status === 429) return putBack
     // the person sees it now, not when it is tried again
     if (outcome.status === 503 && (outcome.retryAfter ?? 0) > LONGEST_UNAVAILABLE_MS) return null
     return outcome.status >= 500 ? retry() : null

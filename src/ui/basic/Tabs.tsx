@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Choice } from './Segmented.tsx'
 import styles from './Tabs.module.css'
 import { useSwipe } from './useSwipe.ts'
@@ -13,7 +13,10 @@ export interface TabsProps<T extends string> {
   children: ReactNode
 }
 
-/** Tabs by click and arrow keys; a finger swipes to the next one that costs nothing. */
+/**
+ * Tabs by click and arrow keys, which open what costs nothing and stop at the others until Enter; a finger swipes to the
+ * next one that costs nothing.
+ */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -22,33 +25,39 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   const inReading = (step: number) =>
     list.current !== null && getComputedStyle(list.current).direction === 'rtl' ? -step : step
   const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]
+  useEffect(() => {
+    const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]
+    if (list.current === null || tab === undefined) return
+    const { offsetLeft, clientWidth } = list.current
+    const left = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2
+    list.current.scrollTo?.({ left })
+  }, [at])
   const swipe = useSwipe((direction) => {
     const step = inReading(direction)
     let index = at + step
     while (tabs[index]?.aside != null) index += step
     const tab = tabs[index]
-    if (tab === undefined) return
-    onChange(tab.value)
-    list.current?.scrollTo?.({ left: (tabAt(index)?.offsetLeft ?? 0) - list.current.offsetLeft })
+    if (tab !== undefined) onChange(tab.value)
   })
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent, focused: number) {
     const last = tabs.length - 1
     const step = inReading(1)
-    const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: last }[event.key]
+    const { key } = event
+    const to = { ArrowRight: focused + step, ArrowLeft: focused - step, Home: 0, End: last }[key]
     if (to === undefined) return
     event.preventDefault()
     const index = (to + tabs.length) % tabs.length
     const tab = tabs[index]
     if (tab === undefined) return
-    onChange(tab.value)
+    if (tab.aside == null) onChange(tab.value)
     tabAt(index)?.focus()
   }
 
   return (
     <div>
       <div ref={list} role="tablist" aria-label={label} className={styles.list}>
-        {tabs.map((tab) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.value}
             type="button"
@@ -58,7 +67,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             className={styles.tab}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => onKeyDown(event, index)}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}

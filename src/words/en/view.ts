@@ -21,6 +21,11 @@ export const view = {
     parts: { gains: 'Gains', records: 'Records', goals: 'Goals' },
     /** A tab of the service that is called as one of these. */
     ofService: (tab: string) => `${tab} (service)`,
+    load: 'Load',
+    notHere: (tab: string) => `“${tab}” is not on this device yet.`,
+    update: 'Ask for an update',
+    updated: 'The service agreed to update this. It may take a moment.',
+    updateFailed: 'The update was not started.',
     compare: 'Compare',
     moreTools: 'More actions',
     raw: 'Raw data',

@@ -59,6 +59,9 @@ export const viewWords = {
     viewAs: 'View as',
     filterCost: (one: string) => `${one} each, free if saved`,
     all: 'All',
+    dates: 'Dates…',
+    missing: (param: string) => `Choose “${param}” first`,
+    needs: (param: string) => `The service needs a value for “${param}”:`,
     allowed: (param: string) => `The service accepts these values for “${param}”:`,
     same: {
       page: 'This page has the same rows as the page before, so there are no more pages.',

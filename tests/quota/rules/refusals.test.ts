@@ -24,9 +24,9 @@ describe('rule 6: a 429 holds the whole bucket', () => {
     ])
   })
 
-  it('gives the 429 to a caller that asked for it, and holds all the same', async () => {
+  it('gives the 429 of what is sent once to its caller, and holds all the same', async () => {
     const script = createScript()
-    script.ask('a', { on429: 'return' })
+    script.ask('a', { once: true })
     await script.sent[0]?.answer({ status: 429, remaining: 0, retryAfter: 5 })
     expect(script.settled).toEqual([{ id: 'a', result: 429 }])
     script.ask('b')

@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react'
+import type { EndpointFilter } from '#api/endpoints.ts'
+import { isPeriod } from '#api/hints.ts'
+import { isSet, type Target, withParams } from '#data/bodies/useTarget.ts'
+import { useIsCached } from '#data/cached/useCached.ts'
+import { useNow } from '#data/useService.ts'
+import { labelOf } from '#reading/index.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useUrlState } from '#routes/location.ts'
+import { viewWords } from '#words/en/viewParts.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { askedName } from './useAskedParams.ts'
+import styles from './page.module.css'
+
+/** More choices than these form a list, not a row. */
+const SIDE_BY_SIDE = 5
+
+/** The choice that opens the two days; no service has a word with a space at its start. */
+const DATES = ' dates'
+
+interface FilterInputProps {
+  target: Target
+  filter: EndpointFilter
+}
+
+/** One parameter of the service: a choice among its words, two days, or a text where no words are known. */
+export function FilterInput({ target, filter }: FilterInputProps) {
+  const { list } = useWords(viewWords)
+  const [, setParams] = useUrlState()
+  const { param, values, required, dates } = filter
+  const [opened, open] = useState(false)
+  const hasDates = dates !== undefined && isSet(filter, { ...target.params, [param]: '' })
+  if (values.length === 0 && dates === undefined)
+    return <TypedFilter target={target} params={[param]} type="text" />
+  const chosen = target.params[param] || (required ? (values[0] ?? '') : '')
+  const options = [
+    ...(required ? [] : [{ value: '', label: list.all }]),
+    ...values.map((value) => ({ value, label: labelOf(value) })),
+    ...(dates === undefined ? [] : [{ value: DATES, label: list.dates }]),
+  ]
+  const Choice = options.length > SIDE_BY_SIDE ? Select : Segmented
+  const cleared = dates === undefined ? {} : noneOf([dates.start, dates.end])
+  return (
+    <>
+      {options.length > 1 && (
+        <Choice
+          label={labelOf(param)}
+          value={opened || hasDates ? DATES : chosen}
+          onChange={(value) => {
+            open(value === DATES)
+            if (value !== DATES)
+              setParams({ ...FIRST_PAGE, ...cleared, [askedName(param)]: value }, true)
+          }}
+          options={options}
+        />
+      )}
+      {dates !== undefined && (opened || hasDates || options.length === 1) && (
+        <TypedFilter
+          target={target}
+          params={[dates.start, dates.end]}
+          instead={values.length > 0 ? param : undefined}
+          type="date"
+        />
+      )}
+    </>
+  )
+}
+
+/** Another answer has other pages. */
+const FIRST_PAGE = { page: '', pages: '' }
+
+const noneOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [askedName(name), '']))
+
+interface TypedFilterProps {
+  target: Target
+  /** They are sent together, once each has a value. */
+  params: readonly string[]
+  type: 'text' | 'date'
+  /** The parameter that they take the place of. */
+  instead?: string | undefined
+  /** Called with what is sent. */
+  onAsk?(): void
+}
+
+/** Parameters whose values a person types: sent on the button, which names its price. */
+export function TypedFilter({ target, params, type, instead, onAsk }: TypedFilterProps) {
+  const { quota } = useWords()
+  const { list } = useWords(viewWords)
+  const { exact, dayKey } = useFormat()
+  const now = useNow()
+  const [, setParams] = useUrlState()
+  const asked = params.map((param) => target.params[param] ?? '')
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const values = params.map((param, at) => (typed[param] ?? asked[at] ?? '').trim())
+  const isWhole = values.every((value) => value !== '')
+  const isNew = values.some((value, at) => value !== asked[at])
+  const given = Object.fromEntries(params.map((param, at) => [param, values[at] ?? '']))
+  const known = useIsCached(
+    isWhole ? withParams(target, { ...target.params, ...given, page: '' }) : null,
+  )
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isWhole || !isNew) return
+    onAsk?.()
+    const named = Object.entries(given).map(([param, value]) => [askedName(param), value])
+    const out = instead === undefined ? {} : noneOf([instead])
+    setParams({ ...FIRST_PAGE, ...out, ...Object.fromEntries(named) }, true)
+  }
+  return (
+    <form className={styles.row} onSubmit={submit}>
+      {params.map((param, at) => (
+        <TextField
+          key={param}
+          label={labelOf(param)}
+          type={type}
+          value={typed[param] ?? asked[at] ?? ''}
+          {...(type === 'date' && { max: dayKey(now()) })}
+          onChange={(value) => setTyped({ ...typed, [param]: value })}
+        />
+      ))}
+      <Button
+        type="submit"
+        aria-disabled={!isWhole || !isNew}
+        cost={known ? quota.free : quota.requests(1, exact(1))}
+      >
+        {list.askService}
+      </Button>
+    </form>
+  )
+}
+
+/** The service's own periods stand in the place of the page's. */
+export const choosesPeriod = ({ values, dates }: EndpointFilter): boolean =>
+  dates !== undefined || isPeriod(values)

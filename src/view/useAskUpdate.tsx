@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { UPDATE } from '#api/endpoints.ts'
+import { type Failure, failureOf } from '#data/bodies/failure.ts'
+import { useTarget } from '#data/bodies/useTarget.ts'
+import type { View } from '#data/bodies/useView.ts'
+import { useServices } from '#data/services.ts'
+import { CancelledError } from '#quota/types.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { Callout } from '#ui/page/Notices.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { failureText } from './failureText.ts'
+
+interface Asked {
+  query: string
+  /** Null while the request waits or is under way. */
+  outcome: Failure | 'agreed' | null
+  /** When the page's body was fetched then: a newer one has been brought since. */
+  shownAt: number | null
+}
+
+/**
+ * Asks the service to update a thing, where it is configured to be asked: one request, on the press alone. The button, and
+ * what came of it; null where there is nothing to ask or to say.
+ */
+export function useAskUpdate(
+  area: string,
+  id: string,
+  { snapshot, refresh, fetching }: View,
+): { button: ReactNode; outcome: ReactNode } {
+  const { entity, quota, problem, view: words } = useWords()
+  const { failure } = useWords(viewWords)
+  const { exact } = useFormat()
+  const { client, root } = useServices()
+  const { target } = useTarget(`${area}.${UPDATE}`, id)
+  const [last, setLast] = useState<Asked | null>(null)
+  if (target === null) return { button: null, outcome: null }
+  const shownAt = snapshot?.fetchedAt ?? null
+  const isDone = last?.outcome === 'agreed' && last.shownAt !== shownAt
+  const asked = last?.query === target.query && !isDone ? last : null
+  const price = quota.requests(1, exact(1))
+
+  async function ask(to: NonNullable<typeof target>) {
+    const { query } = to
+    setLast({ query, outcome: null, shownAt })
+    const outcome = await client.post(to, { label: `${entity.update}: ${id}` }).then(
+      () => 'agreed' as const,
+      (error: unknown) => {
+        if (error instanceof CancelledError) return 'cancelled' as const
+        return failureOf(error instanceof Error ? error : new Error(String(error)), root)
+      },
+    )
+    const next = outcome === 'cancelled' ? null : { query, outcome, shownAt }
+    setLast((now) => (now?.query === query ? next : now))
+  }
+
+  const isAsking = asked !== null && asked.outcome === null
+  const button = (
+    <Button cost={price} disabled={isAsking} onClick={() => void ask(target)}>
+      {entity.update}
+    </Button>
+  )
+  if (asked === null || asked.outcome === null) return { button, outcome: null }
+  if (asked.outcome === 'agreed')
+    return {
+      button,
+      outcome: (
+        <div role="status">
+          <Callout
+            action={
+              <Button cost={price} disabled={fetching} onClick={refresh}>
+                {words.refresh}
+              </Button>
+            }
+          >
+            {entity.updated}
+          </Callout>
+        </div>
+      ),
+    }
+  const { title, code, detail } = failureText(asked.outcome, id, { failure, problem })
+  return {
+    button,
+    outcome: (
+      <ErrorState title={entity.updateFailed} code={code} message={detail === '' ? null : detail}>
+        {title}
+      </ErrorState>
+    ),
+  }
+}
