@@ -4,13 +4,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { go, hrefOf } from '#routes/location.ts'
 import { SetTitleContext } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
-import { cachedEntity } from '#data/cached/useCached.ts'
 import { type Services, ServicesContext } from '#data/services.ts'
 import { systemClock } from '#quota/index.ts'
 import { RootBoundary } from '#ui/page/Boundaries.tsx'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { AppShell } from './shell/AppShell.tsx'
-import type { AppLinkProps } from '#ui/text/LinkContext.tsx'
+import type { AppLinkProps, Links } from '#ui/text/LinkContext.tsx'
 import { heldUntilOf, useBucket } from '#data/useQuota.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useSecondsLeft } from '#ui/time/useTick.ts'
@@ -25,18 +24,10 @@ export interface AppProps {
 }
 
 export function App({ services, keyWasInUrl, children }: AppProps) {
-  const links = useMemo(
-    () => ({
-      Link: SpaLink,
-      hrefOf: (area: string, id: string) => hrefOf(paths.entity(area, id)),
-      isKnown: (area: string, id: string) => cachedEntity(services, area, id) !== null,
-    }),
-    [services],
-  )
   const clock = useMemo(() => ({ ...systemClock(), now: services.now }), [services])
   return (
     <RootBoundary homeHref={hrefOf(paths.home())}>
-      <UiProvider links={links} clock={clock}>
+      <UiProvider links={LINKS} clock={clock}>
         <QueryClientProvider client={services.queryClient}>
           <ServicesContext value={services}>
             <TitleProvider>
@@ -47,6 +38,11 @@ export function App({ services, keyWasInUrl, children }: AppProps) {
       </UiProvider>
     </RootBoundary>
   )
+}
+
+const LINKS: Links = {
+  Link: SpaLink,
+  hrefOf: (area, id) => hrefOf(paths.entity(area, id)),
 }
 
 /** An `<a>` that stays in the app for a plain click, and is a link in every other way. */

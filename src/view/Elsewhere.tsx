@@ -35,7 +35,7 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
     (offer) => offer.area !== area || offer.isLookUp !== isLookUp,
   )
   if (similar.length + offers.length === 0) return null
-  const costOf = (isCached: boolean) => (isCached ? quota.seenFree : quota.requests(1, exact(1)))
+  const costOf = (isCached: boolean) => (isCached ? quota.free : quota.requests(1, exact(1)))
   return (
     <Card title={search.elsewhere}>
       {similar.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Entity, toldApart } from '#data/settings/favourites.ts'
 import { useCachedEntity } from '#data/cached/useCached.ts'
-import { Badge, SeenBadge } from '#ui/basic/Badge.tsx'
+import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
@@ -54,7 +54,6 @@ function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean })
       <span className={styles.known}>
         {known === null ? dashboard.neverSeen : <Freshness at={known.fetchedAt} />}
       </span>
-      {known !== null && <SeenBadge />}
     </li>
   )
 }

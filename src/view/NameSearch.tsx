@@ -7,7 +7,7 @@ import { useServices } from '#data/services.ts'
 import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { nameKey, plainName } from '#lib/names.ts'
-import { SeenBadge } from '#ui/basic/Badge.tsx'
+import { FreeBadge } from '#ui/basic/Badge.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { SearchBox } from '#ui/search/SearchBox.tsx'
@@ -51,7 +51,7 @@ export function NameSearch(props: NameSearchProps) {
     return cachedEntity(services, area, id) === null ? (
       <span>{quota.requests(1, exact(1))}</span>
     ) : (
-      <SeenBadge />
+      <FreeBadge />
     )
   }
   const offers = known.map(({ id, name, shown }) => ({

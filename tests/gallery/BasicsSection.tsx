@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Badge, SeenBadge } from '#ui/basic/Badge.tsx'
+import { Badge, FreeBadge } from '#ui/basic/Badge.tsx'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
@@ -45,7 +45,7 @@ export function BasicsSection() {
       </States>
       <States>
         <Badge>Ironman</Badge>
-        <SeenBadge />
+        <FreeBadge />
         <Badge tone="accent">assumed</Badge>
         <Badge tone="down">banned</Badge>
         <Badge tone="data">new</Badge>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SeenBadge } from '#ui/basic/Badge.tsx'
+import { FreeBadge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
@@ -65,7 +65,7 @@ function cellOf(line: Line, column: TableColumn) {
           {line.rank % 3 === 1 && (
             <>
               {' '}
-              <SeenBadge />
+              <FreeBadge />
             </>
           )}
         </>

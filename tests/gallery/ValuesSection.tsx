@@ -1,5 +1,5 @@
 import type { Value } from '#reading/types.ts'
-import { Badge, SeenBadge } from '#ui/basic/Badge.tsx'
+import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
 import { CompareIcon, RefreshIcon } from '#ui/icons/Icon.tsx'
@@ -50,7 +50,7 @@ export function ValuesSection({ now }: { now: number }) {
           meta={
             <>
               <span>
-                Member of <a href="#clan">Ember Court</a> <SeenBadge />
+                Member of <a href="#clan">Ember Court</a>
               </span>
               <Freshness at={now - 120_000} />
             </>

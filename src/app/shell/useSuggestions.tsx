@@ -14,7 +14,7 @@ import { cachedEntity } from '#data/cached/useCached.ts'
 import { useNameIndex } from '#data/cached/names.ts'
 import type { Registry } from '#data/areas/registry.ts'
 import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
-import { SeenBadge } from '#ui/basic/Badge.tsx'
+import { FreeBadge } from '#ui/basic/Badge.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import type { Suggestion, SuggestionGroup } from '#ui/search/Suggestions.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -81,7 +81,7 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
         aside: (
           <>
             {label(entity.area)}
-            {isKnown(entity) ? <SeenBadge /> : price}
+            {isKnown(entity) ? <FreeBadge /> : price}
           </>
         ),
       })
@@ -114,7 +114,7 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
           id: path,
           text: says,
           icon: placeIcon(area),
-          aside: isCached ? <SeenBadge /> : price,
+          aside: isCached ? <FreeBadge /> : price,
         }))
       const orders = wanted === '' ? [] : commands.filter(({ name }) => fold(name).includes(wanted))
       const groups = [

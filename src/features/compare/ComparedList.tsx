@@ -59,7 +59,7 @@ export function ComparedList({ area, entities, onChange }: ComparedListProps) {
           {entities.map(({ id, name, view }) => (
             <li key={id} className={styles.chip}>
               <Emblem name={name} area={area} />
-              <AreaLink area={area} id={id} text={name} badge={false} />
+              <AreaLink area={area} id={id} text={name} />
               {view?.fetching === true && <small>{entityWords.loading}</small>}
               {view?.failure != null && (
                 <small role="alert">

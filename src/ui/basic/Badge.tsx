@@ -20,7 +20,7 @@ export function Badge({ tone = 'plain', title, children }: BadgeProps) {
 }
 
 /** Marks a link whose target is cached: following it costs no request. */
-export function SeenBadge() {
+export function FreeBadge() {
   const { quota } = useWords()
-  return <Badge tone="up">{quota.seenFree}</Badge>
+  return <Badge tone="up">{quota.free}</Badge>
 }

@@ -5,7 +5,7 @@ import styles from './SearchBox.module.css'
 export interface Suggestion {
   id: string
   text: string
-  /** At the end of the line: its age, “seen · free”, its cost. */
+  /** At the end of the line: its age, its cost. */
   aside?: ReactNode
   icon?: ReactNode
 }

@@ -1,5 +1,4 @@
 import type { Area } from '#reading/types.ts'
-import { SeenBadge } from '../basic/Badge.tsx'
 import { useLinks } from './LinkContext.tsx'
 import { Name } from './Name.tsx'
 
@@ -7,26 +6,16 @@ export interface AreaLinkProps {
   area: Area
   id: string
   text: string
-  /** Shows “seen · free” beside a cached target; default true. */
-  badge?: boolean
   /** Shows the id on hover, since the text is a name from another body. */
   named?: boolean
 }
 
 /** A link to a thing of the service. It is never prefetched. */
-export function AreaLink({ area, id, text, badge = true, named = false }: AreaLinkProps) {
-  const { Link, hrefOf, isKnown } = useLinks()
+export function AreaLink({ area, id, text, named = false }: AreaLinkProps) {
+  const { Link, hrefOf } = useLinks()
   return (
-    <>
-      <Link href={hrefOf(area, id)} title={named ? id : undefined}>
-        <Name text={text} />
-      </Link>
-      {badge && isKnown?.(area, id) === true && (
-        <>
-          {' '}
-          <SeenBadge />
-        </>
-      )}
-    </>
+    <Link href={hrefOf(area, id)} title={named ? id : undefined}>
+      <Name text={text} />
+    </Link>
   )
 }

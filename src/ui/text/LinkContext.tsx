@@ -16,8 +16,6 @@ export interface Links {
   /** Renders an `<a>` that navigates without a page load. */
   Link: ComponentType<AppLinkProps>
   hrefOf(area: Area, id: string): string
-  /** True when following the link costs no request. */
-  isKnown?(area: Area, id: string): boolean
 }
 
 const LinkContext = createContext<Links>({

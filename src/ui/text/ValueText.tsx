@@ -98,7 +98,6 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
               area={value.area}
               id={value.id}
               text={value.text}
-              badge={as === 'cell'}
               named={value.named === true}
             />
           </>

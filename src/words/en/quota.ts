@@ -14,7 +14,6 @@ export const quota = {
     allRequests: 'All requests',
     requests: (n: number, text: string) => plural(n, `${text} request`, `${text} requests`),
     free: 'free',
-    seenFree: 'seen · free',
     waiting: (_n: number, text: string) => `${text} waiting`,
     inAll: (time: string) => `about ${time} in all`,
     aMinute: (n: string) => `${n} a minute`,

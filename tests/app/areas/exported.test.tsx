@@ -11,7 +11,7 @@ describe.each(EDITIONS)('what is shown of sample $edition', (facts) => {
     await app.settled()
     const table = allOf('table')[0]!
     await app.sortBy(table, exported.sort, 'ascending')
-    const names = columnTexts(table, exported.name).map((name) => name.replace('seen · free', ''))
+    const names = columnTexts(table, exported.name)
     const save = (format: string) =>
       app.fileOf(async () => {
         await app.press('button', /^Export/)

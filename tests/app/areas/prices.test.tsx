@@ -64,7 +64,6 @@ describe('prices', () => {
     await app.seesTitled('Prices')
     const row = () => allOf('row').find(({ textContent }) => textContent.includes('Sun pearl'))
     await app.see('img', /over the recorded time/, row)
-    await app.reads(/seen · free/, row)
     await app.forNothing(async () => {
       await app.press('link', /^Compare 2 saved items/)
       await app.seesTitled('Compare prices')

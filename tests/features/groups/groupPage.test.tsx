@@ -78,11 +78,7 @@ describe('the page of a group', () => {
         ?.textContent
     expect([gainOf('Quill'), gainOf('Wren')]).toEqual(['+3,000', '+500'])
     const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-    expect(names.map((name) => name.replace('seen · free', '').trim())).toEqual([
-      'Quill',
-      'Wren',
-      'Salt',
-    ])
+    expect(names.map((name) => name.trim())).toEqual(['Quill', 'Wren', 'Salt'])
     expect(screen.getByText(/^Wren: This name may belong to another account since/)).toBeTruthy()
     expect(screen.queryByText(/^Quill: /)).toBeNull()
     expect(screen.getByRole('radio', { name: '7 d' })).toHaveProperty('checked', true)

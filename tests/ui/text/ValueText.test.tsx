@@ -11,7 +11,6 @@ import { NOW, renderUi, textOf } from '../helpers/renderUi.tsx'
 const links: Links = {
   Link: ({ children, ...rest }) => <a {...rest}>{children}</a>,
   hrefOf: (area, id) => `/${area}/${encodeURIComponent(id)}`,
-  isKnown: (_, id) => id === 'known',
 }
 
 const cases: [Value, string][] = [
@@ -94,13 +93,12 @@ describe('a value', () => {
     expect(container.querySelector('data')).toBeNull()
   })
 
-  it('links into the app, and says when following is free', () => {
+  it('links into the app', () => {
     renderUi(
       <ValueText value={{ kind: 'link', text: 'Ember', area: 'clans', id: 'known' }} />,
       links,
     )
     expect(screen.getByRole('link', { name: 'Ember' }).getAttribute('href')).toBe('/clans/known')
-    expect(screen.getByText('seen · free')).toBeTruthy()
   })
 
   it('links out only by https, with its host shown and nothing given away', () => {
