@@ -31,8 +31,11 @@ export async function loadPast(
   query: string,
 ): Promise<CountedPast | null> {
   const known = await history.figures.rows(query)
-  const bodies = await history.snapshots(query, MOST_BODIES)
-  const unread = bodies.filter(({ fetchedAt }) => !isKnown(known, fetchedAt, now()))
+  const isUnread = (at: number) => !isKnown(known, at, now())
+  // Bodies are large: most often the figures of each are known.
+  const times = await history.times(query, MOST_BODIES)
+  const bodies = times.some(isUnread) ? await history.snapshots(query, MOST_BODIES) : []
+  const unread = bodies.filter(({ fetchedAt }) => isUnread(fetchedAt))
   for (const body of unread) {
     const figures = figureSnapshotOf(body, (await read(body)).reading)
     if (figures !== null) await history.figures.note(figures)
@@ -56,15 +59,15 @@ const pastQuery = (services: Pick<Services, 'history' | 'read' | 'now'>, query: 
     gcTime: 0,
   })
 
-/** The figures of queries over time, by query, kept current; null while none of them is known yet. No request. */
+/** The figures of queries over time, by query, kept current; null until all of them are read. No request. */
 export function usePasts(queries: readonly string[]): ReadonlyMap<string, CountedPast> | null {
   const services = useServices()
   const wanted = useSame(queries)
   useFiguresKeptCurrent(wanted)
   const combine = useCallback(
-    (results: readonly { data: CountedPast | null | undefined }[]) => {
+    (results: readonly { data: CountedPast | null | undefined; isPending: boolean }[]) => {
       if (results.length === 0) return NONE
-      if (results.every(({ data }) => data === undefined)) return null
+      if (results.some(({ isPending }) => isPending)) return null
       return new Map(
         results.flatMap(({ data }, index) =>
           data === null || data === undefined ? [] : [[wanted[index] ?? '', data] as const],

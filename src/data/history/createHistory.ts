@@ -208,6 +208,10 @@ export function createHistory(options: {
       await ready
       return bodies.snapshots(plainQuery(query), most)
     },
+    async times(query, most) {
+      await ready
+      return bodies.times(plainQuery(query), most)
+    },
     async append(snapshot) {
       await ready
       const isKept = await bodies.append(snapshot)

@@ -58,6 +58,12 @@ export function diskBodies(database: Database, onTrouble: Trouble): BodyStore {
       const kept = [...rows.filter(validSnapshot), ...(await overflow.snapshots(query, most))]
       return kept.toSorted((a, b) => a.fetchedAt - b.fetchedAt).slice(-most)
     },
+    async times(query, most) {
+      const reading = () => database.getAllKeys('visits', rowsOf(query))
+      const keys = await orOnDeviceError(() => within(LOAD_MS, reading()), [])
+      const all = [...keys.map(([, at]) => at), ...(await overflow.times(query, most))]
+      return all.toSorted((a, b) => a - b).slice(-most)
+    },
     async append(snapshot) {
       const onDisk = async () => {
         await within(LOAD_MS, writeBody(database, snapshot))

@@ -205,6 +205,8 @@ export interface History {
   heads(): readonly SnapshotMeta[]
   /** All bodies of a query, oldest first; `most` newest ones. */
   snapshots(query: string, most?: number): Promise<readonly Snapshot[]>
+  /** When these were fetched, wall ms, without reading them. */
+  times(query: string, most: number): Promise<readonly number[]>
   append(snapshot: Snapshot): Promise<void>
   /** The figures of bodies over time. */
   figures: FigureHistory

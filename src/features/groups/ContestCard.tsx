@@ -112,7 +112,7 @@ function Standings({
   const format = useFormat()
   const now = useNow()
   const at = now()
-  const { standings, compared } = contestOf(figure.entrants, contest, at)
+  const { standings, compared } = contestOf(figure.entrants(), contest, at)
   return (
     <>
       <p className={styles.small}>

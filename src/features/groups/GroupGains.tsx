@@ -40,7 +40,8 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
   const ids = useMemo(() => group.members.map(({ id }) => id), [group.members])
   const asked = useAskedOf(group.area, ids)
   const isFilled = useHasSample(asked)
-  const gains = groupGains(figure.entrants, startOf(at))
+  const entrants = useMemo(() => figure.entrants(), [figure])
+  const gains = groupGains(entrants, startOf(at))
   const isRank = figure.kind === 'rank'
   const gainIn = ({ by }: MemberGain<Member>) => (by === null ? -Infinity : isRank ? -by : by)
   // Of ranks the greatest fall in number is the greatest gain.
@@ -102,7 +103,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
               )}
           {together !== null && ` ${groups.seenAll(format.instant(together, at))}`}
           {(isFilled || gains.counted === 0) && <SampleMonth all={asked} filled={isFilled} />}
-          {figure.entrants.map(({ of, since }) =>
+          {entrants.map(({ of, since }) =>
             since === undefined ? null : (
               <p key={of.id} className={styles.small}>
                 {groups.ofMember(

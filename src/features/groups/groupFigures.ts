@@ -35,13 +35,12 @@ export interface GroupFigure {
   members: number
   /** The body that holds it for all members; null: each member's own. */
   source: FigurePast | null
-  entrants: readonly EntrantVisits[]
+  /** The visits of every member, counted when they are asked for: of many figures one is shown. */
+  entrants(): readonly EntrantVisits[]
 }
 
 /** Finite for kinds that are no figures, too: the scores are sorted. */
 const scoreOf = (label: string, kind: string) => Math.max(-100, figureScore(label, kind as Kind))
-
-const sameId = (a: string, b: string) => nameKey(a) === nameKey(b)
 
 /** Figures of the members' own pages, and of rosters and boards that list them; those of most members first. */
 export function groupFigures(
@@ -87,66 +86,84 @@ function ownFigures(
         score: scoreOf(label, kind) + (row === null ? 10 : 0),
         members: of.size,
         source: null,
-        entrants: members.map((member) => {
-          const found = of.get(member.id)
-          const since = found?.past.breaks?.at(-1)
-          return {
-            of: member,
-            points: found === undefined ? [] : dataPointsOf(found.steps, found.past.seen),
-            ...(since !== undefined && { since }),
-          }
-        }),
+        entrants: () =>
+          members.map((member) => {
+            const found = of.get(member.id)
+            const since = found?.past.breaks?.at(-1)
+            return { ...visitsOf(member, found?.steps, found?.past), ...(since && { since }) }
+          }),
       },
     ]
   })
 }
 
-const onlyOne = <T>(items: readonly T[]): T | undefined =>
-  items.length === 1 ? items[0] : undefined
+const visitsOf = (of: Member, steps?: FigureSteps, past?: FigurePast): EntrantVisits => ({
+  of,
+  points: steps === undefined || past === undefined ? [] : dataPointsOf(steps, past.seen),
+})
+
+/** A table of a body: the names of its rows by their keys, and its columns with the cells of these rows. */
+interface RowTable {
+  names: Map<string, string>
+  columns: Map<string, Map<string, FigureSteps>>
+}
 
 /** The columns of a body that lists members. */
 function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure[] {
-  const byColumn = new Map<string, FigureSteps[]>()
+  const tables = new Map<string, RowTable>()
   for (const steps of source.figures) {
     const { key, row } = steps.figure
     if (row === null) continue
-    const [table, , column] = key.split('\n')
-    const of = byColumn.get(`${table}\n${column}`) ?? []
-    of.push(steps)
-    byColumn.set(`${table}\n${column}`, of)
+    const [path = '', , column = ''] = key.split('\n')
+    const table = tables.get(path) ?? { names: new Map(), columns: new Map() }
+    tables.set(path, table)
+    table.names.set(row.key, row.name)
+    const cells = table.columns.get(column) ?? new Map<string, FigureSteps>()
+    table.columns.set(column, cells.set(row.key, steps))
   }
-  return [...byColumn].flatMap(([column, cells]): GroupFigure[] => {
-    const idOf = ({ figure }: FigureSteps) => figure.key.split('\n')[1] ?? ''
-    const entrants = members.map((member): EntrantVisits => {
-      const steps =
-        cells.find((cell) => sameId(idOf(cell), member.id)) ??
-        // By its name alone, where that is nobody else's.
-        onlyOne(
-          cells.filter(
-            (cell) =>
-              sameId(cell.figure.row?.name ?? '', member.name) &&
-              !members.some(({ id }) => sameId(idOf(cell), id)),
-          ),
-        )
-      return { of: member, points: steps === undefined ? [] : dataPointsOf(steps, source.seen) }
+  const name = source.names.at(-1)?.name ?? source.id ?? ''
+  return [...tables].flatMap(([path, table]) => {
+    const rows = rowsOfMembers(members, table.names)
+    return [...table.columns].flatMap(([column, cells]): GroupFigure[] => {
+      const present = members.flatMap(({ id }) => cells.get(rows.get(id) ?? '') ?? [])
+      const [first] = cells.values()
+      if (first === undefined || present.length < 2) return []
+      const { label, kind } = first.figure
+      return [
+        {
+          key: `${source.query}\n${path}\n${column}`,
+          label: `${label} (${name})`,
+          kind,
+          score: scoreOf(label, kind),
+          members: present.length,
+          source,
+          entrants: () =>
+            members.map((member) => visitsOf(member, cells.get(rows.get(member.id) ?? ''), source)),
+        },
+      ]
     })
-    const [first] = cells
-    const count = entrants.filter(({ points }) => points.length > 0).length
-    if (first === undefined || count < 2) return []
-    const { label, kind } = first.figure
-    const name = source.names.at(-1)?.name ?? source.id ?? ''
-    return [
-      {
-        key: `${source.query}\n${column}`,
-        label: `${label} (${name})`,
-        kind,
-        score: scoreOf(label, kind),
-        members: count,
-        source,
-        entrants,
-      },
-    ]
   })
+}
+
+/** The row of each member, by its id, else by a name that is nobody else's. */
+function rowsOfMembers(
+  members: readonly Member[],
+  names: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const ids = new Set(members.map(({ id }) => nameKey(id)))
+  const byId = new Map<string, string>()
+  const byName = new Map<string, string | null>()
+  for (const [row, name] of names) {
+    const id = nameKey(row.split('\n')[1] ?? '')
+    if (!byId.has(id)) byId.set(id, row)
+    if (!ids.has(id)) byName.set(nameKey(name), byName.has(nameKey(name)) ? null : row)
+  }
+  return new Map(
+    members.flatMap(({ id, name }) => {
+      const row = byId.get(nameKey(id)) ?? byName.get(nameKey(name))
+      return row == null ? [] : [[id, row] as const]
+    }),
+  )
 }
 
 const MOST_LABELS = 6
@@ -166,7 +183,7 @@ export function sharedBody(figures: readonly GroupFigure[]): SharedBody | null {
   if (best?.source == null) return null
   const { source } = best
   const own = figures.filter((figure) => figure.source?.query === source.query)
-  const present = best.entrants.filter(({ points }) => points.length > 0)
+  const present = best.entrants().filter(({ points }) => points.length > 0)
   return {
     source,
     members: present.map(({ of }) => of),

@@ -45,7 +45,7 @@ function ContestLine({ group }: { group: Group }) {
   if (contest === null) return null
   const at = now()
   const figure = figures?.find(({ key }) => key === contest.figure)
-  const standings = figure === undefined ? [] : contestOf(figure.entrants, contest, at).standings
+  const standings = figure === undefined ? [] : contestOf(figure.entrants(), contest, at).standings
   const [first] = standings
   const by = first?.fair ?? null
   // The last day; what follows it is outside.

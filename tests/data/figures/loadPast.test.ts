@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { contextOf } from '#data/bodies/body.ts'
 import { createHistory } from '#data/history/createHistory.ts'
 import type { Snapshot } from '#data/history/types.ts'
@@ -39,8 +39,11 @@ describe('the past of a query', () => {
     expect(past?.seen).toEqual([5, 4, 3].map((hours) => NOW - hours * HOUR))
     expect(past?.figures[0]?.values).toEqual([995, 996, 997])
     expect(reads).toHaveLength(3)
+    const snapshots = vi.spyOn(history, 'snapshots')
     await loadPast(services, queryOf('a'))
     expect(reads).toHaveLength(3)
+    // Nor are the bodies taken from the device again.
+    expect(snapshots).not.toHaveBeenCalled()
   })
 
   it('takes one that was missed into its place', async () => {

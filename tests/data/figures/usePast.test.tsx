@@ -20,9 +20,16 @@ async function worldWith(...snapshots: readonly Snapshot[]): Promise<World> {
 describe('the figures of queries over time', () => {
   it('are read from the bodies of this device, at no request', async () => {
     const world = await worldWith(ann, annLater, ben)
-    const { result, until } = renderHookIn(world, () => usePasts([ann.query, ben.query]))
+    const sizes: (number | undefined)[] = []
+    const { result, until } = renderHookIn(world, () => {
+      const pasts = usePasts([ann.query, ben.query])
+      sizes.push(pasts?.size)
+      return pasts
+    })
     expect(result.current).toBeNull()
     await until(() => result.current?.size === 2)
+    // All at once: what is made of many is made once.
+    expect(new Set(sizes)).toEqual(new Set([undefined, 2]))
     expect([...(result.current?.keys() ?? [])]).toEqual([ann.query, ben.query])
     expect(result.current?.get(ann.query)?.seen).toEqual([1000, 2000])
     expect(world.requests).toEqual([])

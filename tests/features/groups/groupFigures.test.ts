@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { groupFigures, sharedBody } from '#features/groups/groupFigures.ts'
 import type { FigurePast } from '#data/figures/usePast.ts'
 
@@ -46,7 +46,7 @@ describe('the figures of a group', () => {
     const [xp] = groupFigures(MEMBERS, pasts, [])
     expect(xp).toMatchObject({ key: '$.xp', label: 'XP', members: 2, source: null })
     expect(
-      xp?.entrants.map(({ of, points }) => [of.name, points.map(({ value }) => value)]),
+      xp?.entrants().map(({ of, points }) => [of.name, points.map(({ value }) => value)]),
     ).toEqual([
       ['Ann', [5, 9]],
       ['Ben', [7]],
@@ -57,7 +57,7 @@ describe('the figures of a group', () => {
   it('are the columns of a roster in which members stand, whatever the case of their names', () => {
     const [fame] = groupFigures(MEMBERS, new Map(), [roster])
     expect(fame).toMatchObject({ label: 'Fame (The Court)', members: 2, source: roster })
-    expect(fame?.entrants[1]?.points.at(-1)?.value).toBe(11)
+    expect(fame?.entrants()[1]?.points.at(-1)?.value).toBe(11)
   })
 
   it('are told apart by id where two members share a name', () => {
@@ -76,7 +76,17 @@ describe('the figures of a group', () => {
     }
     const members = ['101', '102', '103'].map((id) => ({ id, name: 'The Twins' }))
     const [fame] = groupFigures(members, new Map(), [twins])
-    expect(fame?.entrants.map(({ points }) => points.at(-1)?.value ?? null)).toEqual([1, 0, null])
+    expect(fame?.entrants().map(({ points }) => points.at(-1)?.value ?? null)).toEqual([1, 0, null])
+  })
+
+  it('count the visits of the one that is shown alone', () => {
+    const seen = vi.fn(() => [1, 2])
+    const past = Object.defineProperty(own('Ann', [5, 9]), 'seen', { get: seen })
+    const pasts = new Map([['Ann', past]])
+    const xp = groupFigures(MEMBERS, pasts, [roster]).find(({ key }) => key === '$.xp')
+    expect(seen).not.toHaveBeenCalled()
+    expect(xp?.entrants()[0]?.points).toHaveLength(2)
+    expect(seen).toHaveBeenCalledTimes(1)
   })
 
   it('come in the order of how many members have them', () => {
