@@ -40,18 +40,9 @@ export interface SampleOptions {
  */
 export const PAST_PATH = '/sample/past'
 
-export interface Sample {
-  /** Rejects only where a fault drops the connection. */
-  fetch(request: Request, caller: { ip: string }): Promise<Response>
-  generateKey(): string
-  revokeKey(key: string): boolean
-  isKey(key: string): boolean
-  /** Replaces all faults; `nth` counts from here. */
-  setFaults(faults: readonly Fault[]): void
-  readonly world: World
-}
+export type Sample = ReturnType<typeof createSample>
 
-export function createSample(options: SampleOptions = {}): Sample {
+export function createSample(options: SampleOptions = {}) {
   const { clock = Date, random = secureRandom } = options
   const { latencyMs = 0, jitterMs = 0, exposeHeaders = true } = options
   const sleep = options.sleep ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
@@ -136,7 +127,8 @@ export function createSample(options: SampleOptions = {}): Sample {
   }
 
   return {
-    async fetch(request, { ip }) {
+    /** Rejects only where a fault drops the connection. */
+    async fetch(request: Request, { ip }: { ip: string }): Promise<Response> {
       const url = new URL(request.url)
       const path = url.pathname
       if (path === PAST_PATH) return answerPast(url)
@@ -148,10 +140,11 @@ export function createSample(options: SampleOptions = {}): Sample {
       await pause(way + (fault?.kind === 'slow' ? fault.ms : 0))
       return fault ? spoil(fault, response) : response
     },
-    generateKey: () => keyring.generate(),
-    revokeKey: (key) => keyring.revoke(key),
-    isKey: (key) => keyring.has(key),
-    setFaults(next) {
+    generateKey: keyring.generate,
+    revokeKey: keyring.revoke,
+    isKey: keyring.has,
+    /** Replaces all faults; `nth` counts from here. */
+    setFaults(next: readonly Fault[]) {
       faults = next
       count = 0
     },

@@ -6,27 +6,22 @@ const RANDOM_LENGTH = 32
 /** Characters of those that are a checksum of the others in a self-proving key. */
 const PROOF_LENGTH = 8
 
-/** The keys that are valid now: 40 characters, a fixed 8-character prefix and 32 random ones. */
-export interface Keyring {
-  generate(): string
-  /** False when it was no key. From then on it is not counted as one. */
-  revoke(key: string): boolean
-  has(key: string): boolean
-}
-
 export interface KeyForm {
   prefix: string
   /** The number of random characters that follow. */
   random: number
 }
 
-/** `lasting`: keys prove themselves, so a service that starts anew, or beside another, knows them without a store. */
+/**
+ * The keys that are valid now: 40 characters, a fixed 8-character prefix and 32 random ones. `lasting`: keys prove themselves, so a service that starts anew, or beside
+ * another, knows them without a store.
+ */
 export function createKeyring(
   random: () => number,
   initial: Iterable<string> = [],
   lasting = false,
   form: KeyForm = { prefix: KEY_PREFIX, random: RANDOM_LENGTH },
-): Keyring {
+) {
   const keys = new Set(initial)
   const revoked = new Set<string>()
   const has = (key: string) => keys.has(key) || (lasting && !revoked.has(key) && provesItself(key))
@@ -38,7 +33,8 @@ export function createKeyring(
       keys.add(key)
       return key
     },
-    revoke(key) {
+    /** False when it was no key. From then on it is not counted as one. */
+    revoke(key: string) {
       const was = has(key)
       keys.delete(key)
       if (was) revoked.add(key)

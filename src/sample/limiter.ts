@@ -14,24 +14,20 @@ export interface Verdict {
   retryAfter: number
 }
 
-export interface Limiter {
-  /** Counts one request of this caller. A refused request is not counted. */
-  take(caller: string, limit: number): Verdict
-  /** The same figures without counting. */
-  peek(caller: string, limit: number): Verdict
-}
+export type Limiter = ReturnType<typeof createLimiter>
 
 /** The instants, in ms, of the requests counted in a caller's current window. */
 type Log = number[]
 
 const SWEEP_ABOVE = 5_000
 
-export function createLimiter(options: {
+interface LimiterOptions {
   now: () => number
   windowMs: number
   kind: WindowKind
-}): Limiter {
-  const { now, windowMs, kind } = options
+}
+
+export function createLimiter({ now, windowMs, kind }: LimiterOptions) {
   const logs = new Map<string, Log>()
 
   const isOver = (log: Log, at: number): boolean => {
@@ -70,7 +66,8 @@ export function createLimiter(options: {
   }
 
   return {
-    take(caller, limit) {
+    /** Counts one request of this caller. A refused request is not counted. */
+    take(caller: string, limit: number) {
       const at = now()
       const log = current(caller, at)
       const allowed = log.length < limit
@@ -79,7 +76,8 @@ export function createLimiter(options: {
       if (logs.size > SWEEP_ABOVE) sweep(at)
       return verdict(log, limit, at, allowed)
     },
-    peek(caller, limit) {
+    /** The same figures without counting. */
+    peek(caller: string, limit: number) {
       const at = now()
       const log = current(caller, at)
       return verdict(log, limit, at, log.length < limit)

@@ -20,12 +20,6 @@ export interface Clan {
   readonly members: readonly number[]
 }
 
-export interface Clans {
-  readonly all: readonly Clan[]
-  find(id: string): Clan | undefined
-  of(player: number): Clan | undefined
-}
-
 const FOCUS = ['Skilling', 'Bossing', 'Trading', 'Social', 'Competitions'] as const
 const ROLES = ['Leader', 'Deputy', 'Captain', 'Captain', 'Captain'] as const
 
@@ -34,7 +28,7 @@ export function roleAt(place: number): string {
   return ROLES[place] ?? (place < 12 ? 'Sergeant' : place < 40 ? 'Member' : 'Recruit')
 }
 
-export function createClans(seed: number, { odd }: Population): Clans {
+export function createClans(seed: number, { odd }: Population) {
   const clanless = new Set<number>([MERROW.index, ...TOP.keys(), ...odd.keys()])
   const byPlayer = new Map<number, Clan>()
   const byId = new Map<string, Clan>()
@@ -70,8 +64,8 @@ export function createClans(seed: number, { odd }: Population): Clans {
   }
   return {
     all: [...byId.values()],
-    find: (id) => byId.get(slug(id)),
-    of: (player) => byPlayer.get(player),
+    find: (id: string) => byId.get(slug(id)),
+    of: (player: number) => byPlayer.get(player),
   }
 }
 

@@ -1,19 +1,12 @@
-import { createStandings, createFigures, type StandingAt, type Figures } from './figures.ts'
-import { createClans, type Clans } from './clans.ts'
-import { createItems, type Items } from './items.ts'
-import { createPopulation, type Population } from './population.ts'
+import { createStandings, createFigures } from './figures.ts'
+import { createClans } from './clans.ts'
+import { createItems } from './items.ts'
+import { createPopulation } from './population.ts'
+
+export type World = ReturnType<typeof createWorld>
 
 /** All that the service knows. Nothing is built before it is asked for. */
-export interface World {
-  readonly seed: number
-  readonly population: Population
-  readonly figures: Figures
-  readonly standing: StandingAt
-  readonly clans: Clans
-  readonly items: Items
-}
-
-export function createWorld(seed: number): World {
+export function createWorld(seed: number) {
   const population = lazy(() => createPopulation(seed))
   const figures = lazy(() => createFigures(seed, population()))
   const standing = lazy(() => createStandings(figures()))
@@ -33,7 +26,8 @@ export function createWorld(seed: number): World {
     get items() {
       return items()
     },
-    standing: (skill, now) => standing()(skill, now),
+    /** `skill` -1 is the sum of all. */
+    standing: (skill: number, now: number) => standing()(skill, now),
   }
 }
 

@@ -31,31 +31,10 @@ function belowCap(xp: number): number {
   return NEAR_CAP + ((MAX_XP - NEAR_CAP) * above) / (above + HALF_WAY)
 }
 
-export interface LevelUp {
-  player: number
-  skill: number
-  level: number
-}
+type Figures = ReturnType<typeof createFigures>
 
 /** Everybody's experience: a base at the anchor, a daily rate, and both at a time. */
-export interface Figures {
-  /** Experience of every player in a skill at `now`: 0 means not ranked. */
-  column(skill: number, now: number): Uint32Array
-  /** The same summed over all skills. */
-  totals(now: number): Float64Array
-  /** One player's experience, skill by skill. */
-  of(index: number, now: number): Uint32Array
-  /** One player's experience in one skill. */
-  xp(index: number, skill: number, now: number): number
-  /** When a player reached an experience in a skill, in ms; null where that was before the figures began, or is still to come. */
-  reached(index: number, skill: number, xp: number, now: number): number | null
-  /** Every `step`-th player's skills that reached another level from one time to another, with that level. */
-  levelUps(step: number, from: number, to: number): LevelUp[]
-  /** Per skill, the rank that this experience has among everybody's. */
-  ranks(experience: Uint32Array, now: number): Uint32Array
-}
-
-export function createFigures(seed: number, population: Population): Figures {
+export function createFigures(seed: number, population: Population) {
   const base = new Uint32Array(POPULATION * SKILL_COUNT)
   const rate = new Uint16Array(POPULATION * SKILL_COUNT)
   fill(seed, population, base, rate)
@@ -71,19 +50,22 @@ export function createFigures(seed: number, population: Population): Figures {
   }
   const at = (cell: number, progress: readonly number[]) =>
     after(cell, progress[habitOf(cell)] ?? 0)
+  /** One player's experience in one skill. */
   const xp = (index: number, skill: number, now: number) => {
     const cell = index * SKILL_COUNT + skill
     return after(cell, trained(seed, habitOf(cell), now))
   }
 
   return {
-    column(skill, now) {
+    /** Experience of every player in a skill at `now`: 0 means not ranked. */
+    column(skill: number, now: number) {
       const progress = progressAt(seed, now)
       return Uint32Array.from({ length: POPULATION }, (_, index) =>
         at(index * SKILL_COUNT + skill, progress),
       )
     },
-    totals(now) {
+    /** The same summed over all skills. */
+    totals(now: number) {
       const progress = progressAt(seed, now)
       const totals = new Float64Array(POPULATION)
       for (let index = 0, cell = 0; index < POPULATION; index++) {
@@ -93,14 +75,16 @@ export function createFigures(seed: number, population: Population): Figures {
       }
       return totals
     },
-    of(index, now) {
+    /** One player's experience, skill by skill. */
+    of(index: number, now: number) {
       const progress = progressAt(seed, now)
       return Uint32Array.from({ length: SKILL_COUNT }, (_, skill) =>
         at(index * SKILL_COUNT + skill, progress),
       )
     },
     xp,
-    reached(index, skill, wanted, now) {
+    /** When a player reached an experience in a skill, in ms; null where that was before the figures began, or is still to come. */
+    reached(index: number, skill: number, wanted: number, now: number) {
       let [before, since] = [BEGAN / MINUTE, minuteOf(now) / MINUTE]
       if (xp(index, skill, BEGAN) >= wanted || xp(index, skill, now) < wanted) return null
       while (since - before > 1) {
@@ -110,9 +94,10 @@ export function createFigures(seed: number, population: Population): Figures {
       }
       return since * MINUTE
     },
-    levelUps(step, from, to) {
+    /** Every `step`-th player's skills that reached another level from one time to another, with that level. */
+    levelUps(step: number, from: number, to: number) {
       const [before, since] = [progressAt(seed, from), progressAt(seed, to)]
-      const found: LevelUp[] = []
+      const found: { player: number; skill: number; level: number }[] = []
       for (let player = 0; player < POPULATION; player += step)
         for (let skill = 0; skill < SKILL_COUNT; skill++) {
           const cell = player * SKILL_COUNT + skill
@@ -122,7 +107,8 @@ export function createFigures(seed: number, population: Population): Figures {
         }
       return found
     },
-    ranks(experience, now) {
+    /** Per skill, the rank that this experience has among everybody's. */
+    ranks(experience: Uint32Array, now: number) {
       const progress = progressAt(seed, now)
       const ranks = new Uint32Array(SKILL_COUNT).fill(1)
       for (let cell = 0; cell < base.length; cell++) {
@@ -212,11 +198,9 @@ interface Standing {
 }
 
 /** `skill` -1 is the sum of all. */
-export type StandingAt = (skill: number, now: number) => Standing
-
-export function createStandings(figures: Figures): StandingAt {
+export function createStandings(figures: Figures) {
   const kept = new Map<string, Standing>()
-  return (skill, now) => {
+  return (skill: number, now: number) => {
     const key = `${skill}@${minuteOf(now)}`
     const known = kept.get(key)
     if (known) return known

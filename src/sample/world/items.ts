@@ -42,13 +42,8 @@ export interface Quote {
   volume: number
 }
 
-export interface Items {
-  readonly all: readonly Item[]
-  find(id: string): Item | undefined
-}
-
-export function createItems(): Items {
-  const all = STUFF.flatMap((stuff, s) =>
+export function createItems() {
+  const all: readonly Item[] = STUFF.flatMap((stuff, s) =>
     THINGS.map(([thing, category, usual], t) => {
       const name = `${stuff} ${thing}`
       return {
@@ -60,7 +55,7 @@ export function createItems(): Items {
       }
     }),
   )
-  return { all, find: (id) => all.find((item) => item.id === slug(id)) }
+  return { all, find: (id: string) => all.find((item) => item.id === slug(id)) }
 }
 
 /** The same time always has the same price. */

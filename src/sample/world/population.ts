@@ -87,17 +87,12 @@ export function accountBegan(seed: number, index: number, kind?: Oddity): number
   return ANCHOR - Math.floor(200 + 3_000 * fraction(seed, index, 62)) * DAY
 }
 
-/** Players by index: the lower, the likelier to be strong. */
-export interface Population {
-  readonly names: readonly string[]
-  readonly odd: ReadonlyMap<number, Oddity>
-  /** By any spelling of the name; -1 when nobody bears it. */
-  find(name: string): number
-}
+export type Population = ReturnType<typeof createPopulation>
 
 const oddIndex = (n: number): number => 200 + n * 61
 
-export function createPopulation(seed: number): Population {
+/** Players by index: the lower, the likelier to be strong. */
+export function createPopulation(seed: number) {
   const pinned = new Map<number, string>(TOP.entries())
   pinned.set(MERROW.index, MERROW.name)
   const odd = new Map<number, Oddity>()
@@ -122,5 +117,10 @@ export function createPopulation(seed: number): Population {
     }
     names.push(name)
   }
-  return { names, odd, find: (name) => taken.get(foldName(name)) ?? -1 }
+  return {
+    names,
+    odd,
+    /** By any spelling of the name; -1 when nobody bears it. */
+    find: (name: string) => taken.get(foldName(name)) ?? -1,
+  }
 }
