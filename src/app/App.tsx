@@ -11,7 +11,7 @@ import { UiProvider } from '#ui/UiProvider.tsx'
 import { AppShell } from './shell/AppShell.tsx'
 import type { AppLinkProps, Links } from '#ui/text/LinkContext.tsx'
 import { heldUntilOf, useBucket } from '#data/useQuota.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { useSecondsLeft } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 

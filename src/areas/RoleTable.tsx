@@ -1,5 +1,5 @@
 import type { Column } from '#reading/types.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import type { TableColumn } from '#ui/table/columns.ts'

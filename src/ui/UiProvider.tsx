@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
 import { ToastProvider } from './basic/Toasts.tsx'
-import { FormatProvider } from './format/FormatContext.tsx'
-import { LinkProvider, type Links } from './text/LinkContext.tsx'
-import { type TickerClock, TimeProvider } from './time/TimeContext.tsx'
+import { createFormat } from './format/createFormat.ts'
+import { FormatContext } from './format/FormatContext.ts'
+import { PLAIN_LINKS, LinkContext, type Links } from './text/LinkContext.tsx'
+import { createTicker, type TickerClock, TimeContext } from './time/TimeContext.ts'
 
 export interface UiProviderProps {
-  locale?: string | undefined
-  timeZone?: string | undefined
+  /** Default: the browser's. */
+  locale?: string
+  timeZone?: string
   clock: TickerClock
   links?: Links | undefined
   children: ReactNode
@@ -14,12 +17,19 @@ export interface UiProviderProps {
 
 /** The contexts that the components need. */
 export function UiProvider({ locale, timeZone, clock, links, children }: UiProviderProps) {
-  const inside = <ToastProvider>{children}</ToastProvider>
+  const words = useWords()
+  const format = useMemo(
+    () => createFormat(locale ?? navigator.language, timeZone, words),
+    [locale, timeZone, words],
+  )
+  const [ticker] = useState(() => createTicker(clock))
   return (
-    <FormatProvider locale={locale} timeZone={timeZone}>
-      <TimeProvider clock={clock}>
-        {links === undefined ? inside : <LinkProvider links={links}>{inside}</LinkProvider>}
-      </TimeProvider>
-    </FormatProvider>
+    <FormatContext value={format}>
+      <TimeContext value={ticker}>
+        <LinkContext value={links ?? PLAIN_LINKS}>
+          <ToastProvider>{children}</ToastProvider>
+        </LinkContext>
+      </TimeContext>
+    </FormatContext>
   )
 }

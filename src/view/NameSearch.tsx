@@ -9,7 +9,7 @@ import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { nameKey, plainName } from '#lib/names.ts'
 import { FreeBadge } from '#ui/basic/Badge.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { SearchBox } from '#ui/search/SearchBox.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 

@@ -1,7 +1,7 @@
 import type { Span } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EndTime, StartTime } from '#ui/calendar/SpanDates.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { localSpan } from './spans/spans.ts'
 import styles from './page.module.css'

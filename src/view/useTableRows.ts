@@ -2,7 +2,7 @@ import { nameKey } from '#lib/names.ts'
 import { useMemo } from 'react'
 import { compareValues, readCell, sortColumn } from '#reading/index.ts'
 import type { Row, Table, Value } from '#reading/types.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 
 export interface Sort {
   column: string

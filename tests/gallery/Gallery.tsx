@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Segmented } from '#ui/basic/Segmented.tsx'
-import { useTicker } from '#ui/time/TimeContext.tsx'
+import { useTicker } from '#ui/time/TimeContext.ts'
 import { BasicsSection } from './BasicsSection.tsx'
 import { CalendarSection } from './CalendarSection.tsx'
 import { ChartEdgesSection } from './ChartEdgesSection.tsx'

@@ -1,7 +1,7 @@
 import { useServices } from '#data/services.ts'
 import { type BucketSnapshot, heldUntilOf, useBucket } from '#data/useQuota.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { HoldStrip } from '#ui/quota/HoldStrip.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 

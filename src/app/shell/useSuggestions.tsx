@@ -17,7 +17,7 @@ import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts
 import { FreeBadge } from '#ui/basic/Badge.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import type { Suggestion, SuggestionGroup } from '#ui/search/Suggestions.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePlaces } from './usePlaces.ts'
 

@@ -1,7 +1,7 @@
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { isOneClan, memberCount, rosterOf, type Roster } from './roster.ts'
 import { useRegistry } from '#data/useService.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'

@@ -1,6 +1,6 @@
 import type { CalendarItem } from '#ui/calendar/types.ts'
 import { MonthGrid } from '#ui/calendar/MonthGrid.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { useTick } from '#ui/time/useTick.ts'
 import { useUrlState } from '#routes/location.ts'
 

@@ -25,7 +25,7 @@ import {
 import { isTrend, seriesInRows, priceLines } from './priceLines.ts'
 import { useCachedEntityBody } from '#data/cached/useCached.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { Absent } from '#ui/text/ValueText.tsx'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { useUrlState } from '#routes/location.ts'

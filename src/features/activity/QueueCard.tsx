@@ -1,7 +1,7 @@
 import { useServices } from '#data/services.ts'
 import { type BucketSnapshot, useQuota } from '#data/useQuota.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { NextWindow } from '#ui/quota/NextWindow.tsx'
 import { WaitingList } from '#ui/quota/WaitingList.tsx'
 import { useSecondsLeft } from '#ui/time/useTick.ts'

@@ -1,5 +1,5 @@
 import type { BucketSnapshot } from '#data/useQuota.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { PairList } from '#ui/page/PairList.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useSpentBefore } from './requestLog.ts'

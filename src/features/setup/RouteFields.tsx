@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoints.ts'
 import type { Probe } from '#discovery/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import styles from '#view/page.module.css'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'

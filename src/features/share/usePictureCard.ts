@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { View } from '#data/bodies/useView.ts'
 import { useRegistry } from '#data/useService.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { formatValue } from '#ui/text/formatValue.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import type { PictureCard } from '#view/export/cardPicture.ts'

@@ -1,7 +1,7 @@
 import { useFailure } from '#data/bodies/useFailure.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { AlertIcon } from '#ui/icons/Icon.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'

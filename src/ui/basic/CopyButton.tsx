@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { CheckIcon, CopyIcon } from '../icons/Icon.tsx'
 import { useTick } from '../time/useTick.ts'
-import { useTicker } from '../time/TimeContext.tsx'
+import { useTicker } from '../time/TimeContext.ts'
 import { Button } from './Button.tsx'
 
 const SHOWN_MS = 2000

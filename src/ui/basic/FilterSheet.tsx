@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { useMedia } from '../useMedia.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'

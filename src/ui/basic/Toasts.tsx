@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useState, type ReactNode } from
 import { useWords } from '#words/WordsContext.tsx'
 import { CloseIcon } from '../icons/Icon.tsx'
 import { useTick } from '../time/useTick.ts'
-import { useTicker } from '../time/TimeContext.tsx'
+import { useTicker } from '../time/TimeContext.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './Toasts.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { AppLink } from '../text/LinkContext.tsx'
 import { Name } from '../text/Name.tsx'
 import styles from './Calendar.module.css'

@@ -1,6 +1,6 @@
 import { useWords } from '#words/WordsContext.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { ArrowIcon } from '../icons/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTick } from '../time/useTick.ts'

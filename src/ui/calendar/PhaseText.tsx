@@ -1,6 +1,6 @@
 import { useWords } from '#words/WordsContext.tsx'
 import { Badge } from '../basic/Badge.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { useTick } from '../time/useTick.ts'
 import { phaseOf, type CalendarItem } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { Instant } from '../text/Instant.tsx'
 import type { CalendarItem } from './types.ts'
 

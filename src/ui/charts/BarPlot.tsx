@@ -1,6 +1,6 @@
 import { Bar, BarChart, XAxis } from 'recharts'
 import { clip } from '../format/clip.ts'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import { ChartReader } from './ChartReader.tsx'
 import { CHART, ValueAxisLines, X_AXIS } from './PlotAxes.tsx'

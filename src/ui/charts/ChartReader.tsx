@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import styles from './Chart.module.css'
 import { useChartReading } from './ChartGroup.tsx'
 

@@ -1,7 +1,7 @@
 import { startTransition, useMemo } from 'react'
 import { Brush, Line, LineChart } from 'recharts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import styles from './Chart.module.css'
 import { strokeOf } from './ChartLegend.tsx'

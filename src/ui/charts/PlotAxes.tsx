@@ -7,7 +7,7 @@ import {
   YAxis,
 } from 'recharts'
 import type { Format } from '../format/createFormat.ts'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import styles from './Chart.module.css'
 import { type AxisTick, type TickGrain, timeAxis } from './timeAxis.ts'

@@ -10,7 +10,7 @@ import {
   type TooltipContentProps,
 } from 'recharts'
 import { clip } from '../format/clip.ts'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import styles from './Chart.module.css'
 import { strokeOf } from './ChartLegend.tsx'

@@ -8,7 +8,7 @@ import {
   Line,
   YAxis,
 } from 'recharts'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import { strokeOf } from './ChartLegend.tsx'
 import { ChartReader } from './ChartReader.tsx'

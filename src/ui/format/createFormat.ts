@@ -1,18 +1,9 @@
 import { en, type Words } from '#words/en.ts'
 import { createInstantFormats, type InstantFormats } from './instants.ts'
 import { localesOf } from './locales.ts'
-import { createNumberFormats, type NumberFormats } from './numbers.ts'
+import { createNumberFormats } from './numbers.ts'
 
-export interface Format extends NumberFormats, InstantFormats {
-  /** The two largest units: 1 min 10 s, 2 d 4 h, 350 ms; below ten minutes with hundredths: 1 min 23.7 s. */
-  duration(ms: number): string
-  /** Whole seconds below two minutes, else as `duration`. */
-  countdown(seconds: number): string
-  /** The largest unit alone, short: 2 m, 1 h, now. */
-  age(ms: number): string
-  /** Buy, Sell and Volume */
-  list(items: readonly string[]): string
-}
+export type Format = ReturnType<typeof createFormat>
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -32,11 +23,12 @@ export function createFormat(
   language: string,
   timeZone: string | undefined,
   words: Pick<Words, 'unit' | 'language' | 'locales'> = en,
-): Format {
+) {
   const locale = /^[a-z]{2,3}(-|$)/i.test(language) ? language : 'en'
   const locales = localesOf(locale, words)
   const numbers = createNumberFormats(locales)
   const instants = createInstantFormats(locales, timeZone)
+  let ofDays: InstantFormats | null = null
   const lists = new Intl.ListFormat(locales.words)
   const { exact } = numbers
   const { unit } = words
@@ -63,7 +55,10 @@ export function createFormat(
   return {
     ...numbers,
     ...instants,
-    relative: (ms, now) => {
+    /** The same for days without a zone, whose ms are those of UTC. */
+    ofDays: () => (ofDays ??= createInstantFormats(locales, 'UTC')),
+    /** 3 minutes ago, in 2 hours, in 1 d 15 h; at least one second. */
+    relative: (ms: number, now: number) => {
       const coming = ms > now
       const seconds = Math.floor(Math.abs(now - ms) / 1000)
       const limit = coming ? HOURS_MATTER.coming : HOURS_MATTER.past
@@ -72,17 +67,21 @@ export function createFormat(
       const text = twoUnits(seconds)
       return coming ? unit.within(text) : unit.ago(text)
     },
-    list: (items) => lists.format(items),
-    duration: (ms) => {
+    /** Buy, Sell and Volume */
+    list: (items: readonly string[]) => lists.format(items),
+    /** The two largest units: 1 min 10 s, 2 d 4 h, 350 ms; below ten minutes with hundredths: 1 min 23.7 s. */
+    duration: (ms: number) => {
       const size = Math.abs(ms)
       const sign = ms < 0 ? '−' : ''
       if (size < 1000) return sign + unit.ms(exact(Math.round(size)))
       const seconds = size < FINE_MS ? Math.round(size / 10) / 100 : Math.floor(size / 1000)
       return sign + twoUnits(seconds)
     },
-    countdown: (seconds) =>
+    /** Whole seconds below two minutes, else as `duration`. */
+    countdown: (seconds: number) =>
       seconds < 2 * MINUTE ? unit.seconds(exact(Math.max(0, seconds))) : twoUnits(seconds),
-    age: (ms) => {
+    /** The largest unit alone, short: 2 m, 1 h, now. */
+    age: (ms: number) => {
       const seconds = Math.floor(Math.max(0, ms) / 1000)
       if (seconds < MINUTE) return unit.now
       if (seconds < HOUR) return unit.shortMinutes(exact(Math.floor(seconds / MINUTE)))

@@ -7,39 +7,7 @@ const DAY = 24 * HOUR
 /** The largest time value of a `Date`, ms. */
 const MOST = 8.64e15
 
-export interface InstantFormats {
-  timeZone: string
-  /** 20 Nov, 21:14, with the year where it is not `now`'s. */
-  instant(ms: number, now: number): string
-  /** 20 Nov, 21:14:07 */
-  second(ms: number): string
-  /** With weekday, seconds and zone, for titles. */
-  exactInstant(ms: number): string
-  date(ms: number, now: number): string
-  time(ms: number): string
-  /** 20 November 2026 */
-  longDate(ms: number): string
-  /** November 2026 */
-  month(ms: number): string
-  /** A day, month or year without a zone, from the UTC fields of `ms`. */
-  calendarDate(ms: number, unit: string): string
-  /** The same for days without a zone, whose ms are those of UTC. */
-  ofDays(): InstantFormats
-  /** Mon … Sun, from the week's first day. */
-  weekdays(): string[]
-  /** 0 Sunday … 6 Saturday. */
-  weekStart: number
-  /** 3 minutes ago, in 2 hours, in 1 d 15 h; at least one second. */
-  relative(ms: number, now: number): string
-  /** A tick of a chart's axis. */
-  tick(ms: number, grain: 'time' | 'day' | 'date' | 'month' | 'year'): string
-  /** The zone's offset from UTC at an instant, ms. */
-  offset(ms: number): number
-  /** The day of an instant in the person's zone, YYYY-MM-DD. */
-  dayKey(ms: number): string
-  /** For the `datetime` attribute; null outside the range of `Date`. */
-  iso(ms: number): string | null
-}
+export type InstantFormats = ReturnType<typeof createInstantFormats>
 
 const STYLES = {
   instant: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
@@ -85,10 +53,7 @@ function firstWeekday(locale: string): number {
   return ((made.getWeekInfo?.() ?? made.weekInfo)?.firstDay ?? 1) % 7
 }
 
-export function createInstantFormats(
-  locales: Locales,
-  timeZone: string | undefined,
-): InstantFormats {
+export function createInstantFormats(locales: Locales, timeZone: string | undefined) {
   const formats = new Map<string, Intl.DateTimeFormat>()
   function formatOf(style: Style, zone = timeZone): Intl.DateTimeFormat {
     const key = `${style} ${zone}`
@@ -106,7 +71,6 @@ export function createInstantFormats(
   })
   const offsets = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const relative = new Intl.RelativeTimeFormat(locales.words)
-  let ofDays: InstantFormats | null = null
   const weekStart = firstWeekday(locales.plain)
 
   const holds = (ms: number) => Math.abs(ms) <= MOST
@@ -116,31 +80,43 @@ export function createInstantFormats(
 
   return {
     timeZone: days.resolvedOptions().timeZone,
+    /** 0 Sunday … 6 Saturday. */
     weekStart,
-    instant: (ms, now) => write(ms, sameYear(ms, now) ? 'instant' : 'instantOfYear'),
-    second: (ms) => write(ms, 'second'),
-    exactInstant: (ms) => write(ms, 'exact'),
-    date: (ms, now) => write(ms, sameYear(ms, now) ? 'day' : 'date'),
-    time: (ms) => write(ms, 'time'),
-    longDate: (ms) => write(ms, 'longDate'),
-    month: (ms) => write(ms, 'monthOfYear'),
-    calendarDate: (ms, unit) => write(ms, CALENDAR_STYLES[unit] ?? 'date', 'UTC'),
-    ofDays: () => (ofDays ??= createInstantFormats(locales, 'UTC')),
-    // 1 January 2023 was a Sunday.
+    /** 20 Nov, 21:14, with the year where it is not `now`'s. */
+    instant: (ms: number, now: number) =>
+      write(ms, sameYear(ms, now) ? 'instant' : 'instantOfYear'),
+    /** 20 Nov, 21:14:07 */
+    second: (ms: number) => write(ms, 'second'),
+    /** With weekday, seconds and zone, for titles. */
+    exactInstant: (ms: number) => write(ms, 'exact'),
+    date: (ms: number, now: number) => write(ms, sameYear(ms, now) ? 'day' : 'date'),
+    time: (ms: number) => write(ms, 'time'),
+    /** 20 November 2026 */
+    longDate: (ms: number) => write(ms, 'longDate'),
+    /** November 2026 */
+    month: (ms: number) => write(ms, 'monthOfYear'),
+    /** A day, month or year without a zone, from the UTC fields of `ms`. */
+    calendarDate: (ms: number, unit: string) => write(ms, CALENDAR_STYLES[unit] ?? 'date', 'UTC'),
+    /** Mon … Sun, from the week's first day. 1 January 2023 was a Sunday. */
     weekdays: () =>
       [0, 1, 2, 3, 4, 5, 6].map((day) =>
         write(Date.UTC(2023, 0, 1 + ((day + weekStart) % 7)), 'weekday', 'UTC'),
       ),
-    relative: (ms, now) => {
+    /** 3 minutes ago, in 2 hours; at least one second. */
+    relative: (ms: number, now: number) => {
       const size = Math.abs(now - ms)
       const [, unit, step] = STEPS.find(([limit]) => size < limit) ?? [0, 'year', 365.25 * DAY]
       const count = Math.max(1, Math.floor(size / step))
       return relative.format(now >= ms ? -count : count, unit)
     },
-    tick: write,
-    offset: (ms) => (holds(ms) ? offsetOf(offsets.format(ms)) : 0),
-    dayKey: (ms) => (holds(ms) ? days.format(ms) : '–'),
-    iso: (ms) => (holds(ms) ? new Date(ms).toISOString() : null),
+    /** A tick of a chart's axis. */
+    tick: (ms: number, grain: Style) => write(ms, grain),
+    /** The zone's offset from UTC at an instant, ms. */
+    offset: (ms: number) => (holds(ms) ? offsetOf(offsets.format(ms)) : 0),
+    /** The day of an instant in the person's zone, YYYY-MM-DD. */
+    dayKey: (ms: number) => (holds(ms) ? days.format(ms) : '–'),
+    /** For the `datetime` attribute; null outside the range of `Date`. */
+    iso: (ms: number) => (holds(ms) ? new Date(ms).toISOString() : null),
   }
 }
 

@@ -3,28 +3,7 @@ import { bareNumber, type NumberMarks, readTyped } from './typedNumber.ts'
 
 const SPACE = '\u00a0'
 
-export interface NumberFormats {
-  /** `,` in German. */
-  decimal: string
-  /** What a typed number may mean: none, one, or a thousand and a fraction. */
-  typed(text: string): readonly number[]
-  /** A number as it can be typed to mean that alone. */
-  retyped(number: number): string
-  /** A typed part of a number as a body has it; other text as it is. */
-  bare(text: string): string
-  /** All significant digits: 14,391,160 or 0.0042. */
-  exact(number: number): string
-  /** As typed: up to twenty decimals. */
-  precise(number: number): string
-  /** Groups digits of any length, for integers beyond 2^53. */
-  digits(text: string): string
-  /** From 10,000 on as 812.3 M, below as `exact`. */
-  compact(number: number): string
-  /** From percentage points: 12.5 is 12.5 %. */
-  percent(points: number): string
-  /** As a currency where the unit is an ISO code, else the number followed by the unit; by its digits beyond 2^53. */
-  currency(number: number, unit?: string, text?: string): string
-}
+export type NumberFormats = ReturnType<typeof createNumberFormats>
 
 const INTEGER = /^-?\d{1,400}$/
 const COMPACT_FROM = 10_000
@@ -43,7 +22,7 @@ function spaced(parts: readonly Intl.NumberFormatPart[], units: Readonly<Record<
     .join('')
 }
 
-export function createNumberFormats({ plain: locale, words }: Locales): NumberFormats {
+export function createNumberFormats({ plain: locale, words }: Locales) {
   const make = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
   const units = words.startsWith('en') ? ENGLISH : {}
   const plain = make({ maximumFractionDigits: 2 })
@@ -78,19 +57,29 @@ export function createNumberFormats({ plain: locale, words }: Locales): NumberFo
   }
   const typed = (text: string) => readTyped(text, marks)
   return {
+    /** `,` in German. */
     decimal: marks.decimal,
+    /** What a typed number may mean: none, one, or a thousand and a fraction. */
     typed,
-    retyped: (number) => {
+    /** A number as it can be typed to mean that alone. */
+    retyped: (number: number) => {
       const text = String(number).replace('.', marks.decimal)
       return typed(text).length === 1 ? text : `${text}0`
     },
-    bare: (text) => bareNumber(text, marks),
-    precise: (number) => make({ maximumFractionDigits: 20 }).format(number),
+    /** A typed part of a number as a body has it; other text as it is. */
+    bare: (text: string) => bareNumber(text, marks),
+    /** As typed: up to twenty decimals. */
+    precise: (number: number) => make({ maximumFractionDigits: 20 }).format(number),
+    /** All significant digits: 14,391,160 or 0.0042. */
     exact,
+    /** Groups digits of any length, for integers beyond 2^53. */
     digits,
+    /** From 10,000 on as 812.3 M, below as `exact`. */
     compact,
-    percent: (points) => spaced(percents.formatToParts(points / 100), {}),
-    currency: (number, unit, text) => {
+    /** From percentage points: 12.5 is 12.5 %. */
+    percent: (points: number) => spaced(percents.formatToParts(points / 100), {}),
+    /** As a currency where the unit is an ISO code, else the number followed by the unit; by its digits beyond 2^53. */
+    currency: (number: number, unit?: string, text?: string) => {
       const amount = text !== undefined && INTEGER.test(text) ? BigInt(text) : number
       const plainly = typeof amount === 'bigint' ? plain.format(amount) : exact(amount)
       if (unit === undefined || unit === '') return plainly

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Value } from '#reading/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { DeclaredIcon, ValueText } from '../text/ValueText.tsx'
 import styles from './DetailList.module.css'
 

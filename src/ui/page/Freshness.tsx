@@ -1,5 +1,5 @@
 import { useWords } from '#words/WordsContext.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { ExactTime } from '../text/Instant.tsx'
 import { useTick } from '../time/useTick.ts'
 import styles from './Freshness.module.css'

@@ -1,4 +1,4 @@
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { useSecondsLeft } from '../time/useTick.ts'
 
 /** The time until `deadline` (wall ms), as “38 s”. Only this component renders each second. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePopover } from '../basic/usePopover.ts'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Pips } from './Pips.tsx'

@@ -1,6 +1,6 @@
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { clip } from '../format/clip.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './Waiting.module.css'

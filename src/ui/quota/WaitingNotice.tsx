@@ -1,7 +1,7 @@
 import type { WaitReason } from '#quota/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { ClockIcon } from '../icons/Icon.tsx'
 import { useSecondsLeft } from '../time/useTick.ts'
 import styles from './Waiting.module.css'

@@ -1,5 +1,5 @@
 import { useWords } from '#words/WordsContext.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { useSecondsLeft } from '../time/useTick.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Waiting.module.css'

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Kbd } from '../basic/Kbd.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { SearchIcon } from '../icons/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './SearchBox.module.css'

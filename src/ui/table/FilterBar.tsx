@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { CloseIcon, SearchIcon } from '../icons/Icon.tsx'
 import styles from './FilterBar.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import styles from './Pager.module.css'
 
 export interface PagerProps {

@@ -1,5 +1,5 @@
 import { useWords } from '#words/WordsContext.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import styles from './Change.module.css'
 
 export interface ChangeProps {

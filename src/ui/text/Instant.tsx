@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { useTick } from '../time/useTick.ts'
 
 export interface InstantProps {

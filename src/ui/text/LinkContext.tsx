@@ -1,16 +1,7 @@
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
 import type { Area } from '#reading/types.ts'
 
-export interface AppLinkProps {
-  href: string
-  children?: ReactNode
-  className?: string | undefined
-  title?: string | undefined
-  'aria-current'?: 'page' | undefined
-  'aria-label'?: string | undefined
-  'aria-labelledby'?: string | undefined
-  tabIndex?: number | undefined
-}
+export type AppLinkProps = ComponentProps<'a'> & { href: string }
 
 export interface Links {
   /** Renders an `<a>` that navigates without a page load. */
@@ -18,18 +9,15 @@ export interface Links {
   hrefOf(area: Area, id: string): string
 }
 
-const LinkContext = createContext<Links>({
+/** Without a router. */
+export const PLAIN_LINKS: Links = {
   Link: ({ children, ...rest }) => <a {...rest}>{children}</a>,
-  hrefOf: (area, id) => `/${area}/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\ufffd'))}`,
-})
-
-export function LinkProvider({ links, children }: { links: Links; children: ReactNode }) {
-  return <LinkContext value={links}>{children}</LinkContext>
+  hrefOf: (area, id) => `/${area}/${encodeURIComponent(id.toWellFormed())}`,
 }
 
-export function useLinks(): Links {
-  return useContext(LinkContext)
-}
+export const LinkContext = createContext(PLAIN_LINKS)
+
+export const useLinks = () => useContext(LinkContext)
 
 /** A link inside the app, rendered by the app's router. */
 export function AppLink(props: AppLinkProps) {

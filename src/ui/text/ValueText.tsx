@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
 import type { Value } from '#reading/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useFormat } from '../format/FormatContext.tsx'
+import { useFormat } from '../format/FormatContext.ts'
 import { AreaLink } from './AreaLink.tsx'
 import { formatValue } from './formatValue.ts'
 import { Instant } from './Instant.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useTicker } from './TimeContext.tsx'
+import { useTicker } from './TimeContext.ts'
 
 /** Short enough that a countdown never skips a second. */
 const FAST = 250

@@ -2,7 +2,7 @@ import { calendarUnit, readCell } from '#reading/index.ts'
 import type { Row, Table, Value } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Menu } from '#ui/basic/Menu.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { toCsv, type CsvCell, type CsvRows, downloadText, fileName } from './download.ts'
 

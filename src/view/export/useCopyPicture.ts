@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useConfig, useServiceAddress } from '#data/useService.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { pictureWords } from '#words/en/picture.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { PictureNote } from './cardPicture.ts'

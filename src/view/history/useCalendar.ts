@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Calendar, dayStart as startOfWall } from '#progress/calendar.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 
 /** The person's days and weeks. */
 export function useCalendar(): Calendar {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useBaselineVisits } from '#data/figures/useVisits.ts'
 import { useUrlState } from '#routes/location.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { dayStart } from './useCalendar.ts'
 
 const DAY = 86_400_000

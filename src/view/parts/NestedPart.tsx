@@ -1,7 +1,7 @@
 import { Suspense, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { NameLink, Value } from '#reading/types.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'

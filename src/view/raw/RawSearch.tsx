@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { IconButton } from '#ui/basic/IconButton.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { ChevronIcon, SearchIcon } from '#ui/icons/Icon.tsx'
 import { searchTree } from '#ui/tree/searchTree.ts'
 import { rawWords } from '#words/en/raw.ts'

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { Instant } from '#ui/text/Instant.tsx'
 import { rawWords } from '#words/en/raw.ts'
 import { useWords } from '#words/WordsContext.tsx'

@@ -1,13 +1,5 @@
-import { createContext, useContext, useState, type ReactNode } from 'react'
+import { createContext, useContext } from 'react'
 import type { Clock } from '#quota/index.ts'
-
-/** The clock, and a timer for each interval that has listeners. */
-export interface Ticker {
-  /** Wall ms. */
-  now(): number
-  /** `phase`: a wall time that the calls are aligned to; the default is now. */
-  subscribe(listener: () => void, everyMs: number, phase?: number): () => void
-}
 
 export type TickerClock = Pick<Clock, 'now' | 'setTimeout' | 'clearTimeout'>
 
@@ -16,7 +8,10 @@ interface Pace {
   timer: unknown
 }
 
-export function createTicker(clock: TickerClock): Ticker {
+type Ticker = ReturnType<typeof createTicker>
+
+/** The clock, and a timer for each interval that has listeners. */
+export function createTicker(clock: TickerClock) {
   const paces = new Map<string, Pace>()
 
   function arm(everyMs: number, phase: number | null, pace: Pace): void {
@@ -29,8 +24,10 @@ export function createTicker(clock: TickerClock): Ticker {
   }
 
   return {
+    /** Wall ms. */
     now: () => clock.now(),
-    subscribe(listener, everyMs, of) {
+    /** `of`: a wall time that the calls are aligned to; the default is now. */
+    subscribe(listener: () => void, everyMs: number, of?: number): () => void {
       const phase = of === undefined ? null : of % everyMs
       const key = `${everyMs} ${phase ?? ''}`
       const pace = paces.get(key) ?? { listeners: new Set(), timer: null }
@@ -47,20 +44,10 @@ export function createTicker(clock: TickerClock): Ticker {
   }
 }
 
-const TimeContext = createContext<Ticker | null>(null)
-
-export interface TimeProviderProps {
-  clock: TickerClock
-  children: ReactNode
-}
-
-export function TimeProvider({ clock, children }: TimeProviderProps) {
-  const [ticker] = useState(() => createTicker(clock))
-  return <TimeContext value={ticker}>{children}</TimeContext>
-}
+export const TimeContext = createContext<Ticker | null>(null)
 
 export function useTicker(): Ticker {
   const ticker = useContext(TimeContext)
-  if (ticker === null) throw new Error('useTicker needs a TimeProvider around it')
+  if (ticker === null) throw new Error('useTicker needs a UiProvider around it')
   return ticker
 }
