@@ -8,6 +8,7 @@ import { OwnRequests, type Flight } from './OwnRequests.ts'
 
 type Now = Pick<AdmissionContext, 't' | 'confirmed'>
 
+const ROUNDING_MS = 1000
 /** While a hold is shown, both clocks are read this often: its end is shown in wall time (rule 14). */
 const WATCH_CLOCK_MS = 1000
 
@@ -24,6 +25,8 @@ export class Bucket {
   readonly #overage = new OverageProbe()
   /** The first request of a window, while unanswered. */
   #probe: Flight | null = null
+  /** Sent over the limit, while unanswered. */
+  #over: Flight | null = null
   /** After a hold or a jump of the clock one request goes before the rest. */
   #mustProbe = false
   /** The refusal that pins hidden headers came (rule 12). */
@@ -74,8 +77,10 @@ export class Bucket {
                 kind,
                 windowMs,
                 end,
+                named: this.window.resetAt !== null,
                 confirmed: headersSeen && now.confirmed !== null,
                 guess: this.#ledger.guessEnd(now.toWall),
+                refill: this.window.lastAnswerAt + this.#ledger.step,
               }),
       },
       now,
@@ -85,8 +90,11 @@ export class Bucket {
   sent({ tab, lane }: { tab: string; lane: Lane }, t: number): Flight {
     const flight = { tab, lane, bucket: this.name, sentAt: t, order: this.#ledger.nextOrder() }
     this.revision += 1
-    this.own.sent(flight, this.window.limit)
-    if (!this.window.open || this.#mustProbe) this.#probe = flight
+    const { open, remaining, limit } = this.window
+    const probes = !open || this.#mustProbe
+    if (!probes && remaining <= this.own.inFlight) this.#over = flight
+    this.own.sent(flight, limit)
+    if (probes) this.#probe = flight
     this.neighbours.sent(t)
     return flight
   }
@@ -119,9 +127,11 @@ export class Bucket {
       if (settled === 'opened') this.neighbours.open(foreign, known)
       else if (limit !== this.window.limit) this.neighbours.rebase(foreign)
       else this.neighbours.see(foreign)
-      if (settled === 'opened' && alone && confirmed === null) this.#wonder(foreign)
+      if (settled === 'opened' && alone) this.#wonder(foreign, confirmed !== null)
       this.#mustProbe = false
     }
+    if (flight === this.#over && this.#overage.answered(a, this.#returned(flight)))
+      this.#ledger.pace()
     if (a.status === 429) this.#refused(flight, a, now, own - 1)
     else this.hold.answered()
   }
@@ -152,6 +162,7 @@ export class Bucket {
     this.revision += 1
     this.own.landed(flight)
     if (this.#probe === flight) this.#probe = null
+    if (this.#over === flight) this.#over = null
   }
 
   /** The wall clock jumped: what was inferred of clocks is dropped and one request probes. */
@@ -230,6 +241,12 @@ export class Bucket {
     this.own.beginWindow(null)
   }
 
+  /** How many came back since the window's first answer, if they come back one by one. */
+  #returned({ sentAt }: Flight): number {
+    const { endBy, windowMs } = this.window
+    return Math.floor((sentAt - endBy + windowMs) / this.#ledger.step)
+  }
+
   #foreign(a: Answer, t: number): number {
     const { limit, windowMs, kind } = this.window
     const counted = kind === 'sliding' ? this.own.sentWithin(windowMs, t) : this.own.total
@@ -242,16 +259,26 @@ export class Bucket {
     this.#ledger.spend(this.own.sentBetween(since, this.window.closedAt))
   }
 
-  #wonder(foreign: number): void {
+  #wonder(foreign: number, confirmed: boolean): void {
     const { limit, headersSeen } = this.window
-    if (headersSeen && foreign >= Math.max(1, limit - 1)) this.#overage.wonder()
+    if (!headersSeen) return
+    if (this.#ledger.refilled) this.#overage.wonder(false)
+    else if (!confirmed && foreign >= Math.max(1, limit - 1)) this.#overage.wonder(true)
+  }
+
+  /** "Retry in 8 seconds" may be 8.4: where no Reset says so, a window's length after its first answer does. */
+  #roundedUp(asked: number | null, t: number): number | null {
+    const { open, resetAt, endBy } = this.window
+    const left = endBy - t
+    const rounds = asked !== null && left > asked && left - asked <= ROUNDING_MS
+    return open && resetAt === null && rounds ? left : asked
   }
 
   /** `admitted`: what was answered of the window before. */
   #refused(flight: Flight, a: Answer, { t, confirmed }: Now, admitted: number): void {
     this.own.refused(flight)
     const { windowMs } = this.window
-    const asked = a.bodyRetryAfter ?? a.retryAfter
+    const asked = this.#roundedUp(a.bodyRetryAfter ?? a.retryAfter, t)
     const wait = this.#ledger.waitAfter(a, { t, confirmed, admitted })
     this.hold.refuse(t, flight.sentAt, asked, wait)
     this.#mustProbe = true
@@ -260,7 +287,7 @@ export class Bucket {
     this.#ledger.exhaust()
     this.#overage.refused()
     if (asked === null || asked > windowMs + 1000) return
-    this.#ledger.endsWithin(flight.sentAt, t, asked)
+    this.#ledger.endsWithin(flight.sentAt, t, asked, admitted)
     this.#refusalPinned = true
   }
 }

@@ -1,10 +1,33 @@
-import type { LedgerState } from './Ledger.ts'
+import type { BucketSnapshot } from '../types.ts'
 
 const VERSION = 1
 /** Younger than this, a kept ledger spares the probe (rule 3). */
 const FRESH_MS = 5000
 /** An offset to a clock that was not observed for longer is not trusted. */
 const OFFSET_AGE_MS = 3_600_000
+
+/** One bucket's window. Times are monotonic ms; only `resetAt` is of the service's own clock. */
+export interface LedgerState {
+  limit: number
+  windowMs: number
+  source: BucketSnapshot['source']
+  kind: BucketSnapshot['windowKind']
+  /** False: a window that no answer has described yet. */
+  open: boolean
+  remaining: number
+  /** Reset of the open or last window: it names the window. */
+  resetAt: number | null
+  endBy: number
+  lastAnswerAt: number
+  /** When the newest request that was answered had been sent. */
+  newestSentAt: number
+  closedAt: number
+  /** A window's earliest end by a refusal; consecutive windows end one window apart. */
+  pinned: { end: number; refused: number } | null
+  /** Remaining has been read at least once: headers are not hidden. */
+  headersSeen: boolean
+  answers: number
+}
 
 /** A bucket in storage. All times are wall ms, so that any page can read them. */
 export interface BucketRecord {

@@ -1,35 +1,14 @@
-import type { Answer, BucketSnapshot } from '../types.ts'
+import type { Answer } from '../types.ts'
 import { OffsetInterval, type ConfirmedClock } from '../clock.ts'
+import type { LedgerState } from './BucketRecord.ts'
 import { SlidingEvidence } from './WindowEvidence.ts'
 
 /** Two Resets this near name one window: services round. */
 const SAME_MS = 1500
 const ROUNDING_MS = 1000
+/** Longer than rounding and a round trip explain. */
 const LATE_MS = 2000
 const LONGEST_WINDOW_MS = 3_600_000
-
-/** One bucket's window. Times are monotonic ms; only `resetAt` is of the service's own clock. */
-export interface LedgerState {
-  limit: number
-  windowMs: number
-  source: BucketSnapshot['source']
-  kind: BucketSnapshot['windowKind']
-  /** False: a window that no answer has described yet. */
-  open: boolean
-  remaining: number
-  /** Reset of the open or last window: it names the window. */
-  resetAt: number | null
-  endBy: number
-  lastAnswerAt: number
-  /** When the newest request that was answered had been sent. */
-  newestSentAt: number
-  closedAt: number
-  /** A window's earliest end by a refusal; consecutive windows end one window apart. */
-  pinned: { end: number; refused: number } | null
-  /** Remaining has been read at least once: headers are not hidden. */
-  headersSeen: boolean
-  answers: number
-}
 
 export interface Round {
   sentAt: number
@@ -91,9 +70,9 @@ export class Ledger {
 
   /** When the open window ends; `confirmed` is what a checked wall clock says of the offset. */
   end(confirmed: ConfirmedClock | null): WindowEnd {
-    const { limit, windowMs, remaining, resetAt, endBy, lastAnswerAt, newestSentAt } = this.#state
+    const { remaining, resetAt, endBy, lastAnswerAt, newestSentAt } = this.#state
     if (this.#sliding.paced) {
-      const refill = newestSentAt + this.#sliding.step(windowMs, limit)
+      const refill = newestSentAt + this.step
       return { earliest: refill, latest: remaining > 0 ? endBy : Math.min(endBy, refill) }
     }
     if (resetAt === null) return { earliest: lastAnswerAt, latest: endBy }
@@ -127,6 +106,8 @@ export class Ledger {
   }
 
   close(t: number): void {
+    const { open, remaining, newestSentAt } = this.#state
+    if (open) this.#sliding.spentAt = remaining === 0 ? newestSentAt : null
     this.#state.open = false
     this.#state.closedAt = t
     this.#state.remaining = 0
@@ -148,16 +129,21 @@ export class Ledger {
     const settled = this.#place(a, at)
     const newestSent = order >= this.#newestSent
     this.#newestSent = Math.max(this.#newestSent, order)
-    state.newestSentAt = Math.max(state.newestSentAt, sentAt)
+    const before = state.newestSentAt
+    state.newestSentAt = Math.max(before, sentAt)
     this.#narrow(a, sentAt, t)
     if (settled === 'stale') return settled
     // an answer counts what was sent before the request it answers
     this.#unanswered = this.#unanswered.filter((spent) => spent > order)
     const remaining = a.remaining === null ? null : a.remaining - this.#unanswered.length
     if (settled === 'opened') {
+      const moved = a.reset === null || state.resetAt === null ? null : a.reset - state.resetAt
       state.open = true
       state.endBy = this.#endBy(a, at)
-      state.remaining = remaining ?? state.limit - 1
+      const { limit, windowMs } = state
+      const unseen = this.#sliding.paced ? this.#sliding.back(sentAt - before, state) : limit - 1
+      state.remaining = remaining ?? unseen
+      this.#sliding.begins(state.remaining, moved, sentAt, { limit, windowMs, sameMs: SAME_MS })
       if (a.reset !== null || !state.headersSeen) state.resetAt = a.reset
     } else if (state.kind === 'sliding' && remaining !== null) {
       // the newest-sent answer is the truth: what was spent comes back at any moment
@@ -170,6 +156,9 @@ export class Ledger {
       state.remaining = order > this.#lastAnswer ? remaining : Math.min(state.remaining, remaining)
     }
     state.remaining = Math.max(0, state.remaining)
+    // of two names of one window, the later one of the answer that spent it
+    if (a.remaining === 0 && a.reset !== null && state.resetAt !== null)
+      state.resetAt = Math.max(state.resetAt, a.reset)
     state.endBy = Math.min(state.endBy, this.#endBy(a, at))
     state.lastAnswerAt = t
     this.#lastAnswer = this.nextOrder()
@@ -184,13 +173,30 @@ export class Ledger {
     a: Answer,
     { t, confirmed, admitted }: Pick<Round, 't' | 'confirmed'> & { admitted: number },
   ): number {
-    const { windowMs, headersSeen, open, endBy, limit } = this.#state
+    const { windowMs, headersSeen, open, endBy, limit, resetAt } = this.#state
     if (a.reset !== null) return Math.min(windowMs, Math.max(0, this.end(confirmed).latest - t))
-    if (headersSeen || (a.bodyRetryAfter ?? a.retryAfter) !== null) return windowMs
+    if ((a.bodyRetryAfter ?? a.retryAfter) !== null) return windowMs
+    if (this.#sliding.paced) return this.step
+    if (resetAt !== null) return windowMs
     const end = open ? Math.min(endBy, t + windowMs) : t + windowMs
-    if (open && admitted > 0) this.#state.limit = Math.min(limit, admitted)
+    if (open && !headersSeen && admitted > 0) this.#state.limit = Math.min(limit, admitted)
     this.close(end)
     return Math.max(0, end - t)
+  }
+
+  /** How long one request takes to come back, ms. */
+  get step(): number {
+    return this.#sliding.step(this.#state.windowMs, this.#state.limit)
+  }
+
+  get refilled(): boolean {
+    return this.#sliding.refilled
+  }
+
+  /** What is spent comes back one by one (rule 15). */
+  pace(): void {
+    this.#state.kind = 'sliding'
+    this.#sliding.pace()
   }
 
   /** Spent without an answer that says so; `order` is that of its sending, or of now where other tabs sent it. */
@@ -205,7 +211,11 @@ export class Ledger {
   }
 
   /** The window ends `wait` after the refusal: the service said so, in whole seconds. */
-  endsWithin(sentAt: number, t: number, wait: number): void {
+  endsWithin(sentAt: number, t: number, wait: number, admitted: number): void {
+    const { pinned, resetAt, windowMs } = this.#state
+    // a window that began when the last one was over cannot end as early
+    if (resetAt === null && pinned !== null && admitted > 0 && sentAt > pinned.end)
+      if (t + wait + LATE_MS < pinned.end + windowMs) this.pace()
     this.#state.pinned = { end: sentAt + wait - ROUNDING_MS, refused: sentAt }
     this.#state.endBy = Math.min(this.#state.endBy, t + wait)
   }
@@ -235,7 +245,11 @@ export class Ledger {
   #judge(a: Answer, { sentAt, order, t, confirmed }: Round, own: number): void {
     const { limit, windowMs, open, remaining, resetAt, headersSeen } = this.#state
     if (a.reset === null) return
-    if (a.status !== 429) this.#sliding.admitted(a.reset, SAME_MS, windowMs)
+    if (a.status !== 429) {
+      this.#sliding.admitted(a.reset, SAME_MS, windowMs)
+      if (a.limit !== null && a.remaining !== null)
+        if (this.#sliding.fills(a.reset, a.limit - a.remaining, t, windowMs / a.limit)) this.pace()
+    }
     if (!headersSeen || resetAt === null) return
     const before = {
       moved: a.reset - resetAt,

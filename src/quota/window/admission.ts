@@ -1,4 +1,4 @@
-import type { Lane, Trouble, WaitReason } from '../types.ts'
+import type { Answer, Lane, Trouble, WaitReason } from '../types.ts'
 import type { ConfirmedClock } from '../clock.ts'
 
 /** Which lanes may send now, why the others wait, and when to look again (monotonic ms). */
@@ -115,10 +115,14 @@ interface SpentWindow {
   kind: 'fixed' | 'sliding' | 'unknown'
   windowMs: number
   end: { earliest: number; latest: number }
+  /** A Reset names it. */
+  named: boolean
   /** A checked clock reads Reset. */
   confirmed: boolean
   /** The end as an unchecked clock reads it, where nothing contradicts it. */
   guess: number | null
+  /** When one request would have come back, if they come back one by one. */
+  refill: number
 }
 
 /** Whether one request over the limit may be spent, to learn from its refusal when the window ends (rule 2). */
@@ -126,6 +130,8 @@ export class OverageProbe {
   /** A refusal has shown when a window ends. */
   done = false
   #doubt: 'none' | 'open' | 'settled' = 'none'
+  /** How many were admitted over the limit, one after the other. */
+  #admitted = 0
 
   restore(done: boolean): void {
     this.done = done
@@ -137,22 +143,35 @@ export class OverageProbe {
   }
 
   /**
+   * An answer to it. Whether the limit is a bucket: no more was admitted than had come back, `returned`. More is of a new
+   * window, or of a higher limit.
+   */
+  answered({ status, remaining }: Pick<Answer, 'status' | 'remaining'>, returned: number): boolean {
+    if (status === 429) return this.#admitted > 0 && this.#admitted <= returned
+    this.#admitted += remaining === null || remaining === 0 ? 1 : Infinity
+    return remaining === 0
+  }
+
+  /**
    * A window opened when a refusal had said it would, and its first answer says that it is spent, though no other client
    * was seen: either another client came, or the limit slides and its Reset means nothing. One more request over the
    * limit finds out, once.
    */
-  wonder(): void {
-    if (this.#doubt === 'none' && this.done) this.#doubt = 'open'
+  wonder(onceDone: boolean): void {
+    if (this.#doubt === 'none' && (this.done || !onceDone)) this.#doubt = 'open'
   }
 
   /** From when on it may be spent, monotonic ms; Infinity: not in this window. */
   from(window: SpentWindow): number {
-    const { t, kind, windowMs, end, confirmed, guess } = window
-    if (kind === 'sliding' || confirmed) return Infinity
-    if (this.#doubt === 'open') return end.latest - t > KNOWN_MS ? t : Infinity
+    const { t, kind, windowMs, end, named, confirmed, guess, refill } = window
+    if (kind === 'sliding') return Infinity
+    if (this.#doubt === 'open') return end.latest - t > KNOWN_MS ? Math.max(t, refill) : Infinity
+    if (named && confirmed) return Infinity
     if (this.done || end.latest - end.earliest <= KNOWN_MS) return Infinity
     const last = windowMs * LAST_PART
     if (end.latest - t <= Math.max(KNOWN_MS, last)) return Infinity
+    // a refusal tells a window from a bucket only where one request would have come back
+    if (!named && this.#admitted === 0) return Math.max(t, refill)
     // the guess is soon proved or disproved, and costs nothing where it is right
     return guess !== null && guess > t && guess - t < last ? guess : t
   }

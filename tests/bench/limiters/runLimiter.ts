@@ -11,10 +11,17 @@ export interface LimiterResult {
   bound: number
 }
 
-/** Asks for `count` at once, over real HTTP, and waits for all. Null where the limiter is not installed. */
+/** What a page reads of an answer whose headers CORS hides. */
+const withoutHeaders = (response: Response) =>
+  new Response(response.body, { status: response.status })
+
+/**
+ * Asks for `count` at once, over real HTTP, and waits for all. Null where the limiter is not installed.
+ * `hidden`: no header can be read.
+ */
 export async function runLimiter(
   limiter: Limiter,
-  of: LimiterOptions & { count: number },
+  of: LimiterOptions & { count: number; hidden?: boolean },
 ): Promise<LimiterResult | null> {
   const { limit, windowMs, count } = of
   const running = await limiter.start({ limit, windowMs })
@@ -30,7 +37,7 @@ export async function runLimiter(
   const send = async (signal: AbortSignal) => {
     const response = await fetch(running.url, { signal })
     if (response.status === 429) refused += 1
-    return response
+    return of.hidden === true ? withoutHeaders(response) : response
   }
   const read = async (response: Response) => {
     await response.text()

@@ -12,6 +12,7 @@ import koaRateLimit from 'koa-ratelimit'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limiter, Running } from '../limiters/limiter.ts'
 import { startNginx } from '../limiters/startNginx.ts'
+import { createLimiter, type ResetMeaning } from '../quota/sim/limiters.ts'
 
 const BODY = { success: true, data: {} }
 
@@ -41,6 +42,27 @@ const expressIn = (style: string, headers: Partial<Options>): Limiter => ({
     app.use(rateLimit({ limit, windowMs, ...headers }))
     app.get('/', (_, response) => void response.json(BODY))
     return listen(app)
+  },
+})
+
+/** The simulator's bucket with the specification's headers. */
+const bucketWhoseReset = (means: ResetMeaning, style: string): Limiter => ({
+  name: `token bucket, Reset ${style}`,
+  kind: 'bucket',
+  start: ({ limit, windowMs }) => {
+    const limiter = createLimiter('bucket', limit, windowMs, means)
+    return listen((_, response) => {
+      const now = Date.now()
+      const { admitted, remaining, resetAt, freeAt } = limiter.admit(now)
+      response.writeHead(admitted ? 200 : 429, {
+        'content-type': 'application/json',
+        'x-ratelimit-limit': limit,
+        'x-ratelimit-remaining': remaining,
+        'x-ratelimit-reset': Math.ceil(resetAt / 1000),
+      })
+      const retryAfter = Math.max(1, Math.ceil((freeAt - now) / 1000))
+      response.end(JSON.stringify(admitted ? BODY : { success: false, error: { retryAfter } }))
+    })
   },
 })
 
@@ -110,5 +132,8 @@ export const LIMITERS: readonly Limiter[] = [
       return listen((request, response) => void answer(request, response))
     },
   },
+  bucketWhoseReset('full', 'when it is full'),
+  bucketWhoseReset('free', 'when one is free'),
+  bucketWhoseReset('window', 'names a grid'),
   { name: 'nginx limit_req, nodelay', kind: 'bucket', start: startNginx },
 ]

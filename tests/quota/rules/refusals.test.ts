@@ -286,6 +286,9 @@ describe('rule 12: hidden headers', () => {
     await world.run(100)
     expect(world.service.arrivals).toHaveLength(1)
     await world.run(2400)
+    expect(world.service.arrivals).toHaveLength(10)
+    // a refusal after a tenth of the window tells it from a bucket
+    await world.run(5600)
     expect(world.service.arrivals).toHaveLength(11)
     expect(world.service.refused).toBe(1)
     await world.untilSettled(14)

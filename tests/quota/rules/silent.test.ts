@@ -42,8 +42,8 @@ function fixedWindow(limit = LIMIT): Silent {
   }
 }
 
-/** Asks for `count` at once; the refusals say nothing but 429. */
-async function run(service: Silent, count: number) {
+/** Asks for `count` at once; the refusals say nothing but 429, unless they have words. */
+async function run(service: Silent, count: number, refusal = '{}') {
   const time = new VirtualTime(START)
   const quota = createQuota({ clock: time.clock(0, 100), random: seeded(7) })
   const pause = () => new Promise<void>((resolve) => time.setTimeout(resolve, 80))
@@ -54,7 +54,7 @@ async function run(service: Silent, count: number) {
     const admitted = service.admits(time.now)
     await pause()
     if (!admitted) refused += 1
-    return new Response('{}', { status: admitted ? 200 : 429 })
+    return new Response(admitted ? '{}' : refusal, { status: admitted ? 200 : 429 })
   }
   for (let nth = 0; nth < count; nth += 1)
     void quota.schedule(send, { id: `${nth}`, bucket: 'b anonymous' }).then(() => (done += 1))
@@ -63,7 +63,7 @@ async function run(service: Silent, count: number) {
   return { refused, ms: time.now - START }
 }
 
-describe('rule 12: refusals that say nothing', () => {
+describe('rule 12: answers without headers', () => {
   it('a window ends one length after its first answer, for one refusal', async () => {
     const { refused, ms } = await run(fixedWindow(), 35)
     expect(refused).toBe(1)
@@ -76,10 +76,49 @@ describe('rule 12: refusals that say nothing', () => {
     expect(ms).toBeLessThan(4 * WINDOW_MS * 1.01 + 2000)
   })
 
-  it('a bucket is used like a window, for one refusal', async () => {
-    const { refused, ms } = await run(bucket(), 40)
+  it('a bucket is used as it refills, for one refusal', async () => {
+    const { refused, ms } = await run(bucket(), 35)
     expect(refused).toBe(1)
-    expect(ms).toBeLessThan(((40 - LIMIT) / LIMIT) * WINDOW_MS * 1.1)
+    expect(ms).toBeLessThan(((35 - LIMIT) / LIMIT) * WINDOW_MS * 1.05)
+  })
+
+  it('a higher limit than was assumed is used, after one look whether it is a bucket', async () => {
+    const { refused, ms } = await run(fixedWindow(30), 30)
+    expect(refused).toBe(0)
+    expect(ms).toBeLessThan(WINDOW_MS / LIMIT + 30 * 160 + 1000)
+  })
+
+  it('a bucket that was left alone admits what came back meanwhile', async () => {
+    const time = new VirtualTime(START)
+    const quota = createQuota({ clock: time.clock(0, 100), random: seeded(7) })
+    const service = bucket()
+    let refused = 0
+    const send = async () => {
+      const admitted = service.admits(time.now)
+      if (!admitted) refused += 1
+      return new Response('{}', { status: admitted ? 200 : 429 })
+    }
+    let done = 0
+    const ask = (count: number, name: string) => {
+      for (let nth = 0; nth < count; nth += 1)
+        void quota
+          .schedule(send, { id: `${name}${nth}`, bucket: 'b anonymous' })
+          .then(() => (done += 1))
+    }
+    ask(14, 'a')
+    await time.runUntil(START + 120_000)
+    expect(done).toBe(14)
+    const later = time.now
+    ask(5, 'b')
+    await time.runUntil(later + 1000)
+    expect([done, refused]).toEqual([19, 1])
+    quota.close()
+  })
+
+  it('a wait that was rounded down ends with the window, for one refusal', async () => {
+    const { refused, ms } = await run(fixedWindow(), 15, 'Retry in 52 seconds')
+    expect(refused).toBe(1)
+    expect(ms).toBeLessThan(WINDOW_MS + 3000)
   })
 
   it('shows nothing left while it holds', async () => {

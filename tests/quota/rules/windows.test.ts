@@ -43,7 +43,7 @@ describe('rule 1: headers are truth, once sane', () => {
     expect(script.sent).toHaveLength(2)
   })
 
-  it.each(['4948787979', '1795188009000000', '-60'])(
+  it.each(['4948787979', '1795188009000000'])(
     'leaves the assumed window when Reset "%s" is explained by no clock',
     async (reset) => {
       const script = createScript()
@@ -55,6 +55,20 @@ describe('rule 1: headers are truth, once sane', () => {
       expect(script.sent).toHaveLength(2)
     },
   )
+
+  it('leaves the assumed window when Reset "-60" is no time, and asks once when a bucket had refilled', async () => {
+    const script = createScript()
+    script.askMany(2)
+    await script.sent[0]?.answer({ remaining: 0, reset: '-60' })
+    await script.run(5900)
+    expect(script.sent).toHaveLength(1)
+    await script.run(500)
+    await script.sent[1]?.answer({ status: 429, remaining: 0, reset: '-60' })
+    await script.run(53_000)
+    expect(script.sent).toHaveLength(2)
+    await script.run(1000)
+    expect(script.sent).toHaveLength(3)
+  })
 
   it.each([
     ['RFC 3339', new Date(RESET).toISOString()],

@@ -63,7 +63,7 @@ describe('what was sent late in a window', () => {
 
   it('is counted from the end that a refusal told, a window apart, and not before that refusal', () => {
     settle(told(), 1000)
-    ledger.endsWithin(50_000, 50_100, 10_000)
+    ledger.endsWithin(50_000, 50_100, 10_000, 0)
     expect(ledger.state).toMatchObject({
       pinned: { end: 59_000, refused: 50_000 },
       endBy: 60_100,
@@ -77,7 +77,7 @@ describe('what was sent late in a window', () => {
 
   it('has no later end than was known before the refusal', () => {
     settle(told({ left: 5000 }), 1000)
-    ledger.endsWithin(2000, 2100, 30_000)
+    ledger.endsWithin(2000, 2100, 30_000, 0)
     expect(ledger.state.endBy).toBe(6100)
   })
 })
