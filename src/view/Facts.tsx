@@ -1,6 +1,6 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
-import { isDelta, numberIn, readFact } from '#reading/index.ts'
+import { isDelta, readFact } from '#reading/index.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
@@ -9,6 +9,7 @@ import { Instant } from '#ui/text/Instant.tsx'
 import { isCalendarDate } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
+import { changeIn } from './history/tableChanges.ts'
 import { useBaselines } from './history/usePeriod.ts'
 
 export interface FactsProps {
@@ -77,9 +78,7 @@ const itemOf = ({ path, label, icon, value }: Fact): FactItem & { value: Value }
 })
 
 /** How much a figure moved since an earlier body; null where one of the two is no number. */
-export function changeOf(fact: Fact, before: Snapshot): number | null {
-  const { value } = fact
-  if (!('number' in value) || ('text' in value && value.text !== undefined)) return null
-  const old = numberIn(readFact(fact, before.body))
-  return old === null ? null : value.number - old
-}
+export const changeOf = (fact: Fact, before: Snapshot): number | null =>
+  fact.value.kind === 'ratio' || !('number' in fact.value)
+    ? null
+    : changeIn(fact.value, readFact(fact, before.body))

@@ -1,6 +1,7 @@
 import { cellKey } from '#data/figures/figuresOf.ts'
-import { numberAt, rowIdentity, isLog, mainFigure, nameColumn } from '#reading/index.ts'
-import type { Column, Reading, Row, Table } from '#reading/types.ts'
+import { differenceOf } from '#progress/differenceOf.ts'
+import { numberIn, readCell, rowIdentity, isLog, mainFigure, nameColumn } from '#reading/index.ts'
+import type { Column, Reading, Row, Table, Value } from '#reading/types.ts'
 
 /** The same table in another reading: by its path, else the main one. */
 export function sameTable(table: Table, reading: Reading): Table | null {
@@ -8,7 +9,7 @@ export function sameTable(table: Table, reading: Reading): Table | null {
 }
 
 /** What a column held for a row of the same name in an earlier body; null where that is not known. */
-export type Before = (row: Row, column: Column) => number | null
+export type Before = (row: Row, column: Column) => Value | null
 
 /** `isDoubted`: nothing is said of the figure of that key. */
 export function beforeIn(
@@ -30,18 +31,25 @@ export function beforeIn(
     const columnThen = columns.get(column.path)
     if (name === null || then === undefined || columnThen === undefined) return null
     if (isDoubted(cellKey(table.path, name, column.path))) return null
-    return numberAt(then, columnThen)
+    return readCell(then, columnThen)
   }
 }
 
-/** How a figure of a row moved; null where one side is not known, or is rounded to more than one. */
-export function changeOf(row: Row, column: Column, before: Before): number | null {
-  const now = numberAt(row, column)
-  const then = before(row, column)
-  return now === null || then === null || isRounded(now) || isRounded(then) ? null : now - then
+/** How a figure of a row moved; null where one side is not known. */
+export const changeOf = (row: Row, column: Column, before: Before): number | null =>
+  changeIn(readCell(row, column), before(row, column))
+
+/** By how much a value moved, in the unit it is shown in; null where one of the two is no number. */
+export function changeIn(now: Value, then: Value | null): number | null {
+  const [later, earlier] = [amountOf(now), amountOf(then)]
+  return later === null || earlier === null ? null : differenceOf(later, earlier)
 }
 
-const isRounded = (number: number) => Math.abs(number) > Number.MAX_SAFE_INTEGER
+function amountOf(value: Value | null) {
+  const number = numberIn(value)
+  const text = value !== null && 'text' in value ? value.text : undefined
+  return number === null ? null : { number, text }
+}
 
 export interface Gains {
   figure: Column

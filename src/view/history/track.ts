@@ -87,7 +87,10 @@ export function useListTrack(
     })
     return (row: Row): readonly Point[] => {
       const now = numberAt(row, column)
-      const then = read.map(({ at, before }): Point => [at, before(row, column) ?? Number.NaN])
+      const then = read.map(({ at, before }): Point => [
+        at,
+        numberIn(before(row, column)) ?? Number.NaN,
+      ])
       return [...then, [last.fetchedAt, now ?? Number.NaN]]
     }
   }, [past, readings, table, column, snapshots])

@@ -81,6 +81,20 @@ describe('the gains of a table', () => {
     ])
   })
 
+  it('are exact beyond 2^53, in a table and of a fact', () => {
+    const body = (gold: string) => ({
+      gold,
+      purses: [
+        { name: 'Ann', gold },
+        { name: 'Ben', gold: '18446744073709551000' },
+      ],
+    })
+    const [now, then] = [body('18446744073709551615'), body('18446744073709551612')]
+    expect(gainsOf(tableOf(now), tableOf(then))?.rows.map(({ by }) => by)).toEqual([3])
+    const fact = read(now).facts.find(({ label }) => label === 'Gold')!
+    expect(changeOf(fact, snapshot('Ann', 1, then))).toBe(3)
+  })
+
   it('are none where the two tables share no row', () => {
     const other = {
       craft: skills([1, 2, 3, 4]).craft.map((row) => ({ ...row, title: `no ${row.title}` })),

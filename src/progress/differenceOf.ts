@@ -1,0 +1,22 @@
+/** A number as a body wrote it: `text` has the digits of an integer beyond 2^53. */
+export interface Amount {
+  number: number
+  text?: string | undefined
+}
+
+/**
+ * By how much a figure moved. Integers of any length are subtracted by their digits; null where a number is rounded and its
+ * digits are not known.
+ */
+export function differenceOf(later: Amount, earlier: Amount): number | null {
+  if (!isRounded(later) && !isRounded(earlier)) return later.number - earlier.number
+  const [after, before] = [integerOf(later), integerOf(earlier)]
+  return after === null || before === null ? null : Number(after - before)
+}
+
+const isRounded = ({ number }: Amount) => Math.abs(number) > Number.MAX_SAFE_INTEGER
+
+function integerOf(amount: Amount): bigint | null {
+  if (!isRounded(amount)) return Number.isInteger(amount.number) ? BigInt(amount.number) : null
+  return /^-?\d+$/.test(amount.text ?? '') ? BigInt(amount.text ?? '') : null
+}
