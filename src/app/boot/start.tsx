@@ -6,10 +6,10 @@ import type { Preferences } from '#data/settings/preferences.ts'
 import { AREAS } from '#areas/areas.ts'
 import { createRegistry, type Registry } from '#data/areas/registry.ts'
 import { withoutKey } from '#data/key/keyInUrl.ts'
+import { storedGuard } from '#data/key/storedGuard.ts'
 import { createTrust, type Trust } from '../services/createTrust.ts'
 import type { Services } from '#data/services.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
-import { storedGuard } from '#data/settings/stored.ts'
 import { keepLog } from '#features/activity/requestLog.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
 import { pathUnderBase } from '#routes/location.ts'
@@ -59,8 +59,8 @@ function removeKeyFromAddress(): boolean {
   const clean = withoutKey(
     location.href,
     storedGuard(
-      () => localStorage,
-      () => sessionStorage,
+      usableStorage(() => localStorage).storage,
+      usableStorage(() => sessionStorage).storage,
     ),
   )
   if (clean !== null) history.replaceState(null, '', clean)

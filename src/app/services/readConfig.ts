@@ -1,8 +1,7 @@
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
 import type { RawServiceFile } from '#data/services.ts'
-import { keptIn } from '#data/settings/keptIn.ts'
-import { openSlot, type TextStorage } from '#data/settings/persisted.ts'
+import { keptIn, openSlot, type TextStorage } from '#data/settings/persisted.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { en } from '#words/en.ts'
 import * as v from 'valibot'
@@ -86,7 +85,7 @@ async function configJson(answer: Promise<Response>): Promise<Record<string, unk
 
 /** The file with the service that the person set up on this device laid over it, unless the build is locked. */
 function withOwnService(file: Record<string, unknown>, device: TextStorage) {
-  const preferences = openSlot(device, 'preferences').read()?.data
+  const preferences = openSlot(device, 'preferences').read()
   const own = isRecord(preferences) ? preferences['service'] : null
   if (!isRecord(own) || file['locked'] === true) return file
   const { locked: _, ...fields } = own

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { QuotaStore } from '#quota/types.ts'
+import { rowsOf } from '../settings/persisted.ts'
 
 /** The key of the list in the store. */
 export const JOB_LIST = 'list'
@@ -35,7 +36,7 @@ const job = v.object({
 })
 export type Job = v.InferOutput<typeof job>
 
-const envelope = v.object({ version: v.literal(VERSION), jobs: v.array(v.unknown()) })
+const envelope = v.object({ version: v.literal(VERSION), jobs: rowsOf(job) })
 
 /** The jobs of this device, newest first; those that do not validate are dropped. */
 export interface JobStore {
@@ -47,11 +48,7 @@ export function createJobStore(store: QuotaStore): JobStore {
   return {
     read() {
       const kept = v.safeParse(envelope, parse(store.get(JOB_LIST)))
-      if (!kept.success) return []
-      return kept.output.jobs.flatMap((row) => {
-        const checked = v.safeParse(job, row)
-        return checked.success ? [checked.output] : []
-      })
+      return kept.success ? kept.output.jobs : []
     },
     write(jobs) {
       const kept = { version: VERSION, jobs: jobs.slice(0, MOST_JOBS) }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { keptIn } from '../settings/keptIn.ts'
-import type { TextStorage } from '../settings/persisted.ts'
+import { keptIn, type TextStorage } from '../settings/persisted.ts'
 
 const schema = v.nullable(
   v.object({

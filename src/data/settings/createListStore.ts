@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
+import type * as v from 'valibot'
+import { createPersisted, type PersistedStore, rowsOf, type TextStorage } from './persisted.ts'
 
 /** A list that the person made on this device. */
 export interface List<Item> {
@@ -11,43 +11,33 @@ export interface List<Item> {
   replace(items: readonly Item[]): void
 }
 
-/**
- * A persisted list of the `most` newest items. A stored item that does not validate is dropped, and no other. `asKept`: an item
- * of a build before as it is kept now.
- */
+/** A persisted list of the `most` newest items. `asKept`: an item of a build before as it is kept now. */
 export function createListStore<Item extends { id: string }>(
   storage: TextStorage,
   name: string,
   schema: v.GenericSchema<unknown, Item>,
   most: number,
-  asKept: (item: Item) => Item = (item) => item,
+  asKept: (item: Item) => Item,
 ): PersistedStore<List<Item>> {
-  const valid = v.pipe(
-    v.array(v.unknown()),
-    v.transform((items) => items.filter((item): item is Item => v.is(schema, item))),
-  )
-  return createPersisted<List<Item>, typeof valid>({
+  const rows = rowsOf(schema)
+  return createPersisted<List<Item>, typeof rows>({
     storage,
     name,
-    version: 1,
-    schema: valid,
+    schema: rows,
     dataOf: ({ items }) => [...items],
     stateOf: (items) => ({ items: items.map(asKept) }),
-    create(set, get, refresh) {
-      const replace = (items: readonly Item[]) => set({ items: items.slice(-most) })
-      const current = () => {
-        refresh()
-        return get().items
-      }
+    create(set) {
+      const change = (next: (items: readonly Item[]) => readonly Item[]) =>
+        set(({ items }) => ({ items: next(items).slice(-most) }))
       return {
         items: [],
-        put(item) {
-          const items = current()
-          const index = items.findIndex(({ id }) => id === item.id)
-          replace(index < 0 ? [...items, item] : items.with(index, item))
-        },
-        remove: (id) => replace(current().filter((item) => item.id !== id)),
-        replace,
+        put: (item) =>
+          change((items) => {
+            const index = items.findIndex(({ id }) => id === item.id)
+            return index < 0 ? [...items, item] : items.with(index, item)
+          }),
+        remove: (id) => change((items) => items.filter((item) => item.id !== id)),
+        replace: (items) => change(() => items),
       }
     },
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { nameKey, plainName, shownName } from '#lib/names.ts'
-import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
+import { createPersisted, type PersistedStore, rowsOf, type TextStorage } from './persisted.ts'
 
 const LONGEST_NAME = 200
 
@@ -12,11 +12,7 @@ const entity = v.object({
   unseen: v.optional(v.literal(true)),
 })
 
-/** Row by row: one that does not validate is dropped, and no other. */
-const rows = v.pipe(
-  v.array(v.unknown()),
-  v.transform((list) => list.filter((row) => v.is(entity, row))),
-)
+const rows = rowsOf(entity)
 
 /** A player, clan, item and so on: what can be a favourite and is listed as recent. */
 export type Entity = v.InferOutput<typeof entity>
@@ -71,7 +67,6 @@ function createEntityList(
   return createPersisted<EntityList, typeof rows>({
     storage,
     name,
-    version: 1,
     schema: rows,
     dataOf: ({ entities }) => [...entities],
     stateOf: (stored) => {
@@ -82,22 +77,22 @@ function createEntityList(
       }
       return { entities: [...byId.values()] }
     },
-    create(set, get, refresh) {
-      const put = (entities: readonly Entity[]) => set({ entities: entities.slice(0, most) })
-      const without = (gone: Pick<Entity, 'area' | 'id'>) => {
-        refresh()
-        return get().entities.filter((known) => !sameEntity(known, gone))
-      }
+    create(set, get) {
+      const change = (next: (entities: readonly Entity[]) => readonly Entity[]) =>
+        set(({ entities }) => ({ entities: next(entities).slice(0, most) }))
+      const without = (entities: readonly Entity[], gone: Pick<Entity, 'area' | 'id'>) =>
+        entities.filter((known) => !sameEntity(known, gone))
       return {
         entities: [],
         has: (wanted) => get().entities.some((known) => sameEntity(known, wanted)),
-        add(given, index) {
-          const added = inPlainSpelling({ ...given, name: cut(given.name) })
-          const others = without(added)
-          const usual = order === 'newest first' ? 0 : others.length
-          put(others.toSpliced(index ?? usual, 0, added))
-        },
-        remove: (gone) => put(without(gone)),
+        add: (given, index) =>
+          change((entities) => {
+            const added = inPlainSpelling({ ...given, name: cut(given.name) })
+            const others = without(entities, added)
+            const usual = order === 'newest first' ? 0 : others.length
+            return others.toSpliced(index ?? usual, 0, added)
+          }),
+        remove: (gone) => change((entities) => without(entities, gone)),
       }
     },
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { StoreApi } from 'zustand/vanilla'
 import { useServices } from '../services.ts'
 import { overridesFile, problemOf, viewOverrides, type ViewOverrides } from './overridesSchema.ts'
-import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
+import { createPersisted, type PersistedStore, rowsOf, type TextStorage } from './persisted.ts'
 
 export type { PartOverride, ViewOverrides } from './overridesSchema.ts'
 
@@ -26,16 +26,7 @@ const row = v.object({
   overrides: viewOverrides,
 })
 
-/** Row by row: one that does not validate is dropped, and no other. */
-const rows = v.pipe(
-  v.array(v.unknown()),
-  v.transform((list) =>
-    list.flatMap((one) => {
-      const checked = v.safeParse(row, one)
-      return checked.success ? [checked.output] : []
-    }),
-  ),
-)
+const rows = rowsOf(row)
 
 type Row = v.InferOutput<typeof row>
 
@@ -67,39 +58,31 @@ export function createOverrides(storage: TextStorage): PersistedStore<OverrideSt
   return createPersisted<OverrideStore, typeof rows>({
     storage,
     name: 'choices',
-    version: 1,
     schema: rows,
     dataOf: (store) => [...store.rows],
     stateOf: (stored) => ({ rows: stored }),
-    create: (set, get, refresh) => {
-      const keep = (next: readonly Row[], past: readonly (readonly Row[])[]) =>
-        set({ rows: next.slice(-MOST_VIEWS), past: past.slice(-MOST_UNDONE) })
-      const current = () => {
-        refresh()
-        return get().rows
-      }
+    create: (set, get) => {
+      const change = (next: (rows: readonly Row[]) => readonly Row[]) =>
+        set(({ rows, past }) => ({
+          rows: next(rows).slice(-MOST_VIEWS),
+          past: [...past, rows].slice(-MOST_UNDONE),
+        }))
       return {
         rows: [],
         past: [],
         of: (view) => get().rows.find(isOf(view))?.overrides ?? null,
-        set(view, overrides) {
-          const before = current()
-          const at = before.findIndex(isOf(view))
-          const gone = overrides === null || isEmpty(overrides)
-          const next = gone
-            ? before.filter((one) => !isOf(view)(one))
-            : at < 0
-              ? [...before, { ...view, overrides }]
-              : before.with(at, { ...view, overrides })
-          keep(next, [...get().past, before])
-        },
-        undo() {
-          const { past } = get()
-          const last = past.at(-1)
-          if (last !== undefined) keep(last, past.slice(0, -1))
-        },
+        set: (view, overrides) =>
+          change((rows) => {
+            if (overrides === null || isEmpty(overrides))
+              return rows.filter((one) => !isOf(view)(one))
+            const at = rows.findIndex(isOf(view))
+            const next = { ...view, overrides }
+            return at < 0 ? [...rows, next] : rows.with(at, next)
+          }),
+        undo: () =>
+          set(({ rows, past }) => ({ rows: past.at(-1) ?? rows, past: past.slice(0, -1) })),
         exported(service) {
-          const own = current().filter((one) => one.service === service)
+          const own = get().rows.filter((one) => one.service === service)
           const views = Object.fromEntries(
             own.map(({ endpoint, overrides }) => [endpoint, overrides]),
           )
@@ -109,12 +92,13 @@ export function createOverrides(storage: TextStorage): PersistedStore<OverrideSt
           const read = readFile(text)
           if (!read.ok) return read
           const given = Object.entries(read.views)
-          const before = current()
-          const others = before.filter(
-            (one) => one.service !== service || !Object.hasOwn(read.views, one.endpoint),
-          )
           const added = given.map(([endpoint, overrides]) => ({ service, endpoint, overrides }))
-          keep([...others, ...added], [...get().past, before])
+          change((rows) => [
+            ...rows.filter(
+              (one) => one.service !== service || !Object.hasOwn(read.views, one.endpoint),
+            ),
+            ...added,
+          ])
           return { ok: true, views: given.length }
         },
       }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { persist } from 'zustand/middleware'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { storageName } from './stored.ts'
 
 /** The part of Web Storage that is used; a blocked one is replaced by memory. */
 export interface TextStorage {
@@ -10,19 +9,22 @@ export interface TextStorage {
   removeItem(key: string): void
 }
 
-/** One place in storage, with the version of what stands there: `{ version, data }`. Unchecked: the caller validates. */
+/** Of all that is kept: what is of another version is not read. */
+const VERSION = 1
+const envelope = v.object({ version: v.literal(VERSION), data: v.unknown() })
+
+/** One place in storage. Unchecked: the caller validates. */
 export interface Slot {
-  read(): { version: number; data: unknown } | null
+  /** Undefined where nothing stands there. */
+  read(): unknown
   /** Whether another tab wrote since this one read or wrote. */
   hasChanged(): boolean
-  write(version: number, data: unknown): void
+  write(data: unknown): void
   remove(): void
 }
 
-const envelope = v.object({ version: v.number(), data: v.unknown() })
-
 export function openSlot(storage: TextStorage, part: string): Slot {
-  const name = storageName(part)
+  const name = `statglass.${part}`
   let seen: string | null = null
   const stored = () => attempt(() => storage.getItem(name)) ?? null
   return {
@@ -32,14 +34,14 @@ export function openSlot(storage: TextStorage, part: string): Slot {
         envelope,
         attempt((): unknown => JSON.parse(seen ?? 'null')),
       )
-      return wrapped.success ? wrapped.output : null
+      return wrapped.success ? wrapped.output.data : undefined
     },
     hasChanged() {
       const text = stored()
       return text !== null && text !== seen
     },
-    write(version, data) {
-      const text = JSON.stringify({ version, data })
+    write(data) {
+      const text = JSON.stringify({ version: VERSION, data })
       attempt(() => {
         storage.setItem(name, text)
         seen = text
@@ -51,53 +53,86 @@ export function openSlot(storage: TextStorage, part: string): Slot {
   }
 }
 
+/** A value in storage; null where it is missing, or not what it should be. */
+export function keptIn<Schema extends v.GenericSchema>(
+  storage: TextStorage,
+  name: string,
+  schema: Schema,
+) {
+  const { read, write, remove } = openSlot(storage, name)
+  return {
+    remove,
+    write: (value: v.InferOutput<Schema>) => write(value),
+    read(): v.InferOutput<Schema> | null {
+      const checked = v.safeParse(schema, read())
+      return checked.success ? checked.output : null
+    },
+  }
+}
+
+/** A list row by row: one that does not validate is dropped, and no other. */
+export const rowsOf = <const Row extends v.GenericSchema>(row: Row) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) =>
+      rows.flatMap((one): v.InferOutput<Row>[] => {
+        const checked = v.safeParse(row, one)
+        return checked.success ? [checked.output] : []
+      }),
+    ),
+  )
+
 /** A store whose data stay in storage. */
 export interface PersistedStore<State> extends StoreApi<State> {
   /** Takes over what another tab has written since. */
   refresh(): void
 }
 
+type Change<State> = (change: Partial<State> | ((state: State) => Partial<State>)) => void
+
 /**
  * A store over zustand's `persist`. What does not validate is dropped, not trusted; storage that is blocked or full leaves
- * a store in memory. `create` gets `refresh`, to be called before a change to what several tabs may change.
+ * a store in memory. A change by the `set` of `create` begins with what another tab has written since.
  */
 export function createPersisted<State extends object, Schema extends v.GenericSchema>(options: {
   storage: TextStorage
   name: string
-  version: number
   schema: Schema
   dataOf(state: State): v.InferOutput<Schema>
   stateOf(data: v.InferOutput<Schema>): Partial<State>
-  /** Lifts the data of an older version; its result is validated like any other. */
-  migrate?: (data: unknown, version: number) => unknown
-  create(set: StoreApi<State>['setState'], get: () => State, refresh: () => void): State
+  create(set: Change<State>, get: () => State): State
 }): PersistedStore<State> {
-  const { storage, name, version, schema, dataOf, stateOf, migrate, create } = options
+  const { storage, name, schema, dataOf, stateOf, create } = options
   const slot = openSlot(storage, name)
   const refresh = () => {
     if (slot.hasChanged()) void store.persist.rehydrate()
   }
   const store = createStore<State>()(
-    persist<State, [], [], unknown>((set, get) => create(set, get, refresh), {
-      name,
-      version,
-      storage: {
-        getItem() {
-          const found = slot.read()
-          const isKnown = found?.version === version || migrate !== undefined
-          return found === null || !isKnown ? null : { state: found.data, version: found.version }
+    persist<State, [], [], unknown>(
+      (set, get) => {
+        const change: Change<State> = (next) => {
+          refresh()
+          set(next)
+        }
+        return create(change, get)
+      },
+      {
+        name,
+        storage: {
+          getItem() {
+            const state = slot.read()
+            return state === undefined ? null : { state }
+          },
+          setItem: (_, { state }) => slot.write(state),
+          removeItem: () => slot.remove(),
         },
-        setItem: (_, stored) => slot.write(version, stored.state),
-        removeItem: () => slot.remove(),
+        partialize: dataOf,
+        merge(data, current) {
+          const checked = v.safeParse(schema, data)
+          return checked.success ? { ...current, ...stateOf(checked.output) } : current
+        },
       },
-      partialize: dataOf,
-      // One that throws leaves the store as it begins.
-      ...(migrate === undefined ? {} : { migrate }),
-      merge(data, current) {
-        const checked = v.safeParse(schema, data)
-        return checked.success ? { ...current, ...stateOf(checked.output) } : current
-      },
-    }),
+    ),
   )
   return Object.assign(store, { refresh })
 }

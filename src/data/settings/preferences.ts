@@ -54,16 +54,9 @@ export function createPreferences(storage: TextStorage): PersistedStore<Preferen
   return createPersisted<Preferences, typeof schema>({
     storage,
     name: 'preferences',
-    version: 1,
     schema,
     dataOf: ({ set: _set, ...values }) => values,
     stateOf: (values) => values,
-    create: (set, _get, refresh) => ({
-      ...INITIAL,
-      set(values) {
-        refresh()
-        set(values)
-      },
-    }),
+    create: (set) => ({ ...INITIAL, set }),
   })
 }

@@ -37,7 +37,7 @@ async function* linesOf(
   await history.ready
   yield firstLine(now())
   for (const setting of SETTINGS) {
-    const data = openSlot(device, setting).read()?.data
+    const data = openSlot(device, setting).read()
     if (data !== undefined) yield { setting, data: withoutPrivate(setting, data) }
   }
   const names = history.names()

@@ -23,9 +23,6 @@ interface ChangedSetting {
   merged: unknown
 }
 
-/** Of all settings that are kept. */
-const VERSION = 1
-
 const NOTHING = { bodies: 0, pasts: 0, settings: 0, damaged: 0 }
 
 /**
@@ -65,8 +62,7 @@ export async function undoImport(services: Needed): Promise<boolean> {
     if (!isChange(note)) continue
     const { setting, before, merged } = note
     const slot = openSlot(device, setting)
-    const present = slot.read()
-    slot.write(present?.version ?? VERSION, unmergeSetting(setting, before, merged, present?.data))
+    slot.write(unmergeSetting(setting, before, merged, slot.read()))
   }
   await archive?.reload()
   stores.refresh()
@@ -119,11 +115,11 @@ async function takeSetting(
 ): Promise<boolean> {
   const slot = openSlot(device, setting)
   const own = slot.read()
-  const merged = mergeSetting(setting, own?.data, data)
-  if (JSON.stringify(merged) === JSON.stringify(own?.data)) return false
-  const change: ChangedSetting = { setting, before: own?.data ?? null, merged }
+  const merged = mergeSetting(setting, own, data)
+  if (JSON.stringify(merged) === JSON.stringify(own)) return false
+  const change: ChangedSetting = { setting, before: own ?? null, merged }
   await archive.note(change)
-  slot.write(own?.version ?? VERSION, merged)
+  slot.write(merged)
   return true
 }
 

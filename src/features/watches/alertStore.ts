@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import type { Forgotten } from '#data/history/types.ts'
 import { useServices } from '#data/services.ts'
 import type { List } from '#data/settings/createListStore.ts'
-import { createPersisted, type PersistedStore, type TextStorage } from '#data/settings/persisted.ts'
+import {
+  createPersisted,
+  type PersistedStore,
+  rowsOf,
+  type TextStorage,
+} from '#data/settings/persisted.ts'
 import type { Stores } from '#data/settings/stores.ts'
 import { useStored } from '#data/useSettings.ts'
 import { createWatches, type Watch } from './watchStore.ts'
@@ -57,10 +62,7 @@ const stored = v.object({
       ),
     ),
   ),
-  alerts: v.pipe(
-    v.array(v.unknown()),
-    v.transform((list) => list.filter((row) => v.is(alert, row))),
-  ),
+  alerts: rowsOf(alert),
 })
 
 /** What a watch last observed, and when its last check failed. */
@@ -86,42 +88,26 @@ export function createAlerts(storage: TextStorage): PersistedStore<AlertList> {
   return createPersisted<AlertList, typeof stored>({
     storage,
     name: 'alerts',
-    version: 1,
     schema: stored,
     dataOf: ({ progress: known, alerts }) => ({ progress: { ...known }, alerts: [...alerts] }),
     stateOf: (data) => data,
-    create(set, get, refresh) {
-      const current = () => {
-        refresh()
-        return get()
-      }
-      const replace = (alerts: readonly Alert[]) => set({ alerts: alerts.slice(0, MOST) })
-      return {
-        progress: {},
-        alerts: [],
-        note(watch, one, fired) {
-          const { progress: known, alerts } = current()
-          set({
-            progress: { ...known, [watch]: one },
-            ...(fired === null ? {} : { alerts: [fired, ...alerts].slice(0, MOST) }),
-          })
-        },
-        keepOnly(watches) {
-          const known = Object.entries(current().progress)
+    create: (set) => ({
+      progress: {},
+      alerts: [],
+      note: (watch, one, fired) =>
+        set(({ progress: known, alerts }) => ({
+          progress: { ...known, [watch]: one },
+          ...(fired !== null && { alerts: [fired, ...alerts].slice(0, MOST) }),
+        })),
+      keepOnly: (watches) =>
+        set((state) => {
+          const known = Object.entries(state.progress)
           const kept = known.filter(([id]) => watches.has(id))
-          if (kept.length < known.length) set({ progress: Object.fromEntries(kept) })
-        },
-        change(to) {
-          replace(
-            current().alerts.flatMap((one) => {
-              const next = to(one)
-              return next === null ? [] : [next]
-            }),
-          )
-        },
-        replace,
-      }
-    },
+          return kept.length < known.length ? { progress: Object.fromEntries(kept) } : state
+        }),
+      change: (to) => set(({ alerts }) => ({ alerts: alerts.flatMap((one) => to(one) ?? []) })),
+      replace: (alerts) => set({ alerts: alerts.slice(0, MOST) }),
+    }),
   })
 }
 

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { useStored } from '#data/useSettings.ts'
-import { createPersisted, type PersistedStore, type TextStorage } from '#data/settings/persisted.ts'
+import {
+  createPersisted,
+  type PersistedStore,
+  rowsOf,
+  type TextStorage,
+} from '#data/settings/persisted.ts'
 
 /** Every card that the first page can show, in the order in which it shows them unless told. */
 export const CARDS = [
@@ -16,13 +21,8 @@ export type CardName = (typeof CARDS)[number]
 
 const card = v.object({ id: v.picklist(CARDS) })
 
-/** Row by row: one that this version does not know is dropped; null: as it comes. */
-const rows = v.nullable(
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((list) => list.filter((row) => v.is(card, row))),
-  ),
-)
+/** Null: as it comes. */
+const rows = v.nullable(rowsOf(card))
 
 export interface CardList {
   /** The chosen cards in their order; null: the person changed nothing. */
@@ -35,7 +35,6 @@ export function createCards(storage: TextStorage): PersistedStore<CardList> {
   return createPersisted<CardList, typeof rows>({
     storage,
     name: 'cards',
-    version: 1,
     schema: rows,
     // As rows: the cards of two devices are united by a backup.
     dataOf: ({ cards }) => cards?.map((id) => ({ id })) ?? null,

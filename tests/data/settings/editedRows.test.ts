@@ -5,7 +5,7 @@ import { type Job, JOB_LIST } from '#data/jobs/jobStore.ts'
 import { type Alert, createAlerts } from '#features/watches/alertStore.ts'
 import { createCards } from '#pages/home/cards.ts'
 import { createFavourites } from '#data/settings/favourites.ts'
-import { readFreshness, writeFreshness } from '#data/useFreshness.ts'
+import { createFreshness } from '#data/useFreshness.ts'
 import { createGoals, type Goal } from '#features/goals/goalStore.ts'
 import { createGroups, type Group } from '#features/groups/groupStore.ts'
 import { memoryStorage, openSlot, type TextStorage } from '#data/settings/persisted.ts'
@@ -161,9 +161,13 @@ const KEPT: Readonly<Record<string, Kept>> = {
   freshness: {
     part: 'freshness',
     fill(device) {
-      for (const area of ['players', 'clans']) writeFreshness(device, { area, minutes: 5 })
+      const { choose } = createFreshness(device).getState()
+      for (const area of ['players', 'clans']) choose({ area, minutes: 5 })
     },
-    read: (device) => readFreshness(device).map(({ area }) => area),
+    read: (device) =>
+      createFreshness(device)
+        .getState()
+        .chosen.map(({ area }) => area),
     rowsOf: list,
   },
 }
@@ -198,9 +202,9 @@ it.each(Object.entries(KEPT))(
         const whole = read(device)
         expect(whole).toHaveLength(2)
         const slot = openSlot(device, part)
-        const { version, data } = slot.read()!
+        const data = slot.read()
         edit(rowsOf(data), change)
-        slot.write(version, data)
+        slot.write(data)
         expect(read(device)).toContain(whole[1 - change.row])
       }),
       { numRuns: RUNS },

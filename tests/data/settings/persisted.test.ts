@@ -24,19 +24,14 @@ const schema = v.object({ size: v.number() })
 interface Thing {
   size: number
 }
-const open = (
-  storage: TextStorage,
-  more: { migrate?: (data: unknown, version: number) => unknown } = {},
-) =>
+const open = (storage: TextStorage) =>
   createPersisted<Thing, typeof schema>({
     storage,
     name: 'thing',
-    version: 2,
     schema,
     dataOf: ({ size }) => ({ size }),
     stateOf: (data) => data,
     create: () => ({ size: 0 }),
-    ...more,
   })
 const sizeIn = (storage: TextStorage) => open(storage).getState().size
 
@@ -46,7 +41,7 @@ describe('a persisted store', () => {
     open(storage).setState({ size: 7 })
     expect(sizeIn(storage)).toBe(7)
     expect(JSON.parse(storage.getItem('statglass.thing')!)).toEqual({
-      version: 2,
+      version: 1,
       data: { size: 7 },
     })
   })
@@ -60,30 +55,7 @@ describe('a persisted store', () => {
     expect(two.getState().size).toBe(7)
   })
 
-  it('of an older version is lifted, validated like any other, and written as the new one', () => {
-    const storage = memoryStorage()
-    storage.setItem('statglass.thing', '{"version":1,"data":7}')
-    expect(sizeIn(storage)).toBe(0)
-    expect(storage.getItem('statglass.thing')).toBe('{"version":1,"data":7}')
-    const lifted = open(storage, { migrate: (data) => ({ size: data }) })
-    expect(lifted.getState().size).toBe(7)
-    expect(sizeIn(storage)).toBe(7)
-  })
-
-  it('that is lifted to what does not validate begins anew', () => {
-    const storage = memoryStorage()
-    storage.setItem('statglass.thing', '{"version":1,"data":7}')
-    expect(open(storage, { migrate: () => ({ size: 'x' }) }).getState().size).toBe(0)
-  })
-
-  it('that an older version cannot lift does not stop the start', () => {
-    const storage = memoryStorage()
-    storage.setItem('statglass.thing', '{"version":1,"data":null}')
-    const migrate = (data: unknown) => ({ size: (data as { size: number }).size })
-    expect(open(storage, { migrate }).getState().size).toBe(0)
-  })
-
-  it.each(['', 'null', '[]', '{', '{"version":"2","data":{}}', '{"data":{"size":1}}', '7'])(
+  it.each(['', 'null', '[]', '{', '{"version":2,"data":{"size":1}}', '{"data":{"size":1}}', '7'])(
     'in the form of %j is dropped',
     (text) => {
       const storage = memoryStorage()

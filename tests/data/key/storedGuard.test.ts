@@ -1,33 +1,12 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { peek, storedGuard } from '#data/settings/stored.ts'
+import { storedGuard } from '#data/key/storedGuard.ts'
 import { memoryStorage } from '#data/settings/persisted.ts'
-import { createPreferences } from '#data/settings/preferences.ts'
 import { createKeyStore } from '#data/key/keyStore.ts'
 
-const blocked = (): never => {
+const refuse = (): never => {
   throw new DOMException('denied', 'SecurityError')
 }
-
-describe('a look at what is stored', () => {
-  it('finds what a part of the app has written', () => {
-    const storage = memoryStorage()
-    createPreferences(storage).getState().set({ theme: 'light' })
-    expect(peek(() => storage, 'preferences')).toMatchObject({ theme: 'light' })
-  })
-
-  it('finds nothing where storage is blocked, or was written by somebody else', () => {
-    expect(peek(blocked, 'preferences')).toBeUndefined()
-    const holding = (text: string) => () => ({ getItem: () => text })
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(() => peek(holding(text), 'saved')).not.toThrow()
-      }),
-    )
-    for (const text of ['', '{', '7', 'null', '[]', '{"version":1}'])
-      expect(peek(holding(text), 'saved'), text).toBeUndefined()
-  })
-})
+const blocked = { getItem: refuse, setItem: refuse, removeItem: refuse }
 
 describe('the guard before the configuration is there', () => {
   const KEY = 'k9'.repeat(10)
@@ -36,10 +15,7 @@ describe('the guard before the configuration is there', () => {
     const channel = { post: () => undefined, onMessage: () => () => undefined }
     const store = createKeyStore({ session, device, channel, random: Math.random })
     store.use(KEY, 'https://service.example', where === 'device')
-    return storedGuard(
-      () => device,
-      () => session,
-    )
+    return storedGuard(device, session)
   }
 
   it.each(['session', 'device'] as const)('knows the key that the %s holds', (where) => {
@@ -51,7 +27,7 @@ describe('the guard before the configuration is there', () => {
     const device = memoryStorage()
     const key = { prefix: 'RGAPI-', length: null }
     device.setItem('statglass.service', JSON.stringify({ version: 1, data: { key } }))
-    const holds = storedGuard(() => device, blocked)
+    const holds = storedGuard(device, blocked)
     expect(holds(`RGAPI-${KEY}`)).toBe(true)
     expect(holds('k7'.repeat(20))).toBe(false)
   })
@@ -59,7 +35,8 @@ describe('the guard before the configuration is there', () => {
   it('takes nothing for a key in use that cannot be one', () => {
     for (const key of ['', 'a', 7, null, {}]) {
       const text = JSON.stringify({ version: 1, data: { key } })
-      const holding = () => ({ getItem: () => text })
+      const holding = memoryStorage()
+      holding.setItem('statglass.key', text)
       expect(storedGuard(holding, holding)('/players/a7 null [object Object]')).toBe(false)
     }
   })

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { keptIn, type TextStorage } from '../settings/persisted.ts'
+import { holdsKey } from './keyGuard.ts'
+
+/** What is kept of the last `service.json`: the form of the service's keys. */
+const service = v.object({
+  key: v.object({ prefix: v.nullable(v.string()), length: v.nullable(v.number()) }),
+})
+/** In a shorter text, which no key is, anything could be found. */
+const held = v.object({ key: v.pipe(v.string(), v.minLength(8)) })
+
+/** Whether a text holds a key, by its form or as the one in use, before the configuration is there. */
+export function storedGuard(device: TextStorage, session: TextStorage): (text: string) => boolean {
+  const form = keptIn(device, 'service', service).read()?.key
+  const keys = [device, session].map((storage) => keptIn(storage, 'key', held).read()?.key ?? null)
+  return (text) => keys.some((key) => holdsKey(text, form, key))
+}
