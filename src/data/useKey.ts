@@ -28,17 +28,6 @@ export interface KeyView {
   forget(): void
 }
 
-/** What decides whether and how a key can be entered. */
-export function useKeyEntry(): {
-  /** The page is framed by another: no key can be entered. */
-  framed: boolean
-  /** Makes a key at once, where the service is the sample in the page; null elsewhere. */
-  generateKey: (() => Promise<string>) | null
-} {
-  const { framed, generateKey } = useServices()
-  return { framed, generateKey }
-}
-
 /** The key as a page may know it: never the key itself. */
 export function useKey(): KeyView {
   const { keyStore, keyOrigin, config } = useServices()

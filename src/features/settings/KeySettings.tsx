@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { type KeyProblem, useKey, useKeyEntry, type KeyView } from '#data/useKey.ts'
-import { useConfig } from '#data/useService.ts'
+import { type KeyProblem, useKey, type KeyView } from '#data/useKey.ts'
+import { useServices } from '#data/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
@@ -38,8 +38,7 @@ function KeyForm({ onUsed }: { onUsed?: () => void }) {
   const settingsPage = useWords(settingsWords)
   const { settings } = useWords()
   const { exact } = useFormat()
-  const config = useConfig()
-  const { framed, generateKey } = useKeyEntry()
+  const { config, framed, generateKey } = useServices()
   const key = useKey()
   const [pasted, setPasted] = useState('')
   const [keep, setKeep] = useState(false)
@@ -125,7 +124,7 @@ function keyProblemText(
 function KeyState({ keyView }: { keyView: KeyView }) {
   const words = useWords(settingsWords)
   const { notices } = useWords()
-  const config = useConfig()
+  const { config } = useServices()
   const { masked, origin, inPage, applies, keptOnDevice, keepFailed, status, elsewhere } = keyView
   const byStatus = {
     untried: words.keyUntried,
