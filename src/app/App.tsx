@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import { go, hrefOf } from '#routes/location.ts'
 import { SetTitleContext } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
@@ -56,32 +55,25 @@ function SpaLink({ href, ...rest }: AppLinkProps) {
   return <a href={href} onClick={follow} {...rest} />
 }
 
-/** Takes the title from the page inside. One that comes draws nothing again. */
+/** Takes the title from the page inside, which is not drawn again for it. */
 function TitleProvider({ children }: { children: ReactNode }) {
-  const [{ titles, setTitle }] = useState(() => {
-    const store = createStore(() => '')
-    return { titles: store, setTitle: (title: string) => store.setState(title) }
-  })
+  const [title, setTitle] = useState('')
   return (
     <SetTitleContext value={setTitle}>
-      <DocumentTitle titles={titles} />
+      <DocumentTitle title={title} />
       {children}
     </SetTitleContext>
   )
 }
 
 /** The page's title, led by the seconds of a hold: seen from another tab. */
-function DocumentTitle({ titles }: { titles: StoreApi<string> }) {
+function DocumentTitle({ title }: { title: string }) {
   const { shell, hold } = useWords()
   const { countdown } = useFormat()
   const seconds = useSecondsLeft(useBucket(heldUntilOf))
   useEffect(() => {
     const held = seconds ? `${hold.name} ${countdown(seconds)} · ` : ''
-    const write = (title: string) => {
-      document.title = held + (title && `${title} · `) + shell.name
-    }
-    write(titles.getState())
-    return titles.subscribe(write)
-  }, [titles, seconds, shell, hold, countdown])
+    document.title = held + (title && `${title} · `) + shell.name
+  }, [title, seconds, shell, hold, countdown])
   return null
 }
