@@ -5,7 +5,6 @@ import type { Fact, Reading } from '#reading/types.ts'
 import { useRecents } from '#data/useSettings.ts'
 import { useOwnOrder } from '#data/bodies/useOverrides.ts'
 import { useSeenName } from '#data/cached/names.ts'
-import { useTarget } from '#data/bodies/useTarget.ts'
 import { isShown, useView, type View } from '#data/bodies/useView.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import type { Entity } from '#data/settings/favourites.ts'
@@ -26,16 +25,10 @@ import { paths } from '#routes/paths.ts'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { useRemainingReading } from '#areas/loadPanels.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
-import { useAskedParams } from '#view/useAskedParams.ts'
 import { useFavourite } from '#view/useFavourite.ts'
 import { useCanonicalId } from '#data/cached/useCanonicalId.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
-import {
-  EntityTabs,
-  type EntityTabsProps,
-  useFurtherTab,
-  useTabEndpoint,
-} from '#view/EntityTabs.tsx'
+import { EntityTabs, type EntityTabsProps, useFurtherTab } from '#view/EntityTabs.tsx'
 import type { ProgressPart } from '#features/goals/ProgressSection.tsx'
 import { ReadingView } from '#view/ReadingView.tsx'
 import { GainsCard } from '#view/history/GainsCard.tsx'
@@ -47,6 +40,7 @@ import { ServiceFilters } from '#view/ServiceFilters.tsx'
 import { useAskUpdate } from '#view/useAskUpdate.tsx'
 import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
+import { usePageTarget } from './pageTarget.ts'
 import styles from '#view/page.module.css'
 
 const ProgressSection = lazyPart(
@@ -64,15 +58,10 @@ interface PageProps {
 
 /** The page of one player, clan, board, item, competition or event. */
 export function EntityPage({ area, id, panels }: PageProps) {
-  const registry = useRegistry()
   const words = useWords()
   const { failure } = useWords(viewWords)
   const label = useAreaLabel()(area)
-  const endpoint = registry.find(area)?.item ?? null
-  // On another tab the parameters of the address are that tab's.
-  const isOwn = useTabEndpoint(area) === null
-  const asked = useAskedParams(isOwn ? endpoint : null)
-  const { target, problem } = useTarget(endpoint, id, asked)
+  const { target, problem } = usePageTarget(area, id)
   const canonicalId = useCanonicalId(area, id)
   useEffect(() => {
     if (canonicalId !== null)

@@ -1,6 +1,4 @@
 import { memo, useMemo } from 'react'
-import { useRegistry } from '#data/useService.ts'
-import { useTarget } from '#data/bodies/useTarget.ts'
 import { isShown, useView, type View } from '#data/bodies/useView.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
@@ -11,7 +9,6 @@ import { usePageTitle } from '#view/PageTitle.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { useRemainingReading } from '#areas/loadPanels.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
-import { useAskedParams } from '#view/useAskedParams.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { ListSearch } from '#view/ListSearch.tsx'
 import { withoutRowFacts } from '#view/oneRowLists.ts'
@@ -19,16 +16,14 @@ import { ReadingView } from '#view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
 import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
+import { usePageTarget } from './pageTarget.ts'
 import styles from '#view/page.module.css'
 
 /** The list of an area that has one. */
 export function ListPage({ area, panels }: { area: string; panels: AreaPanels }) {
-  const registry = useRegistry()
   const { failure } = useWords(viewWords)
   const label = useAreaLabel()(area)
-  const list = registry.find(area)?.list ?? null
-  const asked = useAskedParams(list)
-  const { target } = useTarget(list, undefined, asked)
+  const { target } = usePageTarget(area, null)
   usePageTitle(label)
   if (target !== null)
     return <KnownList area={area} label={label} panels={panels} target={target} />

@@ -12,7 +12,7 @@ import { useUrlState } from '#routes/location.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { isShown, useView, type View } from '#data/bodies/useView.ts'
-import { askedName, useAskedParams } from './useAskedParams.ts'
+import { askedName, tabEndpoint, useAskedParams } from './useAskedParams.ts'
 import { arrangeFacts } from './arrangeFacts.ts'
 import { choosesPeriod } from './FilterInput.tsx'
 import { PeriodBar } from './history/PeriodBar.tsx'
@@ -42,20 +42,14 @@ export interface FurtherTab {
 
 const NONE: readonly never[] = []
 
-/** The endpoint of the service's tab that the address opens; null on the page's own ones. */
-export function useTabEndpoint(area: string): string | null {
-  const tabs = useRegistry().find(area)?.tabs ?? NONE
-  const [params] = useUrlState()
-  return tabs.find((name) => name === `${area}.${params.get('tab') ?? ''}`) ?? null
-}
-
 /** What the open tab of the service shows; null on the page's own ones, of which `own` is. */
 export function useFurtherTab(
   area: string,
   id: string,
   own: Target,
 ): { further: FurtherTab | null; onTouch: (endpoint: string | null) => void } {
-  const endpoint = useTabEndpoint(area)
+  const [params] = useUrlState()
+  const endpoint = tabEndpoint(useRegistry(), area, params)
   const title = useTabTitle()(area, endpoint ?? '')
   const asked = useAskedParams(endpoint)
   const { target } = useTarget(endpoint, id, asked)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Registry } from '#data/areas/registry.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import { useEndpoints } from '#data/useService.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -20,6 +21,14 @@ export function askedParams(
     ...followed.map((name) => [name, params.get(name) ?? '']),
   ])
 }
+
+/** The endpoint of the service's tab that an address opens on a thing's page; null on the page's own ones. */
+export const tabEndpoint = (
+  registry: Registry,
+  area: string,
+  params: URLSearchParams,
+): string | null =>
+  registry.find(area)?.tabs?.find((name) => name === `${area}.${params.get('tab') ?? ''}`) ?? null
 
 /** What the page's address asks of the service. */
 export function useAskedParams(endpointName: string | null): Readonly<Record<string, string>> {

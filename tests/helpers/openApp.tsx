@@ -23,6 +23,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { App } from '#app/App.tsx'
+import { askAhead } from '#app/boot/askAhead.ts'
 import { matchRoute } from '#app/router/matchRoute.tsx'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
 import { secondEdition } from '#sample/second/secondEdition.ts'
@@ -100,6 +101,7 @@ export async function openApp(path: string, options: AppOptions = {}) {
 
   async function show(): Promise<void> {
     await world.services.history.ready
+    await askAhead(world.services, location.pathname, location.search)
     render(
       <App services={world.services} keyWasInUrl={false}>
         <RoutedPage match={matchRoute} />

@@ -20,6 +20,7 @@ import { prefetchPages } from '../router/prefetchPages.ts'
 import { RoutedPage } from '../router/RoutedPage.tsx'
 import { browserEnvironment } from '../services/browserEnvironment.ts'
 import { createServices } from '../services/createServices.ts'
+import { askAhead } from './askAhead.ts'
 import { fetchConfig } from './fetchConfig.ts'
 import { guardAddresses } from './guardAddresses.ts'
 import { registerOffline } from './registerOffline.ts'
@@ -38,7 +39,13 @@ export async function start(root: Element): Promise<void> {
   applyTheme(services.preferences)
   wakeOnReturn(services)
   keepLog(services, usableStorage(() => sessionStorage).storage)
-  await Promise.all([firstPage, preloadPage(services.registry), services.history.ready])
+  await Promise.all([
+    firstPage,
+    preloadPage(services.registry),
+    services.history.ready.then(() =>
+      askAhead(services, pathUnderBase(location.pathname), location.search),
+    ),
+  ])
   createRoot(root).render(
     <StrictMode>
       <App services={services} keyWasInUrl={keyWasInUrl}>

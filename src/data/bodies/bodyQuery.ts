@@ -16,6 +16,8 @@ interface AskOptions extends GetOptions {
   fresh?: boolean
   /** The person looked this up: its request outlives the page. */
   lookedUp?: boolean
+  /** Asked for before its page is there to wait for it. */
+  ahead?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ interface AskOptions extends GetOptions {
 export function bodyQuery(
   services: Needed,
   target: Target,
-  { fresh = false, lookedUp = false, ...options }: AskOptions,
+  { fresh = false, lookedUp = false, ahead = false, ...options }: AskOptions,
 ) {
   const { client, history, activity, now, read } = services
   const windowMs = services.config.limits.windowSeconds * 1000
@@ -39,7 +41,7 @@ export function bodyQuery(
       if (!isRefresh) {
         const cached = await latestBody(services, query)
         const observers = queryClient.getQueryCache().find({ queryKey })?.getObserversCount()
-        if (observers === 0) throw new CancelledError(`${query} was left`)
+        if (observers === 0 && !ahead) throw new CancelledError(`${query} was left`)
         if (cached !== null) {
           activity.getState().noteCacheHit({ id: query, label: options.label, at: now() })
           return cached

@@ -24,7 +24,17 @@ export function useNameIndex(needed: boolean, area?: string): NameIndex {
   )
 }
 
-/** What a thing was called in any body on this device, until its own page is here; null where it is new. */
+/** What a thing was called in any body on this device; null where it is new. */
+export function seenName(
+  { history, root }: Pick<Services, 'history' | 'root'>,
+  area: string,
+  id: string,
+): string | null {
+  const isIt = (one: SeenName) => one.id === id && one.area === area && one.service === root
+  return history.names().find(isIt)?.name ?? null
+}
+
+/** As `seenName`, kept current until the thing's own page is here. */
 export function useSeenName(area: string, id: string): string | null {
   const services = useServices()
   const get = useMemo(() => seenNameGetter(services, area, id), [services, area, id])
@@ -32,18 +42,14 @@ export function useSeenName(area: string, id: string): string | null {
 }
 
 function seenNameGetter(services: Services, area: string, id: string): () => string | null {
-  const { history, root } = services
-  const find = () => {
-    const isIt = (one: SeenName) => one.id === id && one.area === area && one.service === root
-    return history.names().find(isIt)?.name ?? null
-  }
+  const { history } = services
   let names = history.names()
-  let name = find()
+  let name = seenName(services, area, id)
   return () => {
     // Its own body says what it is called: a name that is added later would only draw the page again.
     if (names === history.names() || cachedEntity(services, area, id) !== null) return name
     names = history.names()
-    name = find()
+    name = seenName(services, area, id)
     return name
   }
 }

@@ -1,6 +1,7 @@
 import { nameKey, plainName } from '#lib/names.ts'
 import { type Services, useServices } from '../services.ts'
 import { useRecents } from '../useSettings.ts'
+import { seenName } from './names.ts'
 import { cachedEntity } from './useCached.ts'
 
 const isInOtherCapitals = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
@@ -10,14 +11,12 @@ const isInOtherCapitals = (a: string, b: string): boolean => a.toLowerCase() ===
  * device has it under, whose body calls itself as the address does, or which differs in capitals where the service was seen to
  * answer to any. Null where the address is right.
  */
-export function useCanonicalId(area: string, given: string): string | null {
-  const services = useServices()
+export function canonicalId(services: Services, area: string, given: string): string | null {
   const id = plainName(given)
   const isCached = (one: string) => cachedEntity(services, area, one) !== null
-  // The id alone: a page is not drawn again because it was added to what was opened last.
-  const canonical = useRecents(({ entities }) => {
+  const find = () => {
     if (isCached(id)) return id
-    const own = entities.filter((entity) => entity.area === area)
+    const own = services.recents.getState().entities.filter((entity) => entity.area === area)
     const folds = own.some(
       (entity) => entity.id !== entity.name && isInOtherCapitals(entity.id, entity.name),
     )
@@ -27,17 +26,17 @@ export function useCanonicalId(area: string, given: string): string | null {
           (folds && isInOtherCapitals(entity.id, id))) &&
         isCached(entity.id),
     )
-    return other?.id ?? ownName(services, area, id) ?? id
-  })
+    if (other !== undefined) return other.id
+    // What its body called it, where that is the id written otherwise.
+    const name = seenName(services, area, id)
+    return name !== null && nameKey(name) === nameKey(id) && isCached(name) ? name : id
+  }
+  const canonical = find()
   return canonical === given ? null : canonical
 }
 
-/** What the body of a thing called it, where that is the id written otherwise, and is what this device has it under. */
-function ownName(services: Services, area: string, id: string): string | null {
-  const { history, root } = services
-  const name = history
-    .names()
-    .find((one) => one.id === id && one.area === area && one.service === root)?.name
-  const isIt = name !== undefined && name !== id && nameKey(name) === nameKey(id)
-  return isIt && cachedEntity(services, area, name) !== null ? name : null
+export function useCanonicalId(area: string, given: string): string | null {
+  const services = useServices()
+  // The id alone: a page is not drawn again because it was added to what was opened last.
+  return useRecents(() => canonicalId(services, area, given))
 }

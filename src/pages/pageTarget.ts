@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { learnedOf } from '#data/bodies/useLearned.ts'
+import { findTarget } from '#data/bodies/useTarget.ts'
+import type { Preferences } from '#data/settings/preferences.ts'
+import { type Services, useServices } from '#data/services.ts'
+import { usePreferences } from '#data/useSettings.ts'
+import { useOwnSearch } from '#routes/location.ts'
+import { askedParams, tabEndpoint } from '#view/useAskedParams.ts'
+
+interface PageOf {
+  area: string
+  /** Null for the list of the area. */
+  id: string | null
+  search: string
+}
+
+/** The body that the page of a thing, or of an area's list, asks for when it opens, or why there is none. */
+export function pageTarget(
+  services: Services,
+  { area, id, search }: PageOf,
+  learned: Preferences['learned'],
+): ReturnType<typeof findTarget> {
+  const { endpoints, registry, root } = services
+  const described = registry.find(area)
+  const name = (id === null ? described?.list : described?.item) ?? ''
+  const { filters } = learnedOf(learned, root, name)
+  const params = new URLSearchParams(search)
+  // On a tab of the service the parameters of the address are that tab's.
+  const isOwn = id === null || tabEndpoint(registry, area, params) === null
+  const asked = isOwn ? askedParams(endpoints.get(name), params, filters) : {}
+  return findTarget(services, name, id ?? undefined, asked)
+}
+
+export function usePageTarget(area: string, id: string | null): ReturnType<typeof findTarget> {
+  const services = useServices()
+  const learned = usePreferences((preferences) => preferences.learned)
+  const search = useOwnSearch()
+  return useMemo(
+    () => pageTarget(services, { area, id, search }, learned),
+    [services, area, id, search, learned],
+  )
+}
