@@ -68,9 +68,10 @@ export function createSample(options: SampleOptions = {}) {
     if (!pathname.startsWith(`${apiPrefix}/`)) return unknown
     const segments = segmentsOf(pathname.slice(apiPrefix.length + 1))
     if (!segments) return edition.refuse(400, 'BAD_REQUEST', 'The path holds a malformed escape.')
-    const respond = routeTo(edition.routes, segments)
+    const posted = method === 'POST' ? routeTo(edition.posts ?? {}, segments) : null
+    const respond = posted ?? routeTo(edition.routes, segments)
     if (respond === null) return unknown
-    if (method !== 'GET' && method !== 'HEAD') {
+    if (posted === null && method !== 'GET' && method !== 'HEAD') {
       const message = `${method} is not answered here.`
       const refused = edition.refuse(405, 'METHOD_NOT_ALLOWED', message)
       return { ...refused, headers: { Allow: 'GET, HEAD, OPTIONS' } }

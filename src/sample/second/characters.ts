@@ -30,10 +30,10 @@ const tallies = (people: People, index: number, topics: readonly Topic[], now: n
     ]),
   )
 
-function advances(people: People, index: number, days: number, now: number) {
+function advances(people: People, index: number, opens: number, closes: number) {
   return TOPICS.map((topic) => {
-    const from = people.points(index, topic, now - days * DAY)
-    const until = people.points(index, topic, now)
+    const from = people.points(index, topic, opens)
+    const until = people.points(index, topic, closes)
     return { topic, progress: { from, until, gained_points: from < 0 ? -1 : until - from } }
   })
 }
@@ -106,11 +106,16 @@ export const characterRoutes = (people: People): Routes => ({
   },
   'characters/{handle}/advances': ({ now, query, params }) => {
     const index = named(people, params)
-    const days = SPANS[chosen(query, 'span', SPAN_WORDS)]
+    const [from, until] = [query.get('from_day'), query.get('until_day')].map((day) =>
+      Date.parse(day ?? ''),
+    )
+    const hasDays = from !== undefined && until !== undefined && from < until
+    const closes = hasDays ? Math.min(until, now) : now
+    const opens = hasDays ? from : now - SPANS[chosen(query, 'span', SPAN_WORDS)] * DAY
     return told({
-      opens_on: iso(now - days * DAY),
-      closes_on: iso(now),
-      contents: advances(people, index, days, now),
+      opens_on: iso(opens),
+      closes_on: iso(closes),
+      contents: advances(people, index, opens, closes),
     })
   },
   'characters/{handle}/bests': ({ now, params }) => {
@@ -164,5 +169,55 @@ export const characterRoutes = (people: People): Routes => ({
         return { captured_on: iso(at), total_points: people.sum(index, at) }
       }),
     )
+  },
+  'characters/{handle}/rivals': ({ now, query, params }) => {
+    const index = named(people, params)
+    const topic = TOPICS.find((one) => one === query.get('topic'))
+    // It does not say what.
+    if (topic === undefined) throw new Refusal(fault(422, 'bad_parameter', 'Something is missing.'))
+    const own = people.points(index, topic, now)
+    const rows = people.handles.map((_, other) => ({
+      character: profile(people, other, now),
+      lead: people.points(other, topic, now) - own,
+    }))
+    return told(rows.toSorted((a, b) => Math.abs(a.lead) - Math.abs(b.lead)).slice(1, 13))
+  },
+  'characters/{handle}/placings': ({ now, params }) => {
+    const index = named(people, params)
+    return told(
+      TOPICS.map((topic) => ({
+        topic,
+        placing: placeOf(people, index, topic, now),
+        of_characters: people.handles.length,
+      })),
+    )
+  },
+  'characters/{handle}/errands': ({ params }) => {
+    const index = named(people, params)
+    return told(
+      ['Lamp oil', 'Lost goat', 'Old bridge', 'Salt run'].map((errand_title, n) => ({
+        errand_title,
+        finished_on: isoDay(ANCHOR - (hash32(13, index, n) % 200) * DAY),
+        reward_points: 50 + (hash32(14, index, n) % 400),
+      })),
+    )
+  },
+  'characters/{handle}/haunts': ({ params }) => {
+    const index = named(people, params)
+    return told(
+      ['North quay', 'Glass fen', 'Old mill', 'Under-market'].map((haunt_title, n) => ({
+        haunt_title,
+        stayed_minutes: 30 + (hash32(15, index, n) % 5_000),
+      })),
+    )
+  },
+})
+
+/** A new capture of a character; every fifth had one just now. */
+export const characterPosts = (people: People): Routes => ({
+  'characters/{handle}/recapture': ({ params }) => {
+    if (named(people, params) % 5 === 0)
+      throw new Refusal(fault(409, 'too_soon', 'This character was captured a minute ago.'))
+    return { status: 202, body: { recapture: 'queued' } }
   },
 })

@@ -2,7 +2,7 @@ import type { Edition } from '../firstEdition.ts'
 import type { Routes } from '../route.ts'
 import { fault, chosen, slice, told } from './answers.ts'
 import { createPeople, TOPICS, profile, type People } from './people.ts'
-import { bestOf, characterRoutes, SPAN_WORDS } from './characters.ts'
+import { bestOf, characterPosts, characterRoutes, SPAN_WORDS } from './characters.ts'
 import { companyRoutes } from './companies.ts'
 import { contestRoutes } from './contests.ts'
 
@@ -43,6 +43,7 @@ export function secondEdition(seed = 42): Edition {
       ...contestRoutes(people),
       ...rankingRoutes(people),
     },
+    posts: characterPosts(people),
     refuse: (status, code, message) => fault(status, code.toLowerCase(), message),
     limited: ({ retryAfter }) => ({
       ...fault(429, 'slow_down', 'Too many requests, slow down.'),

@@ -115,4 +115,34 @@ describe('the second sample', () => {
     expect(key).toMatch(/^[A-Za-z0-9]{24}$/)
     expect(second.isKey(key)).toBe(true)
   })
+
+  it('takes two days in place of a span', async () => {
+    const days = 'from_day=2026-11-01&until_day=2026-11-08'
+    const { body } = await ask(second, `/api/open/characters/runstus/advances?${days}`)
+    expect(body).toMatchObject({
+      opens_on: '2026-11-01T00:00:00Z',
+      closes_on: '2026-11-08T00:00:00Z',
+    })
+  })
+
+  it('refuses without a word of what is missing', async () => {
+    const refused = await ask(second, '/api/open/characters/runstus/rivals')
+    expect(refused.status).toBe(422)
+    expect(JSON.stringify(refused.body)).not.toContain('topic')
+    expect((await ask(second, '/api/open/characters/runstus/rivals?topic=riding')).status).toBe(200)
+  })
+
+  it('is posted to for a new capture alone, and counts that as a request', async () => {
+    const post = (path: string) =>
+      second.fetch(new Request(`https://sample.invalid/api/open/${path}`, { method: 'POST' }), {
+        ip: '2',
+      })
+    const statuses = await Promise.all(
+      ['characters/runstus/recapture', 'characters/runstus', 'recapture'].map(post),
+    )
+    expect(statuses.map(({ status }) => [202, 409].includes(status))).toEqual([true, false, false])
+    expect(statuses.map(({ status }) => status).slice(1)).toEqual([405, 404])
+    expect(statuses[2]?.headers.get('ratelimit-remaining')).toBe('997')
+    expect((await ask(second, '/api/open/characters/runstus/recapture')).status).toBe(404)
+  })
 })
