@@ -16,6 +16,7 @@ import { CompareIcon } from '#ui/icons/Icon.tsx'
 import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -115,7 +116,9 @@ const ViewedEntity = memo(function ViewedEntity({
   const { reading, snapshot } = view
   // The bar of the page is about the tab that is open.
   const shown = further?.view ?? view
-  const update = useAskUpdate(area, id, view)
+  // A phone has no room for it beside the others.
+  const isNarrow = useMedia(NARROW) === true
+  const update = useAskUpdate(area, id, view, isNarrow ? 'quiet' : 'plain')
   const remaining = useRemainingReading(panels, reading)
   // Where the body has no title of its own, a list knew it by a name.
   const title = reading?.title.path === undefined && named ? named : (reading?.title.text ?? called)
@@ -199,18 +202,21 @@ const ViewedEntity = memo(function ViewedEntity({
           <ViewActions
             view={shown}
             menu={
-              descriptor?.comparable === true && (
-                <ButtonLink
-                  variant="quiet"
-                  icon={<CompareIcon />}
-                  href={hrefOf(paths.compare(area, [id]))}
-                >
-                  {words.entity.compare}
-                </ButtonLink>
-              )
+              <>
+                {isNarrow && update.button}
+                {descriptor?.comparable === true && (
+                  <ButtonLink
+                    variant="quiet"
+                    icon={<CompareIcon />}
+                    href={hrefOf(paths.compare(area, [id]))}
+                  >
+                    {words.entity.compare}
+                  </ButtonLink>
+                )}
+              </>
             }
           >
-            {update.button}
+            {!isNarrow && update.button}
             <FavouriteStar favourite={isFavourite} name={title} onChange={setFavourite} />
           </ViewActions>
         }

@@ -21,23 +21,21 @@ import styles from '#view/page.module.css'
 // What reads bodies is needed only where the service has a search of its own.
 const SearchResults = lazyPart(async () => (await import('#view/SearchResults.tsx')).SearchResults)
 
-/** An area without a list: things are looked up by their exact name, on Enter, or chosen among those that are known. */
+/** An area without a list: things are looked up by their exact name, on Enter. */
 export function LookupPage({ area }: { area: string }) {
   const { lookup, shell } = useWords()
   const registry = useRegistry()
   const label = useAreaLabel()(area)
   const recent = useRecents().entities.filter((entity) => entity.area === area)
   const starred = useFavouriteList().entities.filter((entity) => entity.area === area)
-  const { entries, search, noun } = registry.find(area) ?? {}
+  const { search, noun } = registry.find(area) ?? {}
   const lead = noun === undefined ? lookup.lead : lookup.leadOf(label)
   usePageTitle(label)
 
   return (
     <>
-      <PageHeader title={label} {...(entries === undefined && { lead })} />
-      {entries === undefined && (
-        <LookupForm area={area} searches={search !== undefined} one={noun?.one} />
-      )}
+      <PageHeader title={label} lead={lead} />
+      <LookupForm area={area} searches={search !== undefined} one={noun?.one} />
       <div className={styles.stack}>
         {search !== undefined && (
           <Suspense fallback={null}>
@@ -45,17 +43,12 @@ export function LookupPage({ area }: { area: string }) {
           </Suspense>
         )}
         {starred.length > 0 && <EntityLinks title={shell.favourites} entities={starred} />}
-        {entries !== undefined && (
-          <EntityLinks title={label} entities={entries.map((entry) => ({ ...entry, area }))} />
-        )}
         {recent.length > 0 ? (
           <EntityLinks title={lookup.recent} entities={recent} />
         ) : (
-          entries === undefined && (
-            <Card title={lookup.recent}>
-              <EmptyState title={noun === undefined ? lookup.empty : lookup.emptyOf(label)} />
-            </Card>
-          )
+          <Card title={lookup.recent}>
+            <EmptyState title={noun === undefined ? lookup.empty : lookup.emptyOf(label)} />
+          </Card>
         )}
       </div>
     </>

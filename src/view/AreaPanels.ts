@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ShownView } from '#data/bodies/useView.ts'
+import type { Entity } from '#data/settings/favourites.ts'
 import type { Reading, Table } from '#reading/types.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 
@@ -25,8 +26,8 @@ export interface AreaPanels {
   ListTable?: ComponentType<PanelProps & { table: Table }>
   /** The main table of a thing comes first and has the page's period; the figures stand below it. */
   tableFirst?: true
-  /** On the area's first page when it has no list, below the look-up. */
-  Lookup?: ComponentType<{ area: string }>
+  /** Draws things that the service has and does not list, in place of plain links. */
+  Entries?: ComponentType<{ area: string; entities: readonly Entity[] }>
   /** What the common page shows of a reading besides the panels, which have the whole of it in `view.reading`. */
   remaining?(reading: Reading): Reading
 }

@@ -26,12 +26,21 @@ export interface EntityLinksProps {
 export function EntityLinks({ title, entities, showArea = false, aside }: EntityLinksProps) {
   return (
     <Card title={title} aside={aside} flush>
-      <ul className={styles.list}>
-        {toldApart(entities).map((entity) => (
-          <EntityLink key={`${entity.area} ${entity.id}`} entity={entity} showArea={showArea} />
-        ))}
-      </ul>
+      <EntityList entities={entities} showArea={showArea} />
     </Card>
+  )
+}
+
+export function EntityList({
+  entities,
+  showArea = false,
+}: Pick<EntityLinksProps, 'entities' | 'showArea'>) {
+  return (
+    <ul className={styles.list}>
+      {toldApart(entities).map((entity) => (
+        <EntityLink key={`${entity.area} ${entity.id}`} entity={entity} showArea={showArea} />
+      ))}
+    </ul>
   )
 }
 

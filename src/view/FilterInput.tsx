@@ -3,7 +3,7 @@ import type { EndpointFilter } from '#api/endpoints.ts'
 import { isPeriod } from '#api/hints.ts'
 import { isSet, type Target, withParams } from '#data/bodies/useTarget.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
-import { useNow } from '#data/useService.ts'
+import { useEndpoints, useNow, useRegistry } from '#data/useService.ts'
 import { labelOf } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -31,14 +31,17 @@ interface FilterInputProps {
 export function FilterInput({ target, filter }: FilterInputProps) {
   const { list } = useWords(viewWords)
   const [, setParams] = useUrlState()
-  const { param, values, required, dates } = filter
+  const { param, required, dates } = filter
+  const elsewhere = useWordsOf(param)
+  const values = filter.values.length > 0 ? filter.values : elsewhere
   const [opened, open] = useState(false)
   const hasDates = dates !== undefined && isSet(filter, { ...target.params, [param]: '' })
   if (values.length === 0 && dates === undefined)
     return <TypedFilter target={target} params={[param]} type="text" />
-  const chosen = target.params[param] || (required ? (values[0] ?? '') : '')
+  const chosen = target.params[param] || (required ? (filter.values[0] ?? '') : '')
   const options = [
     ...(required ? [] : [{ value: '', label: list.all }]),
+    ...(required && chosen === '' ? [{ value: '', label: list.choose }] : []),
     ...values.map((value) => ({ value, label: labelOf(value) })),
     ...(dates === undefined ? [] : [{ value: DATES, label: list.dates }]),
   ]
@@ -70,6 +73,20 @@ export function FilterInput({ target, filter }: FilterInputProps) {
   )
 }
 
+/** The words that the service is known to take for a parameter of this name on another route. */
+function useWordsOf(param: string): readonly string[] {
+  const endpoints = useEndpoints()
+  const registry = useRegistry()
+  const all = [...endpoints.values()]
+  const said = all
+    .flatMap(({ filters = [] }) => filters)
+    .find((filter) => filter.param === param && filter.values.length > 0)
+  // Or a thing is asked for by it.
+  const item = all.find(({ query }) => query?.[param] === '{id}')
+  const entries = registry.find(item?.area ?? '')?.entries ?? []
+  return said?.values ?? entries.map(({ id }) => id)
+}
+
 /** Another answer has other pages. */
 const FIRST_PAGE = { page: '', pages: '' }
 
@@ -89,8 +106,7 @@ interface TypedFilterProps {
 
 /** Parameters whose values a person types: sent on the button, which names its price. */
 export function TypedFilter({ target, params, type, instead, onAsk }: TypedFilterProps) {
-  const { quota } = useWords()
-  const { list } = useWords(viewWords)
+  const { quota, entity } = useWords()
   const { exact, dayKey } = useFormat()
   const now = useNow()
   const [, setParams] = useUrlState()
@@ -121,15 +137,19 @@ export function TypedFilter({ target, params, type, instead, onAsk }: TypedFilte
           value={typed[param] ?? asked[at] ?? ''}
           {...(type === 'date' && { max: dayKey(now()) })}
           onChange={(value) => setTyped({ ...typed, [param]: value })}
+          action={
+            at === params.length - 1 && (
+              <Button
+                type="submit"
+                aria-disabled={!isWhole || !isNew}
+                cost={known ? quota.free : quota.requests(1, exact(1))}
+              >
+                {entity.load}
+              </Button>
+            )
+          }
         />
       ))}
-      <Button
-        type="submit"
-        aria-disabled={!isWhole || !isNew}
-        cost={known ? quota.free : quota.requests(1, exact(1))}
-      >
-        {list.askService}
-      </Button>
     </form>
   )
 }

@@ -5,7 +5,8 @@ import { useTarget } from '#data/bodies/useTarget.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { useServices } from '#data/services.ts'
 import { CancelledError } from '#quota/types.ts'
-import { Button } from '#ui/basic/Button.tsx'
+import { Button, type ButtonVariant } from '#ui/basic/Button.tsx'
+import { closePopoverOf } from '#ui/basic/usePopover.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { Callout } from '#ui/page/Notices.tsx'
@@ -29,6 +30,7 @@ export function useAskUpdate(
   area: string,
   id: string,
   { snapshot, refresh, fetching }: View,
+  variant?: ButtonVariant,
 ): { button: ReactNode; outcome: ReactNode } {
   const { entity, quota, problem, view: words } = useWords()
   const { failure } = useWords(viewWords)
@@ -58,7 +60,15 @@ export function useAskUpdate(
 
   const isAsking = asked !== null && asked.outcome === null
   const button = (
-    <Button cost={price} disabled={isAsking} onClick={() => void ask(target)}>
+    <Button
+      variant={variant}
+      cost={price}
+      disabled={isAsking}
+      onClick={({ currentTarget }) => {
+        closePopoverOf(currentTarget)
+        void ask(target)
+      }}
+    >
       {entity.update}
     </Button>
   )

@@ -23,6 +23,7 @@ const Missing = lazyPart(async () => (await import('#pages/MissingPage.tsx')).Mi
 const Privacy = lazyPart(async () => (await import('#pages/PrivacyPage.tsx')).PrivacyPage)
 const Shared = viewPage(async () => (await import('#pages/SharedPage.tsx')).SharedPage)
 const listPageOf = areaPages(async () => (await import('#pages/ListPage.tsx')).ListPage)
+const entriesPageOf = areaPages(async () => (await import('#pages/EntriesPage.tsx')).EntriesPage)
 const entityPageOf = areaPages(async () => (await import('#pages/EntityPage.tsx')).EntityPage)
 
 type AreaPage = ComponentType<PageProps & { panels: AreaPanels }>
@@ -73,6 +74,8 @@ function areaRoute(
   if (kind === 'entity') return { name: `entity ${area}`, Page: entityPageOf(area), props }
   if (kind === 'compare')
     return descriptor.comparable ? { name: `compare ${area}`, Page: Compare, props } : null
+  if (descriptor.list === null && descriptor.entries !== undefined)
+    return { name: `entries ${area}`, Page: entriesPageOf(area), props }
   return descriptor.list === null
     ? { name: `lookup ${area}`, Page: LookUp, props }
     : { name: `list ${area}`, Page: listPageOf(area), props }

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { nameColumn, rowLinkId, rowNamer, textAt } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
+import type { Entity } from '#data/settings/favourites.ts'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -52,6 +54,7 @@ function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
   const { table: words } = useWords()
   const faces = useRowFaces(table)
   const about = useMemo(() => aboutColumn(table), [table])
+  const nameOf = rowNamer(table)
   const boardOf = (row: Row) => seen.get(rowLinkId(table, row) ?? '')
   const isNew = (row: Row) => Number(boardOf(row) === undefined)
   return (
@@ -66,8 +69,8 @@ function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
             <BoardCard
               key={row.key}
               area={area}
-              table={table}
-              row={row}
+              id={rowLinkId(table, row)}
+              name={nameOf(row)}
               face={faces?.faceOf(row)}
               about={about && textAt(row, about)}
               board={boardOf(row)}
@@ -79,10 +82,38 @@ function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
   )
 }
 
+/** Boards that the service does not list, as cards. */
+export function BoardEntries({ area, entities }: { area: string; entities: readonly Entity[] }) {
+  const { boards } = useWords(panelWords)
+  const seen = useSeenBoards(area)
+  const isNew = ({ id }: Entity) => Number(!seen.has(id))
+  return (
+    <>
+      <ul className={styles.cards}>
+        {entities
+          .toSorted((a, b) => isNew(a) - isNew(b))
+          .map(({ id, name }) => (
+            <BoardCard
+              key={id}
+              area={area}
+              id={id}
+              name={name}
+              face={<Emblem name={name} area={area} size="line" />}
+              about={null}
+              board={seen.get(id)}
+            />
+          ))}
+      </ul>
+      {seen.size === 0 && entities.length > 0 && <p className={styles.none}>{boards.noneSeen}</p>}
+    </>
+  )
+}
+
 interface BoardCardProps {
   area: string
-  table: Table
-  row: Row
+  /** Null where it has no page. */
+  id: string | null
+  name: string
   face: ReactNode
   /** What it measures, where the boards differ in it. */
   about: string | null
@@ -90,9 +121,7 @@ interface BoardCardProps {
   board: SeenBoard | null | undefined
 }
 
-function BoardCard({ area, table, row, face, about, board }: BoardCardProps) {
-  const id = rowLinkId(table, row)
-  const name = rowNamer(table)(row)
+function BoardCard({ area, id, name, face, about, board }: BoardCardProps) {
   return (
     <li className={styles.card}>
       {face}

@@ -18,7 +18,7 @@ import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import type { PanelProps, AreaPanels } from '#view/AreaPanels.ts'
 import { areaOf, usePinned } from './seenBoards.ts'
 import { BoardFooter } from './BoardFooter.tsx'
-import { BoardList } from './BoardList.tsx'
+import { BoardEntries, BoardList } from './BoardList.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { findRow, rankBefore } from './joinPages.ts'
 import { rankFirst } from '../ranks.ts'
@@ -167,5 +167,6 @@ const drawDeltas = ({ columns }: Table) => {
 export const leaderboardsPanels: AreaPanels = {
   EntityTable: BoardTable,
   ListTable: BoardList,
+  Entries: BoardEntries,
   tableFirst: true,
 }

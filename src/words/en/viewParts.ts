@@ -60,6 +60,7 @@ export const viewWords = {
     filterCost: (one: string) => `${one} each, free if saved`,
     all: 'All',
     dates: 'Dates…',
+    choose: 'Choose…',
     missing: (param: string) => `Choose “${param}” first`,
     needs: (param: string) => `The service needs a value for “${param}”:`,
     allowed: (param: string) => `The service accepts these values for “${param}”:`,

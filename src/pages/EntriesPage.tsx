@@ -1,0 +1,53 @@
+import { isBlank, nameKey } from '#lib/names.ts'
+import { useRegistry } from '#data/useService.ts'
+import { useFavouriteList } from '#data/useSettings.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { FilterBar } from '#ui/table/FilterBar.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { useUrlState } from '#routes/location.ts'
+import type { AreaPanels } from '#view/AreaPanels.ts'
+import { EntityLinks, EntityList } from '#view/EntityLinks.tsx'
+import { usePageTitle } from '#view/PageTitle.tsx'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
+import styles from '#view/page.module.css'
+
+/** With fewer of them a filter only takes room. */
+const FILTER_FROM = 12
+
+/** An area whose things the service has and does not list: all of them, with a filter, at no request. */
+export function EntriesPage({ area, panels }: { area: string; panels: AreaPanels }) {
+  const { shell, table } = useWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const label = useAreaLabel()(area)
+  const starred = useFavouriteList().entities.filter((entity) => entity.area === area)
+  const entries = (useRegistry().find(area)?.entries ?? []).map((entry) => ({ ...entry, area }))
+  const filter = params.get('filter') ?? ''
+  const wanted = isBlank(filter) ? '' : nameKey(filter)
+  const shown = entries.filter(({ name }) => nameKey(name).includes(wanted))
+  const Entries = panels.Entries ?? EntityList
+  usePageTitle(label)
+  return (
+    <>
+      <PageHeader title={label} />
+      <div className={styles.stack}>
+        {starred.length > 0 && <EntityLinks title={shell.favourites} entities={starred} />}
+        <Card title={label} aside={table.rows(entries.length, exact(entries.length))} flush>
+          {(entries.length >= FILTER_FROM || filter !== '') && (
+            <FilterBar
+              value={filter}
+              onChange={(text) => setParams({ filter: text })}
+              shown={shown.length}
+              all={entries.length}
+              of={label}
+            />
+          )}
+          {shown.length === 0 && <p className={styles.chips}>{table.noMatch}</p>}
+          <Entries area={area} entities={shown} />
+        </Card>
+      </div>
+    </>
+  )
+}
