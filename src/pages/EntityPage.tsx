@@ -41,7 +41,7 @@ import { ServiceFilters } from '#view/ServiceFilters.tsx'
 import { useAskUpdate } from '#view/useAskUpdate.tsx'
 import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
-import { usePageTarget } from './pageTarget.ts'
+import { usePageTarget } from '#view/pageTarget.ts'
 import styles from '#view/page.module.css'
 
 const ProgressSection = lazyPart(

@@ -16,7 +16,7 @@ import { ReadingView } from '#view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
 import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
-import { usePageTarget } from './pageTarget.ts'
+import { usePageTarget } from '#view/pageTarget.ts'
 import styles from '#view/page.module.css'
 
 /** The list of an area that has one. */

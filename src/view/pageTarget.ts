@@ -5,7 +5,7 @@ import type { Preferences } from '#data/settings/preferences.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { useOwnSearch } from '#routes/location.ts'
-import { askedParams, tabEndpoint } from '#view/useAskedParams.ts'
+import { askedParams, tabEndpoint } from './useAskedParams.ts'
 
 interface PageOf {
   area: string
