@@ -64,7 +64,7 @@ export interface ClientOptions<Parsed extends ParsedBody> {
 /** Sends requests to the service. */
 export interface Client<Parsed extends ParsedBody> {
   /**
-   * Resolves with the answer. Rejects with a member of the ApiError family, or with the quota layer's CancelledError where
+   * Resolves with the answer. Rejects with a member of the family in `errors.ts`, or with the quota layer's CancelledError where
    * the request was cancelled while it waited; one in flight is paid for and finishes.
    */
   get(target: Target, options?: GetOptions<Parsed>): Promise<Answer<Parsed>>
@@ -116,7 +116,7 @@ export function createClient<Parsed extends ParsedBody>(
       })
     } catch (error) {
       if (signal.aborted) throw error
-      throw new NetworkError(endpoint.name, 'unreachable')
+      throw new NetworkError('unreachable')
     }
   }
 
@@ -124,29 +124,26 @@ export function createClient<Parsed extends ParsedBody>(
   async function parse(target: Target, response: Response, text: string): Promise<Parsed> {
     const { endpoint } = target
     const { status } = response
-    if (status < 400) checkJson(response, text, endpoint.name)
+    if (status < 400) checkJson(response, text)
     const parsed = await options.parse(text, target).catch((error: unknown) => {
       if (error instanceof RangeError)
-        throw new TooLargeError(endpoint.name, error.message === 'nodes' ? 'nodes' : 'depth')
+        throw new TooLargeError(error.message === 'nodes' ? 'nodes' : 'depth')
       const sentence = sentenceIn(text)
       // A refusal says enough by its status.
       if (status >= 400 || sentence !== null) checkEnvelope(endpoint, status, sentence)
       const place = error instanceof JsonError ? error.place : null
-      throw new NotJsonError(endpoint.name, status, false, place)
+      throw new NotJsonError(status, false, place)
     })
     checkEnvelope(endpoint, status, parsed.body, parsed.failure)
     return parsed
   }
 
-  async function receive(target: Target, response: Response, progress: BodyProgress) {
-    const { endpoint } = target
+  async function receive(response: Response, progress: BodyProgress) {
     const { status } = response
-    if (response.type === 'opaqueredirect' || REDIRECTS.has(status))
-      throw new RedirectError(endpoint.name, 'A redirect')
+    if (response.type === 'opaqueredirect' || REDIRECTS.has(status)) throw new RedirectError()
     // A 206 is a part of a body.
-    if (status === 206 || (status >= 300 && status < 400))
-      throw new ServiceError(endpoint.name, status, null, '')
-    return readText(response, endpoint.name, progress)
+    if (status === 206 || (status >= 300 && status < 400)) throw new ServiceError(status, null, '')
+    return readText(response, progress)
   }
 
   async function schedule<T extends { bytes: number }>(
@@ -158,12 +155,11 @@ export function createClient<Parsed extends ParsedBody>(
       hide: (text: string) => string,
     ) => Promise<T>,
   ): Promise<T> {
-    const { endpoint, path, address = path } = target
+    const { path, address = path } = target
     const stopped = options.stopped?.()
     const isStopped = () => stopped?.aborted === true
-    if (options.holdsKey(path) || options.holdsKey(address))
-      throw new InvalidIdError(endpoint.name, 'key')
-    if (isStopped()) throw new KeyRefusedError(endpoint.name)
+    if (options.holdsKey(path) || options.holdsKey(address)) throw new InvalidIdError('key')
+    if (isStopped()) throw new KeyRefusedError()
     const record = blankRecord(target, how.label, now())
     let key: string | null = null
     let spent = ''
@@ -197,13 +193,11 @@ export function createClient<Parsed extends ParsedBody>(
         options.onKeyRefused?.(spent)
       }
       const known =
-        error instanceof AttemptTimeoutError
-          ? new TimeoutError(endpoint.name, error.kind, error.ms)
-          : error
+        error instanceof AttemptTimeoutError ? new TimeoutError(error.kind, error.ms) : error
       const name = known instanceof Error ? known.name : 'Error'
       const outcome = STOPPED.has(name) ? 'cancelled' : 'failed'
       options.onRecord?.({ ...record, doneAt: now(), outcome, error: name })
-      if (error instanceof CancelledError && isStopped()) throw new KeyRefusedError(endpoint.name)
+      if (error instanceof CancelledError && isStopped()) throw new KeyRefusedError()
       throw known
     }
   }
@@ -214,7 +208,7 @@ export function createClient<Parsed extends ParsedBody>(
       const how = { id: target.query, lane, label, fresh }
       const found = { ...(group !== undefined && { group }), ...(find !== undefined && { find }) }
       return schedule(target, { ...how, ...found }, async (response, progress, hide) => {
-        const { text, bytes } = await receive(target, response, progress)
+        const { text, bytes } = await receive(response, progress)
         const fetchedAt = now()
         const parsed = await parse(target, response, hide(text))
         const headers = [...response.headers].map(([name, value]) => [name, hide(value)] as const)
@@ -228,7 +222,7 @@ export function createClient<Parsed extends ParsedBody>(
       posts += 1
       const id = `POST ${query} ${now()} ${posts}`
       const isOffline = () => !quota.getSnapshot().online
-      const unreachable = () => new NetworkError(endpoint.name, 'unreachable')
+      const unreachable = () => new NetworkError('unreachable')
       if (isOffline()) throw unreachable()
       const leave = quota.subscribe(() => {
         if (isOffline()) quota.cancel(id)
@@ -238,7 +232,7 @@ export function createClient<Parsed extends ParsedBody>(
           target,
           { id, label, fresh: true, once: true },
           async (response, progress, hide) => {
-            const { text, bytes } = await receive(target, response, progress)
+            const { text, bytes } = await receive(response, progress)
             // Nothing, or a sentence, is enough of a yes.
             if (!response.ok || /^\s*[<[{]/.test(text)) await parse(target, response, hide(text))
             return { bytes }

@@ -53,19 +53,17 @@ export function checkEnvelope(
 ): void {
   const success = isRecord(body) && Object.hasOwn(body, 'success') ? body['success'] : undefined
   const { code, detail } = errorDetail(body)
-  if (status === 404) throw new NotFoundError(endpoint.name, code, detail, !endpoint.documented)
+  if (status === 404) throw new NotFoundError(code, detail, !endpoint.documented)
   if (status >= 400) {
-    if (success === true)
-      throw new EnvelopeError(endpoint.name, status, `success: true under status ${status}`)
-    throw new ServiceError(endpoint.name, status, code, detail)
+    if (success === true) throw new EnvelopeError(status, `success: true under status ${status}`)
+    throw new ServiceError(status, code, detail)
   }
   const failed: BodyFailure | null = success === false ? { code, message: detail } : failure
   if (failed !== null && isMissing(failed))
-    throw new NotFoundError(endpoint.name, failed.code, cut(failed.message), false)
-  if (failed !== null)
-    throw new ServiceError(endpoint.name, status, failed.code, cut(failed.message))
-  if (typeof body === 'string') throw new ServiceError(endpoint.name, status, null, detail)
-  if (body === null) throw new NothingError(endpoint.name)
+    throw new NotFoundError(failed.code, cut(failed.message), false)
+  if (failed !== null) throw new ServiceError(status, failed.code, cut(failed.message))
+  if (typeof body === 'string') throw new ServiceError(status, null, detail)
+  if (body === null) throw new NothingError()
   if (typeof body !== 'object')
-    throw new EnvelopeError(endpoint.name, status, 'The answer is neither an object nor a list')
+    throw new EnvelopeError(status, 'The answer is neither an object nor a list')
 }

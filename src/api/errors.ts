@@ -1,21 +1,12 @@
 import type { JsonPlace } from './nearJson.ts'
 
-/**
+/*
  * The errors of a request: a caller tests `error instanceof NotFoundError`, never the words of a message.
  * The facts are fields; texts for people are made from them elsewhere.
  */
-export abstract class ApiError extends Error {
-  /** The endpoint's name, `players.item`. */
-  readonly endpoint: string
-
-  constructor(endpoint: string, message: string) {
-    super(message)
-    this.endpoint = endpoint
-  }
-}
 
 /** The service said no in its body, whatever the status (rule 3), or with a status of 400 and above. */
-export class ServiceError extends ApiError {
+export class ServiceError extends Error {
   override name: 'ServiceError' | 'NotFoundError' = 'ServiceError'
   readonly status: number
   /** The service's own code, `PLAYER_NOT_FOUND`; null where the answer had none. */
@@ -25,8 +16,8 @@ export class ServiceError extends ApiError {
   /** A key was sent, and it is the key that the service refused. */
   keyRefused = false
 
-  constructor(endpoint: string, status: number, code: string | null, detail: string) {
-    super(endpoint, `The service answered ${status}${code === null ? '' : ` ${code}`}`)
+  constructor(status: number, code: string | null, detail: string) {
+    super(`The service answered ${status}${code === null ? '' : ` ${code}`}`)
     this.status = status
     this.code = code
     this.detail = detail
@@ -38,54 +29,51 @@ export class NotFoundError extends ServiceError {
   override name = 'NotFoundError' as const
   readonly assumed: boolean
 
-  constructor(endpoint: string, code: string | null, detail: string, assumed: boolean) {
-    super(endpoint, 404, code, detail)
+  constructor(code: string | null, detail: string, assumed: boolean) {
+    super(404, code, detail)
     this.assumed = assumed
   }
 }
 
 /** `unreachable`: a wrong address, or a service that sends no CORS headers. `dropped`: the answer broke off. */
-export class NetworkError extends ApiError {
+export class NetworkError extends Error {
   override name = 'NetworkError' as const
   readonly kind: 'unreachable' | 'dropped'
 
-  constructor(endpoint: string, kind: 'unreachable' | 'dropped') {
-    super(endpoint, kind === 'dropped' ? 'The answer broke off' : 'No answer')
+  constructor(kind: NetworkError['kind']) {
+    super(kind === 'dropped' ? 'The answer broke off' : 'No answer')
     this.kind = kind
   }
 }
 
 /** `silent`: no answer for `ms`. `slow`: after `ms` the answer was still not whole. */
-export class TimeoutError extends ApiError {
+export class TimeoutError extends Error {
   override name = 'TimeoutError' as const
   readonly kind: 'silent' | 'slow'
   readonly ms: number
 
-  constructor(endpoint: string, kind: 'silent' | 'slow', ms: number) {
-    super(
-      endpoint,
-      kind === 'silent' ? `No answer within ${ms / 1000} s` : 'The answer came too slowly',
-    )
+  constructor(kind: TimeoutError['kind'], ms: number) {
+    super(kind === 'silent' ? `No answer within ${ms / 1000} s` : 'The answer came too slowly')
     this.kind = kind
     this.ms = ms
   }
 }
 
 /** The service pointed elsewhere. It is not followed: a key would go along (rule 7). */
-export class RedirectError extends ApiError {
+export class RedirectError extends Error {
   override name = 'RedirectError' as const
 }
 
 /** Something answered that is not JSON. `html`: a page answered instead of the service. */
-export class NotJsonError extends ApiError {
+export class NotJsonError extends Error {
   override name = 'NotJsonError' as const
   readonly html: boolean
   readonly status: number
   /** Where its text stops being JSON; null where its type says that it is none. */
   readonly place: JsonPlace | null
 
-  constructor(endpoint: string, status: number, html: boolean, place: JsonPlace | null = null) {
-    super(endpoint, html ? 'A page answered instead of the service' : 'The answer is not JSON')
+  constructor(status: number, html: boolean, place: JsonPlace | null = null) {
+    super(html ? 'A page answered instead of the service' : 'The answer is not JSON')
     this.html = html
     this.status = status
     this.place = place
@@ -93,52 +81,44 @@ export class NotJsonError extends ApiError {
 }
 
 /** The answer is null, or an empty object or list where something was before. */
-export class NothingError extends ApiError {
+export class NothingError extends Error {
   override name = 'NothingError' as const
-
-  constructor(endpoint: string) {
-    super(endpoint, 'The answer holds nothing')
-  }
 }
 
 /** The body is above a limit (rule 8): bytes, depth or nodes. */
-export class TooLargeError extends ApiError {
+export class TooLargeError extends Error {
   override name = 'TooLargeError' as const
   readonly limit: 'bytes' | 'depth' | 'nodes'
 
-  constructor(endpoint: string, limit: 'bytes' | 'depth' | 'nodes') {
-    super(endpoint, `The answer is too large (${limit})`)
+  constructor(limit: TooLargeError['limit']) {
+    super(`The answer is too large (${limit})`)
     this.limit = limit
   }
 }
 
 /** JSON, but status and envelope do not agree, or it is neither an object nor a list. */
-export class EnvelopeError extends ApiError {
+export class EnvelopeError extends Error {
   override name = 'EnvelopeError' as const
   readonly status: number
 
-  constructor(endpoint: string, status: number, message: string) {
-    super(endpoint, message)
+  constructor(status: number, message: string) {
+    super(message)
     this.status = status
   }
 }
 
 /** The service refused the key, or does not know it: no request is made until the person continues without it, or with another. */
-export class KeyRefusedError extends ApiError {
+export class KeyRefusedError extends Error {
   override name = 'KeyRefusedError' as const
-
-  constructor(endpoint: string) {
-    super(endpoint, 'The key was not accepted')
-  }
 }
 
 /** The name or path cannot be asked for; no request was made. */
-export class InvalidIdError extends ApiError {
+export class InvalidIdError extends Error {
   override name = 'InvalidIdError' as const
   readonly why: InvalidIdReason
 
-  constructor(endpoint: string, why: InvalidIdReason) {
-    super(endpoint, `This cannot be asked for: ${why}`)
+  constructor(why: InvalidIdReason) {
+    super(`This cannot be asked for: ${why}`)
     this.why = why
   }
 }

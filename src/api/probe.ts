@@ -37,7 +37,7 @@ export function createProbe({
   ...sending
 }: ProbeOptions): (url: string, label: string, signal?: AbortSignal) => Promise<Reply> {
   const read = async (response: Response, progress: BodyProgress): Promise<Reply> => {
-    const { text } = await readText(response, 'setup', progress)
+    const { text } = await readText(response, progress)
     const describedBy = descriptionsIn(response.headers.get('link'))
     return {
       status: response.status,

@@ -83,7 +83,6 @@ export const parseBody = (text: string): unknown => parseText(text).body
  */
 export async function readText(
   response: Response,
-  endpoint: string,
   { signal, received }: BodyProgress,
 ): Promise<{ text: string; bytes: number }> {
   if (response.body === null) return { text: '', bytes: 0 }
@@ -102,14 +101,14 @@ export async function readText(
       if (done) break
       received(value.byteLength)
       bytes += value.byteLength
-      if (bytes > MOST_BYTES) throw new TooLargeError(endpoint, 'bytes')
+      if (bytes > MOST_BYTES) throw new TooLargeError('bytes')
       parts.push(decoder.decode(value, { stream: true }))
     }
   } catch (error) {
     cancel()
     signal.throwIfAborted()
     if (error instanceof TooLargeError) throw error
-    throw new NetworkError(endpoint, 'dropped')
+    throw new NetworkError('dropped')
   } finally {
     signal.removeEventListener('abort', cancel)
   }
@@ -133,12 +132,12 @@ export function sentenceIn(text: string): string | null {
  * Refuses what is not JSON by its type and its first character, before it is parsed. A sentence says what is wrong, whatever its
  * status.
  */
-export function checkJson(response: Response, text: string, endpoint: string): void {
+export function checkJson(response: Response, text: string): void {
   const type = response.headers.get('content-type')
   const sentence = sentenceIn(text)
   const html = looksLikeHtml(text) || (sentence === null && type !== null && /html/i.test(type))
   const isEmpty = text.trim() === ''
   if (!html && !isEmpty && (type === null || JSON_TYPE.test(type))) return
-  if (sentence !== null) throw new ServiceError(endpoint, response.status, null, sentence)
-  throw new NotJsonError(endpoint, response.status, html)
+  if (sentence !== null) throw new ServiceError(response.status, null, sentence)
+  throw new NotJsonError(response.status, html)
 }

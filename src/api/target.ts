@@ -55,7 +55,7 @@ export const pathOf = (endpoint: Endpoint, id?: string, params: Params = {}): st
   spelledPath(endpoint, id === undefined ? undefined : plainName(id), params)
 
 function spelledPath(endpoint: Endpoint, id: string | undefined, params: Params): string {
-  const path = endpoint.path.replaceAll('{id}', () => encodeURIComponent(checkedId(endpoint, id)))
+  const path = endpoint.path.replaceAll('{id}', () => encodeURIComponent(checkedId(id)))
   const sent = sentParams(endpoint, id, params).map(
     ([name, value]) =>
       `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`,
@@ -76,9 +76,9 @@ export function problemOfId(given: string): InvalidIdReason | null {
   return null
 }
 
-function checkedId(endpoint: Endpoint, id = ''): string {
+function checkedId(id = ''): string {
   const problem = problemOfId(id)
-  if (problem !== null) throw new InvalidIdError(endpoint.name, problem)
+  if (problem !== null) throw new InvalidIdError(problem)
   return id
 }
 
@@ -92,7 +92,7 @@ function sentParams(endpoint: Endpoint, id: string | undefined, params: Params) 
   for (const [name, value] of Object.entries(query))
     sent.set(
       name,
-      value.replace('{id}', () => checkedId(endpoint, id)),
+      value.replace('{id}', () => checkedId(id)),
     )
   for (const filter of filters)
     if (filter.required && filter.values[0] !== undefined) sent.set(filter.param, filter.values[0])
@@ -134,7 +134,7 @@ const pageText = ({ by, size, first }: NonNullable<Endpoint['paging']>, page: nu
  */
 export function cleanPath(path: string): string {
   const fail = (why: InvalidIdReason): never => {
-    throw new InvalidIdError('explore', why)
+    throw new InvalidIdError(why)
   }
   if (path.length > 2000) fail('too-long')
   if (/[\\?#]/.test(path)) fail('outside')

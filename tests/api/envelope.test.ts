@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#api/endpoints.ts'
 import { checkEnvelope, errorDetail } from '#api/envelope.ts'
-import { ApiError, EnvelopeError, NotFoundError, NothingError, ServiceError } from '#api/errors.ts'
+import { EnvelopeError, NotFoundError, NothingError, ServiceError } from '#api/errors.ts'
 
 const player = ENDPOINTS.find(({ documented }) => documented)!
 const clan = ENDPOINTS.find(({ name }) => name === 'clans.item')!
@@ -10,6 +10,7 @@ const failure = (code: string, more = {}) => ({
   success: false,
   error: { code, message: 'Words of the service', ...more },
 })
+const FAMILY: unknown[] = [EnvelopeError, NotFoundError, NothingError, ServiceError]
 const thrownBy = (f: () => void): unknown => {
   try {
     f()
@@ -67,7 +68,6 @@ describe('the envelope', () => {
   it('that says no under 200 is the error it names', () => {
     expect(errorOf(200, failure('HIDDEN'))).toMatchObject({
       name: 'ServiceError',
-      endpoint: 'players.item',
       status: 200,
       code: 'HIDDEN',
       detail: 'Words of the service',
@@ -106,7 +106,7 @@ describe('the envelope', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 599 }), fc.jsonValue(), (status, body) => {
         const error = errorOf(status, body)
-        if (error !== null) expect(error).toBeInstanceOf(ApiError)
+        if (error !== null) expect(FAMILY).toContain((error as Error).constructor)
         if (status >= 400) expect(error).not.toBeNull()
       }),
       { numRuns: 1000 },

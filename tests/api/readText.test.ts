@@ -6,7 +6,7 @@ const read = (
   response: Response,
   abort = new AbortController(),
   received: (bytes: number) => void = () => undefined,
-) => readText(response, 'players.item', { signal: abort.signal, received })
+) => readText(response, { signal: abort.signal, received })
 
 /** A body that is given piece by piece. */
 function streamed() {
@@ -94,7 +94,7 @@ describe('an answer that should be JSON', () => {
     const headers = type === null ? {} : { 'content-type': type }
     const response = new Response(new TextEncoder().encode(text), { status, headers })
     try {
-      checkJson(response, text, 'players.item')
+      checkJson(response, text)
     } catch (error) {
       if (error instanceof NotJsonError) return error.html ? 'page' : 'not JSON'
       if (error instanceof ServiceError) return error.detail

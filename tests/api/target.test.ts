@@ -106,11 +106,6 @@ describe('a filled path', { timeout: 120_000 }, () => {
     expect(pathOf(player, 'x'.repeat(LONGEST_ID))).toHaveLength(LONGEST_ID + 8)
   })
 
-  it('names the endpoint in its error, and not the name that was asked for', () => {
-    const error = new InvalidIdError('players.item', 'dots')
-    expect(error).toMatchObject({ name: 'InvalidIdError', endpoint: 'players.item', why: 'dots' })
-  })
-
   it('is refused where the id is missing', () => {
     expect(refused(() => pathOf(player))).toBe('empty')
   })
@@ -169,11 +164,6 @@ describe('a path typed by a person', { timeout: 120_000 }, () => {
     ['%ED%A0%80', 'malformed'],
   ] as const)('%j is refused: %s', (typed, why) => {
     expect(refused(() => cleanPath(typed))).toBe(why)
-  })
-
-  it('is refused in the name of the page it was typed on', () => {
-    const thrown = () => cleanPath('..')
-    expect(thrown).toThrow(expect.objectContaining({ endpoint: 'explore' }))
   })
 
   it('is refused when it is 10,000 characters long, or one part is above 200', () => {

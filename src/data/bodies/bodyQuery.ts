@@ -63,7 +63,7 @@ export function bodyQuery(
           isNothing(snapshot.body, target.id === undefined) &&
           (await hadSomething(services, target, shown()))
         )
-          throw new NothingError(target.endpoint.name)
+          throw new NothingError()
         if (reading !== null) return { snapshot, reading, names }
         // It is paid for, or was found: it is read with the next page where that fails here.
         await keepBody(services, { snapshot, reading, names })

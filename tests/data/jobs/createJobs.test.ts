@@ -21,7 +21,7 @@ describe('a job', () => {
     client.waiting.get('b')?.done()
     await settled()
     expect(jobs.getSnapshot()[0]?.left.map(({ id }) => id)).toEqual(['a', 'c'])
-    client.waiting.get('a')?.fail(new NotFoundError('players.item', null, '', false))
+    client.waiting.get('a')?.fail(new NotFoundError(null, '', false))
     await settled()
     client.waiting.get('c')?.done()
     await settled()
@@ -89,7 +89,7 @@ describe('a job', () => {
     jobs.start(planOf('a', 'b', 'c', 'd', 'e'))
     await settled()
     for (const id of ['a', 'b', 'c']) {
-      client.waiting.get(id)?.fail(new ServiceError('players.item', 503, null, ''))
+      client.waiting.get(id)?.fail(new ServiceError(503, null, ''))
       await settled()
     }
     expect(jobs.getSnapshot()[0]).toMatchObject({ state: 'stopped' })
@@ -102,7 +102,7 @@ describe('a job', () => {
     jobs.start(planOf('a', 'b', 'c', 'd'))
     await settled()
     for (const id of ['a', 'b', 'c']) {
-      client.waiting.get(id)?.fail(new NotFoundError('players.item', null, '', false))
+      client.waiting.get(id)?.fail(new NotFoundError(null, '', false))
       await settled()
     }
     expect(jobs.getSnapshot()[0]).toMatchObject({ state: 'running' })
@@ -112,7 +112,7 @@ describe('a job', () => {
     const { jobs, client } = bench()
     jobs.start(planOf('a'))
     await settled()
-    client.waiting.get('a')?.fail(new NotFoundError('players.item', null, '', false))
+    client.waiting.get('a')?.fail(new NotFoundError(null, '', false))
     await settled()
     jobs.again('clan members')
     await settled()

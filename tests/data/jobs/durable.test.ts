@@ -55,7 +55,7 @@ describe('a job over page loads and tabs', () => {
     const { jobs, open, client, timers } = bench()
     jobs.start(planOf('a', 'b'))
     await settled()
-    client.waiting.get('a')?.fail(new NetworkError('players.item', 'unreachable'))
+    client.waiting.get('a')?.fail(new NetworkError('unreachable'))
     await settled()
     expect(open().getSnapshot()[0]).toMatchObject({ left: [{ id: 'a' }, { id: 'b' }], failed: [] })
     // The page is still there: it was the network.
