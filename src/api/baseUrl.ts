@@ -30,6 +30,10 @@ export function checkBaseUrl(
   return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}` }
 }
 
+/** Whether a service answers without a network: the sample, or one on loopback. */
+export const isOnThisDevice = (root: string): boolean =>
+  root.startsWith(SAMPLE_URL) || LOOPBACK.test(new URL(root).hostname)
+
 /** The root of all requests, and the origin that a key for them is bound to. */
 export function serviceRoot(
   config: ServiceConfig,

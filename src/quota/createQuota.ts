@@ -51,6 +51,7 @@ export function createQuota(options: QuotaOptions = {}): Quota {
       assume,
       anonymousOf: options.anonymousOf ?? anonymousOfOrigin,
       askOwnHost: options.askOwnHost ?? null,
+      isOnline: options.isOnline ?? (() => true),
       store: options.store ?? null,
       shares,
       connections: options.connections ?? Infinity,

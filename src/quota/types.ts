@@ -112,7 +112,7 @@ export interface ScheduleOptions<T = Response> {
  */
 export type Trouble = 'silent' | 'unreachable' | 'unavailable'
 
-/** `offline` only where the page's own host does not answer either; `duplicate`: another tab asks for the same. */
+/** `offline` only where the device says so, or the page's own host does not answer either; `duplicate`: another tab asks for the same. */
 export type WaitReason =
   | 'spent'
   | 'held'
@@ -242,6 +242,11 @@ export interface QuotaOptions {
   assume?: (bucket: string) => Assumption
   /** Asks the page's own host whether the network is there (rule 13): resolves to true when it answered. Costs no quota. */
   askOwnHost?: () => Promise<boolean>
+  /**
+   * False where the device knows that it has no network: requests wait for it, and none fails first. To be followed by `wake`
+   * when it changes. Absent for a service that needs no network.
+   */
+  isOnline?: () => boolean
   /** Buckets whose kept ledgers are shown before anything is asked for: the meter is right from the first moment. */
   open?: () => readonly string[]
   /** At most this many requests sent and not yet read to their end, over all tabs; one is kept for clicks (rule 16). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '#api/serviceConfig.ts'
-import { serviceRoot } from '#api/baseUrl.ts'
+import { isOnThisDevice, serviceRoot } from '#api/baseUrl.ts'
 
 const PAGE = 'https://statglass.example'
 const rootOf = (config: Partial<typeof DEFAULT_CONFIG>, chosen: string | null = null) =>
@@ -42,5 +42,18 @@ describe('where requests go', () => {
     expect(rootOf(forwarded)).toEqual({ root: `${PAGE}/api/v1`, origin: 'https://real.example' })
     expect(rootOf(forwarded, '').origin).toBe('https://real.example')
     expect(rootOf(forwarded, 'https://own.example').origin).toBe('https://own.example')
+  })
+})
+
+describe('what answers without a network', () => {
+  it.each([
+    ['sample:/api/v1', true],
+    ['http://localhost:4173/api/v1', true],
+    ['http://127.0.0.1:8080', true],
+    ['http://[::1]:8080/api', true],
+    ['https://localhost.example/api', false],
+    ['https://service.example/api/v1', false],
+  ])('%s: %s', (root, answers) => {
+    expect(isOnThisDevice(root)).toBe(answers)
   })
 })

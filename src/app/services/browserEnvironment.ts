@@ -69,6 +69,7 @@ export async function browserEnvironment(
       store: createStorageStore(device.storage),
       link: createBrowserLink(),
       askOwnHost: check.ask,
+      isOnline: () => navigator.onLine,
       ...(new URLSearchParams(location.search).has('debug') && { onEvent: printDecision }),
     },
     reader: createReader(typeof Worker === 'undefined' ? null : () => startBodyWorker(trust)),

@@ -1,4 +1,4 @@
-import { SAMPLE_URL, serviceRoot } from '#api/baseUrl.ts'
+import { isOnThisDevice, SAMPLE_URL, serviceRoot } from '#api/baseUrl.ts'
 import { createStore } from 'zustand/vanilla'
 import { createClient } from '#api/client.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
@@ -102,6 +102,8 @@ export function createServices(environment: Environment): Services {
     connections: MOST_CONNECTIONS,
     anonymousOf: () => anonymous,
     open: () => [bucket()],
+    // What answers on this device needs no network.
+    ...(isOnThisDevice(root) && { isOnline: () => true }),
     assume: (name) => ({
       limit: name.endsWith(ANONYMOUS) ? limits.anonymous : limits.keyed,
       windowMs: limits.windowSeconds * 1000,

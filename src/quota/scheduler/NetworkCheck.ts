@@ -2,22 +2,42 @@ import type { Clock } from '../types.ts'
 
 export const ASK_EVERY_MS = 5000
 
-/** Asks the page's own host whether there is a network at all, which costs no quota (rule 13). */
+interface NetworkOptions {
+  /** Asks the page's own host. */
+  askOwnHost: (() => Promise<boolean>) | null
+  /** False where the device knows that it has no network. */
+  isOnline: () => boolean
+}
+
+/** Whether there is a network at all: as the device says, and as the page's own host, which costs no quota (rule 13). */
 export class NetworkCheck {
-  offline = false
-  /** The next check, monotonic ms. */
-  nextAt = 0
   readonly #clock: Clock
-  readonly #ask: (() => Promise<boolean>) | null
+  readonly #ask: NetworkOptions['askOwnHost']
+  readonly #isOnline: NetworkOptions['isOnline']
+  /** The host did not answer. */
+  #silent = false
+  #nextAt = -Infinity
   readonly #changed: () => void
   #timer: unknown = null
   #asking: Promise<boolean> | null = null
   #closed = false
 
-  constructor(clock: Clock, ask: (() => Promise<boolean>) | null, changed: () => void) {
+  constructor(clock: Clock, options: NetworkOptions, changed: () => void) {
     this.#clock = clock
-    this.#ask = ask
+    this.#ask = options.askOwnHost
+    this.#isOnline = options.isOnline
     this.#changed = changed
+  }
+
+  get offline(): boolean {
+    return this.#silent || !this.#isOnline()
+  }
+
+  /** When to look again, monotonic ms; null while online. */
+  offlineUntil(t: number): number | null {
+    if (!this.offline) return null
+    if (t >= this.#nextAt) this.#nextAt = t + ASK_EVERY_MS
+    return this.#nextAt
   }
 
   /** Calls back with null, at once, where there is no host to ask. */
@@ -27,7 +47,7 @@ export class NetworkCheck {
   }
 
   wake(): void {
-    if (this.offline) this.check(() => undefined)
+    if (this.#silent) this.check(() => undefined)
   }
 
   close(): void {
@@ -40,16 +60,16 @@ export class NetworkCheck {
     const online = await this.#asking
     this.#asking = null
     if (this.#closed) return online
-    const changed = online === this.offline
-    this.offline = !online
-    if (this.offline) this.#askLater()
+    const changed = online === this.#silent
+    this.#silent = !online
+    if (this.#silent) this.#askLater()
     if (changed) this.#changed()
     return online
   }
 
   #askLater(): void {
     if (this.#timer !== null) return
-    this.nextAt = this.#clock.monotonic() + ASK_EVERY_MS
+    this.#nextAt = this.#clock.monotonic() + ASK_EVERY_MS
     this.#timer = this.#clock.setTimeout(() => {
       this.#timer = null
       this.check(() => undefined)

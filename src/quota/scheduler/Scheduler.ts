@@ -20,6 +20,7 @@ import { RequestRegistry, type QueuedRequest } from './RequestRegistry.ts'
 
 interface SchedulerOptions extends BucketsOptions {
   askOwnHost: (() => Promise<boolean>) | null
+  isOnline: () => boolean
   connections: number
   /** Buckets shown before their first request. */
   open: readonly string[]
@@ -55,7 +56,7 @@ export class Scheduler implements SchedulerPort {
     this.#requests = new RequestRegistry(options.rank)
     this.#reserve = new ClickReserve(clock.monotonic())
     this.#timer = new DeadlineTimer(clock, () => this.pump())
-    this.#network = new NetworkCheck(clock, options.askOwnHost, () => this.pump())
+    this.#network = new NetworkCheck(clock, options, () => this.pump())
     this.#monitor = new ClockMonitor(clock)
     this.#log = new DecisionLog(clock, options.onEvent)
     for (const name of options.open) this.#buckets.get(name)
@@ -186,8 +187,8 @@ export class Scheduler implements SchedulerPort {
     if (jumped) for (const bucket of this.#buckets.all.values()) bucket.clockJumped(t)
     const free = this.#options.connections - this.#requests.connections
     const connections = free > 1 ? 'free' : free > 0 ? 'clicks' : 'none'
-    const offline = this.#network.offline
-    return { t, toWall, confirmed, reserve: this.#reserve, offline, connections }
+    const offlineUntil = this.#network.offlineUntil(t)
+    return { t, toWall, confirmed, reserve: this.#reserve, offlineUntil, connections }
   }
 
   /** Grants turns until no request may go, and sets the one timer for when that changes. */

@@ -101,7 +101,7 @@ function describeBucket(
   const { limit, windowMs, open, remaining, source, kind } = bucket.window
   const end = bucket.windowEnd(now)
   const wall = (t: number) => Math.round(t + now.toWall)
-  const { requests, reserve, network } = of.view
+  const { requests, reserve } = of.view
   const queue = requests.queue(bucket.name)
   const clicks = reserve.seen(now.t)
   const starts = expectations(bucket, now, clicks)
@@ -126,10 +126,11 @@ function describeBucket(
     windowMs,
     windowKind: kind,
     resetError: open ? Math.round(Math.min(windowMs, end.latest - end.earliest)) : 0,
-    hold: now.offline
-      ? offlineHold(wall(network.nextAt))
-      : (bucket.hold.describe(now.t, now.toWall) ??
-        spentHold(waiting[0], wall(end.latest), windowMs)),
+    hold:
+      now.offlineUntil !== null
+        ? offlineHold(wall(now.offlineUntil))
+        : (bucket.hold.describe(now.t, now.toWall) ??
+          spentHold(waiting[0], wall(end.latest), windowMs)),
     inFlight: bucket.own.inFlight,
     reserve: Math.min(limit, reserve.amount(now.t, open ? end.latest - now.t : windowMs)),
     clicks: { ...clicks, since: wall(clicks.since) },

@@ -20,7 +20,8 @@ export interface AdmissionContext {
     amount(t: number, left: number): number
     releaseBefore(t: number, available: number): number
   }
-  offline: boolean
+  /** When to look again whether there is a network; null while there is one. */
+  offlineUntil: number | null
   /** `clicks`: the last free one is kept for a click. */
   connections: 'free' | 'clicks' | 'none'
 }
@@ -69,7 +70,7 @@ const opened = (probes: boolean): Admission => ({ may: EVERYBODY, why: TURN, at:
 /** Decides, by the rules, who of a bucket's queue may go at this moment. */
 export function admission(facts: WindowFacts, now: AdmissionContext): Admission {
   const { t } = now
-  if (now.offline) return closed('offline', Infinity)
+  if (now.offlineUntil !== null) return closed('offline', now.offlineUntil)
   if (t < facts.heldUntil) return closed('held', facts.heldUntil)
   if (t < facts.pausedUntil) return closed(facts.trouble, facts.pausedUntil)
   if (t < facts.gapUntil) return closed('others', facts.gapUntil)

@@ -148,6 +148,36 @@ describe('rule 13: network failures and 5xx', () => {
     expect(script.settled).toHaveLength(1)
   })
 
+  it.each(['refused', 'spent', 'open'] as const)(
+    'waits for the network where the device says that there is none, and names no second: %s',
+    async (window) => {
+      let isOnline = true
+      const script = createScript({ quota: { isOnline: () => isOnline } })
+      script.ask('first')
+      await script.sent[0]?.answer({ remaining: window === 'open' ? 9 : 0 })
+      script.ask('second')
+      if (window === 'refused') {
+        await script.run(48_000)
+        await script.sent[1]?.answer({ status: 429, remaining: 0, retryAfter: 30 })
+      }
+      isOnline = false
+      script.quota.wake()
+      script.ask('third')
+      const before = script.sent.length
+      expect(script.quota.getSnapshot().online).toBe(false)
+      expect(script.bucket().hold).toMatchObject({ why: 'offline' })
+      expect(script.bucket().waiting.map(({ why }) => why)).not.toContain('held')
+      expect(script.bucket().waiting.at(-1)).toMatchObject({ id: 'third', why: 'offline' })
+      await script.run(120_000)
+      expect(script.sent).toHaveLength(before)
+      // The browser may not say when it comes back.
+      isOnline = true
+      await script.run(6000)
+      expect(script.sent.length).toBeGreaterThan(before)
+      expect(script.quota.getSnapshot().online).toBe(true)
+    },
+  )
+
   it('does not storm a service that is down', async () => {
     const script = createScript()
     script.ask('ok')
