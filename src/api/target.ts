@@ -19,8 +19,9 @@ export interface Target {
    * history and the log. It never holds a key.
    */
   readonly query: string
-  /** Where it is asked for instead of at `query`: under its id as somebody else writes it. */
+  /** Where it is asked for instead of at `query`: under its id as somebody else writes it, `spelling`. */
   readonly address?: string
+  readonly spelling?: string
 }
 
 /** `root`: the service's address with its prefix, without a slash at its end. Throws InvalidIdError. */
@@ -47,7 +48,7 @@ export const withParams = (target: Target, params: Params): Target =>
  */
 export function asWritten(target: Target, spelling: string): Target {
   const path = spelledPath(target.endpoint, spelling, target.params)
-  return { ...target, address: `${rootOf(target)}/${path}` }
+  return { ...target, spelling, address: `${rootOf(target)}/${path}` }
 }
 
 /** `players/Merrow%20Ann?page=2`. Throws InvalidIdError. */

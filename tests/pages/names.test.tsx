@@ -4,7 +4,8 @@ import { ComparePage } from '#pages/ComparePage.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { useSuggestions } from '#app/shell/useSuggestions.tsx'
 import { renderHookIn, renderIn } from '../helpers/renderIn.tsx'
-import { createWorld } from '../helpers/world.ts'
+import { createWorld, type World } from '../helpers/world.ts'
+import { asWritten, type Target, targetOf } from '#api/target.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
@@ -71,6 +72,12 @@ describe('the pages of names', () => {
   })
 })
 
+async function ask(world: World, target: Target): Promise<void> {
+  const asked = world.ask(target).catch(() => undefined)
+  await world.advance(1000)
+  await asked
+}
+
 describe('a name that the service knows in another spelling alone', () => {
   it.each([
     ['a separate accent', 'Zoe\u0308', 'Zo\u00eb'],
@@ -96,6 +103,31 @@ describe('a name that the service knows in another spelling alone', () => {
     expect(asked).toEqual([plain, written])
     // One thing, whichever spelling it answers to.
     expect(world.services.history.heads().map(({ id }) => id)).toEqual([plain])
+    // What was answered is remembered: for the same page, and for others of the same thing.
+    await ask(world, world.target(plain))
+    const { endpoint } = world.target(plain)
+    const gains = { ...endpoint, name: 'players.gains', path: 'players/{id}/gains' }
+    await ask(world, targetOf(world.services.root, gains, plain))
+    const since = world.requests.slice(2, 4).map(({ url }) => decodeURIComponent(url))
+    expect(since.every((url) => url.includes(`/${written}`))).toBe(true)
+  })
+
+  it('is asked for plainly again where the other spelling is no longer known', async () => {
+    let known = 'Two  Moons'
+    const world = createWorld({
+      fetch: async (url) =>
+        decodeURIComponent(url.split('/').at(-1) ?? '') === known
+          ? json({ name: known, xp: 12 })
+          : json({ error: { code: 'NOT_FOUND', message: 'No such player' } }, 404),
+    })
+    const target = world.target('Two Moons')
+    const asked = () =>
+      world.requests.map(({ url }) => decodeURIComponent(url.split('/').at(-1) ?? ''))
+    await ask(world, asWritten(target, known))
+    known = 'Two Moons'
+    await ask(world, target)
+    await ask(world, target)
+    expect(asked()).toEqual(['Two  Moons', 'Two  Moons', 'Two Moons', 'Two Moons'])
   })
 
   it('has none where the name was written plainly', async () => {

@@ -32,10 +32,23 @@ export function contextOf({
 }
 
 export function snapshotOf(target: Target, answer: Answer): Snapshot {
-  const { endpoint, id = null, path, query } = target
+  const { endpoint, id = null, path, query, spelling } = target
   const { body, status, headers, fetchedAt, bytes } = answer
   const { name, area } = endpoint
-  return { query, endpoint: name, area, id, fetchedAt, status, headers, path, bytes, body }
+  const spelled = spelling === undefined ? {} : { spelling }
+  return {
+    query,
+    endpoint: name,
+    area,
+    id,
+    fetchedAt,
+    status,
+    headers,
+    path,
+    bytes,
+    body,
+    ...spelled,
+  }
 }
 
 /** Reads a body from this device, told what is declared of it. Rejects where the code that reads could not be loaded. */

@@ -1,12 +1,13 @@
 import { queryOptions, QueryObserver } from '@tanstack/react-query'
 import type { GetOptions } from '#api/client.ts'
-import type { Target } from '#api/target.ts'
+import { asWritten, type Target } from '#api/target.ts'
 import { CancelledError } from '#quota/types.ts'
 import type { Services } from '../services.ts'
 import { type Body, bodyKey, type RefreshOptions, snapshotOf } from './body.ts'
 import { keepBody, latestBody } from './bodyHistory.ts'
 import { isNothing } from '#reading/index.ts'
-import { NothingError } from '#api/errors.ts'
+import { NotFoundError, NothingError } from '#api/errors.ts'
+import { answeredSpelling } from '../history/spellings.ts'
 
 type Needed = Pick<Services, 'client' | 'config' | 'history' | 'read' | 'activity' | 'now'>
 
@@ -57,8 +58,16 @@ export function bodyQuery(
       }
       try {
         const asked = { ...options, find, fresh: byPerson }
-        const { reading, names, ...answer } = await client.get(target, asked)
-        const snapshot = snapshotOf(target, answer)
+        const spelled = asAnswered(target, history)
+        const [sent, { reading, names, ...answer }] = await client.get(spelled, asked).then(
+          (came) => [spelled, came] as const,
+          async (error: unknown) => {
+            // A spelling that the service no longer knows gives way to the plain one.
+            if (spelled === target || !(error instanceof NotFoundError)) throw error
+            return [target, await client.get(target, asked)] as const
+          },
+        )
+        const snapshot = snapshotOf(sent, answer)
         if (
           isNothing(snapshot.body, target.id === undefined) &&
           (await hadSomething(services, target, shown()))
@@ -76,6 +85,14 @@ export function bodyQuery(
       }
     },
   })
+}
+
+/** In the spelling that the service answered before, unless the person chose one. */
+function asAnswered(target: Target, history: Services['history']): Target {
+  const { query, path, id, endpoint, spelling } = target
+  if (id === undefined || spelling !== undefined) return target
+  const answered = answeredSpelling({ query, path, id, area: endpoint.area }, history)
+  return answered === undefined ? target : asWritten(target, answered)
 }
 
 /** True where a body of the same query has something: that it is gone is then a failure, not an answer. */

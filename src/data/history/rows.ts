@@ -12,6 +12,7 @@ const headFields = {
   status: v.number(),
   path: v.string(),
   bytes: v.number(),
+  spelling: v.exactOptional(v.string()),
   sample: v.exactOptional(v.literal(true)),
 }
 

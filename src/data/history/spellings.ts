@@ -1,7 +1,7 @@
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { nameKey, plainName } from '#lib/names.ts'
 import { serviceOf } from './names.ts'
-import type { SnapshotMeta } from './types.ts'
+import type { History, SnapshotMeta } from './types.ts'
 
 /** A query with each part of its path in another form; its parameters stay. */
 function inForm(query: string, form: (part: string) => string): string {
@@ -17,6 +17,25 @@ function inForm(query: string, form: (part: string) => string): string {
 /** A query in the spelling that is asked for: builds before knew names as bodies wrote them, `Chip%C2%A0esq`. */
 export const plainQuery = (query: string): string =>
   query.includes('%') ? inForm(query, plainName) : query
+
+/** The spelling of its id under which the service answered: for this query, else for another of the same thing. */
+export function answeredSpelling(
+  { query, path, id, area }: Pick<SnapshotMeta, 'query' | 'path' | 'area'> & { id: string },
+  history: Pick<History, 'head' | 'heads'>,
+): string | undefined {
+  const own = history.head(query)
+  if (own !== null) return own.spelling
+  const service = serviceOf({ query, path })
+  return history
+    .heads()
+    .find(
+      (head) =>
+        head.spelling !== undefined &&
+        head.id === id &&
+        head.area === area &&
+        serviceOf(head) === service,
+    )?.spelling
+}
 
 /** What says of which query a row is. */
 export type OfQuery = Pick<SnapshotMeta, 'query' | 'path' | 'id'>

@@ -14,6 +14,8 @@ export interface Snapshot {
   path: string
   bytes: number
   body: unknown
+  /** The other spelling of the id under which the service answered. */
+  spelling?: string
   /** From the past of the sample service: the person was not there. */
   sample?: true
 }
