@@ -73,13 +73,8 @@ function isShort({ label, value }: DetailItem): boolean {
   return label.length <= LONGEST_IN_LINE && text.length <= LONGEST_IN_LINE
 }
 
-export interface DetailLineProps {
-  items: readonly DetailItem[]
-  label?: string
-}
-
 /** A few short details in a line of small type. */
-export function DetailLine({ items, label }: DetailLineProps) {
+export function DetailLine({ items, label }: { items: readonly DetailItem[]; label?: string }) {
   if (items.length === 0) return null
   return (
     <dl className={styles.line} aria-label={label}>

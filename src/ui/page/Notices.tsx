@@ -27,13 +27,8 @@ export function Notice({ children, actions }: { children: ReactNode; actions?: R
   )
 }
 
-export interface CalloutProps {
-  children: ReactNode
-  action: ReactNode
-}
-
 /** Says what is missing from the page, beside the button that fetches it. */
-export function Callout({ children, action }: CalloutProps) {
+export function Callout({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <div className={styles.notice}>
       <div>{children}</div>
