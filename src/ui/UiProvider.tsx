@@ -15,7 +15,6 @@ export interface UiProviderProps {
   children: ReactNode
 }
 
-/** The contexts that the components need. */
 export function UiProvider({ locale, timeZone, clock, links, children }: UiProviderProps) {
   const words = useWords()
   const format = useMemo(

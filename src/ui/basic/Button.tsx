@@ -44,7 +44,6 @@ export interface ButtonLinkProps extends Look {
   children: ReactNode
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ href, icon, cost, children, ...look }: ButtonLinkProps) {
   return (
     <AppLink href={href} className={cx(classOf(look), styles.link)}>

@@ -6,12 +6,10 @@ export interface CardProps {
   /** The heading, which also names the region. */
   title?: ReactNode
   level?: 2 | 3
-  /** Small text or controls at the end of the heading's line. */
   aside?: ReactNode
   footer?: ReactNode
   /** Without padding: for tables that reach the edges. */
   flush?: boolean
-  /** Highlights what the person did or waits for. */
   accent?: boolean
   children?: ReactNode
 }

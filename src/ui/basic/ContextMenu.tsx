@@ -3,7 +3,6 @@ import { type MenuItem, MenuLine } from './Menu.tsx'
 import styles from './Menu.module.css'
 
 export interface ContextMenuProps {
-  /** What it is a menu of. */
   label: string
   /** Where it opens, CSS px in the window. */
   at: { x: number; y: number }

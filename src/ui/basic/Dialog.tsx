@@ -11,7 +11,6 @@ export interface DialogProps {
   /** Buttons, the main one last. */
   actions?: ReactNode
   wide?: boolean
-  /** At the foot of the window. */
   sheet?: boolean
   children?: ReactNode
 }

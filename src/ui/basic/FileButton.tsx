@@ -3,7 +3,6 @@ import { Button } from './Button.tsx'
 
 export interface FileButtonProps {
   label: string
-  /** As the attribute of an `input`. */
   accept: string
   disabled?: boolean
   onChoose(file: File): void

@@ -8,14 +8,8 @@ import { Dialog } from './Dialog.tsx'
 /** As in the style sheets. */
 const PHONE = '(max-width: 640px)'
 
-export interface FilterSheetProps {
-  /** How many of the filters are set. */
-  set: number
-  children: ReactNode
-}
-
 /** The filters of a list: on the page, and on a phone in a sheet behind a button that says how many are set. */
-export function FilterSheet({ set, children }: FilterSheetProps) {
+export function FilterSheet({ set, children }: { set: number; children: ReactNode }) {
   const { table, shell } = useWords()
   const { exact } = useFormat()
   const isPhone = useMedia(PHONE) === true

@@ -7,7 +7,6 @@ import styles from './Menu.module.css'
 export interface MenuItem {
   id: string
   label: ReactNode
-  /** Its cost, or its keyboard shortcut. */
   aside?: ReactNode
   icon?: ReactNode
   disabled?: boolean
@@ -23,7 +22,6 @@ export interface MenuProps {
   items: readonly MenuItem[]
 }
 
-/** A button that opens a list of actions in a native popover. */
 export function Menu({ label, name, variant = 'plain', small = false, items }: MenuProps) {
   const { id, drawn, popover } = usePopover()
   return (

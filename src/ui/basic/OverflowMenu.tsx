@@ -5,13 +5,11 @@ import { IconButton } from './IconButton.tsx'
 import { usePopover } from './usePopover.ts'
 
 export interface OverflowMenuProps {
-  /** Names the button that opens the list. */
   label: string
   /** Quiet buttons; one that opens something calls `closePopoverOf` first. */
   children: ReactNode
 }
 
-/** Quiet buttons in a list behind one button. */
 export function OverflowMenu({ label, children }: OverflowMenuProps) {
   const { id, drawn, popover } = usePopover()
   return (

@@ -7,14 +7,12 @@ export interface Choice<T extends string> {
 }
 
 export interface SegmentedProps<T extends string> {
-  /** Names the group. */
   label: string
   options: readonly Choice<T>[]
   value: T
   onChange(value: NoInfer<T>): void
 }
 
-/** Native radio buttons side by side. */
 export function Segmented<T extends string>({
   label,
   options,

@@ -8,7 +8,6 @@ export interface SelectProps<T extends string> {
   options: readonly Choice<T>[]
   value: T
   onChange(value: NoInfer<T>): void
-  /** Shows the label to screen readers only. */
   hideLabel?: boolean
 }
 

@@ -9,7 +9,6 @@ export interface TabsProps<T extends string> {
   tabs: readonly (Choice<T> & { aside?: ReactNode })[]
   value: T
   onChange(value: NoInfer<T>): void
-  /** The panel of the selected tab. */
   children: ReactNode
 }
 

@@ -9,12 +9,9 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   value: string
   onChange(value: string): void
   hint?: ReactNode
-  /** Shows the label to screen readers only. */
   hideLabel?: boolean
-  /** What is wrong with the value, and how to correct it. */
   error?: ReactNode
   mono?: boolean
-  /** A button after the input. */
   action?: ReactNode
 }
 

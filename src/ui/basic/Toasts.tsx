@@ -22,7 +22,6 @@ const MOST = 3
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null)
 
-/** Shows short notices that disappear after a while, some with “Undo”. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const ticker = useTicker()
   const { shell } = useWords()

@@ -14,7 +14,6 @@ export function usePopover() {
   return {
     id,
     drawn,
-    /** Props of the popover element. */
     popover: { id, popover: 'auto', onBeforeToggle: () => setDrawn(true) } as const,
   }
 }

@@ -9,13 +9,10 @@ import type { CalendarItem } from './types.ts'
 
 export interface AgendaProps {
   items: readonly CalendarItem[]
-  /** Controls at the end of a line. */
   renderActions?(item: CalendarItem): ReactNode
-  /** Heading level of the days. */
   level?: 3 | 4
 }
 
-/** Items listed by day. */
 export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
   const { calendar } = useWords()
   const format = useFormat()

@@ -161,7 +161,6 @@ export function lanesOf(week: readonly MonthDay[], spans: readonly DaySpan[]) {
   return { lanes, more }
 }
 
-/** The first day after what a lane has. */
 function endOf(lane: readonly Stretch[]): number {
   const last = lane.at(-1)
   return last === undefined ? 0 : last.at + last.days

@@ -1,4 +1,3 @@
-/** An instant or a span that the calendar views show. */
 export interface CalendarItem {
   key: string
   label: string

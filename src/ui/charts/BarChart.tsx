@@ -24,7 +24,6 @@ export interface BarChartProps {
 
 const MOST_BARS = 100
 
-/** One bar for each of a few things: a distribution, gains. The table has them all. */
 export function BarChart({ caption, bars, x, y, actions, note, height = 250 }: BarChartProps) {
   const ticker = useTicker()
   const format = useFormat()

@@ -17,7 +17,6 @@ export interface BarPlotProps {
   bars: readonly ChartBar[]
   y: ChartAxis
   now: number
-  /** The plot in words. */
   spoken: string
 }
 
@@ -25,7 +24,6 @@ const WIDEST = 32
 const LONGEST_LABEL = 10
 const CURSOR = { fill: 'var(--text)', fillOpacity: 0.07 }
 
-/** One bar for each of a few things: recharts' BarChart. */
 export function BarPlot({ bars, y, now, spoken }: BarPlotProps) {
   const format = useFormat()
   const { full } = axisFormat(format, y, now)

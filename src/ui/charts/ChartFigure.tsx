@@ -6,20 +6,16 @@ import styles from './Chart.module.css'
 
 export interface ChartFigureProps {
   caption: ReactNode
-  /** The period, an export. */
   actions?: ReactNode
   /** Beside the caption, what acts on the plot alone: gone while the table is shown. */
   plotActions?: ReactNode
-  /** Under the chart: where its points come from. */
   note?: ReactNode
   /** Of the plot, px at the usual text size; it scales with the text. */
   height: number
-  /** The plot in words. */
   spoken: string
   /** Lazy; null where there is too little to draw, which `empty` says. */
   plot: ReactNode
   empty: string
-  /** Under the plot. */
   legend?: ReactNode
   renderTable(): ReactNode
   /** Where the caller keeps which of the two is shown. */

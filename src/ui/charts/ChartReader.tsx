@@ -18,7 +18,6 @@ import { useChartReading } from './ChartGroup.tsx'
 /** The index of the row nearest to an x (rows in its order). */
 export const nearestRow = bisector((row: { x: number }) => row.x).center
 
-/** The values at one place of a chart. */
 export interface Readings {
   title: string
   /** From top to bottom; `mark`: the index of the line. */
@@ -47,7 +46,6 @@ export interface ChartReaderProps {
   ref?: Ref<HTMLDivElement> | undefined
   /** What is read: “Overall XP”. */
   label: string
-  /** The plot in words. */
   spoken: string
   /** Where there are values, in order of x; at least one. */
   places: readonly { x: number }[]
@@ -60,7 +58,6 @@ export interface ChartReaderProps {
   onRange?(from: number, to: number): void
   /** Zooms in (a factor below 1) or out, around an x. */
   onZoom?(at: number, factor: number): void
-  /** The plot. */
   children: ReactNode
 }
 

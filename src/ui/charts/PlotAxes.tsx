@@ -48,7 +48,6 @@ export interface ValueAxisLinesProps {
   isReversed?: boolean
 }
 
-/** The value axis, with a line of the grid at each tick. */
 export function ValueAxisLines({ axisOf, isReversed = false }: ValueAxisLinesProps) {
   const height = useChartHeight() ?? 0
   const fitting = Math.round((height - AXIS_HEIGHT) / PX_PER_STEP)

@@ -19,7 +19,6 @@ export interface RadarChartProps {
   /** Clockwise from the top. */
   corners: readonly string[]
   shapes: readonly ChartShape[]
-  /** The unit of all corners. */
   y: ChartAxis
   actions?: ReactNode
   /** px at the usual text size; default 340. */

@@ -28,13 +28,11 @@ export interface ChartShape {
 export interface RadarPlotProps {
   corners: readonly string[]
   shapes: readonly ChartShape[]
-  /** Ids of shapes that are not drawn. */
   hidden: ReadonlySet<string>
   y: ChartAxis
   /** px at the usual text size. */
   height: number
   now: number
-  /** What can be read, and how. */
   label: string
 }
 

@@ -35,9 +35,7 @@ export interface SeriesPlotProps {
   x: ChartAxis
   y: ChartAxis
   now: number
-  /** What is read. */
   label: string
-  /** The plot in words. */
   spoken: string
   zoom: Zoom
   readerRef: Ref<HTMLDivElement>

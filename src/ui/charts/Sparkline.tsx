@@ -5,7 +5,6 @@ import styles from './Chart.module.css'
 export interface SparklineProps {
   /** One without a finite y is a gap. */
   points: readonly Point[]
-  /** In words: “up 3.1 % in 30 days”. */
   label: string
   tone?: 'data' | 'up' | 'down'
   width?: number
@@ -16,7 +15,6 @@ const MOST = 60
 
 const isKnown = ([, y]: Point) => Number.isFinite(y)
 
-/** A line the size of a word. */
 export function Sparkline(props: SparklineProps) {
   const { points, label, tone = 'data', width = 88, height = 24 } = props
   const shown = downsample(points, MOST)

@@ -31,7 +31,6 @@ export function useZoom(lines: readonly ChartLine[]): Zoom {
   }
 }
 
-/** The points of a range of the lines. */
 export function inRange(lines: readonly ChartLine[], range: Range | null): readonly ChartLine[] {
   if (range === null) return lines
   return lines.map((line) => ({ ...line, points: within(line.points, range[0], range[1]) }))

@@ -10,7 +10,6 @@ export interface ValueAxis {
   format(tick: number): string
 }
 
-/** Longer numbers are cut. */
 const LONGEST_TEXT = 18
 
 /** A value axis with round ends and about `steps` steps; values that are not finite do not count. */

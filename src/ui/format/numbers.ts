@@ -10,7 +10,6 @@ const COMPACT_FROM = 10_000
 /** English locales differ in K, k, M, m, bn; here they are written alike. */
 const ENGLISH: Readonly<Record<string, string>> = { K: 'k', m: 'M', bn: 'B', tn: 'T' }
 
-/** Puts a space before the unit. */
 function spaced(parts: readonly Intl.NumberFormatPart[], units: Readonly<Record<string, string>>) {
   return parts
     .map((part, index) => {

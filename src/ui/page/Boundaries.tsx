@@ -13,7 +13,6 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Around a panel: the rest of the page goes on. */
 export function PanelBoundary({ children, ...rest }: BoundaryProps) {
   const { errors } = useWords()
   return (
@@ -55,7 +54,6 @@ export function PartBoundary({ children, ...rest }: BoundaryProps) {
   )
 }
 
-/** Around a page: what stands around it goes on. */
 export function PageBoundary({ homeHref, children, ...rest }: BoundaryProps & HomeProps) {
   const { errors } = useWords()
   return (
@@ -128,7 +126,6 @@ export function RootBoundary({ homeHref, children, ...rest }: BoundaryProps & Ho
 }
 
 interface ErrorBoundaryProps {
-  /** Renders the fallback; `again` renders the children once more. */
   renderFallback(error: unknown, again: () => void): ReactNode
   onError?: (error: unknown, info: ErrorInfo) => void
   /** A change renders the children once more: the page's address, the body's time. */
@@ -142,7 +139,6 @@ interface State {
   resetKey: string | number | undefined
 }
 
-/** Contains the errors of a part of the page. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { caught: null, attempt: {}, resetKey: this.props.resetKey }
 

@@ -15,7 +15,6 @@ export interface DetailItem {
   path?: string | undefined
 }
 
-/** Shown before the list is opened. */
 const AT_FIRST = 12
 /** A longer text takes a whole line. */
 const SHORT = 48
@@ -73,7 +72,6 @@ function isShort({ label, value }: DetailItem): boolean {
   return label.length <= LONGEST_IN_LINE && text.length <= LONGEST_IN_LINE
 }
 
-/** A few short details in a line of small type. */
 export function DetailLine({ items, label }: { items: readonly DetailItem[]; label?: string }) {
   if (items.length === 0) return null
   return (

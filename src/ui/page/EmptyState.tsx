@@ -3,7 +3,6 @@ import styles from './State.module.css'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** What belongs here, and how to get it. */
   children?: ReactNode
   actions?: ReactNode
 }

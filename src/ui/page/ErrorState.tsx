@@ -5,9 +5,7 @@ import { AlertIcon } from '../icons/Icon.tsx'
 import styles from './State.module.css'
 
 export interface ErrorStateProps {
-  /** What happened. */
   title: ReactNode
-  /** What to do. */
   children?: ReactNode
   /** The service's message, shown as text. */
   message?: string | null | undefined

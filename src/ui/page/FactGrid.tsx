@@ -20,7 +20,6 @@ export interface FactGridProps {
   label?: string
   /** No note will be added: cells without one reserve no room for it. */
   settled?: boolean
-  /** A `DetailLine` below the figures. */
   footer?: ReactNode
 }
 

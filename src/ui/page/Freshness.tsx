@@ -12,7 +12,6 @@ export interface FreshnessProps {
 
 const JUST_NOW_MS = 5000
 
-/** “Fetched 2 minutes ago”, with the exact instant on hover. */
 export function Freshness({ at, stale }: FreshnessProps) {
   const { view, unit } = useWords()
   const format = useFormat()

@@ -16,7 +16,6 @@ export function OfflineNotice({ actions }: { actions?: ReactNode }) {
   )
 }
 
-/** A line about a condition of the page: storage is blocked, a key was not recognised. */
 export function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div role="status" className={styles.notice}>
@@ -27,7 +26,6 @@ export function Notice({ children, actions }: { children: ReactNode; actions?: R
   )
 }
 
-/** Says what is missing from the page, beside the button that fetches it. */
 export function Callout({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <div className={styles.notice}>

@@ -16,12 +16,9 @@ export interface PageHeaderProps {
   crumbs?: readonly Crumb[]
   /** The page's one h1. */
   title: string
-  /** An `Emblem` of the thing that the page is about. */
   face?: ReactNode
-  /** A sentence under the title. */
   lead?: string
   badges?: ReactNode
-  /** Freshness, memberships … */
   meta?: ReactNode
   /** Buttons, the refresh first. */
   actions?: ReactNode

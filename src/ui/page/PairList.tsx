@@ -6,7 +6,6 @@ export interface PairListProps {
   pairs: readonly (readonly [label: string, value: ReactNode])[]
 }
 
-/** Lines of a label and a short value. */
 export function PairList({ pairs }: PairListProps) {
   return (
     <dl className={styles.list}>

@@ -13,7 +13,6 @@ function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** In the shape of a `FactGrid`. */
 export function FactGridSkeleton() {
   return (
     <Loading>
@@ -22,7 +21,6 @@ export function FactGridSkeleton() {
   )
 }
 
-/** In the shape of a `DataTable`. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Loading>
@@ -31,7 +29,6 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   )
 }
 
-/** In the shape of a chart. */
 export function ChartSkeleton() {
   return (
     <Loading>

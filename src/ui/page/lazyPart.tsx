@@ -18,7 +18,6 @@ export interface LazyPart<P extends object> {
   preload(): Promise<void>
 }
 
-/** The code of a part did not arrive. */
 export class MissingCodeError extends Error {
   override name = 'MissingCodeError' as const
 }

@@ -17,7 +17,6 @@ export interface HoldStripProps {
   keyed?: boolean
   waiting: number
   onTryNow?: () => void
-  /** Opens the dialog for a key, unless there is a key already. */
   keyButton?: ReactNode
 }
 
@@ -98,7 +97,6 @@ interface RingProps {
 const RING_RADIUS = 9
 const RING_LENGTH = 2 * Math.PI * RING_RADIUS
 
-/** A decorative ring that empties from `since` to `until`. */
 function Ring({ since, until }: RingProps) {
   const seconds = useSecondsLeft(until) ?? 0
   const whole = Math.max(1, (until - since) / 1000)

@@ -14,7 +14,6 @@ export interface NextWindowProps {
 
 const MOST_CELLS = 20
 
-/** Shows as a bar and in words how the next window will be spent. */
 export function NextWindow({ limit, you, jobs, kept }: NextWindowProps) {
   const { wait } = useWords()
   const format = useFormat()

@@ -23,13 +23,11 @@ export interface QuotaMeterProps {
   waiting?: number
   /** Wall ms at which the last of them is expected to start; null while unknown. */
   waitingUntil?: number | null
-  /** The content of the popover that the meter opens. */
   details?: ReactNode
   /** The popover closes when this changes. */
   detailsFor?: string
 }
 
-/** The requests left, and what waits, or when the window resets. */
 export function QuotaMeter(props: QuotaMeterProps) {
   const { limit, remaining, inFlight, reset, heldUntil, assumed, details, detailsFor } = props
   const { waiting = 0, waitingUntil = null } = props

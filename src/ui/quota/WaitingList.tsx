@@ -8,7 +8,6 @@ import styles from './Waiting.module.css'
 export interface WaitingLine {
   id: string
   label: string
-  /** Its origin: a bulk refresh, another tab. */
   note?: string | undefined
   place: number
   /** Wall ms. */
@@ -22,7 +21,6 @@ export interface WaitingListProps {
 
 const LONGEST = 60
 
-/** The queue of requests, next first. */
 export function WaitingList({ lines, onCancel }: WaitingListProps) {
   const { wait, shell } = useWords()
   const format = useFormat()

@@ -13,12 +13,10 @@ export interface WaitingNoticeProps {
   expectedAt: number | null
   why?: WaitReason
   label: string
-  /** Older data is shown below. */
   oldBelow?: boolean
   onCancel?: () => void
 }
 
-/** The status of a waiting view: its place in the queue, the expected time, and a way to cancel. */
 export function WaitingNotice(props: WaitingNoticeProps) {
   const { place, expectedAt, why, label, oldBelow, onCancel } = props
   const { wait, shell } = useWords()

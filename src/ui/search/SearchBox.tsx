@@ -25,7 +25,6 @@ export interface SearchBoxProps {
   startOpen?: boolean
   /** The one that `/` focuses. */
   isMain?: boolean
-  /** What is wrong with the text. */
   error?: ReactNode
 }
 

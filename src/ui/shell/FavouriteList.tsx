@@ -7,7 +7,6 @@ export interface FavouriteItem {
   key: string
   href: string
   name: string
-  /** Its age or its change. */
   aside?: ReactNode
   current?: boolean
 }

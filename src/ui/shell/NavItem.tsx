@@ -6,7 +6,6 @@ export interface NavItemProps {
   label: string
   icon?: ReactNode
   current?: boolean
-  /** “3 waiting”. */
   aside?: ReactNode
 }
 
@@ -22,7 +21,6 @@ export function NavItem({ href, label, icon, current, aside }: NavItemProps) {
   )
 }
 
-/** A list of `NavItem`s under a caption. */
 export function NavGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -8,7 +8,6 @@ import styles from './NavMore.module.css'
 export interface NavMoreProps {
   /** Lists of the places the bar has no room for. */
   children: ReactNode
-  /** One of them is the present page. */
   current?: boolean
 }
 

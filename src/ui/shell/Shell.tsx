@@ -9,17 +9,13 @@ export interface ShellProps {
   homeHref: string
   /** `NavItem`s of the side rail, which a phone does not draw. */
   nav: ReactNode
-  /** Under them: `FavouriteList`. */
   favourites?: ReactNode
-  /** The last lists: the tools, and what few people need. */
   navEnd?: ReactNode
   /** Up to four `NavItem`s of the phone's bottom bar, and a `NavMore` for all others. */
   bar: ReactNode
   search: ReactNode
   meter: ReactNode
-  /** The strip of a hold, over the foot of the page. */
   hold?: ReactNode
-  /** Over the page: offline, storage. */
   notices?: ReactNode
   mainRef?: Ref<HTMLElement>
   children: ReactNode
@@ -88,7 +84,6 @@ export function Shell({ mainRef, ...props }: ShellProps) {
   )
 }
 
-/** A pane with its spent corner, and the name. */
 function Logo() {
   const { shell } = useWords()
   return (

@@ -23,13 +23,11 @@ const tilesIn = (count: number) =>
   ({ '--tiles': [3, 4, 5].find((columns) => count % columns !== 1) ?? 3 }) as CSSProperties
 
 export interface DataTableProps<R> {
-  /** The table's accessible name. */
   label: string
   columns: readonly TableColumn[]
   /** In the order to show: the caller sorts. */
   rows: readonly R[]
   rowKey(row: R): string
-  /** A value of a reading, or any node. */
   cell(row: R, column: TableColumn): ReactNode | Value
   /** The column of row headers, which stays in sight when the table is scrolled sideways. */
   nameColumn?: string | undefined
@@ -38,7 +36,6 @@ export interface DataTableProps<R> {
   highlight?: (row: R) => boolean
   /** The key of a row to scroll to, once per change. */
   reveal?: string | undefined
-  /** Shown when there are no rows. */
   empty?: ReactNode
 }
 

@@ -12,13 +12,10 @@ export interface FilterBarProps {
   shown: number
   all: number
   label?: string
-  /** The table's name, for screen readers. */
   of?: string
-  /** Further controls: `Select`, `Segmented`, export. */
   children?: ReactNode
 }
 
-/** Filters the loaded rows, at no request. */
 export function FilterBar({ value, onChange, shown, all, label, of, children }: FilterBarProps) {
   const { table } = useWords()
   const format = useFormat()

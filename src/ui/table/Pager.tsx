@@ -11,7 +11,6 @@ export interface PagerProps {
   /** Null where there is no such page. */
   previous: { cost: ReactNode; onGo(): void } | null
   next: { cost: ReactNode; onGo(): void } | null
-  /** “100 of 5,000 loaded”. */
   note?: ReactNode
 }
 

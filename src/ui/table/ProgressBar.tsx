@@ -8,7 +8,6 @@ export interface ProgressBarProps {
   tone?: 'data' | 'up' | 'down' | 'accent'
 }
 
-/** A bar for a table cell. */
 export function ProgressBar({ share, label, tone = 'data' }: ProgressBarProps) {
   const part = Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0
   return (

@@ -14,7 +14,6 @@ export interface TableColumn {
   sortable?: boolean
   /** The header's title: the JSONPath of the column. */
   hint?: string | undefined
-  /** Hidden on narrow screens. */
   wideOnly?: boolean
   /** Where it stands in a tile, when rows are drawn as tiles. */
   part?: TilePart

@@ -12,9 +12,7 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 export interface RowKeys {
-  /** The row in the tab order. */
   active: number
-  /** Props of the `tbody`. */
   handlers: {
     onKeyDown(event: KeyboardEvent<HTMLElement>): void
     onFocus(event: { target: EventTarget }): void

@@ -12,7 +12,6 @@ export interface InstantProps {
   as?: 'relative' | 'absolute' | 'second' | 'date' | 'day'
 }
 
-/** A point in time, as the person reads it. */
 export function Instant({ ms, as = 'absolute' }: InstantProps) {
   const format = useFormat()
   const text = useTick(

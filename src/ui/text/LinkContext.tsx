@@ -19,7 +19,6 @@ export const LinkContext = createContext(PLAIN_LINKS)
 
 export const useLinks = () => useContext(LinkContext)
 
-/** A link inside the app, rendered by the app's router. */
 export function AppLink(props: AppLinkProps) {
   const { Link } = useLinks()
   return <Link {...props} />

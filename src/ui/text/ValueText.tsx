@@ -19,7 +19,6 @@ export interface Parts {
   Icon?: ComponentType<{ address: string }>
 }
 
-/** Ranks that are worth a medal. */
 const MEDALS = new Set([1, 2, 3])
 
 export const PartContext = createContext<Parts>({})

@@ -7,7 +7,6 @@ export interface VisuallyHiddenProps {
   children: ReactNode
 }
 
-/** For screen readers only. */
 export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
   return <Tag className={styles.hidden}>{children}</Tag>
 }

@@ -24,7 +24,6 @@ export interface JsonTreeProps {
   pointed?: TreeNode | null
   /** The node under the pointer; null when it leaves. */
   onPoint?(node: TreeNode | null): void
-  /** Marked in keys and values. */
   wanted?: string
 }
 

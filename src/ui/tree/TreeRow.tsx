@@ -17,7 +17,6 @@ export interface TreeRowProps {
   id: string
   active: boolean
   pointed: boolean
-  /** Marked where it is found. */
   wanted: string
 }
 

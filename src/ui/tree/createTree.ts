@@ -44,7 +44,6 @@ export function canOpen({ value }: TreeNode): boolean {
     : typeof value === 'string' && value.length > FOLD_AT
 }
 
-/** The keys from the root to a node. */
 export function stepsOf(node: TreeNode): (string | number)[] {
   const steps: (string | number)[] = []
   for (let at: TreeNode | null = node; at !== null; at = at.parent)
