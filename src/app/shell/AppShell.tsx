@@ -9,9 +9,7 @@ import { paths } from '#routes/paths.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { FavouriteList } from '#ui/shell/FavouriteList.tsx'
-import { NavGroup, NavItem } from '#ui/shell/NavItem.tsx'
-import { NavMore } from '#ui/shell/NavMore.tsx'
+import { FavouriteList, NavGroup, NavItem, NavMore } from '#ui/shell/Nav.tsx'
 import { Shell } from '#ui/shell/Shell.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
@@ -74,9 +72,8 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
         // Home has them as cards.
         <FavouriteList
           items={(current === paths.home() ? [] : entities).map((entity) => ({
-            key: `${entity.area} ${entity.id}`,
             href: hrefOf(paths.entity(entity.area, entity.id)),
-            name: entity.name,
+            label: entity.name,
             current: current === paths.entity(entity.area, entity.id),
             aside: part(<FavouriteAge entity={entity} />),
           }))}

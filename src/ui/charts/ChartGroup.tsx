@@ -1,30 +1,18 @@
-import {
-  createContext,
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-  useContext,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 
 /** The place that is read in one chart (`by`: its reader); charts of one group all mark it. */
-export interface ChartReading {
-  by: string
-  x: number
-}
+const useOwnReading = () => useState<{ by: string; x: number } | null>(null)
 
-type ReadingState = readonly [ChartReading | null, Dispatch<SetStateAction<ChartReading | null>>]
-
-const ChartGroupContext = createContext<ReadingState | null>(null)
+const ChartGroupContext = createContext<ReturnType<typeof useOwnReading> | null>(null)
 
 /** Around the charts of a page: those over time mark the same moment, and one is read at a time. */
 export function ChartGroupProvider({ children }: { children: ReactNode }) {
-  const state = useState<ChartReading | null>(null)
+  const state = useOwnReading()
   return <ChartGroupContext value={state}>{children}</ChartGroupContext>
 }
 
-export function useChartReading(isShared: boolean): ReadingState {
+export function useChartReading(isShared: boolean) {
   const shared = useContext(ChartGroupContext)
-  const own = useState<ChartReading | null>(null)
+  const own = useOwnReading()
   return isShared && shared !== null ? shared : own
 }

@@ -7,41 +7,36 @@ export interface SparklineProps {
   points: readonly Point[]
   label: string
   tone?: 'data' | 'up' | 'down'
-  width?: number
-  height?: number
 }
 
 const MOST = 60
+const WIDTH = 88
+const HEIGHT = 24
 
 const isKnown = ([, y]: Point) => Number.isFinite(y)
 
 export function Sparkline(props: SparklineProps) {
-  const { points, label, tone = 'data', width = 88, height = 24 } = props
+  const { points, label, tone = 'data' } = props
   const shown = downsample(points, MOST)
   const known = shown.filter(isKnown)
   const xs = known.map(([x]) => x)
   const ys = known.map(([, y]) => y)
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [low, high] = [Math.min(...ys), Math.max(...ys)]
-  const at = ([x, y]: Point) =>
-    [
-      2 + ((x - left) / (right - left || 1)) * (width - 4),
-      height - 3 - ((y - low) / (high - low || 1)) * (height - 6),
-    ] as const
-  const placeOf = (point: Point) =>
-    at(point)
-      .map((n) => n.toFixed(1))
-      .join(' ')
+  const placeOf = ([x, y]: Point) => ({
+    x: (2 + ((x - left) / (right - left || 1)) * (WIDTH - 4)).toFixed(1),
+    y: (HEIGHT - 3 - ((y - low) / (high - low || 1)) * (HEIGHT - 6)).toFixed(1),
+  })
   const last = known.at(-1)
   if (last === undefined || known.length < 2) return null
-  const [endX, endY] = at(last)
+  const end = placeOf(last)
   return (
     <svg
       role="img"
       aria-label={label}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       className={styles.spark}
       data-tone={tone}
     >
@@ -53,11 +48,12 @@ export function Sparkline(props: SparklineProps) {
             const begins = before === undefined || !isKnown(before)
             // One point between two gaps is a dot.
             const alone = begins && (after === undefined || !isKnown(after))
-            return `${begins ? 'M' : 'L'}${placeOf(point)}${alone ? 'h.1' : ''}`
+            const { x, y } = placeOf(point)
+            return `${begins ? 'M' : 'L'}${x} ${y}${alone ? 'h.1' : ''}`
           })
           .join('')}
       />
-      <circle cx={endX} cy={endY} r="2" />
+      <circle cx={end.x} cy={end.y} r="2" />
     </svg>
   )
 }

@@ -75,18 +75,6 @@ function yAt(points: readonly Point[], index: number): number {
   return points[index]?.[1] ?? Number.NaN
 }
 
-/** The points in a range of x (points in order of x), with one neighbour on each side so that lines reach the edges. */
-export function within(points: readonly Point[], from: number, to: number): readonly Point[] {
-  const start = firstFrom(points, from)
-  const end = firstFrom(points, to)
-  return points.slice(Math.max(0, start - 1), end + 1 + (points[end]?.[0] === to ? 1 : 0))
-}
-
-function firstFrom(points: readonly Point[], x: number): number {
-  const index = points.findIndex((point) => point[0] >= x)
-  return index === -1 ? points.length : index
-}
-
 const MOST_POINTS = 800
 const LEAST_OF_A_LINE = 60
 

@@ -1,28 +1,23 @@
+import { bisector, extent } from 'd3-array'
 import { useState } from 'react'
-import { within } from './downsample.ts'
-import type { ChartLine } from './rows.ts'
+import type { ChartLine, Point } from './rows.ts'
 
 export type Range = readonly [from: number, to: number]
 
 /** A range with fewer points is no line to look at. */
 const LEAST = 2
 
-export interface Zoom {
-  /** Null: all of the lines. */
-  range: Range | null
-  setRange(range: Range | null): void
-  /** Zooms in (a factor below 1) or out, around an x. */
-  zoom(at: number, factor: number): void
-}
+export type Zoom = ReturnType<typeof useZoom>
 
-/** The zoomed range of the lines; reset when it holds no points any more. */
-export function useZoom(lines: readonly ChartLine[]): Zoom {
+/** The zoomed range of the lines, null for all of them; reset when it holds no points any more. */
+export function useZoom(lines: readonly ChartLine[]) {
   const [wanted, setRange] = useState<Range | null>(null)
   const range = wanted !== null && holds(lines, wanted, LEAST) ? wanted : null
   return {
     range,
     setRange,
-    zoom(at, factor) {
+    /** Zooms in (a factor below 1) or out, around an x. */
+    zoom(at: number, factor: number) {
       const whole = extentOf(lines)
       if (whole === null) return
       const next = zoomed(range ?? whole, whole, at, factor)
@@ -36,14 +31,17 @@ export function inRange(lines: readonly ChartLine[], range: Range | null): reado
   return lines.map((line) => ({ ...line, points: within(line.points, range[0], range[1]) }))
 }
 
+/** The points in a range of x (points in order of x), with one neighbour on each side so that lines reach the edges. */
+export function within(points: readonly Point[], from: number, to: number): readonly Point[] {
+  const { left, right } = bisector(([x]: Point) => x)
+  return points.slice(Math.max(0, left(points, from) - 1), right(points, to) + 1)
+}
+
 /** The first and the last x of all lines; null where they have no point. */
 export function extentOf(lines: readonly ChartLine[]): Range | null {
-  let [from, to] = [Infinity, -Infinity]
-  for (const { points } of lines) {
-    from = Math.min(from, points[0]?.[0] ?? from)
-    to = Math.max(to, points.at(-1)?.[0] ?? to)
-  }
-  return from <= to ? [from, to] : null
+  const ends = lines.flatMap(({ points }) => [points[0]?.[0], points.at(-1)?.[0]])
+  const [from, to] = extent(ends.filter((x) => x !== undefined))
+  return from === undefined ? null : [from, to]
 }
 
 /** The range `factor` times as wide, with `at` in the same place, inside `whole`; null where that is all of it. */

@@ -11,14 +11,6 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
-export interface RowKeys {
-  active: number
-  handlers: {
-    onKeyDown(event: KeyboardEvent<HTMLElement>): void
-    onFocus(event: { target: EventTarget }): void
-  }
-}
-
 function rowOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null
 }
@@ -30,18 +22,18 @@ export interface RowKeysOptions {
 }
 
 /** A roving tab index: j k, arrows, Home and End move between rows, Enter follows a row's first link. */
-export function useRowKeys({ count, reveal }: RowKeysOptions): RowKeys {
+export function useRowKeys({ count, reveal }: RowKeysOptions) {
   const [wanted, setWanted] = useState(0)
   const active = Math.max(0, Math.min(wanted, count - 1))
 
   return {
     active,
     handlers: {
-      onFocus(event) {
+      onFocus(event: { target: EventTarget }) {
         const index = Number(rowOf(event.target)?.dataset['row'] ?? Number.NaN)
         if (Number.isInteger(index) && index !== wanted) setWanted(index)
       },
-      onKeyDown(event) {
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const row = rowOf(event.target)
         if (row === null || event.ctrlKey || event.metaKey || event.altKey) return
         if (event.target instanceof HTMLInputElement) return

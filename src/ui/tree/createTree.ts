@@ -12,20 +12,7 @@ export interface TreeNode {
   children: readonly TreeNode[] | null
 }
 
-/** A JSON body as nodes that open and close. */
-export interface Tree {
-  readonly root: TreeNode
-  /** All nodes whose ancestors are open; the same array until that changes. */
-  rows(): readonly TreeNode[]
-  setOpen(node: TreeNode, open: boolean): void
-  /** The node at the end of the steps, or the deepest one on the way to it. */
-  find(steps: readonly (string | number)[]): TreeNode
-  /** As `find`, with its ancestors opened. */
-  reveal(steps: readonly (string | number)[]): TreeNode
-  /** Opens or closes a node and all containers beside it. */
-  setSiblings(node: TreeNode, open: boolean): void
-  subscribe(listener: () => void): () => void
-}
+export type Tree = ReturnType<typeof createTree>
 
 /** A longer string is folded, and opens like a container. */
 export const FOLD_AT = 160
@@ -51,7 +38,8 @@ export function stepsOf(node: TreeNode): (string | number)[] {
   return steps.toReversed()
 }
 
-export function createTree(body: unknown): Tree {
+/** A JSON body as nodes that open and close. */
+export function createTree(body: unknown) {
   const root = nodeOf(null, body, null, 0, 1)
   const listeners = new Set<() => void>()
   let rows: readonly TreeNode[] | null = null
@@ -64,6 +52,7 @@ export function createTree(body: unknown): Tree {
     node.open = open && canOpen(node)
     if (node.open) childrenOf(node)
   }
+  /** The node at the end of the steps, or the deepest one on the way to it. */
   const find = (steps: readonly (string | number)[]) => {
     let node: TreeNode = root
     for (const step of steps) {
@@ -80,27 +69,30 @@ export function createTree(body: unknown): Tree {
 
   return {
     root,
+    /** All nodes whose ancestors are open; the same array until that changes. */
     rows: () => (rows ??= visible(root)),
-    setOpen(node, open) {
+    setOpen(node: TreeNode, open: boolean) {
       if (node.open === open) return
       put(node, open)
       changed()
     },
-    setSiblings(node, open) {
+    /** Opens or closes a node and all containers beside it. */
+    setSiblings(node: TreeNode, open: boolean) {
       for (const one of node.parent === null ? [node] : childrenOf(node.parent))
         if (isContainer(one.value)) put(one, open)
       changed()
     },
     find,
-    reveal(steps) {
+    /** As `find`, with its ancestors opened. */
+    reveal(steps: readonly (string | number)[]) {
       const found = find(steps)
       for (let node = found.parent; node !== null; node = node.parent) put(node, true)
       changed()
       return found
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }
@@ -117,19 +109,13 @@ function nodeOf(
 }
 
 function childrenOf(node: TreeNode): readonly TreeNode[] {
-  if (node.children !== null) return node.children
   const { value } = node
-  const inner: TreeNode[] = []
-  if (Array.isArray(value)) {
-    for (let at = 0; at < value.length; at++)
-      inner.push(nodeOf(at, value[at], node, at, value.length))
-  } else if (isContainer(value)) {
-    const entries = Object.entries(value)
-    for (const [at, [key, one]] of entries.entries())
-      inner.push(nodeOf(key, one, node, at, entries.length))
-  }
-  node.children = inner
-  return inner
+  if (node.children !== null || !isContainer(value)) return node.children ?? []
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value)
+  node.children = entries.map(([key, one], at) => nodeOf(key, one, node, at, entries.length))
+  return node.children
 }
 
 function visible(root: TreeNode): TreeNode[] {
@@ -137,12 +123,7 @@ function visible(root: TreeNode): TreeNode[] {
   const stack: TreeNode[] = [root]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     rows.push(node)
-    if (!node.open || !isContainer(node.value)) continue
-    const inner = childrenOf(node)
-    for (let at = inner.length - 1; at >= 0; at--) {
-      const child = inner[at]
-      if (child !== undefined) stack.push(child)
-    }
+    if (node.open) for (const child of childrenOf(node).toReversed()) stack.push(child)
   }
   return rows
 }
@@ -160,4 +141,22 @@ function openFirst(root: TreeNode, put: (node: TreeNode, open: boolean) => void)
     if (lines > OPEN_AT_START) return
     queue.push(...inner.filter(({ value }) => isContainer(value)))
   }
+}
+
+/**
+ * The steps to every key and every value that holds `wanted`, in the order of the body, whatever the case; at most `most`.
+ * It does not recurse: a body may be nested as deep as it likes.
+ */
+export function searchTree(body: unknown, wanted: string, most: number): (string | number)[][] {
+  const text = wanted.toLowerCase()
+  const found: (string | number)[][] = []
+  const stack = text === '' ? [] : [nodeOf(null, body, null, 0, 1)]
+  for (let node = stack.pop(); node !== undefined && found.length < most; node = stack.pop()) {
+    const { key, value } = node
+    const shown = [typeof key === 'string' ? key : '', isContainer(value) ? '' : String(value)]
+    if (key !== null && shown.some((one) => one.toLowerCase().includes(text)))
+      found.push(stepsOf(node))
+    for (const child of childrenOf(node).toReversed()) stack.push(child)
+  }
+  return found
 }

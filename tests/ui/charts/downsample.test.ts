@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { downsample, mostPoints, sample, within } from '#ui/charts/downsample.ts'
+import { downsample, mostPoints, sample } from '#ui/charts/downsample.ts'
+import { within } from '#ui/charts/useZoom.ts'
 import { filledRows, type Point, rowsOf } from '#ui/charts/rows.ts'
 import { inRange } from '#ui/charts/useZoom.ts'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTree, FOLD_AT, stepsOf } from '#ui/tree/createTree.ts'
+import { createTree, FOLD_AT, searchTree, stepsOf } from '#ui/tree/createTree.ts'
 import { treeKey } from '#ui/tree/JsonTree.tsx'
-import { searchTree } from '#ui/tree/searchTree.ts'
 
 const BODY = {
   success: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emblemOf } from '#ui/emblem/emblemOf.ts'
+import { emblemOf } from '#ui/emblem/Emblem.tsx'
 
 describe('the emblem of a name', () => {
   it.each([
