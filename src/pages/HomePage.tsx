@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useConfig } from '#data/useService.ts'
-import { useFavouriteList } from '#data/useSettings.ts'
+import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
@@ -18,12 +18,14 @@ export function HomePage() {
   const { home: words } = useWords()
   const { name } = useConfig()
   const starred = useFavouriteList().entities
+  const recent = useRecents().entities
   const heads = useCachedQueries()
+  // Lists alone tell nothing of what a person cares for.
+  const isNew = starred.length + recent.length === 0 && heads.every(({ id }) => id === null)
   /** What a newcomer asked for here stays where it was pressed. */
   const [hasAsked, setHasAsked] = useState(false)
   usePageTitle('')
-  if (hasAsked || (heads.length === 0 && starred.length === 0))
-    return <Newcomer onAsk={() => setHasAsked(true)} />
+  if (hasAsked || isNew) return <Newcomer onAsk={() => setHasAsked(true)} />
   return (
     <Suspense
       fallback={

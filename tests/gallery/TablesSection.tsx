@@ -108,7 +108,7 @@ export function TablesSection() {
   }
   return (
     <Section title="Tables">
-      <Card title="Overall" aside="stale · fetched 11 minutes ago">
+      <Card title="Overall" aside="Fetched 11 minutes ago">
         <FilterBar value={filter} onChange={setFilter} shown={rows.length} all={FEW.length}>
           <Select
             label="Status"

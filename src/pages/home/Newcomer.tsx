@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useAskedOf } from '#data/useSampleMonth.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
@@ -93,8 +94,10 @@ export function AskDates({ area, onAsk }: { area: string; onAsk?: () => void }) 
   const { exact } = useFormat()
   const label = useAreaLabel()(area)
   const { many } = useAreaNouns()(area)
+  const list = useRegistry().find(area)?.list
+  const isKnown = useCachedQueries().some(({ endpoint }) => endpoint === list)
   const [asked, setAsked] = useState(false)
-  if (asked)
+  if (asked || isKnown)
     return (
       <PanelBoundary>
         <Suspense fallback={<FactGridSkeleton />}>

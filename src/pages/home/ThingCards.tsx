@@ -1,5 +1,10 @@
 import { useMemo } from 'react'
-import { useCachedBody, useCachedQueries, useEntityTarget } from '#data/cached/useCached.ts'
+import {
+  useCachedBody,
+  useCachedEntity,
+  useCachedQueries,
+  useEntityTarget,
+} from '#data/cached/useCached.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
 import { isNumber } from '#reading/index.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
@@ -91,6 +96,7 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
   const target = useEntityTarget(entity.area, entity.id)
   const body = useCachedBody(target?.query ?? null)
   const { snapshot = null, reading = null } = body ?? {}
+  const head = useCachedEntity(entity.area, entity.id)
   const [before = null] = useBaselines([snapshot])
   const isDoubted = useDoubted([before])
   const figures = orderFacts(reading?.facts ?? [], registry.find(entity.area)?.lead ?? [])
@@ -111,6 +117,7 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
         <span className={styles.area}>{label(entity.area)}</span>
       </div>
       <CardFailure target={target} name={entity.name} />
+      {head !== null && body === null && <span className={styles.toCome} />}
       {figures.length > 0 && (
         <dl className={styles.figures}>
           {figures.map((fact) => (
@@ -129,7 +136,7 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
         </dl>
       )}
       <span className={styles.foot}>
-        {snapshot === null ? dashboard.neverSeen : <Freshness at={snapshot.fetchedAt} />}
+        {head === null ? dashboard.neverSeen : <Freshness at={head.fetchedAt} />}
         {snapshot !== null && <Trend query={snapshot.query} path={figures[0]?.path ?? ''} />}
       </span>
     </li>

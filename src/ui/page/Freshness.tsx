@@ -21,7 +21,7 @@ export function Freshness({ at, stale }: FreshnessProps) {
   )
   return (
     <span className={stale ? styles.stale : styles.fresh}>
-      {stale ? view.stale : view.fetched} <ExactTime ms={at}>{ago}</ExactTime>
+      {view.fetched} <ExactTime ms={at}>{ago}</ExactTime>
     </span>
   )
 }

@@ -15,7 +15,7 @@ export interface ChangeProps {
   plain?: boolean
 }
 
-/** How a figure changed: ▲, ▼ or –, never by colour alone. */
+/** How a figure changed: ▲, ▼, = where it did not, – where that is not known; never by colour alone. */
 export function Change({ by, as = 'number', lessIsBetter = false, plus, plain }: ChangeProps) {
   const { values } = useWords()
   const format = useFormat()
@@ -27,7 +27,7 @@ export function Change({ by, as = 'number', lessIsBetter = false, plus, plain }:
         className={styles.same}
         data-unchanged
       >
-        –
+        {by === null ? '–' : '='}
       </span>
     )
   }

@@ -42,7 +42,7 @@ export function PeriodBar({ snapshot, area, hasSeries = false, narrow }: PeriodB
   return (
     <Reserved here={visits !== null}>
       <PeriodPicker narrow={narrow}>
-        {isFirst ? history.first : compared} {month}
+        {!isFirst && compared} {month}
       </PeriodPicker>
     </Reserved>
   )

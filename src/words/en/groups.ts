@@ -73,5 +73,5 @@ export const groupWords = {
   refreshRest: 'Refresh the others',
   refresh: 'Refresh every member',
   refreshLead: (n: string) =>
-    `One request for each of ${n}, from spare quota only. Refresh once near the start and once near the end of a contest.`,
+    `One request for each of ${n}, from requests you leave unused. Refresh once near the start and once near the end of a contest.`,
 }

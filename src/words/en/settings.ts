@@ -87,7 +87,7 @@ export const settingsWords = {
   quotaTitle: 'Requests kept for clicks',
   freshTitle: 'How long a page counts as fresh',
   freshLead:
-    'Older pages are marked as stale. Nothing is fetched automatically: you decide when to spend a request.',
+    'The age of older pages is shown in amber. Nothing is fetched automatically: you decide when to spend a request.',
   quotaLead: 'Background refreshes leave this many requests a minute for your clicks.',
   quotaAuto: 'Automatic',
   dataTitle: 'Saved data',

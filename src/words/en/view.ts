@@ -2,7 +2,6 @@
 export const view = {
   view: {
     fetched: 'Fetched',
-    stale: 'stale · fetched',
     refresh: 'Refresh',
     save: 'Save',
     saved: 'Saved',

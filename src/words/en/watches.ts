@@ -1,7 +1,7 @@
 /** The words of watches and their alerts. */
 export const watchWords = {
   title: 'Watches',
-  lead: 'Get an alert when a figure, name or event matches your condition. Statglass checks every page that you fetch anyway, and makes its own requests only from spare quota.',
+  lead: 'Get an alert when a figure, name or event matches your condition. Statglass checks every page that you fetch anyway, and makes its own requests only from requests you leave unused.',
   dialog: (name: string) => `Watch ${name}`,
   what: 'What to watch',
   itself: 'Overall',
@@ -34,7 +34,7 @@ export const watchWords = {
     h6: 'every 6 hours',
     d1: 'every day',
   },
-  price: (perDay: string) => `At most ${perDay} requests a day, from spare quota only.`,
+  price: (perDay: string) => `At most ${perDay} requests a day, from requests you leave unused.`,
   noPrice: 'No requests: checked when you open the page.',
   start: 'Watch',
   now: (value: string) => `Now ${value}.`,

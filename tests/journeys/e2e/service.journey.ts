@@ -47,7 +47,7 @@ describe('a service that fails', () => {
         .click()
       await alerts(page).first().waitFor()
       expect(await skillRow(page).count()).toBe(1)
-      expect(await page.getByRole('main').innerText()).toMatch(/stale/i)
+      expect(await page.getByRole('main').innerText()).toMatch(/Fetched/)
       expect(await page.getByRole('main').locator('time').count()).toBeGreaterThan(0)
     },
   )

@@ -153,7 +153,7 @@ describe('a change', () => {
     [<Change key="a" by={2_412_000} />, '▲ 2.4 M', 'up'],
     [<Change key="b" by={-11} as="percent" />, '▼ 11 %', 'down'],
     [<Change key="c" by={-61} lessIsBetter />, '▲ 61', 'up'],
-    [<Change key="d" by={0} />, '–', 'unchanged'],
+    [<Change key="d" by={0} />, '=', 'unchanged'],
     [<Change key="e" by={null} />, '–', 'not known'],
   ])('case %#: is told by its sign and in words, not by colour alone', (node, text, name) => {
     const { container } = renderUi(<p>{node}</p>)
