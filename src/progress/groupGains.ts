@@ -23,15 +23,19 @@ export interface GroupGains<T> {
   moved: number
 }
 
-/** What each of a group gained since an instant, and all together. */
+/**
+ * What each of a group gained over a period that ends with their last visit, as on their own page, and all together. Who was
+ * not seen in the period that ends now gained nothing in it. `startOf`: when a period begins that ends then; all wall ms.
+ */
 export function groupGains<T>(
   members: readonly { of: T; points: readonly DataPoint[] }[],
-  since: number,
+  startOf: (end: number) => number,
+  now: number,
 ): GroupGains<T> {
   const gains = members.map(({ of, points }): MemberGain<T> => {
     const last = points.at(-1)
-    const gain = gainSince(stretchesOf(points).gains, since)
-    const within = gain !== null && gain.to > since ? gain : null
+    const gain = gainSince(stretchesOf(points).gains, startOf(last?.at ?? now))
+    const within = gain !== null && gain.to > startOf(now) ? gain : null
     return {
       of,
       value: last?.value ?? null,

@@ -15,7 +15,7 @@ describe('the gains of a group', () => {
   ]
 
   it('are ordered by who gained most; who cannot be counted comes last', () => {
-    expect(groupGains(members, 0).members.map(({ of, by }) => [of, by])).toEqual([
+    expect(groupGains(members, () => 0, 20).members.map(({ of, by }) => [of, by])).toEqual([
       ['much', 40],
       ['little', 1],
       ['still', 0],
@@ -25,11 +25,23 @@ describe('the gains of a group', () => {
   })
 
   it('are summed, and say how many were counted and moved', () => {
-    expect(groupGains(members, 0)).toMatchObject({ total: 203, gained: 41, counted: 3, moved: 2 })
+    expect(groupGains(members, () => 0, 20)).toMatchObject({
+      total: 203,
+      gained: 41,
+      counted: 3,
+      moved: 2,
+    })
+  })
+
+  it('end with the last visit of each, as on their own page', () => {
+    const seen = [{ of: 'yesterday', points: points(10, 20, 40, 80) }]
+    const twoBefore = (end: number) => end - 20
+    expect(groupGains(seen, twoBefore, 36).members).toMatchObject([{ by: 60, from: 10 }])
+    expect(groupGains(seen, twoBefore, 60).members).toMatchObject([{ by: null }])
   })
 
   it('begin at the last point before the date; nobody gains who was not seen after it', () => {
-    const { members: all } = groupGains(members, 15)
+    const { members: all } = groupGains(members, () => 15, 20)
     expect(all.find(({ of }) => of === 'much')).toMatchObject({ by: 10, from: 10 })
     expect(all.find(({ of }) => of === 'little')).toMatchObject({ by: null, value: 101 })
   })

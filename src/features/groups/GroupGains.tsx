@@ -41,7 +41,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
   const asked = useAskedOf(group.area, ids)
   const isFilled = useHasSample(asked)
   const entrants = useMemo(() => figure.entrants(), [figure])
-  const gains = groupGains(entrants, startOf(at))
+  const gains = groupGains(entrants, startOf, at)
   const isRank = figure.kind === 'rank'
   const gainIn = ({ by }: MemberGain<Member>) => (by === null ? -Infinity : isRank ? -by : by)
   // Of ranks the greatest fall in number is the greatest gain.

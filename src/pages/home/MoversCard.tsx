@@ -40,7 +40,7 @@ export function MoversCard() {
   const hour = useTick((now) => Math.floor(now / HOUR), 'slow')
   const best = useMemo(() => {
     for (const { kind, label, entrants } of figures ?? []) {
-      const { members } = groupGains(entrants(), from(hour * HOUR))
+      const { members } = groupGains(entrants(), from, hour * HOUR)
       const movers = members.filter(({ by }) => by !== null && by > 0)
       if (kind !== 'rank' && movers.length > 0) return { label, movers: movers.slice(0, MOST) }
     }
