@@ -1,6 +1,6 @@
 import { queryOptions, QueryObserver } from '@tanstack/react-query'
 import type { GetOptions } from '#api/client.ts'
-import { asWritten, type Target } from '#api/target.ts'
+import { asWritten, missingFilter, type Target } from '#api/target.ts'
 import { CancelledError } from '#quota/types.ts'
 import type { Services } from '../services.ts'
 import { type Body, bodyKey, type RefreshOptions, snapshotOf } from './body.ts'
@@ -37,6 +37,9 @@ export function bodyQuery(
     queryKey: bodyKey(query),
     meta: { lane: options.lane ?? 'user', lookedUp },
     async queryFn({ client: queryClient, queryKey }): Promise<Body> {
+      // Without what only the person knows, the service can but refuse.
+      if (missingFilter(target) !== undefined)
+        throw new CancelledError(`${query} lacks a parameter`)
       const shown = () => queryClient.getQueryData<Body>(queryKey)
       const isRefresh = fresh || shown() !== undefined
       if (!isRefresh) {

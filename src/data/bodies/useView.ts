@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { missingFilter, type Target } from '#api/target.ts'
+import type { Target } from '#api/target.ts'
 import { CancelledError, type WaitingRequest } from '#quota/types.ts'
 import type { Reading } from '#reading/types.ts'
 import type { Snapshot } from '../history/types.ts'
@@ -61,9 +61,7 @@ export function useView(
 ): View {
   const services = useServices()
   const { quota, root } = services
-  // Without what only the person knows, the service can but refuse.
-  const asks = enabled && missingFilter(target) === undefined
-  const query = useQuery({ ...bodyQuery(services, target, { label, lookedUp }), enabled: asks })
+  const query = useQuery({ ...bodyQuery(services, target, { label, lookedUp }), enabled })
   const { data: newest = null, error, isFetching, refetch } = query
   // React may stop while it draws a new body, for a click or a key.
   const body = useDeferredValue(newest)

@@ -36,6 +36,21 @@ describe('the first page', () => {
     expect(asked(world)).toEqual([])
   })
 
+  it('asks for nothing without a parameter that only the person knows', async () => {
+    const filters = [{ param: 'topic', values: [], required: true }]
+    const world = createWorld({
+      config: {
+        areas: { players: { item: { path: 'players/{id}', params: ['topic'], filters } } },
+      },
+    })
+    await askAhead(world.services, '/players/Merrow%20Ann', '')
+    await world.advance(1000)
+    expect(asked(world)).toEqual([])
+    await askAhead(world.services, '/players/Merrow%20Ann', '?topic=riding')
+    await world.advance(1000)
+    expect(asked(world)).toEqual(['players/Merrow Ann?topic=riding'])
+  })
+
   it('is there with its body where this device has that, at no request', async () => {
     const world = createWorld({ openDatabase: openFresh().open })
     const target = world.target('Merrow Ann')
