@@ -5,13 +5,6 @@ interface Schema extends DBSchema {
   answers: { key: [root: string, path: string]; value: unknown }
 }
 
-/** The answers of a service that is being set up: kept until that ends, so that a reload costs no request. */
-export interface ProbeAnswers {
-  get(path: string): unknown
-  put(path: string, answer: unknown): Promise<void>
-  readonly count: number
-}
-
 const NAME = 'statglass-setup'
 /** A device that does not answer for so long is silent: nothing waits for it any longer. */
 const PATIENCE_MS = 3000
@@ -38,11 +31,11 @@ async function inStore<T>(
   return within(patienceMs, done()).catch(() => null)
 }
 
-/** The answers of the service at `root`; on a device that keeps nothing they last as long as the page. */
-export async function openProbeAnswers(
-  root: string,
-  patienceMs = PATIENCE_MS,
-): Promise<ProbeAnswers> {
+/**
+ * The answers of the service at `root` that is being set up, kept until that ends, so that a reload costs no request; on a device
+ * that keeps nothing they last as long as the page.
+ */
+export async function openProbeAnswers(root: string, patienceMs = PATIENCE_MS) {
   const known = new Map<string, unknown>()
   const read = await inStore(patienceMs, async (database) => {
     const range = IDBKeyRange.bound([root], [root, []])
@@ -56,8 +49,8 @@ export async function openProbeAnswers(
   // A device that was silent once would hold up the search at every answer.
   let keeps = read !== null
   return {
-    get: (path) => known.get(path),
-    async put(path, answer) {
+    get: (path: string): unknown => known.get(path),
+    async put(path: string, answer: unknown) {
       known.set(path, answer)
       if (!keeps) return
       const written = await inStore(patienceMs, async (database) =>

@@ -2,46 +2,32 @@ import type { KeyProblem } from '#api/apiKey.ts'
 import { checkKey } from '#api/apiKey.ts'
 import { SAMPLE_URL } from '#api/baseUrl.ts'
 import { useStore } from 'zustand'
-import { type KeyStatus, maskKey } from './key/keyStore.ts'
+import { maskKey } from './key/keyStore.ts'
 import { useServices } from './services.ts'
 
 export type { KeyProblem }
 
-export interface KeyView {
-  /** `••••••••1a2b`; null where no key is held. */
-  masked: string | null
-  /** The origin it is bound to. */
-  origin: string | null
-  /** It is of the sample service in this page: it is sent nowhere. */
-  inPage: boolean
-  /** It is sent to the present service. */
-  applies: boolean
-  keptOnDevice: boolean
-  /** It was to stay on this device, which did not keep it. */
-  keepFailed: boolean
-  status: KeyStatus
-  elsewhere: boolean
-  /** Takes a pasted key into use, or says what is wrong with it. */
-  use(pasted: string, keepOnDevice: boolean): KeyProblem | null
-  /** Keeps a session's key on this device. */
-  keep(): void
-  forget(): void
-}
+export type KeyView = ReturnType<typeof useKey>
 
 /** The key as a page may know it: never the key itself. */
-export function useKey(): KeyView {
+export function useKey() {
   const { keyStore, keyOrigin, config } = useServices()
   const { held, keptOnDevice, keepFailed, status, elsewhere } = useStore(keyStore)
   return {
+    /** `••••••••1a2b`; null where no key is held. */
     masked: held === null ? null : maskKey(held.key),
+    /** The origin it is bound to. */
     origin: held?.origin ?? null,
+    /** It is of the sample service in this page: it is sent nowhere. */
     inPage: held?.origin === SAMPLE_URL,
+    /** It is sent to the present service. */
     applies: held?.origin === keyOrigin,
     keptOnDevice,
     keepFailed,
     status,
     elsewhere,
-    use(pasted, keepOnDevice) {
+    /** Takes a pasted key into use, or says what is wrong with it. */
+    use(pasted: string, keepOnDevice: boolean): KeyProblem | null {
       const checked = checkKey(pasted, config.keyPrefix, config.keyLength)
       if (!checked.ok) return checked
       keyStore.use(checked.key, keyOrigin, keepOnDevice)

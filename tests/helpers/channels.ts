@@ -1,4 +1,4 @@
-import type { Channel } from '#app/services/openChannel.ts'
+import type { Channel } from '#data/openChannel.ts'
 
 export interface ChannelHub {
   /** The channels of one more tab. */

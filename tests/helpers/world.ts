@@ -17,7 +17,7 @@
  * tests render with `renderIn(world, element)` of `renderIn.tsx`, which provides everything around a page.
  */
 import { QueryObserver } from '@tanstack/react-query'
-import type { Channel } from '#app/services/openChannel.ts'
+import type { Channel } from '#data/openChannel.ts'
 import { createReader } from '#data/reader/createReader.ts'
 import { createServices, type Environment } from '#app/services/createServices.ts'
 import { SAMPLE_URL } from '#api/baseUrl.ts'

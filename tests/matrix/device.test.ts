@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openChannel } from '#app/services/openChannel.ts'
+import { openChannel } from '#data/openChannel.ts'
 import { openDatabase } from '#data/history/database.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
 import { counted } from '../helpers/counts.ts'

@@ -1,7 +1,7 @@
 import { createGroups } from '#features/groups/groupStore.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openChannel } from '#app/services/openChannel.ts'
+import { openChannel } from '#data/openChannel.ts'
 import { createReader } from '#data/reader/createReader.ts'
 import { createTrust, startBodyWorker } from '#app/services/createTrust.ts'
 import { prefetchPages } from '#app/router/prefetchPages.ts'

@@ -30,7 +30,7 @@ import type { TextStorage } from '#data/settings/persisted.ts'
 import { createPreferences } from '#data/settings/preferences.ts'
 import { createRecents, createFavourites } from '#data/settings/favourites.ts'
 import { en } from '#words/en.ts'
-import type { Channel } from './openChannel.ts'
+import type { Channel } from '#data/openChannel.ts'
 import type { Reader } from '#data/reader/createReader.ts'
 import { createKeyConsent, watchKey } from './watchKey.ts'
 

@@ -3,18 +3,11 @@ import type { Sample } from '#sample/index.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-export interface WithSample {
-  /** `fetch`, with addresses under `sample:` answered by the sample service in the page. */
-  fetch: Fetch
-  /** A new key of that service: what its account page would show once. */
-  generateKey(): Promise<string>
-}
-
-/** The sample service in the page, loaded with the first request. */
+/** `fetch`, with addresses under `sample:` answered by the sample service in the page, which is loaded with the first request. */
 export function withSample(
   fetch: Fetch,
   load: () => Promise<SampleService> = () => loadSample(Date.now),
-): WithSample {
+): { fetch: Fetch; generateKey(): Promise<string> } {
   let service: Promise<SampleService> | null = null
   const get = () =>
     (service ??= load().catch((error: unknown) => {

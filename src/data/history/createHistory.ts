@@ -1,6 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { plainName, shownName } from '#lib/names.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
+import type { Channel } from '../openChannel.ts'
 import type { Database } from './database.ts'
 import { orOnDeviceError, type Trouble } from './deviceErrors.ts'
 import { diskBodies } from './diskBodies.ts'
@@ -12,7 +13,7 @@ import { type BodyStore, memoryBodies, metaOf } from './memoryBodies.ts'
 import { serviceOf } from './names.ts'
 import { validSnapshot } from './rows.ts'
 import { plainQuery, respellings } from './spellings.ts'
-import type { History, HistoryChannel, SeenName, SnapshotMeta } from './types.ts'
+import type { History, SeenName, SnapshotMeta } from './types.ts'
 
 /** More names than this are not kept: the oldest go first. */
 const MOST_NAMES = 60_000
@@ -30,7 +31,8 @@ const keyOf = ({ service, area, id }: Pick<SeenName, 'service' | 'area' | 'id'>)
  */
 export function createHistory(options: {
   open: () => Promise<Database | null>
-  channel: HistoryChannel
+  /** Tells the other tabs that a query has a newer body; the body itself only where the device does not keep it. */
+  channel: Channel<unknown>
   /** Told when the device refuses a write: what follows is kept in memory. */
   onTrouble?: Trouble
   now?: () => number

@@ -223,9 +223,3 @@ export interface History {
   subscribe(listener: (query: string) => void): () => void
   close(): void
 }
-
-/** Tells the other tabs that a query has a newer body; the body itself only where the device does not keep it. */
-export interface HistoryChannel {
-  post(message: unknown): void
-  onMessage(listener: (message: unknown) => void): () => void
-}

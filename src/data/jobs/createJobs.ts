@@ -1,10 +1,19 @@
 import type { Endpoint } from '#api/endpoints.ts'
 import { targetOf } from '#api/target.ts'
-import type { History, HistoryChannel } from '../history/types.ts'
+import type { History } from '../history/types.ts'
+import type { Channel } from '../openChannel.ts'
 import type { Clock, Quota, QuotaLink, QuotaStore } from '#quota/types.ts'
 import { createJobStore, type Job, type JobTarget, MOST_TARGETS } from './jobStore.ts'
 import { type Refresh, runJob } from './runJob.ts'
-import type { JobPlan, Jobs } from './types.ts'
+
+export interface JobPlan {
+  /** The job's identity: only one job of a group runs at a time. */
+  group: string
+  label: string
+  targets: readonly JobTarget[]
+  /** Wall ms. Targets fetched at or after this are skipped. */
+  knownSince?: number
+}
 
 export interface JobsOptions {
   /** Asks the service for a body. */
@@ -18,7 +27,7 @@ export interface JobsOptions {
   bucket: () => string
   store: QuotaStore
   /** Notifies the other tabs of changes to the stored list. */
-  channel: HistoryChannel
+  channel: Channel<unknown>
   now: () => number
   clock?: Pick<Clock, 'setTimeout'> | undefined
   /** Elects the tab that runs a job; another takes over when it closes. Absent: this tab is alone. */
@@ -27,8 +36,10 @@ export interface JobsOptions {
 
 const CHANGED = 'changed'
 
-/** Requests nothing before `start` or `resume`. */
-export function createJobs(options: JobsOptions): Jobs {
+export type Jobs = ReturnType<typeof createJobs>
+
+/** Bulk refreshes, which spend spare quota. They survive a reload and continue in whichever tab is open. Requests nothing before `start` or `resume`. */
+export function createJobs(options: JobsOptions) {
   const { refresh, root, endpoints, history, now, channel, lock, clock = globalThis } = options
   const kept = createJobStore(options.store)
   const listeners = new Set<() => void>()
@@ -72,6 +83,7 @@ export function createJobs(options: JobsOptions): Jobs {
     return options.quota.forecast({ bucket, lane: 'background', count: more }).endsAt
   }
 
+  /** When the last of the `left` requests of a running job is expected to be answered, wall ms. */
   function expectedEnd(left: number): number {
     const line = options.quota.getSnapshot().buckets.get(options.bucket())
     // The rest of a running job is in the queue already.
@@ -148,13 +160,15 @@ export function createJobs(options: JobsOptions): Jobs {
   })
 
   return {
-    price(plan) {
+    /** `known`: targets skipped because they are cached; `endsAt`: when the last answer is expected, wall ms. */
+    price(plan: JobPlan) {
       const requests = wantedOf(plan).length
       const known = Math.min(plan.targets.length, MOST_TARGETS) - requests
       return { requests, known, endsAt: requests === 0 ? null : endOf(requests) }
     },
     expectedEnd,
-    start(plan) {
+    /** Queues a plan in the background lane; does nothing while a job of the same group runs. */
+    start(plan: JobPlan) {
       const { group, label } = plan
       if (find(group)?.state === 'running') return
       const left = wantedOf(plan)
@@ -173,17 +187,20 @@ export function createJobs(options: JobsOptions): Jobs {
       channel.post(CHANGED)
       sync()
     },
-    pause(group) {
+    /** Removes the waiting requests from the queue until `again`; one in flight finishes. */
+    pause(group: string) {
       change(group, (job) => (job.state === 'running' ? { ...job, state: 'paused' } : job))
       own.get(group)?.abort()
     },
-    cancel(group) {
+    /** Ends a running or paused job. */
+    cancel(group: string) {
       const goesOn = ({ state }: Job) => state === 'running' || state === 'paused'
       change(group, (job) => (goesOn(job) ? end('cancelled')(job) : job))
       own.get(group)?.abort()
     },
-    again(group) {
-      change(group, (job) => {
+    /** Resumes a paused or stopped job, or retries what failed in a finished one. */
+    again(group: string) {
+      change(group, (job): Job => {
         // A paused job continues where it was, and retries its failures only after its end.
         if (job.state === 'paused') return { ...job, state: 'running' }
         const { left, failed } = job
@@ -198,15 +215,19 @@ export function createJobs(options: JobsOptions): Jobs {
       })
       sync()
     },
-    dismiss(group) {
+    /** Forgets a job that has ended. */
+    dismiss(group: string) {
       change(group, (job) => (job.state === 'running' ? job : null))
     },
+    /** Continues what an earlier page load left. Called once, at the start. */
     resume: sync,
+    /** Newest first; the same object while nothing changed. */
     getSnapshot: () => jobs,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** Stops; what is left stays for the next page load. */
     close() {
       closing.abort()
       leave()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
+import type { Channel } from '../openChannel.ts'
 import { keptIn, type TextStorage } from '../settings/persisted.ts'
 
 const schema = v.nullable(
@@ -33,27 +34,10 @@ export interface KeyState {
   keepFailed: boolean
 }
 
-export interface KeyStore extends StoreApi<KeyState> {
-  /** Binds the key to the origin it was given for. */
-  use(key: string, origin: string, keepOnDevice: boolean): void
-  /** Moves a session's key to the device: other tabs then have it too. */
-  keep(): void
-  forget(): void
-  /** Drops a key that was forgotten while this tab did not run. */
-  recheck(): void
-  /** The key for `origin`, while it is usable. */
-  keyFor(origin: string): string | null
-  setStatus(status: KeyStatus): void
-  close(): void
-}
+export type KeyStore = ReturnType<typeof createKeyStore>
 
 /** What other tabs are told: that a key came, went or is of no use, by the id that stands for it; never the key. */
 export type KeyMessage = 'forgotten' | 'held' | 'asking' | { useless: string; status: KeyStatus }
-
-export interface KeyChannel {
-  post(message: KeyMessage): void
-  onMessage(listener: (message: unknown) => void): () => void
-}
 
 /** A key so answered is not sent any more. */
 export const USELESS: readonly KeyStatus[] = ['refused', 'not recognised']
@@ -70,11 +54,11 @@ export const maskKey = (key: string) => `${'•'.repeat(8)}${key.slice(-4)}`
 export function createKeyStore(options: {
   session: TextStorage
   device: TextStorage
-  channel: KeyChannel
+  channel: Channel<KeyMessage>
   random: () => number
   /** What is written to `device` is there after a reload. */
   durable?: boolean
-}): KeyStore {
+}) {
   const { session, device, channel, random, durable = true } = options
   const inSession = keptIn(session, 'key', schema)
   const onDevice = keptIn(device, 'key', schema)
@@ -104,6 +88,7 @@ export function createKeyStore(options: {
     })
   }
 
+  /** Drops a key that was forgotten while this tab did not run. */
   const recheck = () => {
     if (isForgotten(store.getState().held)) drop()
   }
@@ -151,7 +136,8 @@ export function createKeyStore(options: {
 
   return {
     ...store,
-    use(key, origin, keepOnDevice) {
+    /** Binds the key to the origin it was given for. */
+    use(key: string, origin: string, keepOnDevice: boolean) {
       const id = newId(random)
       const kept = { key, origin, id, mark: forgetting.read(), recognised: false }
       inSession.remove()
@@ -167,6 +153,7 @@ export function createKeyStore(options: {
       })
       channel.post('held')
     },
+    /** Moves a session's key to the device: other tabs then have it too. */
     keep() {
       const { held } = store.getState()
       if (held === null) return
@@ -186,12 +173,13 @@ export function createKeyStore(options: {
       channel.post('forgotten')
     },
     recheck,
-    keyFor(origin) {
+    /** The key for `origin`, while it is usable. */
+    keyFor(origin: string): string | null {
       const { held, status } = store.getState()
       if (held === null || held.origin !== origin || USELESS.includes(status)) return null
       return isForgotten(held) ? null : held.key
     },
-    setStatus(status) {
+    setStatus(status: KeyStatus) {
       const { held, keptOnDevice, status: before } = store.getState()
       if (before === status) return
       const kept = held && { ...held, recognised: status === 'recognised' }

@@ -5,19 +5,10 @@ import { useServices } from '#data/services.ts'
 
 const COUNT_AFTER_MS = 300
 
-export interface StoredData {
-  /** Storage is blocked or private: the data end with the page. */
-  inMemory: boolean
-  /** By area, the largest first; null while it is being counted. */
-  usage: readonly Usage[] | null
-  /** Deletes one page, an area, or what was fetched before a time; figures, too. */
-  forget(what: Forgotten): Promise<void>
-  /** Deletes every body, figure and name. */
-  clear(): Promise<void>
-}
+export type StoredData = ReturnType<typeof useStoredData>
 
 /** `onForgotten`: null stands for everything. */
-export function useStoredData(onForgotten: (what: Forgotten | null) => void): StoredData {
+export function useStoredData(onForgotten: (what: Forgotten | null) => void) {
   const { history, queryClient } = useServices()
   const [usage, setUsage] = useState<readonly Usage[] | null>(null)
 
@@ -48,9 +39,11 @@ export function useStoredData(onForgotten: (what: Forgotten | null) => void): St
     count()
   }
   return {
+    /** Storage is blocked or private: the data end with the page. */
     inMemory: history.status === 'memory',
+    /** By area, the largest first; null while it is being counted. */
     usage,
-    async forget(what) {
+    async forget(what: Forgotten) {
       await (await history.archive())?.forget(what)
       forgotten(what)
     },

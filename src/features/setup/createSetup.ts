@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { discover, type DiscoverOptions } from '#discovery/discover.ts'
 import type { Discovered, Probe, Reply } from '#discovery/types.ts'
 
@@ -21,17 +21,7 @@ export interface SetupState {
   all: boolean
 }
 
-export interface Setup {
-  store: StoreApi<SetupState>
-  ask(): void
-  skip(): void
-  /** Decide on all that are left. */
-  askAll(): void
-  skipAll(): void
-  /** Sends a request for an edited route. */
-  tryRoute(probe: Probe): Promise<void>
-  cancel(): void
-}
+export type Setup = ReturnType<typeof createSetup>
 
 interface Options extends DiscoverOptions {
   /** Rejects where the service cannot be reached. */
@@ -43,7 +33,7 @@ interface Options extends DiscoverOptions {
 type Choice = 'ask' | 'skip'
 
 /** Discovers the routes of a service one step at a time; each request waits for the person's consent. */
-export function createSetup({ send, kept, ...options }: Options): Setup {
+export function createSetup({ send, kept, ...options }: Options) {
   const store = createStore<SetupState>()(() => ({
     next: null,
     asking: null,
@@ -122,7 +112,8 @@ export function createSetup({ send, kept, ...options }: Options): Setup {
     skip: () => decide('skip'),
     askAll: () => decideAll('ask'),
     skipAll: () => decideAll('skip'),
-    async tryRoute(probe) {
+    /** Sends a request for an edited route. */
+    async tryRoute(probe: Probe) {
       const reply = await reach(probe)
       if (reply !== null) done({ probe, reply, free: false })
     },

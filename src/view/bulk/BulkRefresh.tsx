@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { nameKey } from '#lib/names.ts'
 import type { Job } from '#data/jobs/jobStore.ts'
-import type { JobPlan } from '#data/jobs/types.ts'
+import type { JobPlan } from '#data/jobs/createJobs.ts'
 import { JobOver, JobRunning, roughly } from './JobProgress.tsx'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { useBucket } from '#data/useQuota.ts'

@@ -41,7 +41,7 @@ describe('the key and the line', () => {
     expect(keyStore.getState().status).toBe('not recognised')
     expect(bucket()).toBe(`${keyOrigin} anonymous`)
     const id = names(world, 2)[1]!
-    await expect(client.get(world.target(id))).rejects.toThrow('not accepted')
+    await expect(client.get(world.target(id))).rejects.toHaveProperty('name', 'KeyRefusedError')
     await world.advance(120_000)
     expect(world.requests).toHaveLength(1)
     keyStore.forget()

@@ -2,7 +2,7 @@ import type { Endpoint } from '#api/endpoints.ts'
 import type { Target } from '#api/target.ts'
 import { createJobs, type JobsOptions } from '#data/jobs/createJobs.ts'
 import type { Refresh } from '#data/jobs/runJob.ts'
-import type { JobPlan } from '#data/jobs/types.ts'
+import type { JobPlan } from '#data/jobs/createJobs.ts'
 import { CancelledError } from '#quota/types.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
 

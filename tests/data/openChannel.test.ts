@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openChannel } from '#app/services/openChannel.ts'
+import { openChannel } from '#data/openChannel.ts'
 
 class FakeChannel extends EventTarget {
   static readonly opened: FakeChannel[] = []
