@@ -1,6 +1,4 @@
-import { type BaseUrlProblem, checkBaseUrl } from '#api/baseUrl.ts'
 import type { Endpoint } from '#api/endpoints.ts'
-import { problemOfRoute, type RouteProblem } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { useStore } from 'zustand'
 import type { Activity } from './activity.ts'
@@ -27,19 +25,3 @@ export const useActivity = (): Activity => useStore(useServices().activity)
 
 /** Wall ms, corrected where this device's clock is wrong. */
 export const useNow = (): (() => number) => useServices().now
-
-/** Why an address cannot be a service's, or null. One that may hold a key would be kept, shown and sent with each request. */
-export function useProblemOfBaseUrl(): (text: string) => BaseUrlProblem | 'key' | null {
-  const { holdsKey } = useServices()
-  return (text) => {
-    const checked = checkBaseUrl(text)
-    if (!checked.ok) return checked.problem
-    return holdsKey(text) ? 'key' : null
-  }
-}
-
-/** The same for a route. */
-export function useProblemOfRoute(): (path: string) => RouteProblem | 'key' | null {
-  const { holdsKey } = useServices()
-  return (path) => problemOfRoute(path) ?? (holdsKey(path) ? 'key' : null)
-}

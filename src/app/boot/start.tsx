@@ -12,7 +12,7 @@ import type { Services } from '#data/services.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
 import { keepLog } from '#features/activity/requestLog.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
-import { pathUnderBase } from '#routes/location.ts'
+import { KEY_REMOVED, pathUnderBase } from '#routes/location.ts'
 import { reloadOnStaleChunk } from '#ui/page/staleChunks.ts'
 import { App } from '../App.tsx'
 import { allPages, matchRoute } from '../router/matchRoute.tsx'
@@ -21,8 +21,6 @@ import { RoutedPage } from '../router/RoutedPage.tsx'
 import { browserEnvironment } from '../services/browserEnvironment.ts'
 import { createServices } from '../services/createServices.ts'
 import { askAhead } from './askAhead.ts'
-import { fetchConfig } from './fetchConfig.ts'
-import { guardAddresses } from './guardAddresses.ts'
 import { registerOffline } from './registerOffline.ts'
 import { startWatching } from './startWatching.ts'
 
@@ -30,11 +28,11 @@ import { startWatching } from './startWatching.ts'
 export async function start(root: Element): Promise<void> {
   reloadOnStaleChunk()
   const keyWasInUrl = removeKeyFromAddress()
-  const config = fetchConfig()
+  const trust = createTrust()
+  const environment = browserEnvironment(trust)
   // Beside the configuration, which rarely changes the areas.
   const firstPage = preloadPage(createRegistry(AREAS))
-  const trust = createTrust()
-  const services = createServices(await browserEnvironment(config, trust))
+  const services = createServices(await environment)
   guardAddresses(services.holdsKey)
   applyTheme(services.preferences)
   wakeOnReturn(services)
@@ -72,6 +70,22 @@ function removeKeyFromAddress(): boolean {
   )
   if (clean !== null) history.replaceState(null, '', clean)
   return clean !== null
+}
+
+/**
+ * From now on a key gets into no address, whoever writes it: one that was pasted into a field, or typed behind a `#`, is
+ * taken out, and the entry tells that it was.
+ */
+export function guardAddresses(holds: (text: string) => boolean): void {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const write = history[name].bind(history)
+    history[name] = (state, _, to) => {
+      const { href } = new URL(to ?? location.href, location.href)
+      const clean = withoutKey(href, holds)
+      write(clean === null ? state : KEY_REMOVED, '', clean ?? href)
+    }
+  }
+  addEventListener('hashchange', () => history.replaceState(history.state, ''))
 }
 
 /** The page says so itself where its code does not arrive. */

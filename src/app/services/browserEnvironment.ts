@@ -1,24 +1,26 @@
 import { createBrowserLink, createStorageStore } from '#quota/index.ts'
+import type { QuotaEvent } from '#quota/types.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
-import { openChannel } from './openChannel.ts'
-import { createClockCheck } from './createClockCheck.ts'
+import { openChannel } from '#data/openChannel.ts'
+import { createClockCheck, type HostAnswer } from './createClockCheck.ts'
 import { openDatabase } from '#data/history/database.ts'
 import { createReader } from '#data/reader/createReader.ts'
 import { startBodyWorker, type Trust } from './createTrust.ts'
 import type { Environment } from './createServices.ts'
-import { configUrl, type HostAnswer } from '../boot/fetchConfig.ts'
-import { printDecision } from './printDecision.ts'
 import { type BuiltConfig, readConfig } from './readConfig.ts'
 import { loadSample, withSample } from './sampleFetch.ts'
 
 /** What the build was made for: put in by `src/build`, absent in tests. */
 const BUILT: unknown = import.meta.env.STATGLASS_SERVICE
 
+const CONFIG_URL = `${import.meta.env.BASE_URL}service.json`
+
+/** The page's own host answers with a small file: beyond this it does not. */
+const PATIENCE_MS = 10_000
+
 /** The browser as the app sees it. The configuration is read here. Throws ConfigError where there is none. */
-export async function browserEnvironment(
-  answer: Promise<HostAnswer>,
-  trust: Trust,
-): Promise<Environment> {
+export async function browserEnvironment(trust: Trust): Promise<Environment> {
+  const answer = fetchConfig()
   const device = usableStorage(() => localStorage)
   const { config, file, problems } = await readConfig({
     answer: answer.then(({ response }) => response),
@@ -29,7 +31,7 @@ export async function browserEnvironment(
   const session = usableStorage(() => sessionStorage)
   const check = createClockCheck({
     fetch: (url, init) => fetch(url, init),
-    url: configUrl(),
+    url: CONFIG_URL,
     now: () => Date.now(),
   })
   const now = () => Date.now() + check.offset()
@@ -76,4 +78,23 @@ export async function browserEnvironment(
     now,
     random: () => crypto.getRandomValues(new Uint32Array(1)).reduce((_, n) => n / 2 ** 32, 0),
   }
+}
+
+/** One decision of the quota layer on the console, for `?debug` in the address. */
+function printDecision({ at, type, ...rest }: QuotaEvent): void {
+  console.debug(new Date(at).toISOString().slice(11, 23), type, rest)
+}
+
+/**
+ * The configuration beside the page, always as it is now: its `Date` tells the time, too, so no cache of this device may
+ * answer. Rejects with a TimeoutError after 10 s, body included.
+ */
+async function fetchConfig(): Promise<HostAnswer> {
+  const sentAt = Date.now()
+  const response = await fetch(CONFIG_URL, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  return { response, sentAt, receivedAt: Date.now() }
 }

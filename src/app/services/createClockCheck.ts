@@ -1,4 +1,9 @@
-import type { HostAnswer } from '../boot/fetchConfig.ts'
+/** An answer of the page's own host with the times, wall ms, between which it was made. */
+export interface HostAnswer {
+  response: Response
+  sentAt: number
+  receivedAt: number
+}
 
 /**
  * This device's clock, checked against the `Date` header of the page's own host, which costs no quota. `offset()`: ms to add

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useEndpoints, useProblemOfRoute } from '#data/useService.ts'
+import { problemOfRoute } from '#api/endpoints.ts'
+import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { labelOf } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -18,14 +19,15 @@ const ID = 'routes'
 export function RouteSettings() {
   const words = useWords(settingsWords)
   const labelOfArea = useAreaLabel()
-  const endpoints = useEndpoints()
-  const problemOf = useProblemOfRoute()
+  const { endpoints, holdsKey } = useServices()
   const { set, routes } = usePreferences()
   const all = [...endpoints.values()]
   const [open, setOpen] = useState(() => location.hash === `#${ID}`)
   const [typed, setTyped] = useState(
     () => new Map(all.map((endpoint) => [endpoint.name, endpoint.path])),
   )
+  const problemOf = (path: string) =>
+    problemOfRoute(path) ?? (holdsKey(path) ? ('key' as const) : null)
   const problems = new Map([...typed].map(([name, path]) => [name, problemOf(path)]))
   useEffect(() => {
     const follow = () => {

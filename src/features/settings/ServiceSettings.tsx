@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useConfig, useProblemOfBaseUrl, useServiceAddress } from '#data/useService.ts'
+import { checkBaseUrl } from '#api/baseUrl.ts'
+import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -11,9 +12,7 @@ import styles from '#view/page.module.css'
 /** Sets another service for this browser, and reloads the page. */
 export function ServiceSettings() {
   const words = useWords(settingsWords)
-  const config = useConfig()
-  const { root } = useServiceAddress()
-  const problemOf = useProblemOfBaseUrl()
+  const { config, root, holdsKey } = useServices()
   const { baseUrl, service, set } = usePreferences()
   const [typed, setTyped] = useState(baseUrl ?? config.baseUrl)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -24,7 +23,9 @@ export function ServiceSettings() {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    const problem = problemOf(typed)
+    const checked = checkBaseUrl(typed)
+    // An address with a key in it would be kept, shown and sent with each request.
+    const problem = checked.ok ? (holdsKey(typed) ? 'key' : null) : checked.problem
     setWrong(problem === null ? null : words.baseUrlProblem[problem])
     if (problem === null) adopt(typed.trim())
   }

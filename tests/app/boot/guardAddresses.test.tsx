@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardAddresses } from '#app/boot/guardAddresses.ts'
+import { guardAddresses } from '#app/boot/start.tsx'
 import { go, KEY_REMOVED, navigate } from '#routes/location.ts'
 
 const KEY = 'k'.repeat(30)
