@@ -15,11 +15,16 @@ import { navigate, useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { pasteNames, useNamesIn } from '#view/useAskOffers.ts'
 import { EntityLinks } from '#view/EntityLinks.tsx'
 import styles from '#view/page.module.css'
 
 // What reads bodies is needed only where the service has a search of its own.
 const SearchResults = lazyPart(async () => (await import('#view/SearchResults.tsx')).SearchResults)
+
+const NewGroupDialog = lazyPart(
+  async () => (await import('#features/groups/GroupDialog.tsx')).NewGroupDialog,
+)
 
 /** An area without a list: things are looked up by their exact name, on Enter. */
 export function LookupPage({ area }: { area: string }) {
@@ -70,6 +75,9 @@ function LookupForm({ area, searches, one: noun }: LookupFormProps) {
   const [name, setName] = useState(params.get('search') ?? '')
   const [wrong, setWrong] = useState<string | null>(null)
   const one = quota.requests(1, exact(1))
+  const names = useNamesIn()(name)
+  const isList = names.length > 0
+  const [list, setList] = useState<readonly string[] | null>(null)
 
   function take(go: (text: string) => void) {
     const why = problemOfName(name)
@@ -78,33 +86,46 @@ function LookupForm({ area, searches, one: noun }: LookupFormProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (isList) return setList(names)
     // In the person's own spelling: the page asks for the plain one, and has the other where that is not known.
     take((text) => navigate(paths.entity(area, text)))
   }
 
   return (
-    <form onSubmit={submit} className={styles.lookup} noValidate>
-      <TextField
-        label={noun === undefined ? lookup.field : lookup.fieldOf(noun)}
-        value={name}
-        onChange={setName}
-        error={wrong ?? undefined}
-        autoComplete="off"
-        spellCheck={false}
-        action={
-          <Button type="submit" variant="primary" cost={one}>
-            {lookup.submit}
+    <>
+      <form onSubmit={submit} className={styles.lookup} noValidate>
+        <TextField
+          label={noun === undefined ? lookup.field : lookup.fieldOf(noun)}
+          value={name}
+          onChange={setName}
+          onPaste={(event) => pasteNames(event, setName)}
+          error={wrong ?? undefined}
+          autoComplete="off"
+          spellCheck={false}
+          action={
+            <Button
+              type="submit"
+              variant="primary"
+              cost={isList ? quota.requests(names.length, exact(names.length)) : one}
+            >
+              {isList ? lookup.list(exact(names.length)) : lookup.submit}
+            </Button>
+          }
+        />
+        {searches && !isList && (
+          <Button
+            cost={one}
+            onClick={() => take((text) => setParams({ search: plainName(text), page: '' }, true))}
+          >
+            {lookup.search}
           </Button>
-        }
-      />
-      {searches && (
-        <Button
-          cost={one}
-          onClick={() => take((text) => setParams({ search: plainName(text), page: '' }, true))}
-        >
-          {lookup.search}
-        </Button>
+        )}
+      </form>
+      {list !== null && (
+        <Suspense fallback={null}>
+          <NewGroupDialog area={area} names={list} onClose={() => setList(null)} />
+        </Suspense>
       )}
-    </form>
+    </>
   )
 }

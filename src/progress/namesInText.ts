@@ -18,6 +18,10 @@ export function namesInText(text: string): string[] {
   })
 }
 
+/** Names in one line that `namesInText` reads again. */
+export const namesAsLine = (names: readonly string[]): string =>
+  names.map((name) => (/[,;\t"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ')
+
 const firstOf = (line: string) => fieldsOf(line)[0] ?? ''
 
 /** Fields may stand in quotes, where a quote is written twice (RFC 4180). */

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { type ClipboardEvent, useCallback } from 'react'
 import { useStore } from 'zustand'
 import type { Endpoint } from '#api/endpoints.ts'
 import { targetOf } from '#api/target.ts'
@@ -7,6 +7,7 @@ import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import { plainName, shownName } from '#lib/names.ts'
+import { namesAsLine, namesInText } from '#progress/namesInText.ts'
 import { paths } from '#routes/paths.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useAreaNouns } from './useAreaLabel.ts'
@@ -19,6 +20,31 @@ export interface AskOffer {
   text: string
   path: string
   isCached: boolean
+}
+
+/** The names of a list that was typed or pasted; none where a text is one name, or holds a key. */
+export function useNamesIn(): (text: string) => readonly string[] {
+  const problemOfName = useProblemOfName()
+  return useCallback(
+    (text) => {
+      if (problemOfName(text) === 'key') return []
+      const names = namesInText(text).filter((name) => problemOfName(name) === null)
+      return names.length > 1 ? names : []
+    },
+    [problemOfName],
+  )
+}
+
+/** A field of one line would join the lines of a list: they become names with commas between. */
+export function pasteNames(
+  event: ClipboardEvent<HTMLInputElement>,
+  setText: (text: string) => void,
+): void {
+  const pasted = event.clipboardData.getData('text')
+  const names = namesInText(pasted)
+  if (names.length < 2 || !/[\r\n]/.test(pasted)) return
+  event.preventDefault()
+  setText(namesAsLine(names))
 }
 
 /** Every way to ask the service for a name: the look-up first, then the areas in their order. None for what is no name. */

@@ -1,10 +1,17 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import { useRegistry } from '#data/useService.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
+import { PartBoundary } from '#ui/page/Boundaries.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { SearchBox } from '#ui/search/SearchBox.tsx'
+import { pasteNames } from '#view/useAskOffers.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { searchInput } from './useHotkeys.ts'
-import { useSuggestions } from './useSuggestions.tsx'
+import { LIST, useSuggestions } from './useSuggestions.tsx'
+
+const NewGroupDialog = lazyPart(
+  async () => (await import('#features/groups/GroupDialog.tsx')).NewGroupDialog,
+)
 
 /** What was typed into the search of index.html before the app was there. */
 function earlySearch() {
@@ -27,7 +34,8 @@ export function Search() {
   const settled = useDeferredValue(text)
   const [used, setUsed] = useState(false)
   const suggest = useSuggestions(text.trim() !== '', used)
-  const { groups, best, run } = useMemo(() => suggest(settled), [suggest, settled])
+  const [list, setList] = useState<readonly string[] | null>(null)
+  const { groups, best, run, names } = useMemo(() => suggest(settled), [suggest, settled])
 
   useLayoutEffect(() => {
     if (!early.hasFocus) return
@@ -38,30 +46,43 @@ export function Search() {
 
   function open(id: string) {
     setText('')
-    run(id)
+    if (id === LIST) setList(names)
+    else run(id)
   }
 
+  const change = (next: string) => {
+    setText(next)
+    setWrong(null)
+  }
   return (
-    <SearchBox
-      isMain
-      label={registry.find(registry.lookedUp)?.finds ?? search.label}
-      value={text}
-      onChange={(next) => {
-        setText(next)
-        setWrong(null)
-      }}
-      groups={groups}
-      best={settled === text ? best : null}
-      error={wrong}
-      startOpen={early.text !== ''}
-      onSubmit={(typed) => {
-        const why = problemOfName(typed)
-        setWrong(why === null ? null : problem[why])
-        const guess = why === null ? suggest(typed).best : null
-        if (guess !== null) open(guess)
-      }}
-      onFocus={() => setUsed(true)}
-      onPick={({ id }) => open(id)}
-    />
+    <>
+      <SearchBox
+        isMain
+        label={registry.find(registry.lookedUp)?.finds ?? search.label}
+        value={text}
+        onChange={change}
+        onPaste={(event) => pasteNames(event, change)}
+        groups={groups}
+        best={settled === text ? best : null}
+        error={wrong}
+        startOpen={early.text !== ''}
+        onSubmit={(typed) => {
+          const { best: guess, names: typedNames } = suggest(typed)
+          const why = typedNames.length > 0 ? null : problemOfName(typed)
+          setWrong(why === null ? null : problem[why])
+          if (why !== null || guess === null) return
+          open(guess)
+        }}
+        onFocus={() => setUsed(true)}
+        onPick={({ id }) => open(id)}
+      />
+      {list !== null && (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <NewGroupDialog area={registry.lookedUp} names={list} onClose={() => setList(null)} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
   )
 }

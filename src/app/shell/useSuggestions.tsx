@@ -3,8 +3,8 @@ import { nameKey, plainName } from '#lib/names.ts'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
-import { useAskOffers } from '#view/useAskOffers.ts'
+import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
+import { useAskOffers, useNamesIn } from '#view/useAskOffers.ts'
 import { fold } from '#data/cached/nameIndex.ts'
 import { useServices } from '#data/services.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -31,9 +31,14 @@ interface Suggestions {
   groups: readonly SuggestionGroup[]
   /** What Enter does: opens the thing of that very name, else what the first suggestion says. */
   best: string | null
+  /** Of a list of names that was typed or pasted. */
+  names: readonly string[]
   /** Does what a suggestion says. */
   run(id: string): void
 }
+
+/** The suggestion of what can be done with a list of names. */
+export const LIST = 'list'
 
 /** The names that the configuration gives: of players to begin with, and of what the service has and does not list. */
 const namedThings = ({ areas, lookedUp }: Registry, examples: readonly string[]): Entity[] => [
@@ -52,7 +57,7 @@ const NONE: readonly Entity[] = []
  */
 export function useSuggestions(isTyping: boolean, used: boolean): (text: string) => Suggestions {
   const services = useServices()
-  const { shell, home, quota, palette } = useWords()
+  const { shell, home, quota, palette, search } = useWords()
   const { exact: exactText } = useFormat()
   const label = useAreaLabel()
   const starred = useFavouriteList().entities
@@ -60,6 +65,8 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
   const index = useNameIndex(isTyping)
   const commands = useCommands()
   const askOffers = useAskOffers()
+  const namesIn = useNamesIn()
+  const nouns = useAreaNouns()
   return useCallback(
     (text) => {
       const { config, registry } = services
@@ -104,8 +111,15 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
           ? undefined
           : (entities.find(({ name }) => nameKey(name) === key) ??
             entities.find(({ name }) => fold(name) === wanted))
+      const list = namesIn(text)
+      const offerOfList = {
+        id: LIST,
+        text: search.list(nouns(registry.lookedUp).many, exactText(list.length)),
+        icon: placeIcon('groups'),
+        aside: <span>{quota.requests(list.length, exactText(list.length))}</span>,
+      }
       // A name of blanks alone opens by its link: typed, it is a slip.
-      const asks = (text.trim() === '' ? [] : askOffers(text))
+      const asks = (text.trim() === '' || list.length > 0 ? [] : askOffers(text))
         .filter(
           (ask) =>
             !ask.isLookUp || !entities.some(({ area, id }) => area === ask.area && id === name),
@@ -122,7 +136,7 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
         { label: home.recentTitle, items: second.map(offer) },
         { label: palette.names, items: third.map(offer) },
         { label: home.startTitle, items: fourth.map(offer) },
-        { label: palette.lookUp, items: asks },
+        { label: palette.lookUp, items: list.length > 0 ? [offerOfList] : asks },
         {
           label: palette.commands,
           items: orders.slice(0, MOST).map((one) => ({ id: one.id, text: one.name })),
@@ -133,6 +147,7 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
       return {
         groups,
         best: exact === undefined ? (guess?.id ?? null) : paths.entity(exact.area, exact.id),
+        names: list,
         run(id) {
           const command = commands.find((one) => one.id === id)
           if (command === undefined) navigate(id)
@@ -146,11 +161,14 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
       index,
       commands,
       askOffers,
+      namesIn,
+      nouns,
       services,
       shell,
       home,
       quota,
       palette,
+      search,
       exactText,
       label,
     ],

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { useServices } from '#data/services.ts'
+import { useNow, useRegistry } from '#data/useService.ts'
 import { newId } from '#lib/newId.ts'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -5,11 +8,13 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { useJobTargets } from '#view/bulk/BulkRefresh.tsx'
+import { namesAsLine } from '#progress/namesInText.ts'
 import pages from '#view/page.module.css'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { GroupFields, type GroupForm, useGroupForm } from './GroupFields.tsx'
-import { type Group, type Member, useGroups } from './groupStore.ts'
+import { type Group, groupJob, type Member, useGroups } from './groupStore.ts'
 
 interface GroupDialogProps {
   title: string
@@ -18,10 +23,12 @@ interface GroupDialogProps {
   form: GroupForm
   onDone(name: string, members: readonly Member[]): void
   onClose(): void
+  /** Beside Cancel. */
+  children?: ReactNode
 }
 
 /** Names a group and chooses its members. */
-function GroupDialog({ title, done, form, onDone, onClose }: GroupDialogProps) {
+function GroupDialog({ title, done, form, onDone, onClose, children }: GroupDialogProps) {
   const { shell } = useWords()
   const { exact } = useFormat()
   const count = form.chosen.length
@@ -38,6 +45,7 @@ function GroupDialog({ title, done, form, onDone, onClose }: GroupDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{shell.cancel}</Button>
+          {children}
           <Button variant="primary" disabled={count === 0} onClick={submit}>
             {done(count, exact(count))}
           </Button>
@@ -59,23 +67,44 @@ function GroupDialog({ title, done, form, onDone, onClose }: GroupDialogProps) {
 
 interface NewGroupDialogProps {
   area: string
-  members: readonly Member[]
-  /** What they were taken from. */
-  name: string
+  members?: readonly Member[]
+  /** Names that were pasted. */
+  names?: readonly string[]
+  /** What the members were taken from. */
+  name?: string
   onClose(): void
 }
 
-/** Makes a group and opens its page. */
-export function NewGroupDialog({ area, members, name, onClose }: NewGroupDialogProps) {
+const NO_MEMBERS: readonly Member[] = []
+const DAY = 86_400_000
+
+/** Makes a group and opens its page; looks its members up for a price that is named. */
+export function NewGroupDialog(props: NewGroupDialogProps) {
+  const { area, members = NO_MEMBERS, names, name: from = '', onClose } = props
+  const { quota } = useWords()
+  const { exact } = useFormat()
+  const { jobs } = useServices()
+  const now = useNow()
+  const endpoint = useRegistry().find(area)?.item ?? ''
   const groups = useWords(groupWords)
   const list = useGroups()
   const toast = useToast()
-  const form = useGroupForm(area, { from: name, members })
+  const text = names === undefined ? '' : namesAsLine(names)
+  const form = useGroupForm(area, { from, members, text })
+  const targets = useJobTargets(endpoint, form.chosen)
+  const planOf = (id: string) => ({
+    group: groupJob(id),
+    label: form.name,
+    targets,
+    knownSince: now() - DAY,
+  })
+  const { requests } = jobs.price(planOf(''))
   const make = (chosen: string, of: readonly Member[]) => {
     const group = { id: newId(), name: chosen, area, members: [...of], contest: null }
     list.put(group)
     navigate(paths.group(group.id))
     toast({ text: groups.made(group.name), undo: () => list.remove(group.id) })
+    return group.id
   }
   return (
     <GroupDialog
@@ -84,7 +113,19 @@ export function NewGroupDialog({ area, members, name, onClose }: NewGroupDialogP
       form={form}
       onDone={make}
       onClose={onClose}
-    />
+    >
+      {requests > 0 && (
+        <Button
+          cost={quota.requests(requests, exact(requests))}
+          onClick={() => {
+            onClose()
+            jobs.start(planOf(make(form.name, form.chosen)))
+          }}
+        >
+          {groups.lookUp}
+        </Button>
+      )}
+    </GroupDialog>
   )
 }
 

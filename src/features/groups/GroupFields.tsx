@@ -47,7 +47,7 @@ const NOBODY: ReadonlySet<string> = new Set()
 /** The name and the members of a group while they are chosen. `from`: what the members were taken from. */
 export function useGroupForm(
   area: string,
-  initial: { name?: string; from?: string; members: readonly Member[] },
+  initial: { name?: string; from?: string; members: readonly Member[]; text?: string },
 ): GroupForm {
   const { exact, list } = useFormat()
   const groups = useWords(groupWords)
@@ -56,7 +56,7 @@ export function useGroupForm(
   const [from, setFrom] = useState(initial.from ?? '')
   const [members, setMembers] = useState(initial.members)
   const [left, setLeft] = useState(NOBODY)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(initial.text ?? '')
   const seen = useSeen(text !== '').filter((one) => one.area === area)
   const chosen = withOthers(members, left, membersCalled(namesInText(text), seen))
   const names = chosen.slice(0, MOST_NAMED).map(({ name }) => name)
@@ -91,6 +91,7 @@ const MOST_NAMED = 3
 export function GroupFields({ form }: { form: GroupForm }) {
   const groups = useWords(groupWords)
   const { one: noun } = useAreaNouns()(form.area)
+  const [pasted] = useState(form.text !== '')
   const readFile = async (file: File) => {
     if (file.size > LARGEST_FILE) return
     form.setText(await file.text())
@@ -114,7 +115,7 @@ export function GroupFields({ form }: { form: GroupForm }) {
         onAdd={(member) => form.add([member])}
       />
       {form.members.length > 0 && <MemberChoice form={form} />}
-      <details>
+      <details open={pasted}>
         <summary>{groups.many}</summary>
         <div className={pages.form}>
           <NamesField value={form.text} onChange={form.setText} />

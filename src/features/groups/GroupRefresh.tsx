@@ -11,7 +11,7 @@ import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type GroupFigure, sharedBody, type SharedBody } from './groupFigures.ts'
-import type { Group } from './groupStore.ts'
+import { type Group, groupJob } from './groupStore.ts'
 import { targetOf } from '#api/target.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { bodyKey } from '#data/bodies/body.ts'
@@ -53,7 +53,7 @@ export function GroupRefresh({ group, figures }: GroupRefreshProps) {
         <BulkRefresh
           title={asked.length < group.members.length ? groups.refreshRest : groups.refresh}
           lead={groups.refreshLead(exact(asked.length))}
-          group={`group ${group.id}`}
+          group={groupJob(group.id)}
           label={group.name}
           endpoint={endpoint}
           entities={asked}

@@ -43,4 +43,7 @@ export function eachOnce(members: readonly Member[]): Member[] {
   return [...byId.values()]
 }
 
+/** The identity of the refresh of a group. */
+export const groupJob = (id: string) => `group ${id}`
+
 export const useGroups = () => useStored(createGroups)

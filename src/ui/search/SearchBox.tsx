@@ -1,4 +1,11 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Kbd } from '../basic/Kbd.tsx'
 import { useFormat } from '../format/FormatContext.ts'
@@ -19,6 +26,7 @@ export interface SearchBoxProps {
   /** Enter before there is a suggestion for the text. */
   onSubmit(text: string): void
   onFocus?: () => void
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
   /** Backspace where nothing is typed. */
   onRemoveLast?: (() => void) | undefined
   /** The suggestions are in sight from the start. */
@@ -39,6 +47,7 @@ export function SearchBox(props: SearchBoxProps) {
     onPick,
     onSubmit,
     onFocus,
+    onPaste,
     onRemoveLast,
     startOpen = false,
     isMain = false,
@@ -126,6 +135,10 @@ export function SearchBox(props: SearchBoxProps) {
             setChosen(null)
           }}
           onFocus={onFocus}
+          onPaste={(event) => {
+            onPaste?.(event)
+            setOpen(true)
+          }}
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />

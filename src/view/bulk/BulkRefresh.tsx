@@ -29,17 +29,9 @@ interface BulkRefreshProps {
 
 export function BulkRefresh(props: BulkRefreshProps) {
   const { title, lead, group, label, endpoint, entities } = props
-  const problemOfName = useProblemOfName()
   const [params, setParams] = useUrlState()
   const job = useJob(group)
-  const targets = useMemo(() => {
-    const named = entities.flatMap(({ id, name }) =>
-      id === null || problemOfName(id) !== null
-        ? []
-        : [{ endpoint, id, label: name.slice(0, 200) }],
-    )
-    return [...new Map(named.map((one) => [nameKey(one.id), one])).values()]
-  }, [entities, endpoint, problemOfName])
+  const targets = useJobTargets(endpoint, entities)
   if (targets.length === 0) return null
   return (
     <Card title={title} accent={job?.state === 'running'}>
@@ -55,6 +47,19 @@ export function BulkRefresh(props: BulkRefreshProps) {
       {job !== null && job.state !== 'running' && <JobOver job={job} />}
     </Card>
   )
+}
+
+/** The requests for the pages of things, each once; none for what is no name. */
+export function useJobTargets(endpoint: string, entities: BulkRefreshProps['entities']) {
+  const problemOfName = useProblemOfName()
+  return useMemo(() => {
+    const named = entities.flatMap(({ id, name }) =>
+      endpoint === '' || id === null || problemOfName(id) !== null
+        ? []
+        : [{ endpoint, id, label: name.slice(0, 200) }],
+    )
+    return [...new Map(named.map((one) => [nameKey(one.id), one])).values()]
+  }, [entities, endpoint, problemOfName])
 }
 
 const HOUR = 3_600_000

@@ -19,6 +19,7 @@ export const groupWords = {
   make: 'Create group',
   makeOf: (n: number, text: string) =>
     n === 1 ? 'Create a group of 1' : `Create a group of ${text}`,
+  lookUp: 'Look up as a group',
   made: (name: string) => `Group “${name}” created.`,
   all: 'All',
   noneOf: 'None',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../../helpers/editions.ts'
 import { allOf, openApp, titleShown } from '../../helpers/openApp.tsx'
@@ -126,5 +126,45 @@ describe.each(EDITIONS)('the search in sample $edition', ({ edition, player, pla
       await type(app, '{Enter}')
       await app.seesTitled(player)
     })
+  })
+})
+
+describe('a list of names', () => {
+  const paste = (field: Element, text: string) =>
+    fireEvent.paste(field, { clipboardData: { getData: () => text } })
+  const NAMES = ['Merrow Ann', 'Wren', 'Quill Anders']
+
+  it.each([
+    ['several lines', `${NAMES.join('\r\n')}\n`],
+    ['commas', NAMES.join(',')],
+    ['semicolons', NAMES.join('; ')],
+    ['a table, its first column', NAMES.map((name, at) => `${name}\t${at}`).join('\n')],
+  ])('is never one name: %s', async (_kind, text) => {
+    const app = await openApp('/')
+    paste(box(), text)
+    // What the browser does with a paste that nobody takes.
+    if (!/\n/.test(text)) await app.fill(box(), text)
+    await app.find(() => options().length > 0)
+    expect(options().map(({ textContent }) => textContent)).toEqual([
+      'Look up 3 players, or make a group of them3 requests',
+    ])
+    await type(app, '/{Enter}')
+    const dialog = await app.see('dialog', 'Create group', () => document.body)
+    expect(app.asked()).toEqual([])
+    await app.press('button', /^Look up as a group/, () => dialog)
+    await app.find(() => titleShown().includes('Merrow Ann, Wren'))
+    await app.find(() => app.asked().length === 3)
+    expect(app.asked()).toEqual(NAMES.map((name) => `players/${name}`))
+  })
+
+  it('is taken by the field of Players, too', async () => {
+    const app = await openApp('/players')
+    const field = await app.see('textbox', 'Player name')
+    paste(field, NAMES.join('\n'))
+    await app.press('button', /^3 names: look up, or make a group/)
+    const dialog = await app.see('dialog', 'Create group', () => document.body)
+    await app.press('button', 'Create a group of 3', () => dialog)
+    await app.find(() => titleShown().includes('Merrow Ann, Wren'))
+    expect(app.asked()).toEqual([])
   })
 })
