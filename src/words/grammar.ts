@@ -1,5 +1,9 @@
 /** English has one form for 1 and another for every other number. */
 export const plural = (n: number, one: string, other: string): string => (n === 1 ? one : other)
 
+/** A number as it is written, with its noun. */
+export const counted = (n: number, text: string, one: string, other: string): string =>
+  `${text} ${plural(n, one, other)}`
+
 /** A name of an area, as it stands inside an English sentence. */
 export const inside = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

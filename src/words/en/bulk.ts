@@ -1,5 +1,4 @@
-const some = (n: number, text: string, one: string, other: string) =>
-  `${text} ${n === 1 ? one : other}`
+import { counted } from '../grammar.ts'
 
 /** The words of refreshes of many things. */
 export const bulk = {
@@ -13,7 +12,7 @@ export const bulk = {
       `The list of members already has ${figures} of each. “Refresh” at the top of the page updates all of it for one request. Each member’s own page costs one more request, sent only when your clicks don’t need it. It continues after a reload.`,
     price: (time: string, perMinute: string) => `about ${time} with ${perMinute} a minute`,
     known: (n: number, text: string) =>
-      some(n, text, 'saved already is skipped', 'saved already are skipped'),
+      counted(n, text, 'saved already is skipped', 'saved already are skipped'),
     nothing: 'All of them are saved already.',
     skip: 'Skip those seen',
     skipOptions: {
@@ -27,7 +26,7 @@ export const bulk = {
     progress: (done: string, total: string) => `${done} of ${total} done`,
     left: (time: string) => `about ${time} left`,
     clicksFirst: 'Your clicks go first.',
-    failed: (n: number, text: string) => some(n, text, 'failed', 'failed'),
+    failed: (n: number, text: string) => counted(n, text, 'failed', 'failed'),
     next: (time: string) => `next in about ${time}`,
     pause: 'Pause',
     paused: (left: string, total: string) =>
@@ -36,7 +35,7 @@ export const bulk = {
     again: 'Resume',
     retry: 'Retry the failed ones',
     dismiss: 'Done',
-    finished: (n: number, text: string) => some(n, text, 'refreshed', 'refreshed'),
+    finished: (n: number, text: string) => counted(n, text, 'refreshed', 'refreshed'),
     cancelled: (left: string, total: string) => `Cancelled with ${left} of ${total} left.`,
     stopped:
       'The service failed three times in a row. Nothing more is requested until you continue.',

@@ -1,5 +1,4 @@
-const some = (n: number, text: string, one: string, other: string) =>
-  `${text} ${n === 1 ? one : other}`
+import { counted } from '../grammar.ts'
 
 /** A number, and as it is written. */
 type Counted = readonly [number, string]
@@ -19,7 +18,7 @@ export const panelWords = {
     averageOf: (here: string) => `Average of these ${here}`,
     median: 'Median',
     medianOf: (here: string) => `Median of these ${here}`,
-    topShare: (n: number, text: string) => some(n, `Top ${text}`, 'contributes', 'contribute'),
+    topShare: (n: number, text: string) => counted(n, `Top ${text}`, 'contributes', 'contribute'),
     topShareText: (percent: string) => `${percent} of all`,
     byRole: (role: string) => `By ${role}`,
     share: 'Share',
@@ -48,7 +47,7 @@ export const panelWords = {
     takesPart: (n: number, names: string) => `${names} ${n === 1 ? 'takes' : 'take'} part`,
     all: 'All',
     none: (phase: string) => `${phase}: none here.`,
-    more: (n: number, text: string) => `Show ${some(n, text, 'more', 'more')}`,
+    more: (n: number, text: string) => `Show ${counted(n, text, 'more', 'more')}`,
     less: 'Show fewer',
     elapsed: (percent: string) => `${percent} of the time has passed`,
     startsIn: 'Starts in',
@@ -61,7 +60,7 @@ export const panelWords = {
     zone: (zone: string) => `In your time zone, ${zone}.`,
     units: { days: 'd', hours: 'h', minutes: 'm', seconds: 's' },
     spoken: (what: string, days: Counted, hours: Counted, minutes: Counted) =>
-      `${what} ${some(...days, 'day', 'days')}, ${some(...hours, 'hour', 'hours')}, ${some(...minutes, 'minute', 'minutes')}`,
+      `${what} ${counted(...days, 'day', 'days')}, ${counted(...hours, 'hour', 'hours')}, ${counted(...minutes, 'minute', 'minutes')}`,
     race: 'Race of the leaders',
     raceForm: 'Race as',
     raceLines: 'Lines',
@@ -73,7 +72,7 @@ export const panelWords = {
     yours: 'saved',
     onlyFavourites: 'Only saved',
     favouritesHere: (n: number, text: string) =>
-      some(n, text, 'of your saved names is taking part', 'of your saved names are taking part'),
+      counted(n, text, 'of your saved names is taking part', 'of your saved names are taking part'),
     nobody: 'Nobody you saved is taking part.',
     place: 'Place',
     placeHint: 'In the service’s order. Equal figures share a place.',
@@ -90,14 +89,15 @@ export const panelWords = {
     running: 'Running now',
     upcoming: 'Upcoming',
     over: 'Over',
-    showOver: (n: number, text: string) => `Show ${some(n, text, 'that is over', 'that are over')}`,
+    showOver: (n: number, text: string) =>
+      `Show ${counted(n, text, 'that is over', 'that are over')}`,
     hideOver: 'Hide what is over',
     noneRunning: 'Nothing is running now.',
     noneUpcoming: 'Nothing is announced yet.',
     noneFeed: 'Nothing of this kind has happened yet.',
     add: 'Add to calendar',
     addName: (name: string) => `Add ${name} to a calendar`,
-    addAll: (n: number, text: string) => `Add ${some(n, text, 'to calendar', 'to calendar')}`,
+    addAll: (n: number, text: string) => `Add ${counted(n, text, 'to calendar', 'to calendar')}`,
     feed: 'What happened',
   },
   pricesPanel: {
@@ -119,7 +119,7 @@ export const panelWords = {
     fallers: 'Down most',
     since: (when: string) => `Since ${when}`,
     moversOf: (over: string, n: number, text: string) =>
-      `${over}, from ${some(n, text, 'item', 'items')}`,
+      `${over}, from ${counted(n, text, 'item', 'items')}`,
     trend: 'Trend',
     trendText: (change: string) => `${change} over the recorded time`,
     openHistory: 'Longer history',
