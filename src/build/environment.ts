@@ -13,27 +13,22 @@ export function sampleOptions(environment: Environment): SampleOptions {
       throw new Error(`${name} must be a number from 0 up, not "${text}"`)
     return value
   }
-  const anonymous = number('STATGLASS_LIMIT_ANONYMOUS')
-  const keyed = number('STATGLASS_LIMIT_KEYED')
   const windowSeconds = number('STATGLASS_WINDOW_SECONDS')
-  const latencyMs = number('STATGLASS_LATENCY_MS')
-  const jitterMs = number('STATGLASS_JITTER_MS')
-  const seed = number('STATGLASS_SEED')
-  const window = windowKind(environment['STATGLASS_WINDOW'])
-  const faults = parseFaults(environment['STATGLASS_FAULTS'] ?? '')
-  const keys = (environment['STATGLASS_KEYS'] ?? '').split(/[\s,]+/).filter((key) => key !== '')
   if (windowSeconds === 0) throw new Error('STATGLASS_WINDOW_SECONDS must be more than 0')
   return {
-    limits: { anonymous: anonymous ?? 10, keyed: keyed ?? 100 },
-    faults,
-    keys,
+    limits: {
+      anonymous: number('STATGLASS_LIMIT_ANONYMOUS') ?? 10,
+      keyed: number('STATGLASS_LIMIT_KEYED') ?? 100,
+    },
+    windowSeconds,
+    window: windowKind(environment['STATGLASS_WINDOW']),
+    latencyMs: number('STATGLASS_LATENCY_MS'),
+    jitterMs: number('STATGLASS_JITTER_MS'),
+    seed: number('STATGLASS_SEED'),
+    faults: parseFaults(environment['STATGLASS_FAULTS'] ?? ''),
+    keys: (environment['STATGLASS_KEYS'] ?? '').split(/[\s,]+/).filter((key) => key !== ''),
     exposeHeaders: environment['STATGLASS_HIDE_HEADERS'] !== '1',
-    ...(isSecondSample(environment) && { edition: secondEdition() }),
-    ...(windowSeconds === undefined ? {} : { windowSeconds }),
-    ...(window === undefined ? {} : { window }),
-    ...(latencyMs === undefined ? {} : { latencyMs }),
-    ...(jitterMs === undefined ? {} : { jitterMs }),
-    ...(seed === undefined ? {} : { seed }),
+    edition: isSecondSample(environment) ? secondEdition() : undefined,
   }
 }
 
@@ -78,18 +73,14 @@ function parseFault(text: string): Fault {
   return fault
 }
 
+const PLAIN_FAULTS = ['html', 'empty', 'malformed', 'truncated', 'drop'] as const
+
 function parseKind(what: string, text: string): FaultKind {
   const [kind = '', value = ''] = what.split(':')
   const number = Number(value)
   if (kind === 'status' && number >= 200 && number <= 599) return { kind, status: number }
   if (kind === 'slow' && number > 0) return { kind, ms: number }
-  if (
-    kind === 'html' ||
-    kind === 'empty' ||
-    kind === 'malformed' ||
-    kind === 'truncated' ||
-    kind === 'drop'
-  )
-    return { kind }
+  const plain = PLAIN_FAULTS.find((one) => one === kind)
+  if (plain !== undefined) return { kind: plain }
   throw new Error(`STATGLASS_FAULTS: "${text}" is no fault`)
 }

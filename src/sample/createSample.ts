@@ -8,7 +8,7 @@ import { createWorld, type World } from './world/createWorld.ts'
 
 export interface SampleOptions {
   /** The same seed is the same world. */
-  seed?: number
+  seed?: number | undefined
   /** A world that is already built; then `seed` says nothing. */
   world?: World
   clock?: { now(): number }
@@ -17,11 +17,11 @@ export interface SampleOptions {
   /** 0 to 1: for keys, jitter and faults. */
   random?: () => number
   limits?: { anonymous?: number; keyed?: number }
-  windowSeconds?: number
-  window?: WindowKind
-  latencyMs?: number
+  windowSeconds?: number | undefined
+  window?: WindowKind | undefined
+  latencyMs?: number | undefined
   /** Added to the latency, between 0 and this. */
-  jitterMs?: number
+  jitterMs?: number | undefined
   faults?: readonly Fault[]
   /** Keys that are valid from the start. */
   keys?: Iterable<string>
@@ -31,7 +31,7 @@ export interface SampleOptions {
   exposeHeaders?: boolean
   apiPrefix?: string
   /** Another service than the first. */
-  edition?: Edition
+  edition?: Edition | undefined
 }
 
 /**

@@ -1,12 +1,8 @@
 /** Something that goes wrong on purpose. */
 export type FaultKind =
   | { kind: 'status'; status: number }
-  | { kind: 'html' }
-  | { kind: 'empty' }
-  | { kind: 'malformed' }
-  | { kind: 'truncated' }
-  | { kind: 'drop' }
   | { kind: 'slow'; ms: number }
+  | { kind: 'html' | 'empty' | 'malformed' | 'truncated' | 'drop' }
 
 /** Where several conditions are given, all must hold; none: always. */
 export type Fault = FaultKind & {
