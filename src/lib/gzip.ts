@@ -15,36 +15,21 @@ export const gunzip = (
   most: number,
 ): Promise<Uint8Array<ArrayBuffer>> => through(new DecompressionStream('gzip'), bytes, most)
 
-interface ByteStreams {
-  readable: ReadableStream<Uint8Array>
-  writable: WritableStream<BufferSource>
-}
-
 async function through(
-  { readable, writable }: ByteStreams,
+  stream: ReadableWritablePair<Uint8Array, BufferSource>,
   bytes: Uint8Array<ArrayBuffer>,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = writable.getWriter()
-  // What fails here fails where it is read, too.
-  writer.write(bytes).catch(() => undefined)
-  writer.close().catch(() => undefined)
-  const reader = readable.getReader()
   const parts: Uint8Array[] = []
   let length = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return joined(parts, length)
-    length += value.length
-    if (length > most) {
-      await reader.cancel().catch(() => undefined)
-      throw new TooLongError(`more than ${most} bytes`)
-    }
-    parts.push(value)
-  }
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const collect = new WritableStream<Uint8Array>({
+    write(part) {
+      length += part.length
+      if (length > most) throw new TooLongError(`more than ${most} bytes`)
+      parts.push(part)
+    },
+  })
+  await new Response(bytes).body?.pipeThrough(stream).pipeTo(collect)
   const all = new Uint8Array(length)
   let at = 0
   for (const part of parts) {
