@@ -1,9 +1,8 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
-import { addresses } from './addresses.ts'
 import { openNotified, type OpenTabs } from './openNotified.ts'
-import { pageOfBuild } from './pageOfBuild.ts'
+import { addresses, pageOfBuild } from './ownPages.ts'
 import type { OfflineMessage } from './types.ts'
 
 /** Put in by `src/build`: the first parts of the app's own addresses. */

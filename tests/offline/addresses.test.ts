@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addresses } from '#offline/addresses.ts'
+import { addresses } from '#offline/ownPages.ts'
 
 const { own, api } = addresses('/my.stats/', ['players', 'settings'])
 

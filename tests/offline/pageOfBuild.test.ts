@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageOfBuild } from '#offline/pageOfBuild.ts'
+import { pageOfBuild } from '#offline/ownPages.ts'
 
 const page = 'https://host.example/stats/'
 const { cacheWillUpdate } = pageOfBuild(page, 'assets/main-2.js')
