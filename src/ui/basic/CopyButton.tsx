@@ -45,6 +45,6 @@ export function CopyButton({ text, label, small = false }: CopyButtonProps) {
 }
 
 /** Rejects without permission, and on a page over plain HTTP, which has no clipboard. */
-async function writeText(text: string | (() => string)): Promise<void> {
+export async function writeText(text: string | (() => string)): Promise<void> {
   await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
 }

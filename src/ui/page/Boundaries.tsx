@@ -1,6 +1,7 @@
 import { type ReactNode, Component, type ErrorInfo, useState } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button, ButtonLink } from '../basic/Button.tsx'
+import { writeText } from '../basic/CopyButton.tsx'
 import { RefreshIcon, CopyIcon } from '../icons/Icon.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { MissingCodeError, type Attempt, AttemptContext } from './lazyPart.tsx'
@@ -185,7 +186,7 @@ function CopyError({ error }: { error: unknown }) {
   const { errors, view } = useWords()
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = () =>
-    copyText(reportOf(error)).then(
+    writeText(reportOf(error)).then(
       () => setCopied(true),
       () => setCopied(false),
     )
@@ -195,11 +196,6 @@ function CopyError({ error }: { error: unknown }) {
       <span aria-live="polite">{copied === null ? errors.copy : told}</span>
     </Button>
   )
-}
-
-/** Rejects where the browser has no clipboard for this page, or keeps it. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
 }
 
 /** No key is in it: none is ever in an address or an error. */

@@ -2,7 +2,6 @@ import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState 
 import { useWords } from '#words/WordsContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { useMedia } from '../useMedia.ts'
-import { foldOnScroll } from './foldOnScroll.ts'
 import { keepFocus } from './keepFocus.ts'
 
 export interface ShellProps {
@@ -101,4 +100,23 @@ function Logo() {
       <span className="logo-name">{shell.name}</span>
     </span>
   )
+}
+
+/** Less is a finger that rests, px. */
+const STEP = 8
+
+/**
+ * Marks the header `data-folded` once a person scrolls down past it, until they scroll up; the style sheet says where that
+ * hides it. Returns what ends it.
+ */
+function foldOnScroll(header: HTMLElement): () => void {
+  let last = scrollY
+  const follow = () => {
+    const by = scrollY - last
+    if (Math.abs(by) < STEP) return
+    last = scrollY
+    header.toggleAttribute('data-folded', by > 0 && scrollY > header.offsetHeight)
+  }
+  document.addEventListener('scroll', follow, { passive: true })
+  return () => document.removeEventListener('scroll', follow)
 }
