@@ -9,7 +9,8 @@ export interface ChartAxis {
 }
 
 export interface AxisFormat {
-  tick(value: number): string
+  /** With up to 1 to 4 decimals where it is a short number. */
+  tick(value: number, decimals?: number): string
   full(value: number): string
 }
 

@@ -1,7 +1,7 @@
 import { extent, nice, ticks } from 'd3-array'
 import { clip } from '../format/clip.ts'
 import type { Format } from '../format/createFormat.ts'
-import { axisFormat, type ChartAxis } from './axisFormat.ts'
+import { axisFormat, type AxisFormat, type ChartAxis } from './axisFormat.ts'
 
 export interface ValueAxis {
   domain: [number, number]
@@ -77,11 +77,12 @@ function unitOfTime(span: number): number {
   return [86_400_000, 3_600_000, 60_000, 1000].find((unit) => span >= 2 * unit) ?? 1
 }
 
-/** Ticks are written short, or in full where two short ones would read the same. */
+/** Ticks are written as short as tells them apart, else in full. */
 export function tickFormat(
   ticks: readonly number[],
-  { tick, full }: { tick(value: number): string; full(value: number): string },
+  { tick, full }: AxisFormat,
 ): (value: number) => string {
-  const write = new Set(ticks.map(tick)).size === ticks.length ? tick : full
+  const short = [1, 2, 3, 4].map((decimals) => (value: number) => tick(value, decimals))
+  const write = short.find((one) => new Set(ticks.map(one)).size === ticks.length) ?? full
   return (value) => clip(write(value), LONGEST_TEXT)
 }

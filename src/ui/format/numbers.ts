@@ -26,7 +26,10 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
   const units = words.startsWith('en') ? ENGLISH : {}
   const plain = make({ maximumFractionDigits: 2 })
   const small = make({ maximumSignificantDigits: 3 })
-  const short = new Intl.NumberFormat(words, { notation: 'compact', maximumFractionDigits: 1 })
+  const short = [1, 2, 3, 4].map(
+    (maximumFractionDigits) =>
+      new Intl.NumberFormat(words, { notation: 'compact', maximumFractionDigits }),
+  )
   const percents = make({ style: 'percent', maximumFractionDigits: 1 })
   const currencies = new Map<string, Intl.NumberFormat>()
 
@@ -39,10 +42,10 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
   /** The unit of a compact number is a word, its marks are none. */
   const inMarks = (parts: readonly Intl.NumberFormatPart[]) =>
     parts.map((part) => ({ ...part, value: own.get(part.type) ?? part.value }))
-  const compact = (number: number) =>
+  const compact = (number: number, decimals = 1) =>
     Math.abs(number) < COMPACT_FROM
       ? exact(number)
-      : spaced(inMarks(short.formatToParts(number)), units)
+      : spaced(inMarks(short[decimals - 1]?.formatToParts(number) ?? []), units)
 
   const own = new Map(
     plain
@@ -73,7 +76,7 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
     exact,
     /** Groups digits of any length, for integers beyond 2^53. */
     digits,
-    /** From 10,000 on as 812.3 M, below as `exact`. */
+    /** From 10,000 on as 812.3 M, with up to 1 to 4 decimals, below as `exact`. */
     compact,
     /** From percentage points: 12.5 is 12.5 %. */
     percent: (points: number) => spaced(percents.formatToParts(points / 100), {}),

@@ -87,9 +87,13 @@ describe('an axis of values', () => {
     const { compact } = format
     expect(write(806e6, 812e6)).toEqual([compact(806e6), compact(812e6)])
     expect(write(0, 4, 8)).toEqual(['0', '4', '8'])
-    expect(write(812_329_000, 812_329_500, 813_000_000)).toEqual([
+    expect(write(5_563_500_000, 5_564_000_000)).toEqual([
+      compact(5_563_500_000, 4),
+      compact(5_564_000_000, 4),
+    ])
+    expect(write(812_329_000, 812_329_020, 813_000_000)).toEqual([
       '812,329,000',
-      '812,329,500',
+      '812,329,020',
       '813,000,000',
     ])
   })
