@@ -48,6 +48,8 @@ const ProgressSection = lazyPart(
   async () => (await import('#features/goals/ProgressSection.tsx')).ProgressSection,
 )
 
+const SeenOf = lazyPart(async () => (await import('#view/SeenOf.tsx')).SeenOf)
+
 const PARTS: readonly ProgressPart[] = ['gains', 'records', 'goals']
 const NO_LEAD: readonly string[] = []
 
@@ -239,6 +241,11 @@ const ViewedEntity = memo(function ViewedEntity({
               MainTable={panels.EntityTable}
               tableFirst={panels.tableFirst}
             />
+          )}
+          {isShown(view) && (
+            <Suspense>
+              <SeenOf area={area} id={id} />
+            </Suspense>
           )}
         </div>
       </EntityTabs>

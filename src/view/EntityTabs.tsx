@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useCachedQueries, useIsCached } from '#data/cached/useCached.ts'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { labelOf } from '#reading/index.ts'
@@ -68,10 +68,13 @@ export function useFurtherTab(
   return { further, onTouch }
 }
 
-function useTabTitle() {
+/** What the tab of an endpoint is called. */
+export function useTabTitle(): (area: string, endpoint: string) => string {
   const endpoints = useEndpoints()
-  return (area: string, name: string) =>
-    endpoints.get(name)?.title ?? labelOf(name.slice(area.length + 1))
+  return useCallback(
+    (area, name) => endpoints.get(name)?.title ?? labelOf(name.slice(area.length + 1)),
+    [endpoints],
+  )
 }
 
 export interface EntityTabsProps {

@@ -21,6 +21,8 @@ export const view = {
     /** A tab of the service that is called as one of these. */
     ofService: (tab: string) => `${tab} (service)`,
     load: 'Load',
+    alsoSeen: 'Seen elsewhere',
+    alsoSeenCost: 'from this device',
     notHere: (tab: string) => `“${tab}” is not on this device yet.`,
     update: 'Ask for an update',
     updated: 'The service agreed to update this. It may take a moment.',

@@ -1,0 +1,141 @@
+import { useMemo } from 'react'
+import type { Body } from '#data/bodies/body.ts'
+import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
+import type { Entity } from '#data/settings/favourites.ts'
+import { useEndpoints, useNow, useRegistry } from '#data/useService.ts'
+import { nameKey } from '#lib/names.ts'
+import { readCell, rowNamer } from '#reading/index.ts'
+import type { Row, Span, Table, Value } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { PhaseText } from '#ui/calendar/PhaseText.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import { PairList } from '#ui/page/PairList.tsx'
+import { AreaLink } from '#ui/text/AreaLink.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { rowThings } from './rowThing.ts'
+import { groupOf, itemOf, localSpan, ownSpan } from './spans/spans.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
+import { useTabTitle } from './EntityTabs.tsx'
+import styles from './page.module.css'
+
+/** More bodies are not read for one page. */
+const MOST_BODIES = 16
+const MOST_LINES = 3
+
+type Instant = Extract<Value, { kind: 'instant' }>
+
+/** Something that a body holds of a thing. */
+export interface Mention {
+  text: string
+  /** The page that it has. */
+  entity: Entity | null
+  when: Instant | null
+  span: Span | null
+}
+
+type Thing = Pick<Entity, 'area' | 'id'>
+
+const isSame = (one: Thing, area: string | undefined, id: string | undefined) =>
+  area === one.area && nameKey(id ?? '') === nameKey(one.id)
+
+/** What a body says of a thing: all rows of a body of its own, the rows of a list that lead to it, or what has it in a row. */
+export function mentionsIn({ snapshot, reading }: Body, thing: Thing): Mention[] {
+  const isOwn = isSame(thing, snapshot.area, snapshot.id ?? undefined)
+  const own = reading.tables.slice(0, isOwn ? 1 : undefined).flatMap((table) => {
+    const thingIn = rowThings(table)
+    const leads = (row: Row) =>
+      isSame(thing, thingIn?.(row)?.area, thingIn?.(row)?.id) ||
+      table.columns.some((column) => {
+        const value = readCell(row, column)
+        return value.kind === 'link' && isSame(thing, value.area, value.id)
+      })
+    const rows = isOwn ? table.rows : table.rows.filter(leads)
+    return rows.map((row) => mentionOf(table, row, thingIn?.(row) ?? null))
+  })
+  if (isOwn) return own.filter(({ entity, when }) => entity !== null || when !== null)
+  if (snapshot.id === null || own.length === 0)
+    return own.filter(({ entity }) => entity !== null && !isSame(thing, entity.area, entity.id))
+  const { area, id } = snapshot
+  const text = reading.title.text
+  return [{ text, entity: { area, id, name: text }, when: null, span: ownSpan(reading) }]
+}
+
+function mentionOf(table: Table, row: Row, entity: Entity | null): Mention {
+  const when = table.columns
+    .map((column) => readCell(row, column))
+    .find((value): value is Instant => value.kind === 'instant')
+  return { text: rowNamer(table)(row), entity, when: when ?? null, span: null }
+}
+
+/** What the bodies on this device hold of a thing besides its own page: its group, what runs, what it did last. No request. */
+export function SeenOf({ area, id }: Thing) {
+  const { entity: words } = useWords()
+  const { offset } = useFormat()
+  const now = useNow()
+  const registry = useRegistry()
+  const endpoints = useEndpoints()
+  const areaLabel = useAreaLabel()
+  const tabTitle = useTabTitle()
+  const heads = useCachedQueries()
+  const queries = useMemo(() => {
+    const tabs = registry.find(area)?.tabs ?? []
+    const others = registry.areas.flatMap((one) =>
+      one.area === area ? [] : [one.item, one.list ?? []].flat(),
+    )
+    return heads
+      .filter((head) =>
+        head.id === id ? tabs.includes(head.endpoint) : others.includes(head.endpoint),
+      )
+      .slice(0, MOST_BODIES)
+      .map(({ query }) => query)
+  }, [registry, heads, area, id])
+  const bodies = useCachedBodies(queries)
+  const groups = useMemo(() => {
+    const found = new Map<string, Mention[]>()
+    for (const body of bodies) {
+      const { endpoint, area: other } = body.snapshot
+      const isTab = endpoints.has(endpoint) && other === area
+      const label = isTab ? tabTitle(area, endpoint) : areaLabel(other)
+      const known = found.get(label) ?? []
+      const isNew = ({ text }: Mention) => !known.some((one) => one.text === text)
+      found.set(label, [...known, ...mentionsIn(body, { area, id }).filter(isNew)])
+    }
+    const isCurrent = ({ span }: Mention) => span === null || groupOf(span, now()) !== 'finished'
+    return [...found].flatMap(([label, mentions]) => {
+      const latest = mentions
+        .filter(isCurrent)
+        .toSorted((a, b) => (b.when?.ms ?? 0) - (a.when?.ms ?? 0))
+        .slice(0, MOST_LINES)
+      return latest.length === 0 ? [] : [[label, latest] as const]
+    })
+  }, [bodies, endpoints, area, id, areaLabel, tabTitle, now])
+  if (groups.length === 0) return null
+  return (
+    <Card title={words.alsoSeen} aside={words.alsoSeenCost}>
+      <PairList
+        pairs={groups.map(([label, mentions]) => [
+          label,
+          <span key={label} className={styles.row}>
+            {mentions.map(({ text, entity, when, span }) => (
+              <span key={text}>
+                {entity === null ? (
+                  <Name text={text} />
+                ) : (
+                  <AreaLink area={entity.area} id={entity.id} text={text} />
+                )}{' '}
+                {when !== null && (
+                  <span className={styles.small}>
+                    <ValueText value={when} />
+                  </span>
+                )}
+                {span !== null && <PhaseText item={itemOf(localSpan(span, offset))} />}
+              </span>
+            ))}
+          </span>,
+        ])}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
+import { EntityPage } from '#pages/EntityPage.tsx'
+import { NOON } from '../helpers/manualClock.ts'
+import { renderIn } from '../helpers/renderIn.tsx'
+import { createWorld } from '../helpers/world.ts'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+const iso = (days: number) => new Date(NOON + days * 86_400_000).toISOString()
+const contest = (title: string, from: number, to: number, names: readonly string[]) => ({
+  title,
+  starts_at: iso(from),
+  ends_at: iso(to),
+  participants: names.map((player, at) => ({ player, gained: 90 - at })),
+})
+
+const BODIES: Readonly<Record<string, unknown>> = {
+  'players/ann': { name: 'ann', total_xp: 900, joined: '2024-01-02T00:00:00Z' },
+  'players/ben': { name: 'ben', total_xp: 800, joined: '2024-01-02T00:00:00Z' },
+  'players/ann/feats': ['Fourth', 'First', 'Third', 'Second'].map((title, at) => ({
+    title,
+    earned_at: iso(-[4, 1, 3, 2][at]!),
+  })),
+  'competitions/1': contest('Autumn cup', -1, 3, ['ben', 'ann', 'cy']),
+  'competitions/2': contest('Old cup', -9, -3, ['ann', 'ben', 'cy']),
+  'competitions/3': contest('Foreign cup', -1, 3, ['ben', 'cy', 'dot']),
+}
+
+describe('what bodies on the device hold of a thing', () => {
+  it('stands on its overview at no request: what runs, and what it did last', async () => {
+    const { config } = readServiceConfig({
+      version: 2,
+      areas: { players: { tabs: { feats: { path: 'players/{id}/feats', name: 'Feats' } } } },
+    })
+    const world = createWorld({
+      config,
+      fetch: async (url) => Response.json(BODIES[url.split('/api/v1/')[1] ?? ''] ?? {}),
+    })
+    const visit = async (area: string, id: string, address = '') => {
+      cleanup()
+      history.replaceState(null, '', `/${area}/${id}${address}`)
+      const page = renderIn(world, <EntityPage area={area} id={id} panels={{}} />)
+      await page.until(() => screen.queryByText('How this page was made') !== null)
+      return page
+    }
+    await visit('players', 'ann')
+    expect(screen.queryByRole('heading', { name: 'Seen elsewhere' })).toBeNull()
+    const tab = await visit('players', 'ann', '?tab=feats')
+    await tab.until(() => screen.queryByText('Fourth') !== null)
+    for (const id of ['1', '2', '3']) await visit('competitions', id)
+    const requests = world.requests.length
+    const page = await visit('players', 'ann')
+    await page.until(() => screen.queryByText('Autumn cup') !== null)
+    await page.until(() => screen.queryByText('First') !== null)
+    const said = [...document.querySelectorAll('dl')].find((one) =>
+      one.textContent.includes('Autumn cup'),
+    )
+    const text = said?.textContent ?? ''
+    expect(within(said!).getByRole('link', { name: 'Autumn cup' })).toBeDefined()
+    expect(text).toMatch(/First.*Second.*Third/)
+    expect(text).not.toMatch(/Fourth|Old cup|Foreign cup/)
+    expect(world.requests).toHaveLength(requests)
+  })
+})
