@@ -73,15 +73,21 @@ export function sameRow(a: FigureRow, b: FigureRow): boolean {
   )
 }
 
+/** Of two rows of one time the one that was seen, with its marks, where the other is of the sample's past; else null. */
+export function seenOf(a: FigureRow, b: FigureRow): FigureRow | null {
+  return a.sample === b.sample ? null : a.sample ? b : a
+}
+
 /**
- * The rows of two devices as one list, oldest first, the same whichever comes first. Where both have a row of one time, the
- * larger value of each figure is taken, and a value before none. A row of `a` that nothing is new in stays the same object.
+ * The rows of two devices as one list, oldest first, the same whichever comes first. Where both have a row of one time, one that
+ * was seen stands before one of the sample's past; of two alike the larger value of each figure is taken, a value before none, and
+ * what one leaves out is left out. A row of `a` that nothing is new in stays the same object.
  */
 export function mergeRows(a: readonly FigureRow[], b: readonly FigureRow[]): FigureRow[] {
   const byTime = new Map(a.map((row) => [row.at, row]))
   for (const row of b) {
     const known = byTime.get(row.at)
-    byTime.set(row.at, known === undefined ? row : merged(known, row))
+    byTime.set(row.at, known === undefined ? row : (seenOf(known, row) ?? merged(known, row)))
   }
   return [...byTime.values()].toSorted((one, other) => one.at - other.at)
 }
