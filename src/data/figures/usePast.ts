@@ -13,6 +13,8 @@ export type { CountedPast } from './countedPast.ts'
 /** More bodies than these are not read again for their figures. */
 const MOST_BODIES = 200
 
+const MOST_LIST_VALUES = 200_000
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Hours are kept for so long, then days. */
@@ -30,7 +32,10 @@ export async function loadPast(
   { history, read, now }: Pick<Services, 'history' | 'read' | 'now'>,
   query: string,
 ): Promise<CountedPast | null> {
-  const known = await history.figures.rows(query)
+  // A list has thousands of figures, and is asked only which of its newest visits are in doubt.
+  const isList = history.head(query)?.id === null
+  const known = await history.figures.rows(query, isList ? MOST_LIST_VALUES : Infinity)
+  if (isList) return known && countedPast(known)
   const isUnread = (at: number) => !isKnown(known, at, now())
   // Bodies are large: most often the figures of each are known.
   const times = await history.times(query, MOST_BODIES)

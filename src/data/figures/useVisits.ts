@@ -7,14 +7,12 @@ import type { Snapshot } from '../history/types.ts'
 import { useServices } from '../services.ts'
 import type { CountedPast } from './countedPast.ts'
 import { usePasts } from './usePast.ts'
+import { isNothing } from '#reading/index.ts'
 
 type Snapshots = readonly (Snapshot | null)[]
 
-/** The pasts of those that are things of their own: a list has no visits that are left out, and thousands of figures. */
 const usePastsOf = (snapshots: Snapshots) =>
-  usePasts([
-    ...new Set(snapshots.flatMap((one) => (one === null || one.id === null ? [] : [one.query]))),
-  ])
+  usePasts([...new Set(snapshots.flatMap((one) => (one === null ? [] : [one.query])))])
 
 /** A row has whole milliseconds. */
 const timeOf = ({ fetchedAt }: Snapshot) => Math.round(fetchedAt)
@@ -26,11 +24,11 @@ function isCounted(past: CountedPast | undefined, snapshot: Snapshot): boolean {
   return at >= since && !past.leftOut.includes(at)
 }
 
-/** What is new can be counted from this visit: it is not one with most figures at nothing either. */
+/** What is new can be counted from this visit: it has something, and not most figures at nothing. */
 function isCompared(past: CountedPast | undefined, snapshot: Snapshot): boolean {
   const at = timeOf(snapshot)
   const isBad = past !== undefined && (past.blank.includes(at) || past.strays.includes(at))
-  return isCounted(past, snapshot) && !isBad
+  return isCounted(past, snapshot) && !isBad && !isNothing(snapshot.body)
 }
 
 export interface Visits {

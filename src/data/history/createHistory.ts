@@ -231,9 +231,9 @@ export function createHistory(options: {
         await figures.leaveOut(plainQuery(query), at, isOut)
         noted(query)
       },
-      async rows(query) {
+      async rows(query, mostValues) {
         await ready
-        return figures.rows(plainQuery(query))
+        return figures.rows(plainQuery(query), mostValues)
       },
       async queries() {
         await ready

@@ -129,8 +129,8 @@ export interface FigureHistory {
   note(snapshot: FigureSnapshot): Promise<void>
   /** Leaves the visit of this time (wall ms) out of all that is derived, or takes it in again. */
   leaveOut(query: string, at: number, isOut: boolean): Promise<void>
-  /** The past of a query, visit by visit; null where nothing is known. */
-  rows(query: string): Promise<FigureRows | null>
+  /** The past of a query, visit by visit: the newest visits with about `mostValues`; null where nothing is known. */
+  rows(query: string, mostValues?: number): Promise<FigureRows | null>
   /** Every query that has a past. */
   queries(): Promise<string[]>
   /** Called with the query whose past changed, in this tab or another. */

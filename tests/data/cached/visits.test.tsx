@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { useCachedBody } from '#data/cached/useCached.ts'
+import { keepBody } from '#data/bodies/bodyHistory.ts'
 import { DEVICE_GC_MS } from '#data/cached/visits.ts'
 import { baselineOf, useBaselineVisits, useDoubted, useVisits } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/history/types.ts'
@@ -99,6 +100,43 @@ describe('what this device has of a query', () => {
     expect(times(before)).toEqual([6000, null])
     expect(visits?.isGap('$.xp', 4000)).toBe(true)
     expect([isDoubted('$.wins'), visits?.isGap('$.xp', 6000)]).toEqual([true, false])
+  })
+
+  it.each([
+    ['whose rows fell to zero', (name: string) => ({ name, price: 0, volume: 0 })],
+    ['that was empty', null],
+  ])('is compared with no visit of a list %s and came back', async (_, bad) => {
+    const names = ['Ash', 'Elm', 'Fir', 'Oak']
+    const good = (at: number) => names.map((name) => ({ name, price: 100 + at, volume: 7 + at }))
+    const list = (at: number, data: readonly unknown[]) =>
+      snapshot(
+        '',
+        at * 1000,
+        { success: true, data },
+        {
+          query: 'https://stats.example/api/v1/prices',
+          endpoint: 'prices.list',
+          area: 'prices',
+          id: null,
+          path: 'prices',
+        },
+      )
+    const bodies = [1, 2, 3, 4].map((at) =>
+      list(at, at !== 3 ? good(at) : bad === null ? [] : names.map(bad)),
+    )
+    const world = await worldWith()
+    for (const one of bodies) {
+      const { reading, names: seen } = await world.services.read(one)
+      await keepBody(world.services, { snapshot: one, reading, names: seen })
+    }
+    const shown = given(bodies[3])
+    const { result, advance } = renderHookIn(world, () => ({
+      earlier: useVisits(shown)?.earlier ?? null,
+      before: useBaselineVisits([shown], from),
+    }))
+    await advance(100)
+    expect(times(result.current.earlier)).toEqual([1000, 2000])
+    expect(times(result.current.before)).toEqual([2000])
   })
 
   it('leaves memory a minute after the page that showed it', async () => {

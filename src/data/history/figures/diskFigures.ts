@@ -11,6 +11,9 @@ export interface DiskFiguresOptions extends ThinOptions {
   onTrouble: Trouble
 }
 
+/** As many are read however many values they have. */
+const FEWEST_ROWS = 8
+
 /** Figures in IndexedDB, a row a visit; what the device refuses is kept in memory, and shown with the rest. */
 export function diskFigures(database: Database, options: DiskFiguresOptions): FigureStore {
   const overflow = memoryFigures()
@@ -28,8 +31,8 @@ export function diskFigures(database: Database, options: DiskFiguresOptions): Fi
       await orOnDeviceError(onDisk, undefined, options.onTrouble)
       await overflow.leaveOut(query, at, isOut)
     },
-    async rows(query) {
-      const kept = await orOnDeviceError(() => readRows(database, query), null)
+    async rows(query, mostValues) {
+      const kept = await orOnDeviceError(() => readRows(database, query, mostValues), null)
       const spilled = await overflow.rows(query)
       if (kept === null || spilled === null) return kept ?? spilled
       const joined = { ...newTracked(kept), figures: [...kept.figures] }
@@ -96,15 +99,25 @@ export async function trackedIn(
   return newTracked(of)
 }
 
-/** The rows of a query, oldest first. Throws what the device throws. */
-export async function readRows(database: Database, query: string): Promise<FigureRows | null> {
+/** The rows of a query, oldest first; the newest with about `mostValues`. Throws what the device throws. */
+export async function readRows(
+  database: Database,
+  query: string,
+  mostValues = Infinity,
+): Promise<FigureRows | null> {
   const transaction = begin(database, ['tracked', 'figures', 'series'], 'readonly')
-  const [tracked, rows, parts]: [unknown, unknown[], unknown[]] = await Promise.all([
+  const figures = transaction.objectStore('figures')
+  const [tracked, keys]: [unknown, [string, number][]] = await Promise.all([
     transaction.objectStore('tracked').get(query),
-    transaction.objectStore('figures').getAll(rowsOf(query)),
-    transaction.objectStore('series').getAll(rowsOf(query)),
+    figures.getAllKeys(rowsOf(query)),
   ])
   if (!validTracked(tracked)) return null
+  const most = Math.max(FEWEST_ROWS, Math.floor(mostValues / Math.max(1, tracked.figures.length)))
+  const from = keys.at(-most)?.[1]
+  const [rows, parts]: [unknown[], unknown[]] = await Promise.all([
+    figures.getAll(rowsOf(query, from)),
+    transaction.objectStore('series').getAll(rowsOf(query)),
+  ])
   const all = mergeRows(rows.filter(validFigureRow), legacyRows(parts, tracked))
   return all.length === 0 ? null : { ...tracked, rows: all }
 }

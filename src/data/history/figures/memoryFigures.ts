@@ -5,7 +5,7 @@ import { addFigures, mergeRows, newTracked, rowOf, withLeftOut } from './figureR
 export interface FigureStore {
   note(snapshot: FigureSnapshot): Promise<void>
   leaveOut(query: string, at: number, isOut: boolean): Promise<void>
-  rows(query: string): Promise<FigureRows | null>
+  rows(query: string, mostValues?: number): Promise<FigureRows | null>
   queries(): Promise<string[]>
   /** Drops what is in memory: the device is cleared by itself. */
   forget(): void
