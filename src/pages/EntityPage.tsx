@@ -164,13 +164,18 @@ const ViewedEntity = memo(function ViewedEntity({
       : PARTS.map((part) => ({
           value: part,
           label: words.entity.parts[part],
-          content: (
+          joins: part === 'gains',
+          content: (told: View | null) => (
             <div className={styles.stack}>
               {status}
               {part === 'gains' && (
                 <>
                   {period}
-                  <GainsCard snapshot={followed.snapshot} reading={followed.reading} />
+                  <GainsCard
+                    snapshot={followed.snapshot}
+                    reading={followed.reading}
+                    told={told?.reading ?? undefined}
+                  />
                 </>
               )}
               <Suspense>

@@ -15,8 +15,10 @@ import { isShown, useView, type View } from '#data/bodies/useView.ts'
 import { askedName, tabEndpoint, useAskedParams } from './useAskedParams.ts'
 import { arrangeFacts } from './arrangeFacts.ts'
 import { choosesPeriod } from './FilterInput.tsx'
+import { serviceGains } from './history/gainRows.ts'
 import { PeriodBar } from './history/PeriodBar.tsx'
 import { hasFigures } from './history/track.ts'
+import { AskedPeriod, lengthOf } from './history/usePeriod.ts'
 import { ReadingView } from './ReadingView.tsx'
 import { ServiceFilters, useServiceFilters } from './ServiceFilters.tsx'
 import { ViewStatus } from './ViewStatus.tsx'
@@ -24,11 +26,13 @@ import styles from './page.module.css'
 
 const OWN = 'overview'
 
-/** A tab that the service keeps no body for. */
+/** A tab of the page itself. */
 export interface OwnTab {
   value: string
   label: string
-  content: ReactNode
+  /** The service's tab of the same name is shown on this one: its answer, once it is there. */
+  joins?: boolean
+  content(told: View | null): ReactNode
 }
 
 /** A further body of a thing that the service keeps, on the tab that is open. */
@@ -123,10 +127,12 @@ function ChosenTab({ area, id, own, tabs, further, onTouch, children }: ChosenTa
     const aside = seen.has(name) ? null : price
     return { value: name.slice(area.length + 1), label, name, aside }
   })
+  const sameAs = ({ value }: OwnTab) => offered.find((tab) => tab.value === value)
   // A link to a tab of the service means that one.
   const others = own.map((tab) =>
-    offered.some(({ value }) => value === tab.value) ? { ...tab, value: `own-${tab.value}` } : tab,
+    sameAs(tab) === undefined || tab.joins === true ? tab : { ...tab, value: `own-${tab.value}` },
   )
+  const joined = others.filter(({ joins }) => joins).flatMap((tab) => sameAs(tab) ?? [])
   const chosen = others.find(({ value }) => value === params.get('tab'))
   const open = offered.find(({ name }) => name === further?.endpoint)
   // What one tab is narrowed down by says nothing to another.
@@ -137,7 +143,11 @@ function ChosenTab({ area, id, own, tabs, further, onTouch, children }: ChosenTa
   return (
     <Tabs
       label={entity.tabs}
-      tabs={[{ value: OWN, label: entity.overview }, ...others, ...offered]}
+      tabs={[
+        { value: OWN, label: entity.overview },
+        ...others.map((tab) => joined.find(({ value }) => value === tab.value) ?? tab),
+        ...offered.filter((tab) => !joined.includes(tab)),
+      ]}
       value={open?.value ?? chosen?.value ?? OWN}
       onChange={(value) => {
         const costly = offered.find((tab) => tab.value === value && tab.aside !== null)
@@ -146,47 +156,69 @@ function ChosenTab({ area, id, own, tabs, further, onTouch, children }: ChosenTa
       }}
     >
       {further === null ? (
-        (chosen?.content ?? children)
+        (chosen?.content(null) ?? children)
       ) : further.isOffered ? (
-        <Callout
-          action={
-            <Button variant="primary" cost={price} onClick={() => onTouch(null)}>
-              {entity.load}
-            </Button>
-          }
-        >
-          {entity.notHere(further.title)}
-        </Callout>
+        <>
+          <Callout
+            action={
+              <Button variant="primary" cost={price} onClick={() => onTouch(null)}>
+                {entity.load}
+              </Button>
+            }
+          >
+            {entity.notHere(further.title)}
+          </Callout>
+          {chosen?.content(null)}
+        </>
       ) : (
-        <TabBody key={further.endpoint} area={area} id={id} {...further} />
+        <TabBody key={further.endpoint} area={area} id={id} {...further} own={chosen} />
       )}
     </Tabs>
   )
 }
 
+interface TabBodyProps extends FurtherTab {
+  area: string
+  id: string
+  /** The page's own tab that this one is shown on. */
+  own: OwnTab | undefined
+}
+
 /** A further body of a thing; when it was fetched, and its tools, are in the bar of the page. */
-function TabBody({ area, id, title, view }: FurtherTab & { area: string; id: string }) {
-  const hasPeriods = useServiceFilters(view.target).some(choosesPeriod)
+function TabBody({ area, id, title, view, own }: TabBodyProps) {
+  const periods = useServiceFilters(view.target).find(choosesPeriod)
+  const asked = view.target.params
+  const day = periods?.dates === undefined ? '' : (asked[periods.dates.start] ?? '')
+  const word = periods === undefined ? '' : asked[periods.param] || (periods.values[0] ?? '')
+  const shown = isShown(view) ? view : null
+  // What it says of gains is in the table of the page's own tab.
+  const isJoined = own !== undefined && shown !== null && serviceGains(shown.reading).length > 0
   return (
-    <div className={styles.stack}>
-      <ServiceFilters target={view.target} />
-      <ViewStatus view={view} label={title} name={null} />
-      {!hasPeriods && isShown(view) && hasFigures(view.reading) && (
-        <PeriodBar
-          snapshot={view.snapshot}
-          area={area}
-          hasSeries={view.reading.series.length > 0}
-        />
-      )}
-      {isShown(view) && (
-        <ReadingView
-          called={title}
-          area={area}
-          id={id}
-          view={view}
-          facts={arrangeFacts(view.reading, [])}
-        />
-      )}
-    </div>
+    <AskedPeriod value={day || lengthOf(word)}>
+      <div className={styles.stack}>
+        <ServiceFilters target={view.target} />
+        <ViewStatus view={view} label={title} name={null} />
+        {own?.content(view)}
+        {own === undefined &&
+          periods === undefined &&
+          shown !== null &&
+          hasFigures(shown.reading) && (
+            <PeriodBar
+              snapshot={shown.snapshot}
+              area={area}
+              hasSeries={shown.reading.series.length > 0}
+            />
+          )}
+        {shown !== null && !isJoined && (
+          <ReadingView
+            called={title}
+            area={area}
+            id={id}
+            view={shown}
+            facts={arrangeFacts(shown.reading, [])}
+          />
+        )}
+      </div>
+    </AskedPeriod>
   )
 }

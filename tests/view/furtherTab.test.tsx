@@ -252,3 +252,45 @@ describe('an update that the service can be asked for', () => {
     expect(page.asked()).toEqual(['ann', 'ann/refresh'])
   })
 })
+
+describe('the gains that the service counts', () => {
+  const GAINS = {
+    tabs: {
+      gains: {
+        path: 'players/{id}/advances',
+        name: 'Advances',
+        filters: [{ param: 'span', values: ['day', 'week'], required: true }],
+      },
+    },
+  }
+  const advances = () =>
+    Response.json({
+      contents: ['forging', 'riding', 'herding'].map((topic, at) => ({
+        topic,
+        progress: { from: 10, until: 30 + at, gained_points: 20 + at },
+      })),
+    })
+
+  it('are on the tab of gains, in its table, asked for once', async () => {
+    const page = open(GAINS, '?tab=gains', { 'ann/advances': advances })
+    await page.until(sees('table', 'Gains'))
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Advances',
+      'Records',
+      'Goals',
+    ])
+    expect(screen.getByRole('row', { name: /herding \+22/i })).toBeTruthy()
+    expect(screen.getByText(/as the service counts them/)).toBeTruthy()
+    // One choice of a period, the service's.
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1)
+    expect(screen.queryByRole('table', { name: 'Contents' })).toBeNull()
+    expect(page.asked()).toEqual(['ann', 'ann/advances?span=day'])
+  })
+
+  it('leave the rest of an answer that has none as it is', async () => {
+    const page = open(GAINS, '?tab=gains')
+    await page.until(sees('table', 'Advances'))
+    expect(screen.queryByRole('table', { name: 'Gains' })).toBeNull()
+  })
+})

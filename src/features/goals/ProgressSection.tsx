@@ -29,8 +29,8 @@ import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { GoalPart } from './GoalPart.tsx'
 import { PastNotes } from './PastNotes.tsx'
-import { PeriodTable } from './PeriodTable.tsx'
-import { MilestoneList, Records } from './Records.tsx'
+import { PeriodBars } from './PeriodBars.tsx'
+import { MilestoneList, Records, RecordTable } from './Records.tsx'
 import { VisitList } from './VisitList.tsx'
 import { YearMap } from './YearMap.tsx'
 import styles from './progress.module.css'
@@ -146,14 +146,15 @@ function Progress({ past, followed, title, part }: ProgressProps) {
               </p>
             )}
             <FigureLine steps={steps} past={past} now={now()} />
+            <PeriodBars {...shared} name={name} />
             <YearMap {...shared} />
-            <PeriodTable {...shared} name={name} />
             <VisitList past={past} steps={steps} />
           </>
         )}
         {part === 'records' && (
           <>
             <Records {...shared} />
+            <RecordTable {...shared} groups={groups} past={past} />
             <MilestoneList figure={figure} gains={gains} />
           </>
         )}

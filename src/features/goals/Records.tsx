@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react'
-import type { Figure } from '#data/figures/usePast.ts'
+import type { CountedPast, Figure } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import type { Calendar } from '#progress/calendar.ts'
 import { milestonesOf } from '#progress/milestonesOf.ts'
 import { bestOf, periodGains } from '#progress/periodGains.ts'
+import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 import type { Gain, Grain } from '#progress/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
+import type { FigureGroup } from '#view/history/followedFigures.ts'
 import pages from '#view/page.module.css'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -25,17 +28,22 @@ export interface PartProps {
 }
 
 /** The best day, week and month of a figure. */
+function bestPeriods({ figure, gains, calendar, now }: PartProps) {
+  const better = figure.kind === 'rank' ? gains.map((gain) => ({ ...gain, by: -gain.by })) : gains
+  return GRAINS.map((grain) => ({
+    grain,
+    period: bestOf(periodGains(better, grain, calendar, now).periods),
+  }))
+}
+
+/** The best day, week and month of a figure. */
 export function Records({ figure, gains, calendar, now }: PartProps) {
   const progress = useWords(goalWords)
   const { date } = useFormat()
   const lessIsBetter = figure.kind === 'rank'
   const best = useMemo(
-    () =>
-      GRAINS.map((grain) => {
-        const better = lessIsBetter ? gains.map((gain) => ({ ...gain, by: -gain.by })) : gains
-        return { grain, period: bestOf(periodGains(better, grain, calendar, now).periods) }
-      }),
-    [gains, calendar, now, lessIsBetter],
+    () => bestPeriods({ figure, gains, calendar, now }),
+    [figure, gains, calendar, now],
   )
   return (
     <div className={styles.records}>
@@ -58,6 +66,58 @@ export function Records({ figure, gains, calendar, now }: PartProps) {
   )
 }
 
+interface RecordTableProps extends Pick<PartProps, 'calendar' | 'now'> {
+  groups: readonly FigureGroup[]
+  past: CountedPast
+}
+
+/** The best day, week and month of each row: of each skill, or of each member. */
+export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
+  const progress = useWords(goalWords)
+  const { date } = useFormat()
+  const rows = useMemo(
+    () =>
+      groups
+        .filter(({ name }) => name !== null)
+        .slice(0, MOST_ROWS)
+        .flatMap(({ key, name, figures: [steps] }) => {
+          if (steps === undefined || steps.figure.kind === 'rank') return []
+          const { gains } = stretchesOf(dataPointsOf(steps, past.seen))
+          const best = bestPeriods({ figure: steps.figure, gains, calendar, now })
+          return best.every(({ period }) => period === null) ? [] : [{ key, name, best }]
+        }),
+    [groups, past.seen, calendar, now],
+  )
+  if (rows.length === 0) return null
+  return (
+    <DataTable
+      label={progress.bestOfEach}
+      columns={[
+        { id: 'name', label: progress.ofEach },
+        ...GRAINS.map((grain) => ({
+          id: grain,
+          label: progress.best[grain],
+          align: 'end' as const,
+        })),
+      ]}
+      rows={rows}
+      rowKey={({ key }) => key}
+      nameColumn="name"
+      cell={({ name, best }, { id }) => {
+        if (id === 'name') return <bdi>{name}</bdi>
+        const period = best.find(({ grain }) => grain === id)?.period
+        return (
+          <>
+            <Change by={period?.by ?? null} plus />
+            {period != null && <div className={pages.small}>{date(period.start, now)}</div>}
+          </>
+        )
+      }}
+    />
+  )
+}
+
+const MOST_ROWS = 100
 const FIRST_SHOWN = 8
 const DAY = 86_400_000
 

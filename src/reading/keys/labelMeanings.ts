@@ -75,6 +75,8 @@ const PATTERNS = {
     /\b(?:progress|to next|percent to|complete[dn]?|completion|until next|next \w+ percent(?:age)?)\b/i,
   /** The lowest or highest of so many days: "Low 90". */
   rangeOfDays: /^(low|lowest|min|minimum|high|highest|max|maximum)\w*\s*\d+/i,
+  /** Hours that the best would have needed: efficiency. */
+  efficiency: /\b(?:eh[pbt]|efficien\w*)\b/i,
   /** The key of an id: that of the row, not of something it mentions. */
   ownId: /^_?(?:id|key|slug|code|tag|uid|uuid|guid)$/i,
   /** A key under which a row has its own short past. */

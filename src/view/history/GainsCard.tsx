@@ -1,7 +1,7 @@
 import { useReadings } from '#data/cached/visits.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { isLog, mainFigure, readCell, rowNamer } from '#reading/index.ts'
+import { isLog, mainFigure, nameColumn, readCell } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -9,7 +9,6 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { CopyIcon } from '#ui/icons/Icon.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import type { TableColumn } from '#ui/table/columns.ts'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { pictureWords } from '#words/en/picture.ts'
@@ -18,21 +17,25 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useRowFaces } from '../Face.tsx'
 import { cardPng, MOST_FIGURES } from '../export/cardPicture.ts'
 import { useCopyPicture, usePictureNote } from '../export/useCopyPicture.ts'
-import { useBaselines, usePeriod } from './usePeriod.ts'
-import { gainsOf, sameTable } from './tableChanges.ts'
+import pages from '../page.module.css'
+import { type GainRow, gainRows, joinGains, type Moved, serviceGains } from './gainRows.ts'
+import { useBaselines, usePeriod, usePreviousBaseline } from './usePeriod.ts'
 
 export interface GainsCardProps {
   reading: Reading
   snapshot: Snapshot
-  /** No more rows than these. */
+  /** What the service itself says of the gains. */
+  told?: Reading | undefined
+  /** No more rows than these, of the main table alone. */
   most?: number
 }
 
-/** What each row gained over the page's period, from this device, at no request; nothing where no earlier visit is known. */
-export function GainsCard({ reading, snapshot, most: limit }: GainsCardProps) {
+/** All that moved over the page's period, by the service or from this device at no request; nothing where neither knows. */
+export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const { history } = useWords(viewWords)
   const before = useBaselines([snapshot])
-  const [earlier = null] = useReadings(before)
+  const longBefore = usePreviousBaseline(snapshot)
+  const [earlier = null, beforeThat = null] = useReadings([before[0] ?? null, longBefore])
   const isDoubted = useDoubted(before)
   const format = useFormat()
   const picture = useWords(pictureWords)
@@ -41,27 +44,48 @@ export function GainsCard({ reading, snapshot, most: limit }: GainsCardProps) {
   const { period } = usePeriod()
   const table = reading.tables.find((one) => mainFigure(one) !== null && !isLog(one))
   const faces = useRowFaces(table)
-  if (table === undefined || earlier === null) return null
-  const gains = gainsOf(table, sameTable(table, earlier), isDoubted)
-  if (gains === null) return null
-  const top = gains.rows.slice(0, limit)
-  const most = Math.max(...top.map(({ by }) => Math.abs(by)))
-  const nameOf = rowNamer(table)
-  const columns: TableColumn[] = [
-    { id: 'name', label: gains.rowLabel },
-    { id: 'by', label: gains.figure.label, align: 'end' },
-    { id: 'bar', label: history.part, align: 'end' },
-  ]
+  const [last = null] = before
+  const own =
+    earlier === null || last === null
+      ? null
+      : gainRows(
+          reading,
+          { snapshot: last, reading: earlier },
+          longBefore && beforeThat && { snapshot: longBefore, reading: beforeThat },
+          isDoubted,
+        )
+  const service = told === undefined ? [] : serviceGains(told)
+  const isPart = most !== undefined
+  const rows = isPart
+    ? (own ?? []).filter(({ of, by }) => of?.table === table && by !== null).slice(0, most)
+    : joinGains(service, own ?? [])
+  if ((own === null && service.length === 0) || (isPart && table === undefined)) return null
+  const figures = new Set(rows.map(({ figure }) => figure))
+  const largest = Math.max(...rows.map(({ by }) => Math.abs(by ?? 0)))
   const title = `${reading.title.text} · ${history.gains} · ${history.periods[period]}`
   const asPicture = () =>
     cardPng({
       title,
-      figures: gains.rows.slice(0, MOST_FIGURES).map(({ row, by }) => ({
-        label: nameOf(row),
-        value: `${by > 0 ? '+' : '−'}${format.compact(Math.abs(by))}`,
+      figures: rows.slice(0, MOST_FIGURES).map(({ name, by, rank }) => ({
+        label: name,
+        value: `${(by ?? rank?.by ?? 0) > 0 ? '+' : '−'}${format.compact(Math.abs(by ?? rank?.by ?? 0))}`,
       })),
       note: noteAt(snapshot.fetchedAt),
     })
+  const has = (of: (row: GainRow) => unknown) => rows.some((row) => of(row) != null)
+  const columns = [
+    { id: 'name', label: (table && nameColumn(table)?.label) ?? table?.label.text ?? '' },
+    { id: 'by', label: figures.size === 1 ? ([...figures][0] ?? '') : history.gained },
+    ...(isPart ? [{ id: 'bar', label: history.part }] : []),
+    ...(!isPart && has(({ previous }) => previous)
+      ? [{ id: 'previous', label: history.previous, wideOnly: true }]
+      : []),
+    ...(!isPart && has(({ level }) => level) ? [{ id: 'level', label: history.level }] : []),
+    ...(!isPart && has(({ rank }) => rank) ? [{ id: 'rank', label: history.rank }] : []),
+    ...(!isPart && has(({ efficiency }) => efficiency)
+      ? [{ id: 'efficiency', label: history.efficiency }]
+      : []),
+  ].map((column) => (column.id === 'name' ? column : { ...column, align: 'end' as const }))
   return (
     <Card
       title={history.gains}
@@ -75,38 +99,63 @@ export function GainsCard({ reading, snapshot, most: limit }: GainsCardProps) {
           {picture.copy}
         </Button>
       }
+      footer={
+        service.length > 0 &&
+        (own !== null && own.length > 0 ? history.fromBoth : history.fromService)
+      }
       flush
     >
       <DataTable
         label={history.gains}
         columns={columns}
-        rows={top}
-        rowKey={({ row }) => row.key}
+        rows={rows}
+        rowKey={({ key }) => key}
         nameColumn="name"
         empty={history.noGains}
-        cell={({ row, by }, { id }) => {
+        cell={(row, { id }) => {
+          const { of, name, by } = row
+          const cell = of && nameColumn(of.table)
           if (id === 'name')
             return (
               <>
-                {faces?.faceOf(row)}
-                {gains.nameCell === null ? (
-                  nameOf(row)
-                ) : (
-                  <ValueText value={readCell(row, gains.nameCell)} />
-                )}
+                {of?.table === table && of !== null && faces?.faceOf(of.row)}
+                {cell == null || of === null ? name : <ValueText value={readCell(of.row, cell)} />}
+                {of !== null &&
+                  figures.size > 1 &&
+                  row.figure !== rows.find((one) => one.of !== null)?.figure && (
+                    <span className={pages.small}> {row.figure}</span>
+                  )}
               </>
             )
-          if (id === 'by')
-            return <Change by={by} plus lessIsBetter={gains.figure.kind === 'rank'} />
+          if (id === 'by') return <Change by={by} plus />
+          if (id === 'previous') return <Change by={row.previous} plus plain />
+          if (id === 'level') return <MovedValue of={row.level} />
+          if (id === 'rank') return <MovedValue of={row.rank} lessIsBetter />
+          if (id === 'efficiency') return <Change by={row.efficiency} plus />
           return (
             <ProgressBar
-              share={most === 0 ? 0 : Math.abs(by) / most}
-              label={history.share(nameOf(row))}
-              tone={by > 0 ? 'up' : 'down'}
+              share={largest === 0 ? 0 : Math.abs(by ?? 0) / largest}
+              label={history.share(name)}
+              tone={(by ?? 0) > 0 ? 'up' : 'down'}
             />
           )
         }}
       />
     </Card>
+  )
+}
+
+function MovedValue({ of, lessIsBetter }: { of: Moved | null; lessIsBetter?: boolean }) {
+  if (of === null) return <Change by={null} />
+  return (
+    <>
+      {of.value !== null && <ValueText value={of.value} />}
+      {(of.value === null || (of.by !== null && of.by !== 0)) && (
+        <>
+          {' '}
+          <Change by={of.by} lessIsBetter={lessIsBetter === true} plus={lessIsBetter !== true} />
+        </>
+      )}
+    </>
   )
 }

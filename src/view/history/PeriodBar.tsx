@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { baselineOf, useVisits } from '#data/figures/useVisits.ts'
 import { useNow, useRegistry } from '#data/useService.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
@@ -14,7 +14,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { Reserved } from '../ViewStatus.tsx'
 import { SampleMonth } from './SampleMonth.tsx'
-import { PERIODS, usePeriod } from './usePeriod.ts'
+import { AskedPeriod, PERIODS, usePeriod } from './usePeriod.ts'
 
 export interface PeriodBarProps {
   snapshot: Snapshot
@@ -29,6 +29,9 @@ export interface PeriodBarProps {
 export function PeriodBar({ snapshot, area, hasSeries = false, narrow }: PeriodBarProps) {
   const { visits, isFirst, compared, month } = useCompared(snapshot)
   const { history } = useWords(viewWords)
+  // The service's choice of a period is the page's.
+  if (useContext(AskedPeriod) !== null)
+    return isFirst ? null : <PeriodNote snapshot={snapshot} area={area} />
   if (isFirst && !hasSeries)
     return (
       <div className={pages.overlay}>

@@ -1,6 +1,6 @@
 import { cellKey } from '#data/figures/figuresOf.ts'
 import { differenceOf } from '#progress/differenceOf.ts'
-import { numberIn, readCell, rowIdentity, isLog, mainFigure, nameColumn } from '#reading/index.ts'
+import { numberIn, readCell, rowIdentity } from '#reading/index.ts'
 import type { Column, Reading, Row, Table, Value } from '#reading/types.ts'
 
 /** The same table in another reading: by its path, else the main one. */
@@ -49,31 +49,4 @@ function amountOf(value: Value | null) {
   const number = numberIn(value)
   const text = value !== null && 'text' in value ? value.text : undefined
   return number === null ? null : { number, text }
-}
-
-export interface Gains {
-  figure: Column
-  /** What a row is called in the table. */
-  rowLabel: string
-  nameCell: Column | null
-  /** Those that moved, the largest first. */
-  rows: readonly { row: Row; by: number }[]
-}
-
-/** What the rows gained since an earlier table; null where the two cannot be compared. */
-export function gainsOf(
-  table: Table,
-  earlier: Table | null,
-  isDoubted?: (key: string) => boolean,
-): Gains | null {
-  const figure = mainFigure(table)
-  if (figure === null || earlier === null || isLog(table)) return null
-  const before = beforeIn(table, earlier, isDoubted)
-  const changes = table.rows.map((row) => ({ row, by: changeOf(row, figure, before) }))
-  if (changes.every(({ by }) => by === null)) return null
-  const rows = changes
-    .flatMap(({ row, by }) => (by === null || by === 0 ? [] : [{ row, by }]))
-    .toSorted((a, b) => b.by - a.by)
-  const nameCell = nameColumn(table)
-  return { figure, rowLabel: nameCell?.label ?? table.label.text, nameCell, rows }
 }

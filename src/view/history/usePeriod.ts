@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useBaselineVisits } from '#data/figures/useVisits.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -22,12 +22,27 @@ export interface PagePeriod {
   choose(period: string): void
 }
 
+/** A length or a day that the service was asked for: it is the period of all that is shown with its answer. */
+export const AskedPeriod = createContext<string | null>(null)
+
+/** The length that a word of the service means; null for any other. */
+export const lengthOf = (word: string): string | null =>
+  WORDS.find(([, means]) => means.test(word))?.[0] ?? null
+
+const WORDS = [
+  ['day', /^(?:24_?h|1?_?d|today|daily|(?:last_?)?day)s?$/i],
+  ['week', /^(?:7_?d|1?_?w|weekly|(?:last_?)?week)s?$/i],
+  ['month', /^(?:30_?d|1?_?m|monthly|(?:last_?)?month)s?$/i],
+  ['year', /^(?:365_?d|1?_?y|yearly|(?:last_?)?year)s?$/i],
+] as const
+
 /** The one period of a page, which the address names: changes, gains and charts all take it. */
 export function usePeriod(): PagePeriod {
   const [params, setParams] = useUrlState()
+  const asIsAsked = useContext(AskedPeriod)
   const { offset } = useFormat()
   // Links of earlier builds say “all”, or the day under another name.
-  const asked = params.get('period') ?? params.get('since') ?? USUAL
+  const asked = asIsAsked ?? params.get('period') ?? params.get('since') ?? USUAL
   return useMemo(() => {
     const start = dayStart(asked, offset)
     const named = asked === 'all' ? 'year' : asked
@@ -49,6 +64,15 @@ export function useBaselines(
 ): readonly (Snapshot | null)[] {
   const { from } = usePeriod()
   return useBaselineVisits(snapshots, from)
+}
+
+/** The visit at which the period before the page's began, where one is near it; null else. */
+export function usePreviousBaseline(snapshot: Snapshot): Snapshot | null {
+  const { from } = usePeriod()
+  const [found = null] = useBaselineVisits([snapshot], (end) => 2 * from(end) - end)
+  const length = snapshot.fetchedAt - from(snapshot.fetchedAt)
+  const start = snapshot.fetchedAt - 2 * length
+  return found !== null && Math.abs(found.fetchedAt - start) <= length / 4 ? found : null
 }
 
 type Point = readonly [number, number]

@@ -17,12 +17,20 @@ export const goalWords = {
   },
   when: 'When',
   gain: 'Gain',
-  counted: 'Counted between',
-  noVisit: 'not known',
   between: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   gapWord: 'gap',
+  /** “XP by day”. */
+  bars: {
+    day: (figure: string) => `${figure} gained by day`,
+    week: (figure: string) => `${figure} gained by week`,
+    month: (figure: string) => `${figure} gained by month`,
+    year: (figure: string) => `${figure} gained by year`,
+  },
+  gapBars: 'A bar with two dates covers a gap between two visits.',
   csv: ['start', 'end', 'gain', 'period'],
   best: { day: 'Best day', week: 'Best week', month: 'Best month' },
+  bestOfEach: 'Best day, week and month of each',
+  ofEach: 'Name',
   milestones: 'Milestones',
   allMilestones: (n: number) => `Show all ${n}`,
   calledBefore: (old: string, name: string, date: string) =>

@@ -78,6 +78,13 @@ export const viewWords = {
     comparedEach: (day: string) => `Compared with the visits nearest to ${day}`,
     notCompared: 'No earlier visit can be compared with this one.',
     gained: 'Gained',
+    previous: 'Period before',
+    level: 'Level',
+    rank: 'Rank',
+    efficiency: 'Efficiency',
+    /** Beside gains that the service counted itself. */
+    fromService: 'Gains as the service counts them.',
+    fromBoth: 'Gains as the service counts them; the rest from the visits on this device.',
     changeOf: (figure: string) => `${figure}, change over the period`,
     gains: 'Gains',
     noGains: 'Nothing changed in this period.',

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gainsOf } from '#view/history/tableChanges.ts'
+import {
+  type GainRow,
+  gainRows,
+  joinGains,
+  serviceGains,
+  type Visit,
+} from '#view/history/gainRows.ts'
 import { pointsSince } from '#view/history/usePeriod.ts'
 import { hasFigures, trackOf, watchable } from '#view/history/track.ts'
 import {
@@ -10,7 +16,6 @@ import {
   nameFirst,
   progressColumns,
   readBody,
-  rowIdentity,
 } from '#reading/index.ts'
 import { changeOf } from '#view/Facts.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
@@ -68,17 +73,54 @@ const skills = (xp: readonly number[]) => ({
   })),
 })
 
-describe('the gains of a table', () => {
-  it('are counted in its telling figure, by name and not by place, the largest first', () => {
-    const now = tableOf(skills([1000, 500, 70, 9]))
-    const earlier = tableOf({ craft: skills([900, 500, 20, 9]).craft.toReversed() })
-    const gains = gainsOf(now, earlier)!
-    expect(gains.figure.path).toBe('experience')
-    const identity = rowIdentity(now)!
-    expect(gains.rows.map(({ row, by }) => [identity(row), by])).toEqual([
+const visit = (body: unknown): Visit => ({
+  snapshot: snapshot('Ann', 1, body),
+  reading: read(body),
+})
+const never = () => false
+const gainsOf = (now: unknown, then: unknown, isDoubted: (key: string) => boolean = never) =>
+  gainRows(read(now), visit(then), null, isDoubted)
+const told = (rows: readonly GainRow[] | null) => rows?.map(({ name, by }) => [name, by])
+
+describe('gains', () => {
+  it('are counted in the telling figure of a table, by name and not by place, the largest first', () => {
+    const earlier = { craft: skills([900, 500, 20, 9]).craft.toReversed() }
+    const gains = gainsOf(skills([1000, 500, 70, 9]), earlier)
+    expect(told(gains)).toEqual([
       ['Slayer', 100],
       ['Mining', 50],
     ])
+    expect(gains?.[0]?.figure).toBe('Experience')
+  })
+
+  it('tell all that moved: figures of the thing itself, and rows of every table', () => {
+    const body = (xp: number, kills: number, rank: number) => ({
+      total_xp: xp,
+      world_rank: rank,
+      skills: [
+        { skill: 'Mining', xp, level: 40 + kills, rank },
+        { skill: 'Magic', xp: 5, level: 1, rank: 9 },
+      ],
+      bosses: [
+        { boss: 'Hill giant', kills, ehb: kills / 4 },
+        { boss: 'Mire queen', kills: 2, ehb: 1 },
+      ],
+    })
+    const rows = gainRows(
+      read(body(900, 12, 70)),
+      visit(body(700, 8, 75)),
+      visit(body(650, 8, 80)),
+      () => false,
+    )
+    expect(told(rows)).toEqual([
+      ['Total XP', 200],
+      ['World rank', null],
+      ['Mining', 200],
+      ['Hill giant', 4],
+    ])
+    expect(rows?.[1]?.rank?.by).toBe(-5)
+    expect(rows?.[2]).toMatchObject({ previous: 50, level: { by: 4 }, rank: { by: -5 } })
+    expect(rows?.[3]).toMatchObject({ figure: 'Kills', previous: 0, efficiency: 1 })
   })
 
   it('are exact beyond 2^53, in a table and of a fact', () => {
@@ -90,16 +132,57 @@ describe('the gains of a table', () => {
       ],
     })
     const [now, then] = [body('18446744073709551615'), body('18446744073709551612')]
-    expect(gainsOf(tableOf(now), tableOf(then))?.rows.map(({ by }) => by)).toEqual([3])
+    expect(told(gainsOf(now, then))).toEqual([
+      ['Gold', 3],
+      ['Ann', 3],
+    ])
     const fact = read(now).facts.find(({ label }) => label === 'Gold')!
     expect(changeOf(fact, snapshot('Ann', 1, then))).toBe(3)
   })
 
-  it('are none where the two tables share no row', () => {
+  it('are not known where the two bodies share nothing', () => {
     const other = {
       craft: skills([1, 2, 3, 4]).craft.map((row) => ({ ...row, title: `no ${row.title}` })),
     }
-    expect(gainsOf(tableOf(skills([1, 2, 3, 4])), tableOf(other))).toBeNull()
+    expect(gainsOf(skills([1, 2, 3, 4]), other)).toBeNull()
+  })
+
+  it('of the service lead, and take what it does not say from this device', () => {
+    const service = serviceGains(
+      read({
+        opens_on: '2026-11-20T10:00:00Z',
+        contents: [
+          { topic: 'slayer', progress: { from: 100, until: 150, gained_points: 50 } },
+          { topic: 'riding', progress: { from: 7, until: 7, gained_points: 0 } },
+          { topic: 'herding', progress: { from: 7, until: 16, gained_points: 9 } },
+        ],
+      }),
+    )
+    const own = gainsOf(skills([1000, 500, 70, 9]), skills([900, 500, 20, 9]))
+    expect(told(joinGains(service, own ?? []))).toEqual([
+      ['Slayer', 50],
+      ['herding', 9],
+      ['Mining', 50],
+    ])
+    expect(serviceGains(read(skills([1, 2, 3, 4])))).toEqual([])
+  })
+
+  it('of the service come with its levels, ranks and efficiency', () => {
+    const of = (start: number, end: number) => ({ start, end, gained: end - start })
+    const rows = ['attack', 'magic'].map((metric, at) => ({
+      metric,
+      experience: of(100, 900 + at),
+      level: of(40, 41),
+      rank: of(70, 60),
+      ehp: of(1.5, 2),
+    }))
+    expect(serviceGains(read({ data: { skills: rows } }))[0]).toMatchObject({
+      name: 'magic',
+      by: 801,
+      level: { by: 1 },
+      rank: { by: -10, value: { kind: 'rank', number: 60 } },
+      efficiency: 0.5,
+    })
   })
 
   it('are none of a log, whose rows happened and do not grow', () => {
@@ -112,7 +195,7 @@ describe('the gains of a table', () => {
     }
     const table = tableOf(battles)
     expect(isLog(table)).toBe(true)
-    expect(gainsOf(table, table)).toBeNull()
+    expect(gainsOf(battles, battles)).toBeNull()
     expect(isLog(tableOf(skills([1, 2, 3, 4])))).toBe(false)
   })
 })
@@ -202,15 +285,14 @@ describe('figures', () => {
 
 describe('what the rows of a table gained', () => {
   it('says nothing of a row whose figure is in doubt', () => {
-    const of = (mining: number) =>
-      tableOf({
-        skills: [
-          { skill: 'Mining', xp: mining },
-          { skill: 'Magic', xp: mining + 1 },
-        ],
-      })
+    const of = (mining: number) => ({
+      skills: [
+        { skill: 'Mining', xp: mining },
+        { skill: 'Magic', xp: mining + 1 },
+      ],
+    })
     const gains = gainsOf(of(500), of(100), (key) => key.includes('Mining'))
-    expect(gains?.rows.map(({ row, by }) => [row.key, by])).toEqual([['1', 400]])
+    expect(told(gains)).toEqual([['Magic', 400]])
   })
 })
 

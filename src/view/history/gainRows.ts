@@ -1,0 +1,208 @@
+import type { Snapshot } from '#data/bodies/useView.ts'
+import { nameKey } from '#lib/names.ts'
+import {
+  figureScore,
+  isAmount,
+  isLog,
+  isNumber,
+  labelSays,
+  mainFigure,
+  readCell,
+  readFact,
+  rowNamer,
+} from '#reading/index.ts'
+import type { Column, Fact, Reading, Row, Table, Value } from '#reading/types.ts'
+import { beforeIn, changeIn, changeOf, sameTable } from './tableChanges.ts'
+import { watchable } from './track.ts'
+
+/** How a level or a rank went: what it is now, where that is known, and by how much it moved. */
+export interface Moved {
+  value: Value | null
+  by: number | null
+}
+
+/** What a row of a table, or a figure of the thing itself, gained over a period. */
+export interface GainRow {
+  key: string
+  name: string
+  /** The row of this device's body; null for a figure of the thing itself, and where the service alone has it. */
+  of: { table: Table; row: Row } | null
+  /** What is counted: “XP”. */
+  figure: string
+  by: number | null
+  /** Over the period before. */
+  previous: number | null
+  level: Moved | null
+  rank: Moved | null
+  efficiency: number | null
+}
+
+/** A body of an earlier visit, with what was read of it. */
+export interface Visit {
+  snapshot: Snapshot
+  reading: Reading
+}
+
+/**
+ * All that moved since an earlier body: figures of the thing itself, and rows of each of its tables, the largest first; null
+ * where nothing of the two can be compared.
+ */
+export function gainRows(
+  reading: Reading,
+  earlier: Visit,
+  beforeThat: Visit | null,
+  isDoubted: (key: string) => boolean,
+): GainRow[] | null {
+  const facts = watchable(reading.facts).flatMap((fact) =>
+    isDoubted(fact.path) ? [] : factRow(fact, earlier, beforeThat),
+  )
+  const rows = reading.tables.flatMap((table) => tableRows(table, earlier, beforeThat, isDoubted))
+  const known = [...facts, ...rows].filter((row) => changesIn(row).some((by) => by != null))
+  return known.length === 0 ? null : known.filter(hasMoved)
+}
+
+const changesIn = ({ by, level, rank, efficiency }: GainRow) => [
+  by,
+  level?.by,
+  rank?.by,
+  efficiency,
+]
+const hasMoved = (row: GainRow) => changesIn(row).some((by) => by != null && by !== 0)
+
+function factRow(fact: Fact, earlier: Visit, beforeThat: Visit | null): GainRow[] {
+  const { path, label, value } = fact
+  if (!isAmount(value.kind) && value.kind !== 'rank') return []
+  const then = readFact(fact, earlier.snapshot.body)
+  const by = changeIn(value, then)
+  const isRank = value.kind === 'rank'
+  return [
+    {
+      key: path,
+      name: label,
+      of: null,
+      figure: label,
+      by: isRank ? null : by,
+      previous: isRank
+        ? null
+        : previousOf(then, beforeThat && readFact(fact, beforeThat.snapshot.body)),
+      level: null,
+      rank: isRank ? { value, by } : null,
+      efficiency: null,
+    },
+  ]
+}
+
+const previousOf = (then: Value | null, before: Value | null) =>
+  then === null ? null : changeIn(then, before)
+
+function tableRows(
+  table: Table,
+  earlier: Visit,
+  beforeThat: Visit | null,
+  isDoubted: (key: string) => boolean,
+): GainRow[] {
+  const figure = mainFigure(table)
+  if (figure === null || isLog(table) || labelSays(table.label.text, 'stated')) return []
+  const beforeAt = ({ reading }: Visit) => beforeIn(table, sameTable(table, reading), isDoubted)
+  const before = beforeAt(earlier)
+  const longBefore = beforeThat === null ? () => null : beforeAt(beforeThat)
+  const nameOf = rowNamer(table)
+  const others = table.columns.filter((column) => column !== figure)
+  const [level, rank] = ['level', 'rank'].map((kind) => others.find((one) => one.kind === kind))
+  const efficiency = others.find(({ label }) => labelSays(label, 'efficiency'))
+  const movedOf = (row: Row, column: Column | undefined): Moved | null =>
+    column === undefined
+      ? null
+      : { value: readCell(row, column), by: changeOf(row, column, before) }
+  const rows = table.rows.map((row): GainRow => {
+    const then = before(row, figure)
+    return {
+      key: `${table.path}\n${row.key}`,
+      name: nameOf(row),
+      of: { table, row },
+      figure: figure.label,
+      by: changeIn(readCell(row, figure), then),
+      previous: previousOf(then, longBefore(row, figure)),
+      level: movedOf(row, level),
+      rank: movedOf(row, rank),
+      efficiency: efficiency === undefined ? null : changeOf(row, efficiency, before),
+    }
+  })
+  return rows.toSorted(byGain)
+}
+
+const byGain = (a: GainRow, b: GainRow) => (b.by ?? -Infinity) - (a.by ?? -Infinity) || 0
+
+const GAINED = /\b(?:gain(?:ed|s)?|changed?|delta|diff(?:erence)?|advanced?)\b/i
+const RANK = /\b(?:rank|placing|position|standing)s?\b/i
+const LEVEL = /\blevels?\b/i
+/** What a figure was at the end of a period, beside what it gained. */
+const AT_END = /(?:^|[._])(?:end|until|to|after|now|current)$/i
+
+/** What the service itself says that each row gained; empty where its body has no column of gains. */
+export function serviceGains({ tables }: Reading): GainRow[] {
+  return tables.flatMap((table) => {
+    const gained = table.columns.filter(({ kind, label }) => isNumber(kind) && GAINED.test(label))
+    if (isLog(table) || gained.length === 0) return []
+    const rank = gained.find(({ label }) => RANK.test(label))
+    const level = gained.find(({ label }) => LEVEL.test(label))
+    const efficiency = gained.find(({ label }) => labelSays(label, 'efficiency'))
+    const [figure] = gained
+      .filter((column) => ![rank, level, efficiency].includes(column))
+      .toSorted((a, b) => figureScore(b.label, b.kind) - figureScore(a.label, a.kind))
+    const nameOf = rowNamer(table)
+    const gainIn = (row: Row, column: Column | undefined) =>
+      column === undefined ? null : changeIn(readCell(row, column), ZERO)
+    const movedOf = (row: Row, column: Column | undefined): Moved | null => {
+      if (column === undefined) return null
+      const base = column.path.slice(0, column.path.lastIndexOf('.') + 1)
+      const end = table.columns.find(({ path }) => path.startsWith(base) && AT_END.test(path))
+      const value = end === undefined || base === '' ? null : readCell(row, end)
+      return {
+        value: value === null ? null : ofKind(column === rank ? 'rank' : 'level', value),
+        by: gainIn(row, column),
+      }
+    }
+    return table.rows
+      .map((row): GainRow => ({
+        key: `service\n${table.path}\n${row.key}`,
+        name: nameOf(row),
+        of: null,
+        figure: figure?.label ?? '',
+        by: gainIn(row, figure),
+        previous: null,
+        level: movedOf(row, level),
+        rank: movedOf(row, rank),
+        efficiency: gainIn(row, efficiency),
+      }))
+      .filter(hasMoved)
+      .toSorted(byGain)
+  })
+}
+
+const ZERO: Value = { kind: 'count', number: 0 }
+
+const ofKind = (kind: 'rank' | 'level', value: Value): Value =>
+  'number' in value ? { kind, number: value.number } : value
+
+/** A service's key may be the name that its page has. */
+const keyOf = ({ name }: GainRow) => nameKey(name).replace(/[\s_-]+/g, ' ')
+
+/** One list of what the service says and what this device saw: of one name the service's gains, with what it does not say of the device's. */
+export function joinGains(service: readonly GainRow[], device: readonly GainRow[]): GainRow[] {
+  const own = new Map(device.map((row) => [keyOf(row), row]))
+  const told = service.map((row): GainRow => {
+    const seen = own.get(keyOf(row))
+    if (seen === undefined) return row
+    return {
+      ...seen,
+      by: row.by ?? seen.by,
+      level: row.level ?? seen.level,
+      rank: row.rank ?? seen.rank,
+      efficiency: row.efficiency ?? seen.efficiency,
+    }
+  })
+  const names = new Set(service.map(keyOf))
+  const rest = device.filter((row) => !names.has(keyOf(row)))
+  return [...rest.filter(({ of }) => of === null), ...told, ...rest.filter(({ of }) => of !== null)]
+}
