@@ -25,11 +25,15 @@ import { present } from './schemaParts.ts'
 /**
  * Reads `service.json`, version 1 or 2, without what it declares of fields and views: see `readDeclarations`. A wrong field
  * keeps its default and is named in `problems` (`limits.anonymous: is below 1`); an unknown one is ignored. Never throws.
+ * `known`: the likeliest routes, those of areas that a build adds among them.
  */
-export function readServiceConfig(json: unknown): ReadConfig {
+export function readServiceConfig(
+  json: unknown,
+  known: readonly Endpoint[] = ENDPOINTS,
+): ReadConfig {
   const { output, problems } = checkedFile(serviceSchema, json)
   if (output === null) return { config: DEFAULT_CONFIG, problems }
-  const { config, wrongRoutes } = configOf(output)
+  const { config, wrongRoutes } = configOf(output, known)
   return { config, problems: [...problems, ...wrongRoutes] }
 }
 
@@ -70,7 +74,7 @@ function leaveOut(file: unknown, path: readonly v.IssuePathItem[]): void {
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-function configOf(file: ServiceFile): { config: ServiceConfig; wrongRoutes: string[] } {
+function configOf(file: ServiceFile, known: readonly Endpoint[]) {
   const { version, key = {}, limits, areas: given = {}, examples = [], baseUrl, ...rest } = file
   const { prefix, length, header } = key
   const address = checkBaseUrl(baseUrl ?? DEFAULT_CONFIG.baseUrl)
@@ -82,13 +86,13 @@ function configOf(file: ServiceFile): { config: ServiceConfig; wrongRoutes: stri
       descriptions.push([area, { absent: true }])
       continue
     }
-    const { routes, wrong } = routesOf(area, said, version === 2)
+    const { routes, wrong } = routesOf(area, said, known, version === 2)
     wrongRoutes.push(...wrong)
     const description = descriptionOf(said, routes)
     if (Object.keys(routes).length > 0) areas.push([area, routes])
     if (Object.keys(description).length > 0) descriptions.push([area, description])
   }
-  const config = {
+  const config: ServiceConfig = {
     ...DEFAULT_CONFIG,
     ...rest,
     ...(address.ok && { baseUrl: address.url }),
@@ -120,20 +124,25 @@ function descriptionOf(
   }
 }
 
-/** `adds`: a use that is not among the likeliest routes is one more route; version 1 had none. */
-function routesOf(area: string, given: AreaInFile, adds: boolean) {
+/** `isOpen`: a use that is not among the likeliest routes is one more route; version 1 had none. */
+function routesOf(
+  area: string,
+  given: AreaInFile,
+  likeliest: readonly Endpoint[],
+  isOpen: boolean,
+) {
   const { name: _, one: __, tabs = {}, entries: ___, ...uses } = given
   const routes: Record<string, RouteOverride> = {}
   const wrong: string[] = []
-  const put = (use: string, said: RouteInFile, field: string, isAdded: boolean) => {
-    const known = ENDPOINTS.find(({ name }) => name === `${area}.${use}`)
-    const isNew = isAdded && known === undefined && typeof said === 'string'
-    const route = isNew ? { path: said, params: [] } : routeOf(said, known)
+  const put = (use: string, said: RouteInFile, field: string, mayBeNew: boolean) => {
+    const known = likeliest.find(({ name }) => name === `${area}.${use}`)
+    const isPathOfNew = mayBeNew && known === undefined && typeof said === 'string'
+    const route = isPathOfNew ? { path: said, params: [] } : routeOf(said, known)
     if (route !== null && typeof route === 'object' && !isWhole(use, { ...known, ...route }))
       wrong.push(`areas.${area}.${field}: ${MISPLACED_ID}`)
     else routes[use] = route
   }
-  for (const [use, said] of Object.entries(uses)) put(use, said, use, adds)
+  for (const [use, said] of Object.entries(uses)) put(use, said, use, isOpen)
   for (const [use, said] of Object.entries(tabs))
     if (use === UPDATE) wrong.push(`areas.${area}.tabs.${use}: ${NO_TAB}`)
     else put(use, said, `tabs.${use}`, true)

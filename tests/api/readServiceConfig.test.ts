@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readDeclarations } from '#api/readDeclarations.ts'
+import { ENDPOINTS } from '#api/endpoints.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { DEFAULT_CONFIG } from '#api/serviceConfig.ts'
 
@@ -133,5 +134,14 @@ describe('fields and views', () => {
   it('take keys such as __proto__ for data', () => {
     const file: unknown = JSON.parse('{"version":2,"fields":{"__proto__":{"kind":"rank"}}}')
     expect(Object.entries(readDeclarations(file).fields)).toEqual([['__proto__', { kind: 'rank' }]])
+  })
+})
+
+it('keeps the parameters of a route of an area that a build adds', () => {
+  const list = { name: 'quests.list', area: 'quests', path: 'quests', documented: false }
+  const known = [...ENDPOINTS, { ...list, params: ['search', 'page', 'limit'] }]
+  const json = { version: 2, areas: { quests: { list: { path: 'missions' } } } }
+  expect(readServiceConfig(json, known).config.areas).toEqual({
+    quests: { list: { path: 'missions', params: ['search', 'page', 'limit'] } },
   })
 })

@@ -1,4 +1,7 @@
+import { ENDPOINTS } from '#api/endpoints.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
+import { AREAS } from '#areas/areas.ts'
+import { endpointsOf } from '#data/areas/registry.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
 import type { RawServiceFile } from '#data/services.ts'
 import { keptIn, openSlot, type TextStorage } from '#data/settings/persisted.ts'
@@ -37,7 +40,7 @@ export async function readConfig(options: {
   const { answer, device, built, isOnline } = options
   const read = async (given: Record<string, unknown>) => {
     const file = withOwnService(given, device)
-    const { config, problems } = readServiceConfig(file)
+    const { config, problems } = readServiceConfig(file, [...ENDPOINTS, ...endpointsOf(AREAS)])
     if (file['fields'] === undefined && file['views'] === undefined)
       return { config, problems, file }
     const { readDeclarations } = await import('#api/readDeclarations.ts')
