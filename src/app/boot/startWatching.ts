@@ -1,7 +1,7 @@
 import { hrefOf, navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import type { Services } from '#data/services.ts'
-import { createBrowserLink } from '#quota/index.ts'
+import { createBrowserLink, systemClock } from '#quota/index.ts'
 import { type Alert, watchStoresOf } from '#features/watches/alertStore.ts'
 
 /** Looks after the person's watches, from the first one on; one tab of this browser does. */
@@ -17,10 +17,7 @@ export async function startWatching(services: Services): Promise<void> {
       services,
       stores,
       notify: (alert) => void notify(alert, notificationOf(alert, services.now())),
-      timers: {
-        setTimeout: (callback, ms) => setTimeout(callback, ms),
-        clearTimeout: (timer) => clearTimeout(timer as number),
-      },
+      timers: systemClock(),
       offsetOf: (ms) => -60_000 * new Date(ms).getTimezoneOffset(),
       lock: createBrowserLink({ channelName: 'watches' }).lock,
     })

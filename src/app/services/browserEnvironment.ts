@@ -1,4 +1,4 @@
-import { createBrowserLink, createStorageStore } from '#quota/index.ts'
+import { createBrowserLink, createStorageStore, systemClock } from '#quota/index.ts'
 import type { QuotaEvent } from '#quota/types.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
 import { openChannel } from '#data/openChannel.ts'
@@ -35,10 +35,6 @@ export async function browserEnvironment(trust: Trust): Promise<Environment> {
     now: () => Date.now(),
   })
   const now = () => Date.now() + check.offset()
-  const timers = {
-    setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms),
-    clearTimeout: (timer: unknown) => clearTimeout(timer as number),
-  }
   // The configuration came from the same host: it is asked another time only where that failed.
   void answer.then(check.hear, check.ask)
   const sample = withSample(
@@ -61,12 +57,7 @@ export async function browserEnvironment(trust: Trust): Promise<Environment> {
     openDatabase,
     openChannel,
     quota: {
-      clock: {
-        now,
-        monotonic: () => performance.now(),
-        ...timers,
-        error: check.error,
-      },
+      clock: { ...systemClock(), now, error: check.error },
       random: Math.random,
       store: createStorageStore(device.storage),
       link: createBrowserLink(),

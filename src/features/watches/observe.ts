@@ -48,7 +48,7 @@ export function observe(condition: Condition, state: WatchState, { at, value }: 
     case 'above':
     case 'below':
     case 'appears': {
-      const { beyond, margin } = placeOf(condition, value)
+      const { beyond, margin } = distanceOf(condition, value)
       if (state.at === null) return quiet({ ...next, armed: beyond <= 0 })
       if (beyond <= 0) return quiet({ ...next, armed: state.armed || -beyond >= margin })
       return state.armed ? fire(state.value, { ...next, armed: false }) : quiet(next)
@@ -67,7 +67,7 @@ export function observe(condition: Condition, state: WatchState, { at, value }: 
 }
 
 /** How far a value is beyond its threshold (not: 0 or less), and how far it must go back to cross it again. */
-function placeOf(
+function distanceOf(
   condition: Extract<Condition, { kind: 'above' | 'below' | 'appears' }>,
   value: number,
 ): { beyond: number; margin: number } {
