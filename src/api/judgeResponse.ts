@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parseJson.ts'
 import { readBodyRetryAfter } from '#quota/index.ts'
 import type { Clock, JudgedResponse } from '#quota/types.ts'
 import type { BodyFailure } from './answer.ts'
@@ -46,19 +47,10 @@ export async function judgeResponse(
   if (text === null || !(fails ? /^\s*[[{]/ : MAY_REFUSE).test(text)) return response
   const failure = await failureIn(text)
   if (failure === null) return response
-  const retryAfter = readBodyRetryAfter(parsed(text), clock.now())
+  const retryAfter = readBodyRetryAfter(parseJson(text) ?? text, clock.now())
   if (isRefusal(failure) || (!fails && (retryAfter ?? 0) > 0))
     return { response, verdict: 'refused', retryAfter }
   return fails ? { response, verdict: 'explained', retryAfter } : response
-}
-
-/** A text that is no JSON is read as words. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
 
 /** The whole text of a response, read from a copy; null where it is longer, slower or broken. */

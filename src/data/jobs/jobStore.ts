@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from '#lib/parseJson.ts'
 import type { QuotaStore } from '#quota/types.ts'
 import { rowsOf } from '../settings/persisted.ts'
 
@@ -47,22 +48,12 @@ export interface JobStore {
 export function createJobStore(store: QuotaStore): JobStore {
   return {
     read() {
-      const kept = v.safeParse(envelope, parse(store.get(JOB_LIST)))
+      const kept = v.safeParse(envelope, parseJson(store.get(JOB_LIST) ?? ''))
       return kept.success ? kept.output.jobs : []
     },
     write(jobs) {
       const kept = { version: VERSION, jobs: jobs.slice(0, MOST_JOBS) }
       store.set(JOB_LIST, JSON.stringify(kept))
     },
-  }
-}
-
-function parse(json: string | null): unknown {
-  if (json === null) return null
-  try {
-    return JSON.parse(json)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
   }
 }

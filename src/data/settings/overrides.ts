@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { StoreApi } from 'zustand/vanilla'
+import { parseJson } from '#lib/parseJson.ts'
 import { useServices } from '../services.ts'
 import { overridesFile, problemOf, viewOverrides, type ViewOverrides } from './overridesSchema.ts'
 import { createPersisted, type PersistedStore, rowsOf, type TextStorage } from './persisted.ts'
@@ -110,13 +111,8 @@ type File = { ok: true; views: Record<string, ViewOverrides> } | { ok: false; pr
 
 function readFile(text: string): File {
   if (text.length > LARGEST_FILE) return { ok: false, problem: 'is larger than 256 kB' }
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return { ok: false, problem: 'is not JSON' }
-    throw error
-  }
+  const json = parseJson(text)
+  if (json === undefined) return { ok: false, problem: 'is not JSON' }
   const checked = v.safeParse(overridesFile, json)
   if (checked.success) return { ok: true, views: checked.output.views }
   return { ok: false, problem: problemOf(checked.issues[0]) }

@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parseJson.ts'
 import * as v from 'valibot'
 import { persist } from 'zustand/middleware'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -30,10 +31,7 @@ export function openSlot(storage: TextStorage, part: string): Slot {
   return {
     read() {
       seen = stored()
-      const wrapped = v.safeParse(
-        envelope,
-        attempt((): unknown => JSON.parse(seen ?? 'null')),
-      )
+      const wrapped = v.safeParse(envelope, parseJson(seen ?? ''))
       return wrapped.success ? wrapped.output.data : undefined
     },
     hasChanged() {

@@ -4,6 +4,7 @@ import { accountSchema } from '#data/history/rows.ts'
 import type { FigureRows, SeenName, Snapshot } from '#data/history/types.ts'
 import { brokenLimit } from '#api/readText.ts'
 import { isRecord } from '#lib/isRecord.ts'
+import { parseJson } from '#lib/parseJson.ts'
 
 const VERSION = 1
 
@@ -112,7 +113,7 @@ export const firstLine = (at: number): BackupLine => ({ statglass: 'backup', ver
 
 /** `null`: a line of a later version, to be passed over; `damaged`: it does not validate. */
 export function readLine(json: string): BackupLine | null | 'damaged' {
-  const value = parsed(json)
+  const value = parseJson(json)
   if (!isRecord(value)) return 'damaged'
   if (value['statglass'] === 'backup' && typeof value['version'] === 'number')
     return { statglass: 'backup', version: value['version'], at: Number(value['at']) }
@@ -161,15 +162,6 @@ function isConsistent({ seen, figures }: v.InferOutput<typeof past>): boolean {
   return figures.every(
     ({ times, values }) => times.length === values.length && times.every((one) => known.has(one)),
   )
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }
 
 /** A longer line is no line of a backup, characters. */

@@ -31,6 +31,7 @@ const usesOf = (area: string): readonly string[] => [
 /** Switches an area on and off; opened, it edits its name, routes, entries and tabs. */
 export function AreaFields(props: AreaFieldsProps) {
   const { draft, onChange, area } = props
+  const editor = { draft, onChange }
   const words = useWords(setupWords)
   const { areas } = useWords()
   const known: Readonly<Record<string, string>> = areas
@@ -58,15 +59,9 @@ export function AreaFields(props: AreaFieldsProps) {
       </div>
       {on && isOpen && (
         <>
+          <DraftField {...editor} keys={['areas', area, 'name']} label={words.areaName(label)} />
           <DraftField
-            draft={draft}
-            onChange={onChange}
-            keys={['areas', area, 'name']}
-            label={words.areaName(label)}
-          />
-          <DraftField
-            draft={draft}
-            onChange={onChange}
+            {...editor}
             keys={['areas', area, 'one']}
             label={words.areaOne(label)}
             hint={words.areaOneHelp}
@@ -76,8 +71,7 @@ export function AreaFields(props: AreaFieldsProps) {
           ))}
           {area === 'leaderboards' && (
             <DraftField
-              draft={draft}
-              onChange={onChange}
+              {...editor}
               keys={['areas', area, 'entries']}
               as={entriesText}
               label={words.entries(label)}
@@ -95,6 +89,7 @@ export function AreaFields(props: AreaFieldsProps) {
 /** Edits, removes and adds the tabs of an area. */
 function TabFields({ label, ...props }: AreaFieldsProps & { label: string }) {
   const { draft, onChange, area } = props
+  const editor = { draft, onChange }
   const words = useWords(setupWords)
   const [added, setAdded] = useState('')
   const tabs = draftTabs(draft, area)
@@ -110,8 +105,7 @@ function TabFields({ label, ...props }: AreaFieldsProps & { label: string }) {
       {tabs.map((tab) => (
         <div key={tab} className={styles.adding}>
           <DraftField
-            draft={draft}
-            onChange={onChange}
+            {...editor}
             keys={[...keysOf(tab), 'name']}
             label={words.tabName(tab)}
             action={

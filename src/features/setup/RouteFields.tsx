@@ -16,7 +16,7 @@ import {
 } from './fieldTexts.ts'
 import { type TriedAs, triedPath, valueAt } from './serviceDraft.ts'
 
-export interface RouteFieldsProps extends DraftEditor {
+interface RouteFieldsProps extends DraftEditor {
   area: string
   /** The key of the route in its area, or of a tab. */
   use: string
@@ -33,12 +33,13 @@ export interface RouteFieldsProps extends DraftEditor {
 /** A route's path, fixed parameters, filters, search and paging; each can be tried at its price. */
 export function RouteFields(props: RouteFieldsProps) {
   const { draft, onChange, area, use, tab = false, label, id, endpoints, onTry } = props
+  const editor = { draft, onChange }
   const words = useWords(setupWords)
   const { quota } = useWords()
   const { exact } = useFormat()
   const keys = ['areas', area, ...(tab ? ['tabs'] : []), use]
   const hasSearch = !tab && (use === 'list' || use === 'search')
-  const edit = (field: string) => ({ draft, onChange, keys: [...keys, field], mono: true })
+  const edit = (field: string) => ({ ...editor, keys: [...keys, field], mono: true })
   const isSet = (field: string) => Boolean(valueAt(draft, [...keys, field]))
   const tryAs = (as: TriedAs) => {
     const path = triedPath(endpoints, { name: `${area}.${use}`, id, as })
@@ -57,8 +58,7 @@ export function RouteFields(props: RouteFieldsProps) {
   return (
     <>
       <DraftField
-        draft={draft}
-        onChange={onChange}
+        {...editor}
         keys={keys}
         as={use === 'item' || tab ? pathText : optionalPathText}
         mono

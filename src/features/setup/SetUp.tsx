@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { keptRoot } from '#data/probeAnswers.ts'
 import { useServices } from '#data/services.ts'
 import { MOST_REQUESTS } from '#discovery/discover.ts'
+import { parseJson } from '#lib/parseJson.ts'
 import { addressOf, useSetUp } from './useSetUp.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'
@@ -46,7 +47,7 @@ export function SetUp({ onClose }: { onClose(): void }) {
   }
   /** A text that is no JSON is told by the set-up as a document that is none. */
   const choose = async (chosen: File) =>
-    setFile({ name: chosen.name, json: jsonOrNull(await chosen.text()) })
+    setFile({ name: chosen.name, json: parseJson(await chosen.text()) ?? null })
   const close = () => void cancel().then(onClose)
 
   if (running !== null) return <SetUpSteps setup={running} onClose={close} />
@@ -82,12 +83,4 @@ export function SetUp({ onClose }: { onClose(): void }) {
       </form>
     </Card>
   )
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { brokenLimit } from '#api/readText.ts'
 import { isRecord } from '#lib/isRecord.ts'
+import { parseJson } from '#lib/parseJson.ts'
 
 /**
  * `large`: more than is opened. `damaged`: a part is missing or was changed. `newer`: from a later version. `other`:
@@ -54,7 +55,7 @@ export function writeCopy({ title, ...copy }: SharedCopy): string {
 
 /** Reads untrusted JSON. Throws CopyError. */
 export function readCopy(json: string): SharedCopy {
-  const value = parsed(json)
+  const value = parseJson(json)
   if (!isRecord(value) || value['statglass'] !== 'copy') throw new CopyError('other')
   const { version } = value
   if (typeof version === 'number' && version > VERSION) throw new CopyError('newer')
@@ -63,15 +64,6 @@ export function readCopy(json: string): SharedCopy {
   if (brokenLimit(checked.output.body) !== null) throw new CopyError('large')
   const { statglass: _kind, version: _version, ...copy } = checked.output
   return copy
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new CopyError('other')
-    throw error
-  }
 }
 
 /** Bytes. */
