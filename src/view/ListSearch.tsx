@@ -53,6 +53,8 @@ export function ListSearch({ area, target, filtersBelow }: ListSearchProps) {
         <form role="search" onSubmit={submit} className={styles.search}>
           <TextField
             label={list.searchService(many)}
+            hideLabel
+            placeholder={list.searchService(many)}
             value={text}
             error={wrong ? problem.key : undefined}
             onChange={(next) => setTyped({ asked, text: next })}

@@ -9,6 +9,7 @@ import { Change } from '#ui/text/Change.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
@@ -73,6 +74,7 @@ export function Movers({ table, price, delta, since, snapshot }: MoversProps) {
   const { pricesPanel: words } = useWords(panelWords)
   const { exact, instant } = useFormat()
   const now = useNow()
+  const narrow = useMedia(NARROW) === true
   const [before = null] = useBaselines([snapshot])
   const faces = useRowFaces(table)
   const period = useMemo(
@@ -120,12 +122,24 @@ export function Movers({ table, price, delta, since, snapshot }: MoversProps) {
         </ol>
       </section>
     )
-  return (
-    <Card title={words.movers} aside={words.moversOf(over, moves.of, exact(moves.of))} flush>
-      <div className={styles.movers}>
-        {lines(words.risers, moves.risers)}
-        {lines(words.fallers, moves.fallers)}
-      </div>
+  const of = words.moversOf(over, moves.of, exact(moves.of))
+  const both = (
+    <div className={styles.movers}>
+      {lines(words.risers, moves.risers)}
+      {lines(words.fallers, moves.fallers)}
+    </div>
+  )
+  // On a phone the prices come first.
+  return narrow ? (
+    <details>
+      <summary>
+        {words.movers} · {of}
+      </summary>
+      {both}
+    </details>
+  ) : (
+    <Card title={words.movers} aside={of} flush>
+      {both}
     </Card>
   )
 }

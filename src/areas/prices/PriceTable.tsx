@@ -70,11 +70,21 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
   const draw = useMemo(() => renderDeltas(deltas), [deltas])
   return (
     <>
-      <Movers table={table} price={price} delta={deltas[0]} since={since[0]} snapshot={snapshot} />
+      {!searched && (
+        <Movers
+          table={table}
+          price={price}
+          delta={deltas[0]}
+          since={since[0]}
+          snapshot={snapshot}
+        />
+      )}
       <TableView
         table={table}
         extra={extra}
         draw={draw}
+        // What was found is few; one field is above.
+        {...(searched && (params.get('filter') ?? '') === '' && { finder: false })}
         footer={<ViewPager view={view} rows={given.rows.length} />}
       />
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
+import { useVisits } from '#data/figures/useVisits.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -25,6 +26,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
   const Choice = narrow ? Select : Segmented
   const [params, setParams] = useUrlState()
   const { reading, snapshot, target } = view
+  const searched = (target.params['search'] ?? '') !== ''
   const table = reading.tables[0]
   const { price, category, kinds } = useMemo(() => {
     const column = table === undefined ? null : categoryColumn(table)
@@ -35,6 +37,9 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
     }
   }, [table])
   const kind = params.get('kind') ?? ''
+  const visits = useVisits(snapshot)
+  // What a second visit brings is no reason to scroll to the first price.
+  const below = visits !== null && visits.snapshots.length < 2 && (narrow || searched)
   const filter = useServiceFilters(target).find(({ values }) =>
     values.some((value) => kinds.some((own) => own.toLowerCase() === value.toLowerCase())),
   )
@@ -42,7 +47,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
   return (
     <>
       <div className={pages.row}>
-        {price !== null && <PeriodBar snapshot={snapshot} area={area} narrow={narrow} />}
+        {price !== null && !below && <PeriodBar snapshot={snapshot} area={area} narrow={narrow} />}
         {category !== null && (
           <Choice
             label={category.label}
@@ -66,6 +71,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
         <CompareSaved area={area} />
       </div>
       {children}
+      {price !== null && below && <PeriodBar snapshot={snapshot} area={area} narrow />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
 import { pricesPanels } from '#areas/prices/panels.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
@@ -92,8 +92,8 @@ describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) 
 })
 
 describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told) => {
-  async function openList(ages: readonly number[]) {
-    window.history.replaceState(null, '', '/prices')
+  async function openList(ages: readonly number[], search = '') {
+    window.history.replaceState(null, '', `/prices${search}`)
     const world = createTold(told)
     for (const age of ages)
       await remember(world, told, 'prices', { endpoint: 'prices.list', id: null }, age)
@@ -124,6 +124,31 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     )
     expect(volumes).toEqual(volumes.toSorted((a, b) => b - a))
     expect(table().querySelector('[aria-sort="descending"]')?.textContent).toMatch(/Volume|Traded/)
+  })
+
+  it('shows the results of a search first: no movers, one field', async () => {
+    await openList([], '?search=moon')
+    expect(screen.queryByRole('region', { name: 'Top movers' })).toBeNull()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.getByRole('textbox', { name: /^Search all/ })).toBeTruthy()
+    const notice = screen.queryByText(/This is your first visit/)
+    if (notice !== null)
+      expect(
+        table().compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).toBeTruthy()
+  })
+
+  it('has the prices before all else on a phone', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    await openList([])
+    expect(screen.queryByRole('region', { name: 'Top movers' })).toBeNull()
+    const movers = screen.queryByText(/^Top movers/)
+    if (told === 'sample') expect(movers?.closest('details')?.open).toBe(false)
+    vi.unstubAllGlobals()
   })
 
   it('filters by kind for nothing, and keeps it in the address', async () => {
