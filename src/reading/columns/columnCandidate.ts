@@ -4,7 +4,9 @@ import { inferKind } from '../values/inferKind.ts'
 import type { KeySemantics, KeyMeaning } from '../keys/keySemantics.ts'
 import type { FieldProfile } from '../profile/profileRows.ts'
 import type { Area, Kind } from '../types.ts'
-import { LANGUAGES, NAME_PART, TRANSPARENT } from '../keys/vocabulary.ts'
+import { LANGUAGES, TRANSPARENT } from '../keys/lexicon.ts'
+import { namePart } from '../keys/lexicon.json'
+import { wordSet } from '../keys/words.ts'
 
 /** A column before it is placed. */
 export interface ColumnCandidate {
@@ -36,6 +38,7 @@ export interface ColumnCandidate {
   score: number
 }
 
+const NAME_PART = wordSet(namePart)
 /** The last word of a key that a name's parts are in; `tournament` has its letters and is none. */
 const NAMING = /(?:names?|title|description|label)$/
 

@@ -1,52 +1,12 @@
+import { OPPOSITES } from '../keys/lexicon.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 
-/** Words that stand for the same with another side, end or outcome: who looks at one looks at the other. */
-const OPPOSITES: readonly string[] = [
-  'home away visitor local',
-  'h a',
-  'white black',
-  'red blue orange',
-  'top bottom upper lower',
-  'a b',
-  'radiant dire',
-  'attack defense defence',
-  'attacker defender',
-  'offensive defensive',
-  'own opponent clan enemy',
-  'buy sell',
-  'bid ask',
-  'lowest highest',
-  'min max',
-  'minimum maximum',
-  'hq nq',
-  'wins losses draws ties',
-  'win loss draw tie',
-  'won lost drawn tied',
-  'victories defeats',
-  'w l d t',
-  'kills deaths assists',
-  'start end',
-  'starts ends',
-  'started ended finished',
-  'for against',
-  'scored conceded',
-  'from to',
-  'departure depart dep dpt arrival arrive arr destination',
-  'old new',
-  'before after',
-  'open low high close closed',
-  'in out',
-  'up down',
-  'gained lost',
-  '1 2',
-]
-
 const PLACE: ReadonlyMap<string, string> = new Map(
-  OPPOSITES.flatMap((words, at) => words.split(' ').map((word) => [word, `*${String(at)}`])),
+  OPPOSITES.flatMap((words, at) => words.map((word) => [word, `*${String(at)}`])),
 )
 
 const TURN: ReadonlyMap<string, number> = new Map(
-  OPPOSITES.flatMap((words) => words.split(' ').map((word, at) => [word, at] as const)),
+  OPPOSITES.flatMap((words) => words.map((word, at) => [word, at] as const)),
 )
 
 /** `player1` as `player` and `1`. */

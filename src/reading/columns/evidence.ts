@@ -5,6 +5,8 @@ import { sidedColumns } from './counterparts.ts'
 import { sameTimes } from './duplicates.ts'
 import { formOf } from './forms.ts'
 import { isWeighting, sortedBy } from './sortedBy.ts'
+import { recorded } from '../keys/lexicon.json'
+import { wordSet } from '../keys/words.ts'
 import type { Area } from '../types.ts'
 import { numberOf, textOf } from '../values/plain.ts'
 
@@ -41,11 +43,7 @@ const SENSES = [
 ] as const
 
 /** When the service wrote a record down, which says little of what the record tells. */
-const RECORDED = new Set(
-  'created updated modified synced indexed edited creation uploaded fetched registered refreshed captured established added entered'.split(
-    ' ',
-  ),
-)
+const RECORDED = wordSet(recorded)
 
 type Fields = readonly ColumnCandidate[]
 

@@ -1,54 +1,13 @@
+import { answer, errorCode, message } from '../keys/lexicon.json'
+import { wordSet, wordsIn } from '../keys/words.ts'
 import { isRecord, keyStep } from '../path.ts'
 import type { ErrorReason, Reading } from '../types.ts'
 
 export type Found = NonNullable<Reading['error']>
 
-const WORDS = new Set(
-  `error errors message msg reason code status statuscode status_code detail details title type instance path timestamp success ok retryafter retry_after
-   errorcode errorstatus error_code error_message error_description errormessage cause description method requestid request_id trace traceid trace_id
-   next_check_at check_count documentation_url throttleseconds messagedata detailederrortrace result data response help url hint context http_code httpstatus
-   validation fields parameter limit reset retry count field params exception name id locale correlationid ray_id support explanation found text timeout global retry_in api version msgnum release commit information developer locations extensions parameters http_status errortype error_type errordetail error_detail file line stack until
-   err errno errmsg err_msg errormsg error_msg iserror is_error haserror has_error messages succeeded valid exceptionmessage exceptiontype stacktrace
-   faultcode faultstring faultactor errorsummary errorcauses errorlink errorid ret retcode ret_code retmsg ret_msg`.split(
-    /\s+/,
-  ),
-)
-const MESSAGES = [
-  'message',
-  'msg',
-  'error_description',
-  'errorMessage',
-  'error_message',
-  'detail',
-  'details',
-  'Message',
-  'reason',
-  'error',
-  'title',
-  'description',
-  'ErrorMessage',
-  'cause',
-  'Note',
-  'help',
-  'text',
-  'errorDetail',
-  'error_detail',
-  'errorText',
-  'error_text',
-  'errorMsg',
-  'error_msg',
-  'errmsg',
-  'ret_msg',
-  'faultstring',
-  'errorSummary',
-  'messages',
-  // Where an element of XML became an object: its text.
-  '$t',
-  '#text',
-  '_text',
-  '__text',
-  'info',
-]
+const WORDS = wordSet(answer)
+const MESSAGES = wordsIn(message)
+const CODES = wordsIn(errorCode)
 
 /** `ret_msg`, `message`: the key of a sentence to a person. */
 export const isMessage = (key: string): boolean =>
@@ -63,19 +22,7 @@ export function textAt(value: unknown): string | null {
 }
 
 export function codeIn(record: Record<string, unknown>): string | null {
-  for (const key of [
-    'code',
-    'error_code',
-    'errorCode',
-    'ErrorStatus',
-    'ErrorCode',
-    'status_code',
-    'statusCode',
-    'reason',
-    'type',
-    'status',
-    'httpStatus',
-  ]) {
+  for (const key of CODES) {
     const value = Object.hasOwn(record, key) ? record[key] : undefined
     if (
       typeof value === 'number' ||

@@ -1,4 +1,6 @@
-import { IMAGE } from '../keys/vocabulary.ts'
+import { sensed } from '../keys/lexicon.ts'
+import { playedFigure, seen, topFigure, written } from '../keys/lexicon.json'
+import { wordSet } from '../keys/words.ts'
 import { IMAGE_FILE } from '../columns/forms.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { ReadingContext } from '../types.ts'
@@ -14,55 +16,13 @@ const OVERALL_BONUS = 6
 const SAME_THING_COST = 2
 const ZERO_COST = 14
 
-const TOP = new Set([
-  'rating',
-  'mmr',
-  'elo',
-  'trophies',
-  'score',
-  'points',
-  'xp',
-  'exp',
-  'experience',
-  'karma',
-  'members',
-  'prestige',
-  'sr',
-  'lp',
-  'pp',
-])
-const PLAYED = new Set([
-  'wins',
-  'win',
-  'battles',
-  'games',
-  'matches',
-  'kills',
-  'losses',
-  'quests',
-  'kd',
-  'kda',
-  'achievements',
-  'donations',
-  'votes',
-  'play',
-  'plays',
-])
-const SEEN = new Set([
-  'login',
-  'seen',
-  'activity',
-  'battle',
-  'online',
-  'active',
-  'played',
-  'action',
-])
+const TOP = wordSet(topFigure)
+const PLAYED = wordSet(playedFigure)
+const SEEN = wordSet(seen)
+const IMAGE = sensed('image')
 
 /** When the record was last written; when its thing began is a fact of the thing. */
-const WRITTEN = new Set(
-  'updated modified synced indexed edited uploaded fetched refreshed captured'.split(' '),
-)
+const WRITTEN = wordSet(written)
 
 /** Keys under which a thing keeps facts of its own. */
 export const SAME_THING =

@@ -13,6 +13,7 @@ import {
   type RowCounts,
   FACT_WORTH,
 } from './factFilter.ts'
+import { silent } from '../keys/lexicon.json'
 import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
@@ -26,7 +27,7 @@ import type { Subject } from '../unwrap/findSubject.ts'
 import { columnOf } from '../tables/columnOf.ts'
 import { tellWrittenTimes } from '../tables/writtenTimes.ts'
 import type { Column, Fact, Value } from '../types.ts'
-import { labelOf } from '../keys/words.ts'
+import { labelOf, wordSet } from '../keys/words.ts'
 import { numberOf } from '../values/plain.ts'
 
 /** The title's own fact comes first, whatever its kind. */
@@ -200,22 +201,7 @@ export function factsOf(
     .map((entry) => entry.fact)
 }
 
-const SILENT = new Set([
-  'success',
-  'ok',
-  'status',
-  'errorcode',
-  'errorstatus',
-  'throttleseconds',
-  'message',
-  'messagedata',
-  'jsonapi',
-  'code',
-  'error',
-  'errors',
-  'msg',
-  'statuscode',
-])
+const SILENT = wordSet(silent)
 
 const META = /^_?meta(?:data)?$/i
 

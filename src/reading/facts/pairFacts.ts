@@ -1,39 +1,11 @@
 import { FACT_WORTH } from './factFilter.ts'
 import { isRecord, keyStep, own } from '../path.ts'
 import type { Fact } from '../types.ts'
-import { labelOf } from '../keys/words.ts'
+import { doneOf, outOf } from '../keys/lexicon.json'
+import { labelOf, wordSet } from '../keys/words.ts'
 
-const DONE = new Set([
-  'done',
-  'completed',
-  'complete',
-  'current',
-  'value',
-  'progress',
-  'have',
-  'owned',
-  'finished',
-  'cleared',
-  'unlocked',
-  'earned',
-  'obtained',
-  'count',
-  'used',
-])
-const OF = new Set([
-  'total',
-  'max',
-  'maximum',
-  'of',
-  'target',
-  'cap',
-  'goal',
-  'limit',
-  'available',
-  'needed',
-  'required',
-  'possible',
-])
+const DONE = wordSet(doneOf)
+const OF = wordSet(outOf)
 
 /** `{done: 214, total: 231}` is one figure: "214 / 231". */
 function pairOf(value: unknown): { ratio: number; text: string } | null {

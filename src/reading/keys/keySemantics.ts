@@ -1,8 +1,8 @@
 import { areaOfWords, isSelfName } from './nouns.ts'
-import { FLAGS, semanticFlagsOf } from './semanticFlags.ts'
 import type { Area, DateOrder } from '../types.ts'
-import { DURATION, DURATION_UNIT, LANGUAGES } from './vocabulary.ts'
-import { labelOfWords, wordsOf } from './words.ts'
+import { DURATION_UNIT, FLAGS, LANGUAGES, semanticFlagsOf } from './lexicon.ts'
+import { duration, spentWords } from './lexicon.json'
+import { labelOfWords, wordsOf, wordSet } from './words.ts'
 
 /** The meaning of a key by its words alone. */
 export interface KeyMeaning {
@@ -32,7 +32,8 @@ export interface KeyMeaning {
   area: Area | null
 }
 
-const SPENT = new Set(['played', 'spent', 'online', 'alive', 'left', 'remaining', 'ago'])
+const SPENT = wordSet(spentWords)
+const DURATION = wordSet(duration)
 const PLAIN_DURATION = new Set(['duration', 'elapsed', 'cooldown', 'uptime'])
 
 /** `time_played`, `minutesSpent`, `playTime`: their unit, or seconds; 0 for other keys. */

@@ -1,50 +1,7 @@
-/** The service looked, and found what is shown: nothing of the thing itself. */
-const LOOKED = 'refreshed synced captured imported fetched indexed checked scanned'
+import { labels } from './lexicon.json'
 
 /** The words of labels by what they say of a figure, a table or a text. One list for the whole app. */
-const WORDS = {
-  /** Changes. */
-  delta: 'change changed diff difference delta move moved gain trend',
-  /** Ratings. */
-  telling:
-    'xp exp experience score point points pts rating elo mmr trophies total gained gains worth wealth contribution kills wins',
-  experience: 'xp exp experience',
-  leading: 'overall total xp experience',
-  helping: 'value amount power',
-  /** Numbers that say what something is, or of which time, not how much. */
-  aside:
-    'id rank position pos change delta previous prev old percent pct progress next max min goal target required limit page cost type status platform season returned results success code version %',
-  quantity:
-    'volume vol count quantity qty amount sold bought traded listing listings listed order orders supply demand stock change changed delta percent pct id level rank index limit week weekly date time updated at %',
-  price:
-    'price prices buy sell bid ask offer value cost worth close open avg average mean median rate low high gold coin coins equivalent market',
-  buying: 'buy buying bid',
-  selling: 'sell selling ask offer',
-  lowest: 'low lowest min minimum',
-  highest: 'high highest max maximum',
-  margin: 'margin spread profit flip',
-  people: 'member members roster player players people participant participants',
-  /** Logs of what people said or did. */
-  talk: 'chat chats message messages comment comments post posts log logs feed news activity history',
-  /** Contributions of a member. */
-  given: 'contribut* donat* gave given points fame weekly gain*',
-  /** Numbers that stand for words: they cannot be added up. */
-  code: 'id class race gender faction type code status version position zone slot number index age',
-  role: 'role rank title position office',
-  /** Short words that say what a thing is. */
-  category: 'type mode category kind class status state phase tier league rarity region role',
-  /** For programs only. */
-  machine: 'key ref hash uuid guid port protocol build revision version',
-  /** Where something is: no figure to lead a page with. */
-  place: 'lat latitude lon lng longitude altitude',
-  /** Who may see it. */
-  seenBy: 'visible visibility hidden listed public publicly',
-  /** Times at which the service wrote something down. */
-  written: `created registered updated modified ${LOOKED}`,
-  looked: LOOKED,
-} as const
-
-export type WordMeaning = keyof typeof WORDS
+export type WordMeaning = keyof typeof labels
 
 interface WordList {
   whole: ReadonlySet<string>
@@ -64,7 +21,7 @@ function listOf(words: string): WordList {
 }
 
 const LISTS = Object.fromEntries(
-  Object.entries(WORDS).map(([meaning, words]) => [meaning, listOf(words)]),
+  Object.entries(labels).map(([meaning, words]) => [meaning, listOf(words)]),
 ) as Record<WordMeaning, WordList>
 
 const isIn = ({ whole, beginnings }: WordList, word: string): boolean =>

@@ -1,62 +1,9 @@
 import type { Area } from '../types.ts'
-import { PLAYER_NAME } from './vocabulary.ts'
-import { singular, wordsOf } from './words.ts'
+import { NOUNS, PLAYER_NAME } from './lexicon.ts'
+import { naming } from './lexicon.json'
+import { singular, wordsOf, wordSet } from './words.ts'
 
-function nouns(area: Area, words: string): [string, Area][] {
-  return words.split(/\s+/).map((word) => [word, area])
-}
-
-/** Nouns that mean a thing of an area, in the singular. */
-const NOUNS: ReadonlyMap<string, Area> = new Map([
-  ...nouns(
-    'players',
-    `player user member character account summoner participant competitor racer driver fighter gamer persona
-    profile friend owner leader seller buyer creator author purchaser winner captain roster username nickname gamertag
-    loser master commander runner issuer applicant trader bettor sender recipient killer victim attendee contestant pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder manager teammate squadmate follower trainer toon athlete rider golfer scorer skater actor
-    codriver copilot warlord governor ruler lord judge referee umpire builder swimmer cyclist sailor jockey bowler batter pitcher
-    goalkeeper coach donor recruiter inviter invitee organizer organiser moderator editor reviewer submitter reporter uploader
-    requester verifier approver assignee mentor mentee apprentice analyst caster commentator subscriber supporter lender borrower
-    renter tenant landlord investor shareholder claimant officer lieutenant deputy admin administrator donator
-    contributor gifter patron partner slayer destroyer conqueror survivor raider invader rower fencer wrestler boxer sprinter
-    consignor payer payee giver receiver beneficiary backer voter nominee duelist duellist buddy spouse angler climber
-    navigator skipper gunner speedrunner biker finder discoverer looter helper crafter breeder medalist arbiter arbitrator counterparty gaffer mvp motm potm
-    citizen emperor empress king queen resident chieftain batsman batswoman wicketkeeper`,
-  ),
-  ...nouns(
-    'clans',
-    'clan guild company team squadron outfit alliance corporation corp club squad crew tribe group kingdom clans organization organisation faction constructor franchise syndicate gang regiment org firm brotherhood sisterhood coven warband platoon battalion brigade cartel coalition confederation fellowship legion posse',
-  ),
-  ...nouns('competitions', 'tournament competition cup championship contest regatta tourney'),
-  ...nouns('prices', 'item product'),
-  ...nouns('events', 'event'),
-])
-
-const NAMING = new Set([
-  'name',
-  'id',
-  'uuid',
-  'tag',
-  'title',
-  'guid',
-  'slug',
-  'key',
-  'puuid',
-  'display',
-  'user',
-  'in',
-  'game',
-  'list',
-  'ids',
-  'keys',
-  'uid',
-  'full',
-  'short',
-  'nick',
-  'info',
-  'data',
-  'details',
-  'ref',
-])
+const NAMING = wordSet(naming)
 
 /** Several of these are no people: who holds an event together is one person, or several bodies. */
 const NOBODY = /^(?:organi[sz]ers|rosters|lineups)$/

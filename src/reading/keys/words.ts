@@ -1,21 +1,17 @@
 /** Cuts keys into words, and makes labels of them. */
 
 import { readingWords } from '../words.ts'
+import { acronym, counted, wholeWord } from './lexicon.json'
 
-const ACRONYMS: ReadonlySet<string> = new Set(
-  (
-    'xp id url hp mp kd kda mmr elo pvp pve npc gp ehp ehb dps ip uuid gpm xpm ui tv usd eur isk sr cs lp ' +
-    'pts api dlc vip mvp afk ai nft iv ev cp gg apm fps ffa rsn ign psn'
-  ).split(' '),
-)
+/** The words of a list of the lexicon, in its order. */
+export const wordsIn = (list: string): readonly string[] => list.split(' ')
+
+export const wordSet = (list: string): ReadonlySet<string> => new Set(wordsIn(list))
+
+const ACRONYMS = wordSet(acronym)
 
 /** Whole words that end like a glued compound but are none. */
-const WHOLE: ReadonlySet<string> = new Set(
-  (
-    'username nickname surname rename playtime lifetime overtime uptime sometime realtime downtime ' +
-    'discount account viscount update candidate mandate showtime halftime timestamp'
-  ).split(' '),
-)
+const WHOLE = wordSet(wholeWord)
 
 /** Two words written as one: `playerid`, `starttime`, `lastseen`, `displayname`. */
 const GLUED = new RegExp(
@@ -99,15 +95,7 @@ function shown(word: string, first: boolean): string {
 }
 
 /** What people count, in the singular: other words before `count` may be no things (`totalCount`, `hardcoreCount`). */
-const COUNTED: ReadonlySet<string> = new Set(
-  (
-    'participant entrant competitor contestant member player user account friend follower subscriber viewer ' +
-    'visitor clan guild team item product listing order trade sale game match battle round race win ' +
-    'loss draw kill death assist attack donation quest achievement trophy medal badge event competition ' +
-    'tournament entry result record comment message vote view like play download attempt clear completion goal ' +
-    'star card character hero district point'
-  ).split(' '),
-)
+const COUNTED = wordSet(counted)
 
 const COUNT_FIRST = /^(?:num|nb|(?:number|count|no) of) /
 

@@ -1,6 +1,11 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { ANY_NICKNAME, PLAYER_NAME } from '../keys/vocabulary.ts'
+import { PLAYER_NAME } from '../keys/lexicon.ts'
+import { anyNickname } from '../keys/lexicon.json'
+import { wordSet } from '../keys/words.ts'
+
+/** Those that a team may have, too. */
+const ANY_NICKNAME = wordSet(anyNickname)
 
 /** Where the name that a display name stands for is, if it is more than that name in small letters. */
 export function idPathOfDisplayed(

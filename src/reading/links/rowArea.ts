@@ -3,27 +3,14 @@ import { areaOfKey, areaOfWord, isSelfName } from '../keys/nouns.ts'
 import { isRidden } from './nonPersonValues.ts'
 import { isGamerName } from './displayNames.ts'
 import type { Area, ReadingContext } from '../types.ts'
-import { PLAYER_NAME } from '../keys/vocabulary.ts'
-import { wordsOf } from '../keys/words.ts'
+import { PLAYER_NAME } from '../keys/lexicon.ts'
+import { genericList, playerField } from '../keys/lexicon.json'
+import { wordsOf, wordSet } from '../keys/words.ts'
 
 /** Keys that only a clan's row has, or only a player's. */
 const CLAN_FIELD =
   /^(?:(?:n|no|num|total|max|current)?members(?:count|total|limit|hip|hipcount)?|member(?:count|total|limit)|(?:num|no)?playe?rs?count|numplayers|clan(?:level|score|points)|requiredtrophies)$/
-const PLAYER_FIELDS = new Set([
-  'clan',
-  'guild',
-  'explevel',
-  'attackwins',
-  'summonerlevel',
-  'team',
-  'clanname',
-  'guildname',
-  'gang',
-  'crew',
-  'squad',
-  'outfit',
-  'countrycode',
-])
+const PLAYER_FIELDS = wordSet(playerField)
 
 function flat(key: string): string {
   return key.toLowerCase().replace(/[^a-z]/g, '')
@@ -76,46 +63,7 @@ function endpointArea(endpoint: string): Area | null {
   return null
 }
 
-const GENERIC = new Set([
-  'items',
-  'results',
-  'entries',
-  'data',
-  'list',
-  'rows',
-  'records',
-  'rankings',
-  'ranking',
-  'leaderboard',
-  'leaderboards',
-  'standings',
-  'nodes',
-  'edges',
-  'ladder',
-  'top',
-  'lines',
-  'hits',
-  'objects',
-  'content',
-  'docs',
-  'scores',
-  'ranks',
-  'board',
-  'values',
-  'elements',
-  'page',
-  'entry',
-  'best',
-  'all',
-  'search',
-  'found',
-  'payload',
-  'body',
-  'response',
-  'output',
-  'index',
-  'overview',
-])
+const GENERIC = wordSet(genericList)
 
 /** Keys that say nothing of what their rows are. */
 export function genericKey(key: string): boolean {

@@ -6,7 +6,7 @@ import type { Step } from '../types.ts'
 import type { NamedValues } from './namedValues.ts'
 import { areOfOneThing, namedValuesIn } from './namedValues.ts'
 import { isPieces } from './pieces.ts'
-import { LANGUAGES, TRANSPARENT } from '../keys/vocabulary.ts'
+import { LANGUAGES, TRANSPARENT } from '../keys/lexicon.ts'
 
 /** A place met in the rows, and the places inside it. */
 export interface Node {

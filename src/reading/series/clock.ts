@@ -1,5 +1,5 @@
 import type { KeySemantics } from '../keys/keySemantics.ts'
-import { BIRTH } from '../keys/vocabulary.ts'
+import { BIRTH } from '../keys/lexicon.ts'
 import { sampleOf } from '../profile/profileRows.ts'
 import type { InstantUnit } from '../types.ts'
 import { type Instant, parseInstant } from '../values/parseInstant.ts'

@@ -1,6 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isAgent } from '../keys/nouns.ts'
-import { END, START } from '../keys/vocabulary.ts'
+import { END, START } from '../keys/lexicon.ts'
 import { isOpaque } from '../tables/nameColumn.ts'
 import type { Area, Kind } from '../types.ts'
 import { textOf } from '../values/plain.ts'

@@ -2,7 +2,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isLookupName, isSame } from '../columns/aliases.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { ANYBODY } from '../links/idEvidence.ts'
-import { LANGUAGES } from '../keys/vocabulary.ts'
+import { LANGUAGES } from '../keys/lexicon.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 import { textOf } from '../values/plain.ts'
 

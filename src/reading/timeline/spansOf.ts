@@ -4,7 +4,7 @@ import { readCell } from '../values/readCell.ts'
 import type { Area, Column, Fact, Row, Span, Table, Value } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
 import { statusPhase } from '../keys/labelMeanings.ts'
-import { BIRTH, END, START } from '../keys/vocabulary.ts'
+import { BIRTH, END, START } from '../keys/lexicon.ts'
 import { placeOf } from '../columns/counterparts.ts'
 
 const MAX_SPANS = 2000

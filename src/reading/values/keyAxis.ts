@@ -1,3 +1,5 @@
+import { period } from '../keys/lexicon.json'
+import { wordSet } from '../keys/words.ts'
 import { mayBeDateInNumbers, orderOf } from './datesInNumbers.ts'
 import { axisUnit } from './calendarDates.ts'
 import { instantMs, isNever, parseInstant } from './parseInstant.ts'
@@ -6,11 +8,7 @@ import type { InstantUnit, Kind } from '../types.ts'
 const ORDINAL = /^([a-z]+?)_?0*(\d{1,4})$/i
 
 /** Units that are counted in maps such as `d01…d31`. */
-const PERIODS = new Set(
-  'd w m y h q day week month year hour quarter season split act chapter round period gameweek matchday gw lap'.split(
-    ' ',
-  ),
-)
+const PERIODS = wordSet(period)
 const SECONDS = /^1\d{9}$/
 const MILLIS = /^1\d{12}$/
 /** `202404`: a year and a month. */

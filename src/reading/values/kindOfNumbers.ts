@@ -1,5 +1,7 @@
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { BIRTH, DURATION_UNIT, MONEY_UNIT } from '../keys/vocabulary.ts'
+import { BIRTH, DURATION_UNIT } from '../keys/lexicon.ts'
+import { moment, moneyUnit } from '../keys/lexicon.json'
+import { wordSet } from '../keys/words.ts'
 import type { Hint, Kind } from '../types.ts'
 import { dayOfNumber, momentOfNumber } from './wallMs.ts'
 import { unitOfNumber } from './parseInstant.ts'
@@ -10,11 +12,8 @@ export interface Inferred {
   hint: Hint
 }
 
-const MOMENTS = new Set(
-  'seen login logout logoff updated created joined expires expiration expiry registered at timestamp modified'.split(
-    ' ',
-  ),
-)
+const MOMENTS = wordSet(moment)
+const MONEY_UNIT = wordSet(moneyUnit)
 
 /** `creationTimeSeconds`: a time of day and year, whatever unit it names. */
 function saysMoment({ words }: KeyMeaning): boolean {

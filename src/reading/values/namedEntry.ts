@@ -1,18 +1,9 @@
+import { nameKeys } from '../keys/lexicon.json'
+import { wordsIn } from '../keys/words.ts'
 import { isRecord, own } from '../path.ts'
 
 /** Keys of what a thing is called, the most telling first. */
-export const NAMES = [
-  'name',
-  'title',
-  'displayName',
-  'display_name',
-  'username',
-  'nickname',
-  'gamertag',
-  'handle',
-  'label',
-  'tag',
-]
+export const NAMES = wordsIn(nameKeys)
 
 /** Keys by which the page of a thing other than a player is asked for. */
 const IDS = ['slug', 'id', 'key', 'tag', 'uuid']

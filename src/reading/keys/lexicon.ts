@@ -1,0 +1,64 @@
+import {
+  birth,
+  durations,
+  languages,
+  nouns,
+  opposites,
+  playerName,
+  senses,
+  transparent,
+} from './lexicon.json'
+import { wordSet, wordsIn } from './words.ts'
+
+type Sense = keyof typeof senses
+
+/** The words with a sense. */
+export const sensed = (sense: Sense): ReadonlySet<string> => wordSet(senses[sense])
+
+/** The flags a word can have, one bit each, so that a word is looked up once for all of them. */
+export const FLAGS = Object.fromEntries(
+  Object.keys(senses).map((sense, at) => [sense, 1 << at]),
+) as Readonly<Record<Sense, number>>
+
+const FLAGS_BY_WORD = flagsByWord()
+
+function flagsByWord(): ReadonlyMap<string, number> {
+  const flags = new Map<string, number>()
+  for (const [sense, words] of Object.entries(senses))
+    for (const word of wordsIn(words))
+      flags.set(word, (flags.get(word) ?? 0) | FLAGS[sense as Sense])
+  return flags
+}
+
+/** All flags of a word; figures keep theirs with a number behind: `top5`. */
+export function semanticFlagsOf(word: string): number {
+  const known = FLAGS_BY_WORD.get(word)
+  if (known !== undefined) return known
+  const last = word.charCodeAt(word.length - (word.endsWith('s') ? 2 : 1))
+  if (!(last >= 48 && last <= 57)) return 0
+  return (FLAGS_BY_WORD.get(word.replace(/\d+s?$/, '')) ?? 0) & (FLAGS.figure | FLAGS.weak)
+}
+
+const byWord = <T>(all: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(all).flatMap(([words, one]) => wordsIn(words).map((word) => [word, one])))
+
+/** ms of the units of a length of time. */
+export const DURATION_UNIT = byWord<number>(durations)
+
+/** Nouns that mean a thing of an area, in the singular. */
+export const NOUNS: ReadonlyMap<string, string> = new Map(
+  Object.entries(nouns).flatMap(([area, words]) => wordsIn(words).map((word) => [word, area])),
+)
+
+/** Words that stand for the same with another side, end or outcome: who looks at one looks at the other. */
+export const OPPOSITES: readonly (readonly string[])[] = opposites.split('; ').map(wordsIn)
+
+/** Keys that hold no thing of their own: their children are the thing's. */
+export const TRANSPARENT = wordSet(transparent)
+export const LANGUAGES = wordSet(languages)
+/** What a player is called by, in any game, each as one word: `summoner_name`, `Gamer Tag`, `RSN`. */
+export const PLAYER_NAME = wordSet(playerName)
+/** When somebody was born. */
+export const BIRTH = wordSet(birth)
+export const START = sensed('start')
+export const END = sensed('end')
