@@ -121,16 +121,6 @@ describe('what a column is worth', () => {
     expect(shown).toContain('player_2_rating')
   })
 
-  it('by how much a price changed is read in percent first', () => {
-    const shown = first('prices', 9, (at) => ({
-      name: NAMES[at],
-      current_price: 10 + at,
-      price_change: [1, -2, 3, 0.5][at],
-      price_change_percentage: [10, -20, 30, 5][at],
-    }))
-    expect(shown.indexOf('price_change_percentage')).toBeLessThan(shown.indexOf('price_change'))
-  })
-
   it('a colour by its name is told, one to paint with is not', () => {
     const shown = first('leaderboards', 2, (at) => ({
       name: NAMES[at],

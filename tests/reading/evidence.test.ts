@@ -18,25 +18,6 @@ describe('columns by what is beside them (rule 4)', () => {
     const paths = columnsOf(wide, 'prices').map(({ path }) => path)
     expect(Math.abs(paths.indexOf('buyMovingWeek') - paths.indexOf('sellMovingWeek'))).toBe(1)
   })
-
-  it('write out a letter that stands for a side where keys come in twos', () => {
-    const games = rows(4, (at) => ({
-      hteam: `Otters ${String(at)}`,
-      ateam: `Gulls ${String(at)}`,
-      hscore: 3 + at,
-      ascore: 7 - at,
-    }))
-    const columns = columnsOf(games, 'competitions')
-    expect(columns.find(({ path }) => path === 'hteam')).toMatchObject({ area: 'clans' })
-    expect(columns.map(({ label }) => label)).toContain('Home score')
-  })
-
-  it('leave a letter alone that is a part of words', () => {
-    const heroes = rows(4, (at) => ({ hero: `Hero ${String(at)}`, ability: `Jump ${String(at)}` }))
-    expect(columnsOf(heroes, 'players').map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['Hero', 'Ability']),
-    )
-  })
 })
 
 describe('rows', () => {

@@ -19,18 +19,6 @@ describe('a length of time (rule 7)', () => {
     duration: (hours * HOUR) / unit,
   })
 
-  it.each([
-    ['milliseconds', 1],
-    ['seconds', 1000],
-    ['minutes', 60_000],
-    ['hours', HOUR],
-  ])('is read in %s where start and end say so', (_, unit) => {
-    const rows = [3, 2169, 36, 2].map((hours) => row(hours, unit))
-    expect(cells(rows, 'duration')).toEqual(
-      [3, 2169, 36, 2].map((hours) => ({ kind: 'duration', ms: hours * HOUR })),
-    )
-  })
-
   it('keeps its own unit where start and end say nothing of it', () => {
     const rows = [3, 5, 8].map((hours) => ({ ...row(hours, 1000), duration: 60 + hours }))
     expect(cells(rows, 'duration')[0]).toEqual({ kind: 'duration', ms: 63_000 })

@@ -62,16 +62,6 @@ it('the classification of a race comes before its records', () => {
   expect(reading.tables[0]?.path).toBe('$.classification')
 })
 
-it('an event by its noun names the row, and not where it is listed', () => {
-  const shown = paths('events', (at) => ({
-    duration: 3600 * at,
-    event: ['Spring cup', 'Night race', 'Town derby', 'Last stand'][at],
-    resource: { name: ['a.example', 'b.example', 'a.example', 'c.example'][at] },
-    start: `2025-03-0${String(at + 1)}T10:00:00Z`,
-  }))
-  expect(shown[0]).toBe('event')
-})
-
 it('the places that both sides of a match have in a draft are no rank of the match', () => {
   const side = (at: number) => ({ name: NAMES[at % 4], draftPosition: at + 1 })
   const shown = paths('competitions', (at) => ({
@@ -103,29 +93,6 @@ it('a given name beside the family name comes after what else a row says', () =>
   expect(shown.at(-1)).toBe('driver.given_name')
 })
 
-it('a place as text beside the place is no column of its own', () => {
-  const shown = paths('leaderboards', (at) => ({
-    position: at + 1,
-    positionLabel: String(at + 1),
-    player: NAMES[at],
-    points: 25 - at * 4,
-    server: 'eu',
-  }))
-  expect(shown.slice(-2)).toContain('positionLabel')
-})
-
-it('an id beside the short name of the same team is no second link', () => {
-  const found = columns('players', (at) => ({
-    season_id: `20${String(17 + at)}-${String(18 + at)}`,
-    team_id: 1_610_612_700 + (at % 2),
-    team_abbreviation: ['OAK', 'ELM', 'OAK', 'ELM'][at],
-    pts: 900 + at * 31,
-  }))
-  expect(areaAt(found, 'team_id')).toBeUndefined()
-  expect(areaAt(found, 'team_abbreviation')).toBe('clans')
-  expect(found.slice(0, 2).map(({ path }) => path)).toContain('season_id')
-})
-
 it('a streak in short is a figure, and no code', () => {
   const shown = paths('leaderboards', (at) => ({
     team: { name: `Team ${String(at)}` },
@@ -142,17 +109,6 @@ it('ids that nobody reads come after a row’s figures, in a list too', () => {
     record: { overall: { wins: 9 - at, losses: [3, 1, 2, 0][at], ties: [5, 2, 7, 1][at] } },
   }))
   expect(shown.at(-1)).toBe('owners')
-})
-
-it('a name for programs gives way to the one for people', () => {
-  const item = (at: number) => `Case ${'ABCD'[at] ?? ''} | Worn`
-  const shown = paths('prices', (at) => ({
-    markethashname: item(at),
-    marketname: item(at),
-    normalizedname: item(at).toLowerCase(),
-    price: 4 + at,
-  }))
-  expect(shown[0]).toBe('marketname')
 })
 
 it('the figures of a person’s best map come after the person’s own', () => {

@@ -90,17 +90,6 @@ describe('what a person saw wrong on pages of bodies', () => {
     expect(found.slice(-2).toSorted()).toEqual(['Cursor', 'Etag'])
   })
 
-  it('who ended a game does not name it', () => {
-    const game = (killer: string, at: string) => ({ killer, startedAt: at, kills: 3, mode: 'Duo' })
-    const games = [
-      game('Salt', '2026-03-01T10:00:00Z'),
-      game('Moss', '2026-03-01T11:00:00Z'),
-      game('Fern', '2026-03-01T12:00:00Z'),
-    ]
-    const { tables } = read('players', { games }, '/players/{name}/games')
-    expect(tables[0]?.nameColumn).not.toBe('killer')
-  })
-
   it('which alliance won is an outcome', () => {
     const match = (red: number, blue: number, at: number) => ({
       key: `qm${String(at)}`,
@@ -202,23 +191,6 @@ describe('what a person saw wrong on pages of bodies', () => {
     const column = tables[0]?.columns.find(({ path }) => path === 'BestLap')
     expect(column).toMatchObject({ kind: 'duration', hint: { scale: 1 } })
     expect(tables[0]?.columns.find(({ path }) => path === 'NumLaps')?.kind).toBe('count')
-  })
-
-  it('whom a class of the game is called by is no player', () => {
-    const kind = (className: string, characterName: string, kills: number) => ({
-      className,
-      characterName,
-      kills,
-    })
-    const body = {
-      userName: 'Wren',
-      classes: [kind('Recon', 'Rao', 31), kind('Support', 'Falck', 12)],
-    }
-    const columns =
-      readBody(body, { area: 'players', id: 'Wren', endpoint: 'players/{player_name}' }).tables[0]
-        ?.columns ?? []
-    expect(columns.map(({ label }) => label)).toContain('Character')
-    expect(columns.filter(({ area }) => area !== undefined)).toEqual([])
   })
 
   it('what is listed for somebody is not that somebody', () => {

@@ -172,17 +172,6 @@ describe('what a list is of, and where it ends', () => {
     expect([label('$.best_map.rank'), label('$.pp')]).toEqual(['Best map rank', 'Pp'])
   })
 
-  it('a season under the key of an id is a season, and tells the rows of one team apart', () => {
-    const year = (SEASON_ID: string, TEAM: string, PTS: number) => ({ SEASON_ID, TEAM, PTS })
-    const body = [
-      year('2017-18', 'UTA', 1600),
-      year('2018-19', 'UTA', 1829),
-      year('2019-20', 'CLE', 1800),
-    ]
-    const { columns } = tableOf('players', { seasons: body }, '/players/{name}/career')
-    expect(columns.slice(0, 2).map(({ label }) => label)).toContain('Season')
-  })
-
   it('twenty rows that are counted as twenty are all', () => {
     const teams = Array.from({ length: 20 }, (_, at) => ({ name: `Team ${String(at)}`, wins: at }))
     const paging = (body: unknown) =>

@@ -66,12 +66,6 @@ describe('absent (rule 8)', () => {
     gained_points,
   })
 
-  it('is -1 as a gain where what it is the gain of is', () => {
-    const rows = [gained(4, 9, 5, 1), gained(-1, -1, -1, 2), gained(7, 7, 0, 3)]
-    const { kind } = cells(read('players', rows, 'ann'), 'gained_points')[1] ?? {}
-    expect(kind).toBe('absent')
-  })
-
   it('is not -1 as a loss of one', () => {
     const rows = [gained(4, 9, 5, 1), gained(8, 7, -1, 2), gained(-1, -1, -1, 3)]
     expect(cells(read('players', rows, 'ann'), 'gained_points')[1]).toMatchObject({ number: -1 })

@@ -10,25 +10,6 @@ const mainOf = (body: unknown, area: Area) => {
   return table
 }
 
-const UPLOADS = {
-  items: [501, 502, 503, 504, 505, 506].map((itemID, at) => ({
-    itemID,
-    uploadedAt: 1_700_000_000 + at * 60,
-    worldID: 7 + (at % 2),
-    worldName: ['Brae', 'Kell'][at % 2],
-  })),
-}
-
-describe('the name of what a row is in', () => {
-  it('is not the name of the row', () => {
-    const table = mainOf(UPLOADS, 'prices')
-    expect(table.nameColumn).toBe('itemID')
-    expect(
-      namesIn(readBody(UPLOADS, of('prices')), of('prices')).map(({ name }) => name),
-    ).not.toContain('Brae')
-  })
-})
-
 const FIXTURES = {
   fixtures: [
     ['Otters', 'Rooks'],

@@ -138,12 +138,6 @@ describe('columns that say little (rule 4)', () => {
     expect(shown.slice(0, 8)).not.toContain('link')
     expect(shown.indexOf('league.abbreviation')).toBeGreaterThan(shown.indexOf('league.name'))
   })
-
-  it('are names that are displayed as they are', () => {
-    const row = (at: number) => ({ display_name: NAMES[at], name: NAMES[at], seed: at })
-    const paths = columns('competitions', row, 'participants').map(({ path }) => path)
-    expect(paths.indexOf('name')).toBeLessThan(paths.indexOf('display_name'))
-  })
 })
 
 describe('labels and spans of things inside a row', () => {

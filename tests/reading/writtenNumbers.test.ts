@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { readBody, readCell } from '#reading/index.ts'
 import type { Value } from '#reading/index.ts'
 import { meaningOf } from '#reading/keys/keySemantics.ts'
 import { inferKind } from '#reading/values/inferKind.ts'
@@ -46,60 +45,6 @@ describe('a length of time (rule 7)', () => {
     ['lap_time', 92.345],
   ])('is not %s %j', (key, raw) => {
     expect(readField(key, raw).kind).not.toBe('duration')
-  })
-})
-
-describe('a figure that another column writes as a time (rule 7)', () => {
-  const runs = (values: readonly [unknown, string][]) =>
-    values.map(([scoreValue, formattedScore], at) => ({
-      name: `Ann ${String(at)}`,
-      scoreValue,
-      formattedScore,
-    }))
-  const kinds = (rows: unknown): Value[] => {
-    const [table] = readBody(rows, { area: 'leaderboards', endpoint: 'leaderboards' }).tables
-    const found = table?.columns.find(({ path }) => path === 'scoreValue')
-    if (table === undefined || found === undefined) throw new Error('no column')
-    return table.rows.map((row) => readCell(row, found))
-  }
-
-  it('is a length of time in milliseconds', () => {
-    expect(
-      kinds(
-        runs([
-          ['61830', '1:01.83'],
-          ['79942', '1:19.94'],
-        ]),
-      ),
-    ).toEqual([
-      { kind: 'duration', ms: 61_830 },
-      { kind: 'duration', ms: 79_942 },
-    ])
-  })
-
-  it('is a length of time in seconds', () => {
-    expect(
-      kinds(
-        runs([
-          [3723, '1:02:03'],
-          [75, '1:15'],
-        ]),
-      ),
-    ).toEqual([
-      { kind: 'duration', ms: 3_723_000 },
-      { kind: 'duration', ms: 75_000 },
-    ])
-  })
-
-  it('is none where one of them differs', () => {
-    expect(
-      kinds(
-        runs([
-          [61_830, '1:01.83'],
-          [912, '1:19.94'],
-        ]),
-      ).map(({ kind }) => kind),
-    ).toEqual(['count', 'count'])
   })
 })
 

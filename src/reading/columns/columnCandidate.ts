@@ -107,29 +107,16 @@ function allSame(values: readonly unknown[]): boolean {
   return values.every((value) => value === first)
 }
 
-const SEASON = /^(?:19|20)\d\d(?:[-/](?:(?:19|20)?\d\d))?$/
-
-/** `season_id: "2017-18"`: the season itself, and no id of it. */
-const saysSeason = (keys: readonly string[], values: readonly unknown[]): boolean =>
-  /^season_?id$/i.test(keys.at(-1) ?? '') &&
-  values.length > 0 &&
-  values.every((value) => typeof value === 'string' && SEASON.test(value))
-
-const AS_WRITTEN: ReadonlyMap<string, string> = new Map()
-
-/** `written`: what keys that abbreviate stand for. */
 export function columnCandidateOf(
   profile: FieldProfile,
   rows: number,
   semantics: KeySemantics,
-  written: ReadonlyMap<string, string> = AS_WRITTEN,
 ): ColumnCandidate {
-  const telling = tellingKeys(profile.keys, semantics)
-  const named = written.size === 0 ? telling : telling.map((key) => written.get(key) ?? key)
-  const keys = saysSeason(named, profile.values) ? [...named.slice(0, -1), 'season'] : named
+  const keys = tellingKeys(profile.keys, semantics)
+  const parent = thingAround(keys, semantics)
   const meaning = semantics.of(keys[keys.length - 1] ?? '')
   const inferred = inferKind(meaning, profile.values, {
-    key: keys.length > 1 ? semantics.of(keys[keys.length - 2] ?? '') : null,
+    key: parent,
     order: semantics.order,
   })
   const variety =
@@ -140,7 +127,7 @@ export function columnCandidateOf(
     meaning,
     inferred,
     kind: inferred.kind,
-    parent: thingAround(keys, semantics),
+    parent,
     depth: Math.max(0, keys.length - 1),
     base: profile.keys.length > 1 ? profile.keys.slice(0, -1).join('\n') : '',
     filled: rows === 0 ? 0 : profile.present / rows,

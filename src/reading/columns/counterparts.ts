@@ -41,45 +41,6 @@ function stemsOf(field: ColumnCandidate): string[] {
   return stems
 }
 
-/** The same of the other side, end or outcome. */
-export function counterpartsOf(
-  field: ColumnCandidate,
-  fields: readonly ColumnCandidate[],
-): ColumnCandidate[] {
-  const stems = new Set(stemsOf(field))
-  return fields.filter(
-    (other) =>
-      other !== field &&
-      other.kind === field.kind &&
-      !isSameAll(other) &&
-      !isInList(other) &&
-      stemsOf(other).some((stem) => stems.has(stem)),
-  )
-}
-
-const LIMIT = new Set(['max', 'maximum', 'limit', 'capacity', 'cap'])
-const SHARE = new Set(['percentage', 'percent', 'pct'])
-
-/** Where a figure's limit or its change in percent is beside it, they are little less telling than the figure. */
-function joinSame(fields: readonly ColumnCandidate[]): void {
-  const own = new Map(
-    fields
-      .filter(({ kind }) => kind === 'count' || kind === 'currency')
-      .map((field) => [`${field.base} ${field.meaning.words.join(' ')}`, field]),
-  )
-  for (const field of fields) {
-    const { words } = field.meaning
-    const others = words.filter((word) => !LIMIT.has(word) && !SHARE.has(word))
-    if (others.length === 0 || others.length === words.length) continue
-    const of = own.get(`${field.base} ${others.join(' ')}`)
-    if (of === undefined || field.constant) continue
-    field.score = Math.max(field.score, of.score - BESIDE)
-    // By how much a price changed is read in percent.
-    if (words.includes('change') && words.some((word) => SHARE.has(word))) of.score -= 2 * BESIDE
-  }
-}
-
-const BESIDE = 2
 /** They are read in the order in which they are said: kills, deaths, assists. */
 const AFTER = 0.01
 
@@ -117,7 +78,6 @@ export function sidedColumns(fields: readonly ColumnCandidate[]): ReadonlySet<Co
 
 /** The two sides of a figure are as telling as the more telling of them. */
 export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
-  joinSame(fields)
   for (const group of groupsByStem(fields).values()) {
     const [first] = group
     if (group.length < 2 || first === undefined) continue

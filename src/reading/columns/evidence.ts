@@ -1,14 +1,12 @@
-import { saysAgain } from './aliases.ts'
 import { isInSide } from './sides.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { sidedColumns } from './counterparts.ts'
-import { sameTimes } from './duplicates.ts'
 import { formOf } from './forms.ts'
-import { isWeighting, sortedBy } from './sortedBy.ts'
+import { sortedBy } from './sortedBy.ts'
 import { recorded } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
 import type { Area } from '../types.ts'
-import { numberOf, textOf } from '../values/plain.ts'
+import { textOf } from '../values/plain.ts'
 
 /** The table whose columns are weighed. */
 export interface TableAround {
@@ -90,7 +88,6 @@ function tellOwn(field: ColumnCandidate, at: number, { area }: TableAround, tell
   if (field.area !== null) {
     own('link')
     tell(field, 'link', field.area, 1)
-    if (field.area === area) tell(field, 'link', 'own area', 1)
   }
   const further = Math.min(meaning.words.length - 1, 4)
   const plain = SENSES.find((sense) => meaning[sense]) ?? 'none'
@@ -115,32 +112,8 @@ function tellOwn(field: ColumnCandidate, at: number, { area }: TableAround, tell
     if (kind !== 'text') any('zeros', share(values, isZero))
   }
   if (kind === 'text' && share(values, isWritten) > 0.5) own('written')
-  if (kind === 'count' && isOrder(field)) any('order')
-  if (isWeighting(values)) any('weighting')
   if (at === 0) own('first')
   any('place', Math.min(at, 20) / 10)
-  if (field.repeatsKey) any('key of the row')
-}
-
-/** 1 to as many as there are rows, each once, in any order: a place, a seed, a pick. */
-function isOrder({ profile: { values }, distinct }: ColumnCandidate): boolean {
-  if (values.length < 4 || !distinct) return false
-  const numbers = values.map((value) => numberOf(value))
-  return (
-    numbers.includes(1) &&
-    numbers.every((one) => Number.isInteger(one) && one > 0 && one <= values.length * 1.5)
-  )
-}
-
-/** Each value beyond the one before. */
-function isInOrder({ profile: { values } }: ColumnCandidate): boolean {
-  const less = (a: unknown, b: unknown): boolean =>
-    typeof a === 'number' && typeof b === 'number' ? a < b : textOf(a) < textOf(b)
-  return (
-    values.length > 4 &&
-    (values.every((value, at) => at === 0 || less(values[at - 1], value)) ||
-      values.every((value, at) => at === 0 || less(value, values[at - 1])))
-  )
 }
 
 /** Where there are several of a kind, the nearest with the shortest key says most. */
@@ -148,11 +121,10 @@ function tellFurther(fields: Fields, tell: Tell): void {
   const counted = fields.filter(({ kind, meaning }) => kind !== 'text' || meaning.name)
   const kinds = groupBy(counted, ({ kind, base }) => (kind === 'text' ? `name ${base}` : kind))
   for (const [kind, all] of kinds) {
-    const [best, ...others] = all.toSorted((a, b) => size(a) - size(b))
+    const [, ...others] = all.toSorted((a, b) => size(a) - size(b))
     for (const [at, field] of others.entries()) {
       const named = kind.startsWith('name')
       tell(field, 'further', named ? 'name' : kind, named ? 1 : Math.min(at + 1, 3))
-      if (named && best !== undefined && saysAgain(best, field)) tell(field, 'further', 'alias', 1)
     }
   }
 }
@@ -172,8 +144,7 @@ const folded = (value: unknown): string => textOf(value).toLowerCase()
 
 /** The same value in every row as another column: the nearer and shorter one stays, and what leads somewhere. */
 function tellEqual(fields: Fields, tell: Tell): void {
-  const worth = (field: ColumnCandidate): number =>
-    (field.area === null ? 0 : 100) + (field.kind === 'rank' ? 50 : 0) - size(field)
+  const worth = (field: ColumnCandidate): number => (field.area === null ? 0 : 100) - size(field)
   const seen = new Map<string, ColumnCandidate>()
   for (const field of fields) {
     const { values } = field.profile
@@ -184,7 +155,6 @@ function tellEqual(fields: Fields, tell: Tell): void {
     if (lesser !== field || other === undefined) seen.set(key, field)
     if (other !== undefined) tell(lesser, 'any', 'equal', 1)
   }
-  for (const field of sameTimes(fields)) tell(field, 'instant', 'equal', 1)
 }
 
 /** A figure with more words than another: of a part of it. */
@@ -200,8 +170,6 @@ function isPartOf(field: ColumnCandidate, other: ColumnCandidate): boolean {
   )
 }
 
-/** This many things with the same figure are a grid: skills, months, buildings. */
-const GRID = 4
 /** From so many columns of its own on a row says much of itself. */
 const MUCH = 8
 
@@ -211,50 +179,25 @@ function tellBeside(fields: Fields, tell: Tell): void {
   const sided = sidedColumns(fields)
   const own = fields.filter(({ depth, constant }) => depth === 0 && !constant)
   const said = new Set(own.map(wordsIn))
-  const timed = own.some(({ kind }) => kind === 'instant')
   const beside = groupBy(fields, ({ base }) => base)
-  const grids = groupBy(fields, ({ keys, depth }) => `${String(depth)} ${keys.at(-1) ?? ''}`)
   for (const field of fields) {
-    const { base, depth, meaning, kind, area, keys } = field
+    const { base, depth, meaning, kind, area } = field
     const others = beside.get(base) ?? []
     if (field === main) tell(field, 'any', 'sorted by', 1)
-    else if (main !== null && depth > 0 && main.base === base)
-      tell(field, 'any', 'beside what it is sorted by', 1)
     if (sided.has(field)) tell(field, 'side', 'has another', 1)
     if (isInSide(field)) {
       tell(field, 'side', kind, 1)
       tell(field, 'side', meaning.last, 1)
       if (area !== null) tell(field, 'side', 'link', 1)
     }
-    if (kind === 'instant' && isInOrder(field)) tell(field, 'instant', 'in order', 1)
     if (kind !== 'rank' && others.some((other) => isPartOf(field, other)))
       tell(field, kind, 'part', 1)
-    if (meaning.id && area === null && isIdOfNamed(field, fields))
-      tell(field, 'any', 'id of what is named', 1)
     if (depth === 0) continue
     if (said.has(wordsIn(field))) tell(field, 'any', 'said by the row', 1)
     if (own.length >= MUCH) tell(field, 'any', 'inside much', 1)
-    if (timed && kind === 'instant') tell(field, 'instant', 'inside one in time', 1)
-    if ((grids.get(`${String(depth)} ${keys.at(-1) ?? ''}`)?.length ?? 0) >= GRID)
-      tell(field, kind, 'in a grid', 1)
     if (!sided.has(field) && others.some((other) => other.meaning.name && other.area !== null))
       tell(field, kind, 'of a link', 1)
   }
-}
-
-/** An id beside the name of the same thing is for machines. */
-function isIdOfNamed({ base, depth, meaning }: ColumnCandidate, fields: Fields): boolean {
-  const noun = meaning.words.slice(0, -1).join(' ')
-  return fields.some((other) => {
-    if (noun === '') return other.base === base && other.meaning.name
-    if (other.meaning.name && other.depth === depth + 1)
-      return other.parent?.words.join(' ') === noun
-    const theirs = wordsIn(other)
-    return (
-      other.base === base &&
-      (theirs === noun || theirs === `${noun} name` || theirs === `${noun} title`)
-    )
-  })
 }
 
 /** Rule 4. All that speaks for and against each column of a table, to be summed. */

@@ -5,19 +5,7 @@ import { textOf } from '../values/plain.ts'
 
 /** What the values of a column look like: their kind, of texts and lists their form. */
 export type Form =
-  | Kind
-  | 'address'
-  | 'file'
-  | 'hash'
-  | 'code'
-  | 'prose'
-  | 'digits'
-  | 'outcome'
-  | 'paint'
-  | 'empty'
-  | 'codes'
-  | 'figures'
-  | 'things'
+  Kind | 'address' | 'file' | 'hash' | 'prose' | 'outcome' | 'paint' | 'empty' | 'things'
 
 /** Where a picture is, without the host. */
 export const IMAGE_FILE = /^\/?[\w./-]+\.(?:png|jpe?g|gif|webp|svg)$/i
@@ -32,13 +20,7 @@ const PAINT = /^(?:#|0x)[0-9a-f]{3,8}$|^(?:rgb|hsl)a?\(|^\d{1,3}, ?\d{1,3}, ?\d{
 const isHash = (text: string): boolean =>
   (text.length > 48 && !/\s/.test(text.slice(0, 48))) || /^\{?[0-9a-f-]{16,}\}?$/i.test(text)
 
-const isCode = (value: unknown): boolean =>
-  typeof value === 'string' && /^[0-9a-f-]{8,}$/i.test(value) && /\d/.test(value)
-
 const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > 60
-
-/** Begins as a number does: `2.5`, `+1:04`, `12/20`. */
-const isNumeric = (value: unknown): boolean => /^[-+]? ?\d/.test(textOf(value))
 
 /** Won or lost in a letter or a word, or `12-4`. */
 const OUTCOME =
@@ -49,22 +31,16 @@ function formOfText({ profile: { values }, meaning }: ColumnCandidate, first: st
   if (IMAGE_FILE.test(first) || ROUTE.test(first)) return 'file'
   if (meaning.colour && PAINT.test(first)) return 'paint'
   if (isHash(first)) return 'hash'
-  if (values.length > 0 && values.every(isCode)) return 'code'
   if (meaning.prose || values.filter(isLong).length * 2 > values.length) return 'prose'
   if (values.length > 0 && values.every((value) => OUTCOME.test(textOf(value)))) return 'outcome'
-  return !meaning.id && values.some(isNumeric) ? 'digits' : 'text'
+  return 'text'
 }
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-const isEvery = (value: unknown, is: (entry: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every(is)
-
 function formOfNested({ area, profile: { values } }: ColumnCandidate): Form {
   if (values.every(isEmpty)) return 'empty'
-  if (values.every((value) => isEvery(value, (entry) => isHash(textOf(entry))))) return 'codes'
-  if (values.every((value) => isEvery(value, isNumeric))) return 'figures'
   return area === null ? 'nested' : 'things'
 }
 

@@ -1,19 +1,4 @@
 import type { ColumnCandidate } from './columnCandidate.ts'
-import { counterpartsOf } from './counterparts.ts'
-
-/** Whom a row is of, unless that is the page's own: the same in all rows. */
-const isSide = ({ area, kind, filled, constant, profile }: ColumnCandidate): boolean =>
-  (area === 'clans' || area === 'players') &&
-  kind !== 'nested' &&
-  filled >= 0.5 &&
-  !(constant && profile.values.length > 1)
-
-/** The other side of a match, told as this one is. */
-export const otherSidesOf = (
-  side: ColumnCandidate,
-  fields: readonly ColumnCandidate[],
-): ColumnCandidate[] =>
-  counterpartsOf(side, fields).filter((other) => isSide(other) && other.area === side.area)
 
 /** The two sides of a game, one or two levels down. */
 const SIDE =

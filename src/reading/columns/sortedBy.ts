@@ -28,26 +28,8 @@ function descends(values: readonly unknown[]): boolean {
     before = number
     seen.add(number)
   }
-  return seen.size * 2 > values.length && !isWeighting(values)
+  return seen.size * 2 > values.length
 }
-
-/** 1, 0.95, 0.9025: each by the same factor below the one before, however the rows are. */
-export function isWeighting(values: readonly unknown[]): boolean {
-  const numbers = values.map((value) => numberOf(value) ?? Number.NaN)
-  const [first = 0, second = 0] = numbers
-  const factor = second / first
-  return (
-    (first === 1 || first === 100) &&
-    factor < 1 &&
-    numbers.every((number, at) => {
-      const before = numbers[at - 1]
-      return before === undefined || Math.abs(number / before - factor) < WEIGHTED_WITHIN
-    })
-  )
-}
-
-/** Weights are rounded. */
-const WEIGHTED_WITHIN = 0.002
 
 /** A word for a figure, near to the row, says what the order is by. */
 const worth = ({ meaning, depth }: ColumnCandidate): number =>

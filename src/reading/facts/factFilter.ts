@@ -1,5 +1,4 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { keyStep, underRow } from '../path.ts'
 import { textOf } from '../values/plain.ts'
 
 /** The tables of a page: how many rows each has, by the path of its list. */
@@ -22,21 +21,12 @@ export const isOfProgram = (key: string, value: unknown): boolean =>
   OF_PROGRAM.test(key) ||
   (/^(?:time|took|elapsed)$/i.test(key) && /^\d+\.\d{3,} ?m?s$/.test(textOf(value)))
 
-/** True where a table is of what lies beside the field. */
-function isBesideTable({ profile }: ColumnCandidate, path: string, tables: RowCounts): boolean {
-  const absolute = underRow(path, profile.path)
-  const around = absolute.slice(0, -keyStep(profile.keys.at(-1) ?? '').length)
-  return [...tables.keys()].some((table) => table !== around && table.startsWith(around))
-}
-
 /** The pager's values are not figures of the subject. */
-function isPaging(field: ColumnCandidate, path: string, tables: RowCounts): boolean {
-  const { keys, depth } = field
+function isPaging({ keys, depth }: ColumnCandidate): boolean {
   const top = keys[0] ?? ''
   const last = keys[keys.length - 1] ?? ''
   if (depth === 0) return PAGING.test(top)
   if (keys.slice(0, -1).some((key) => PAGER.test(key))) return true
-  if (PAGING.test(last) && isBesideTable(field, path, tables)) return true
   return /^_?meta(?:data)?$/i.test(top) && (PAGING.test(last) || (depth === 1 && COUNTS.test(last)))
 }
 
@@ -64,10 +54,10 @@ export function isNotice(key: string, value: unknown): boolean {
 }
 
 /** Pagers, types of programs, success flags. */
-export function isNotFact(field: ColumnCandidate, path: string, tables: RowCounts): boolean {
+export function isNotFact(field: ColumnCandidate, tables: RowCounts): boolean {
   const { keys, meaning, profile } = field
   const [value] = profile.values
-  if (isPaging(field, path, tables) || isOfProgram(keys.at(-1) ?? '', value)) return true
+  if (isPaging(field) || isOfProgram(keys.at(-1) ?? '', value)) return true
   if (tables.size === 0) return false
   return (
     (field.depth < 2 && isRowCount(meaning.words, value, tables)) ||
@@ -103,7 +93,6 @@ export const FACT_WORTH = {
   rate: 76,
   linked: 76,
   nestedLevel: 76,
-  pair: 78,
   lastSeen: 79,
   played: 80,
   timePlayed: 80,

@@ -1,8 +1,6 @@
-import { readAs } from '../values/readAs.ts'
 import { readCell } from '../values/readCell.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
-import { sameTimes } from '../columns/duplicates.ts'
 import { factScore, SAME_THING } from './factScore.ts'
 import {
   isNotFact,
@@ -17,15 +15,13 @@ import { silent } from '../keys/lexicon.json'
 import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
-import { pairsIn } from './pairFacts.ts'
-import { fieldsAt, type ToldContext } from '../declared/declared.ts'
-import { decide, declareFields, declareLinks, provenanceOf } from '../declared/declareFields.ts'
+import { type ToldContext } from '../declared/declared.ts'
+import { declareFields, declareLinks } from '../declared/declareFields.ts'
 import { isHeader } from '../tables/listLayout.ts'
 import { isRecord, keyStep, underRow } from '../path.ts'
 import { profileRows } from '../profile/profileRows.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import { columnOf } from '../tables/columnOf.ts'
-import { tellWrittenTimes } from '../tables/writtenTimes.ts'
 import type { Column, Fact, Value } from '../types.ts'
 import { labelOf, wordSet } from '../keys/words.ts'
 import { numberOf } from '../values/plain.ts'
@@ -38,7 +34,6 @@ const EACH_TURN = 4
 const MOST_TURNS = 4
 
 const KIND_OF_OTHER_COST = 12
-const SAME_TIME_COST = 14.5
 
 export const MAX_FACTS = 80
 
@@ -64,11 +59,9 @@ export function subjectColumns(
   context: ToldContext,
 ): ColumnCandidate[] {
   if (!isRecord(subject.value)) return []
-  for (const pair of pairsIn(subject.value, subject.path)) skip.add(pair.source)
   const fields = profileRows([subject.value], 'records', skip).map((profile) =>
     columnCandidateOf(profile, 1, semantics),
   )
-  tellWrittenTimes(fields)
   declareFields(fields, null, subject.path, context, ({ profile }) => profile.values)
   return fields
 }
@@ -134,8 +127,6 @@ function once<T extends { field: ColumnCandidate }>(all: readonly T[]): T[] {
   })
 }
 
-const NO_KIND = { kind: 'absent', hint: {} } as const
-
 const factOf = ({ label, hint, declared, icon }: Column, path: string, value: Value): Fact => ({
   label,
   path,
@@ -155,27 +146,17 @@ export function factsOf(
   context: ToldContext,
 ): Fact[] {
   const { value, path } = subject
-  const pairs = isRecord(value) ? pairsIn(value, path) : []
-  const scored: { fact: Fact; score: number }[] = pairs.map(({ fact, score }) => {
-    const { label } = fact
-    const decided = decide(fieldsAt(context, null, fact.path), NO_KIND, [], fact.path)
-    if (decided === null) return { fact, score }
-    const shown = { ...fact, label: decided.label ?? label, ...provenanceOf(decided, label) }
-    return { fact: shown, score }
-  })
+  const scored: { fact: Fact; score: number }[] = []
   findLinks(fields, null, context.area, context.area)
   declareLinks(fields)
   const all = fields
-    .filter(
-      (field) => field.kind !== 'absent' && !isNotFact(field, path, tables) && !isTransport(field),
-    )
+    .filter((field) => field.kind !== 'absent' && !isNotFact(field, tables) && !isTransport(field))
     .map((field) => ({ field, absolute: underRow(path, field.profile.path) }))
     .filter(({ absolute }) => !tables.has(absolute))
   const kept = once(all)
   minusMeansNone(kept.map(({ field }) => field))
   for (const { field, absolute } of kept)
     field.score = absolute === title ? TITLE_WORTH : factScore(field, context)
-  for (const field of sameTimes(kept.map(({ field }) => field))) field.score -= SAME_TIME_COST
   demoteKindsOfOthers(kept.map(({ field }) => field))
   takeTurns(kept.map(({ field }) => field))
   kept.sort((a, b) => b.field.score - a.field.score)
@@ -203,26 +184,6 @@ export function factsOf(
 
 const SILENT = wordSet(silent)
 
-const META = /^_?meta(?:data)?$/i
-
-/** When a body was made, where its wrapper says so one level down. */
-function timesIn(record: Record<string, unknown>, path: string): { fact: Fact; score: number }[] {
-  return Object.keys(record)
-    .slice(0, 20)
-    .flatMap((key) => {
-      const raw = record[key]
-      const read = typeof raw === 'string' ? readAs(raw, 'instant', {}, path) : null
-      return read?.kind === 'instant'
-        ? [
-            {
-              fact: { label: labelOf(key), path: path + keyStep(key), value: read },
-              score: FACT_WORTH.wrapperTime,
-            },
-          ]
-        : []
-    })
-}
-
 /** Facts in the wrappers beside the subject: when it was made, how many there are. */
 function ofWrappers(
   subject: Subject,
@@ -234,7 +195,6 @@ function ofWrappers(
   for (const { value, path } of subject.wrappers) {
     for (const key of Object.keys(value)) {
       const raw = value[key]
-      if (isRecord(raw) && META.test(key)) found.push(...timesIn(raw, path + keyStep(key)))
       if (
         typeof raw === 'object' ||
         typeof raw === 'boolean' ||

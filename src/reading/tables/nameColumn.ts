@@ -1,14 +1,8 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { isLookupName, isSame } from '../columns/aliases.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { ANYBODY } from '../links/idEvidence.ts'
 import { LANGUAGES } from '../keys/lexicon.ts'
 import { singular, wordsOf } from '../keys/words.ts'
-import { textOf } from '../values/plain.ts'
-
-/** `position: {label}`, `status: {name}`: a word of a few. */
-const isKind = (parent: KeyMeaning | null): boolean =>
-  parent !== null && (parent.category || parent.rank) && parent.words.length === 1
 
 /** Short text that is another in each row. */
 function isTelling(field: ColumnCandidate): boolean {
@@ -69,10 +63,6 @@ const isIdOfNamed = ({ base, meaning }: ColumnCandidate, fields: readonly Column
       other.meaning.last === meaning.words[0],
   )
 
-/** Who ended it, or whose end it was. */
-const isSlayer = ({ meaning: { words } }: ColumnCandidate): boolean =>
-  words.length === 1 && /^(?:killer|victim|slayer)$/.test(words[0] ?? '')
-
 /** By the field's class. */
 const WORTH = {
   name: 60,
@@ -103,66 +93,11 @@ const COST = {
   lesser: 20,
   /** The name of a thing inside a row that has its own title. */
   foreign: 30,
-  /** A word for its kind: `position.label`. */
-  kind: 40,
-  /** `worldName` beside `worldId` in rows with an `itemId` of their own. */
-  inside: 60,
-  titleWithGaps: 30,
   shorter: 56,
 } as const
 
 /** Another form of a name, for want of space or for files. */
 const SHORTER = new Set('short abbr abbreviated sub file lower alternate first given'.split(' '))
-
-/** `Max` beside the player `Max Strus`. */
-function isInLonger(field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
-  return fields.some(
-    (other) =>
-      other !== field &&
-      other.base === field.base &&
-      other.area === 'players' &&
-      field.profile.values.every((value, at) => {
-        const longer = other.profile.values[at]
-        return typeof longer === 'string' && typeof value === 'string' && longer.startsWith(value)
-      }),
-  )
-}
-
-/** `event: "Spring cup"`, another in nearly every row: the row itself, by its noun. */
-const isOwnNoun = ({ kind, depth, filled, meaning, variety, constant }: ColumnCandidate): boolean =>
-  kind === 'text' &&
-  depth === 0 &&
-  filled > 0.9 &&
-  meaning.words.length === 1 &&
-  (meaning.area === 'events' || meaning.area === 'competitions') &&
-  variety > 0.9 &&
-  !constant
-
-/** `worldName` beside `worldId`, the same in many rows that differ by another id: a thing that the rows are in. */
-function isOfThingAround(field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
-  const { base, variety, meaning, profile } = field
-  const [noun] = meaning.words
-  if (meaning.words.length !== 2 || variety > 0.5 || profile.values.length < 4) return false
-  const ids = fields.filter(
-    (other) => other.base === base && other.meaning.id && other.meaning.words.length === 2,
-  )
-  return (
-    ids.some(({ meaning: { words } }) => words[0] === noun) &&
-    ids.some((other) => other.meaning.words[0] !== noun && other.distinct)
-  )
-}
-
-/** `position_label: "1"`: the place again. */
-const saysRank = ({ profile }: ColumnCandidate, rank: ColumnCandidate): boolean =>
-  profile.values.length === rank.profile.values.length &&
-  profile.values.every((value, at) => textOf(value) === textOf(rank.profile.values[at]))
-
-/** `name` with the same in every row as `display_name`. */
-const isPlainer = (other: ColumnCandidate, displayed: ColumnCandidate): boolean =>
-  other.base === displayed.base &&
-  other.meaning.name &&
-  other.meaning.words.length === 1 &&
-  isSame(other, displayed)
 
 /** Rule 5. The field that names a row: its name, else what a person would call it by. */
 export function nameColumnOf(
@@ -170,7 +105,7 @@ export function nameColumnOf(
   key: string,
 ): ColumnCandidate | null {
   const noun = singular(wordsOf(key).at(-1) ?? '')
-  const titled = fields.some((field) => isOwnTitle(field, noun) || isOwnNoun(field))
+  const titled = fields.some((field) => isOwnTitle(field, noun))
   const named = fields.filter(
     ({ depth, area, meaning }) => depth > 0 && area !== null && meaning.name,
   )
@@ -178,13 +113,11 @@ export function nameColumnOf(
   const sides = named.length > 1 && named.every(({ area }) => area === named[0]?.area)
   const keyed = fields.some(({ repeatsKey }) => repeatsKey)
   const teamed = named.some(({ area, depth }) => area === 'clans' && depth === 1)
-  const ranks = fields.filter(({ kind, depth }) => kind === 'rank' && depth === 0)
   let best: ColumnCandidate | null = null
   let most = 0
   for (const field of fields) {
     if (field.kind !== 'text' || field.filled < 0.5 || field.depth > 2) continue
     const { meaning } = field
-    if (isSlayer(field) || ranks.some((rank) => saysRank(field, rank))) continue
     let score = 0
     if (meaning.name && meaning.last !== 'tag')
       score =
@@ -201,29 +134,22 @@ export function nameColumnOf(
           : WORTH.idOfNoun
     if (field.depth === 0 && noun !== '' && meaning.words.join(' ') === noun)
       score = Math.max(score, WORTH.noun)
-    if (isOwnNoun(field)) score = Math.max(score, WORTH.noun)
     if (field.repeatsKey) score = Math.max(score, WORTH.mapKey)
     if (score === 0 && isTelling(field) && !isIdOfNamed(field, fields))
       score = meaning.last === 'summary' ? WORTH.linked : WORTH.telling
     if (score === 0) continue
-    if (meaning.words[0] === 'display' && !fields.some((other) => isPlainer(other, field)))
-      score += BONUS.display
+    if (meaning.words[0] === 'display') score += BONUS.display
     score -=
       field.depth * COST.eachLevel +
       (field.constant ? COST.constant : 0) +
       (meaning.lesser ? COST.lesser : 0)
-    if (meaning.name && (meaning.words.some((word) => SHORTER.has(word)) || isLookupName(meaning)))
-      score -= COST.shorter
-    if (meaning.last === 'nickname' && isInLonger(field, fields)) score -= COST.shorter
+    if (meaning.name && meaning.words.some((word) => SHORTER.has(word))) score -= COST.shorter
     if (field.area !== null) score += BONUS.linked
     if (titled && field.depth > 0 && meaning.name) score -= COST.foreign
-    if (field.depth > 0 && isKind(field.parent)) score -= COST.kind
-    if (meaning.name && isOfThingAround(field, fields)) score -= COST.inside
     // Who is first in a list inside the row: the row has a name of its own in the key it is under.
     if (keyed && field.profile.path.includes('[0]')) score -= COST.foreign
     if (field.depth > 0 && field.area === null && sides) score -= COST.foreign
     if (field.depth > 0 && field.area === 'players' && teamed) score += BONUS.person
-    if (meaning.last === 'title' && field.filled < 0.9) score -= COST.titleWithGaps
     if (score > most) {
       best = field
       most = score

@@ -1,6 +1,4 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { counterpartsOf } from '../columns/counterparts.ts'
-import { otherSidesOf } from '../columns/sides.ts'
 import { fieldsAt, type ToldContext } from '../declared/declared.ts'
 import { decide, provenanceOf } from '../declared/declareFields.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
@@ -180,10 +178,7 @@ function tellingRows(
   const again = name.depth === 0 && isMet(name)
   const when = !keyed && (again || (name.meaning.id && candidate.count > 2)) ? moment : undefined
   const shown = !name.constant && !(name.meaning.id && isForMachines(name, fields))
-  const others = shown
-    ? [name, ...(name.depth > 0 ? counterpartsOf(name, fields) : []), ...otherSidesOf(name, fields)]
-    : []
-  return [nth, ...others, when, again && !keyed ? fields.find(isTurn) : undefined]
+  return [nth, shown ? name : null, when, again && !keyed ? fields.find(isTurn) : undefined]
 }
 
 /** These stand before all others but a rank, in this order. */
