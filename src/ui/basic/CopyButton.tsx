@@ -24,7 +24,10 @@ export function CopyButton({ text, label, small = false }: CopyButtonProps) {
   )
 
   async function copy() {
-    const ok = await writeText(text).then(
+    // Rejects without permission, and on a page over plain HTTP, which has no clipboard.
+    const write = async () =>
+      navigator.clipboard.writeText(typeof text === 'string' ? text : text())
+    const ok = await write().then(
       () => true,
       () => false,
     )
@@ -42,9 +45,4 @@ export function CopyButton({ text, label, small = false }: CopyButtonProps) {
       <span aria-live="polite">{shown ? told : (label ?? view.copy)}</span>
     </Button>
   )
-}
-
-/** Rejects without permission, and on a page over plain HTTP, which has no clipboard. */
-export async function writeText(text: string | (() => string)): Promise<void> {
-  await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
 }

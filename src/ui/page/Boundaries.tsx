@@ -1,7 +1,6 @@
 import { type ReactNode, Component, type ErrorInfo, useState } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button, ButtonLink } from '../basic/Button.tsx'
-import { writeText } from '../basic/CopyButton.tsx'
 import { RefreshIcon, CopyIcon } from '../icons/Icon.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { MissingCodeError, type Attempt, AttemptContext } from './lazyPart.tsx'
@@ -185,8 +184,10 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 function CopyError({ error }: { error: unknown }) {
   const { errors, view } = useWords()
   const [copied, setCopied] = useState<boolean | null>(null)
+  // Rejects where the browser has no clipboard for this page, or keeps it.
+  const write = async () => navigator.clipboard.writeText(reportOf(error))
   const copy = () =>
-    writeText(reportOf(error)).then(
+    write().then(
       () => setCopied(true),
       () => setCopied(false),
     )
