@@ -32,7 +32,6 @@ export function contentPolicy(service: string | null, where: 'meta' | 'header'):
   return directives.join('; ')
 }
 
-/** What every page and file of the app is served with. */
 export function securityHeaders(service: string | null): Record<string, string> {
   return {
     'Content-Security-Policy': contentPolicy(service, 'header'),

@@ -38,7 +38,6 @@ export function serviceFields(
       }
 }
 
-/** `service.json` with fields replaced. */
 export function withFields(file: ServiceFile, fields: Record<string, unknown>): string {
   return `${JSON.stringify({ ...file, ...fields }, null, 2)}\n`
 }

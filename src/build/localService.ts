@@ -18,7 +18,6 @@ import {
 /** What the set-up command made of the second sample. */
 const SECOND = fileURLToPath(new URL('../sample/second/service.json', import.meta.url))
 
-/** As much of Vite's two servers as is needed here. */
 interface Server {
   middlewares: { use(handle: Middleware): unknown }
   httpServer: Pick<HttpServer, 'once' | 'address'> | null

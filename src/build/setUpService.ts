@@ -93,7 +93,6 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Enter begins; anything else does not. */
 async function isWanted(): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await lines.question('Press Enter to begin, or type anything to stop: ')
@@ -109,7 +108,6 @@ function keyOf(environment: Readonly<Record<string, string | undefined>>) {
   return { key: key === '' ? null : key, keyHeader }
 }
 
-/** Answers by what was asked, in a file. */
 function openCache(path: string) {
   const known = new Map<string, Reply>(
     existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as [string, Reply][]) : [],

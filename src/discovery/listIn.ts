@@ -5,7 +5,6 @@ import type { Paging } from '#reading/types.ts'
 
 type Entry = Record<string, unknown>
 
-/** A list that a body has, as far as routes are concerned. */
 export interface FoundList {
   rows: readonly Entry[]
   /** Names of rows, in their order; an empty text where one has none. */

@@ -4,7 +4,6 @@ export interface Probe {
   /** Under the prefix, with its query: `groups?offset=20`; with a slash in front under the service's origin: `/openapi.json`. */
   path: string
   area: string
-  /** The purpose. */
   what: 'document' | 'list' | 'item' | 'paging' | 'search' | 'filter' | 'further'
 }
 
@@ -20,7 +19,6 @@ export interface Address {
   apiPrefix: string
 }
 
-/** A part of `service.json`: what was found of it. */
 export interface Discovered {
   /** What a document says of the whole service. */
   service?: {
@@ -56,13 +54,11 @@ export interface AreaFile {
   history?: RouteFile | null
 }
 
-/** A parameter without which nothing is answered, and its words. */
 export interface Required {
   param: string
   values: readonly string[]
 }
 
-/** Shared by the parts of the search for routes. */
 export interface Context {
   /** An answer that is known costs nothing. */
   ask: Ask

@@ -1,4 +1,3 @@
-/** Something that goes wrong on purpose. */
 export type FaultKind =
   | { kind: 'status'; status: number }
   | { kind: 'slow'; ms: number }

@@ -10,7 +10,6 @@ import { priceRoutes } from './routes/prices.ts'
 import type { KeyForm } from './keyring.ts'
 import type { Verdict } from './limiter.ts'
 
-/** One sample service: its routes, its refusals and the names of its headers. */
 export interface Edition {
   apiPrefix: string
   routes: Routes

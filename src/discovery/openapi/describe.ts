@@ -6,18 +6,15 @@ import { AREA_WORDS, OWN_WORDS } from '../vocabulary.ts'
 import type { ApiDocument } from './readDocument.ts'
 import { areaOfSegment, BOARD, isSearch, parametersOf, type Route, routesOf } from './routes.ts'
 
-/** What a document says of a service. */
 export interface Described {
   areas: Record<string, AreaFile>
   /** Routes that need a word which the document does not tell. */
   open: { area: string; path: string; use: string; needs: readonly string[] }[]
-  /** For people. */
   notes: string[]
 }
 
 const MOST_TABS = 12
 
-/** The areas of a document, under the prefix of the set-up. */
 export function describe(document: ApiDocument, apiPrefix: string): Described {
   const notes: string[] = []
   const open: Described['open'] = []

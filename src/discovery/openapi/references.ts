@@ -53,7 +53,6 @@ export function partsOf(references: References, schema: unknown): Schema[] {
   return [...parts]
 }
 
-/** A property of an answer, with the names of those around it: `clan`, `members`, `name`. */
 export interface Property {
   path: readonly string[]
   parts: readonly Schema[]

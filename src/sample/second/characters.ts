@@ -38,7 +38,6 @@ function advances(people: People, index: number, opens: number, closes: number) 
   })
 }
 
-/** The most points of a topic within a span. */
 export const bestOf = (
   people: People,
   index: number,
@@ -64,7 +63,6 @@ const aliasesOf = (people: People) =>
     }
   })
 
-/** The index of the character that a path names. */
 function named(people: People, [handle = '']: readonly string[]): number {
   const index = people.find(handle)
   if (index < 0) throw new Refusal(nobody('character'))

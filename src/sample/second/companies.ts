@@ -26,7 +26,6 @@ export const enlisting = ({ key, members }: Company, index: number) => ({
   enlisted_on: isoDay(ANCHOR - (hash32(8, index, 5) % 400) * DAY),
 })
 
-/** The company that a path names. */
 function named([key]: readonly string[]): Company {
   const company = COMPANIES.find((one) => one.key === key)
   if (company === undefined) throw new Refusal(nobody('company'))

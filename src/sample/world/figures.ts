@@ -50,7 +50,6 @@ export function createFigures(seed: number, population: Population) {
   }
   const at = (cell: number, progress: readonly number[]) =>
     after(cell, progress[habitOf(cell)] ?? 0)
-  /** One player's experience in one skill. */
   const xp = (index: number, skill: number, now: number) => {
     const cell = index * SKILL_COUNT + skill
     return after(cell, trained(seed, habitOf(cell), now))

@@ -1,4 +1,3 @@
-/** The words of the list of requests. */
 export const activityWords = {
   title: 'Activity',
   lead: 'Every request from this browser, and every one that was not needed.',

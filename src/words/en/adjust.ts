@@ -1,4 +1,3 @@
-/** The words of adjusting a view. */
 export const adjustWords = {
   title: 'Adjust this view',
   lead: 'Your choices override how Statglass reads this page. They are saved on this device, for every page of this kind.',

@@ -1,4 +1,3 @@
-/** The words of the six areas. */
 export const areas = {
   areas: {
     players: 'Players',

@@ -1,6 +1,5 @@
 import { counted } from '../grammar.ts'
 
-/** The words of refreshes of many things. */
 export const bulk = {
   jobs: {
     refreshMembers: 'Refresh all members',

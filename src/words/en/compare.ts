@@ -1,6 +1,5 @@
 import { inside } from '../grammar.ts'
 
-/** The words of a comparison. */
 export const compareWords = {
   title: (what: string) => `Compare ${inside(what)}`,
   lead: (most: string) => `Up to ${most} side by side.`,

@@ -1,4 +1,3 @@
-/** The words of the cards of the home page. */
 export const dashboardWords = {
   arrange: 'Arrange',
   done: 'Done',

@@ -1,4 +1,3 @@
-/** The words of gains, milestones and goals. */
 export const goalWords = {
   titles: { gains: 'Over time', records: 'Records and milestones', goals: 'Goals' },
   groups: 'Groups: look at several together, or hold a contest',

@@ -1,4 +1,3 @@
-/** The words of groups and contests. */
 export const groupWords = {
   title: 'Groups',
   lead: 'Players, clans or items that you follow together: who gained most, and contests. Create a group here, or above the members of a clan, a leaderboard or a competition.',

@@ -1,4 +1,3 @@
-/** The words of pages that belong to no area. */
 export const pages = {
   home: {
     title: 'Home',

@@ -3,7 +3,6 @@ import { counted } from '../grammar.ts'
 /** A number, and as it is written. */
 type Counted = readonly [number, string]
 
-/** The words of the panels of the six areas. */
 export const panelWords = {
   players: {
     top: (percent: string) => `top ${percent}`,

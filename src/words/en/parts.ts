@@ -1,6 +1,5 @@
 import { plural } from '../grammar.ts'
 
-/** The words of values, tables, charts, calendars and fields. */
 export const parts = {
   unit: {
     days: (n: string) => `${n} d`,

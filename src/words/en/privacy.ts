@@ -1,4 +1,3 @@
-/** The words of the page about data and keys. */
 export const privacyWords = {
   title: 'Privacy and safety',
   lead: 'What this site stores, what it sends, how to delete it, and what it can’t protect.',

@@ -1,6 +1,5 @@
 import { plural } from '../grammar.ts'
 
-/** The words of the meter, the hold and the queue. */
 export const quota = {
   quota: {
     meter: 'Requests left',

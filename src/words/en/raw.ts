@@ -1,4 +1,3 @@
-/** The words of the raw data of a view. */
 export const rawWords = {
   title: 'Raw data',
   tree: 'The answer as received',

@@ -1,4 +1,3 @@
-/** The words of the set-up of a service. */
 export const setupWords = {
   title: 'Set up a service',
   lead: 'Statglass looks for the service’s own description, else tries the likely routes one by one and shows what comes back.',

@@ -1,4 +1,3 @@
-/** The words of shared copies. */
 export const shareWords = {
   title: 'Share this page',
   address: 'Copy link',

@@ -1,6 +1,5 @@
 import { plural, inside } from '../grammar.ts'
 
-/** The words of the frame around every page: navigation, search, notices, errors. */
 export const shell = {
   shell: {
     name: 'Statglass',

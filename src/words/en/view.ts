@@ -1,4 +1,3 @@
-/** The words of a view of one body: its tools, failures, history, raw data and adjustments. */
 export const view = {
   view: {
     fetched: 'Fetched',

@@ -1,4 +1,3 @@
-/** The words of a view of a body. */
 export const viewWords = {
   failure: {
     spelled:

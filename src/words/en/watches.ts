@@ -1,4 +1,3 @@
-/** The words of watches and their alerts. */
 export const watchWords = {
   title: 'Watches',
   lead: 'Get an alert when a figure, name or event matches your condition. Statglass checks every page that you fetch anyway, and makes its own requests only from requests you leave unused.',
