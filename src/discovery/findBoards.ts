@@ -1,6 +1,6 @@
 import { askWithRequired, capital, filtersOf, isOk } from './askWithRequired.ts'
 import { findList, type FoundArea } from './findList.ts'
-import { listIn } from './listIn.ts'
+import { type FoundList, listIn } from './listIn.ts'
 import { named } from './findPlayers.ts'
 import type { AreaFile, Context, RouteFile } from './types.ts'
 
@@ -8,20 +8,23 @@ const area = 'leaderboards'
 /** Boards are looked for beside what was found with this many requests at most, those for their words included. */
 const MOST_ASKED = 16
 
+/** A board goes on as the lists do. */
+const pagedAs = ({ paging }: Context, { rows }: FoundList) =>
+  paging !== null && { paging: { ...paging, size: rows.length } }
+
 /** A route that needs a word is a board for each of its words; further words that it needs are filters of the board. */
 export function boardOf(
   context: Context,
   { list: { path }, required, found }: FoundArea,
 ): AreaFile {
   const [{ param, values } = { param: '', values: [] }, ...more] = required
-  const paging = context.paging === null ? null : { ...context.paging, size: found.rows.length }
   return {
     ...named(path),
     list: null,
     item: {
       path,
       query: { [param]: '{id}' },
-      ...(paging !== null && { paging }),
+      ...pagedAs(context, found),
       ...(more.length > 0 && { filters: filtersOf(more) }),
     },
     entries: values.map((id) => ({ id, name: capital(id) })),
@@ -69,9 +72,15 @@ async function boardTab(
 ): Promise<RouteFile | null> {
   const { reply, required, needs } = await askWithRequired(context, { path, area, what: 'list' })
   if (reply === null || !isOk(reply) || needs !== null) return null
-  if (listIn(reply.body, area, path) === null) return null
+  const found = listIn(reply.body, area, path)
+  if (found === null) return null
   const more = required.filter(({ param }) => !(param in query))
   if (more.length === required.length) return null
   context.notes.push(`${area}: ${path} returns the same boards by another figure.`)
-  return { path, query, ...(more.length > 0 && { filters: filtersOf(more) }) }
+  return {
+    path,
+    query,
+    ...pagedAs(context, found),
+    ...(more.length > 0 && { filters: filtersOf(more) }),
+  }
 }

@@ -54,9 +54,10 @@ export function mentionsIn({ snapshot, reading }: Body, thing: Thing): Mention[]
     const rows = isOwn ? table.rows : table.rows.filter(leads)
     return rows.map((row) => mentionOf(table, row, thingIn?.(row) ?? null))
   })
-  if (isOwn) return own.filter(({ entity, when }) => entity !== null || when !== null)
-  if (snapshot.id === null || own.length === 0)
-    return own.filter(({ entity }) => entity !== null && !isSame(thing, entity.area, entity.id))
+  // Things of its own kind are others, not something of it.
+  const isOther = ({ entity }: Mention) => entity !== null && entity.area !== thing.area
+  if (isOwn) return own.filter((one) => isOther(one) || (one.entity === null && one.when !== null))
+  if (snapshot.id === null || own.length === 0) return own.filter(isOther)
   const { area, id } = snapshot
   const text = reading.title.text
   return [{ text, entity: { area, id, name: text }, when: null, span: ownSpan(reading) }]
