@@ -2,19 +2,15 @@ import type { Endpoint } from '#api/endpoints.ts'
 import type { Area } from '#reading/types.ts'
 import type { AreaDescription } from '#api/serviceConfig.ts'
 
-export interface Registry {
-  areas: readonly AreaDescriptor[]
-  find(area: string): AreaDescriptor | null
-  /** The area whose things are looked up by name from everywhere. */
-  lookedUp: string
-}
+export type Registry = ReturnType<typeof createRegistry>
 
-export function createRegistry(areas: readonly AreaDescriptor[]): Registry {
+export function createRegistry(areas: readonly AreaDescriptor[]) {
   const byName = new Map(areas.map((descriptor) => [String(descriptor.area), descriptor]))
   const first = byName.get('players') ?? areas.find(({ list }) => list === null) ?? areas[0]
   return {
     areas,
-    find: (area) => byName.get(area) ?? null,
+    find: (area: string): AreaDescriptor | null => byName.get(area) ?? null,
+    /** The area whose things are looked up by name from everywhere. */
     lookedUp: first?.area ?? 'players',
   }
 }

@@ -3,15 +3,6 @@ import { useStore } from 'zustand'
 import type { EndpointFilter } from '#api/endpoints.ts'
 import { type Services, useServices } from '../services.ts'
 
-export interface Learned {
-  /** Parameters with the words that a refusal named for them; they win over those that were assumed. */
-  filters: readonly EndpointFilter[]
-  /** Parameters that change nothing: the same answer came with and without them. */
-  ignored: readonly string[]
-  learnFilter(filter: EndpointFilter): void
-  learnIgnored(param: string): void
-}
-
 const NOTHING = { filters: [], ignored: [] }
 
 const nameOf = (root: string, endpoint: string) => `${root} ${endpoint}`
@@ -24,7 +15,7 @@ export const learnedOf = (
 ) => learned[nameOf(root, endpoint)] ?? NOTHING
 
 /** What the service's own answers taught about an endpoint, on this device. */
-export function useLearned(endpoint: string | null): Learned {
+export function useLearned(endpoint: string | null) {
   const { preferences, root } = useServices()
   const { learned, set } = useStore(preferences)
   const name = nameOf(root, endpoint ?? '')
@@ -33,13 +24,15 @@ export function useLearned(endpoint: string | null): Learned {
     const put = (next: Partial<typeof known>) =>
       set({ learned: { ...learned, [name]: { ...known, ...next } } })
     return {
+      /** Parameters with the words that a refusal named for them; they win over those that were assumed. */
       filters: known.filters,
+      /** Parameters that change nothing: the same answer came with and without them. */
       ignored: known.ignored,
-      learnFilter(filter) {
+      learnFilter(filter: EndpointFilter) {
         const others = known.filters.filter(({ param }) => param !== filter.param)
         put({ filters: [...others, { ...filter, values: [...filter.values] }] })
       },
-      learnIgnored(param) {
+      learnIgnored(param: string) {
         if (!known.ignored.includes(param)) put({ ignored: [...known.ignored, param] })
       },
     }

@@ -8,16 +8,10 @@ export type WorkerAnswer = { id: number } & (
   { read: ReadBody } | { limit: string } | { place: JsonPlace | null }
 )
 
-export interface Reader {
-  startWorker: (() => Worker) | null
-  /** Starts the worker ahead of the first body. */
-  start(): void
-  /** Rejects with JsonError, or with a RangeError named `depth` or `nodes`, where a text is refused. */
-  read(request: ReadRequest): Promise<ReadBody>
-}
+export type Reader = ReturnType<typeof createReader>
 
 /** Parses and reads bodies in a worker; on this thread where there is none, or where it breaks. */
-export function createReader(startWorker: (() => Worker) | null): Reader {
+export function createReader(startWorker: (() => Worker) | null) {
   const waiting = new Map<number, (answer: WorkerAnswer | null) => void>()
   let requests = 0
   let worker: Worker | null = null
@@ -51,8 +45,10 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
 
   return {
     startWorker,
+    /** Starts the worker ahead of the first body. */
     start: () => void running(),
-    async read(request) {
+    /** Rejects with JsonError, or with a RangeError named `depth` or `nodes`, where a text is refused. */
+    async read(request: ReadRequest): Promise<ReadBody> {
       const answer = await ask(request)
       if (answer === null) return readWithoutWorker(request)
       if ('read' in answer) return answer.read
