@@ -117,6 +117,9 @@ export async function readText(
 
 const JSON_TYPE = /^\s*(application|text)\/([\w.+-]*\+)?json\b/i
 const looksLikeHtml = (text: string) => /^\s*(<!doctype|<html|<\?xml|<[a-z])/i.test(text)
+/** A warning of the program, marked up, may stand before the JSON that it says it is. */
+const hasJsonAfter = (text: string) =>
+  !/^\s*<(?:!doctype|html|\?xml)/i.test(text) && /\n\s*[[{]/.test(text)
 
 const LONGEST_SENTENCE = 500
 
@@ -135,9 +138,12 @@ export function sentenceIn(text: string): string | null {
 export function checkJson(response: Response, text: string): void {
   const type = response.headers.get('content-type')
   const sentence = sentenceIn(text)
-  const html = looksLikeHtml(text) || (sentence === null && type !== null && /html/i.test(type))
+  const isJson = type !== null && JSON_TYPE.test(type)
+  const html =
+    (looksLikeHtml(text) && !(isJson && hasJsonAfter(text))) ||
+    (sentence === null && type !== null && /html/i.test(type))
   const isEmpty = text.trim() === ''
-  if (!html && !isEmpty && (type === null || JSON_TYPE.test(type))) return
+  if (!html && !isEmpty && (type === null || isJson)) return
   if (sentence !== null) throw new ServiceError(response.status, null, sentence)
   throw new NotJsonError(response.status, html)
 }

@@ -32,10 +32,16 @@ describe('nothing there', () => {
     expect(isNothing(body, true)).toBe(false)
   })
 
-  it.each([null, {}, [], { data: [] }, { data: null, page: 1 }])(
-    'is no answer of a list that does not: %j',
-    (body) => {
-      expect(isNothing(body, true)).toBe(true)
-    },
-  )
+  it.each([
+    null,
+    {},
+    [],
+    { data: [] },
+    { data: null, page: 1 },
+    { success: true },
+    { success: true, data: null },
+    { ok: true, result: {} },
+  ])('is no answer of a list that does not: %j', (body) => {
+    expect(isNothing(body, true)).toBe(true)
+  })
 })

@@ -7,11 +7,20 @@ const TOTAL = /^(?:total\w*|count|results?_?count)$/i
 
 /**
  * True where a body holds nothing of a thing: null, `{}`, `{"data": []}`, an envelope that says only that all went well. A list may
- * be empty where its body says so, by a total of 0 or a flag of success; that is an answer. Both kinds of place are the caller's
- * to know.
+ * be empty where its body says so, by a total of 0, or by a flag of success beside a list; that is an answer. Both kinds of place
+ * are the caller's to know.
  */
 export function isNothing(body: unknown, isList = false): boolean {
-  return isEmpty(body) && !(isList && saysNone(body))
+  return isEmpty(body) && !(isList && isEmptyList(body))
+}
+
+function isEmptyList(body: unknown): boolean {
+  const said = (isNone: (key: string, value: unknown) => boolean) => saysIn(body, isNone)
+  const succeeds = said((key, value) => value === true && /^(?:ok|success)$/i.test(key))
+  return (
+    said((key, value) => value === 0 && TOTAL.test(key)) ||
+    (succeeds && said((_, value) => Array.isArray(value)))
+  )
 }
 
 function isEmpty(value: unknown): boolean {
@@ -23,11 +32,6 @@ function isEmpty(value: unknown): boolean {
   )
 }
 
-const saysNone = (value: unknown): boolean =>
-  isRecord(value) &&
-  Object.entries(value).some(
-    ([key, inner]) =>
-      (inner === true && /^(?:ok|success)$/i.test(key)) ||
-      (inner === 0 && TOTAL.test(key)) ||
-      saysNone(inner),
-  )
+const saysIn = (body: unknown, says: (key: string, value: unknown) => boolean): boolean =>
+  isRecord(body) &&
+  Object.entries(body).some(([key, value]) => says(key, value) || saysIn(value, says))
