@@ -242,10 +242,7 @@ export interface QuotaOptions {
   assume?: (bucket: string) => Assumption
   /** Asks the page's own host whether the network is there (rule 13): resolves to true when it answered. Costs no quota. */
   askOwnHost?: () => Promise<boolean>
-  /**
-   * False where the device knows that it has no network: requests wait for it, and none fails first. To be followed by `wake`
-   * when it changes. Absent for a service that needs no network.
-   */
+  /** False where the device knows that it has no network; `wake` follows a change. Absent where none is needed. */
   isOnline?: () => boolean
   /** Buckets whose kept ledgers are shown before anything is asked for: the meter is right from the first moment. */
   open?: () => readonly string[]

@@ -36,7 +36,7 @@ export interface OwnTab {
 }
 
 /** A further body of a thing that the service keeps, on the tab that is open. */
-export interface FurtherTab {
+interface FurtherTab {
   endpoint: string
   title: string
   view: View

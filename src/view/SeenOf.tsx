@@ -27,7 +27,7 @@ const MOST_LINES = 3
 type Instant = Extract<Value, { kind: 'instant' }>
 
 /** Something that a body holds of a thing. */
-export interface Mention {
+interface Mention {
   text: string
   /** The page that it has. */
   entity: Entity | null
@@ -41,7 +41,7 @@ const isSame = (one: Thing, area: string | undefined, id: string | undefined) =>
   area === one.area && nameKey(id ?? '') === nameKey(one.id)
 
 /** What a body says of a thing: all rows of a body of its own, the rows of a list that lead to it, or what has it in a row. */
-export function mentionsIn({ snapshot, reading }: Body, thing: Thing): Mention[] {
+function mentionsIn({ snapshot, reading }: Body, thing: Thing): Mention[] {
   const isOwn = isSame(thing, snapshot.area, snapshot.id ?? undefined)
   const own = reading.tables.slice(0, isOwn ? 1 : undefined).flatMap((table) => {
     const thingIn = rowThings(table)

@@ -1,54 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { ParsedBody, RequestRecord } from '#api/answer.ts'
-import { type ClientOptions, createClient } from '#api/client.ts'
 import { ENDPOINTS, exploreEndpoint } from '#api/endpoints.ts'
-import { parseBody } from '#api/readText.ts'
 import { targetOf } from '#api/target.ts'
 import { createQuota } from '#quota/index.ts'
 import { CancelledError } from '#quota/types.ts'
-import { holdsKey, withoutHeldKey } from '#data/key/keyGuard.ts'
-import { createManualClock, settle } from '../helpers/manualClock.ts'
+import { settle } from '../helpers/manualClock.ts'
+import { BODY, errorOf, json, KEY, ROOT, setUp } from './setUpClient.ts'
 
-const KEY = 'abcdefgh' + 'K'.repeat(32)
-const ROOT = 'https://stats.example/api/v1'
 const targetOfPlayer = (id: string) => targetOf(ROOT, ENDPOINTS[0]!, id)
 const merrow = targetOfPlayer('Merrow Ann')
-const BODY = '{"success":true,"data":{"name":"Merrow Ann"}}'
-
-const json = (body: string, status = 200, headers = {}) =>
-  new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
-
-/** A client over a quota that is alone. */
-function setUp(options: Partial<ClientOptions<ParsedBody>> = {}) {
-  const clock = createManualClock()
-  const quota = createQuota({ clock, random: () => 0 })
-  const sent: { url: string; init: RequestInit; headers: Headers }[] = []
-  const records: RequestRecord[] = []
-  const { fetch = async () => json(BODY), ...rest } = options
-  const client = createClient({
-    quota,
-    fetch(url, init) {
-      sent.push({ url, init, headers: new Headers(init.headers) })
-      return fetch(url, init)
-    },
-    now: clock.now,
-    clock,
-    bucket: () => 'anonymous',
-    keyOf: (bucket) => (bucket === 'keyed' ? KEY : null),
-    parse: async (text) => ({ body: parseBody(text) }),
-    holdsKey,
-    hideKey: withoutHeldKey,
-    onRecord: (record) => records.push(record),
-    ...rest,
-  })
-  return { client, clock, quota, sent, records }
-}
-
-const errorOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error: unknown) => error,
-  )
 
 describe('a request', () => {
   it('is sent without cookies, cache, referrer or a followed redirect', async () => {
@@ -308,121 +267,5 @@ describe('the record of a request', () => {
         bytes: BODY.length,
       },
     ])
-  })
-})
-
-describe('a request that changes something', () => {
-  const update = targetOf(
-    ROOT,
-    { ...exploreEndpoint('players/{id}/refresh', []), name: 'players.update', method: 'POST' },
-    'Merrow Ann',
-  )
-  const post = ({ client }: ReturnType<typeof setUp>) => client.post(update, { label: 'Update' })
-
-  it('is one POST without a body, with the key alone', async () => {
-    const world = setUp({
-      bucket: () => 'keyed',
-      fetch: async () => new Response(null, { status: 204 }),
-    })
-    await post(world)
-    const [one] = world.sent
-    expect(world.sent).toHaveLength(1)
-    expect(one!.url).toBe(`${ROOT}/players/Merrow%20Ann/refresh`)
-    expect(one!.init).toMatchObject({ method: 'POST', redirect: 'manual', credentials: 'omit' })
-    expect(one!.init.body).toBeUndefined()
-    expect([...one!.headers]).toEqual([
-      ['accept', 'application/json'],
-      ['x-api-key', KEY],
-    ])
-    expect(world.records).toMatchObject([{ label: 'Update', status: 204, outcome: 'answered' }])
-  })
-
-  it.each([
-    ['nothing', () => new Response(null, { status: 202 })],
-    ['a sentence', () => new Response('Queued.', { headers: { 'content-type': 'text/plain' } })],
-    ['JSON', () => json('{"queued":true}', 202)],
-  ])('is done where the service answers %s', async (_, fetch) => {
-    const world = setUp({ fetch: async () => fetch() })
-    await post(world)
-    expect(world.records).toMatchObject([{ outcome: 'answered' }])
-  })
-
-  it.each([
-    ['a refusal', () => json('{"message":"Slow down"}', 429), { status: 429 }],
-    ['an error', () => json('', 500), { status: 500 }],
-    [
-      'an error in words',
-      () => json('{"error":{"message":"Too soon"}}', 400),
-      { detail: 'Too soon' },
-    ],
-    ['an envelope that says no', () => json('{"success":false}'), { name: 'ServiceError' }],
-    ['a page', () => json('<html>'), { name: 'NotJsonError' }],
-    [
-      'a redirect',
-      () => json('', 307, { location: 'https://evil.example' }),
-      { name: 'RedirectError' },
-    ],
-    ['nothing at all', () => Promise.reject(new TypeError('Failed')), { name: 'NetworkError' }],
-  ])('is sent once, whatever comes of it: %s', async (_, fetch, error) => {
-    const world = setUp({ fetch: async () => fetch() })
-    const failed = errorOf(post(world))
-    await world.clock.advance(120_000)
-    expect(await failed).toMatchObject(error)
-    expect(world.sent).toHaveLength(1)
-  })
-
-  it('is never one with an equal request', async () => {
-    const world = setUp()
-    await Promise.all([post(world), post(world)])
-    expect(world.sent).toHaveLength(2)
-  })
-
-  const refused = () => json('{"message":"Slow down"}', 429, { 'Retry-After': '30' })
-
-  it('is held by a refusal as any other, and waits for its turn', async () => {
-    const answers = [refused(), json('{}')]
-    const world = setUp({ fetch: async () => answers.shift() ?? json('{}') })
-    await errorOf(post(world))
-    const waiting = post(world)
-    await world.clock.advance(29_000)
-    expect(world.sent).toHaveLength(1)
-    await world.clock.advance(10_000)
-    await waiting
-    expect(world.sent).toHaveLength(2)
-  })
-
-  it('is not sent, and does not go on waiting, without a network', async () => {
-    const clock = createManualClock()
-    const real = createQuota({ clock, random: () => 0 })
-    let online = true
-    let changed = () => {}
-    const world = setUp({
-      quota: {
-        ...real,
-        getSnapshot: () => ({ ...real.getSnapshot(), online }),
-        subscribe(listener) {
-          changed = listener
-          return () => undefined
-        },
-      },
-      fetch: async () => refused(),
-    })
-    await errorOf(post(world))
-    const waiting = errorOf(post(world))
-    await settle()
-    online = false
-    changed()
-    expect(await waiting).toMatchObject({ name: 'NetworkError' })
-    expect(await errorOf(post(world))).toMatchObject({ name: 'NetworkError' })
-    online = true
-    await clock.advance(120_000)
-    expect(world.sent).toHaveLength(1)
-  })
-
-  it('is neither read as a body, nor is a body posted', async () => {
-    const { client, sent } = setUp()
-    expect(await errorOf(client.get(update))).toBeInstanceOf(Error)
-    expect(await errorOf(client.post(merrow, { label: '' }))).toBeInstanceOf(Error)
-    expect(sent).toEqual([])
   })
 })

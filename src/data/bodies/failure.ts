@@ -14,6 +14,7 @@ import {
   TimeoutError,
   TooLargeError,
 } from '#api/errors.ts'
+import { CancelledError } from '#quota/types.ts'
 
 export type { Hint }
 
@@ -66,5 +67,8 @@ export function failureOf(error: Error, root: string): Failure {
   if (error instanceof EnvelopeError) return { kind: 'envelope' }
   return { kind: 'other', message: error.message }
 }
+
+/** It was taken out of the queue before it was sent. */
+export const wasCancelled = (error: unknown): boolean => error instanceof CancelledError
 
 const isHere = (root: string): boolean => root.startsWith(`${globalThis.location?.origin}/`)
