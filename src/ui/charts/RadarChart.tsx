@@ -12,6 +12,9 @@ import type { ChartShape } from './RadarPlot.tsx'
 
 const RadarPlot = lazyPart(async () => (await import('./plots.ts')).RadarPlot)
 
+/** px at the usual text size. */
+const HEIGHT = 340
+
 export interface RadarChartProps {
   caption: ReactNode
   /** What the corners are: the table's first column. */
@@ -21,13 +24,11 @@ export interface RadarChartProps {
   shapes: readonly ChartShape[]
   y: ChartAxis
   actions?: ReactNode
-  /** px at the usual text size; default 340. */
-  height?: number
 }
 
 /** A few things, each a shape over the same corners: who is strong where. */
 export function RadarChart(props: RadarChartProps) {
-  const { caption, corner, corners, shapes, y, actions, height = 340 } = props
+  const { caption, corner, corners, shapes, y, actions } = props
   const ticker = useTicker()
   const format = useFormat()
   const { chart } = useWords()
@@ -39,7 +40,7 @@ export function RadarChart(props: RadarChartProps) {
     <ChartFigure
       caption={caption}
       actions={actions}
-      height={height}
+      height={HEIGHT}
       spoken={label}
       plot={
         <RadarPlot
@@ -47,7 +48,7 @@ export function RadarChart(props: RadarChartProps) {
           shapes={shapes}
           hidden={hidden}
           y={y}
-          height={height}
+          height={HEIGHT}
           now={now}
           label={label}
         />

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { useMedia } from '../useMedia.ts'
@@ -16,7 +16,6 @@ export interface ShellProps {
   meter: ReactNode
   hold?: ReactNode
   notices?: ReactNode
-  mainRef?: Ref<HTMLElement>
   children: ReactNode
 }
 
@@ -29,7 +28,7 @@ const earlyFocus = () =>
   [`#${MAIN}`, '.shell-skip'].find((one) => document.activeElement?.matches(one))
 
 /** Rail, header, bar and the one `main`. The page's own heading is its `h1`. */
-export function Shell({ mainRef, ...props }: ShellProps) {
+export function Shell(props: ShellProps) {
   const { shell } = useWords()
   const wide = useMedia(WIDE)
   const [early] = useState(earlyFocus)
@@ -69,7 +68,7 @@ export function Shell({ mainRef, ...props }: ShellProps) {
           <div className="shell-meter">{props.meter}</div>
         </div>
       </header>
-      <main ref={mainRef} id={MAIN} tabIndex={-1} className="shell-main">
+      <main id={MAIN} tabIndex={-1} className="shell-main">
         {props.hold}
         {props.notices != null && <div className="shell-notices">{props.notices}</div>}
         {props.children}

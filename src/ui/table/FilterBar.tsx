@@ -11,12 +11,11 @@ export interface FilterBarProps {
   /** Rows that match, and all rows; shown where they differ. */
   shown: number
   all: number
-  label?: string
   of?: string
   children?: ReactNode
 }
 
-export function FilterBar({ value, onChange, shown, all, label, of, children }: FilterBarProps) {
+export function FilterBar({ value, onChange, shown, all, of, children }: FilterBarProps) {
   const { table } = useWords()
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
@@ -27,8 +26,8 @@ export function FilterBar({ value, onChange, shown, all, label, of, children }: 
         <input
           ref={field}
           type="search"
-          aria-label={label ?? (of === undefined ? table.filter : table.filterOf(of))}
-          placeholder={label ?? table.filter}
+          aria-label={of === undefined ? table.filter : table.filterOf(of)}
+          placeholder={table.filter}
           value={value}
           autoComplete="off"
           spellCheck={false}
