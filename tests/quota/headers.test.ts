@@ -237,3 +237,27 @@ describe.skipIf(!there)('values from the table (../shared/data/own)', () => {
     script.quota.close()
   }
 })
+
+describe('times in the forms that services write', () => {
+  it.each(['2026-11-20 16:01:00 UTC', '2026-11-20T16:01:00+0000', '2026-11-20T08:01:00-0800'])(
+    'reads %s',
+    (text) => {
+      expect(readTime(text)).toEqual({ at: Date.UTC(2026, 10, 20, 16, 1) })
+    },
+  )
+
+  it.each([
+    ['Too many requests, try again in about a minute', 60_000],
+    ['Please retry in an hour', 3_600_000],
+    ['Wait 38 more seconds', 38_000],
+  ])('reads "%s"', (message, wait) => {
+    expect(readBodyRetryAfter({ message })).toBe(wait)
+  })
+
+  it.each(['Try a different player', 'Please wait, a mistake was made', 'Retry as another user'])(
+    'reads no wait from "%s"',
+    (message) => {
+      expect(readBodyRetryAfter({ message })).toBeNull()
+    },
+  )
+})

@@ -7,7 +7,7 @@ const EPOCH_UNITS = [1000, 1, 1e-3, 1e-6]
 
 const NUMBER = /^\d{1,19}(?:\.\d{1,9})?$/
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
-const RFC_3339 = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/i
+const RFC_3339 = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z| ?UTC|[+-]\d\d:?\d\d)/i
 
 const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:ms|mil)/i, 1],
@@ -16,7 +16,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^m/i, 60_000],
   [/^s/i, 1000],
 ]
-const PIECE = String.raw`(\d+(?:\.\d+)?)\s*(d(?:ays?)?|h(?:ours?|rs?)?|ms|milliseconds?|m(?:in(?:ute)?s?)?|s(?:ec(?:ond)?s?)?)(?![a-z])`
+const PIECE = String.raw`(\d+(?:\.\d+)?|\ban?\b)\s*(?:more\s+)?(d(?:ays?)?|h(?:ours?|rs?)?|ms|milliseconds?|m(?:in(?:ute)?s?)?|s(?:ec(?:ond)?s?)?)(?![a-z])`
 const PIECES = String.raw`(?:${PIECE}(?:[\s,]|and)*)+`
 const DURATION = new RegExp(`^(?:PT)?${PIECES}$`, 'i')
 const WAIT_IN_WORDS = new RegExp(
@@ -46,7 +46,8 @@ const isInstant = (ms: number) => ms >= FIRST_INSTANT && ms < LAST_INSTANT
 
 function readDate(raw: string): { at: number } | null {
   if (!HTTP_DATE.test(raw) && RFC_3339.exec(raw)?.[0] !== raw) return null
-  const at = Date.parse(raw.replace(/^(\S{10}) /, '$1T'))
+  const zoned = raw.replace(/ ?UTC$/i, 'Z').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+  const at = Date.parse(zoned.replace(/^(\S{10}) /, '$1T'))
   return isInstant(at) ? { at } : null
 }
 
@@ -57,7 +58,9 @@ export const readHttpDate = (raw: string | null): number | null =>
 function readPieces(text: string): number {
   let ms = 0
   for (const [, number, unit = ''] of text.matchAll(new RegExp(PIECE, 'gi')))
-    ms += Number(number) * (UNITS.find(([pattern]) => pattern.test(unit))?.[1] ?? 0)
+    ms +=
+      (number === undefined || /^a/i.test(number) ? 1 : Number(number)) *
+      (UNITS.find(([pattern]) => pattern.test(unit))?.[1] ?? 0)
   return Math.ceil(ms)
 }
 
