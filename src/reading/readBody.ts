@@ -17,7 +17,9 @@ import { resolveNames } from './links/resolveNames.ts'
 import { MAX_DETAILED, MAX_TABLES, findTables, type FoundTable } from './findTables.ts'
 import { titleOf } from './titles/titleOf.ts'
 import { unsureDates, orderInBody } from './values/orderInBody.ts'
-import type { Note, Reading } from './types.ts'
+import type { Column, Note, Reading, Series, Table } from './types.ts'
+import { unitOfNumber } from './values/parseInstant.ts'
+import { numberAt } from './accessors/values.ts'
 
 /** The subject's own keys are looked at no further than this. */
 const MAX_SKIPPED = 500
@@ -82,6 +84,29 @@ function limitNotes(subject: Subject, facts: number, tables: number, cut: boolea
   return notes
 }
 
+/** Places of tuples, which the body calls nothing, are what the chart of them says: when it was, and how much. */
+function calledByChart(table: Table, series: readonly Series[]): Table {
+  const charts = series.filter(({ path }) => path === table.path)
+  const [first] = charts
+  const [row] = table.rows
+  if (first === undefined) return table
+  const columns = table.columns.map((column, _, all): Column => {
+    const place = Number(/^\[(\d+)\]$/.exec(column.path)?.[1]) + 1
+    if (column.label !== readingWords.place(place)) return column
+    if (column.path === first.x.path) {
+      const unit = unitOfNumber(row === undefined ? 0 : (numberAt(row, column) ?? 0))
+      const time = unit === null ? {} : { kind: first.x.kind, hint: { unit } }
+      return { ...column, label: first.x.label, ...time }
+    }
+    const { label } = charts.find(({ y }) => y.path === column.path)?.y ?? column
+    return {
+      ...column,
+      label: label === column.label && all.length === 2 ? readingWords.value : label,
+    }
+  })
+  return { ...table, columns }
+}
+
 /** The title and the charts as they are declared, where the body has them. */
 function declaredParts(body: unknown, context: ToldContext) {
   const notes: Note[] = []
@@ -143,6 +168,7 @@ export function readBody(sent: unknown, context: ToldContext): Reading {
       ? { series: declared.series ?? [], unsure: [] }
       : findSeries(placed.slice(0, MAX_DETAILED), subject, skip, semantics, context.area)
   const series = error === null ? charts.series : []
+  for (const [at, table] of tables.entries()) tables[at] = calledByChart(table, series)
   const spans = placed
     .filter(({ table }, at) => at === 0 || (at < 4 && table.rowLink?.area === context.area))
     .flatMap(({ table }) => spansOf(table, context.area))

@@ -15,6 +15,7 @@ export const readingWords = {
   name: 'Name',
   /** A place in a list of plain values, counted from 1. */
   place: (number: number) => `Value ${number}`,
+  value: 'Value',
   date: 'Date',
   step: 'Step',
   versus: (one: string, other: string) => `${one} vs ${other}`,

@@ -82,6 +82,35 @@ describe('readBody', () => {
     expect(reading.notes.length + reading.tables.length).toBeGreaterThan(0)
   })
 
+  it.each([
+    [
+      'seconds',
+      [
+        [1_763_000_000, 12],
+        [1_763_086_400, 14],
+        [1_763_172_800, 9],
+      ],
+    ],
+    [
+      'dates',
+      [
+        ['2026-11-01', 12],
+        ['2026-11-02', 14],
+        ['2026-11-03', 9],
+      ],
+    ],
+  ])('calls the columns of pairs by %s what their chart says', (_, priceHistory) => {
+    const { tables, series } = readBody(
+      { name: 'Oak', priceHistory },
+      { area: 'prices', id: 'oak', endpoint: 'prices' },
+    )
+    expect(series).toHaveLength(1)
+    const columns = tables[0]?.columns ?? []
+    expect(columns.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['instant']))
+    expect(columns.map(({ label }) => label)).toContain('Price history')
+    expect(columns.filter(({ label }) => /^Value \d/.test(label))).toEqual([])
+  })
+
   it('takes the title from the request where the body has none', () => {
     expect(
       readBody({ kills: 3 }, { area: 'players', id: 'Ada', endpoint: 'players' }).title,
