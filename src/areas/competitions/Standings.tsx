@@ -1,10 +1,20 @@
 import { useMemo } from 'react'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
-import { namesInRow, numberAt, textAt, readCell, rankColumn } from '#reading/index.ts'
+import {
+  namesInRow,
+  numberAt,
+  rankColumn,
+  readCell,
+  rowLinkId,
+  rowNamer,
+  textAt,
+} from '#reading/index.ts'
 import type { Row, Table, Column, Value } from '#reading/types.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { AreaLink } from '#ui/text/AreaLink.tsx'
+import { Name } from '#ui/text/Name.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
@@ -14,6 +24,7 @@ import { useFavouriteNames } from '../useFavouriteNames.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import styles from './competitions.module.css'
 import { Card } from '#ui/basic/Card.tsx'
+import { RaceChart } from './RaceChart.tsx'
 import { RoleTable } from '../RoleTable.tsx'
 import { ranksOf } from '../ranks.ts'
 
@@ -35,6 +46,13 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
   const behind = useBehind(table)
   const places = usePlaces(table, rowsBefore(view))
   const extra = useMemo(() => [...places, ...behind], [places, behind])
+  const entrants = useMemo(
+    () =>
+      saysNamesOnly(table)
+        ? { label: words.names, filtered: true as const, draw: drawNames(table) }
+        : undefined,
+    [table, words],
+  )
   return (
     <>
       <div className={styles.own}>
@@ -53,9 +71,43 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
         table={shown}
         extra={extra}
         highlight={(row) => own.has(row)}
+        other={entrants}
         footer={<ViewPager view={view} rows={table.rows.length} />}
       />
+      <RaceChart reading={view.reading} snapshot={view.snapshot} />
     </>
+  )
+}
+
+/** Before the start: who takes part is known, and nothing else. */
+function saysNamesOnly({ columns, rows, nameColumn }: Table): boolean {
+  const others = columns.filter(({ path }) => path !== nameColumn)
+  return (
+    nameColumn !== null &&
+    rows.length > 0 &&
+    others.length > 0 &&
+    others.every((column) => rows.every((row) => readCell(row, column).kind === 'absent'))
+  )
+}
+
+const drawNames = (table: Table) => (rows: readonly Row[]) => {
+  const nameOf = rowNamer(table)
+  return (
+    <ul className={styles.names}>
+      {rows.map((row) => {
+        const id = rowLinkId(table, row)
+        const name = nameOf(row)
+        return (
+          <li key={row.key}>
+            {id === null || table.rowLink === undefined ? (
+              <Name text={name} />
+            ) : (
+              <AreaLink area={table.rowLink.area} id={id} text={name} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

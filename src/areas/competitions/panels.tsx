@@ -22,7 +22,10 @@ function CompetitionPanel({ view, area, id }: PanelProps) {
   return (
     <>
       {span !== null && <CountdownCard span={span} href={hrefOf(paths.entity(area, id))} />}
-      <RaceChart reading={reading} snapshot={snapshot} />
+      {/* The standings come before it. */}
+      {withoutRace(reading).tables.length === 0 && (
+        <RaceChart reading={reading} snapshot={snapshot} />
+      )}
     </>
   )
 }

@@ -75,6 +75,7 @@ export const panelWords = {
     nobody: 'Nobody you saved is taking part.',
     place: 'Place',
     placeHint: 'In the service’s order. Equal figures share a place.',
+    names: 'Names',
     teams: 'Teams',
     behind: 'Of the leader',
   },

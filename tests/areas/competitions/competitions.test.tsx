@@ -323,3 +323,30 @@ describe('a competition', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Only saved' }).disabled).toBe(true)
   })
 })
+
+describe('a competition’s page', () => {
+  beforeEach(() => history.replaceState(null, '', '/competitions/1'))
+  const isBefore = (a: Element, b: Element) =>
+    (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+  it.each(Object.entries(RACES))('has the standings before the race: %s', async (_kind, body) => {
+    const { view } = await entity(serving(body), () => undefined)
+    await view.until(() => document.querySelector('figure') !== null)
+    const table = [...document.querySelectorAll('table')].find((one) => !one.closest('figure'))
+    const race = document.querySelector('figure')!
+    expect(table === undefined || isBefore(table, race)).toBe(true)
+  })
+
+  it('names who takes part before the start, without rows of nothing', async () => {
+    const people = ['Ann', 'Bea', 'Cid']
+    const body = {
+      name: 'Cup',
+      starts_at: iso(30),
+      ends_at: iso(60),
+      standings: people.map((player) => ({ rank: null, player, gained: null, total: null })),
+    }
+    await entity(serving(body), () => undefined)
+    expect(screen.queryByRole('table')).toBeNull()
+    for (const name of people) expect(screen.getAllByText(name)).toHaveLength(1)
+  })
+})
