@@ -16,6 +16,7 @@ export const viewSlots: ViewSlots = {
       name: 'watch',
       label: ({ entity }) => entity.watch,
       Icon: BellIcon,
+      beside: true,
       Dialog: lazyPart(async () => (await import('#features/watches/WatchDialog.tsx')).WatchDialog),
     },
   ],

@@ -3,15 +3,16 @@ import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { plainName } from '#lib/names.ts'
-import { Button } from '#ui/basic/Button.tsx'
+import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
+import { CompareIcon } from '#ui/icons/Icon.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { navigate, useUrlState } from '#routes/location.ts'
+import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
@@ -28,18 +29,29 @@ const NewGroupDialog = lazyPart(
 
 /** An area without a list: things are looked up by their exact name, on Enter. */
 export function LookupPage({ area }: { area: string }) {
-  const { lookup, shell } = useWords()
+  const words = useWords()
+  const { lookup, shell } = words
   const registry = useRegistry()
   const label = useAreaLabel()(area)
   const recent = useRecents().entities.filter((entity) => entity.area === area)
   const starred = useFavouriteList().entities.filter((entity) => entity.area === area)
-  const { search, noun } = registry.find(area) ?? {}
+  const { comparable, search, noun } = registry.find(area) ?? {}
   const lead = noun === undefined ? lookup.lead : lookup.leadOf(label)
   usePageTitle(label)
 
   return (
     <>
-      <PageHeader title={label} lead={lead} />
+      <PageHeader
+        title={label}
+        lead={lead}
+        actions={
+          comparable === true && (
+            <ButtonLink icon={<CompareIcon />} href={hrefOf(paths.compare(area, []))}>
+              {words.entity.compare}
+            </ButtonLink>
+          )
+        }
+      />
       <LookupForm area={area} searches={search !== undefined} one={noun?.one} />
       <div className={styles.stack}>
         {search !== undefined && (

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useContext, useState } from 'react'
 import type { View } from '#data/bodies/useView.ts'
 import { Button, type ButtonProps } from '#ui/basic/Button.tsx'
+import { IconButton } from '#ui/basic/IconButton.tsx'
 import { OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
 import { closePopoverOf } from '#ui/basic/usePopover.ts'
 import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
@@ -52,9 +53,22 @@ export function ViewTools({ view, children }: ViewToolsProps) {
   )
   return (
     <>
+      {viewTools
+        .filter(({ beside }) => beside)
+        .map((tool) => (
+          <IconButton
+            key={tool.name}
+            bordered
+            label={tool.label(words)}
+            icon={<tool.Icon />}
+            aria-haspopup="dialog"
+            disabled={plain === null}
+            onClick={() => setOpen(tool)}
+          />
+        ))}
       <OverflowMenu label={words.entity.moreTools}>
         {children}
-        {viewTools.map(button)}
+        {viewTools.filter(({ beside }) => beside !== true).map(button)}
         <ToolButton
           icon={<BracesIcon />}
           aria-expanded={raw}

@@ -8,6 +8,8 @@ export interface ViewTool {
   name: string
   label(words: Words): string
   Icon: ComponentType
+  /** A button beside the menu. */
+  beside?: true
   /** Usable from the first moment on; other tools wait for a body. */
   withoutBody?: true
   Dialog: ComponentType<{ view: View; onClose(): void }>

@@ -46,16 +46,17 @@ beforeEach(() => {
 afterEach(() => history.replaceState(null, '', '/'))
 
 describe('the tools of a view', () => {
-  it('are Refresh, Save and one menu of everything else', async () => {
+  it('are Refresh, Save, Watch and one menu of everything else', async () => {
     const { view } = await open()
     const menu = document.querySelector<HTMLElement>('[popover]')!
     const tools = [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent)
-    expect(tools).toEqual(['Compare', 'Share', 'Watch…', 'Raw data', 'Adjust this view'])
+    expect(tools).toEqual(['Compare', 'Share', 'Raw data', 'Adjust this view'])
     const { parentElement: beside } = menu
     const shown = [...beside!.children].filter((one) => one.matches('button'))
     expect(shown.map((one) => one.textContent || one.getAttribute('title'))).toEqual([
       'Refresh1 request',
       'Save',
+      'Watch…',
       'More actions',
     ])
     view.unmount()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from '../helpers/journey.ts'
 import { withinMs } from '../helpers/limits.ts'
-import { button, seesTitle, skillRow, pressTool } from '../helpers/screen.ts'
+import { button, seesTitle, skillRow } from '../helpers/screen.ts'
 import { shoot } from '../helpers/shoot.ts'
 
 declare global {
@@ -38,7 +38,7 @@ journey(
     await page.context().addInitScript(noteNotifications)
     await page.goto('/players/Merrow%20Ann')
     await skillRow(page).waitFor()
-    await pressTool(page, 'Watch…')
+    await button(page, 'Watch…').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Alert me when it is').selectOption('changes')
     await dialog.getByLabel('Value').fill('1')
