@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useSeenNames } from '#data/cached/names.ts'
 import { toldApart } from '#data/settings/favourites.ts'
-import { type Group, type Member, useGroups } from '#features/groups/groupStore.ts'
+import { type Group, groupJob, type Member, useGroups } from '#features/groups/groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -18,6 +17,8 @@ import { GroupGains } from '#features/groups/GroupGains.tsx'
 import { GroupRefresh } from '#features/groups/GroupRefresh.tsx'
 import { useGroupFigures } from '#features/groups/groupFigures.ts'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
+import { useJob } from '#view/bulk/BulkRefresh.tsx'
+import { EntityLinks } from '#view/EntityLinks.tsx'
 import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
@@ -75,6 +76,8 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
   const figures = useGroupFigures(shown)
   const figure = figures?.find(({ key }) => key === params.get('figure')) ?? figures?.[0]
   const count = group.members.length
+  const job = useJob(groupJob(group.id))
+  const refresh = <GroupRefresh group={group} figures={figures ?? []} />
   const save = (name: string, chosen: readonly Member[]) => {
     const changed = { ...group, name, members: [...chosen] }
     onChange(changed)
@@ -98,10 +101,16 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
         }
       />
       {editing && <EditGroupDialog group={group} onSave={save} onClose={() => setEditing(false)} />}
+      {/* A refresh that runs stays where it is when the first answer brings figures. */}
+      {job !== null && refresh}
       {figures !== null && figure === undefined && (
-        <Card>
-          <EmptyState title={groups.unseen} />
-        </Card>
+        <>
+          <p className={styles.lead}>{groups.unseen}</p>
+          <EntityLinks
+            title={groups.members(count, exact(count))}
+            entities={group.members.map((one) => ({ ...one, area: group.area }))}
+          />
+        </>
       )}
       {figures !== null && figure !== undefined && (
         <>
@@ -119,7 +128,7 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
           <ContestCard group={group} figures={figures} figure={figure} onChange={onChange} />
         </>
       )}
-      <GroupRefresh group={group} figures={figures ?? []} />
+      {job === null && refresh}
     </div>
   )
 }

@@ -119,7 +119,7 @@ function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
 }
 
 /** The job of a group, in whichever tab it runs; null where there is none. */
-function useJob(group: string): Job | null {
+export function useJob(group: string): Job | null {
   const { jobs } = useServices()
   const all = useSyncExternalStore(jobs.subscribe, jobs.getSnapshot, jobs.getSnapshot)
   return all.find((job) => job.group === group) ?? null
