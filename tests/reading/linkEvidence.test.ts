@@ -95,16 +95,11 @@ describe('what a link is drawn on (rule 6)', () => {
     expect(areaAt(columns('competitions', car, 'players'), 'carName')).toBeUndefined()
   })
 
-  it('is the item of a trade and of what somebody wears, and no faction that somebody stands with', () => {
+  it('is the item of a trade and of what somebody wears', () => {
     const sale = (at: number) => ({ item: `Ore ${String(at)}`, buyer: NAMES[at], price: at })
     expect(areaAt(columns('prices', sale, 'sales'), 'item')).toBe('prices')
     const slot = (at: number) => ({ slot: at, item: { id: at, name: `Helm ${String(at)}` } })
     expect(areaAt(columns('players', slot, 'slots'), 'item.name')).toBe('prices')
-    const stands = (at: number) => ({
-      faction: { id: at, name: NAMES[at] },
-      standing: { raw: at * 9, name: 'Friendly' },
-    })
-    expect(areaAt(columns('players', stands, 'reputations'), 'faction.name')).toBeUndefined()
   })
 
   it('is who got something, the highest bidder and a callsign', () => {
@@ -212,4 +207,57 @@ it('takes a code of words that says no for an error, and one that names a thing 
   const refused = readBody({ code: 'player.not_found', details: null, requestId: 'b7' }, context)
   expect(refused.error).toMatchObject({ code: 'player.not_found' })
   expect(readBody({ code: 'north.gate', details: null }, context).error).toBeNull()
+})
+
+describe('what needs more than one kind of evidence (rule 6)', () => {
+  it.each([
+    ['oldName', 'newName', 'playerId'],
+    ['previous_name', 'current_name', 'member_id'],
+    ['formerName', 'newName', 'userId'],
+  ])('is the person of %s and %s, by the new name, and not of %s', (before, after, id) => {
+    const row = (at: number) => ({ [id]: 11 + at, [before]: `${NAMES[at]} x`, [after]: NAMES[at] })
+    const found = columns('players', row, 'renames')
+    expect(areaAt(found, after)).toBe('players')
+    expect(areaAt(found, before)).toBe('players')
+    expect(found.find(({ path }) => path === before)?.hint?.idPath).toBe(after)
+    expect(areaAt(found, id)).toBeUndefined()
+    expect(found.find(({ path }) => path === id)?.maybe).toBeUndefined()
+  })
+
+  it('is nobody where the names are those of the page', () => {
+    const rename = { playerId: 11, oldName: 'Ann', newName: 'Ann B' }
+    const body = [rename, { playerId: 11, oldName: 'Ann B', newName: 'Ann C' }]
+    const context = { area: 'players', id: 'Ann C', endpoint: 'players/Ann C/names' }
+    expect(readBody(body, context).tables[0]?.columns.map(({ area }) => area)).not.toContain(
+      'players',
+    )
+  })
+
+  it('is an address by more than a word in its path', () => {
+    const guide = (at: number) => ({
+      title: `T${String(at)}`,
+      url: `https://x.example/guild/g${String(at)}`,
+    })
+    const found = columns('events', guide, 'news')
+    expect(areaAt(found, 'url')).toBeUndefined()
+    expect(found.find(({ path }) => path === 'url')?.maybe).toBe('clans')
+    const named = (at: number) => ({
+      id: `g${String(at)}`,
+      url: `https://x.example/guild/g${String(at)}`,
+    })
+    expect(areaAt(columns('events', named, 'hosts'), 'url')).toBe('clans')
+    const keyed = (at: number) => ({ at, guild: `https://x.example/guild/g${String(at)}` })
+    expect(areaAt(columns('events', keyed, 'raids'), 'guild')).toBe('clans')
+    const data = (at: number) => ({ at, ref: `https://api.x.example/guild/g${String(at)}` })
+    expect(areaAt(columns('events', data, 'raids'), 'ref')).toBe('clans')
+  })
+
+  it('is no good of a market where rows under "items" are called otherwise', () => {
+    const items = [
+      { contest: '5v5', won: 4 },
+      { contest: '1v1', won: 2 },
+    ]
+    const [table] = readBody({ name: 'Ann', items }, { area: 'players', endpoint: 'x' }).tables
+    expect(table?.rowLink).toBeUndefined()
+  })
 })

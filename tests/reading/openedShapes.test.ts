@@ -6,21 +6,6 @@ import { areaAt, columns, NAMES } from './linkedColumns.ts'
 const paths = (area: Area, row: (at: number) => object, key?: string): readonly string[] =>
   columns(area, row, key).map(({ path }) => path)
 
-it('a horse by the name of its jockey is no player, nor are those who ride and train it', () => {
-  const found = columns(
-    'competitions',
-    (at) => ({
-      name: ['Tin Lady', 'Old Oak', 'Quick Fox', 'Red Barn'][at],
-      draw: at + 1,
-      jockey: { name: NAMES[at] },
-      trainer: { name: `T. ${NAMES[at] ?? ''}` },
-    }),
-    'runners',
-  )
-  expect(found.map(({ area }) => area)).toEqual([undefined, undefined, undefined, undefined])
-  expect(found.find(({ path }) => path === 'jockey.name')?.maybe).toBe('players')
-})
-
 it('jockeys that are ranked themselves are players', () => {
   const found = columns('leaderboards', (at) => ({ rank: at + 1, jockey: NAMES[at], wins: 9 - at }))
   expect(areaAt(found, 'jockey')).toBe('players')

@@ -28,13 +28,6 @@ describe('what a route says of the rows behind it', () => {
     expect(leads(rows, 'leaderboards', '/card_ratings/data', 'name')).toBeNull()
     expect(leads(rows, 'leaderboards', '/ratings/data', 'name')).toBe('players')
   })
-
-  it('is that those placed in the results of a race took part in it', () => {
-    const rows = NAMES.map((name, at) => ({ pos: at + 1, name, watts: 300 - at }))
-    expect(leads({ data: rows }, 'competitions', '/results/{id}', 'name')).toBe('players')
-    const heats = NAMES.map((name) => ({ name, laps: 12 }))
-    expect(leads({ data: heats }, 'competitions', '/results/{id}', 'name')).toBeNull()
-  })
 })
 
 describe('accounts, contests and names', () => {

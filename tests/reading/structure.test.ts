@@ -185,3 +185,61 @@ describe('named values of one thing', () => {
     expect(readBody({ name: 'Cup', scores }, ofCup).tables[0]?.rows).toHaveLength(3)
   })
 })
+
+describe('a table of many columns', () => {
+  const NAMES = ['Ann', 'Bo', 'Cy']
+  const OF_CLAN: ReadingContext = { area: 'clans', id: '81', endpoint: 'clans/{id}' }
+  const tableOf = (row: (at: number) => object) =>
+    readBody({ members: NAMES.map((name, at) => ({ name, ...row(at) })) }, OF_CLAN).tables[0]
+  const pathsOf = (row: (at: number) => object) => tableOf(row)?.columns.map(({ path }) => path)
+
+  it('shows a figure under two parents once, where it is nearer to the row', () => {
+    const row = (at: number) => ({
+      player: { exp: 100 + at },
+      data: { latest: { exp: 100 + at, ehp: at } },
+      exp: 100 + at,
+    })
+    expect(pathsOf(row)?.filter((path) => path.endsWith('exp'))).toEqual(['exp'])
+  })
+  it('shows both where a row has another figure under each', () => {
+    const row = (at: number) => ({
+      home: { exp: 100 + at },
+      past: { exp: at === 2 ? 5 : 100 + at },
+    })
+    expect(pathsOf(row)?.filter((path) => path.endsWith('exp'))).toHaveLength(2)
+  })
+  it.each([
+    ['kc', 'absent'],
+    ['bossKills', 'absent'],
+    ['score', 'absent'],
+    ['change', 'count'],
+    ['goalDifference', 'count'],
+  ])('reads -1 in every row under %s as %s', (key, kind) => {
+    const table = tableOf(() => ({ [key]: -1 }))
+    const column = table?.columns.find(({ path }) => path === key)
+    expect(table?.rows.map((row) => column && readCell(row, column).kind)).toEqual(
+      NAMES.map(() => kind),
+    )
+  })
+  it('begins with who a row is of, wherever its name is', () => {
+    const rows = NAMES.map((name, at) => ({
+      playerId: at + 7,
+      teamName: null,
+      updatedAt: `2025-01-0${String(at + 1)}T00:00:00Z`,
+      progress: { gained: at * 9 },
+      player: { id: at + 7, username: name.toLowerCase(), displayName: name },
+    }))
+    const [table] = readBody({ participations: rows }, ofCup).tables
+    expect(table?.columns[0]?.path).toBe('player.displayName')
+  })
+  it.each([
+    ['in a column', { skills: ['overall', 'ehp', 'mining'].map((metric, xp) => ({ metric, xp })) }],
+    ['as keys', { skills: { overall: { xp: 1 }, ehp: { xp: 2 }, mining: { xp: 3 } } }],
+    ['joined', { skills: ['overall', 'ehp', 'hit_points'].map((skill, xp) => ({ skill, xp })) }],
+  ])('spells what the game measures as labels do: %s', (_, body) => {
+    const [table] = readBody(body, ofPlayer()).tables
+    const [column] = table?.columns ?? []
+    const said = table?.rows.map((row) => column && readCell(row, column))
+    expect(said?.slice(0, 2)).toMatchObject([{ text: 'Overall' }, { text: 'EHP' }])
+  })
+})

@@ -49,13 +49,6 @@ describe('who a row names (rule 6)', () => {
     expect(areaAt(columns('leaderboards', row), 'group')).toBeUndefined()
   })
 
-  it('is the master of the guild beside it, and no level of skill elsewhere', () => {
-    const guild = (at: number) => ({ guild: `G${String(at)}x`, master: NAMES[at], power: at })
-    expect(areaAt(columns('leaderboards', guild), 'master')).toBe('players')
-    const skill = (at: number) => ({ name: NAMES[at], master: 'gold', power: at })
-    expect(areaAt(columns('leaderboards', skill), 'master')).toBeUndefined()
-  })
-
   it('is whom a board ranks by its id', () => {
     const entries = NAMES.map((name, at) => ({ rank: at + 1, id: at, name, score: 9 - at }))
     const areaOn = (id: string) =>

@@ -79,13 +79,3 @@ export function isGamerName({ words }: KeyMeaning): boolean {
   const word = words.join('')
   return PLAYER_NAME.has(word) && !ANY_NICKNAME.has(word)
 }
-
-/** Where a row has an account (a player) and a character of it, only the account is looked up. */
-export function onlyAccounts(fields: readonly ColumnCandidate[]): void {
-  const strong = fields.some(
-    (field) => field.area === 'players' && /account|player|user|profile/i.test(field.keys[0] ?? ''),
-  )
-  if (!strong) return
-  for (const field of fields)
-    if (field.area === 'players' && /^character/i.test(field.keys[0] ?? '')) field.area = null
-}

@@ -1,7 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isInSide } from '../columns/sides.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { areaOfKey } from '../keys/nouns.ts'
 import { singular } from '../keys/words.ts'
 import type { Area } from '../types.ts'
 import { ROLE_ONLY } from './kindNouns.ts'
@@ -32,15 +31,6 @@ function isOccasion({ words }: KeyMeaning, fields: readonly ColumnCandidate[]): 
   return words.length === 1 && words[0] === 'event' && hasContestants(fields)
 }
 
-/** `teamId` in a side: the side is a team. */
-function idArea(keysBeside: readonly string[]): Area | null {
-  for (const key of keysBeside) {
-    const area = /^[a-z]+[_-]?(?:id|uuid|tag)$/i.test(key) ? areaOfKey(key) : null
-    if (area === 'players' || area === 'clans') return area
-  }
-  return null
-}
-
 /** The area of a thing in a row by its key, else by the keys beside it. */
 export function entityArea(
   entity: KeyMeaning,
@@ -57,7 +47,7 @@ export function entityArea(
   if (named !== null) return named
   if (isBest(words)) return 'players'
   if (!words.some((word) => ROLE_ONLY.has(singular(word)))) return null
-  const shape = shapeArea(keysBeside) ?? idArea(keysBeside)
+  const shape = shapeArea(keysBeside)
   if (shape !== null) return shape
   // The home and the away side of a game are teams where nothing says otherwise.
   if (words.some((word) => word === 'home' || word === 'away')) return 'clans'

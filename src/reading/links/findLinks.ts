@@ -4,15 +4,21 @@ import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { isAgent, isSelfName, entityOfUrl } from '../keys/nouns.ts'
 import { joinPath } from '../path.ts'
 import { entityArea, hasContestants } from './entityArea.ts'
-import { identityLinks, isBareGroup, isParts, isTrade } from './identityLinks.ts'
-import { isAnybody, PLAYS_AS } from './idEvidence.ts'
+import {
+  identityLinks,
+  isBareGroup,
+  isParts,
+  isTrade,
+  renamedLinks,
+  renamedTo,
+} from './identityLinks.ts'
+import { isAddressOf, isAnybody, PLAYS_AS } from './idEvidence.ts'
 import { KINDS_TOO } from './kindNouns.ts'
 import {
   idPathOfDisplayed,
   isGamerName,
   isLongForm,
   isTagOfNameless,
-  onlyAccounts,
   onlyDisplayed,
   onlyWhole,
 } from './displayNames.ts'
@@ -24,15 +30,15 @@ import {
   isTeamInside,
   nameInside,
   namedSides,
-  shortNames,
   sideTeams,
+  shortNames,
   soleName,
   soleText,
   typeBeside,
 } from './nameEvidence.ts'
 import { listLinks } from './listLinks.ts'
-import { isKeeper, isRidden, saysSide, statesIn, shareAreaOfSameValues } from './nonPersonValues.ts'
-import { isNounAlone, isMaster, isOpponent, isSideOf, isStandingWith } from './roles.ts'
+import { statesIn, shareAreaOfSameValues } from './nonPersonValues.ts'
+import { isNounAlone, isOpponent, isSideOf } from './roles.ts'
 import { numberLinks } from './numberLinks.ts'
 import { holdsPerson, shapeArea } from './rowArea.ts'
 import type { Area } from '../types.ts'
@@ -43,7 +49,8 @@ export function idPathFor(
   fields: readonly ColumnCandidate[],
   area: Area,
 ): string | null {
-  if (area === 'players') return idPathOfDisplayed(field, fields)
+  if (area === 'players')
+    return renamedTo(field, fields)?.profile.path ?? idPathOfDisplayed(field, fields)
   const base = field.profile.path.slice(
     0,
     field.profile.path.length - (field.profile.keys[field.profile.keys.length - 1] ?? '').length,
@@ -82,7 +89,6 @@ export function findLinks(
 ): void {
   const named = new Set<string>()
   const own = rows === 'players' && holdsPerson(fields) ? null : rows
-  const ridden = isRidden(fields)
   const states = statesIn(fields)
   for (const field of fields) {
     const { keys } = field
@@ -90,15 +96,11 @@ export function findLinks(
     if (field.kind !== 'text' && !(field.kind === 'count' && field.meaning.id)) continue
     if (inside(keys) === null && isCast(field.meaning, page) && !isEachAnother(field, page, rows))
       continue
-    if (states.has(field.base) || saysSide(field)) continue
-    if (ridden && isKeeper(field)) {
-      field.maybe = 'players'
-      continue
-    }
+    if (states.has(field.base)) continue
     const url = firstText(field)
     if (url.startsWith('http')) {
-      const entity = entityOfUrl(url)
-      if (entity !== null) field.area = entity.area
+      const area = entityOfUrl(url)?.area ?? null
+      field[isAddressOf(field, fields, area, rows) ? 'area' : 'maybe'] = area
       continue
     }
     const around = inside(keys)
@@ -137,7 +139,6 @@ export function findLinks(
         continue
       }
       if (self === 'players' && area === 'players' && isOwn(around)) continue
-      if (field.parent !== null && isStandingWith(field.parent, fields)) continue
       const leads =
         leadsOn(area, page) ||
         (area === 'prices' && (page !== area || isTrade(fields))) ||
@@ -168,9 +169,7 @@ export function findLinks(
     else if (
       !field.meaning.id &&
       !field.meaning.category &&
-      (!KINDS_TOO.has(last.toLowerCase()) ||
-        isMaster(field, fields) ||
-        isEachAnother(field, page, rows))
+      (!KINDS_TOO.has(last.toLowerCase()) || isEachAnother(field, page, rows))
     ) {
       const { area } = field.meaning
       const short = field.profile.values.every(
@@ -200,10 +199,10 @@ export function findLinks(
   if ((rows === 'players' || rows === 'clans') && self === null) nameInside(fields, rows)
   namedSides(fields)
   sideTeams(fields)
-  onlyAccounts(fields)
   onlyDisplayed(fields)
   onlyWhole(fields)
   identityLinks(fields, own, named, page, sure)
+  renamedLinks(fields, rows, page)
   numberLinks(fields, self, page)
   shareAreaOfSameValues(fields)
   listLinks(fields, page)

@@ -1,5 +1,8 @@
+import { plainName } from '#lib/names.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
+import { entityOfUrl } from '../keys/nouns.ts'
+import type { Area } from '../types.ts'
 import { numberOf, textOf } from '../values/plain.ts'
 
 /** A team's id of 0 or 1 is a side of the match, row after row or alone. */
@@ -63,7 +66,27 @@ export const isIdOfMany = ({ profile: { values } }: ColumnCandidate): boolean =>
 
 const LEAST_ID = 1000
 
-/** Groups of people that may be kinds too: by a tag, or by ids of many, they are the former. */
-export const isGroupById = (field: ColumnCandidate): boolean =>
-  /^(?:crew|org|organi[sz]ation|kingdom|roster)$/.test(field.meaning.words[0] ?? '') &&
-  (field.meaning.last === 'tag' || isIdOfMany(field))
+/** An address of a service's data: it leads where its path says. */
+const OF_DATA = /^https?:\/\/(?:[^/]*\bapi\b|[^/]+\/(?:api|pub|v\d)\b)/
+
+const endOf = (value: unknown): string => {
+  const text = textOf(value)
+  return plainName(text.startsWith('http') ? (entityOfUrl(text)?.id ?? '') : text)
+}
+
+/** A word in an address of pages is one kind of evidence: the key, the rows, or its end as a name or id beside it is another. */
+export function isAddressOf(
+  field: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+  area: Area | null,
+  rows: Area | null,
+): boolean {
+  const { base, meaning, parent, profile } = field
+  if ([meaning.area, parent?.area, rows].includes(area)) return true
+  if (profile.values.every((value) => OF_DATA.test(textOf(value)))) return true
+  const ends = profile.values.map(endOf).join()
+  return fields.some(
+    (other) =>
+      other !== field && other.base === base && other.profile.values.map(endOf).join() === ends,
+  )
+}

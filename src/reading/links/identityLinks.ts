@@ -1,16 +1,7 @@
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 import type { Area } from '../types.ts'
-import {
-  isGroupById,
-  isIdOfMany,
-  isNamedBeside,
-  isOfOne,
-  isSideNumber,
-  ANYBODY,
-  PLAYS_AS,
-} from './idEvidence.ts'
-import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
-import { areaOfWord } from '../keys/nouns.ts'
+import { isIdOfMany, isNamedBeside, isOfOne, isSideNumber } from './idEvidence.ts'
+import { KINDS_TOO } from './kindNouns.ts'
 import { typeBeside } from './nameEvidence.ts'
 
 /** A group is a clan where it has an id of its own; elsewhere more often a kind or a heading. */
@@ -41,19 +32,6 @@ const isOwnId = ({ meaning: { id, words }, profile: { values } }: ColumnCandidat
   ) &&
   values.every((value) => value === values[0])
 
-const isOfSide = ({ parent }: ColumnCandidate): boolean =>
-  parent?.words.some((word) => ROLE_ONLY.has(word)) === true
-
-const OFFICE = /^(?:owner|leader|founder|captain|creator|president|ceo)$/
-
-/** `alliance.leader_id`: who holds an office in a thing of the row. */
-const isOfOffice = ({ depth, meaning: { id, words } }: ColumnCandidate): boolean =>
-  depth === 1 && id && words.length === 2 && OFFICE.test(words[0] ?? '')
-
-/** `relationships.player.data.id`: the row's own id is of what it says of that player. */
-const isIdOfPerson = ({ depth, meaning, parent }: ColumnCandidate): boolean =>
-  depth > 0 && meaning.id && parent?.area === 'players'
-
 /** Ids stand for their thing where it has no name in the row. */
 export function identityLinks(
   fields: readonly ColumnCandidate[],
@@ -70,7 +48,7 @@ export function identityLinks(
     if (field.area !== null || field.kind === 'nested' || field.depth > 2) continue
     // The page's own player is offered no more than linked.
     if (page === 'players' && rows !== page && isOwnId(field)) field.maybe = null
-    if (field.depth > 0 && !isOfSide(field) && !isOfOffice(field)) {
+    if (field.depth > 0) {
       if (field.kind !== 'absent') field.area = areaInside(field, fields, page)
       continue
     }
@@ -107,7 +85,7 @@ export function identityLinks(
       (words.length > 2 || !named.has(`clans ${String(field.keys.length)}`)) &&
       !isBareGroup(field, [], page) &&
       !isSideNumber(field) &&
-      (!KINDS_TOO.has(words[0] ?? '') || isGroupById(field))
+      (!KINDS_TOO.has(words[0] ?? '') || isIdOfMany(field))
     )
       field.area = 'clans'
     else if (
@@ -116,7 +94,6 @@ export function identityLinks(
       rows === 'players' &&
       sure &&
       !titled &&
-      !fields.some(isIdOfPerson) &&
       !named.has('players 1') &&
       words[0] !== 'tag'
     )
@@ -133,6 +110,41 @@ export function identityLinks(
   }
 }
 
+const BEFORE = /^(?:old|previous|prev|former|from|before|original)$/
+const AFTER = /^(?:new|current|next|to|after)$/
+
+/** `newName` beside an `oldName`. */
+export const renamedTo = (
+  { base, kind, meaning: { name, words } }: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+): ColumnCandidate | undefined =>
+  kind === 'text' && name && words.length === 2 && BEFORE.test(words[0] ?? '')
+    ? fields.find(
+        (other) =>
+          other.base === base &&
+          other.kind === 'text' &&
+          other.meaning.words.length === 2 &&
+          other.meaning.last === words[1] &&
+          AFTER.test(other.meaning.words[0] ?? ''),
+      )
+    : undefined
+
+/** `playerId` beside `oldName` and `newName`: both lead to whom it is of, by the new name, and the id leads nowhere. */
+export function renamedLinks(fields: readonly ColumnCandidate[], rows: Area | null, page: Area) {
+  for (const before of fields) {
+    const after = renamedTo(before, fields)
+    if (after === undefined) continue
+    const id = fields.find(
+      ({ base, meaning: { id, area } }) =>
+        base === after.base && id && (area === 'players' || area === 'clans'),
+    )
+    const area = id?.meaning.area ?? rows ?? (page === 'players' || page === 'clans' ? page : null)
+    const isOfPage = area === page && id !== undefined && isOwnId(id)
+    for (const field of [before, after]) field.area = isOfPage ? null : area
+    if (id !== undefined) [id.area, id.maybe] = [null, null]
+  }
+}
+
 /** Who trades: a row that has one is an order or a sale, and its item another thing. */
 export const isTrade = (fields: readonly ColumnCandidate[]): boolean =>
   fields.some(
@@ -140,13 +152,6 @@ export const isTrade = (fields: readonly ColumnCandidate[]): boolean =>
       /^(?:seller|buyer|bidder|trader|vendor|purchaser)$/.test(
         parent?.words[0] ?? (words.length < 3 ? (words[0] ?? '') : ''),
       ) || /^(?:sold|bought) (?:to|by)$/.test(words.join(' ')),
-  ) ||
-  (isAnyOf(fields, 'from') && isAnyOf(fields, 'to'))
-
-/** `from_user` beside `to_user`. */
-const isAnyOf = (fields: readonly ColumnCandidate[], way: string): boolean =>
-  fields.some(
-    ({ meaning: { words, area } }) => words.length === 2 && words[0] === way && area === 'players',
   )
 
 /** Things by id and name inside a page of things: what it is made of. */
@@ -169,11 +174,10 @@ export function areaInside(
   const area = bare ? (typed ?? parent.area) : meaning.area
   if (area !== 'players' && area !== 'clans') return null
   const noun = bare ? parent.words : words
-  if (typed === null && KINDS_TOO.has(noun[0] ?? '') && !isIdOfMany(field) && !isGroupById(field))
-    return null
+  if (typed === null && KINDS_TOO.has(noun[0] ?? '') && !isIdOfMany(field)) return null
   if (noun.includes('group') || isSideNumber(field)) return null
   // The page's own thing, or one of its figures.
-  if (page === area && (profile.values.length < 2 || constant) && !isOfRole(noun)) return null
+  if (page === area && (profile.values.length < 2 || constant)) return null
   const beside = fields.filter((other) => other !== field && other.base === base)
   const named = bare
     ? beside.some(
@@ -195,9 +199,3 @@ const isMixed = ({ base }: ColumnCandidate, fields: readonly ColumnCandidate[]):
       other.meaning.words.join(' ') === 'type' &&
       new Set(other.profile.values).size > 1,
   )
-
-const isOfRole = (words: readonly string[]): boolean =>
-  words.some((word) => ROLE_ONLY.has(word)) ||
-  (areaOfWord(words[0] ?? '') === 'players' &&
-    !ANYBODY.test(words[0] ?? '') &&
-    !PLAYS_AS.test(words[0] ?? ''))

@@ -1,18 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 
-/** Who looks after an animal: it is no player, and those are none that the service knows by name. */
-const KEEPER = /^(?:jockey|trainer|owner|breeder|groom|sire|dam)s?$/
-
-const isOf = ({ meaning, parent }: ColumnCandidate, wanted: RegExp): boolean =>
-  [...meaning.words, ...(parent?.words ?? [])].some((word) => wanted.test(word))
-
-/** A name beside that of its jockey is a horse's. */
-export const isRidden = (fields: readonly ColumnCandidate[]): boolean =>
-  fields.some((field) => isOf(field, /^jockey$/)) &&
-  fields.some(({ depth, meaning }) => depth === 0 && meaning.name && meaning.words.length === 1)
-
-export const isKeeper = (field: ColumnCandidate): boolean => isOf(field, KEEPER)
-
 /** This many keys with few different words under them are a table of states. */
 const LEAST_STATES = 5
 const DIFFERENT_SHARE = 0.5
@@ -41,14 +28,6 @@ const SIDE_NAME =
 /** `home`, `draw`, `none`: a side or nobody. */
 export const isSideName = (value: unknown): boolean =>
   typeof value === 'string' && SIDE_NAME.test(value)
-
-/** `winner: "AWAY"`: a side, and nobody's name. */
-export const saysSide = ({ meaning: { words }, profile: { values } }: ColumnCandidate): boolean =>
-  words.length === 1 &&
-  /^(?:winner|loser|victor|favou?rite|underdog)$/.test(words[0] ?? '') &&
-  values.length > 1 &&
-  values.every(isSideName) &&
-  values.some((value) => value !== values[0])
 
 /** Who of those in a row it was: the winner of a match may be a player or a team. */
 const WHICH = /^(?:winner|loser|victor|champion|favou?rite|underdog|server|leader)$/

@@ -36,25 +36,7 @@ export function isSideOf({ words }: KeyMeaning): boolean {
   )
 }
 
-/** `master` beside `guild` is the guild's, and no level of skill. */
-export const isMaster = (
-  { base, meaning }: ColumnCandidate,
-  fields: readonly ColumnCandidate[],
-): boolean =>
-  /^(?:master|chief)$/.test(meaning.words.join(' ')) &&
-  fields.some(
-    (other) => other.base === base && other.kind === 'text' && other.meaning.area === 'clans',
-  )
-
 export const OPPONENT = /^(?:opponents?|rivals?|enemy|enemies|foes?)$/
-
-/** A faction beside how it stands with somebody is the game's own. */
-export const isStandingWith = (
-  { words }: KeyMeaning,
-  fields: readonly ColumnCandidate[],
-): boolean =>
-  words.includes('faction') &&
-  fields.some(({ keys }) => keys.some((key) => /^(?:standings?|reputation|rep)$/i.test(key)))
 
 /** `opponentName` beside `opponentTag`: who a player meets is a player, who a clan meets is a clan. */
 export function isOpponent(

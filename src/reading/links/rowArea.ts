@@ -1,6 +1,5 @@
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 import { areaOfKey, areaOfWord, isSelfName } from '../keys/nouns.ts'
-import { isRidden } from './nonPersonValues.ts'
 import { isGamerName } from './displayNames.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { PLAYER_NAME } from '../keys/lexicon.ts'
@@ -140,10 +139,6 @@ const isNamedOther = (profiles: readonly ColumnCandidate[]): boolean => {
   )
 }
 
-/** 1, 2, 3 to as many as there are rows. */
-const isNumbering = ({ depth, profile: { values } }: ColumnCandidate): boolean =>
-  depth === 0 && values.length > 2 && values.every((value, at) => value === at + 1)
-
 const STATE =
   /^(?:finished|active|upcoming|past|current|live|recent|ended|in_?progress|registered|completed|ongoing|joined)$/i
 
@@ -165,7 +160,6 @@ export function rowArea(
   profiles: readonly ColumnCandidate[],
   context: ReadingContext,
 ): Area | null {
-  if (isRidden(profiles)) return null
   const named = areaOfKey(key)
   const cast = /^(?:characters?|champions?|authors?)$/.test(wordsOf(key).at(-1) ?? '')
   if (cast && (context.area === 'events' || context.area === 'prices')) return null
@@ -185,8 +179,7 @@ export function rowArea(
   if (listed !== null && genericKey(key)) return null
   const standing =
     context.area === 'leaderboards' ||
-    (context.area !== 'players' && STANDING.test(key === '' ? lastOfRoute(context) : key)) ||
-    (context.area === 'competitions' && genericKey(key) && tellsPlaces(context.endpoint, profiles))
+    (context.area !== 'players' && STANDING.test(key === '' ? lastOfRoute(context) : key))
   if (!standing && !genericKey(key) && context.area !== 'clans') return null
   const tops = new Set(profiles.map((field) => field.keys[0] ?? ''))
   const shape = shapeArea(tops) ?? (isTeamTable(tops) ? 'clans' : null)
@@ -194,7 +187,7 @@ export function rowArea(
   if (context.area === 'leaderboards') {
     const places =
       profiles.some((field) => field.kind === 'rank') ||
-      profiles.some((field) => field.meaning.figure || isNumbering(field))
+      profiles.some((field) => field.meaning.figure)
     // `leaderboards/clan-power`: what a board is called says whom it ranks.
     const board = endpointArea(context.endpoint) ?? endpointArea(context.id ?? '')
     const things = isNamedOther(profiles) || ranksThings(context.endpoint)
@@ -222,13 +215,7 @@ export const endsWithOne = (endpoint: string): boolean =>
   /[/=:]\{(?!page|season|region|offset|limit|lang|type|mode)[^{}]*\}\/?$/i.test(pathOf(endpoint))
 
 /** `card_ratings`, `hero-stats`: a list by figures of what is played with, and not of who plays. */
-export const ranksThings = (endpoint: string): boolean =>
+const ranksThings = (endpoint: string): boolean =>
   /(?:^|[/_-])(?:card|hero|heroe|champion|weapon|map|item|deck|unit|relic|character)s?[_/-](?:ratings?|stats|statistics|usage|win_?rates?|tier_?list)(?:$|[/_-])/i.test(
     pathOf(endpoint),
   )
-
-/** `results/{id}` with a place in every row: who took part, as they finished. */
-export const tellsPlaces = (endpoint: string, fields: readonly ColumnCandidate[]): boolean =>
-  /(?:^|[/_-])(?:results?|classification|finishers|standings?)(?:$|[/_-])/i.test(
-    pathOf(endpoint),
-  ) && fields.some(({ depth, kind, meaning }) => depth === 0 && (kind === 'rank' || meaning.rank))

@@ -29,7 +29,8 @@ export function columnCandidatesOf(
     named(profileRows(sample, candidate.layout), candidate.headers),
     sample,
   )
-  const fields = profiles.map((profile) => columnCandidateOf(profile, sample.length, semantics))
+  const all = profiles.map((profile) => columnCandidateOf(profile, sample.length, semantics))
+  const fields = withoutRepeated(all)
   if (candidate.layout === 'tuples' && candidate.headers === null)
     tellPairs(fields, semantics.of(candidate.key))
   tellClocks(fields)
@@ -37,6 +38,7 @@ export function columnCandidatesOf(
     ? `${candidate.path.slice(0, -2)}[*]`
     : `${candidate.path}[*]`
   declareFields(fields, candidate.path, base, context, (field) => rawValues(candidate, field))
+  noMinusAlone(fields)
   const entities =
     candidate.layout === 'records' || candidate.layout === 'columnar' || candidate.headers !== null
   const rows = entities ? rowArea(candidate.key, fields, context) : null
@@ -85,6 +87,45 @@ const absentIn = ({ zeroAbsent, minusAbsent }: Hint): Hint => ({
   ...(zeroAbsent === true && { zeroAbsent }),
   ...(minusAbsent === true && { minusAbsent }),
 })
+
+/** This many rows show that two columns are one. */
+const LEAST_SAME = 3
+
+const isFigure = ({ kind, constant, profile: { values } }: ColumnCandidate): boolean =>
+  kind !== 'instant' &&
+  !constant &&
+  values.length >= LEAST_SAME &&
+  values.every((value) => typeof value === 'number')
+
+const saysOf = ({ keys, profile: { values } }: ColumnCandidate): string =>
+  `${(keys.at(-1) ?? '').toLowerCase()} ${JSON.stringify(values)}`
+
+/** A figure that is the same in every row under two parents is one column: the one nearer to the row. */
+function withoutRepeated(fields: readonly ColumnCandidate[]): ColumnCandidate[] {
+  const nearest = new Map<string, ColumnCandidate>()
+  for (const field of fields.filter(isFigure)) {
+    const known = nearest.get(saysOf(field))
+    if (known === undefined || field.depth < known.depth) nearest.set(saysOf(field), field)
+  }
+  return fields.filter(
+    (field) => field.depth === 0 || !isFigure(field) || nearest.get(saysOf(field)) === field,
+  )
+}
+
+/** What may well be -1 in every row. */
+const MAY_BE_MINUS =
+  /^(?:change|changed|delta|diff|difference|gain|gained|balance|net|offset|modifier|trend|karma|streak)$/
+
+/** -1 in every row is none. */
+function noMinusAlone(fields: readonly ColumnCandidate[]): void {
+  for (const { kind, meaning, profile, inferred } of fields)
+    if (
+      kind === 'count' &&
+      profile.values.every((value) => value === -1) &&
+      !meaning.words.some((word) => MAY_BE_MINUS.test(word))
+    )
+      inferred.hint = { ...inferred.hint, minusAbsent: true }
+}
 
 /** `[{match: {…}}, {match: {…}}]`: the key that every row consists of says nothing about its columns. */
 function withoutWrapper(profiles: FieldProfile[], sample: readonly unknown[]): FieldProfile[] {

@@ -12,7 +12,7 @@ import { isPieces } from '../profile/pieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import type { Layout } from '../profile/profileRows.ts'
 import { listsInRows, rowsInRows } from './listsInRows.ts'
-import type { Place, TableCandidate } from './tableCandidate.ts'
+import type { Part, Place, TableCandidate } from './tableCandidate.ts'
 import { blank, firstRows, groupsOf } from './tableCandidate.ts'
 import { isNotTable, keyOf, nameOf } from './tableFilter.ts'
 import type { TypedRows } from './rowsByType.ts'
@@ -124,14 +124,13 @@ class Finder {
       this.list({ ...place, path: first.path }, first.rows)
       return
     }
+    this.join({ ...place, path: `${place.path}[*]` }, parts, {})
+  }
+
+  /** Several lists as one. */
+  join(place: Place, parts: readonly Part[], more: Partial<TableCandidate>): void {
     const count = parts.reduce((sum, { rows }) => sum + rows.length, 0)
-    this.found.push({
-      ...blank(place),
-      path: `${place.path}[*]`,
-      sources: firstRows(parts),
-      count,
-      parts,
-    })
+    this.found.push({ ...blank(place), sources: firstRows(parts), count, parts, ...more })
   }
 
   /** Lists of tuples in the rows of a list: each has its own names, so each is a table. */
@@ -164,38 +163,30 @@ class Finder {
       const name = way.at(-1) ?? ''
       const step = way.map((key) => keyStep(key)).join('')
       if (this.found.length >= MAX_CANDIDATES) return
-      const { parts, count, longest } = rowsInRows(list, keys, way, place.path)
+      const { parts, longest } = rowsInRows(list, keys, way, place.path)
       if (longest < 2 && list.length > 1) continue
-      this.found.push({
-        ...blank(place),
-        path: `${place.path}[*]${step}`,
+      this.join({ ...place, path: `${place.path}[*]${step}`, holder }, parts, {
         key: keyOf(name, way.at(-2) ?? ''),
         depth: place.depth + way.length,
-        sources: firstRows(parts),
-        count,
-        parts,
         sides: parts.length > 1 && parts.every(({ rows }) => rows.length === 2),
-        holder,
       })
     }
+  }
+
+  values(place: Place, record: Record<string, unknown>, keys: readonly string[]): void {
+    const sources = keys.map((key) => record[key])
+    this.add(place, 'values', sources, keys)
   }
 
   record(place: Place, record: Record<string, unknown>): void {
     const keys = Object.keys(record)
     if (dataKeys(keys) && keys.length > 0 && scalar(record[keys[0] ?? ''])) {
-      if (isLog(record, keys, place.key))
-        this.add(
-          place,
-          'values',
-          keys.map((key) => record[key]),
-          keys,
-        )
+      if (isLog(record, keys, place.key)) this.values(place, record, keys)
       return
     }
     if (isGrouped(record, keys, place.key)) {
-      const { parts, count } = rowsInRows(Object.values(record), keys, [], place.path)
-      const path = `${place.path}[*]`
-      this.found.push({ ...blank(place), path, sources: firstRows(parts), count, parts })
+      const { parts } = rowsInRows(Object.values(record), keys, [], place.path)
+      this.join({ ...place, path: `${place.path}[*]` }, parts, {})
       return
     }
     const rows = mapKeys(record, keys)
@@ -242,13 +233,7 @@ class Finder {
         Array.from({ length }, () => record),
         null,
       )
-    if (scalarMap(record, keys, place.depth))
-      this.add(
-        place,
-        'values',
-        keys.map((key) => record[key]),
-        keys,
-      )
+    if (scalarMap(record, keys, place.depth)) this.values(place, record, keys)
     // The columns of one table are no tables of their own.
     this.children(place, record, length > 0 ? withoutColumns(record, keys, length) : keys)
   }

@@ -40,13 +40,13 @@ function listAt(row: unknown, way: readonly string[]): unknown {
 
 const MAX_FLAT_ROWS = 20_000
 
-/** The lists at one way in the rows of a list, or of a map with `keys`: from which row each is, how many rows they have, and the longest of them. */
+/** The lists at one way in the rows of a list, or of a map with `keys`: from which row each is, and the longest of them. */
 export function rowsInRows(
   list: readonly unknown[],
   keys: readonly string[] | null,
   way: readonly string[],
   base: string,
-): { parts: Part[]; count: number; longest: number } {
+): { parts: Part[]; longest: number } {
   const parts: Part[] = []
   const step = way.map((key) => keyStep(key)).join('')
   let count = 0
@@ -61,5 +61,5 @@ export function rowsInRows(
     const holder = { path, row: list[at], ...(key === undefined ? null : { key }) }
     parts.push({ path: path + step, rows, holder })
   }
-  return { parts, count, longest }
+  return { parts, longest }
 }

@@ -39,6 +39,9 @@ export function rowLinkOf(
   const listed = candidate.key === '' && candidate.holder === null ? listedBy(context) : null
   const area = rows ?? listed ?? (genericKey(candidate.key) ? (own ?? noun) : (noun ?? own))
   if (area === null) return undefined
+  // `items: [{contest: "5v5"}]`: what a row is called is no good of a market.
+  const called = name?.meaning.area ?? null
+  if (area === 'prices' && called !== null && called !== area) return undefined
   if (area === 'players') {
     // the name is another thing's: the clan that was met in a war
     if (name !== null && name.area !== null && name.area !== area) return undefined

@@ -11,7 +11,7 @@ import { isOpaque, nameColumnOf } from './nameColumn.ts'
 import { isCounting, rowLinkOf } from './rowLink.ts'
 import { rowHolders, rowsOf, rankOf, sortOf } from './rowHolders.ts'
 import { sampleOf } from '../profile/profileRows.ts'
-import { isSnake } from '../values/kindOfTexts.ts'
+import { isOfGame, isSnake } from '../values/kindOfTexts.ts'
 import { keyAxis } from '../values/keyAxis.ts'
 import { numberOf } from '../values/plain.ts'
 
@@ -96,12 +96,12 @@ const isTurn = ({ kind, depth, constant, meaning: { words } }: ColumnCandidate):
   /^(?:season|round|week|gameweek|matchday|day|stage)$/.test(words[0] ?? '')
 
 /** The keys of a map as a column: times, or words of a program. */
-function ofKeys(keys: readonly string[]): Partial<Column> | null {
+function ofKeys(keys: readonly string[], noun: string): Partial<Column> | null {
   const some = sampleOf(keys, KEYS)
   const axis = keyAxis(some)
   if (axis?.kind === 'instant')
     return { kind: 'instant', ...(axis.unit === undefined ? null : { hint: { unit: axis.unit } }) }
-  return isSnake(some) ? { hint: { words: true } } : null
+  return isOfGame(noun) || isSnake(some) ? { hint: { words: true } } : null
 }
 
 const textOfRow = (fields: readonly ColumnCandidate[]): ColumnCandidate | null =>
@@ -220,7 +220,10 @@ export function tableOf(
   const nameless = name === null || !name.meaning.name
   const keyArea = nameless && !places && candidate.layout === 'records' ? found.rows : null
   if (keyed) {
-    const axis = places || keyArea !== null ? null : ofKeys(candidate.keys ?? [])
+    const axis =
+      places || keyArea !== null
+        ? null
+        : ofKeys(candidate.keys ?? [], singular(wordsOf(candidate.key).at(-1) ?? ''))
     const column: Column = {
       label: places
         ? labelOf('rank')

@@ -20,6 +20,10 @@ export function isSnake(texts: readonly string[]): boolean {
   )
 }
 
+/** What a game measures goes by words of a program, whether joined or not: `overall`, `hit_points`. */
+export const isOfGame = (noun: string): boolean =>
+  /^(?:metric|skill|stat|statistic|boss|activity|measure|minigame)$/.test(noun)
+
 const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?$/
 /** This many different times are not all at midnight by accident. */
 const LEAST_DAYS = 3
@@ -135,7 +139,8 @@ export function ofTexts(
   if (durations >= most && areDurations(texts, meaning)) return { kind: 'duration', hint: {} }
   // People choose names like these; nobody chooses a title.
   const chosen = meaning.name && meaning.last !== 'title'
-  if (!meaning.id && !chosen && !meaning.url && isSnake(texts))
+  const spoken = isOfGame(meaning.last) && texts.every((text) => /^[a-z][a-z0-9_]*$/.test(text))
+  if (!meaning.id && !chosen && !meaning.url && (spoken || isSnake(texts)))
     return { kind: 'text', hint: { words: true } }
   // `009666` beside `454359`: digits in a row, and no amounts.
   if (texts.some((text) => /^0\d+$/.test(text))) return { kind: 'text', hint: {} }

@@ -4,6 +4,7 @@ import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import { entryName, plainText } from './namedEntry.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
 import { isNone, scoreText, textOf } from './plain.ts'
+import { labelOf } from '../keys/words.ts'
 
 const NUMERIC = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)(?:e[-+]?\d{1,2})?$/i
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
@@ -135,9 +136,7 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
 
 /** `deputy_owner` as a person reads it, and `owner` like it; anything else unchanged. */
 function asWords(raw: string): string {
-  if (!PROGRAM_WORD.test(raw)) return raw
-  const words = raw.replaceAll('_', ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return PROGRAM_WORD.test(raw) ? labelOf(raw.toLowerCase()) : raw
 }
 
 /** Words of a program: of one case, joined. */
