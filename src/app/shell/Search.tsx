@@ -1,4 +1,5 @@
 import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
 import { useRegistry } from '#data/useService.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
@@ -28,7 +29,11 @@ export function Search() {
   const registry = useRegistry()
   const problemOfName = useProblemOfName()
   const [early] = useState(earlySearch)
-  const [text, setText] = useState(early.text)
+  // A text that was left behind says nothing of the next page.
+  const path = usePathname()
+  const [typed, setTyped] = useState({ path, text: early.text })
+  const text = typed.path === path ? typed.text : ''
+  const setText = (next: string) => setTyped({ path, text: next })
   const [wrong, setWrong] = useState<string | null>(null)
   // The letter is painted first, what it finds in the frames after.
   const settled = useDeferredValue(text)

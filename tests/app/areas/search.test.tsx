@@ -168,3 +168,13 @@ describe('a list of names', () => {
     expect(app.asked()).toEqual([])
   })
 })
+
+describe('the text of the search', () => {
+  it('is gone on the next page, whichever way it opens', async () => {
+    const app = await openApp('/')
+    await app.fill(box(), 'Merrow Ann, Quill')
+    await app.go('/prices')
+    await app.see('columnheader', /^Margin/)
+    expect((box() as HTMLInputElement).value).toBe('')
+  })
+})
