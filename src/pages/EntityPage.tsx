@@ -170,7 +170,7 @@ const ViewedEntity = memo(function ViewedEntity({
               {status}
               {part === 'gains' && (
                 <>
-                  {period}
+                  <PeriodBar snapshot={followed.snapshot} area={area} hasSeries />
                   <GainsCard
                     snapshot={followed.snapshot}
                     reading={followed.reading}

@@ -3,7 +3,7 @@ import { useNow } from '#data/useService.ts'
 import { spanAt } from '#progress/calendar.ts'
 import { forecastGoal, neededPace } from '#progress/forecastGoal.ts'
 import { paceOf } from '#progress/paceOf.ts'
-import type { Gain } from '#progress/types.ts'
+import { type DataPoint, stretchesOf } from '#progress/stretchesOf.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
@@ -18,23 +18,24 @@ import styles from './progress.module.css'
 
 interface GoalLineProps {
   goal: Goal
-  gains: readonly Gain[]
+  /** The figure over the visits, oldest first. */
+  points: readonly DataPoint[]
   figure: Figure
   beside: { figure: Figure; value: number } | null
   onRemove?: () => void
 }
 
 /** A goal with its progress, pace and forecast. */
-export function GoalLine({ goal, gains, figure, beside, onRemove }: GoalLineProps) {
+export function GoalLine({ goal, points, figure, beside, onRemove }: GoalLineProps) {
   const progress = useWords(goalWords)
   const format = useFormat()
   const calendar = useCalendar()
   const now = useNow()
-  const last = gains.at(-1)
+  const last = points.at(-1)
   if (last === undefined) return null
   const at = now()
-  const pace = paceOf(gains, at)
-  const stand = { start: goal.start, value: last.after, target: goal.target, at }
+  const pace = paceOf(stretchesOf(points).gains, at)
+  const stand = { start: goal.start, value: last.value, target: goal.target, at }
   const { share, left, reached, expected, earliest, latest } = forecastGoal(stand, pace)
   // The day is there to its end.
   const needed = goal.by === null ? null : neededPace(stand, spanAt(goal.by, 'day', calendar).end)
@@ -43,7 +44,9 @@ export function GoalLine({ goal, gains, figure, beside, onRemove }: GoalLineProp
   const lines = [
     reached ? progress.reached : progress.togo(format.compact(left)),
     pace !== null && !reached && progress.pace(a(pace.perDay)),
-    !reached && (expected === null ? progress.never : progress.expected(day(expected))),
+    pace !== null &&
+      !reached &&
+      (expected === null ? progress.never : progress.expected(day(expected))),
     expected !== null &&
       !reached &&
       (latest === null
@@ -56,9 +59,12 @@ export function GoalLine({ goal, gains, figure, beside, onRemove }: GoalLineProp
     <div className={styles.goal}>
       <div className={pages.row}>
         <b>
-          <FigureValue figure={figure} number={goal.target} /> <bdi>{goal.label}</bdi>
+          <bdi>{goal.label}</bdi> <FigureValue figure={figure} number={last.value} />
         </b>
-        <span className={styles.when}>{format.percent(share * 100)}</span>
+        <span>
+          {progress.goalOf} <FigureValue figure={figure} number={goal.target} />
+        </span>
+        <span className={styles.when}>{progress.sinceSet(format.percent(share * 100))}</span>
         {onRemove !== undefined && (
           <Button small variant="quiet" onClick={onRemove}>
             {progress.removeGoal}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newId } from '#lib/newId.ts'
-import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
+import { dataPointsOf } from '#progress/stretchesOf.ts'
 import type { CountedPast, FigureSteps } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import { useGoals } from './goalStore.ts'
@@ -66,7 +66,7 @@ export function GoalPart({ chosen, groups, past, title }: GoalPartProps) {
         <GoalLine
           key={goal.id}
           goal={goal}
-          gains={stretchesOf(dataPointsOf(steps, past.seen)).gains}
+          points={dataPointsOf(steps, past.seen)}
           figure={steps.figure}
           beside={besideOf(steps, group.figures)}
           onRemove={() => list.remove(goal.id)}

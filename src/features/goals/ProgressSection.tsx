@@ -11,6 +11,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -55,12 +56,15 @@ export function ProgressSection({ asked, title, part }: ProgressSectionProps) {
   const followed = useMemo(() => (past == null ? null : followedFigures(past)), [past])
   if (past === undefined) return null
   const isFirst = past === null || past.former.length + past.seen.length + past.leftOut.length < 2
-  // The gains say so with their period.
-  if (isFirst || followed === null)
-    return part === 'gains' ? null : (
-      <p className={pages.small}>
-        {history.first} <SampleMonth all={[asked]} filled={false} />
-      </p>
+  if (past === null || followed === null || (isFirst && part !== 'goals'))
+    return (
+      <EmptyState
+        title={history.first}
+        // The gains have it with their period.
+        actions={part === 'gains' ? null : <SampleMonth all={[asked]} filled={false} />}
+      >
+        {history.firstHelp}
+      </EmptyState>
     )
   return (
     <PanelBoundary resetKey={asked.query}>

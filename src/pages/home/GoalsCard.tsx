@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
+import { dataPointsOf } from '#progress/stretchesOf.ts'
 import { usePasts } from '#data/figures/usePast.ts'
 import { useGoals } from '#features/goals/goalStore.ts'
 import type { Goal } from '#features/goals/goalStore.ts'
@@ -40,11 +40,10 @@ type Past =
 
 function GoalProgress({ goal, past }: { goal: Goal; past: Past | null }) {
   const steps = past?.figures.find(({ figure }) => figure.key === goal.figure) ?? null
-  const gains = useMemo(
-    () =>
-      steps === null || past === null ? [] : stretchesOf(dataPointsOf(steps, past.seen)).gains,
+  const points = useMemo(
+    () => (steps === null || past === null ? [] : dataPointsOf(steps, past.seen)),
     [steps, past],
   )
-  if (steps === null || gains.length === 0) return <b>{goal.label}</b>
-  return <GoalLine goal={goal} gains={gains} figure={steps.figure} beside={null} />
+  if (steps === null || points.length === 0) return <b>{goal.label}</b>
+  return <GoalLine goal={goal} points={points} figure={steps.figure} beside={null} />
 }

@@ -88,6 +88,8 @@ export const goalWords = {
   targetBy: 'By (optional)',
   setGoal: 'Set goal',
   removeGoal: 'Remove goal',
+  goalOf: 'of',
+  sinceSet: (share: string) => `${share} of the way since you set it`,
   reached: 'Reached.',
   togo: (left: string) => `${left} to go.`,
   pace: (perDay: string) => `Recent pace: ${perDay} per day.`,
@@ -96,5 +98,5 @@ export const goalWords = {
   spread: (from: string, to: string) => `(between ${from} and ${to}).`,
   atBest: (from: string) => `(${from} at best).`,
   needed: (perDay: string, date: string) => `To reach it by ${date}: ${perDay} per day.`,
-  beside: (label: string, value: string) => `${label}: ${value}.`,
+  beside: (label: string, value: string) => `${label} now: ${value}.`,
 }

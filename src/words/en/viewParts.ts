@@ -96,6 +96,8 @@ export const viewWords = {
     dots: 'Each dot is a visit. From the history on this device: no request.',
     longer: 'There are no other visits in this period. Choose a longer one.',
     first: 'This is your first visit: gains show from the second one on.',
+    firstHelp:
+      'Each visit is kept on this device. Open or refresh this page again later to see what moved.',
     /** A tab that the service fills itself. */
     already: (tab: string) => `See ${tab}`,
   },

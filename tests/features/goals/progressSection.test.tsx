@@ -96,11 +96,34 @@ it('links a level with the experience that stands beside it in its row', async (
     })
   history.replaceState(null, '', `/?past=${encodeURIComponent(figures[0]!.key)}`)
   const view = renderIn(world, <AllParts query={query} title="Ann" />)
-  await view.until(() => screen.queryByText(/XP: 5,300\./) !== null)
+  await view.until(() => screen.queryByText(/XP now: 5,300\./) !== null)
   fireEvent.change(screen.getAllByLabelText('Figure')[0]!, { target: { value: figures[1]!.key } })
-  await view.until(() => screen.queryByText(/Level: 93\./) !== null)
-  expect(screen.getByText(/Level: 93\./).textContent).toMatch(/^700 to go\..*Level: 93\.$/)
+  await view.until(() => screen.queryByText(/Level now: 93\./) !== null)
+  expect(screen.getByText(/Level now: 93\./).textContent).toMatch(/^700 to go\..*Level now: 93\.$/)
   history.replaceState(null, '', '/')
+})
+
+it('takes a goal at the first visit, and says how far it is from the present figure', async () => {
+  const { query } = world.target('Ann')
+  const figure = { key: '$.xp', label: 'XP', kind: 'count', row: null }
+  await world.services.history.figures.note({
+    query,
+    area: 'players',
+    id: 'Ann',
+    name: 'Ann',
+    at: world.clock.now(),
+    figures: [figure],
+    values: [5300],
+  })
+  const view = renderIn(world, <AllParts query={query} title="Ann" />)
+  await view.until(() => screen.queryByLabelText('Target for XP') !== null)
+  expect(screen.getAllByText(/This is your first visit/)).not.toEqual([])
+  fireEvent.change(screen.getByLabelText('Target for XP'), { target: { value: '6000' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Set goal' }))
+  await view.until(() => screen.queryByText('700 to go.') !== null)
+  expect(document.body.textContent).toMatch(
+    /XP 5,300\s?of 6,000\s?0\s% of the way since you set it/,
+  )
 })
 
 it('asks the browser to keep what is stored when the person wants that', async () => {
