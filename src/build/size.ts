@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { gzipSync } from 'node:zlib'
 
-const MOST_SCRIPT = 167_000
+const MOST_SCRIPT = 170_000
 const MOST_STYLE = 17_000
 
 /** What the first page of a build in `dist` loads: scripts and styles with their bytes after gzip. */

@@ -14,8 +14,6 @@ export interface Verdict {
   retryAfter: number
 }
 
-export type Limiter = ReturnType<typeof createLimiter>
-
 /** The instants, in ms, of the requests counted in a caller's current window. */
 type Log = number[]
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
-import { useVisits } from '#data/figures/useVisits.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -14,7 +13,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
-import { PeriodBar } from '#view/history/PeriodBar.tsx'
+import { PeriodBar, PeriodNote, PeriodPicker } from '#view/history/PeriodBar.tsx'
 import pages from '#view/page.module.css'
 import { AskFilter, ServiceFilters, useServiceFilters } from '#view/ServiceFilters.tsx'
 import { categoriesIn, categoryColumn, priceColumn } from './priceColumns.ts'
@@ -37,9 +36,8 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
     }
   }, [table])
   const kind = params.get('kind') ?? ''
-  const visits = useVisits(snapshot)
-  // What a second visit brings is no reason to scroll to the first price.
-  const below = visits !== null && visits.snapshots.length < 2 && (narrow || searched)
+  // What prices are compared with is no reason to scroll to the first one.
+  const short = narrow || searched
   const filter = useServiceFilters(target).find(({ values }) =>
     values.some((value) => kinds.some((own) => own.toLowerCase() === value.toLowerCase())),
   )
@@ -47,7 +45,12 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
   return (
     <>
       <div className={pages.row}>
-        {price !== null && !below && <PeriodBar snapshot={snapshot} area={area} narrow={narrow} />}
+        {price !== null &&
+          (short ? (
+            <PeriodPicker narrow={narrow} />
+          ) : (
+            <PeriodBar snapshot={snapshot} area={area} />
+          ))}
         {category !== null && (
           <Choice
             label={category.label}
@@ -71,7 +74,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
         <CompareSaved area={area} />
       </div>
       {children}
-      {price !== null && below && <PeriodBar snapshot={snapshot} area={area} narrow />}
+      {price !== null && short && <PeriodNote snapshot={snapshot} area={area} />}
     </>
   )
 }

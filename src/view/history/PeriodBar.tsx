@@ -21,12 +21,10 @@ export interface PeriodBarProps {
   area: string
   /** The body has a past of its own: there is a period to choose before a second visit, too. */
   hasSeries?: boolean
-  /** The lengths as a list to open. */
-  narrow?: boolean
 }
 
 /** The period of a page, and the one visit that its changes are compared with. */
-export function PeriodBar({ snapshot, area, hasSeries = false, narrow }: PeriodBarProps) {
+export function PeriodBar({ snapshot, area, hasSeries = false }: PeriodBarProps) {
   const { visits, isFirst, compared, month } = useCompared(snapshot)
   const { history } = useWords(viewWords)
   // The service's choice of a period is the page's.
@@ -37,15 +35,15 @@ export function PeriodBar({ snapshot, area, hasSeries = false, narrow }: PeriodB
       <div className={pages.overlay}>
         {/* Its place was kept until the visits were known. */}
         <div style={{ visibility: 'hidden' }}>
-          <PeriodPicker narrow={narrow}>{history.notCompared}</PeriodPicker>
+          <PeriodPicker>{history.notCompared}</PeriodPicker>
         </div>
         <FirstVisit area={area} snapshot={snapshot} />
       </div>
     )
   return (
     <Reserved here={visits !== null}>
-      <PeriodPicker narrow={narrow}>
-        {!isFirst && compared} {month}
+      <PeriodPicker>
+        {isFirst ? history.first : compared} {month}
       </PeriodPicker>
     </Reserved>
   )
@@ -83,6 +81,7 @@ function useCompared(snapshot: Snapshot) {
 }
 
 interface PeriodPickerProps {
+  /** The lengths as a list to open. */
   narrow?: boolean | undefined
   children?: ReactNode
 }
