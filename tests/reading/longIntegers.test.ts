@@ -56,6 +56,16 @@ describe('integers beyond 2^53', () => {
     ])
   })
 
+  it('are a ratio where one is of the other', () => {
+    const facts = factsOf(
+      '{"name":"W","xp":{"current":9007199254740993001,"max":9007199254740999000}}',
+    )
+    expect(facts.get('xp')).toMatchObject({
+      kind: 'ratio',
+      text: '9007199254740993001 / 9007199254740999000',
+    })
+  })
+
   it('are moments in nanoseconds under a key for a time', () => {
     const facts = factsOf('{"name":"W","lastSeen":1732726797123456789,"kills":1732726797123456789}')
     expect(facts.get('lastSeen')).toMatchObject({ kind: 'instant', ms: 1732726797123 })

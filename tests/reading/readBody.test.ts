@@ -111,6 +111,18 @@ describe('readBody', () => {
     expect(columns.filter(({ label }) => /^Value \d/.test(label))).toEqual([])
   })
 
+  it('says what two numbers of one thing make', () => {
+    const reading = readBody(
+      { name: 'Ada', quests: { done: 214, total: 231 } },
+      { area: 'players', endpoint: 'players' },
+    )
+    expect(reading.facts.find((fact) => fact.path === '$.quests')?.value).toEqual({
+      kind: 'ratio',
+      number: 214 / 231,
+      text: '214 / 231',
+    })
+  })
+
   it('takes the title from the request where the body has none', () => {
     expect(
       readBody({ kills: 3 }, { area: 'players', id: 'Ada', endpoint: 'players' }).title,

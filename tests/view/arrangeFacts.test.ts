@@ -145,7 +145,7 @@ describe('what a page says beside its title', () => {
   })
 
   it('has flags by ids, ids of letters, versions and texts of programs in its record', () => {
-    const { record, details, headlines } = read({
+    const { record, details, headlines, badges } = read({
       name: 'Elks',
       size: 4,
       __v: 3,
@@ -153,7 +153,7 @@ describe('what a page says beside its title', () => {
       author: '00003EMFWR7XB8SDPEHB3K56ZQ',
       tooltip: '{ "Element_000": { "type": "NameTagBox", "value": "" } }',
     })
-    const shown = [...headlines, ...details].map(({ path }) => path)
+    const shown = [...headlines, ...details, ...badges].map(({ path }) => path)
     expect(shown.some((path) => path.includes(UUID) || /author|tooltip|__v/.test(path))).toBe(false)
     expect(record.length).toBeGreaterThanOrEqual(3)
   })

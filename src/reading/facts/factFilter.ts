@@ -93,6 +93,7 @@ export const FACT_WORTH = {
   rate: 76,
   linked: 76,
   nestedLevel: 76,
+  pair: 78,
   lastSeen: 79,
   played: 80,
   timePlayed: 80,

@@ -15,8 +15,9 @@ import { silent } from '../keys/lexicon.json'
 import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
-import { type ToldContext } from '../declared/declared.ts'
-import { declareFields, declareLinks } from '../declared/declareFields.ts'
+import { fieldsAt, type ToldContext } from '../declared/declared.ts'
+import { decide, declareFields, declareLinks, provenanceOf } from '../declared/declareFields.ts'
+import { pairsIn } from './pairFacts.ts'
 import { isHeader } from '../tables/listLayout.ts'
 import { isRecord, keyStep, underRow } from '../path.ts'
 import { profileRows } from '../profile/profileRows.ts'
@@ -59,6 +60,7 @@ export function subjectColumns(
   context: ToldContext,
 ): ColumnCandidate[] {
   if (!isRecord(subject.value)) return []
+  for (const pair of pairsIn(subject.value, subject.path)) skip.add(pair.source)
   const fields = profileRows([subject.value], 'records', skip).map((profile) =>
     columnCandidateOf(profile, 1, semantics),
   )
@@ -127,6 +129,8 @@ function once<T extends { field: ColumnCandidate }>(all: readonly T[]): T[] {
   })
 }
 
+const NO_KIND = { kind: 'absent', hint: {} } as const
+
 const factOf = ({ label, hint, declared, icon }: Column, path: string, value: Value): Fact => ({
   label,
   path,
@@ -146,7 +150,14 @@ export function factsOf(
   context: ToldContext,
 ): Fact[] {
   const { value, path } = subject
-  const scored: { fact: Fact; score: number }[] = []
+  const pairs = isRecord(value) ? pairsIn(value, path) : []
+  const scored: { fact: Fact; score: number }[] = pairs.map(({ fact, score }) => {
+    const { label } = fact
+    const decided = decide(fieldsAt(context, null, fact.path), NO_KIND, [], fact.path)
+    if (decided === null) return { fact, score }
+    const shown = { ...fact, label: decided.label ?? label, ...provenanceOf(decided, label) }
+    return { fact: shown, score }
+  })
   findLinks(fields, null, context.area, context.area)
   declareLinks(fields)
   const all = fields

@@ -101,12 +101,16 @@ function wrapped(record: Record<string, unknown>, keys: readonly string[]): stri
 /** Texts that hold JSON are read no deeper than this, and in no list. */
 const DEEPEST_TEXT = 3
 
+/** Such texts say how a program draws something. */
+const OF_LAYOUT = /tooltip|markup|layout|style|template/i
+
 /** The body with what its texts hold as JSON in their place; the same body where none does. */
 export function withTextsRead(body: unknown, depth = 0): unknown {
   const value = jsonIn(body) ?? body
   if (!isRecord(value) || depth === DEEPEST_TEXT) return value
   let read = value
   for (const key of Object.keys(value).slice(0, MAX_WRAPPER_KEYS)) {
+    if (OF_LAYOUT.test(key)) continue
     const inner = withTextsRead(value[key], depth + 1)
     if (inner === value[key]) continue
     if (read === value) read = { ...value }

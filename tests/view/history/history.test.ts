@@ -177,7 +177,7 @@ describe('gains', () => {
       ehp: of(1.5, 2),
     }))
     expect(serviceGains(read({ data: { skills: rows } }))[0]).toMatchObject({
-      name: 'magic',
+      name: 'Magic',
       by: 801,
       level: { by: 1 },
       rank: { by: -10, value: { kind: 'rank', number: 60 } },
