@@ -4,7 +4,7 @@ import { useRegistry } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
+import { BulkRefresh, useJob } from '#view/bulk/BulkRefresh.tsx'
 import { RosterFigures } from './RosterFigures.tsx'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
@@ -18,6 +18,7 @@ import { useUrlState } from '#routes/location.ts'
 import { TableView } from '#view/TableView.tsx'
 import { ViewFreshness } from '#view/ViewActions.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
+import pages from '#view/page.module.css'
 
 export const clansPanels: AreaPanels = { Entity: ClanPanel }
 
@@ -40,22 +41,26 @@ export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
   const { members, whole } = roster
   const held = roster.figures.slice(0, MOST_NAMED).map(({ label }) => label)
   const endpoint = registry.find('players')?.item
+  const group = `clans/${id} members`
+  const isBusy = useJob(group) !== null
+  const title =
+    whole === null ? jobs.refreshMembers : jobs.refreshThese(members.length, exact(members.length))
   return (
     <>
       <RosterFigures roster={roster} />
       {endpoint !== undefined && (
-        <BulkRefresh
-          title={
-            whole === null
-              ? jobs.refreshMembers
-              : jobs.refreshThese(members.length, exact(members.length))
-          }
-          lead={held.length === 0 ? jobs.refreshLead : jobs.rosterHolds(list(held))}
-          group={`clans/${id} members`}
-          label={id}
-          endpoint={endpoint}
-          entities={members}
-        />
+        // Seldom wanted, it stands in the way of the members.
+        <details className={pages.small} open={isBusy}>
+          <summary>{title}</summary>
+          <BulkRefresh
+            title={title}
+            lead={held.length === 0 ? jobs.refreshLead : jobs.rosterHolds(list(held))}
+            group={group}
+            label={id}
+            endpoint={endpoint}
+            entities={members}
+          />
+        </details>
       )}
     </>
   )
