@@ -74,7 +74,13 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
   const [params, setParams] = useUrlState()
   const [editing, setEditing] = useState(false)
   const figures = useGroupFigures(shown)
-  const figure = figures?.find(({ key }) => key === params.get('figure')) ?? figures?.[0]
+  // The first figure there was stays when later answers bring others.
+  const [usual, setUsual] = useState<string | null>(null)
+  const first = figures?.[0]?.key
+  if (usual === null && first !== undefined) setUsual(first)
+  const figure = [params.get('figure'), usual, first]
+    .map((key) => figures?.find((one) => one.key === key))
+    .find((one) => one !== undefined)
   const count = group.members.length
   const job = useJob(groupJob(group.id))
   const refresh = <GroupRefresh group={group} figures={figures ?? []} />

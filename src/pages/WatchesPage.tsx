@@ -34,7 +34,7 @@ export function WatchesPage() {
           taken={[]}
           asTyped={(name) => search.lookUp(one, name)}
           priced
-          onAdd={({ id }) => navigate(paths.entity(lookedUp, id))}
+          onAdd={([one]) => one && navigate(paths.entity(lookedUp, one.id))}
         />
       </div>
       <WatchLines list={watches} progress={alerts.progress} />

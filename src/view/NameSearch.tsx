@@ -7,10 +7,12 @@ import { useServices } from '#data/services.ts'
 import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { nameKey, plainName } from '#lib/names.ts'
+import { namesInText } from '#progress/namesInText.ts'
 import { FreeBadge } from '#ui/basic/Badge.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { SearchBox } from '#ui/search/SearchBox.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
 const MOST = 8
@@ -24,11 +26,11 @@ interface NameSearchProps {
   taken: readonly string[]
   /** What adding a text as it is typed is called. */
   asTyped(text: string): string
-  /** Adding one that this device has not seen costs a request: its price is shown. */
+  /** Adding one that this device has not seen costs a request: its price is shown, of a list for all that is new. */
   priced?: boolean
   /** Above the text as it is typed; “Ask the service” unless given. */
   typedTitle?: string
-  onAdd(thing: Thing): void
+  onAdd(things: readonly Thing[]): void
   /** Backspace in the empty field. */
   onRemoveLast?: (() => void) | undefined
 }
@@ -37,6 +39,7 @@ interface NameSearchProps {
 export function NameSearch(props: NameSearchProps) {
   const { area, label, taken, asTyped, priced = false, typedTitle, onAdd, onRemoveLast } = props
   const { palette, problem, quota } = useWords()
+  const { list: lists } = useWords(viewWords)
   const { exact } = useFormat()
   const services = useServices()
   const problemOfName = useProblemOfName()
@@ -46,13 +49,10 @@ export function NameSearch(props: NameSearchProps) {
   const known = useKnownThings(area, settled, taken)
   const typed = plainName(settled)
   const exactly = known.find(({ id, name }) => [id, name].some((one) => isSame(one, typed)))
-  const priceOf = (id: string) => {
+  const priceOf = (...ids: readonly string[]) => {
     if (!priced) return undefined
-    return cachedEntity(services, area, id) === null ? (
-      <span>{quota.requests(1, exact(1))}</span>
-    ) : (
-      <FreeBadge />
-    )
+    const { length } = ids.filter((id) => cachedEntity(services, area, id) === null)
+    return length === 0 ? <FreeBadge /> : <span>{quota.requests(length, exact(length))}</span>
   }
   const offers = known.map(({ id, name, shown }) => ({
     id: `known ${id}`,
@@ -60,23 +60,44 @@ export function NameSearch(props: NameSearchProps) {
     icon: <Emblem name={name} area={area} />,
     aside: priceOf(id),
   }))
+  const isTaken = (id: string) => taken.some((one) => isSame(one, id))
+  const names = exactly === undefined ? namesInText(settled) : []
+  const list = names.filter((name) => !isTaken(name))
   const isNew =
-    exactly === undefined && problemOfName(typed) === null && !taken.some((id) => isSame(id, typed))
+    exactly === undefined && names.length < 2 && problemOfName(typed) === null && !isTaken(typed)
   const groups = [
     { label: palette.names, items: offers },
     {
       label: typedTitle ?? palette.lookUp,
       items: isNew ? [{ id: 'typed', text: asTyped(typed), aside: priceOf(typed) }] : [],
     },
+    {
+      label: typedTitle ?? palette.lookUp,
+      items:
+        names.length > 1 && list.length > 0
+          ? [
+              {
+                id: 'list',
+                text: lists.addAll(list.length, exact(list.length)),
+                aside: priceOf(...list),
+              },
+            ]
+          : [],
+    },
   ].filter(({ items }) => items.length > 0)
   const best = exactly === undefined ? groups[0]?.items[0]?.id : `known ${exactly.id}`
 
-  function add(thing: Thing) {
-    const why = problemOfName(thing.id)
+  function add(things: readonly Thing[]) {
+    const why = things.map(({ id }) => problemOfName(id)).find((one) => one !== null) ?? null
     setWrong(why === null ? null : problem[why])
     if (why !== null) return
-    onAdd(thing)
+    onAdd(things.filter(({ id }) => !isTaken(id)))
     setText('')
+  }
+  /** A list of names as names, anything else as one. */
+  function addTyped(given: string) {
+    const several = namesInText(given)
+    add((several.length > 1 ? several : [plainName(given)]).map((name) => ({ id: name, name })))
   }
 
   return (
@@ -91,10 +112,11 @@ export function NameSearch(props: NameSearchProps) {
       best={text === '' ? null : (best ?? null)}
       error={wrong}
       onRemoveLast={onRemoveLast}
-      onSubmit={(given) => add({ id: plainName(given), name: plainName(given) })}
+      onSubmit={addTyped}
       onPick={({ id }) => {
+        if (id === 'list') return addTyped(text)
         const found = known.find((one) => id === `known ${one.id}`)
-        add(found === undefined ? { id: typed, name: typed } : { id: found.id, name: found.name })
+        add([found === undefined ? { id: typed, name: typed } : { id: found.id, name: found.name }])
       }}
     />
   )

@@ -9,6 +9,7 @@ import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { SlotsContext, type ViewTool } from './slots.ts'
 
 const AdjustDialog = lazyPart(async () => (await import('./adjust/AdjustDialog.tsx')).AdjustDialog)
@@ -35,6 +36,9 @@ interface ViewToolsProps {
 export function ViewTools({ view, children }: ViewToolsProps) {
   const words = useWords()
   const { viewTools } = useContext(SlotsContext)
+  // A phone has no room beside Refresh and Save.
+  const narrow = useMedia(NARROW) === true
+  const beside = viewTools.filter((tool) => tool.beside === true && !narrow)
   const [params, setParams] = useUrlState()
   const [open, setOpen] = useState<ViewTool | null>(null)
   const raw = params.get(RAW) !== null
@@ -53,22 +57,20 @@ export function ViewTools({ view, children }: ViewToolsProps) {
   )
   return (
     <>
-      {viewTools
-        .filter(({ beside }) => beside)
-        .map((tool) => (
-          <IconButton
-            key={tool.name}
-            bordered
-            label={tool.label(words)}
-            icon={<tool.Icon />}
-            aria-haspopup="dialog"
-            disabled={plain === null}
-            onClick={() => setOpen(tool)}
-          />
-        ))}
+      {beside.map((tool) => (
+        <IconButton
+          key={tool.name}
+          bordered
+          label={tool.label(words)}
+          icon={<tool.Icon />}
+          aria-haspopup="dialog"
+          disabled={plain === null}
+          onClick={() => setOpen(tool)}
+        />
+      ))}
       <OverflowMenu label={words.entity.moreTools}>
         {children}
-        {viewTools.filter(({ beside }) => beside !== true).map(button)}
+        {viewTools.filter((tool) => !beside.includes(tool)).map(button)}
         <ToolButton
           icon={<BracesIcon />}
           aria-expanded={raw}

@@ -79,9 +79,11 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
   )
 }
 
-/** Before the start: who takes part is known, and nothing else. */
+/** Before the start: who takes part is known, with what they belong to, and no figure. */
 function saysNamesOnly({ columns, rows, nameColumn }: Table): boolean {
-  const others = columns.filter(({ path }) => path !== nameColumn)
+  const others = columns.filter(
+    ({ path, kind }) => path !== nameColumn && kind !== 'link' && kind !== 'text',
+  )
   return (
     nameColumn !== null &&
     rows.length > 0 &&

@@ -101,9 +101,13 @@ function Rank({ name, rank }: { name: string; rank: number }) {
   )
   const total = useCachedBody(board?.query ?? null)?.reading.paging?.total ?? 0
   if (rank <= LAST_MEDAL) return <ValueText value={{ kind: 'rank', number: rank }} />
-  if (total < rank) return `#${exact(rank)}`
-  return <span title={exact(rank)}>{words.top(percent((rank / total) * 100))}</span>
+  const share = rank / total
+  // Of the many further down the place says more.
+  if (total < rank || share > TOP) return `#${exact(rank)}`
+  return <span title={exact(rank)}>{words.top(percent(share * 100))}</span>
 }
+
+const TOP = 0.1
 
 const LAST_MEDAL = 3
 

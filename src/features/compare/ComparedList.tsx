@@ -50,7 +50,9 @@ export function ComparedList({ area, entities, onChange }: ComparedListProps) {
           taken={ids}
           asTyped={compare.add}
           priced
-          onAdd={({ id }) => onChange([...ids, id])}
+          onAdd={(added) =>
+            onChange([...ids, ...added.map(({ id }) => id)].slice(0, MOST_COMPARED))
+          }
           onRemoveLast={last === undefined ? undefined : () => remove(last)}
         />
       )}

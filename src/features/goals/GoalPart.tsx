@@ -13,7 +13,7 @@ import pages from '#view/page.module.css'
 import { NumberField } from '#view/NumberField.tsx'
 import { besideOf, type FigureGroup, figureIn } from '#view/history/followedFigures.ts'
 import { dayStart } from '#view/history/useCalendar.ts'
-import { GoalLine } from './GoalLine.tsx'
+import { FigureValue, GoalLine } from './GoalLine.tsx'
 import styles from './progress.module.css'
 
 interface GoalPartProps {
@@ -36,7 +36,14 @@ export function GoalPart({ chosen, groups, past, title }: GoalPartProps) {
   const label = [figure.row?.name, figure.label].filter(Boolean).join(' · ')
   const last = dataPointsOf(chosen.steps, past.seen).at(-1)
   const [wanted = null, other] = format.typed(target)
-  const isSure = wanted !== null && other === undefined && last !== undefined
+  // What only rises is there already; a price may be awaited from above.
+  const isPassed =
+    wanted !== null &&
+    last !== undefined &&
+    (figure.kind === 'rank'
+      ? wanted >= last.value
+      : figure.kind !== 'currency' && wanted <= last.value)
+  const isSure = wanted !== null && other === undefined && last !== undefined && !isPassed
   const goals = list.items.flatMap((goal) => {
     const of = goal.query === past.query ? figureIn(groups, goal.figure) : null
     return of?.steps.figure.key === goal.figure ? [{ goal, ...of }] : []
@@ -80,6 +87,12 @@ export function GoalPart({ chosen, groups, past, title }: GoalPartProps) {
         }}
       >
         <NumberField label={progress.target(label)} value={target} onChange={setTarget} />
+        {last !== undefined && (
+          <span className={pages.small} role={isPassed ? 'alert' : undefined}>
+            {isPassed ? progress.passed : progress.now}{' '}
+            <FigureValue figure={figure} number={last.value} />
+          </span>
+        )}
         <TextField
           label={progress.targetBy}
           type="date"

@@ -112,7 +112,7 @@ export function GroupFields({ form }: { form: GroupForm }) {
         taken={form.chosen.map(({ id }) => id)}
         asTyped={groups.add}
         typedTitle={groups.asTyped}
-        onAdd={(member) => form.add([member])}
+        onAdd={form.add}
       />
       {form.members.length > 0 && <MemberChoice form={form} />}
       <details open={pasted}>

@@ -86,6 +86,8 @@ export const goalWords = {
   goalLead: 'A goal shows what is left, your recent pace, and when you will reach it at that pace.',
   target: (figure: string) => `Target for ${figure}`,
   targetBy: 'By (optional)',
+  now: 'Now:',
+  passed: 'Already reached. Now:',
   setGoal: 'Set goal',
   removeGoal: 'Remove goal',
   goalOf: 'of',

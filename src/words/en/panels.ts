@@ -21,7 +21,7 @@ export const panelWords = {
     topShareText: (percent: string) => `${percent} of all`,
     byRole: (role: string) => `By ${role}`,
     share: 'Share',
-    top: (n: number, text: string, figure: string) => `${figure}: the first ${text} of ${n}`,
+    top: (n: number, text: string, figure: string) => `${figure}: the top ${text} of ${n}`,
     all: (figure: string) => `${figure} by member`,
     unknownRole: 'none',
     askTitle: 'Members',

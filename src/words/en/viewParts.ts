@@ -1,3 +1,5 @@
+import { counted } from '../grammar.ts'
+
 export const viewWords = {
   failure: {
     spelled:
@@ -50,6 +52,7 @@ export const viewWords = {
     toSettings: 'Open the settings',
   },
   list: {
+    addAll: (n: number, text: string) => `Add ${counted(n, text, 'name', 'names')}`,
     searchService: (what: string) => `Search all ${what} on the service`,
     askService: 'Search',
     filterService: 'Filter on the service',

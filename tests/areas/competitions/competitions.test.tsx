@@ -343,7 +343,12 @@ describe('a competition’s page', () => {
       name: 'Cup',
       starts_at: iso(30),
       ends_at: iso(60),
-      standings: people.map((player) => ({ rank: null, player, gained: null, total: null })),
+      standings: people.map((player, at) => ({
+        rank: null,
+        player,
+        clan: at === 0 ? 'Elks' : null,
+        gained: null,
+      })),
     }
     await entity(serving(body), () => undefined)
     expect(screen.queryByRole('table')).toBeNull()

@@ -101,6 +101,18 @@ describe('a comparison', () => {
     expect(location.search).toBe('?ids=Wren&to=best')
   })
 
+  it('takes a list of names as names, at the price of those it has not seen', async () => {
+    const view = await open(null)
+    const field = screen.getByRole('combobox', { name: 'Add a player by name' })
+    fireEvent.change(field, { target: { value: 'Quill, Nix, Salt' } })
+    await view.until(() => screen.queryByRole('option', { name: /^Add/ }) !== null)
+    const [offer] = screen.getAllByRole('option', { name: /^Add/ })
+    expect(offer?.textContent).toBe('Add 2 names2 requests')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await view.advance(0)
+    expect(location.search).toBe('?ids=Wren,Quill,Nix,Salt')
+  })
+
   it('says why a name cannot be added', async () => {
     await open(null)
     const field = screen.getByRole('combobox', { name: 'Add a player by name' })
