@@ -11,13 +11,28 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { endingWithDay, localSpan } from '#view/spans/spans.ts'
+import { endingWithDay, localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { CardFailure } from './CardFailure.tsx'
 import { isDated } from './cards.ts'
 import styles from './home.module.css'
 
 const MOST = 4
+
+type Times = Pick<LocalSpan, 'start' | 'end'>
+
+/** What ends first of what runs, then what starts first: of each a half where both are many. */
+export function onAndNext<T extends Times>(spans: readonly T[], now: number): readonly T[] {
+  const coming = spans
+    .filter(({ start }) => start !== null && start > now)
+    .toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))
+  const running = spans
+    .filter((span) => !coming.includes(span) && (span.end ?? span.start ?? 0) >= now)
+    .toSorted((a, b) => (a.end ?? Infinity) - (b.end ?? Infinity))
+  const most = MOST - Math.min(coming.length, MOST / 2)
+  const first = running.slice(0, most)
+  return [...first, ...coming.slice(0, MOST - first.length)]
+}
 
 /** What runs or comes in an area, by the newest list known of it. */
 export function KnownDates({ area }: { area: string }) {
@@ -32,21 +47,16 @@ export function KnownDates({ area }: { area: string }) {
   const { offset } = useFormat()
   const minute = useTick((now) => Math.floor(now / 60_000), 'slow')
   const items = useMemo(() => {
-    const now = minute * 60_000
-    return endingWithDay(reading?.timeline ?? [])
-      .map((span) => localSpan(span, offset))
-      .filter((span) => (span.end ?? span.start ?? 0) >= now)
-      .toSorted((a, b) => (a.start ?? a.end ?? 0) - (b.start ?? b.end ?? 0))
-      .slice(0, MOST)
-      .map((span) => ({
-        key: span.path,
-        label: span.label,
-        start: span.start,
-        end: span.end,
-        startDay: span.startDay,
-        endDay: span.endDay,
-        ...(span.id !== undefined && { href: hrefOf(paths.entity(area, span.id)) }),
-      }))
+    const spans = endingWithDay(reading?.timeline ?? []).map((span) => localSpan(span, offset))
+    return onAndNext(spans, minute * 60_000).map((span) => ({
+      key: span.path,
+      label: span.label,
+      start: span.start,
+      end: span.end,
+      startDay: span.startDay,
+      endDay: span.endDay,
+      ...(span.id !== undefined && { href: hrefOf(paths.entity(area, span.id)) }),
+    }))
   }, [reading, minute, area, offset])
   const isNothing = items.length === 0
   if (isNothing && (reading === undefined || descriptor === null || !isDated(descriptor)))
