@@ -63,26 +63,16 @@ export function NameSearch(props: NameSearchProps) {
   const isTaken = (id: string) => taken.some((one) => isSame(one, id))
   const names = exactly === undefined ? namesInText(settled) : []
   const list = names.filter((name) => !isTaken(name))
-  const isNew =
-    exactly === undefined && names.length < 2 && problemOfName(typed) === null && !isTaken(typed)
+  const isNew = exactly === undefined && problemOfName(typed) === null && !isTaken(typed)
+  const asked =
+    names.length > 1
+      ? { id: 'list', text: lists.addAll(list.length, exact(list.length)), ids: list }
+      : { id: 'typed', text: asTyped(typed), ids: isNew ? [typed] : [] }
   const groups = [
     { label: palette.names, items: offers },
     {
       label: typedTitle ?? palette.lookUp,
-      items: isNew ? [{ id: 'typed', text: asTyped(typed), aside: priceOf(typed) }] : [],
-    },
-    {
-      label: typedTitle ?? palette.lookUp,
-      items:
-        names.length > 1 && list.length > 0
-          ? [
-              {
-                id: 'list',
-                text: lists.addAll(list.length, exact(list.length)),
-                aside: priceOf(...list),
-              },
-            ]
-          : [],
+      items: asked.ids.length === 0 ? [] : [{ ...asked, aside: priceOf(...asked.ids) }],
     },
   ].filter(({ items }) => items.length > 0)
   const best = exactly === undefined ? groups[0]?.items[0]?.id : `known ${exactly.id}`

@@ -16,6 +16,13 @@ import { dayStart } from '#view/history/useCalendar.ts'
 import { FigureValue, GoalLine } from './GoalLine.tsx'
 import styles from './progress.module.css'
 
+/** Counts and levels rise, ranks fall; a time or a price may be awaited from either side. */
+function hasPassed(kind: string, value: number, wanted: number): boolean {
+  if (kind === 'rank') return value <= wanted
+  if (kind === 'count' || kind === 'level') return value >= wanted
+  return value === wanted
+}
+
 interface GoalPartProps {
   /** What a further goal is set for. */
   chosen: { group: FigureGroup; steps: FigureSteps }
@@ -36,13 +43,8 @@ export function GoalPart({ chosen, groups, past, title }: GoalPartProps) {
   const label = [figure.row?.name, figure.label].filter(Boolean).join(' · ')
   const last = dataPointsOf(chosen.steps, past.seen).at(-1)
   const [wanted = null, other] = format.typed(target)
-  // What only rises is there already; a price may be awaited from above.
   const isPassed =
-    wanted !== null &&
-    last !== undefined &&
-    (figure.kind === 'rank'
-      ? wanted >= last.value
-      : figure.kind !== 'currency' && wanted <= last.value)
+    wanted !== null && last !== undefined && hasPassed(figure.kind, last.value, wanted)
   const isSure = wanted !== null && other === undefined && last !== undefined && !isPassed
   const goals = list.items.flatMap((goal) => {
     const of = goal.query === past.query ? figureIn(groups, goal.figure) : null

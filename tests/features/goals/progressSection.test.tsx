@@ -129,6 +129,40 @@ it('takes a goal at the first visit, and says how far it is from the present fig
   )
 })
 
+it('takes a time or a rank below the present one, and none that is there already', async () => {
+  const { query } = world.target('Ann')
+  const figures = [
+    { key: '$.best', label: 'Best time', kind: 'duration', row: null },
+    { key: '$.rank', label: 'Rank', kind: 'rank', row: null },
+  ]
+  await world.services.history.figures.note({
+    query,
+    area: 'players',
+    id: 'Ann',
+    name: 'Ann',
+    at: world.clock.now(),
+    figures,
+    values: [90_000, 12],
+  })
+  const isRefused = () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Set goal' }).disabled
+  for (const [key, label, taken, refused] of [
+    ['$.best', 'Best time', '60000', '90000'],
+    ['$.rank', 'Rank', '3', '20'],
+  ] as const) {
+    history.replaceState(null, '', `/?past=${encodeURIComponent(key)}`)
+    const view = renderIn(world, <AllParts query={query} title="Ann" />)
+    await view.until(() => screen.queryByLabelText(`Target for ${label}`) !== null)
+    const field = screen.getByLabelText(`Target for ${label}`)
+    fireEvent.change(field, { target: { value: taken } })
+    expect(isRefused(), label).toBe(false)
+    fireEvent.change(field, { target: { value: refused } })
+    expect(isRefused(), label).toBe(true)
+    view.unmount()
+  }
+  history.replaceState(null, '', '/')
+})
+
 it('asks the browser to keep what is stored when the person wants that', async () => {
   let kept = false
   const persist = vi.fn(async () => (kept = true))
