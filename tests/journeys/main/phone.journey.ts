@@ -18,6 +18,21 @@ describe('on a phone', () => {
     }
   })
 
+  journey('the header is as high while requests wait as before', async ({ start }) => {
+    const world = await start({ anonymous: 1 })
+    const page = await world.visit({ width: 390, height: 844 })
+    await page.goto('/')
+    await lookUp(page, 'Quill')
+    await skillRow(page).waitFor()
+    const height = () =>
+      page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().height)
+    const before = await height()
+    await lookUp(page, 'Nix')
+    await page.getByText('1 waiting').first().waitFor()
+    expect(await height()).toBe(before)
+    expect(await overflowOf(page)).toEqual([])
+  })
+
   journey('the header folds on scrolling down, and not from the focus', async ({ start }) => {
     const world = await start()
     const page = await world.visit({ width: 390, height: 844 })
