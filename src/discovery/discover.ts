@@ -112,7 +112,7 @@ export async function discover(
 
 const ended = (
   { players, notes }: Context,
-  found: Pick<Discovered, 'areas' | 'service'>,
+  found: Omit<Discovered, 'examples' | 'notes'>,
 ): Discovered => ({ ...found, examples: [...players].slice(0, 3), notes })
 
 /** What the service's own document says; null where there is none, or where it is of no use. */
@@ -120,7 +120,7 @@ async function fromDocument(
   context: Context,
   address: Address,
   given: unknown,
-): Promise<Pick<Discovered, 'areas' | 'service'> | null> {
+): Promise<Omit<Discovered, 'examples' | 'notes'> | null> {
   const read = given === undefined ? await findDocument(context, address) : readDocument(given)
   if (read === null) return null
   if (typeof read === 'string') {

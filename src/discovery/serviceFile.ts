@@ -8,7 +8,7 @@ export type Limits = ({ anonymous: number } | { keyed: number }) & { windowSecon
 /** `service.json` as it is written: strict JSON, with what was found and assumed as notes for people. */
 export function serviceFileOf(
   { baseUrl, apiPrefix, name }: Address & { name: string },
-  { areas, examples, notes, service = {} }: Discovered,
+  { areas, fields = {}, examples, notes, service = {} }: Discovered,
   limits: Limits | null = null,
 ): Record<string, unknown> {
   const { keyHeader, ...said } = service
@@ -24,6 +24,7 @@ export function serviceFileOf(
     ...(limits !== null && { limits }),
     examples,
     areas,
+    ...(Object.keys(fields).length > 0 && { fields }),
     notes,
   }
 }

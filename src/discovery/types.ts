@@ -1,3 +1,4 @@
+import type { DeclaredFields } from '#api/declaredSchema.ts'
 import type { Reply } from '#api/probe.ts'
 
 export interface Probe {
@@ -28,6 +29,8 @@ export interface Discovered {
     rateHeaders?: Record<string, string>
   }
   areas: Record<string, AreaFile | false>
+  /** What a document says of fields wherever they appear. */
+  fields?: DeclaredFields
   examples: string[]
   /** For people: what was found, and what is only assumed. */
   notes: string[]

@@ -1,6 +1,6 @@
 /** Descriptions of services that do not exist, in the shapes that those of public services have. */
 
-const inPath = (name: string, values?: readonly string[]) => ({
+export const inPath = (name: string, values?: readonly string[]) => ({
   name,
   in: 'path',
   required: true,

@@ -26,13 +26,13 @@ export async function applyDocument(
   whole: Context,
   document: ApiDocument,
   { apiPrefix }: Address,
-): Promise<Pick<Discovered, 'areas' | 'service'> | null> {
+): Promise<Omit<Discovered, 'examples' | 'notes'> | null> {
   let left = MOST_ASKED
   const context: Context = {
     ...whole,
     ask: async (probe) => (left-- > 0 ? whole.ask(probe) : null),
   }
-  const { areas, open, notes } = describe(document, apiPrefix)
+  const { areas, fields, open, notes } = describe(document, apiPrefix)
   const tried = { answered: 0, missing: 0 }
   const ids = new Map<string, string>()
   for (const [area, file] of Object.entries(areas)) {
@@ -66,6 +66,7 @@ export async function applyDocument(
   for (const area of absent) context.notes.push(`${area}: not described; the area is left out.`)
   return {
     areas: { ...areas, ...Object.fromEntries(absent.map((area) => [area, false] as const)) },
+    fields,
     service: serviceOf(document),
   }
 }

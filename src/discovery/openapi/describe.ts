@@ -1,13 +1,17 @@
 import { capital } from '../askWithRequired.ts'
 import { named } from '../findPlayers.ts'
 import type { AreaFile, RouteFile } from '../types.ts'
+import type { DeclaredFields } from '#api/declaredSchema.ts'
 import { isPeriod } from '#api/hints.ts'
 import { AREA_WORDS, OWN_WORDS } from '../vocabulary.ts'
+import { fieldsOf } from './fieldsOf.ts'
 import type { ApiDocument } from './readDocument.ts'
 import { areaOfSegment, BOARD, isSearch, parametersOf, type Route, routesOf } from './routes.ts'
 
 export interface Described {
   areas: Record<string, AreaFile>
+  /** What the schemas of the answers say of fields. */
+  fields: DeclaredFields
   /** Routes that need a word which the document does not tell. */
   open: { area: string; path: string; use: string; needs: readonly string[] }[]
   notes: string[]
@@ -28,9 +32,12 @@ export function describe(document: ApiDocument, apiPrefix: string): Described {
     areas[area] = file
     notes.push(`${area}: ${(file.list ?? file.item)?.path} is described.`)
   }
+  const fields = fieldsOf(document, routes, areas)
+  const count = Object.keys(fields).length
+  if (count > 0) notes.push(`Kinds, units, words or links of ${count} fields are described.`)
   const { errorFields } = document
   if (errorFields.length > 0) notes.push(`An error says ${errorFields.join(', ')}.`)
-  return { areas, open, notes }
+  return { areas, fields, open, notes }
 }
 
 /** The shortest first; what needs a sign-in only where nothing else is. */

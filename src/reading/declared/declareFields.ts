@@ -127,8 +127,9 @@ export function decide(
       notes.push({ path, expected: declaredKind(kind, by), got: got(fitting, fit.length) })
       continue
     }
-    // A link is a text that leads somewhere.
-    const shown = as === 'link' && found.kind !== 'nested' ? 'text' : as === 'link' ? 'nested' : as
+    // A link is a text that leads somewhere, or the address of a picture.
+    const isOther = found.kind === 'nested' || (found.kind === 'image' && area === undefined)
+    const shown = as === 'link' ? (isOther ? found.kind : 'text') : as
     const leads = kind === undefined ? undefined : kind === 'link' ? area : null
     return { ...decided, by, kind: shown, hint, ...(leads === undefined ? null : { area: leads }) }
   }
