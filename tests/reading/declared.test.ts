@@ -66,6 +66,13 @@ describe('a field that service.json declares', () => {
     expect(fact(fields({ [key]: field }), `$.${key}`)?.value).toMatchObject(value)
   })
 
+  it('leads from a page to others, and not to itself', () => {
+    const declared: Declared[] = [{ by: 'service.json', fields: { mate: { area: 'players' } } }]
+    const kindOf = (mate: string) =>
+      fact(readBody({ ...BODY, mate }, { ...CONTEXT, declared }), '$.mate')?.value.kind
+    expect(['ann', 'bo'].map(kindOf)).toEqual(['text', 'link'])
+  })
+
   it('has the declared name and picture, and says who declared them', () => {
     const reading = fields({ mark: { label: 'Standing', icon: 'icons/mark.png' } })
     expect(fact(reading, '$.mark')).toMatchObject({

@@ -177,7 +177,9 @@ export function factsOf(
     semantics,
   )
   for (const [at, { field, absolute }] of kept.entries()) {
-    if (absolute === title && field.area === context.area) field.area = null
+    // A page does not lead to itself.
+    const isOwn = absolute === title || String(field.profile.values[0]) === context.id
+    if (isOwn && field.area === context.area) field.area = null
     const column = columnOf(field, labels[at] ?? '', fields)
     const read = readCell({ key: '', path, source: value }, column)
     scored.push({
