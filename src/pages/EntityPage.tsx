@@ -14,6 +14,7 @@ import { ValueText } from '#ui/text/ValueText.tsx'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { CompareIcon } from '#ui/icons/Icon.tsx'
 import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
+import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
@@ -39,6 +40,7 @@ import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
 import { Face } from '#view/Face.tsx'
 import { ServiceFilters } from '#view/ServiceFilters.tsx'
 import { useAskUpdate } from '#view/useAskUpdate.tsx'
+import { ListedRow } from '#view/ListedRow.tsx'
 import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import { usePageTarget } from '#view/pageTarget.ts'
@@ -247,10 +249,15 @@ const ViewedEntity = memo(function ViewedEntity({
               tableFirst={panels.tableFirst}
             />
           )}
-          {isShown(view) && (
-            <Suspense>
-              <SeenOf area={area} id={id} />
-            </Suspense>
+          {(isShown(view) || view.waiting?.why === 'offline') && (
+            <>
+              {snapshot === null && <ListedRow area={area} id={id} />}
+              <PartBoundary>
+                <Suspense>
+                  <SeenOf area={area} id={id} />
+                </Suspense>
+              </PartBoundary>
+            </>
           )}
         </div>
       </EntityTabs>

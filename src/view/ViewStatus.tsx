@@ -53,6 +53,19 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
         actions={<FilterInput target={view.target} filter={missing} />}
       />
     )
+  if (snapshot === null && skeleton !== 'none' && waiting?.why === 'offline')
+    return (
+      <EmptyState
+        title={failureWords.offline}
+        actions={
+          <Button onClick={view.cancel} title={words.wait.cancel(label)}>
+            {words.shell.cancel}
+          </Button>
+        }
+      >
+        {failureWords.offlineText}
+      </EmptyState>
+    )
   if (fetching && (snapshot === null || waiting !== null)) {
     return (
       <>

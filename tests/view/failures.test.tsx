@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
+import { ListPage } from '#pages/ListPage.tsx'
 import { MOST_BYTES } from '#api/readText.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld, seeded, type WorldOptions } from '../helpers/world.ts'
@@ -251,14 +252,32 @@ describe('the wait for a service that', () => {
     ['is silent', hangs],
     ['refuses every connection', rejects],
   ] as const)('%s is “no network” only where our own host is silent, too', async (_, bad) => {
-    const { world, open, set } = openPage(bad, false)
+    const { world, open } = openPage(bad, false)
     const view = open()
-    await view.until(() => waitText().startsWith('Position'))
-    expect(waitText()).toBe('Position 1 in the queue · no network')
-    expect(alertText()).toBe('')
+    const says = () => screen.queryByText('You are offline.') !== null
+    await view.until(says)
+    expect(screen.getByRole('button', { name: /^Cancel/ })).toBeTruthy()
+    expect(alertText() + waitText()).toBe('')
     await view.advance(30_000)
-    expect(waitText()).toBe('Position 1 in the queue · no network')
-    set(whole)
+    expect(says()).toBe(true)
+    world.close()
+  })
+
+  it('has what a list on this device says of a thing whose own page is not here', async () => {
+    const cups = [
+      { id: 1, title: 'Spring cup', prize: 5_000, starts_at: '2030-01-02T00:00:00Z' },
+      { id: 2, title: 'Autumn cup', prize: 7_000, starts_at: '2030-05-02T00:00:00Z' },
+    ]
+    const { world, set } = openPage(async () => Response.json({ competitions: cups }), false)
+    const list = renderIn(world, <ListPage area="competitions" panels={{}} />)
+    await list.until(() => screen.queryAllByText('Autumn cup').length > 0)
+    cleanup()
+    set(rejects)
+    const page = renderIn(world, <EntityPage area="competitions" id="2" panels={{}} />)
+    await page.until(() => screen.queryByText('What the list says') !== null)
+    const card = document.querySelector('dl')?.textContent
+    expect(card).toContain('7,000')
+    expect(card).not.toContain('5,000')
     world.close()
   })
 })

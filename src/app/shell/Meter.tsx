@@ -19,6 +19,7 @@ export function Meter({ place, onUseKey }: MeterProps) {
   const { config, keyStore, keyOrigin } = useServices()
   const bucket = useBucket()
   const { anonymous, keyed } = config.limits
+  const last = bucket?.waiting.at(-1)
   const hasKey = keyStore.keyFor(keyOrigin) !== null
   const assumed = hasKey ? keyed : anonymous
   return (
@@ -30,7 +31,8 @@ export function Meter({ place, onUseKey }: MeterProps) {
       heldUntil={heldUntilOf(bucket)}
       assumed={bucket === null || bucket.source === 'assumed'}
       waiting={bucket?.waitingTotal ?? 0}
-      waitingUntil={bucket?.waiting.at(-1)?.expectedAt ?? null}
+      // Nobody knows when the network is back.
+      waitingUntil={last === undefined || last.why === 'offline' ? null : last.expectedAt}
       detailsFor={place}
       details={
         bucket === null ? undefined : (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { InfoIcon, OfflineIcon } from '../icons/Icon.tsx'
+import strip from '../quota/HoldStrip.module.css'
 import styles from './State.module.css'
 
 export function OfflineNotice({ actions }: { actions?: ReactNode }) {
   const { view } = useWords()
   return (
-    <div role="status" className={styles.notice}>
+    <div role="status" className={strip.hold} data-strip>
       <OfflineIcon />
       <div>
         <b>{view.offlineTitle}</b> {view.offlineText}

@@ -5,6 +5,10 @@ export const viewWords = {
     spelled:
       'You wrote this name with a double space, a separate accent or the like. Statglass asked for the plain spelling; some services answer only to the other.',
     asWritten: 'Ask exactly as written',
+    offline: 'You are offline.',
+    offlineText:
+      'This page is not on this device yet. It opens by itself when the network is back.',
+    listed: 'What the list says',
     network: 'The service could not be reached.',
     networkHelpHere: 'The address may be wrong, or the service may be down.',
     networkHelp:

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
+import type { Entity } from '#data/settings/favourites.ts'
+import { useRegistry } from '#data/useService.ts'
+import { isIdentifier, readCell, rowLinkId } from '#reading/index.ts'
+import type { Value } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { PairList } from '#ui/page/PairList.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
+import { useWords } from '#words/WordsContext.tsx'
+
+/** More bodies are not read for one page. */
+const MOST_BODIES = 16
+const UNTOLD: ReadonlySet<Value['kind']> = new Set(['absent', 'nested', 'image'])
+
+/** What a list on this device says of a thing whose own page is not here. No request. */
+export function ListedRow({ area, id }: Pick<Entity, 'area' | 'id'>) {
+  const { failure } = useWords(viewWords)
+  const list = useRegistry().find(area)?.list ?? null
+  const heads = useCachedQueries()
+  const bodies = useCachedBodies(
+    heads.flatMap(({ endpoint, query }) => (endpoint === list ? query : [])).slice(0, MOST_BODIES),
+  )
+  const pairs = useMemo(() => {
+    for (const { reading } of bodies)
+      for (const table of reading.tables) {
+        const row = table.rows.find((one) => rowLinkId(table, one) === id)
+        if (row === undefined) continue
+        const shown = table.columns.flatMap((column) => {
+          const value = readCell(row, column)
+          const isTold =
+            column.path !== table.nameColumn && !isIdentifier(column) && !UNTOLD.has(value.kind)
+          return isTold
+            ? [[column.label, <ValueText key={column.path} value={value} />] as const]
+            : []
+        })
+        return [...new Map(shown)]
+      }
+    return []
+  }, [bodies, id])
+  if (pairs.length === 0) return null
+  return (
+    <Card title={failure.listed}>
+      <PairList pairs={pairs} />
+    </Card>
+  )
+}
