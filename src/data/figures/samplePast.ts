@@ -1,5 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import type { SampleVisit, SnapshotMeta } from '../history/types.ts'
 import type { Services } from '../services.ts'
+import { createPersisted, type TextStorage } from '../settings/persisted.ts'
 import { figureSnapshotOf } from './figuresOf.ts'
 
 /** A body of the service, whenever it was asked for. */
@@ -8,11 +11,46 @@ export type Asked = Pick<SnapshotMeta, 'query' | 'endpoint' | 'area' | 'id' | 'p
 const DAY = 86_400_000
 const DAYS = 30
 
+interface SampleMonth {
+  /** Pages that are opened are filled, too. */
+  isOn: boolean
+  set(isOn: boolean): void
+}
+
+/** Whether this device shows the sample's past. */
+export const createSampleMonth = (storage: TextStorage) =>
+  createPersisted<SampleMonth, v.GenericSchema<boolean>>({
+    storage,
+    name: 'sampleMonth',
+    schema: v.boolean(),
+    dataOf: ({ isOn }) => isOn,
+    stateOf: (isOn) => ({ isOn }),
+    create: (set) => ({ isOn: false, set: (isOn) => set({ isOn }) }),
+  })
+
+const MONTHS = 'sample month'
+
+/** Fills the history of one page, once; by `useQuery`, while it is shown. */
+export const sampleMonthQuery = (services: Services, asked: Asked) =>
+  queryOptions({
+    queryKey: [MONTHS, asked.query],
+    queryFn: () => fillSamplePast(services, [asked]),
+  })
+
+/** Fills the pages that are shown, and from now on those that are opened. False where the device keeps nothing. */
+export async function showSampleMonth(services: Services, all: readonly Asked[]): Promise<boolean> {
+  if (!(await fillSamplePast(services, all))) return false
+  for (const asked of all)
+    services.queryClient.setQueryData(sampleMonthQuery(services, asked).queryKey, true)
+  services.stores.of(createSampleMonth).getState().set(true)
+  return true
+}
+
 /**
  * Fills the history of this device with what the sample service would have answered on each of the past 30 days, at noon
  * (UTC). No request; each visit is marked. False where the device keeps nothing.
  */
-export async function fillSamplePast(
+async function fillSamplePast(
   { history, read, fetch, now, config, pastUrl }: Services,
   all: readonly Asked[],
 ): Promise<boolean> {
@@ -37,9 +75,11 @@ export async function fillSamplePast(
   return true
 }
 
-/** Removes every visit that was filled in, of all pages. */
-export async function removeSamplePast({ history, queryClient }: Services): Promise<void> {
+/** Removes every visit that was filled in, of all pages; those opened later are left as they are. */
+export async function removeSamplePast({ history, queryClient, stores }: Services): Promise<void> {
+  stores.of(createSampleMonth).getState().set(false)
   await (await history.archive())?.removeSample()
+  queryClient.removeQueries({ queryKey: [MONTHS] })
   queryClient.removeQueries({
     type: 'inactive',
     predicate: ({ queryKey }) => ['body', 'device', 'reading'].includes(String(queryKey[0])),

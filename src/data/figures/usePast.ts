@@ -124,9 +124,3 @@ export function useMemberQueries(
     [services, area, members],
   )
 }
-
-/** Some of their visits are from the sample's past. */
-export const useHasSample = (all: readonly { query: string }[]): boolean =>
-  [...(usePasts(all.map(({ query }) => query))?.values() ?? [])].some(
-    ({ sample }) => sample.length > 0,
-  )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type CountedPast, type FigureSteps, usePast } from '#data/figures/usePast.ts'
-import type { Asked } from '#data/useSampleMonth.ts'
+import type { Asked } from '#data/figures/samplePast.ts'
 import { useNow } from '#data/useService.ts'
 import { gainSince } from '#progress/periodGains.ts'
 import { dataPointsOf, stretchesOf, visitsOf } from '#progress/stretchesOf.ts'
@@ -61,7 +61,7 @@ export function ProgressSection({ asked, title, part }: ProgressSectionProps) {
       <EmptyState
         title={history.first}
         // The gains have it with their period.
-        actions={part === 'gains' ? null : <SampleMonth all={[asked]} filled={false} />}
+        actions={part === 'gains' ? null : <SampleMonth all={[asked]} offered />}
       >
         {history.firstHelp}
       </EmptyState>
@@ -70,7 +70,7 @@ export function ProgressSection({ asked, title, part }: ProgressSectionProps) {
     <PanelBoundary resetKey={asked.query}>
       {part !== 'gains' && past.sample.length > 0 && (
         <p className={pages.small}>
-          <SampleMonth all={[asked]} filled />
+          <SampleMonth all={[asked]} />
         </p>
       )}
       <Progress past={past} followed={followed} title={title} part={part} />

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { groupGains, type MemberGain } from '#progress/groupGains.ts'
-import { useAskedOf } from '#data/useSampleMonth.ts'
-import { useHasSample } from '#data/figures/usePast.ts'
+import { useAskedOf } from '#data/useAskedOf.ts'
 import { useNow } from '#data/useService.ts'
 import type { Group, Member } from './groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -39,7 +38,6 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
   const at = now()
   const ids = useMemo(() => group.members.map(({ id }) => id), [group.members])
   const asked = useAskedOf(group.area, ids)
-  const isFilled = useHasSample(asked)
   const entrants = useMemo(() => figure.entrants(), [figure])
   const gains = groupGains(entrants, startOf, at)
   const isRank = figure.kind === 'rank'
@@ -102,7 +100,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
                 format.exact(gains.counted),
               )}
           {together !== null && ` ${groups.seenAll(format.instant(together, at))}`}
-          {(isFilled || gains.counted === 0) && <SampleMonth all={asked} filled={isFilled} />}
+          <SampleMonth all={asked} offered={gains.counted === 0} />
           {entrants.map(({ of, since }) =>
             since === undefined ? null : (
               <p key={of.id} className={styles.small}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { createSampleMonth } from '#data/figures/samplePast.ts'
 import { clearProbeAnswers } from '#data/probeAnswers.ts'
 import type { Forgotten, Usage } from '#data/history/types.ts'
 import { useServices } from '#data/services.ts'
@@ -9,7 +10,7 @@ export type StoredData = ReturnType<typeof useStoredData>
 
 /** `onForgotten`: null stands for everything. */
 export function useStoredData(onForgotten: (what: Forgotten | null) => void) {
-  const { history, queryClient } = useServices()
+  const { history, queryClient, stores } = useServices()
   const [usage, setUsage] = useState<readonly Usage[] | null>(null)
 
   const count = useCallback(() => {
@@ -48,6 +49,7 @@ export function useStoredData(onForgotten: (what: Forgotten | null) => void) {
       forgotten(what)
     },
     async clear() {
+      stores.of(createSampleMonth).getState().set(false)
       await Promise.all([history.clear(), clearProbeAnswers()])
       forgotten(null)
     },

@@ -4,7 +4,6 @@ import { eachOnce } from '#features/groups/groupStore.ts'
 import { useGroupFigures } from '#features/groups/groupFigures.ts'
 import { ThingLink } from '#features/watches/ThingLink.tsx'
 import { useCachedQueries } from '#data/cached/useCached.ts'
-import { useHasSample } from '#data/figures/usePast.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -50,14 +49,19 @@ export function MoversCard() {
     () => heads.filter((head) => head.area === area).slice(0, MOST_KNOWN),
     [heads, area],
   )
-  const isFilled = useHasSample(known)
   if (figures === null || group.members.length === 0) return null
   return (
-    <Card title={words.cards.gains} aside={best?.label}>
+    <Card
+      title={words.cards.gains}
+      aside={
+        <>
+          {best?.label}
+          <SampleMonth all={known} offered={best === null} />
+        </>
+      }
+    >
       {best === null ? (
-        <p className={styles.about}>
-          {words.noMovers} {!isFilled && <SampleMonth all={known} filled={false} />}
-        </p>
+        <p className={styles.about}>{words.noMovers}</p>
       ) : (
         <ol className={styles.lines}>
           {best.movers.map(({ of, by }) => (
@@ -67,11 +71,6 @@ export function MoversCard() {
             </li>
           ))}
         </ol>
-      )}
-      {isFilled && (
-        <p className={styles.about}>
-          <SampleMonth all={known} filled />
-        </p>
       )}
     </Card>
   )

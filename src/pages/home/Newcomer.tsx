@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useCachedQueries } from '#data/cached/useCached.ts'
-import { useAskedOf } from '#data/useSampleMonth.ts'
+import { useAskedOf } from '#data/useAskedOf.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -74,7 +74,7 @@ function Example({ onAsk }: Asking) {
               {name}
             </Button>
           ))}
-          <SampleMonth all={asked} filled={false} />
+          <SampleMonth all={asked} offered />
         </div>
         {shown.slice(-1).map((name) => (
           <PanelBoundary key={name}>

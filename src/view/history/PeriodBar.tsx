@@ -70,11 +70,10 @@ function useCompared(snapshot: Snapshot) {
   const visits = useVisits(snapshot)
   const before = baselineOf(visits?.earlier ?? [], from(snapshot.fetchedAt))
   const isFirst = visits !== null && visits.snapshots.length < 2
-  const isFilled = visits?.snapshots.some(({ sample }) => sample === true) ?? false
   return {
     visits,
     isFirst,
-    month: (isFirst || isFilled) && <SampleMonth all={[snapshot]} filled={isFilled} />,
+    month: <SampleMonth all={[snapshot]} offered={isFirst} />,
     compared:
       before === null ? history.notCompared : history.compared(instant(before.fetchedAt, now())),
   }
@@ -143,7 +142,7 @@ function FirstVisit({ area, snapshot }: { area: string; snapshot: Snapshot }) {
           {history.already(labelOf(tab))}
         </Button>
       )}
-      <SampleMonth all={[snapshot]} filled={false} />
+      <SampleMonth all={[snapshot]} offered />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useSampleMonth } from '#data/useSampleMonth.ts'
+import { useServices } from '#data/services.ts'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import type { SampleMonthProps } from './SampleMonthButton.tsx'
@@ -9,13 +9,13 @@ const SampleMonthButton = lazyPart(
 )
 
 /** On the sample service, fills in a month of history or removes it; nothing with any other service. */
-export function SampleMonth({ all, filled }: SampleMonthProps) {
-  const month = useSampleMonth()
-  if (month === null || all.length === 0) return null
+export function SampleMonth(props: SampleMonthProps) {
+  const { pastUrl } = useServices()
+  if (pastUrl === null || props.all.length === 0) return null
   return (
     <PartBoundary>
       <Suspense>
-        <SampleMonthButton all={all} filled={filled} month={month} />
+        <SampleMonthButton {...props} />
       </Suspense>
     </PartBoundary>
   )

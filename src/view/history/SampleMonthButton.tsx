@@ -1,5 +1,15 @@
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Asked, SampleMonth } from '#data/useSampleMonth.ts'
+import {
+  type Asked,
+  createSampleMonth,
+  removeSamplePast,
+  sampleMonthQuery,
+  showSampleMonth,
+} from '#data/figures/samplePast.ts'
+import { usePasts } from '#data/figures/usePast.ts'
+import { useServices } from '#data/services.ts'
+import { useStored } from '#data/useSettings.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
@@ -9,18 +19,27 @@ import { useWords } from '#words/WordsContext.tsx'
 export interface SampleMonthProps {
   /** What the page shows. */
   all: readonly Asked[]
-  /** Some of it is filled in. */
-  filled: boolean
+  /** A month is offered where none of it is filled in. */
+  offered?: boolean
 }
 
-export function SampleMonthButton({
-  all,
-  filled,
-  month,
-}: SampleMonthProps & { month: SampleMonth }) {
+/** The offer of a month, or its mark and removal. Once it is taken anywhere, each page that is known is filled by itself. */
+export function SampleMonthButton({ all, offered = false }: SampleMonthProps) {
   const words = useWords(sampleHistoryWords)
   const toast = useToast()
+  const services = useServices()
+  const { isOn } = useStored(createSampleMonth)
   const [isBusy, setBusy] = useState(false)
+  const pasts = usePasts(all.map(({ query }) => query))
+  const isFilled = ({ query }: Asked) => (pasts?.get(query)?.sample.length ?? 0) > 0
+  const isKnown = ({ query }: Asked) => services.history.head(query) !== null
+  const joining = useQueries({
+    queries: all.map((asked) => ({
+      ...sampleMonthQuery(services, asked),
+      enabled: isOn && pasts !== null && isKnown(asked) && !isFilled(asked),
+    })),
+  })
+  if (pasts === null) return null
   const run = async (work: () => Promise<string | null>) => {
     setBusy(true)
     try {
@@ -30,24 +49,37 @@ export function SampleMonthButton({
       setBusy(false)
     }
   }
-  const fill = () => run(async () => ((await month.fill(all)) ? null : words.refused))
-  const remove = () =>
-    run(async () => {
-      await month.remove()
-      return words.removed
-    })
-  if (!filled)
+  if (all.some(isFilled))
     return (
-      <Button small variant="quiet" disabled={isBusy} onClick={() => void fill()}>
-        {isBusy ? words.showing : words.show}
-      </Button>
+      <>
+        <Badge>{words.filled}</Badge>
+        <Button
+          small
+          variant="quiet"
+          disabled={isBusy}
+          onClick={() =>
+            void run(async () => {
+              await removeSamplePast(services)
+              return words.removed
+            })
+          }
+        >
+          {words.remove}
+        </Button>
+      </>
     )
+  const isFilling = isBusy || joining.some(({ isFetching }) => isFetching)
+  if (!isFilling && (!offered || (isOn && all.every(isKnown)))) return null
   return (
-    <>
-      <Badge>{words.filled}</Badge>
-      <Button small variant="quiet" disabled={isBusy} onClick={() => void remove()}>
-        {words.remove}
-      </Button>
-    </>
+    <Button
+      small
+      variant="quiet"
+      disabled={isFilling}
+      onClick={() =>
+        void run(async () => ((await showSampleMonth(services, all)) ? null : words.refused))
+      }
+    >
+      {isFilling ? words.showing : words.show}
+    </Button>
   )
 }

@@ -50,3 +50,14 @@ it('shows a newcomer a home of movers from the examples', async () => {
   await app.press('button', REMOVE)
   await app.see('button', SHOW)
 }, 120_000)
+
+it('fills the pages that are opened later by itself, and none once it is removed', async () => {
+  const app = await filled(MERROW)
+  await app.go('/clans/ember-court')
+  await app.see('button', REMOVE)
+  await app.press('button', REMOVE)
+  await app.see('button', SHOW)
+  await app.go('/players/Quill')
+  await app.see('button', SHOW)
+  expect(counted(app)).toHaveLength(3)
+}, 120_000)
