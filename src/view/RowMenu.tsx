@@ -13,6 +13,7 @@ import { ContextMenu } from '#ui/basic/ContextMenu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { CompareIcon, CopyIcon, StarFilledIcon, StarIcon } from '#ui/icons/Icon.tsx'
+import { placeOfRow, rowAround } from '#ui/table/rows.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { navigate } from '#routes/location.ts'
@@ -46,8 +47,8 @@ export function RowMenus({ thingAt, children }: RowMenusProps) {
 
   /** Returns whether there is a menu there. */
   function open(target: EventTarget, at: { x: number; y: number }): boolean {
-    const row = target instanceof Element ? rowOf(target) : null
-    const entity = row === null ? null : thingAt(Number(row.dataset['row']))
+    const row = rowAround(target)
+    const entity = row === null ? null : thingAt(placeOfRow(row))
     if (entity !== null) setOpened({ entity, at })
     return entity !== null
   }
@@ -94,8 +95,7 @@ export function RowMenus({ thingAt, children }: RowMenusProps) {
       onTouchEnd={(event) => {
         leave()
         // No click follows that would take the focus out of the menu.
-        if (opened !== null && event.target instanceof Element && rowOf(event.target) !== null)
-          event.preventDefault()
+        if (opened !== null && rowAround(event.target) !== null) event.preventDefault()
       }}
     >
       {children}
@@ -104,7 +104,6 @@ export function RowMenus({ thingAt, children }: RowMenusProps) {
   )
 }
 
-const rowOf = (target: Element) => target.closest<HTMLElement>('tr[data-row]')
 const isOwn = (target: EventTarget) => target instanceof Element && target.closest(OWN) !== null
 const isSelecting = () => getSelection()?.isCollapsed === false
 

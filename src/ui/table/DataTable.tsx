@@ -7,6 +7,7 @@ import { ValueText } from '../text/ValueText.tsx'
 import { alignOf, isValue, type TableColumn, type TableSort, widthOf } from './columns.ts'
 import styles from './DataTable.module.css'
 import { HeaderRow } from './HeaderRow.tsx'
+import { rowAtPlace, rowIndexAt } from './rows.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 /** A table of up to so many rows is wholly in the document; a longer one is virtual. */
@@ -61,8 +62,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
   useReveal(rows, rowKey, props.reveal, (index) => {
     if (isLong) virtual.scrollToIndex(index, { align: 'center' })
-    const row = scroller.current?.querySelector(`tr[data-row="${index}"]`)
-    const target = isLong ? scroller.current : row
+    const body = scroller.current?.querySelector('tbody')
+    const target = isLong ? scroller.current : body && rowAtPlace(body, index)
     target?.scrollIntoView?.({ block: isLong ? 'nearest' : 'center' })
   })
   const keys = useRowKeys({
@@ -112,7 +113,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
               <BodyRow
                 key={rowKey(row)}
                 row={row}
-                index={index}
+                place={isLong ? index : undefined}
                 columns={columns}
                 cell={cell}
                 nameColumn={nameColumn}
@@ -137,19 +138,20 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
 interface BodyRowProps<R> extends Pick<DataTableProps<R>, 'columns' | 'cell' | 'nameColumn'> {
   row: R
-  index: number
+  /** In a virtual table, from 0. */
+  place: number | undefined
   focusable: boolean
   highlighted: boolean
 }
 
 function Row<R>(props: BodyRowProps<R>) {
-  const { row, index, columns, cell, nameColumn, focusable, highlighted } = props
+  const { row, place, columns, cell, nameColumn, focusable, highlighted } = props
   const tiles = columns.some(({ part }) => part !== undefined)
   return (
     <tr
       role={tiles ? 'row' : undefined}
-      data-row={index}
-      aria-rowindex={index + 2}
+      data-row
+      aria-rowindex={place === undefined ? undefined : rowIndexAt(place)}
       tabIndex={focusable ? 0 : -1}
       className={highlighted ? styles.highlight : undefined}
     >
@@ -185,7 +187,7 @@ function Row<R>(props: BodyRowProps<R>) {
   )
 }
 
-/** Memoised: moving the focus by key renders two rows, not all of them. */
+/** Memoised: moving the focus by key renders two rows, sorting and filtering none. */
 const BodyRow = memo(Row) as typeof Row
 
 /** Stands for the rows of a long table above or below those in the document. */

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { placeOfRow, rowAround, rowAtPlace } from './rows.ts'
 
 const STEPS: Readonly<Record<string, number>> = {
   j: 1,
@@ -9,10 +10,6 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: -10,
   Home: -Infinity,
   End: Infinity,
-}
-
-function rowOf(target: EventTarget): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null
 }
 
 export interface RowKeysOptions {
@@ -30,14 +27,14 @@ export function useRowKeys({ count, reveal }: RowKeysOptions) {
     active,
     handlers: {
       onFocus(event: { target: EventTarget }) {
-        const index = Number(rowOf(event.target)?.dataset['row'] ?? Number.NaN)
-        if (Number.isInteger(index) && index !== wanted) setWanted(index)
+        const row = rowAround(event.target)
+        if (row !== null) setWanted(placeOfRow(row))
       },
-      onKeyDown(event: KeyboardEvent<HTMLElement>) {
-        const row = rowOf(event.target)
+      onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
+        const row = rowAround(event.target)
         if (row === null || event.ctrlKey || event.metaKey || event.altKey) return
         if (event.target instanceof HTMLInputElement) return
-        const at = Number(row.dataset['row'])
+        const at = placeOfRow(row)
         if (event.key === 'Enter' && event.target === row) {
           event.preventDefault()
           row.querySelector<HTMLElement>('a[href]')?.click()
@@ -59,8 +56,8 @@ export function useRowKeys({ count, reveal }: RowKeysOptions) {
 const TRIES = 5
 
 /** A row of a virtual table enters the document a frame or two later. */
-function focusRow(body: HTMLElement, index: number, tries = TRIES): void {
-  const row = body.querySelector<HTMLElement>(`tr[data-row="${index}"]`)
+function focusRow(body: HTMLTableSectionElement, index: number, tries = TRIES): void {
+  const row = rowAtPlace(body, index)
   if (row !== null) {
     row.focus({ preventScroll: true })
     row.scrollIntoView?.({ block: 'nearest' })

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { placeOfRow, rowAround } from '#ui/table/rows.ts'
 import styles from './RawData.module.css'
 
 /** What the person points at on the page, by the path it was read from; null where it is nothing of the body. */
@@ -63,10 +64,10 @@ export function PointedRows({ pathAt, children }: PointedRowsProps) {
   const pointAt = usePointAt()
   const notice = (event: SyntheticEvent) => {
     if (!(event.target instanceof Element)) return
-    const row = event.target.closest<HTMLTableRowElement>('tr[data-row]')
+    const row = rowAround(event.target)
     if (row === null) return
     const cell = event.target.closest<HTMLTableCellElement>('td, th')
-    const path = pathAt(Number(row.dataset['row']), cell?.cellIndex ?? null)
+    const path = pathAt(placeOfRow(row), cell?.cellIndex ?? null)
     if (path !== null) pointAt(path)
   }
   return (

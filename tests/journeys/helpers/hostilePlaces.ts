@@ -130,9 +130,9 @@ export async function textsOn(page: Page): Promise<FoundTable> {
         at.push([`head ${path}`, text(head)])
         return path
       })
-      for (const row of table.querySelectorAll('tbody tr[data-row]'))
+      for (const row of table.querySelectorAll<HTMLTableRowElement>('tbody tr[data-row]'))
         for (const [column, cell] of [...row.children].entries())
-          at.push([`cell ${paths[column]} ${row.getAttribute('data-row')}`, text(cell)])
+          at.push([`cell ${paths[column]} ${row.sectionRowIndex}`, text(cell)])
     }
     return at
   })

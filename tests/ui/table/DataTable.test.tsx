@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataTable, WHOLE_ROWS, type DataTableProps } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/columns.ts'
@@ -49,7 +50,7 @@ function table(count: number, more: Partial<DataTableProps<Line>> = {}) {
 }
 
 const bodyRows = () => [...document.querySelectorAll<HTMLTableRowElement>('tr[data-row]')]
-const focused = () => document.activeElement?.getAttribute('data-row')
+const focused = () => bodyRows().findIndex((row) => row === document.activeElement)
 
 describe('the table', () => {
   it('is a named table with column and row headers', () => {
@@ -101,13 +102,13 @@ describe('the table', () => {
     expect(bodyRows().map((row) => row.tabIndex)).toEqual([0, -1, -1, -1, -1])
     bodyRows()[0]?.focus()
     await user.keyboard('jj')
-    expect(focused()).toBe('2')
+    expect(focused()).toBe(2)
     await user.keyboard('k{ArrowDown}{ArrowDown}')
-    expect(focused()).toBe('3')
+    expect(focused()).toBe(3)
     await user.keyboard('{Home}k')
-    expect(focused()).toBe('0')
+    expect(focused()).toBe(0)
     await user.keyboard('{End}')
-    expect(focused()).toBe('4')
+    expect(focused()).toBe(4)
     expect(bodyRows().map((row) => row.tabIndex)).toEqual([-1, -1, -1, -1, 0])
   })
 
@@ -123,6 +124,21 @@ describe('the table', () => {
   it('has every row in the document up to 200', () => {
     renderUi(table(WHOLE_ROWS))
     expect(bodyRows()).toHaveLength(200)
+  })
+
+  it('moves its rows when they are sorted, and draws only the two that change the tab stop', async () => {
+    const drawn = vi.fn(cell)
+    function Sorted() {
+      const [rows, setRows] = useState(lines(5))
+      return table(5, { rows, cell: drawn, onSort: () => setRows(rows.toReversed()) })
+    }
+    renderUi(<Sorted />)
+    drawn.mockClear()
+    await userEvent.click(screen.getByRole('button', { name: 'XP' }))
+    expect(bodyRows().map((row) => row.cells[1]?.textContent)).toEqual(
+      [4, 3, 2, 1, 0].map((id) => `Player ${id}`),
+    )
+    expect(drawn).toHaveBeenCalledTimes(2 * columns.length)
   })
 
   it('has only some of them above 200, and counts them all', async () => {
