@@ -1,4 +1,4 @@
-import { memo, useContext, useMemo, type ReactNode } from 'react'
+import { memo, useContext, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { cellPath, isIdentifier, readCell, labelSays } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -95,11 +95,16 @@ export const TableView = memo(function TableView({
   // What cannot be seen filters nothing.
   const hidesFilter = !isTable && other.draw !== undefined && other.filtered !== true
   const filter = (hidesFilter ? null : params.get(filterName)) ?? ''
-  const sort = parseSort(asked) ?? naturalSort(table)
-  const sortBy = extra.find(({ id }) => id === sort?.column)?.sortBy
+  const natural = naturalSort(table)
+  const sort = parseSort(asked) ?? natural
+  // What was typed or pressed shows at once; the rows follow.
+  const sorted = useDeferredValue(asked)
+  const filtered = useDeferredValue(filter)
+  const sortedColumn = (parseSort(sorted) ?? natural)?.column
+  const sortBy = extra.find(({ id }) => id === sortedColumn)?.sortBy
   // Rows that a body holds without a name for them still get a heading.
   const name = table.label.text || words.entity.rows
-  const rows = useTableRows(table, asked, filter, sortBy)
+  const rows = useTableRows(table, sorted, filtered, sortBy)
   const thingIn = useMemo(() => rowThings(table), [table])
   // Stable, so that only rows that change are drawn again.
   const faces = useRowFaces(table)
@@ -213,7 +218,7 @@ export const TableView = memo(function TableView({
               onSort={(next) => setParams({ [sortName]: formatSort(next) })}
               {...(highlight !== undefined && { highlight })}
               reveal={reveal}
-              empty={filter === '' ? words.table.empty : words.table.noMatch}
+              empty={filtered === '' ? words.table.empty : words.table.noMatch}
               cell={cell}
             />
           </RowMenus>

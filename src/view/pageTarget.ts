@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { learnedOf } from '#data/bodies/useLearned.ts'
 import { findTarget } from '#data/bodies/useTarget.ts'
 import type { Preferences } from '#data/settings/preferences.ts'
@@ -35,8 +35,19 @@ export function usePageTarget(area: string, id: string | null): ReturnType<typeo
   const services = useServices()
   const learned = usePreferences((preferences) => preferences.learned)
   const search = useOwnSearch()
-  return useMemo(
+  const found = useMemo(
     () => pageTarget(services, { area, id, search }, learned),
     [services, area, id, search, learned],
   )
+  // The same one while it asks for the same: what else the address says, such as a sort, draws no body anew.
+  const [kept, setKept] = useState(found)
+  const isSame = asksTheSame(kept, found)
+  if (!isSame) setKept(found)
+  return isSame ? kept : found
 }
+
+const asksTheSame = (one: ReturnType<typeof findTarget>, other: ReturnType<typeof findTarget>) =>
+  one.problem === other.problem &&
+  one.target?.endpoint === other.target?.endpoint &&
+  one.target?.query === other.target?.query &&
+  one.target?.address === other.target?.address
