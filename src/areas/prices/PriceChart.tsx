@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { isQuantity } from '#reading/index.ts'
 import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -26,28 +26,19 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
   const { pricesPanel } = useWords(panelWords)
   const { history } = useWords(viewWords)
   const { period, from } = usePeriod()
+  // The chosen period shows at once; the charts follow.
+  const since = useDeferredValue(from)
   const [params, setParams] = useUrlState()
+  const { under, plotted, apart } = useMemo(() => plottedSince(lines, since), [lines, since])
   const [first] = lines.prices
   if (first === undefined) return null
-  const end = Math.max(...lines.prices.map(({ points }) => points.at(-1)?.[0] ?? 0))
-  const lineOf = (series: Series) => ({
-    id: `${series.path} ${series.y.path}`,
-    label: series.label,
-    points: pointsSince(linePoints(series), from(end)),
-  })
-  // A volume of the same moments stands under the price; what else has a past is a chart of its own.
-  const under = lines.others.find((one) => one.path === first.path && isVolume(one)) ?? null
-  const apart = lines.others.filter((series) => series !== under)
   return (
     <Card footer={footer}>
       <div className={pages.stack}>
         <SeriesChart
           kind="composed"
           caption={under === null ? pricesPanel.price : pricesPanel.priceWith(under.y.label)}
-          lines={[
-            ...lines.prices.map(lineOf),
-            ...(under === null ? [] : [{ ...lineOf(under), y: under.y }]),
-          ]}
+          lines={plotted}
           x={first.x}
           y={first.y}
           dots={dots}
@@ -59,12 +50,12 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
           height={280}
           actions={<ChartExport name={`${pricesPanel.price} ${history.periods[period]}`} />}
         />
-        {apart.map((series) => (
+        {apart.map(({ series, line }) => (
           <SeriesChart
             kind="area"
             key={`${series.path} ${series.y.path} ${series.label}`}
             caption={series.label}
-            lines={[lineOf(series)]}
+            lines={line}
             x={series.x}
             y={series.y}
             height={130}
@@ -73,6 +64,25 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
       </div>
     </Card>
   )
+}
+
+/** The lines of the price and of a volume under it, and what has charts of its own, from an instant on. */
+function plottedSince({ prices, others }: PriceLines, from: (end: number) => number) {
+  const end = Math.max(...prices.map(({ points }) => points.at(-1)?.[0] ?? 0))
+  const lineOf = (series: Series) => ({
+    id: `${series.path} ${series.y.path}`,
+    label: series.label,
+    points: pointsSince(linePoints(series), from(end)),
+  })
+  // A volume of the same moments stands under the price; what else has a past is a chart of its own.
+  const under = others.find((one) => one.path === prices[0]?.path && isVolume(one)) ?? null
+  return {
+    under,
+    plotted: [...prices.map(lineOf), ...(under === null ? [] : [{ ...lineOf(under), y: under.y }])],
+    apart: others
+      .filter((series) => series !== under)
+      .map((series) => ({ series, line: [lineOf(series)] })),
+  }
 }
 
 /** How much was traded: a count of things, never below none. */

@@ -60,7 +60,7 @@ export function SeriesChart(props: SeriesChartProps) {
     () => lines.map((line) => (hidden.has(line.id) ? { ...line, points: [] } : line)),
     [lines, hidden],
   )
-  const shown = inRange(visible, range)
+  const shown = useMemo(() => inRange(visible, range), [visible, range])
   const xs = axisFormat(format, x, now)
   const points = shown.reduce((sum, line) => sum + line.points.filter(isKnown).length, 0)
   const isThinned = shown.some((line) => line.points.length > mostPoints(shown.length))

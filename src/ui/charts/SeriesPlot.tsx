@@ -1,5 +1,5 @@
 import { max } from 'd3-array'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import {
   type ActiveDotProps,
   Area,
@@ -50,8 +50,8 @@ const MOST_RINGS = 60
 const LOWER_PART = 4
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
 
-/** Lines over time or over any number, with what reads and zooms them: recharts' ComposedChart. */
-export function SeriesPlot(props: SeriesPlotProps) {
+/** Lines over time or over any number, with what reads and zooms them: recharts' ComposedChart. Memoised: it is slow to draw. */
+export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
   const { kind, all, x, y, now, label, spoken, zoom, readerRef, hasDots, isReversed } = props
   const format = useFormat()
   const lines = sample(props.lines)
@@ -157,7 +157,7 @@ export function SeriesPlot(props: SeriesPlotProps) {
       isAnimationActive: false,
     } as const
   }
-}
+})
 
 const CURSOR = { stroke: 'var(--line-strong)' }
 const LOWER = {

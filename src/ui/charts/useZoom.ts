@@ -1,5 +1,5 @@
 import { bisector, extent } from 'd3-array'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ChartLine, Point } from './rows.ts'
 
 export type Range = readonly [from: number, to: number]
@@ -12,18 +12,20 @@ export type Zoom = ReturnType<typeof useZoom>
 /** The zoomed range of the lines, null for all of them; reset when it holds no points any more. */
 export function useZoom(lines: readonly ChartLine[]) {
   const [wanted, setRange] = useState<Range | null>(null)
-  const range = wanted !== null && holds(lines, wanted, LEAST) ? wanted : null
-  return {
-    range,
-    setRange,
-    /** Zooms in (a factor below 1) or out, around an x. */
-    zoom(at: number, factor: number) {
-      const whole = extentOf(lines)
-      if (whole === null) return
-      const next = zoomed(range ?? whole, whole, at, factor)
-      if (next === null || holds(lines, next, LEAST)) setRange(next)
-    },
-  }
+  return useMemo(() => {
+    const range = wanted !== null && holds(lines, wanted, LEAST) ? wanted : null
+    return {
+      range,
+      setRange,
+      /** Zooms in (a factor below 1) or out, around an x. */
+      zoom(at: number, factor: number) {
+        const whole = extentOf(lines)
+        if (whole === null) return
+        const next = zoomed(range ?? whole, whole, at, factor)
+        if (next === null || holds(lines, next, LEAST)) setRange(next)
+      },
+    }
+  }, [lines, wanted])
 }
 
 export function inRange(lines: readonly ChartLine[], range: Range | null): readonly ChartLine[] {
