@@ -101,7 +101,7 @@ export async function openApp(path: string, options: AppOptions = {}) {
 
   async function show(): Promise<void> {
     await world.services.history.ready
-    await askAhead(world.services, location.pathname, location.search)
+    await askAhead(world.services, location.pathname, location.search).drawable
     render(
       <App services={world.services} keyWasInUrl={false}>
         <RoutedPage match={matchRoute} />

@@ -8,26 +8,33 @@ import { matchPath } from '#routes/paths.ts'
 import { areaLabel } from '#view/useAreaLabel.ts'
 import { en } from '#words/en.ts'
 
-/**
- * Asks for the body of the page at an address while the page's code is still loading. Resolves when the page can be drawn:
- * at once, or with the body that this device has.
- */
-export async function askAhead(services: Services, path: string, search: string): Promise<void> {
+export interface Ahead {
+  /** With the body that this device has; at once where it has none. */
+  drawable: Promise<unknown>
+  /** With an answer of whatever kind. */
+  answered: Promise<unknown>
+}
+
+const NOTHING: Ahead = { drawable: Promise.resolve(), answered: Promise.resolve() }
+
+/** Asks for the body of the page at an address while the page's code is still loading. */
+export function askAhead(services: Services, path: string, search: string): Ahead {
   const { registry, preferences, queryClient, history } = services
   const match = matchPath(path)
-  if (match === null || (match.name !== 'entity' && match.name !== 'area')) return
+  if (match === null || (match.name !== 'entity' && match.name !== 'area')) return NOTHING
   const { area } = match
   const id = match.name === 'entity' ? match.id : null
   // Its page goes on to another address.
-  if (id !== null && canonicalId(services, area, id) !== null) return
+  if (id !== null && canonicalId(services, area, id) !== null) return NOTHING
   const { target } = pageTarget(services, { area, id, search }, preferences.getState().learned)
-  if (target === null) return
+  if (target === null) return NOTHING
   const label =
     id === null
       ? areaLabel(registry, en.areas, area)
       : (seenName(services, area, id) ?? shownName(id))
-  const asked = queryClient.prefetchQuery(
+  const answered = queryClient.prefetchQuery(
     bodyQuery(services, target, { label, lookedUp: id !== null, ahead: true }),
   )
-  if (history.head(target.query) !== null) await asked
+  const isKept = history.head(target.query) !== null
+  return { drawable: isKept ? answered : Promise.resolve(), answered }
 }

@@ -37,13 +37,14 @@ export async function start(root: Element): Promise<void> {
   applyTheme(services.preferences)
   wakeOnReturn(services)
   keepLog(services, usableStorage(() => sessionStorage).storage)
-  await Promise.all([
-    firstPage,
-    preloadPage(services.registry),
-    services.history.ready.then(() =>
-      askAhead(services, pathUnderBase(location.pathname), location.search),
-    ),
-  ])
+  const pageCode = Promise.all([firstPage, preloadPage(services.registry)])
+  await services.history.ready
+  const { drawable, answered } = askAhead(
+    services,
+    pathUnderBase(location.pathname),
+    location.search,
+  )
+  await Promise.all([pageCode, drawable])
   createRoot(root).render(
     <StrictMode>
       <App services={services} keyWasInUrl={keyWasInUrl}>
@@ -51,7 +52,8 @@ export async function start(root: Element): Promise<void> {
       </App>
     </StrictMode>,
   )
-  void whenIdle().then(() => {
+  // What is for later waits for what is on its way: it would keep two small cores from drawing it.
+  void answered.then(whenIdle).then(() => {
     // The lists' code may not arrive: the next visit looks after the watches.
     startWatching(services).catch(() => undefined)
     keepForOffline(services, trust)

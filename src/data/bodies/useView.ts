@@ -63,8 +63,8 @@ export function useView(
   const { quota, root } = services
   const query = useQuery({ ...bodyQuery(services, target, { label, lookedUp }), enabled })
   const { data: newest = null, error, isFetching, refetch } = query
-  // React may stop while it draws a new body, for a click or a key.
-  const body = useDeferredValue(newest)
+  // React may stop while it draws a newer body, for a click or a key. The first one is waited for, and drawn at once.
+  const body = useDeferredValue(newest) ?? newest
   const [reading = null] = usePersonalReadings([body])
   const waiting = useWaiting(target.query)
   return useMemo(() => {

@@ -19,12 +19,16 @@ export interface TabsProps<T extends string> {
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const scrolledTo = useRef(0)
 
   const at = tabs.findIndex((tab) => tab.value === value)
   const inReading = (step: number) =>
     list.current !== null && getComputedStyle(list.current).direction === 'rtl' ? -step : step
   const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]
   useEffect(() => {
+    // Only then: it makes the browser lay the page out, which a new page does anyway.
+    if (scrolledTo.current === at) return
+    scrolledTo.current = at
     const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]
     if (list.current === null || tab === undefined) return
     const { offsetLeft, clientWidth } = list.current
