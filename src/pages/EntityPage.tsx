@@ -246,6 +246,7 @@ const ViewedEntity = memo(function ViewedEntity({
               Panel={panels.Entity}
               Figures={panels.EntityFigures}
               MainTable={panels.EntityTable}
+              EachTable={panels.EachTable}
               tableFirst={panels.tableFirst}
             />
           )}

@@ -3,6 +3,7 @@ import type { ShownView } from '#data/bodies/useView.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import type { Reading, Table } from '#reading/types.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
+import type { TableViewProps } from './TableView.tsx'
 
 export interface PanelProps {
   view: ShownView
@@ -23,6 +24,8 @@ export interface AreaPanels {
   ListViews?: ComponentType<PanelProps & { children: ReactNode }>
   /** Draws the main table of a thing, or of the list, in place of the common one. */
   EntityTable?: ComponentType<PanelProps & { table: Table }>
+  /** Draws each table of a thing but that, or leaves it to the common one, which is `children`. */
+  EachTable?: ComponentType<PanelProps & TableViewProps & { children: ReactNode }>
   ListTable?: ComponentType<PanelProps & { table: Table }>
   /** The main table of a thing comes first and has the page's period; the figures stand below it. */
   tableFirst?: true

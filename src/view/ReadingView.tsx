@@ -12,7 +12,7 @@ import { type Parts, PartContext } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
-import type { PanelProps } from './AreaPanels.ts'
+import type { AreaPanels, PanelProps } from './AreaPanels.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Elsewhere } from './Elsewhere.tsx'
 import { Facts } from './Facts.tsx'
@@ -50,6 +50,7 @@ export interface ReadingViewProps extends PanelProps {
   Figures?: ComponentType<PanelProps & { facts: ArrangedFacts }> | undefined
   /** Draws the main table in place of the common one. */
   MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
+  EachTable?: AreaPanels['EachTable'] | undefined
   /** The figures stand below the tables. */
   tableFirst?: true | undefined
 }
@@ -64,6 +65,7 @@ export const ReadingView = memo(function ReadingView({
   Views,
   Figures,
   MainTable,
+  EachTable,
   remaining,
   tableFirst,
   ...panelProps
@@ -110,21 +112,28 @@ export const ReadingView = memo(function ReadingView({
   const { headlines, details, record } = facts
   const lists = useMemo(() => listsOf(tables), [tables])
   const plain = lists.length === tables.length && lists.length <= MOST_STACKED
-  const drawTable = (table: Table, place: number) => (
-    <PanelBoundary key={table.path} resetKey={snapshot.fetchedAt}>
-      {place === 0 && MainTable !== undefined ? (
-        <MainTable {...panelProps} table={table} />
-      ) : (
-        <PlainTable
-          area={area}
-          isOfThing={snapshot.id !== null}
-          table={table}
-          suffix={place === 0 ? '' : String(place + 1)}
-          footer={place === 0 ? <ViewPager view={view} rows={table.rows.length} /> : undefined}
-        />
-      )}
-    </PanelBoundary>
-  )
+  const drawTable = (table: Table, place: number) => {
+    const isFirst = place === 0
+    const drawn = {
+      table,
+      suffix: isFirst ? '' : String(place + 1),
+      footer: isFirst ? <ViewPager view={view} rows={table.rows.length} /> : undefined,
+    }
+    const common = <PlainTable area={area} isOfThing={snapshot.id !== null} {...drawn} />
+    const own = isFirst && MainTable !== undefined && <MainTable {...panelProps} table={table} />
+    return (
+      <PanelBoundary key={table.path} resetKey={snapshot.fetchedAt}>
+        {own ||
+          (EachTable === undefined ? (
+            common
+          ) : (
+            <EachTable {...panelProps} {...drawn}>
+              {common}
+            </EachTable>
+          ))}
+      </PanelBoundary>
+    )
+  }
   const drawnTables = plain ? (
     tables.map(drawTable)
   ) : (

@@ -18,7 +18,7 @@ import { rowThings } from './rowThing.ts'
 import { useMaybeCells } from './teach/MaybeCell.tsx'
 import { SlotsContext } from './slots.ts'
 import { usePhaseCells } from './usePhaseCells.tsx'
-import { formatSort, naturalSort, parseSort, useTableRows } from './useTableRows.ts'
+import { formatSort, naturalSort, parseSort, type Sort, useTableRows } from './useTableRows.ts'
 
 /** A column that a panel adds. Its `id` has a space, so that it is never the path of a body's own column. */
 export interface ExtraColumn extends TableColumn {
@@ -34,6 +34,8 @@ export interface TableViewProps {
   /** Tells the tables of a page apart in the address: `sort`, `sort2`. */
   suffix?: string
   extra?: readonly ExtraColumn[]
+  /** Until the person sorts. */
+  usualSort?: Sort | undefined
   aside?: ReactNode
   footer?: ReactNode
   highlight?: (row: Row) => boolean
@@ -75,6 +77,7 @@ export const TableView = memo(function TableView({
   table,
   suffix = '',
   extra = NO_EXTRA,
+  usualSort,
   aside,
   footer,
   highlight,
@@ -91,7 +94,7 @@ export const TableView = memo(function TableView({
   const filterName = `filter${suffix}`
   const formName = `form${suffix}`
   const isTable = other === undefined || params.get(formName) === TABLE
-  const asked = params.get(sortName)
+  const asked = params.get(sortName) || (usualSort ? formatSort(usualSort) : null)
   // What cannot be seen filters nothing.
   const hidesFilter = !isTable && other.draw !== undefined && other.filtered !== true
   const filter = (hidesFilter ? null : params.get(filterName)) ?? ''

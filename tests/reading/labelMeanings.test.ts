@@ -8,6 +8,8 @@ describe('what a label says', () => {
     ['weekly-xp', 'experience'],
     ['Donated', 'given'],
     ['contributions', 'given'],
+    ['donationsReceived', 'given'],
+    ['donations received', 'received'],
     ['Change %', 'quantity'],
     ['+3%', 'aside'],
     ['TYPE', 'category'],

@@ -76,6 +76,7 @@ export function RosterFigures({ roster }: { roster: Roster }) {
         <div className={styles.columns}>
           {figure !== null && weighed.length > 1 && (
             <BarChart
+              named
               caption={
                 weighed.length > BARS
                   ? words.top(weighed.length, exact(BARS), figure.label)

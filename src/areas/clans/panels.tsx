@@ -1,10 +1,12 @@
+import { type ReactNode, useMemo } from 'react'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
-import { isOneClan, memberCount, rosterOf, type Roster } from './roster.ts'
+import { MemberTable } from './MemberTable.tsx'
+import { MostActive } from './MostActive.tsx'
+import { isOneClan, memberCount, rosterOf } from './roster.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { BulkRefresh, useJob } from '#view/bulk/BulkRefresh.tsx'
 import { RosterFigures } from './RosterFigures.tsx'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
@@ -15,55 +17,36 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Callout } from '#ui/page/Notices.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { useUrlState } from '#routes/location.ts'
-import { TableView } from '#view/TableView.tsx'
+import type { TableViewProps } from '#view/TableView.tsx'
 import { ViewFreshness } from '#view/ViewActions.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
-import pages from '#view/page.module.css'
 
-export const clansPanels: AreaPanels = { Entity: ClanPanel }
+export const clansPanels: AreaPanels = { Entity: ClanPanel, EachTable: ClanTable }
 
 /** The people of a clan: from its own body, else from a further one that is asked for. */
-function ClanPanel({ view: { reading }, id }: PanelProps) {
-  const roster = rosterOf(reading)
+function ClanPanel({ view: { reading, snapshot }, id }: PanelProps) {
+  const roster = useMemo(() => rosterOf(reading), [reading])
   if (roster === null)
     return isOneClan(reading) ? <FurtherMembers id={id} count={memberCount(reading)} /> : null
-  return <ClanRoster roster={roster} id={id} />
-}
-
-/** More columns are not named in a sentence. */
-const MOST_NAMED = 4
-
-/** What is made of a roster, wherever it came from. */
-export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
-  const registry = useRegistry()
-  const { jobs } = useWords()
-  const { list, exact } = useFormat()
-  const { members, whole } = roster
-  const held = roster.figures.slice(0, MOST_NAMED).map(({ label }) => label)
-  const endpoint = registry.find('players')?.item
-  const group = `clans/${id} members`
-  const isBusy = useJob(group) !== null
-  const title =
-    whole === null ? jobs.refreshMembers : jobs.refreshThese(members.length, exact(members.length))
   return (
     <>
+      <MostActive roster={roster} snapshot={snapshot} id={id} />
       <RosterFigures roster={roster} />
-      {endpoint !== undefined && (
-        // Seldom wanted, it stands in the way of the members.
-        <details className={pages.small} open={isBusy}>
-          <summary>{title}</summary>
-          <BulkRefresh
-            title={title}
-            lead={held.length === 0 ? jobs.refreshLead : jobs.rosterHolds(list(held))}
-            group={group}
-            label={id}
-            endpoint={endpoint}
-            entities={members}
-          />
-        </details>
-      )}
     </>
   )
+}
+
+/** Of the tables of a clan, its roster is the area's own. */
+function ClanTable({
+  view: { reading, snapshot },
+  id,
+  area: _area,
+  children,
+  ...props
+}: PanelProps & TableViewProps & { children: ReactNode }) {
+  const roster = useMemo(() => rosterOf(reading), [reading])
+  if (roster?.table.path !== props.table.path) return children
+  return <MemberTable {...props} roster={roster} snapshot={snapshot} id={id} />
 }
 
 export interface FurtherMembersProps {
@@ -89,7 +72,11 @@ function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Tar
   const known = useIsCached(target)
   const open = known || params.get('members') === '1'
   const view = useView(target, words.askTitle, { enabled: open })
-  const { reading } = view
+  const { reading, snapshot } = view
+  const roster = useMemo(
+    () => (reading === null ? null : rosterOf(reading, memberCount(reading) ?? count)),
+    [reading, count],
+  )
   if (!open)
     return (
       <Callout
@@ -105,18 +92,27 @@ function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Tar
         {words.askLead}
       </Callout>
     )
-  const roster = reading === null ? null : rosterOf(reading, memberCount(reading) ?? count)
   return (
     <>
       <ViewStatus view={view} label={words.askTitle} name={null} skeleton="list" />
-      {roster !== null && <ClanRoster roster={roster} id={id} />}
       {reading !== null && roster === null && (
         <Card title={words.askTitle}>
           <EmptyState title={words.noTable} />
         </Card>
       )}
-      {roster !== null && (
-        <TableView table={roster.table} suffix="m" footer={<ViewFreshness view={view} />} />
+      {roster !== null && snapshot !== null && (
+        <>
+          <MostActive roster={roster} snapshot={snapshot} id={id} />
+          <RosterFigures roster={roster} />
+          <MemberTable
+            table={roster.table}
+            suffix="m"
+            footer={<ViewFreshness view={view} />}
+            roster={roster}
+            snapshot={snapshot}
+            id={id}
+          />
+        </>
       )}
     </>
   )

@@ -1,6 +1,8 @@
 import {
   idIn,
+  isGift,
   labelSays,
+  mainFigure,
   nameColumn,
   numberAt,
   presentTable,
@@ -28,6 +30,10 @@ export interface Roster {
   role: Column | null
   /** What members can be weighed by, the likeliest first. */
   figures: readonly Column[]
+  /** What they give, by its name; null where nothing says so. */
+  given: Column | null
+  /** What they gain for themselves. */
+  gained: Column | null
   /** How many members there are by the clan's own word, where the rows are fewer; null elsewhere. */
   whole: number | null
 }
@@ -53,11 +59,15 @@ export function rosterOf(reading: Reading, count = memberCount(reading)): Roster
   )[0]
   if (longest === undefined || longest.rows.length === 0) return null
   const table = presentTable(longest)
+  const figures = figuresOf(table)
+  const given = figures.find(isGift) ?? null
   return {
     table,
     members: table.rows.map((row) => memberOf(table, row)),
     role: roleOf(table),
-    figures: figuresOf(table),
+    figures,
+    given,
+    gained: gainedIn(table, figures, given),
     whole: count !== null && count > table.rows.length ? count : null,
   }
 }
@@ -89,9 +99,17 @@ function figuresOf({ columns, rows }: Table): Column[] {
       !labelSays(column.label, 'code') &&
       rows.some((row) => (numberAt(row, column) ?? 0) > 0),
   )
-  return figures.toSorted(
-    (a, b) => Number(labelSays(b.label, 'given')) - Number(labelSays(a.label, 'given')),
-  )
+  return figures.toSorted((a, b) => worthOf(b) - worthOf(a))
+}
+
+const worthOf = (figure: Column) =>
+  isGift(figure) ? 2 : Number(labelSays(figure.label, 'given') || labelSays(figure.label, 'earned'))
+
+/** The table's main figure, unless that is the gift itself. */
+function gainedIn(table: Table, figures: readonly Column[], given: Column | null): Column | null {
+  const main = mainFigure(table)
+  if (main !== null && main !== given) return main
+  return figures.find((one) => one !== given && labelSays(one.label, 'telling')) ?? null
 }
 
 /** Not how many there are: how many there may be, or are at the moment. */

@@ -20,7 +20,6 @@ import styles from '#view/page.module.css'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { usePeriod } from '#view/history/usePeriod.ts'
 import type { GroupFigure } from './groupFigures.ts'
-import own from './groups.module.css'
 
 interface GroupGainsProps {
   group: Pick<Group, 'name' | 'area' | 'members'>
@@ -71,7 +70,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
     }
     if (id === 'by')
       return (
-        <span className={own.gain}>
+        <span className={styles.gain}>
           {gainIn(row) > 0 && <ProgressBar share={gainIn(row) / most} label={null} tone="up" />}
           <Change by={row.by} plus lessIsBetter={isRank} />
         </span>

@@ -8,7 +8,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { SeriesCharts } from '#view/SeriesCharts.tsx'
 
 const MOST_BARS = 10
-const HEIGHT = 190
 
 /** A body as one chart: its own course over time, else the highest rows of its main table; nothing where it has neither. */
 export function BodyChart({ reading: { series, tables } }: { reading: Reading }) {
@@ -31,11 +30,11 @@ export function BodyChart({ reading: { series, tables } }: { reading: Reading })
   return (
     <Card>
       <BarChart
+        named
         caption={words.top(exact(bars.length), figure.label)}
         bars={bars}
         x={table.label.text}
         y={{ kind: figure.kind, label: figure.label }}
-        height={HEIGHT}
       />
     </Card>
   )

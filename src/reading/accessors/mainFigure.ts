@@ -21,6 +21,10 @@ export function figureScore(label: string, kind: Kind): number {
   return (BASE[kind] ?? BASE_OF_AMOUNTS) + words + (labelSays(label, 'aside') ? WEIGHT.aside : 0)
 }
 
+/** What somebody gave to others, and not what they got. */
+export const isGift = ({ kind, label }: { kind: Kind; label: string }): boolean =>
+  isAmount(kind) && labelSays(label, 'given') && !labelSays(label, 'received')
+
 /** A percentage that is a change is drawn as up or down. */
 export const isDelta = ({ kind, label }: { kind: Kind; label: string }): boolean =>
   kind === 'percentage' && labelSays(label, 'delta')

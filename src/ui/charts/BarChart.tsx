@@ -18,13 +18,18 @@ export interface BarChartProps {
   y: ChartAxis
   actions?: ReactNode
   note?: ReactNode
-  /** px at the usual text size; default 250. */
+  /** px at the usual text size; default 250, or as many bars as lie. */
   height?: number
+  /** The bars lie one below the other, each with its name. */
+  named?: boolean
 }
 
 const MOST_BARS = 100
+/** Of bars that lie. */
+const PX_PER_BAR = 22
+const PX_OF_AXIS = 36
 
-export function BarChart({ caption, bars, x, y, actions, note, height = 250 }: BarChartProps) {
+export function BarChart({ caption, bars, x, y, actions, note, height, named }: BarChartProps) {
   const ticker = useTicker()
   const format = useFormat()
   const { chart } = useWords()
@@ -38,9 +43,13 @@ export function BarChart({ caption, bars, x, y, actions, note, height = 250 }: B
       caption={caption}
       actions={actions}
       note={note}
-      height={height}
+      height={height ?? (named === true ? drawn.length * PX_PER_BAR + PX_OF_AXIS : 250)}
       spoken={spoken}
-      plot={drawn.length === 0 ? null : <BarPlot bars={drawn} y={y} now={now} spoken={spoken} />}
+      plot={
+        drawn.length === 0 ? null : (
+          <BarPlot bars={drawn} y={y} now={now} spoken={spoken} named={named} />
+        )
+      }
       empty={chart.noBars}
       renderTable={() => (
         <DataTable

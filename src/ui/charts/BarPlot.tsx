@@ -1,9 +1,9 @@
-import { Bar, BarChart, XAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, useChartWidth, XAxis, YAxis } from 'recharts'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.ts'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import { ChartReader } from './ChartReader.tsx'
-import { CHART, ValueAxisLines, X_AXIS } from './PlotAxes.tsx'
+import { CHART, ValueAxisLines, type ValueAxisLinesProps, X_AXIS } from './PlotAxes.tsx'
 import { PlotTooltip } from './PlotTooltip.tsx'
 import { valueAxis } from './valueAxis.ts'
 
@@ -18,16 +18,23 @@ export interface BarPlotProps {
   y: ChartAxis
   now: number
   spoken: string
+  /** The bars lie one below the other, each with its name. */
+  named?: boolean | undefined
 }
 
 const WIDEST = 32
 const LONGEST_LABEL = 10
+const LONGEST_NAME = 20
+const PX_PER_STEP = 120
 const CURSOR = { fill: 'var(--text)', fillOpacity: 0.07 }
 
-export function BarPlot({ bars, y, now, spoken }: BarPlotProps) {
+export function BarPlot({ bars, y, now, spoken, named = false }: BarPlotProps) {
   const format = useFormat()
   const { full } = axisFormat(format, y, now)
   const rows = bars.map(({ value }, x) => ({ x, y: Number.isFinite(value) ? value : 0 }))
+  const axisOf = (steps: number) =>
+    valueAxis(y, [0, ...rows.map((row) => row.y)], steps, format, now)
+  const nameOf = (longest: number) => (x: number) => clip(bars[x]?.label ?? '', longest)
   return (
     <ChartReader
       label={y.label}
@@ -40,18 +47,68 @@ export function BarPlot({ bars, y, now, spoken }: BarPlotProps) {
         return { title: bar.label, values: [{ mark: 0, label: y.label, text: full(bar.value) }] }
       }}
     >
-      <BarChart {...CHART} data={rows} barCategoryGap="10%" maxBarSize={WIDEST}>
-        <ValueAxisLines
-          axisOf={(steps) => valueAxis(y, [0, ...rows.map((row) => row.y)], steps, format, now)}
+      <BarChart
+        {...CHART}
+        layout={named ? 'vertical' : 'horizontal'}
+        data={rows}
+        barCategoryGap={named ? '25%' : '10%'}
+        maxBarSize={WIDEST}
+      >
+        {named ? (
+          <NameAxisLines axisOf={axisOf} nameOf={nameOf(LONGEST_NAME)} />
+        ) : (
+          <>
+            <ValueAxisLines axisOf={axisOf} />
+            <XAxis
+              {...X_AXIS}
+              tickFormatter={nameOf(LONGEST_LABEL)}
+              interval="equidistantPreserveStart"
+            />
+          </>
+        )}
+        <Bar
+          dataKey="y"
+          fill="var(--data-fill)"
+          radius={named ? [0, 3, 3, 0] : [3, 3, 0, 0]}
+          isAnimationActive={false}
         />
-        <XAxis
-          {...X_AXIS}
-          tickFormatter={(x: number) => clip(bars[x]?.label ?? '', LONGEST_LABEL)}
-          interval="equidistantPreserveStart"
-        />
-        <Bar dataKey="y" fill="var(--data-fill)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
-        <PlotTooltip cursor={CURSOR} />
+        <PlotTooltip cursor={CURSOR} isUpright={named} />
       </BarChart>
     </ChartReader>
+  )
+}
+
+interface NameAxisLinesProps extends ValueAxisLinesProps {
+  nameOf(x: number): string
+}
+
+/** The axes of bars that lie: a name for each, and their values below. */
+function NameAxisLines({ axisOf, nameOf }: NameAxisLinesProps) {
+  const width = useChartWidth() ?? 0
+  const { domain, ticks, format } = axisOf(Math.max(1, Math.floor(width / PX_PER_STEP)))
+  return (
+    <>
+      <CartesianGrid horizontal={false} syncWithTicks stroke="var(--line)" strokeDasharray="2 4" />
+      <XAxis
+        {...X_AXIS}
+        dataKey="y"
+        type="number"
+        domain={domain}
+        ticks={[...ticks]}
+        tickFormatter={format}
+        axisLine={false}
+      />
+      <YAxis
+        dataKey="x"
+        type="category"
+        width="auto"
+        tickFormatter={nameOf}
+        tickLine={false}
+        tickSize={0}
+        tickMargin={X_AXIS.tickMargin}
+        axisLine={false}
+        interval={0}
+      />
+    </>
   )
 }

@@ -24,6 +24,8 @@ export interface Readings {
   values: readonly { mark: number; label: string; text: string }[]
 }
 
+type PlaceAt = (left: number, top: number) => unknown
+
 /** What the plot draws of the reading, given by context so that only its tooltip follows the pointer. */
 export interface ReadingState {
   /** The place that is read or marked, as an index of the chart's data. */
@@ -31,15 +33,15 @@ export interface ReadingState {
   /** The range that is dragged over, in x. */
   drag: { from: number; to: number } | null
   readAt(index: number): Readings
-  /** Filled in by the plot: the x nearest to a place, px from its left. */
-  xAt: RefObject<((px: number) => unknown) | null>
+  /** Filled in by the plot: the x nearest to a point, px from its left and top. */
+  placeAt: RefObject<PlaceAt | null>
 }
 
 export const ReadingContext = createContext<ReadingState>({
   index: null,
   drag: null,
   readAt: () => ({ title: '', values: [] }),
-  xAt: { current: null },
+  placeAt: { current: null },
 })
 
 export interface ChartReaderProps {
@@ -103,7 +105,7 @@ export function ChartReader(props: ChartReaderProps) {
   const id = useId()
   const { chart } = useWords()
   const { list } = useFormat()
-  const xAt = useRef<((px: number) => unknown) | null>(null)
+  const placeAt = useRef<PlaceAt | null>(null)
   const [reading, setReading] = useChartReading(isShared)
   // An x, not an index: it stays in place while the chart is zoomed.
   const [x, setX] = useState<number | null>(null)
@@ -123,8 +125,9 @@ export function ChartReader(props: ChartReaderProps) {
     setReading((current) => (current?.by === id ? null : current))
     setDrag(null)
   }
-  function follow({ clientX, currentTarget }: PointerEvent): number | null {
-    const at = xAt.current?.(clientX - currentTarget.getBoundingClientRect().left)
+  function follow({ clientX, clientY, currentTarget }: PointerEvent): number | null {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    const at = placeAt.current?.(clientX - left, clientY - top)
     if (typeof at !== 'number') return null
     show(at)
     return at
@@ -167,7 +170,7 @@ export function ChartReader(props: ChartReaderProps) {
   return (
     <div className={styles.readable}>
       <div role="img" aria-label={spoken} className={styles.drawing}>
-        <ReadingContext value={{ index: markedIndex(), drag, readAt, xAt }}>
+        <ReadingContext value={{ index: markedIndex(), drag, readAt, placeAt }}>
           {children}
         </ReadingContext>
       </div>

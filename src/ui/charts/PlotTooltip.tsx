@@ -5,6 +5,7 @@ import {
   type TooltipContentProps,
   type TooltipProps,
   useXAxisInverseDataSnapScale,
+  useYAxisInverseDataSnapScale,
 } from 'recharts'
 import { Name } from '../text/Name.tsx'
 import styles from './Chart.module.css'
@@ -12,10 +13,21 @@ import { LineMark } from './ChartLegend.tsx'
 import { type Readings, ReadingContext } from './ChartReader.tsx'
 
 /** Recharts' tooltip and cursor at the place that is read, and the range that is dragged over. */
-export function PlotTooltip({ cursor }: Required<Pick<TooltipProps, 'cursor'>>) {
-  const { index, drag, readAt, xAt } = use(ReadingContext)
-  const nearest = useXAxisInverseDataSnapScale()
-  useImperativeHandle(xAt, () => nearest ?? (() => null), [nearest])
+export function PlotTooltip({
+  cursor,
+  isUpright = false,
+}: Required<Pick<TooltipProps, 'cursor'>> & {
+  /** The places are on the upright axis. */
+  isUpright?: boolean
+}) {
+  const { index, drag, readAt, placeAt } = use(ReadingContext)
+  const across = useXAxisInverseDataSnapScale()
+  const down = useYAxisInverseDataSnapScale()
+  useImperativeHandle(placeAt, () => (left, top) => (isUpright ? down?.(top) : across?.(left)), [
+    isUpright,
+    across,
+    down,
+  ])
   return (
     <>
       {drag !== null && (

@@ -61,7 +61,10 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
     : joinGains(service, own ?? [])
   if ((own === null && service.length === 0) || (isPart && table === undefined)) return null
   const figures = new Set(rows.map(({ figure }) => figure))
-  const largest = Math.max(...rows.map(({ by }) => Math.abs(by ?? 0)))
+  const members = rows.filter(({ of }) => of?.table === table)
+  const largest = Math.max(...members.map(({ by }) => Math.abs(by ?? 0)))
+  const unlisted = own === null || isPart ? 0 : (table?.rows.length ?? 0) - members.length
+  const gift = members.find((row) => row.gift !== null)?.gift
   const title = `${reading.title.text} · ${history.gains} · ${history.periods[period]}`
   const asPicture = () =>
     cardPng({
@@ -76,10 +79,10 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const columns = [
     { id: 'name', label: (table && nameColumn(table)?.label) ?? table?.label.text ?? '' },
     { id: 'by', label: figures.size === 1 ? ([...figures][0] ?? '') : history.gained },
-    ...(isPart ? [{ id: 'bar', label: history.part }] : []),
     ...(!isPart && has(({ previous }) => previous)
       ? [{ id: 'previous', label: history.previous, wideOnly: true }]
       : []),
+    ...(!isPart && gift != null ? [{ id: 'gift', label: gift.label }] : []),
     ...(!isPart && has(({ level }) => level) ? [{ id: 'level', label: history.level }] : []),
     ...(!isPart && has(({ rank }) => rank) ? [{ id: 'rank', label: history.rank }] : []),
     ...(!isPart && has(({ efficiency }) => efficiency)
@@ -100,8 +103,14 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
         </Button>
       }
       footer={
-        service.length > 0 &&
-        (own !== null && own.length > 0 ? history.fromBoth : history.fromService)
+        (service.length > 0 || unlisted > 0) && (
+          <>
+            {service.length > 0 &&
+              (own !== null && own.length > 0 ? history.fromBoth : history.fromService)}{' '}
+            {unlisted > 0 &&
+              history.unlisted(format.exact(unlisted), format.exact(table?.rows.length ?? 0))}
+          </>
+        )
       }
       flush
     >
@@ -127,17 +136,22 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
                   )}
               </>
             )
-          if (id === 'by') return <Change by={by} plus />
+          if (id === 'gift') return <Change by={row.gift?.by ?? null} plus />
           if (id === 'previous') return <Change by={row.previous} plus plain />
           if (id === 'level') return <MovedValue of={row.level} />
           if (id === 'rank') return <MovedValue of={row.rank} lessIsBetter />
           if (id === 'efficiency') return <Change by={row.efficiency} plus />
           return (
-            <ProgressBar
-              share={largest === 0 ? 0 : Math.abs(by ?? 0) / largest}
-              label={history.share(name)}
-              tone={(by ?? 0) > 0 ? 'up' : 'down'}
-            />
+            <span className={pages.gain}>
+              {of?.table === table && by !== null && largest > 0 && (
+                <ProgressBar
+                  share={Math.abs(by) / largest}
+                  label={null}
+                  tone={by > 0 ? 'up' : 'down'}
+                />
+              )}
+              <Change by={by} plus />
+            </span>
           )
         }}
       />

@@ -3,6 +3,7 @@ import { nameKey } from '#lib/names.ts'
 import {
   figureScore,
   isAmount,
+  isGift,
   isLog,
   isNumber,
   labelSays,
@@ -35,6 +36,13 @@ export interface GainRow {
   level: Moved | null
   rank: Moved | null
   efficiency: number | null
+  /** What was given to others, where that is a figure beside. */
+  gift: Gift | null
+}
+
+interface Gift {
+  label: string
+  by: number | null
 }
 
 /** A body of an earlier visit, with what was read of it. */
@@ -61,8 +69,9 @@ export function gainRows(
   return known.length === 0 ? null : known.filter(hasMoved)
 }
 
-const changesIn = ({ by, level, rank, efficiency }: GainRow) => [
+const changesIn = ({ by, level, rank, efficiency, gift }: GainRow) => [
   by,
+  gift?.by,
   level?.by,
   rank?.by,
   efficiency,
@@ -88,6 +97,7 @@ function factRow(fact: Fact, earlier: Visit, beforeThat: Visit | null): GainRow[
       level: null,
       rank: isRank ? { value, by } : null,
       efficiency: null,
+      gift: null,
     },
   ]
 }
@@ -110,6 +120,7 @@ function tableRows(
   const others = table.columns.filter((column) => column !== figure)
   const [level, rank] = ['level', 'rank'].map((kind) => others.find((one) => one.kind === kind))
   const efficiency = others.find(({ label }) => labelSays(label, 'efficiency'))
+  const gift = others.find(isGift)
   const movedOf = (row: Row, column: Column | undefined): Moved | null =>
     column === undefined
       ? null
@@ -126,6 +137,7 @@ function tableRows(
       level: movedOf(row, level),
       rank: movedOf(row, rank),
       efficiency: efficiency === undefined ? null : changeOf(row, efficiency, before),
+      gift: gift === undefined ? null : { label: gift.label, by: changeOf(row, gift, before) },
     }
   })
   return rows.toSorted(byGain)
@@ -174,6 +186,7 @@ export function serviceGains({ tables }: Reading): GainRow[] {
         level: movedOf(row, level),
         rank: movedOf(row, rank),
         efficiency: gainIn(row, efficiency),
+        gift: null,
       }))
       .filter(hasMoved)
       .toSorted(byGain)

@@ -8,6 +8,17 @@ export const panelWords = {
     top: (percent: string) => `top ${percent}`,
   },
   clans: {
+    gave: 'Gave',
+    gaveMost: 'Gave most',
+    gainedMost: 'Gained most',
+    over: {
+      day: 'Last 24 hours',
+      week: 'This week',
+      month: 'Last 30 days',
+      year: 'Last 12 months',
+    },
+    since: (day: string) => `Since ${day}`,
+    allGains: 'All gains',
     contribution: 'Contributions',
     figure: 'Figure',
     members: 'Members',

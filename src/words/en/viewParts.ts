@@ -94,8 +94,7 @@ export const viewWords = {
     changeOf: (figure: string) => `${figure}, change over the period`,
     gains: 'Gains',
     noGains: 'Nothing changed in this period.',
-    share: (name: string) => `Share of ${name} in the gains`,
-    part: 'Share',
+    unlisted: (n: string, all: string) => `${n} of ${all} are not listed: no change was seen.`,
     over: (figure: string, n: number, text: string) =>
       `${figure}, from ${text} ${n === 1 ? 'visit' : 'visits'} on this device`,
     fetched: 'Fetched',

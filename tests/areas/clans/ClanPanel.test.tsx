@@ -118,6 +118,55 @@ describe('a clan', () => {
     expect(screen.getByRole('region', { name: 'Refresh the 2 members listed here' })).toBeTruthy()
   })
 
+  const visit = (n: number, gave: readonly number[]) => ({
+    data: {
+      name: 'Ember Court',
+      members: ['Quill', 'Wren', 'Tros'].map((name, at) => ({
+        name,
+        donationsReceived: 900 * n,
+        donations: 500 + (gave[at] ?? 0),
+        xp: 1000 * (3 - at) + n * 10 * (at + 1),
+      })),
+    },
+  })
+  const rowsOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
+
+  async function twice(first: readonly number[], second: readonly number[]) {
+    let n = 0
+    const opened = await open({ fetch: async () => json(visit(++n, n === 1 ? first : second)) })
+    expect(screen.queryByRole('region', { name: 'This week' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Refresh.*1 request/ }))
+    await opened.view.until(() => screen.queryByRole('region', { name: 'This week' }) !== null)
+    return screen.getByRole('region', { name: 'This week' })
+  }
+
+  it('says from the second visit on who gave and who gained most, and sorts its members by it', async () => {
+    const card = await twice([0, 0, 0], [0, 7, 5])
+    const gave = rowsOf(within(card).getByRole('table', { name: 'Gave most' }))
+    expect(gave).toEqual([expect.stringMatching(/Wren.*\+7/), expect.stringMatching(/Tros.*\+5/)])
+    const gained = rowsOf(within(card).getByRole('table', { name: 'Gained most' }))
+    expect(gained[0]).toMatch(/Tros.*\+30/)
+    expect(within(card).getByRole('link', { name: 'All gains' }).getAttribute('href')).toBe(
+      '/clans/ember-court?tab=gains',
+    )
+    const members = screen.getByRole('table', { name: 'Members' })
+    expect(rowsOf(members).map((text) => /Quill|Wren|Tros/.exec(text)?.[0])).toEqual([
+      'Wren',
+      'Tros',
+      'Quill',
+    ])
+  })
+
+  it('does not say who gave most where the figure was begun anew', async () => {
+    const card = await twice([30, 0, 0], [2, 7, 5])
+    expect(within(card).queryByRole('table', { name: 'Gave most' })).toBeNull()
+    expect(within(card).getByRole('table', { name: 'Gained most' })).toBeTruthy()
+  })
+
   it('offers no members where the body is a list of clans', async () => {
     const teams = ['Reds', 'Blues', 'Greens'].map((team_name, at) => ({ team_name, wins: at }))
     await open({ fetch: async () => json({ data: { name: 'League', teams } }) })

@@ -51,6 +51,18 @@ describe('a roster', () => {
     expect(roster?.members.map(({ name }) => name)).toEqual(['Quill', 'Wren'])
   })
 
+  it.each([
+    ['donations', 'xp', { donationsReceived: 9, xp: 5, donations: 1 }],
+    ['given', 'score', { score: 5, received: 3, given: 2 }],
+    [undefined, 'trophies', { trophies: 5, weeklyPoints: 2 }],
+    [undefined, 'xp', { donationsReceived: 9, xp: 5 }],
+    ['contribution', undefined, { contribution: 5 }],
+  ])('knows what is given (%s) from what is gained (%s)', (given, gained, figures) => {
+    const members = ['Quill', 'Wren'].map((name) => ({ name, ...figures }))
+    const roster = rosterOf(read('clans', { name: 'Ember Court', members }))
+    expect([roster?.given?.path, roster?.gained?.path]).toEqual([given, gained])
+  })
+
   it('is none where the body has no people', () => {
     const badges = { data: { name: 'Ember Court', badges: [{ badge: 'Old', tier: 3 }] } }
     expect(rosterOf(read('clans', badges))).toBeNull()

@@ -1,0 +1,81 @@
+import { nameColumn, readCell } from '#reading/index.ts'
+import { hrefOf, useUrlState } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { useRowFaces } from '#view/Face.tsx'
+import { usePeriod } from '#view/history/usePeriod.ts'
+import pages from '#view/page.module.css'
+import { panelWords } from '#words/en/panels.ts'
+import { viewWords } from '#words/en/viewParts.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import type { Snapshot } from '#data/bodies/useView.ts'
+import styles from './clans.module.css'
+import type { Roster } from './roster.ts'
+import { useRosterGains } from './rosterGains.ts'
+
+interface MostActiveProps {
+  roster: Roster
+  snapshot: Snapshot
+  id: string
+}
+
+/** Who gave and who gained most over the page's period; nothing before a second visit. */
+export function MostActive({ roster, snapshot, id }: MostActiveProps) {
+  const { clans: words } = useWords(panelWords)
+  const { history } = useWords(viewWords)
+  const { date } = useFormat()
+  const { period, from } = usePeriod()
+  const [params] = useUrlState()
+  const gains = useRosterGains(roster, snapshot)
+  const faces = useRowFaces(roster.table)
+  const named = nameColumn(roster.table)
+  if (gains.length === 0 || named === null) return null
+  const { fetchedAt } = snapshot
+  const all = { tab: 'gains', period: params.get('period') ?? '', since: params.get('since') ?? '' }
+  return (
+    <Card
+      title={
+        period === 'since' ? words.since(date(from(fetchedAt), fetchedAt)) : words.over[period]
+      }
+      aside={<AppLink href={hrefOf(paths.entity('clans', id, all))}>{words.allGains}</AppLink>}
+    >
+      <div className={pages.columns}>
+        {gains.map(({ figure, title, first }) => (
+          <section key={figure.path} aria-label={title}>
+            <h3 className={styles.caption}>{title}</h3>
+            <DataTable
+              label={title}
+              columns={[
+                { id: 'name', label: named.label },
+                { id: 'by', label: figure.label },
+              ]}
+              rows={first}
+              rowKey={({ member }) => member.key}
+              nameColumn="name"
+              empty={history.noGains}
+              cell={({ member: { row }, by }, column) =>
+                column.id === 'name' ? (
+                  <>
+                    {faces?.faceOf(row)}
+                    <ValueText value={readCell(row, named)} />
+                  </>
+                ) : (
+                  <span className={pages.gain}>
+                    <ProgressBar share={by / (first[0]?.by ?? by)} label={null} tone="up" />
+                    <Change by={by} plus />
+                  </span>
+                )
+              }
+            />
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import type { Snapshot } from '#data/bodies/useView.ts'
+import { useReadings } from '#data/cached/visits.ts'
+import { useDoubted } from '#data/figures/useVisits.ts'
+import type { Column } from '#reading/types.ts'
+import { beforeIn, changeOf, sameTable } from '#view/history/tableChanges.ts'
+import { sinceColumn } from '#view/history/useSinceColumn.tsx'
+import { useBaselines } from '#view/history/usePeriod.ts'
+import type { ExtraColumn } from '#view/TableView.tsx'
+import { panelWords } from '#words/en/panels.ts'
+import { viewWords } from '#words/en/viewParts.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import type { Member, Roster } from './roster.ts'
+
+const MOST = 5
+
+/** How a figure of the members went over the page's period. */
+export interface MemberGains {
+  figure: Column
+  /** “Gave most”. */
+  title: string
+  /** Who has most of it, that first. */
+  first: readonly { member: Member; by: number }[]
+  /** The same for everybody, beside the figure. */
+  column: ExtraColumn
+}
+
+const NONE: readonly MemberGains[] = []
+
+/** What members gave and gained over the page's period, by the visits on this device; empty before the second. */
+export function useRosterGains(roster: Roster, snapshot: Snapshot): readonly MemberGains[] {
+  const { history } = useWords(viewWords)
+  const { clans: words } = useWords(panelWords)
+  const before = useBaselines([snapshot])
+  const [reading = null] = useReadings(before)
+  const isDoubted = useDoubted(before)
+  return useMemo(() => {
+    if (reading === null) return NONE
+    const { table, members, given, gained } = roster
+    const past = beforeIn(table, sameTable(table, reading), isDoubted)
+    const gainsIn = (figure: Column | null, title: string, label: string): MemberGains[] => {
+      if (figure === null) return []
+      const changes = members.flatMap((member) => {
+        const by = changeOf(member.row, figure, past)
+        return by === null ? [] : [{ member, by }]
+      })
+      // What was given can't be taken back: a figure that fell was begun anew, and its differences are no gifts.
+      const isReset = figure === given && changes.some(({ by }) => by < 0)
+      if (changes.length === 0 || isReset) return []
+      const first = changes
+        .filter(({ by }) => by > 0)
+        .toSorted((a, b) => b.by - a.by)
+        .slice(0, MOST)
+      const hint = history.changeOf(figure.label)
+      const column = sinceColumn(figure, past, { label, hint, id: `since ${figure.path}` })
+      return [{ figure, title, first, column: { ...column, after: figure.path } }]
+    }
+    return [
+      ...gainsIn(given, words.gaveMost, words.gave),
+      ...gainsIn(gained, words.gainedMost, history.gained),
+    ]
+  }, [roster, reading, isDoubted, history, words])
+}
