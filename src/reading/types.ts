@@ -44,14 +44,20 @@ export interface NameLink {
   named?: true
 }
 
+/** What a figure was before and after, in its unit; the figure itself is the later of them, or the change. */
+export interface Moved {
+  from: number
+  to: number
+}
+
 export type Value =
   /** `text` holds the digits where the number is beyond 2^53; of a ratio both sides, as `1204 / 5000`. */
-  | { kind: 'count' | 'rank' | 'level' | 'ratio'; number: number; text?: string }
+  | { kind: 'count' | 'rank' | 'level' | 'ratio'; number: number; text?: string; moved?: Moved }
   /** `unit`: a currency code or name found beside the number. */
-  | { kind: 'currency'; number: number; unit?: string; text?: string }
+  | { kind: 'currency'; number: number; unit?: string; text?: string; moved?: Moved }
   /** In percent points: 12.5 is 12.5 %. */
-  | { kind: 'percentage'; number: number }
-  | { kind: 'duration'; ms: number }
+  | { kind: 'percentage'; number: number; moved?: Moved }
+  | { kind: 'duration'; ms: number; moved?: Moved }
   | { kind: 'instant'; ms: number; unit: InstantUnit }
   /** `icon`: of the declared word for the value. */
   | { kind: 'text'; text: string; icon?: string }
@@ -127,6 +133,8 @@ export interface Hint {
   /** Where a link's id is, relative to the row; without it the text is the id. */
   idPath?: string
   idSteps?: readonly Step[]
+  /** Where the row has the figure before and after, of a change or of the figure after. */
+  moved?: { from: string; to: string }
   /** A currency's name, or where it is in the row. */
   currency?: string
   currencyPath?: string

@@ -28,6 +28,10 @@ function namesDiffer({ rows }: Table, name: Column | null): boolean {
   )
 }
 
+/** What a cell shows besides its own figure: the figure before and after. */
+const foldedInto = ({ path, hint }: Column): string[] =>
+  hint?.moved === undefined ? [] : Object.values(hint.moved).filter((one) => one !== path)
+
 export interface PresentOptions {
   /** The table is an area's own list: its rows open pages of that area even where the reading does not say so. */
   listOf?: Area | undefined
@@ -57,10 +61,14 @@ export function presentTable(table: Table, { listOf, keepOrder }: PresentOptions
   const columns = ordered.every((column, at) => column === table.columns[at])
     ? table.columns
     : ordered
+  const apart = namesDiffer(table, name)
+  const folded = new Set(columns.flatMap(foldedInto))
   const undrawn =
-    keepOrder === true || !namesDiffer(table, name)
+    keepOrder === true
       ? []
-      : columns.filter(isLast).map(({ path }) => path)
+      : columns
+          .filter((one) => folded.has(one.path) || (apart && isLast(one)))
+          .map((one) => one.path)
   if (columns === table.columns && link === table.rowLink && undrawn.length === 0) return table
   return {
     ...table,

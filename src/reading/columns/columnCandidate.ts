@@ -33,6 +33,8 @@ export interface ColumnCandidate {
   maybe: Area | null
   /** Its value is the key of its row, in a map. */
   repeatsKey: boolean
+  /** Its part in a figure before, after and by how much. */
+  part?: 'from' | 'to' | 'by'
   /** What is declared of it. */
   declared?: Decided
   score: number

@@ -1,4 +1,5 @@
 import { readCell } from '../values/readCell.ts'
+import { foldMoves } from '../columns/moves.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
 import { factScore, SAME_THING } from './factScore.ts'
@@ -25,7 +26,7 @@ import type { Subject } from '../unwrap/findSubject.ts'
 import { columnOf } from '../tables/columnOf.ts'
 import type { Column, Fact, Value } from '../types.ts'
 import { labelOf, wordSet } from '../keys/words.ts'
-import { numberOf } from '../values/plain.ts'
+import { numberOf, textOf } from '../values/plain.ts'
 
 /** The title's own fact comes first, whatever its kind. */
 const TITLE_WORTH = 1000
@@ -61,9 +62,17 @@ export function subjectColumns(
 ): ColumnCandidate[] {
   if (!isRecord(subject.value)) return []
   for (const pair of pairsIn(subject.value, subject.path)) skip.add(pair.source)
-  const fields = profileRows([subject.value], 'records', skip).map((profile) =>
+  const all = profileRows([subject.value], 'records', skip).map((profile) =>
     columnCandidateOf(profile, 1, semantics),
   )
+  const fields = foldMoves(all, 'thing', ({ profile }) => profile.values).map((field) => {
+    if (field.part !== 'to') return field
+    const { moved } = field.inferred.hint
+    const keys = field.profile.keys.slice(0, -1)
+    const figure = columnCandidateOf({ ...field.profile, keys }, 1, semantics)
+    const hint = { ...figure.inferred.hint, ...(moved !== undefined && { moved }) }
+    return { ...figure, inferred: { ...figure.inferred, hint } }
+  })
   declareFields(fields, null, subject.path, context, ({ profile }) => profile.values)
   return fields
 }
@@ -161,7 +170,14 @@ export function factsOf(
   findLinks(fields, null, context.area, context.area)
   declareLinks(fields)
   const all = fields
-    .filter((field) => field.kind !== 'absent' && !isNotFact(field, tables) && !isTransport(field))
+    .filter(
+      (field) =>
+        field.kind !== 'absent' &&
+        field.part !== 'from' &&
+        field.part !== 'by' &&
+        !isNotFact(field, tables) &&
+        !isTransport(field),
+    )
     .map((field) => ({ field, absolute: underRow(path, field.profile.path) }))
     .filter(({ absolute }) => !tables.has(absolute))
   const kept = once(all)
@@ -178,7 +194,7 @@ export function factsOf(
   )
   for (const [at, { field, absolute }] of kept.entries()) {
     // A page does not lead to itself.
-    const isOwn = absolute === title || String(field.profile.values[0]) === context.id
+    const isOwn = absolute === title || textOf(field.profile.values[0]) === context.id
     if (isOwn && field.area === context.area) field.area = null
     const column = columnOf(field, labels[at] ?? '', fields)
     const read = readCell({ key: '', path, source: value }, column)

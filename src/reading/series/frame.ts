@@ -90,7 +90,9 @@ export function frameOfTable(
       const row = rows[at]
       return row === undefined ? undefined : rawAt(row, column)
     }
-    return [{ field, label: column.label, at }]
+    // The figure after a change is the figure.
+    const figure = field.part === 'to' ? field.keys.at(-2) : undefined
+    return [{ field, label: figure === undefined ? column.label : labelOf(figure), at }]
   })
   const { keys, path, key } = candidate
   if (keys !== null)

@@ -211,6 +211,8 @@ function seriesBy(frame: Frame, clock: Clock, area: Area): Series[] {
     .filter(
       (column) =>
         !clock.parts.includes(column) &&
+        column.field.part !== 'from' &&
+        column.field.part !== 'by' &&
         column.field.kind !== 'instant' &&
         !isPartOfTime(column) &&
         isNumeric(column.field) &&

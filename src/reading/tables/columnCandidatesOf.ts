@@ -1,5 +1,6 @@
 import type { TableCandidate } from './tableCandidate.ts'
 import { type ColumnCandidate, columnCandidateOf, firstText } from '../columns/columnCandidate.ts'
+import { foldMoves } from '../columns/moves.ts'
 import { scoreColumns } from '../columns/columnScore.ts'
 import type { TableAround } from '../columns/evidence.ts'
 import { areaOfKey } from '../keys/nouns.ts'
@@ -30,7 +31,7 @@ export function columnCandidatesOf(
     sample,
   )
   const all = profiles.map((profile) => columnCandidateOf(profile, sample.length, semantics))
-  const fields = withoutRepeated(all)
+  const fields = foldMoves(withoutRepeated(all), 'rows', (field) => rawValues(candidate, field))
   if (candidate.layout === 'tuples' && candidate.headers === null)
     tellPairs(fields, semantics.of(candidate.key))
   tellClocks(fields)

@@ -3,7 +3,7 @@ import { meaningOf } from '../keys/keySemantics.ts'
 import { isRecord, parsePath, placeNamed, underRow, walk } from '../path.ts'
 import { entryId, entryName } from './namedEntry.ts'
 import { entityOfUrl } from '../keys/nouns.ts'
-import type { Area, Column, NameLink, Row, Step, Value } from '../types.ts'
+import type { Area, Column, Hint, NameLink, Row, Step, Value } from '../types.ts'
 import { declaredValue, linkTo, readAs } from './readAs.ts'
 
 function stepsOf(column: Column): readonly Step[] {
@@ -100,6 +100,27 @@ function pathByName(row: Row, { path, steps }: Column): string {
   return place < 0 ? path : path.replace(`[${String(step.place)}]`, `[${String(place)}]`)
 }
 
+/** A figure with what it was before and after, where the row has both. */
+function withMove(row: Row, { kind, hint = {} }: Column, value: Value, paths: Paths): Value {
+  const [from, to] = [paths.from, paths.to].map((path) =>
+    amountIn(readAs(walk(row.source, parsePath(path) ?? [], row.key), kind, hint, '')),
+  )
+  if (from == null || to == null || !isFigure(value)) return value
+  // -1 before and after: there is no such figure. -1 before: there was none.
+  if (from === -1 && to === -1) return { kind: 'absent', why: 'sentinel' }
+  return from === -1 ? value : { ...value, moved: { from, to } }
+}
+
+type Paths = NonNullable<Hint['moved']>
+
+const isFigure = (
+  value: Value,
+): value is Extract<Value, { number: number } | { kind: 'duration' }> =>
+  'number' in value || value.kind === 'duration'
+
+const amountIn = (value: Value): number | null =>
+  'number' in value ? value.number : value.kind === 'duration' ? value.ms : null
+
 /** One cell of a table. Cheap: nothing of the row is read before it is asked for. Never throws. */
 export function readCell(row: Row, column: Column): Value {
   const raw = rawAt(row, column)
@@ -115,6 +136,7 @@ export function readCell(row: Row, column: Column): Value {
   const value = readAs(raw, column.kind, hint, path)
   if (value.kind === 'nested' && column.area !== undefined && Array.isArray(raw))
     return { ...value, links: nameLinks(raw, column.area, column) }
+  if (hint.moved !== undefined) return withMove(row, column, value, hint.moved)
   if (value.kind === 'currency' && hint.currencyPath !== undefined) {
     const unit = walk(row.source, parsePath(hint.currencyPath) ?? [], row.key)
     if (typeof unit === 'string' && unit !== '') return { ...value, unit }

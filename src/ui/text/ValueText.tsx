@@ -3,6 +3,7 @@ import type { Value } from '#reading/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.ts'
 import { AreaLink } from './AreaLink.tsx'
+import { Change } from './Change.tsx'
 import { formatValue } from './formatValue.ts'
 import { Instant } from './Instant.tsx'
 import { LongText } from './LongText.tsx'
@@ -29,8 +30,39 @@ export interface ValueTextProps {
   as?: 'headline' | 'cell' | 'full'
 }
 
-/** Any value of a reading, by its kind. Missing is “–”, never 0. */
-export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
+/** Any value of a reading, by its kind, with what it was before. Missing is “–”, never 0. */
+export function ValueText(props: ValueTextProps): ReactNode {
+  const { value } = props
+  if (!('moved' in value) || value.moved === undefined) return <PlainValue {...props} />
+  const { from, to } = value.moved
+  const isAfter = to === ('number' in value ? value.number : value.ms)
+  const as =
+    value.kind === 'duration' ? value.kind : value.kind === 'percentage' ? 'percent' : 'number'
+  return (
+    <>
+      <PlainValue {...props} />{' '}
+      {isAfter ? (
+        <Change by={to - from} as={as} plus lessIsBetter={value.kind === 'rank'} />
+      ) : (
+        <Past value={value} from={from} to={to} />
+      )}
+    </>
+  )
+}
+
+/** From where to where a change went. */
+function Past({ value, from, to }: { value: Value; from: number; to: number }) {
+  const format = useFormat()
+  const write = (number: number) =>
+    value.kind === 'duration'
+      ? format.duration(number)
+      : value.kind === 'percentage'
+        ? format.percent(number)
+        : format.compact(number)
+  return <small className={styles.nested}>{`${write(from)} → ${write(to)}`}</small>
+}
+
+function PlainValue({ value, as = 'cell' }: ValueTextProps): ReactNode {
   const format = useFormat()
   const { values } = useWords()
   const { Nested, Picture } = useContext(PartContext)
