@@ -34,7 +34,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
     const { offsetLeft, clientWidth } = list.current
     const left = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2
     list.current.scrollTo?.({ left })
-  }, [at, list])
+  }, [at, list, scrolledTo])
   const swipe = useSwipe((direction) => {
     const step = inReading(direction)
     let index = at + step
