@@ -21,6 +21,8 @@ const PATIENCE_MS = 10_000
 /** The browser as the app sees it. The configuration is read here. Throws ConfigError where there is none. */
 export async function browserEnvironment(trust: Trust): Promise<Environment> {
   const answer = fetchConfig()
+  // Beside the configuration: what this device has decides what is asked.
+  const database = openDatabase()
   const device = usableStorage(() => localStorage)
   const { config, file, problems } = await readConfig({
     answer: answer.then(({ response }) => response),
@@ -54,7 +56,7 @@ export async function browserEnvironment(trust: Trust): Promise<Environment> {
     device: device.storage,
     durable: device.durable,
     onStorage: (listener) => window.addEventListener('storage', listener),
-    openDatabase,
+    openDatabase: () => database,
     openChannel,
     quota: {
       clock: { ...systemClock(), now, error: check.error },
