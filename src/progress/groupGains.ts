@@ -13,7 +13,7 @@ export interface MemberGain<T> {
 }
 
 export interface GroupGains<T> {
-  /** Who gained most first; who was not seen last. */
+  /** Who gained most first, then who has most; who was not seen last. */
   members: readonly MemberGain<T>[]
   total: number
   gained: number
@@ -47,10 +47,12 @@ export function groupGains<T>(
   const sum = (numbers: readonly (number | null)[]) =>
     numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
   return {
-    members: gains.toSorted((a, b) => (b.by ?? -Infinity) - (a.by ?? -Infinity) || 0),
+    members: gains.toSorted((a, b) => descending(a.by, b.by) || descending(a.value, b.value)),
     total: sum(gains.map(({ value }) => value)),
     gained: sum(gains.map(({ by }) => by)),
     counted: gains.filter(({ by }) => by !== null).length,
     moved: gains.filter(({ by }) => by !== null && by !== 0).length,
   }
 }
+
+const descending = (a: number | null, b: number | null) => (b ?? -Infinity) - (a ?? -Infinity) || 0

@@ -14,13 +14,13 @@ describe('the gains of a group', () => {
     { of: 'still', points: points(5, 5) },
   ]
 
-  it('are ordered by who gained most; who cannot be counted comes last', () => {
+  it('are ordered by who gained most; who cannot be counted comes last, who was never seen behind them', () => {
     expect(groupGains(members, () => 0, 20).members.map(({ of, by }) => [of, by])).toEqual([
       ['much', 40],
       ['little', 1],
       ['still', 0],
-      ['never', null],
       ['once', null],
+      ['never', null],
     ])
   })
 

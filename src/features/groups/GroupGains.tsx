@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { groupGains, type MemberGain } from '#progress/groupGains.ts'
 import { useAskedOf } from '#data/useAskedOf.ts'
 import { useNow } from '#data/useService.ts'
-import type { Group, Member } from './groupStore.ts'
+import { type Group, groupJob, type Member } from './groupStore.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
@@ -15,6 +16,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { useJob } from '#view/bulk/BulkRefresh.tsx'
 import { CsvButtons } from '#view/export/TableExport.tsx'
 import styles from '#view/page.module.css'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
@@ -22,7 +24,7 @@ import { usePeriod } from '#view/history/usePeriod.ts'
 import type { GroupFigure } from './groupFigures.ts'
 
 interface GroupGainsProps {
-  group: Pick<Group, 'name' | 'area' | 'members'>
+  group: Pick<Group, 'id' | 'name' | 'area' | 'members'>
   figure: GroupFigure
 }
 
@@ -41,8 +43,17 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
   const gains = groupGains(entrants, startOf, at)
   const isRank = figure.kind === 'rank'
   const gainIn = ({ by }: MemberGain<Member>) => (by === null ? -Infinity : isRank ? -by : by)
-  // Of ranks the greatest fall in number is the greatest gain.
-  const rows = isRank ? gains.members.toSorted((a, b) => gainIn(b) - gainIn(a)) : gains.members
+  const failed = useJob(groupJob(group.id))?.failed ?? []
+  const isMissing = ({ of, at: seen }: MemberGain<Member>) =>
+    seen === null &&
+    failed.some(({ target, why }) => target.id === of.id && why === 'NotFoundError')
+  // Of ranks the greatest fall in number is the greatest gain, and the least is the best.
+  const sorted = isRank
+    ? gains.members.toSorted(
+        (a, b) => gainIn(b) - gainIn(a) || (a.value ?? Infinity) - (b.value ?? Infinity),
+      )
+    : gains.members
+  const rows = sorted.toSorted((a, b) => Number(isMissing(a)) - Number(isMissing(b)))
   const most = Math.max(0, ...rows.map(gainIn).filter(Number.isFinite))
   // One body has brought them all.
   const visits = new Set(rows.map(({ at: seen }) => seen))
@@ -61,6 +72,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
         <>
           <Emblem name={row.of.name} area={group.area} />
           <AreaLink area={group.area} id={row.of.id} text={row.of.name} />
+          {isMissing(row) && <Badge>{groups.notFound}</Badge>}
         </>
       )
     if (id === 'place') {

@@ -33,6 +33,8 @@ export interface GroupFigure {
   score: number
   /** How many members have it. */
   members: number
+  /** For how many of them it was seen to move. */
+  moved: number
   /** The body that holds it for all members; null: each member's own. */
   source: FigurePast | null
   /** The visits of every member, counted when they are asked for: of many figures one is shown. */
@@ -42,7 +44,7 @@ export interface GroupFigure {
 /** Finite for kinds that are no figures, too: the scores are sorted. */
 const scoreOf = (label: string, kind: string) => Math.max(-100, figureScore(label, kind as Kind))
 
-/** Figures of the members' own pages, and of rosters and boards that list them; those of most members first. */
+/** Figures of the members' own pages, and of rosters and boards that list them; that which moved for most members first. */
 export function groupFigures(
   members: readonly Member[],
   own: ReadonlyMap<string, MemberPast>,
@@ -56,11 +58,14 @@ export function groupFigures(
     .filter(({ members: count }) => count > 0)
     .toSorted(
       (a, b) =>
+        b.moved - a.moved ||
         b.members - a.members ||
         Number(a.source !== null) - Number(b.source !== null) ||
         b.score - a.score,
     )
 }
+
+const movedIn = (all: readonly FigureSteps[]) => all.filter(({ times }) => times.length > 1).length
 
 /** `own`: by member id. */
 function ownFigures(
@@ -85,6 +90,7 @@ function ownFigures(
         // A figure of the thing itself comes before one of its rows.
         score: scoreOf(label, kind) + (row === null ? 10 : 0),
         members: of.size,
+        moved: movedIn([...of.values()].map(({ steps }) => steps)),
         source: null,
         entrants: () =>
           members.map((member) => {
@@ -136,6 +142,7 @@ function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure
           kind,
           score: scoreOf(label, kind),
           members: present.length,
+          moved: movedIn(present),
           source,
           entrants: () =>
             members.map((member) => visitsOf(member, cells.get(rows.get(member.id) ?? ''), source)),

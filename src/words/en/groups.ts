@@ -38,6 +38,7 @@ export const groupWords = {
   seen: 'Last visit',
   seenAll: (at: string) => `All visited ${at}.`,
   unvisited: 'no visit yet',
+  notFound: 'Not found',
   never: 'seen once',
   totals: (total: string, gained: string, moved: string, counted: string) =>
     `Total ${total}, gained ${gained}. ${moved} of ${counted} changed.`,

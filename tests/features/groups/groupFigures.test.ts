@@ -94,6 +94,17 @@ describe('the figures of a group', () => {
     expect(figures.map(({ members }) => members)).toEqual([2, 1])
   })
 
+  it('begin with the one that moved for most members, however many have another', () => {
+    const once = new Map(MEMBERS.map(({ id }) => [id, own(id, [5])]))
+    const figures = groupFigures(MEMBERS, once, [roster])
+    expect(figures.map(({ label, moved }) => [label, moved])).toEqual([
+      ['Fame (The Court)', 2],
+      ['XP', 0],
+    ])
+    const twice = new Map(MEMBERS.map(({ id }) => [id, own(id, [5, 6])]))
+    expect(groupFigures(MEMBERS, twice, [roster])[0]?.label).toBe('XP')
+  })
+
   it('begin with what a person watches, also among kinds that are no figures', () => {
     const kinds = ['percentage', 'duration', 'level', 'percentage', 'count', 'duration', 'level']
     const past: FigurePast = {

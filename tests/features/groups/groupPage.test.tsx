@@ -1,5 +1,5 @@
 import { createGroups } from '#features/groups/groupStore.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GroupPage } from '#pages/GroupPage.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
@@ -24,9 +24,9 @@ const rivals = {
   contest: null,
 }
 
-async function open() {
+async function open(group = rivals) {
   const groups = world.services.stores.of(createGroups)
-  groups.getState().put(rivals)
+  groups.getState().put(group)
   const view = renderIn(world, <GroupPage id="g" />)
   await view.until(() => screen.queryByRole('heading', { name: 'Rivals' }) !== null)
   const press = async (name: string) => {
@@ -82,6 +82,20 @@ describe('the page of a group', () => {
     expect(screen.getByText(/^Wren: This name may belong to another account since/)).toBeTruthy()
     expect(screen.queryByText(/^Quill: /)).toBeNull()
     expect(screen.getByRole('radio', { name: '7 d' })).toHaveProperty('checked', true)
+  })
+
+  it('shows whom the service does not know last, and says so', async () => {
+    const missing = {
+      ...rivals,
+      members: [{ id: 'Nobody 7', name: 'Nobody 7' }, ...rivals.members],
+    }
+    await open(missing)
+    fireEvent.click(await screen.findByRole('button', { name: /^Start/ }))
+    await act(() => world.advance(180_000))
+    const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(names[0]).toContain('Quill')
+    expect(names.at(-1)).toContain('Nobody 7')
+    expect(names.filter((name) => name.includes('Not found'))).toContain(names.at(-1))
   })
 
   it('calls a member that was kept by its id by the name that any body gave it, at no request', async () => {
