@@ -158,7 +158,12 @@ const ViewedEntity = memo(function ViewedEntity({
     (reading?.series.length ?? 0) > 0 ||
     descriptor?.further.some(({ use }) => use === 'history') === true
   const period = followed !== null && (
-    <PeriodBar snapshot={followed.snapshot} area={area} hasSeries={hasSeries} />
+    <PeriodBar
+      snapshot={followed.snapshot}
+      reading={followed.reading}
+      area={area}
+      hasSeries={hasSeries}
+    />
   )
   const own =
     followed === null
@@ -172,7 +177,12 @@ const ViewedEntity = memo(function ViewedEntity({
               {status}
               {part === 'gains' && (
                 <>
-                  <PeriodBar snapshot={followed.snapshot} area={area} hasSeries />
+                  <PeriodBar
+                    snapshot={followed.snapshot}
+                    reading={followed.reading}
+                    area={area}
+                    hasSeries={hasSeries || told !== null}
+                  />
                   <GainsCard
                     snapshot={followed.snapshot}
                     reading={followed.reading}
@@ -181,7 +191,12 @@ const ViewedEntity = memo(function ViewedEntity({
                 </>
               )}
               <Suspense>
-                <ProgressSection asked={followed.snapshot} title={title} part={part} />
+                <ProgressSection
+                  asked={followed.snapshot}
+                  reading={followed.reading}
+                  title={title}
+                  part={part}
+                />
               </Suspense>
             </div>
           ),

@@ -1,4 +1,4 @@
-import { nearest } from '#lib/nearest.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
 import { type Calendar, spansBetween } from './calendar.ts'
 import type { Gain, Grain, Span } from './types.ts'
 
@@ -45,9 +45,9 @@ export function periodGains(
   return { periods, between }
 }
 
-/** What was gained since an instant: counted from the visit nearest to it but the last; null before two visits. */
+/** What was gained since an instant: counted from the last visit at or before it, else from the first; null before two visits. */
 export function gainSince(gains: readonly Gain[], since: number): Gain | null {
-  const start = nearest(gains, since, ({ from }) => from)
+  const start = baselineAt(gains, since, ({ from }) => from)
   const counted = start === null ? [] : gains.slice(gains.indexOf(start))
   const [first, last] = [counted[0], counted.at(-1)]
   if (first === undefined || last === undefined) return null

@@ -205,6 +205,7 @@ function TabBody({ area, id, title, view, own }: TabBodyProps) {
           hasFigures(shown.reading) && (
             <PeriodBar
               snapshot={shown.snapshot}
+              reading={shown.reading}
               area={area}
               hasSeries={shown.reading.series.length > 0}
             />

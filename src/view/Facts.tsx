@@ -1,7 +1,7 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
 import { isDelta, readFact } from '#reading/index.ts'
-import type { Fact, Value } from '#reading/types.ts'
+import type { Fact, Series, Value } from '#reading/types.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
@@ -10,22 +10,33 @@ import { isCalendarDate } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { changeIn } from './history/tableChanges.ts'
-import { useBaselines } from './history/usePeriod.ts'
+import { toldAt } from './history/track.ts'
+import { useBaselines, usePeriod } from './history/usePeriod.ts'
 
 export interface FactsProps {
   facts: Pick<ArrangedFacts, 'headlines' | 'details'>
   snapshot: Snapshot
+  /** What the service itself keeps of the past: it comes before this device's visits. */
+  series?: readonly Series[]
   /** What an area works out itself, after the headlines. */
   more?: readonly FactItem[]
   labelOf?: (fact: Fact) => string
 }
 
 const NO_MORE: readonly FactItem[] = []
+const NO_SERIES: readonly Series[] = []
 const ownLabel = ({ label }: Fact) => label
 
 /** The headline figures, each with its change over the page's period; the others below, as a line where they are few. */
-export function Facts({ facts, snapshot, more = NO_MORE, labelOf = ownLabel }: FactsProps) {
+export function Facts({
+  facts,
+  snapshot,
+  series = NO_SERIES,
+  more = NO_MORE,
+  labelOf = ownLabel,
+}: FactsProps) {
   const { entity } = useWords()
+  const { from } = usePeriod()
   const [before = null] = useBaselines([snapshot])
   const isDoubted = useDoubted([before])
 
@@ -33,7 +44,9 @@ export function Facts({ facts, snapshot, more = NO_MORE, labelOf = ownLabel }: F
     // A day without a time is written in full already.
     if (fact.value.kind === 'instant')
       return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
-    const by = before === null || isDoubted(fact.path) ? null : changeOf(fact, before)
+    const told = toldAt(fact, series, from(snapshot.fetchedAt))
+    const seen = before === null || isDoubted(fact.path) ? null : changeOf(fact, before)
+    const by = told === null ? seen : changeIn(fact.value, told.value)
     if (by === null) return undefined
     return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} />
   }

@@ -46,7 +46,7 @@ export interface ReadingViewProps extends PanelProps {
   Panel?: ComponentType<PanelProps> | undefined
   /** Shows the tables as one of several views. */
   Views?: ComponentType<PanelProps & { children: ReactNode }> | undefined
-  /** Draws the figures below the panel, in place of the common ones above it. */
+  /** Draws the figures in place of the common ones. */
   Figures?: ComponentType<PanelProps & { facts: ArrangedFacts }> | undefined
   /** Draws the main table in place of the common one. */
   MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
@@ -150,7 +150,7 @@ export const ReadingView = memo(function ReadingView({
     [view.reading, searched, filter],
   )
   const figures = Figures === undefined && headlines.length + details.length > 0 && (
-    <Facts facts={facts} snapshot={snapshot} />
+    <Facts facts={facts} snapshot={snapshot} series={view.reading.series} />
   )
   const nothing = reading.facts.length + tables.length + series.length + timeline.length === 0
   return (
@@ -171,14 +171,14 @@ export const ReadingView = memo(function ReadingView({
               )}
               {nothing && reading.error === null && <EmptyState title={entity.nothing} />}
             </PanelBoundary>
-            {Panel !== undefined && (
-              <PanelBoundary resetKey={snapshot.fetchedAt}>
-                <Panel {...panelProps} />
-              </PanelBoundary>
-            )}
             {Figures !== undefined && (
               <PanelBoundary resetKey={snapshot.fetchedAt}>
                 <Figures {...panelProps} facts={facts} />
+              </PanelBoundary>
+            )}
+            {Panel !== undefined && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <Panel {...panelProps} />
               </PanelBoundary>
             )}
             {series.length > 0 && (

@@ -10,7 +10,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { Instant } from '#ui/text/Instant.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
-import { PeriodPicker } from '#view/history/PeriodBar.tsx'
 import styles from './Board.module.css'
 import { MorePlaces } from './BoardFooter.tsx'
 import type { Pinned } from './seenBoards.ts'
@@ -22,15 +21,15 @@ export interface BoardToolsProps {
   people: readonly Pinned[]
   found: Row | null
   paging: Paging | null
-  /** On a phone. */
-  narrow: boolean
+  /** The choice of a period. */
+  choice: ReactNode
   /** What the period is compared with. */
   note: ReactNode
 }
 
 /** One field that filters by name or goes to a rank, the period, and the saved ones: all in the address, at no request but a named one. */
 export function BoardTools(props: BoardToolsProps) {
-  const { board, people, found, paging, narrow, note } = props
+  const { board, people, found, paging, choice, note } = props
   const { boards } = useWords(panelWords)
   const { exact, typed } = useFormat()
   const [params, setParams] = useUrlState()
@@ -71,7 +70,7 @@ export function BoardTools(props: BoardToolsProps) {
           }
         />
       </form>
-      <PeriodPicker narrow={narrow} />
+      {choice}
       {note}
       {people.length > 0 && (
         <div role="group" aria-label={boards.pinned} className={styles.pinned}>

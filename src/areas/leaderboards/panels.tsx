@@ -11,7 +11,8 @@ import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
-import { PeriodNote } from '#view/history/PeriodBar.tsx'
+import { PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
+import { lengthOf } from '#view/history/usePeriod.ts'
 import { beforeIn } from '#view/history/tableChanges.ts'
 import { sinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
@@ -27,13 +28,21 @@ import { type Board, useBoard } from './useBoard.ts'
 /** A board: its pages in one table, ranks that keep ties right, what moved since, and ways to find someone. */
 export function BoardTable(props: PanelProps & { table: Table }) {
   const [params] = useUrlState()
+  const { history } = useWords(viewWords)
   const board = useBoard(props)
   const own = useOwnColumns(props.view.snapshot)
   const table = useMemo(() => {
     const { table: joined } = board.joined
     // What the person ordered stays as it is.
-    return presentTable(own.has(joined.path) ? joined : rankFirst(joined), { keepOrder: true })
-  }, [board.joined, own])
+    if (own.has(joined.path)) return presentTable(joined, { keepOrder: true })
+    const ordered = rankFirst(joined)
+    const columns = ordered.columns.map((column) =>
+      labelSays(column.label, 'delta') && lengthOf(column.label) === null
+        ? { ...column, label: history.byService(column.label) }
+        : column,
+    )
+    return presentTable({ ...ordered, columns }, { keepOrder: true })
+  }, [board.joined, own, history])
   const identity = useMemo(() => rowIdentity(table), [table])
   const area = areaOf(table)
   const entities = useFavouriteList().entities
@@ -62,11 +71,13 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   )
   const { paging } = props.view.reading
   const count = shown.rows.length
-  const { snapshot } = props.view
+  const { area: ownArea, view } = props
+  const { snapshot } = view
   const narrow = useMedia(NARROW) === true
-  const note = useMemo(
-    () => <PeriodNote snapshot={snapshot} area={props.area} />,
-    [snapshot, props.area],
+  const note = useMemo(() => <PeriodNote snapshot={snapshot} area={ownArea} />, [snapshot, ownArea])
+  const choice = useMemo(
+    () => <PeriodChoice snapshot={snapshot} area={ownArea} narrow={narrow} />,
+    [snapshot, ownArea, narrow],
   )
   const footer = useMemo(
     () => (
@@ -84,12 +95,12 @@ export function BoardTable(props: PanelProps & { table: Table }) {
         people={pinned}
         found={found}
         paging={paging}
-        narrow={narrow}
+        choice={choice}
         // A phone has room for it below the table.
         note={narrow ? null : note}
       />
     ),
-    [board, pinned, found, paging, narrow, note],
+    [board, pinned, found, paging, narrow, choice, note],
   )
 
   return (

@@ -9,13 +9,13 @@ import { Change } from '#ui/text/Change.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
-import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { panelWords } from '#words/en/panels.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useRowFaces } from '#view/Face.tsx'
-import { useBaselines } from '#view/history/usePeriod.ts'
+import { LENGTHS, useBaselines } from '#view/history/usePeriod.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
 import { changeLabel } from './priceColumns.ts'
 import styles from './prices.module.css'
@@ -69,12 +69,12 @@ interface MoversProps {
   snapshot: Snapshot
 }
 
-/** What moved most over the page's period; before a second visit, as the service itself says. Of the loaded rows, at no request. */
+/** What moved most over the page's period; before visits of two days, as the service itself says. Of the loaded rows, at no request. */
 export function Movers({ table, price, delta, since, snapshot }: MoversProps) {
   const { pricesPanel: words } = useWords(panelWords)
+  const { history } = useWords(viewWords)
   const { exact, instant } = useFormat()
   const now = useNow()
-  const narrow = useMedia(NARROW) === true
   const [before = null] = useBaselines([snapshot])
   const faces = useRowFaces(table)
   const period = useMemo(
@@ -85,12 +85,15 @@ export function Movers({ table, price, delta, since, snapshot }: MoversProps) {
     () => (delta === undefined ? null : movesOf(table.rows, (row) => numberAt(row, delta))),
     [table, delta],
   )
-  const isOfPeriod = before !== null && period !== null && isAny(period)
-  const moves = isOfPeriod ? period : told
+  const isShort = before === null || snapshot.fetchedAt - before.fetchedAt < LENGTHS.day
+  const ofPeriod = before !== null && period !== null && isAny(period) ? period : null
+  // What the service says of a whole day tells more than the visits of one.
+  const isOfPeriod = ofPeriod !== null && !(isShort && told !== null && isAny(told))
+  const moves = isOfPeriod ? ofPeriod : told
   if (moves === null || !isAny(moves)) return null
   const over = isOfPeriod
-    ? words.since(instant(before.fetchedAt, now()))
-    : changeLabel(delta?.label ?? '', words)
+    ? words.since(instant(before?.fetchedAt ?? 0, now()))
+    : changeLabel(delta?.label ?? '', history)
   const nameOf = rowNamer(table)
   const lines = (title: string, some: readonly Move[]) =>
     some.length > 0 && (
@@ -123,23 +126,12 @@ export function Movers({ table, price, delta, since, snapshot }: MoversProps) {
       </section>
     )
   const of = words.moversOf(over, moves.of, exact(moves.of))
-  const both = (
-    <div className={styles.movers}>
-      {lines(words.risers, moves.risers)}
-      {lines(words.fallers, moves.fallers)}
-    </div>
-  )
-  // On a phone the prices come first.
-  return narrow ? (
-    <details>
-      <summary>
-        {words.movers} · {of}
-      </summary>
-      {both}
-    </details>
-  ) : (
+  return (
     <Card title={words.movers} aside={of} flush>
-      {both}
+      <div className={styles.movers}>
+        {lines(words.risers, moves.risers)}
+        {lines(words.fallers, moves.fallers)}
+      </div>
     </Card>
   )
 }

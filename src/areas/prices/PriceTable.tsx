@@ -1,13 +1,15 @@
 import { nameKey } from '#lib/names.ts'
 import { Change } from '#ui/text/Change.tsx'
 import { type ReactNode, useMemo } from 'react'
-import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
+import { useRegistry } from '#data/useService.ts'
 import { useVisits } from '#data/figures/useVisits.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { isDelta, numberIn, readCell, rowIdentity, textAt } from '#reading/index.ts'
-import type { Column, Row, Table, Value } from '#reading/types.ts'
+import { isDelta, numberAt, numberIn, readCell, rowIdentity, textAt } from '#reading/index.ts'
+import type { Column, Row, Series, Table, Value } from '#reading/types.ts'
 import { panelWords } from '#words/en/panels.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useListTrack } from '#view/history/track.ts'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
@@ -19,25 +21,25 @@ import {
   categoryColumn,
   marginColumn,
   mostTradedFirst,
+  movedSince,
   priceColumn,
   priceFirst,
 } from './priceColumns.ts'
 import { isTrend, seriesInRows, priceLines } from './priceLines.ts'
-import { useCachedEntityBody } from '#data/cached/useCached.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Absent } from '#ui/text/ValueText.tsx'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { useUrlState } from '#routes/location.ts'
-import { LENGTHS, pointsSince } from '#view/history/usePeriod.ts'
+import { LENGTHS, pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import { linePoints } from '#view/linePoints.ts'
 
 const NONE: readonly Snapshot[] = []
-const ABSENT: Value = { kind: 'absent', why: 'missing' }
 
 /** The list of prices: what moved most, how each moved over the period, its trend where one is known, its margin. */
 export function PriceTable({ area, table: given, view }: PanelProps & { table: Table }) {
   const { pricesPanel } = useWords(panelWords)
+  const { history } = useWords(viewWords)
   const [params] = useUrlState()
   const { snapshot, target } = view
   const own = useOwnColumns(snapshot)
@@ -46,25 +48,43 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
   const table = useMemo(() => {
     const category = categoryColumn(given)
     const column = priceColumn(given)
-    const arranged = own.has(given.path) ? given : priceFirst(given, column, pricesPanel)
+    const arranged = own.has(given.path) ? given : priceFirst(given, column, history)
     const { rows, ...rest } = searched ? arranged : mostTradedFirst(arranged, column)
     const isOfKind = (row: Row) => category === null || textAt(row, category) === kind
     return { ...rest, rows: kind === '' ? rows : rows.filter(isOfKind) }
-  }, [given, own, kind, searched, pricesPanel])
+  }, [given, own, kind, searched, history])
   const snapshots = useVisits(snapshot)?.snapshots ?? NONE
   const price = useMemo(() => priceColumn(table), [table])
   const since = useSinceColumn(table, snapshot, 'percent', price)
-  const trend = useTrendColumn(area, table, price, snapshots)
+  const pastOf = useItemPasts(area, table)
+  const trend = useTrendColumn(table, price, snapshots, pastOf)
+  const { from } = usePeriod()
+  const start = from(snapshot.fetchedAt)
+  const moved = useMemo(
+    () =>
+      since.map((column): ExtraColumn => {
+        // As on the item's own page, where that is known.
+        const by = (row: Row) => {
+          const past = pastOf(row)
+          const now = price === null ? null : numberAt(row, price)
+          const isSame = now !== null && past != null && past.y.label === price?.label
+          const told = isSame ? movedSince(now, past.points, start) : null
+          return told ?? numberIn(column.sortBy?.(row) ?? null)
+        }
+        return {
+          ...column,
+          label: pricesPanel.change,
+          cellOf: (row) => <Change by={by(row)} as="percent" />,
+          sortBy: (row) => percentage(by(row)),
+          after: table.nameColumn ?? null,
+        }
+      }),
+    [since, pastOf, price, start, pricesPanel, table],
+  )
   const extra = useMemo(() => {
     const margin = marginColumn(table, pricesPanel)
-    const moved = since.map((column) => ({
-      ...column,
-      label: pricesPanel.change,
-      cellOf: (row: Row) => <Change by={numberIn(column.sortBy?.(row) ?? ABSENT)} as="percent" />,
-      after: table.nameColumn ?? null,
-    }))
     return [...moved, ...(margin === null ? [] : [margin]), ...trend]
-  }, [table, pricesPanel, since, trend])
+  }, [table, pricesPanel, moved, trend])
   // By their own labels: “24 h” says nothing of a change.
   const deltas = useMemo(() => given.columns.filter(isDelta), [given])
   const draw = useMemo(() => renderDeltas(deltas), [deltas])
@@ -75,7 +95,7 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
           table={table}
           price={price}
           delta={deltas[0]}
-          since={since[0]}
+          since={moved[0]}
           snapshot={snapshot}
         />
       )}
@@ -91,21 +111,22 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
   )
 }
 
+const percentage = (number: number | null): Value =>
+  number === null ? { kind: 'absent', why: 'missing' } : { kind: 'percentage', number }
+
 /** From the row itself, else from the item's known page, else from the visits of this list; none where no row has a source. */
 function useTrendColumn(
-  area: string,
   table: Table,
   price: Column | null,
   snapshots: readonly Snapshot[],
+  pastOf: PastOf,
 ): readonly ExtraColumn[] {
   const { pricesPanel } = useWords(panelWords)
-  const seen = useSeenIds(area)
   const tracked = useListTrack(table, price, snapshots)
   return useMemo(() => {
     const inRow = seriesInRows(table)
-    const idOf = rowIdentity(table)
     // Decided before anything is drawn: what comes later must not move the columns.
-    const hasSource = (row: Row) => seen.has(nameKey(idOf?.(row) ?? '')) || isTrend(tracked(row))
+    const hasSource = (row: Row) => pastOf(row) !== null || isTrend(tracked(row))
     if (inRow === null && !table.rows.some(hasSource)) return []
     return [
       {
@@ -113,22 +134,50 @@ function useTrendColumn(
         label: pricesPanel.trend,
         width: 7.5,
         cellOf(row: Row) {
-          const points = inRow?.(row) ?? null
-          if (points !== null) return <Trend points={points} />
-          const id = idOf?.(row) ?? null
-          if (id === null) return <Trend points={tracked(row)} />
-          return <KnownTrend area={area} id={id} otherwise={tracked(row)} />
+          const known = lastMonth(pastOf(row))
+          return <Trend points={inRow?.(row) ?? (isTrend(known) ? known : tracked(row))} />
         },
       },
     ]
-  }, [table, seen, tracked, area, pricesPanel])
+  }, [table, tracked, pastOf, pricesPanel])
 }
 
-/** The ids of an area's things whose pages this device has, by `nameKey`. */
-function useSeenIds(area: string): ReadonlySet<string> {
+/** The price of a row's item over time; undefined while it is read, null where the device does not know it. */
+type PastOf = (row: Row) => Series | null | undefined
+
+/** From the items' own pages where this device has them. No request. */
+function useItemPasts(area: string, table: Table): PastOf {
+  const item = useRegistry().find(area)?.item
   const heads = useCachedQueries()
-  const ids = useSame(heads.flatMap(({ area: of, id }) => (of === area && id !== null ? [id] : [])))
-  return useMemo(() => new Set(ids.map(nameKey)), [ids])
+  const idOf = useMemo(() => rowIdentity(table), [table])
+  const queries = useSame(
+    useMemo(() => {
+      const rows = new Set(table.rows.map((row) => nameKey(idOf?.(row) ?? '')))
+      const ofRows = heads.filter((one) => one.endpoint === item && rows.has(keyOf(one)))
+      return ofRows.map(({ query }) => query)
+    }, [heads, table, idOf, item]),
+  )
+  const bodies = useCachedBodies(queries)
+  return useMemo(() => {
+    const known = new Set(heads.filter(({ query }) => queries.includes(query)).map(keyOf))
+    const read = new Map(
+      bodies.map(({ snapshot, reading }) => [
+        keyOf(snapshot),
+        priceLines(reading.series).prices[0],
+      ]),
+    )
+    return (row) => {
+      const key = nameKey(idOf?.(row) ?? '')
+      return known.has(key) ? read.get(key) : null
+    }
+  }, [heads, queries, bodies, idOf])
+}
+
+const keyOf = ({ id }: { id: string | null }) => nameKey(id ?? '')
+
+function lastMonth(past: Series | null | undefined): readonly Point[] {
+  const points = past == null ? [] : linePoints(past)
+  return pointsSince(points, (points.at(-1)?.[0] ?? 0) - LENGTHS.month)
 }
 
 /** Draws the percentages by which the service says a price moved as what they are: up or down. */
@@ -161,20 +210,4 @@ export function Trend({ points }: { points: readonly Point[] }) {
       tone={moved > 0 ? 'up' : moved < 0 ? 'down' : 'data'}
     />
   )
-}
-
-export interface KnownTrendProps {
-  area: string
-  id: string
-  /** What the list's own visits show, where the item's page was never seen. */
-  otherwise: readonly Point[]
-}
-
-/** From the item's own page where this device has it: its last month. No request. */
-export function KnownTrend({ area, id, otherwise }: KnownTrendProps) {
-  const body = useCachedEntityBody(area, id)
-  const line = body === null ? undefined : priceLines(body.reading.series).prices[0]
-  const points = line === undefined ? [] : linePoints(line)
-  const month = pointsSince(points, (points.at(-1)?.[0] ?? 0) - LENGTHS.month)
-  return <Trend points={isTrend(month) ? month : otherwise} />
 }

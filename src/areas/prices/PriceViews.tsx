@@ -13,7 +13,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
-import { PeriodBar, PeriodNote, PeriodPicker } from '#view/history/PeriodBar.tsx'
+import { PeriodBar, PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
 import pages from '#view/page.module.css'
 import { AskFilter, ServiceFilters, useServiceFilters } from '#view/ServiceFilters.tsx'
 import { categoriesIn, categoryColumn, priceColumn } from './priceColumns.ts'
@@ -44,13 +44,8 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
   const options = [...new Set([...kinds, ...(kind === '' ? [] : [kind])])]
   return (
     <>
+      {price !== null && !short && <PeriodBar snapshot={snapshot} area={area} />}
       <div className={pages.row}>
-        {price !== null &&
-          (short ? (
-            <PeriodPicker narrow={narrow} />
-          ) : (
-            <PeriodBar snapshot={snapshot} area={area} />
-          ))}
         {category !== null && (
           <Choice
             label={category.label}
@@ -70,6 +65,9 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
           clear={{ kind: '' }}
           more={(pagesAround(target, reading.paging, table?.rows.length)?.pages ?? 2) > 1}
         />
+        {price !== null && short && (
+          <PeriodChoice snapshot={snapshot} area={area} narrow={narrow} />
+        )}
         <ServiceFilters target={target} except={filter?.param} />
         <CompareSaved area={area} />
       </div>

@@ -10,10 +10,12 @@ import { ViewPager } from '#view/ViewPager.tsx'
 import { useRegistry } from '#data/useService.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { useVisits } from '#data/figures/useVisits.ts'
+import { FactGrid } from '#ui/page/FactGrid.tsx'
 import { panelWords } from '#words/en/panels.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { PriceChart } from './PriceChart.tsx'
-import { usePriceFigures } from './usePriceFigures.tsx'
+import { usePriceMoves, useTraderFigures } from './usePriceFigures.tsx'
 import { priceLines, snapshotLines } from './priceLines.ts'
 import { WithHistory } from './WithHistory.tsx'
 import { isDelta, readCell, labelSays, twoPrices } from '#reading/index.ts'
@@ -53,21 +55,35 @@ export function ItemPanel({ area, id, view }: PanelProps) {
   const { target } = useTarget(further?.endpoint ?? null, id)
   const { own, fromSnapshots } = useOwnLines(view)
   const note = fromSnapshots ? pricesPanel.dots : undefined
-  return target === null ? (
-    <PriceChart lines={own} dots={fromSnapshots} note={note} />
-  ) : (
-    <WithHistory target={target} own={own} dots={fromSnapshots} note={note} />
+  const worked = useTraderFigures(view.reading.facts, own.prices[0])
+  return (
+    <>
+      {target === null ? (
+        <PriceChart lines={own} dots={fromSnapshots} note={note} />
+      ) : (
+        <WithHistory target={target} own={own} dots={fromSnapshots} note={note} />
+      )}
+      <FactGrid facts={worked} />
+    </>
   )
 }
 
-/** All figures of an item in one grid: the body's, then what a trader works out of them. */
+/** An item's price and how it moved, above its chart. */
 function ItemFigures({ view, facts }: PanelProps & { facts: ArrangedFacts }) {
   const { own } = useOwnLines(view)
-  const { pricesPanel } = useWords(panelWords)
-  const more = usePriceFigures(view.reading.facts, own.prices[0]?.points ?? [])
+  const { history } = useWords(viewWords)
+  const more = usePriceMoves(view.reading.facts, own.prices[0], view.snapshot.fetchedAt)
   const labelOf = ({ value: { kind }, label }: Fact) =>
-    isDelta({ kind, label }) ? changeLabel(label, pricesPanel) : label
-  return <Facts facts={facts} snapshot={view.snapshot} more={more} labelOf={labelOf} />
+    isDelta({ kind, label }) ? changeLabel(label, history) : label
+  return (
+    <Facts
+      facts={facts}
+      snapshot={view.snapshot}
+      series={view.reading.series}
+      more={more}
+      labelOf={labelOf}
+    />
+  )
 }
 
 /** Rows that the service gave oldest first, turned round. */

@@ -11,7 +11,9 @@ import {
 } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import type { panelWords } from '#words/en/panels.ts'
+import type { viewWords } from '#words/en/viewParts.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
+import { lengthOf, pointAt } from '#view/history/usePeriod.ts'
 import { naturalSort, sortRows } from '#view/useTableRows.ts'
 
 /** The column that a thing's price is in: what one buys it for where there are two. */
@@ -54,7 +56,7 @@ export function mostTradedFirst(table: Table, price: Column | null): Table {
 export function priceFirst(
   table: Table,
   price: Column | null,
-  words: (typeof panelWords)['pricesPanel'],
+  words: (typeof viewWords)['history'],
 ): Table {
   const category = categoryColumn(table)
   const placeOf = (column: Column) =>
@@ -70,7 +72,7 @@ export function priceFirst(
   const columns = table.columns
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((column) =>
-      isDelta(column) && OF_A_DAY.test(column.label) ? { ...column, label: words.day } : column,
+      isDelta(column) ? { ...column, label: changeLabel(column.label, words) } : column,
     )
   return { ...table, columns }
 }
@@ -101,11 +103,11 @@ export function marginColumn(
   }
 }
 
-const OF_A_DAY = /\b24 ?h|\b(?:1|one) ?d(?:ay)?\b|\bday\b|\bdaily\b/i
-
-/** What a change is called: of a day where the service's own label says so. */
-export const changeLabel = (label: string, words: (typeof panelWords)['pricesPanel']): string =>
-  OF_A_DAY.test(label) ? words.day : words.change
+/** What a change that the service tells is called: by its period where its own label says that. */
+export function changeLabel(label: string, history: (typeof viewWords)['history']): string {
+  const length = lengthOf(label)
+  return length === null ? history.byService(label) : history.periods[length]
+}
 
 const DAY = 86_400_000
 
@@ -135,14 +137,10 @@ export function rangeOf(points: readonly Point[], days: number): Range | null {
   return { low, high, position, days: Math.min(days, known) }
 }
 
-/** How the price moved over so many days, in percent points; null where it is not known that far back. */
-export function movedOver(points: readonly Point[], days: number): number | null {
-  const last = points.at(-1)
-  if (last === undefined) return null
-  const from = last[0] - days * DAY
-  const base = points.findLast(([x]) => x <= from)
-  if (base === undefined || base[1] === 0) return null
-  return (last[1] / base[1] - 1) * 100
+/** How a price moved since an instant (wall ms), in percent points; null where its past does not reach so far. */
+export function movedSince(now: number, points: readonly Point[], since: number): number | null {
+  const then = pointAt(points, since)?.[1] ?? 0
+  return then === 0 ? null : (now / then - 1) * 100
 }
 
 export interface Margin {

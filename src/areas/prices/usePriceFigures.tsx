@@ -1,21 +1,21 @@
 import { isAmount, isDelta, numberIn, twoPrices } from '#reading/index.ts'
-import type { Fact } from '#reading/types.ts'
+import type { Fact, Series } from '#reading/types.ts'
 import type { FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { marginOf, movedOver, rangeOf } from './priceColumns.ts'
-
-type Point = readonly [number, number]
+import { seriesOf } from '#view/history/track.ts'
+import { LENGTHS } from '#view/history/usePeriod.ts'
+import { marginOf, movedSince, rangeOf } from './priceColumns.ts'
 
 const RANGE_DAYS = 90
 
-/** What a trader works out: the margin between two prices, where the price stands in its range, how it moved. */
-export function usePriceFigures(
+/** What a trader works out: the margin between two prices, where the price stands in its range. */
+export function useTraderFigures(
   facts: readonly Fact[],
-  /** Of the price, oldest first; empty where no past is known. */
-  points: readonly Point[],
+  /** Of the price; undefined where no past is known. */
+  past: Series | undefined,
 ): readonly FactItem[] {
   const { pricesPanel: words } = useWords(panelWords)
   const { compact, exact, percent } = useFormat()
@@ -32,7 +32,7 @@ export function usePriceFigures(
       note: words.marginOf(percent(margin.percent)),
     })
 
-  const range = rangeOf(points, RANGE_DAYS)
+  const range = rangeOf(past?.points ?? [], RANGE_DAYS)
   if (range !== null)
     items.push({
       key: 'range',
@@ -40,20 +40,23 @@ export function usePriceFigures(
       value: { node: words.rangeText(compact(range.low), compact(range.high)), long: true },
       note: words.rangeNow(percent(range.position)),
     })
-
-  const hasDay = facts.some(({ label, value }) => isDelta({ kind: value.kind, label }))
-  for (const [key, days] of [
-    ...(hasDay ? [] : ([['day', 1]] as const)),
-    ['week', 7],
-    ['month', 30],
-  ] as const) {
-    const moved = movedOver(points, days)
-    if (moved !== null)
-      items.push({
-        key,
-        label: words[key],
-        value: { node: <Change by={moved} as="percent" /> },
-      })
-  }
   return items
+}
+
+/** How the price moved over the usual periods before `at` (wall ms), that of a day unless the service says it. */
+export function usePriceMoves(
+  facts: readonly Fact[],
+  past: Series | undefined,
+  at: number,
+): readonly FactItem[] {
+  const { pricesPanel: words } = useWords(panelWords)
+  const points = past?.points ?? []
+  const hasDay = facts.some(({ label, value }) => isDelta({ kind: value.kind, label }))
+  const shown = facts.find((fact) => past !== undefined && seriesOf(fact, [past]) !== null)
+  const price = (shown && numberIn(shown.value)) ?? points.at(-1)?.[1] ?? 0
+  return (['day', 'week', 'month'] as const).flatMap((key): FactItem[] => {
+    const by = key === 'day' && hasDay ? null : movedSince(price, points, at - LENGTHS[key])
+    const value = { node: <Change by={by} as="percent" /> }
+    return by === null ? [] : [{ key, label: words[key], value }]
+  })
 }

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { nearest } from '#lib/nearest.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
 import { useSame } from '../bodies/useSame.ts'
 import { mostSnapshots, visitsQuery } from '../cached/visits.ts'
 import type { Snapshot } from '../history/types.ts'
@@ -65,9 +65,9 @@ export function useVisits(snapshot: Snapshot): Visits | null {
   }, [data, pasts, snapshot])
 }
 
-/** What changes are compared with: of the earlier visits the one nearest to an instant (wall ms). */
+/** What changes since an instant (wall ms) are compared with: the last of the earlier visits at or before it, else the first. */
 export const baselineOf = (earlier: readonly Snapshot[], at: number): Snapshot | null =>
-  nearest(earlier, at, ({ fetchedAt }) => fetchedAt)
+  baselineAt(earlier, at, ({ fetchedAt }) => fetchedAt)
 
 /**
  * The body that each of these is compared with over a period that ends with it and begins `from` then (wall ms), from this

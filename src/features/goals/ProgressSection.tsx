@@ -4,7 +4,7 @@ import type { Asked } from '#data/figures/samplePast.ts'
 import { useNow } from '#data/useService.ts'
 import { gainSince } from '#progress/periodGains.ts'
 import { dataPointsOf, stretchesOf, visitsOf } from '#progress/stretchesOf.ts'
-import type { Kind } from '#reading/types.ts'
+import type { Kind, Reading } from '#reading/types.ts'
 import { useUrlState, hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -16,6 +16,7 @@ import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
+import { toldSteps } from '#view/history/track.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import {
   figureIn,
@@ -45,17 +46,35 @@ const MOST_ROWS = 500
 export interface ProgressSectionProps {
   /** The page whose past it is. */
   asked: Asked
+  /** What it says now: the past that the service keeps itself counts where it reaches further back than the visits. */
+  reading?: Reading
   title: string
   part: ProgressPart
 }
 
 /** One part of the past of an entity's figures on this device. No request. */
-export function ProgressSection({ asked, title, part }: ProgressSectionProps) {
+export function ProgressSection({ asked, reading, title, part }: ProgressSectionProps) {
   const { history } = useWords(viewWords)
   const past = usePast(asked.query)
+  const told = useMemo(() => (reading === undefined ? [] : toldSteps(reading)), [reading])
   const followed = useMemo(() => (past == null ? null : followedFigures(past)), [past])
   if (past === undefined) return null
   const isFirst = past === null || past.former.length + past.seen.length + past.leftOut.length < 2
+  if (isFirst && part !== 'goals' && told.length > 0) {
+    const { query, area, id } = asked
+    const own = { ...NOTHING_SEEN, query, area, id, figures: told }
+    return (
+      <PanelBoundary resetKey={asked.query}>
+        <Progress
+          past={own}
+          followed={followedFigures(own)}
+          told={told}
+          title={title}
+          part={part}
+        />
+      </PanelBoundary>
+    )
+  }
   if (past === null || followed === null || (isFirst && part !== 'goals'))
     return (
       <EmptyState
@@ -73,19 +92,32 @@ export function ProgressSection({ asked, title, part }: ProgressSectionProps) {
           <SampleMonth all={[asked]} />
         </p>
       )}
-      <Progress past={past} followed={followed} title={title} part={part} />
+      <Progress past={past} followed={followed} told={told} title={title} part={part} />
     </PanelBoundary>
   )
+}
+
+const NOTHING_SEEN = {
+  names: [],
+  seen: [],
+  former: [],
+  breaks: [],
+  leftOut: [],
+  blank: [],
+  strays: [],
+  sample: [],
+  gaps: new Map(),
 }
 
 interface ProgressProps {
   past: CountedPast
   followed: FollowedFigures
+  told: readonly FigureSteps[]
   title: string
   part: ProgressPart
 }
 
-function Progress({ past, followed, title, part }: ProgressProps) {
+function Progress({ past: visits, followed, told, title, part }: ProgressProps) {
   const progress = useWords(goalWords)
   const { history } = useWords(viewWords)
   const { date } = useFormat()
@@ -95,7 +127,17 @@ function Progress({ past, followed, title, part }: ProgressProps) {
   const [params, setParams] = useUrlState()
   const { groups } = followed
   const chosen = figureIn(groups, params.get('past'))
-  const steps = chosen?.steps ?? null
+  const key = chosen?.steps.figure.key
+  const first = visits.seen[0] ?? Infinity
+  const ofService = told.find(
+    ({ figure, times: [since = Infinity] }) => figure.key === key && since < first,
+  )
+  const steps = ofService ?? chosen?.steps ?? null
+  const past = useMemo(
+    () =>
+      ofService === undefined ? visits : { ...visits, ...NOTHING_SEEN, seen: ofService.times },
+    [visits, ofService],
+  )
   const stretches = useMemo(
     () => stretchesOf(steps === null ? [] : dataPointsOf(steps, past.seen)),
     [steps, past.seen],
@@ -149,20 +191,22 @@ function Progress({ past, followed, title, part }: ProgressProps) {
                 {progress.between(date(gain.from, now()), date(gain.to, now()))}
               </p>
             )}
-            <FigureLine steps={steps} past={past} now={now()} />
+            <FigureLine steps={steps} past={past} now={now()} told={ofService !== undefined} />
             <PeriodBars {...shared} name={name} />
             <YearMap {...shared} />
-            <VisitList past={past} steps={steps} />
+            {visits.seen.length > 0 && <VisitList past={visits} steps={chosen.steps} />}
           </>
         )}
         {part === 'records' && (
           <>
             <Records {...shared} />
-            <RecordTable {...shared} groups={groups} past={past} />
+            <RecordTable {...shared} groups={groups} past={visits} />
             <MilestoneList figure={figure} gains={gains} />
           </>
         )}
-        {part === 'goals' && <GoalPart chosen={chosen} groups={groups} past={past} title={title} />}
+        {part === 'goals' && (
+          <GoalPart chosen={chosen} groups={groups} past={visits} title={title} />
+        )}
       </div>
     </Card>
   )
@@ -173,9 +217,11 @@ export interface FigureLineProps {
   past: CountedPast
   /** Wall ms. */
   now: number
+  /** By the service itself: its points are no visits. */
+  told?: boolean
 }
 
-export function FigureLine({ steps, past, now }: FigureLineProps) {
+export function FigureLine({ steps, past, now, told = false }: FigureLineProps) {
   const progress = useWords(goalWords)
   const { history } = useWords(viewWords)
   const { exact } = useFormat()
@@ -188,11 +234,13 @@ export function FigureLine({ steps, past, now }: FigureLineProps) {
   return (
     <SeriesChart
       kind="area"
-      caption={progress.over(label, exact(all.filter(([, y]) => !Number.isNaN(y)).length))}
+      caption={
+        told ? label : progress.over(label, exact(all.filter(([, y]) => !Number.isNaN(y)).length))
+      }
       lines={[{ id: figure.key, label, points }]}
       x={{ kind: 'instant', label: history.fetched }}
       y={{ kind, label: figure.label, ...(figure.unit === undefined ? {} : { unit: figure.unit }) }}
-      dots
+      dots={!told}
       reversed={kind === 'rank'}
     />
   )

@@ -18,7 +18,14 @@ import { useRowFaces } from '../Face.tsx'
 import { cardPng, MOST_FIGURES } from '../export/cardPicture.ts'
 import { useCopyPicture, usePictureNote } from '../export/useCopyPicture.ts'
 import pages from '../page.module.css'
-import { type GainRow, gainRows, joinGains, type Moved, serviceGains } from './gainRows.ts'
+import {
+  type GainRow,
+  gainRows,
+  joinGains,
+  type Moved,
+  seriesGains,
+  serviceGains,
+} from './gainRows.ts'
 import { useBaselines, usePeriod, usePreviousBaseline } from './usePeriod.ts'
 
 export interface GainsCardProps {
@@ -41,7 +48,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const picture = useWords(pictureWords)
   const copyPicture = useCopyPicture()
   const noteAt = usePictureNote()
-  const { period } = usePeriod()
+  const { period, from } = usePeriod()
   const table = reading.tables.find((one) => mainFigure(one) !== null && !isLog(one))
   const faces = useRowFaces(table)
   const [last = null] = before
@@ -54,8 +61,13 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
           longBefore && beforeThat && { snapshot: longBefore, reading: beforeThat },
           isDoubted,
         )
-  const service = told === undefined ? [] : serviceGains(told)
   const isPart = most !== undefined
+  const service = isPart
+    ? []
+    : [
+        ...seriesGains(reading, from(snapshot.fetchedAt)),
+        ...(told === undefined ? [] : serviceGains(told)),
+      ]
   const rows = isPart
     ? (own ?? []).filter(({ of, by }) => of?.table === table && by !== null).slice(0, most)
     : joinGains(service, own ?? [])

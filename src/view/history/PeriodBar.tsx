@@ -1,8 +1,9 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { baselineOf, useVisits } from '#data/figures/useVisits.ts'
 import { useNow, useRegistry } from '#data/useService.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { labelOf } from '#reading/index.ts'
+import { isLog, labelOf, mainFigure } from '#reading/index.ts'
+import type { Reading, Table } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -14,69 +15,104 @@ import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { Reserved } from '../ViewStatus.tsx'
 import { SampleMonth } from './SampleMonth.tsx'
-import { AskedPeriod, PERIODS, usePeriod } from './usePeriod.ts'
+import { toldAt } from './track.ts'
+import { AskedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
 
 export interface PeriodBarProps {
   snapshot: Snapshot
   area: string
-  /** The body has a past of its own: there is a period to choose before a second visit, too. */
+  /** What it says, where that may have a past of its own. */
+  reading?: Reading | undefined
+  /** It has: there is a period to choose before a second visit, too. */
   hasSeries?: boolean
 }
 
 /** The period of a page, and the one visit that its changes are compared with. */
-export function PeriodBar({ snapshot, area, hasSeries = false }: PeriodBarProps) {
-  const { visits, isFirst, compared, month } = useCompared(snapshot)
+export function PeriodBar({ hasSeries = false, ...props }: PeriodBarProps) {
+  const { isKnown, hasChoice, note } = useCompared(props)
   const { history } = useWords(viewWords)
   // The service's choice of a period is the page's.
   if (useContext(AskedPeriod) !== null)
-    return isFirst ? null : <PeriodNote snapshot={snapshot} area={area} />
-  if (isFirst && !hasSeries)
+    return hasChoice ? <p className={pages.small}>{note}</p> : null
+  if (!hasChoice && !hasSeries)
     return (
       <div className={pages.overlay}>
         {/* Its place was kept until the visits were known. */}
         <div style={{ visibility: 'hidden' }}>
           <PeriodPicker>{history.notCompared}</PeriodPicker>
         </div>
-        <FirstVisit area={area} snapshot={snapshot} />
+        <p className={pages.small}>{note}</p>
       </div>
     )
   return (
-    <Reserved here={visits !== null}>
-      <PeriodPicker>
-        {isFirst ? history.first : compared} {month}
-      </PeriodPicker>
+    <Reserved here={isKnown}>
+      <PeriodPicker>{note}</PeriodPicker>
     </Reserved>
   )
 }
 
 /** The visit that a page is compared with, in a sentence of its own. */
-export function PeriodNote({ snapshot, area }: PeriodBarProps) {
-  const { visits, isFirst, compared, month } = useCompared(snapshot)
-  if (isFirst) return <FirstVisit area={area} snapshot={snapshot} />
+export function PeriodNote(props: PeriodBarProps) {
+  const { isKnown, note } = useCompared(props)
   return (
-    <Reserved here={visits !== null}>
-      <p className={pages.small}>
-        {compared} {month}
-      </p>
+    <Reserved here={isKnown}>
+      <p className={pages.small}>{note}</p>
     </Reserved>
   )
 }
 
-function useCompared(snapshot: Snapshot) {
+/** The picker alone, for a bar of tools; nothing while all periods are the same. */
+export function PeriodChoice({ narrow, ...props }: PeriodBarProps & { narrow: boolean }) {
+  const { isKnown, hasChoice } = useCompared(props)
+  return (
+    hasChoice && (
+      <Reserved here={isKnown}>
+        <PeriodPicker narrow={narrow} />
+      </Reserved>
+    )
+  )
+}
+
+function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const { history } = useWords(viewWords)
-  const { instant } = useFormat()
+  const { instant, date } = useFormat()
   const now = useNow()
   const { from } = usePeriod()
   const visits = useVisits(snapshot)
-  const before = baselineOf(visits?.earlier ?? [], from(snapshot.fetchedAt))
+  const start = from(snapshot.fetchedAt)
+  const told = useMemo(() => reading && toldSince(reading, start), [reading, start])
+  const oldest = visits?.earlier[0]
+  const before = baselineOf(visits?.earlier ?? [], start)
   const isFirst = visits !== null && visits.snapshots.length < 2
+  // Visits of one day are compared with the same one, whatever the period.
+  const isShort = oldest !== undefined && snapshot.fetchedAt - oldest.fetchedAt < LENGTHS.day
+  const when = before === null ? '' : instant(before.fetchedAt, now())
+  const compared =
+    told != null
+      ? history.comparedTold(date(told, now()))
+      : before === null
+        ? history.notCompared
+        : before.fetchedAt > start
+          ? history.comparedOldest(when)
+          : history.compared(when)
   return {
-    visits,
-    isFirst,
-    month: <SampleMonth all={[snapshot]} offered={isFirst} />,
-    compared:
-      before === null ? history.notCompared : history.compared(instant(before.fetchedAt, now())),
+    isKnown: visits !== null,
+    hasChoice: !isFirst && !isShort,
+    note: (
+      <>
+        {isFirst && told == null ? <FirstVisit area={area} /> : compared}{' '}
+        <SampleMonth all={[snapshot]} offered={isFirst || isShort} />
+      </>
+    ),
   }
+}
+
+/** Since when the service itself says how a figure of the page moved; undefined where it does not, or where tables have more. */
+function toldSince({ facts, series, tables }: Reading, start: number): number | undefined {
+  const own = (table: Table) => mainFigure(table) !== null && !isLog(table)
+  if (tables.some((table) => own(table) && !series.some(({ path }) => path === table.path)))
+    return undefined
+  return facts.flatMap((fact) => toldAt(fact, series, start)?.since ?? [])[0]
 }
 
 interface PeriodPickerProps {
@@ -127,7 +163,7 @@ export function PeriodOfEach() {
 const PAST = /gain|histor|progress|timeline/i
 
 /** Says once what a second visit brings, and leads to what the service itself keeps of the past. */
-function FirstVisit({ area, snapshot }: { area: string; snapshot: Snapshot }) {
+function FirstVisit({ area }: { area: string }) {
   const { history } = useWords(viewWords)
   const [, setParams] = useUrlState()
   const tab = useRegistry()
@@ -135,14 +171,13 @@ function FirstVisit({ area, snapshot }: { area: string; snapshot: Snapshot }) {
     ?.tabs?.map((name) => name.slice(area.length + 1))
     .find((use) => PAST.test(use))
   return (
-    <p className={pages.small}>
+    <>
       {history.first}{' '}
       {tab !== undefined && (
         <Button small variant="quiet" onClick={() => setParams({ tab }, true)}>
           {history.already(labelOf(tab))}
         </Button>
       )}
-      <SampleMonth all={[snapshot]} offered />
-    </p>
+    </>
   )
 }

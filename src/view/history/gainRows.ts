@@ -14,7 +14,7 @@ import {
 } from '#reading/index.ts'
 import type { Column, Fact, Reading, Row, Table, Value } from '#reading/types.ts'
 import { beforeIn, changeIn, changeOf, sameTable } from './tableChanges.ts'
-import { watchable } from './track.ts'
+import { toldAt, watchable } from './track.ts'
 
 /** How a level or a rank went: what it is now, where that is known, and by how much it moved. */
 export interface Moved {
@@ -62,7 +62,13 @@ export function gainRows(
   isDoubted: (key: string) => boolean,
 ): GainRow[] | null {
   const facts = watchable(reading.facts).flatMap((fact) =>
-    isDoubted(fact.path) ? [] : factRow(fact, earlier, beforeThat),
+    isDoubted(fact.path)
+      ? []
+      : factRow(
+          fact,
+          readFact(fact, earlier.snapshot.body),
+          beforeThat && readFact(fact, beforeThat.snapshot.body),
+        ),
   )
   const rows = reading.tables.flatMap((table) => tableRows(table, earlier, beforeThat, isDoubted))
   const known = [...facts, ...rows].filter((row) => changesIn(row).some((by) => by != null))
@@ -78,10 +84,9 @@ const changesIn = ({ by, level, rank, efficiency, gift }: GainRow) => [
 ]
 const hasMoved = (row: GainRow) => changesIn(row).some((by) => by != null && by !== 0)
 
-function factRow(fact: Fact, earlier: Visit, beforeThat: Visit | null): GainRow[] {
+function factRow(fact: Fact, then: Value | null, before: Value | null): GainRow[] {
   const { path, label, value } = fact
   if (!isAmount(value.kind) && value.kind !== 'rank') return []
-  const then = readFact(fact, earlier.snapshot.body)
   const by = changeIn(value, then)
   const isRank = value.kind === 'rank'
   return [
@@ -91,9 +96,7 @@ function factRow(fact: Fact, earlier: Visit, beforeThat: Visit | null): GainRow[
       of: null,
       figure: label,
       by: isRank ? null : by,
-      previous: isRank
-        ? null
-        : previousOf(then, beforeThat && readFact(fact, beforeThat.snapshot.body)),
+      previous: isRank ? null : previousOf(then, before),
       level: null,
       rank: isRank ? { value, by } : null,
       efficiency: null,
@@ -101,6 +104,13 @@ function factRow(fact: Fact, earlier: Visit, beforeThat: Visit | null): GainRow[
     },
   ]
 }
+
+/** What figures of the thing itself gained since an instant, by the service's own past of them; also those that gained nothing. */
+export const seriesGains = ({ facts, series }: Reading, from: number): GainRow[] =>
+  watchable(facts).flatMap((fact) => {
+    const then = toldAt(fact, series, from)
+    return then === null ? [] : factRow(fact, then.value, null)
+  })
 
 const previousOf = (then: Value | null, before: Value | null) =>
   then === null ? null : changeIn(then, before)
@@ -217,5 +227,10 @@ export function joinGains(service: readonly GainRow[], device: readonly GainRow[
   })
   const names = new Set(service.map(keyOf))
   const rest = device.filter((row) => !names.has(keyOf(row)))
-  return [...rest.filter(({ of }) => of === null), ...told, ...rest.filter(({ of }) => of !== null)]
+  const all = [
+    ...rest.filter(({ of }) => of === null),
+    ...told,
+    ...rest.filter(({ of }) => of !== null),
+  ]
+  return all.filter(hasMoved)
 }

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
+import type { FigureSteps } from '#data/figures/usePast.ts'
 import type { Visits } from '#data/figures/useVisits.ts'
 import {
   figureScore,
@@ -13,6 +14,7 @@ import type { Fact, Reading, Series, Column, Row, Table } from '#reading/types.t
 import { useMemo } from 'react'
 import { useReadings } from '#data/cached/visits.ts'
 import { beforeIn, sameTable } from './tableChanges.ts'
+import { pointAt } from './usePeriod.ts'
 
 export interface Track extends Pick<Series, 'points' | 'gaps'> {
   fact: Fact
@@ -45,6 +47,40 @@ export function watchable(facts: readonly Fact[]): readonly Fact[] {
     .filter((fact) => score(fact) > LEAST)
     .toSorted((a, b) => score(b) - score(a))
 }
+
+/** Nothing that ends so far from the figure is its past: what was gained day by day has its name, too. */
+const NEAR = 0.5
+
+/** The past that the service itself keeps of a figure: a series of its name that ends at about what it is; null where there is none. */
+export function seriesOf({ label, value }: Fact, all: readonly Series[]): Series | null {
+  const now = numberIn(value)
+  const isPast = ({ x, y, points }: Series) => {
+    const last = points.at(-1)?.[1]
+    if (x.kind !== 'instant' || y.label !== label || last === undefined) return false
+    return now !== null && Math.abs(last - now) <= Math.abs(now) * NEAR
+  }
+  return all.find(isPast) ?? null
+}
+
+/** What a figure was at an instant (wall ms), and when it became so, by the service's own past of it; null where that does not reach so far. */
+export function toldAt(fact: Fact, all: readonly Series[], at: number) {
+  const point = pointAt(seriesOf(fact, all)?.points ?? [], at)
+  return point && { since: point[0], value: { kind: 'count', number: point[1] } as const }
+}
+
+/** The figures of a body whose past the service itself keeps, as steps from point to point. */
+export const toldSteps = ({ facts, series }: Pick<Reading, 'facts' | 'series'>): FigureSteps[] =>
+  facts.flatMap((fact) => {
+    const { label, path: key, value } = fact
+    const points = seriesOf(fact, series)?.points ?? []
+    if (points.length < 2) return []
+    const unit = value.kind === 'currency' && value.unit !== undefined ? { unit: value.unit } : {}
+    return {
+      figure: { key, label, kind: value.kind, row: null, ...unit },
+      times: points.map(([x]) => x),
+      values: points.map(([, y]) => y),
+    }
+  })
 
 /** Something of it can gain: not what only says what is given or asked for, as the rewards of an event. */
 export const hasFigures = ({ facts, tables, series }: Reading) =>

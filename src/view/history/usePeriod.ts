@@ -25,15 +25,16 @@ export interface PagePeriod {
 /** A length or a day that the service was asked for: it is the period of all that is shown with its answer. */
 export const AskedPeriod = createContext<string | null>(null)
 
-/** The length that a word of the service means; null for any other. */
-export const lengthOf = (word: string): string | null =>
-  WORDS.find(([, means]) => means.test(word))?.[0] ?? null
+/** The length that a word of the service, or a label, means; null for any other. */
+export const lengthOf = (text: string): keyof typeof LENGTHS | null =>
+  WORDS.find(([, means]) => means.test(text.replaceAll('_', ' ')))?.[0] ?? null
 
+// “7 days” are a week, not a day.
 const WORDS = [
-  ['day', /^(?:24_?h|1?_?d|today|daily|(?:last_?)?day)s?$/i],
-  ['week', /^(?:7_?d|1?_?w|weekly|(?:last_?)?week)s?$/i],
-  ['month', /^(?:30_?d|1?_?m|monthly|(?:last_?)?month)s?$/i],
-  ['year', /^(?:365_?d|1?_?y|yearly|(?:last_?)?year)s?$/i],
+  ['year', /\b(?:365 ?d(?:ay)?|1 ?y|year|yearly)s?\b/i],
+  ['month', /\b(?:30 ?d(?:ay)?|1 ?m|month|monthly)s?\b/i],
+  ['week', /\b(?:7 ?d(?:ay)?|1 ?w|week|weekly)s?\b/i],
+  ['day', /\b(?:24 ?h(?:our)?|1 ?d|day|daily|today)s?\b/i],
 ] as const
 
 /** The one period of a page, which the address names: changes, gains and charts all take it. */
@@ -76,6 +77,12 @@ export function usePreviousBaseline(snapshot: Snapshot): Snapshot | null {
 }
 
 type Point = readonly [number, number]
+
+/** Where points stand at an instant that they reach over: the last one at or before it; null where they do not. */
+export function pointAt(points: readonly Point[], at: number): Point | null {
+  const reaches = (points.at(-1)?.[0] ?? -Infinity) > at
+  return (reaches && points.findLast(([x]) => x <= at)) || null
+}
 
 /** The points from an instant on, with the last one before it, so that the line starts at the edge. */
 export function pointsSince(points: readonly Point[], from: number): readonly Point[] {

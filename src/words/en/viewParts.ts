@@ -80,9 +80,13 @@ export const viewWords = {
     periods: { day: '24 h', week: '7 d', month: '30 d', year: 'Year', since: 'Since a date' },
     sinceDay: 'Since',
     compared: (when: string) => `Compared with ${when}`,
+    comparedOldest: (when: string) => `Compared with ${when}, the oldest visit here`,
+    comparedTold: (day: string) => `Compared with ${day}, by the service’s own history`,
     /** Of several things, each with visits of its own. */
-    comparedEach: (day: string) => `Compared with the visits nearest to ${day}`,
+    comparedEach: (day: string) => `Compared with the last visits before ${day}`,
     notCompared: 'No earlier visit can be compared with this one.',
+    /** A change that the service tells without its period. */
+    byService: (label: string) => `${label}, by the service`,
     gained: 'Gained',
     previous: 'Period before',
     level: 'Level',

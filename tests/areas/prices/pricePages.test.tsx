@@ -40,13 +40,29 @@ describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) 
     expect(textOf(figure(/^30 days$/))).toMatch(/[▲▼]/)
   })
 
-  it('has the chart first, all figures in one grid below it, and no second table', async () => {
+  it('has the price and how it moved first, then its chart, what is worked out below, and no second table', async () => {
     await openItem(told)
-    const [grid, ...others] = [...document.querySelectorAll('dl:has([data-path])')]
-    expect(others.filter((one) => one.contains(figure(/^Margin$/)))).toEqual([])
+    const [prices] = document.querySelectorAll('dl')
     const chart = document.querySelector('figure')!
-    expect(chart.compareDocumentPosition(grid!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const isBefore = (one: Node, other: Node) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    expect(prices?.contains(figure(/^7 days$/))).toBe(true)
+    expect(isBefore(prices!, chart)).toBe(true)
+    expect(isBefore(chart, figure(/^Margin$/))).toBe(true)
     expect(document.querySelectorAll('table')).toHaveLength(0)
+  })
+
+  it('says how it moved over a period that the service itself keeps, before a second visit', async () => {
+    const { view, page, world } = await openItem(told)
+    expect(screen.queryByText(/first visit/)).toBeNull()
+    expect(screen.getByText(/^Compared with .*, by the service’s own history/)).toBeTruthy()
+    view.unmount()
+    window.history.replaceState(null, '', '/prices/sun-pearl?tab=gains')
+    const gains = renderIn(world, page)
+    await gains.until(() => screen.queryByRole('region', { name: 'Gains' }) !== null)
+    expect(textOf(screen.getByRole('region', { name: 'Gains' }))).toMatch(/[+−]\d/)
+    await gains.until(() => document.querySelector('figure') !== null)
+    expect(screen.queryByText(/first visit/)).toBeNull()
   })
 
   it('keeps in the address whether the chart is a table', async () => {
@@ -138,16 +154,16 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
       ).toBeTruthy()
   })
 
-  it('has the prices before all else on a phone', async () => {
+  it('has the movers in sight on a phone, and no period before there is one to choose', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,
       addEventListener() {},
       removeEventListener() {},
     }))
     await openList([])
-    expect(screen.queryByRole('region', { name: 'Top movers' })).toBeNull()
-    const movers = screen.queryByText(/^Top movers/)
-    if (told === 'sample') expect(movers?.closest('details')?.open).toBe(false)
+    const movers = screen.queryByRole('region', { name: 'Top movers' })
+    expect(movers !== null).toBe(told === 'sample')
+    expect(screen.queryByRole('combobox', { name: 'Period' })).toBeNull()
     vi.unstubAllGlobals()
   })
 
@@ -194,6 +210,26 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     expect(cellsUnder(table(), /^Change$/)[0]).toMatch(/^[▲▼] [\d.]+ %$|^–$/)
     expect(trendOf('Sun pearl')).toMatch(/% over the recorded time$/)
     expect(world.requests).toHaveLength(1)
+  })
+
+  it('says of an item what its own page says, where that is known', async () => {
+    window.history.replaceState(null, '', '/prices/sun-opal')
+    const world = createTold(told)
+    for (const age of [9, 4, 1])
+      await remember(world, told, 'prices', { endpoint: 'prices.list', id: null }, age)
+    const item = renderIn(world, <EntityPage area="prices" id="sun-opal" panels={pricesPanels} />)
+    await item.until(() => screen.queryByText(/^7 days$/) !== null)
+    const week = textOf(figure(/^7 days$/)).replace('7 days', '')
+    item.unmount()
+    window.history.replaceState(null, '', '/prices')
+    const view = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
+    await view.until(hasTable)
+    buttonNamed(/^Refresh/).click()
+    const changeOf = (name: string) =>
+      cellsUnder(table(), /^Change$/)[namesOf(table()).indexOf(name)]
+    await view.until(() => /Change/.test(textOf(table().querySelector('thead'))))
+    await view.until(() => changeOf('Sun opal') === week)
+    expect(changeOf('Sun pearl')).toMatch(/%$/)
   })
 
   it('draws the trend of an item whose page is known, from its own past', async () => {

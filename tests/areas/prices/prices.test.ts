@@ -6,7 +6,7 @@ import { movesOf } from '#areas/prices/Movers.tsx'
 import {
   categoryColumn,
   mostTradedFirst,
-  movedOver,
+  movedSince,
   priceColumn,
   rangeOf,
 } from '#areas/prices/priceColumns.ts'
@@ -89,9 +89,10 @@ describe('a range', () => {
       [0, 100],
       [10 * DAY, 110],
     ] as const
-    expect(movedOver(points, 7)).toBeCloseTo(10)
-    expect(movedOver(points, 30)).toBeNull()
-    expect(movedOver([], 7)).toBeNull()
+    expect(movedSince(121, points, 3 * DAY)).toBeCloseTo(21)
+    expect(movedSince(121, points, -DAY)).toBeNull()
+    expect(movedSince(121, points, 10 * DAY)).toBeNull()
+    expect(movedSince(121, [], 0)).toBeNull()
   })
 })
 

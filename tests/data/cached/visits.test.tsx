@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { useCachedBody } from '#data/cached/useCached.ts'
 import { keepBody } from '#data/bodies/bodyHistory.ts'
 import { DEVICE_GC_MS } from '#data/cached/visits.ts'
 import { baselineOf, useBaselineVisits, useDoubted, useVisits } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/history/types.ts'
+import { gainSince } from '#progress/periodGains.ts'
+import { stretchesOf } from '#progress/stretchesOf.ts'
+import { pointAt } from '#view/history/usePeriod.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld } from '../../helpers/world.ts'
@@ -24,15 +28,39 @@ const given = (one: Snapshot | undefined): Snapshot => {
   return one
 }
 
-/** A period so short that the visit before is the nearest to its beginning. */
+/** A period so short that the visit before is its baseline. */
 const from = (end: number) => end - 1
 
 describe('what changes are compared with', () => {
-  it('is the earlier visit nearest to the beginning of the period, however old or new the others are', () => {
+  it('is the last visit at or before the beginning of the period, else the first', () => {
     const visits = [100, 2000, 2900, 5000].map((at) => snapshot('Ann', at, { xp: at }))
-    const nearestTo = (at: number) => baselineOf(visits, at)?.fetchedAt
-    expect([0, 1000, 2600, 9000].map(nearestTo)).toEqual([100, 100, 2900, 5000])
+    const atOrBefore = (at: number) => baselineOf(visits, at)?.fetchedAt
+    expect([0, 1000, 2899, 2900, 9000].map(atOrBefore)).toEqual([100, 100, 2000, 2900, 5000])
     expect(baselineOf([], 0)).toBeNull()
+  })
+
+  it('is the same for a page’s figures, its rows over time and what the service keeps', () => {
+    const times = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 3, maxLength: 30 })
+    fc.assert(
+      fc.property(times, fc.integer({ min: -10, max: 1010 }), (unsorted, start) => {
+        const seen = unsorted.toSorted((a, b) => a - b)
+        const earlier = seen.slice(0, -1)
+        const points = seen.map((at) => ({ at, value: 3 * at }))
+        const body = baselineOf(
+          earlier.map((at) => snapshot('Ann', at, { xp: 3 * at })),
+          start,
+        )?.fetchedAt
+        const rows = gainSince(stretchesOf(points).gains, start)?.from
+        const told = pointAt(
+          points.map(({ at, value }) => [at, value] as const),
+          start,
+        )?.[0]
+        expect(rows).toBe(body)
+        expect(body).toBe(earlier.findLast((at) => at <= start) ?? earlier[0])
+        // A series reaches over the instant, or says nothing.
+        if (told !== undefined) expect(told).toBe(body)
+      }),
+    )
   })
 })
 
