@@ -27,7 +27,7 @@ const EVERIES = Object.keys(EVERY) as Every[]
 /** Makes a watch on a view. It names the price beforehand. */
 export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) {
   const words = useWords(watchWords)
-  const { shell } = useWords()
+  const { shell, quota } = useWords()
   const { exact, offset, typed } = useFormat()
   const list = useWatches()
   const toast = useToast()
@@ -51,6 +51,7 @@ export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) 
       ? label(target.endpoint.area)
       : (plain?.title.text ?? snapshot.id).slice(0, 200)
   const ms = EVERY[every]
+  const asksAtOnce = ms !== null && snapshot !== null && snapshot.fetchedAt + ms <= now()
 
   const start = async () => {
     if (snapshot === null || rule === null) return
@@ -82,7 +83,12 @@ export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) 
       actions={
         <>
           <Button onClick={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" disabled={rule === null} onClick={() => void start()}>
+          <Button
+            variant="primary"
+            disabled={rule === null}
+            cost={asksAtOnce && rule !== null ? quota.requests(1, exact(1)) : undefined}
+            onClick={() => void start()}
+          >
             {words.start}
           </Button>
         </>
@@ -109,6 +115,7 @@ export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) 
             draft={draft}
             change={(part) => setDraft({ ...draft, ...part })}
             selection={selection}
+            rule={rule}
             watchable={watchable}
           />
           <div>

@@ -1,3 +1,4 @@
+import { Button } from '#ui/basic/Button.tsx'
 import { useNow } from '#data/useService.ts'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -9,8 +10,9 @@ import { NumberField } from '#view/NumberField.tsx'
 import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { watchedNumber } from './alertText.ts'
+import { isMet } from './observe.ts'
 import type { Watchable } from './watchable.ts'
-import { LEAD, type Selection, type WatchDraft } from './watchDraft.ts'
+import { LEAD, type Rule, type Selection, type WatchDraft } from './watchDraft.ts'
 import styles from './watches.module.css'
 
 /** The longest list of rows to choose from. */
@@ -23,6 +25,8 @@ interface FieldsProps {
   draft: WatchDraft
   change(part: Partial<WatchDraft>): void
   selection: Selection
+  /** What the draft says by now; null while it is unfinished. */
+  rule: Rule | null
   watchable: Watchable
 }
 
@@ -39,7 +43,7 @@ export function WatchFields(props: FieldsProps) {
   }
 }
 
-function FigureFields({ draft, change, selection, watchable: { groups } }: FieldsProps) {
+function FigureFields({ draft, change, selection, rule, watchable: { groups } }: FieldsProps) {
   const words = useWords(watchWords)
   const format = useFormat()
   const { chosen } = selection
@@ -47,6 +51,15 @@ function FigureFields({ draft, change, selection, watchable: { groups } }: Field
   const { group, steps } = chosen
   const { figure, values } = steps
   const now = values.at(-1)
+  const condition =
+    rule?.condition.kind === 'above' || rule?.condition.kind === 'below' ? rule.condition : null
+  const write = (value: number) =>
+    watchedNumber({ of: figure.kind, unit: figure.unit }, value, format)
+  // Often a level is meant where its experience is chosen.
+  const isLevelToCome = (other: typeof steps) =>
+    condition !== null &&
+    other.figure.kind === 'level' &&
+    !isMet(condition, other.values.at(-1) ?? Number.NaN)
   return (
     <>
       <div className={styles.line}>
@@ -82,13 +95,31 @@ function FigureFields({ draft, change, selection, watchable: { groups } }: Field
         />
       </div>
       {now !== undefined && (
-        <p className={pages.small}>
-          {words.now(watchedNumber({ of: figure.kind, unit: figure.unit }, now, format))}
-        </p>
+        <div role="status" className={pages.small}>
+          {condition === null || !isMet(condition, now) ? (
+            words.now(write(now))
+          ) : (
+            <>
+              <p>{words.already(write(now), words.rule[condition.kind](write(condition.value)))}</p>
+              <div className={pages.row}>
+                {group.figures.filter(isLevelToCome).map(({ figure: { key, label } }) => (
+                  <Button key={key} small onClick={() => change({ figure: key })}>
+                    {label} {words.rule[condition.kind](write(condition.value))}
+                  </Button>
+                ))}
+                <Button small onClick={() => change({ crossing: OTHER[condition.kind] })}>
+                  {words.whenIs(words.rule[OTHER[condition.kind]](write(condition.value)))}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
       )}
     </>
   )
 }
+
+const OTHER = { above: 'below', below: 'above' } as const
 
 function NameField({ draft, change }: FieldsProps) {
   const words = useWords(watchWords)

@@ -66,6 +66,12 @@ export function observe(condition: Condition, state: WatchState, { at, value }: 
   }
 }
 
+/** Whether a figure is above, or below, what is watched for. */
+export const isMet = (
+  condition: Extract<Condition, { kind: 'above' | 'below' }>,
+  value: number,
+): boolean => distanceOf(condition, value).beyond > 0
+
 /** How far a value is beyond its threshold (not: 0 or less), and how far it must go back to cross it again. */
 function distanceOf(
   condition: Extract<Condition, { kind: 'above' | 'below' | 'appears' }>,

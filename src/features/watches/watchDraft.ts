@@ -66,7 +66,7 @@ export function selectionIn({ groups, events, named }: Watchable, draft: WatchDr
 }
 
 export type Selection = ReturnType<typeof selectionIn>
-type Rule = Pick<Watch, 'subject' | 'condition' | 'label'>
+export type Rule = Pick<Watch, 'subject' | 'condition' | 'label'>
 
 /** Null while something is missing or unsure; `typed` reads the number. */
 export function ruleOf(

@@ -44,7 +44,7 @@ async function openDialog() {
   fireEvent.click(screen.getByRole('button', { name: 'Watch…', hidden: true }))
   await view.until(() => screen.queryByLabelText('Value') !== null)
   const dialog = within(screen.getByRole('dialog', { name: /Wren/ }))
-  const start = () => dialog.getByRole('button', { name: 'Watch' })
+  const start = () => dialog.getByRole('button', { name: /^Watch(?:\s*1 request)?$/ })
   const type = async (value: string) => {
     fireEvent.change(dialog.getByLabelText('Value'), { target: { value } })
     await view.advance(50)
@@ -75,6 +75,33 @@ describe('the dialog of a watch', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await view.advance(0)
     expect(await watches()).toEqual([])
+  })
+
+  it('tells what is true already before it is set, and what may be meant instead', async () => {
+    notifications('granted')
+    const { view, dialog, type } = await openDialog()
+    const condition = dialog.getByLabelText<HTMLSelectElement>('Alert me when it is')
+    const isTold = () => dialog.queryByText(/^Already true: /) !== null
+    await type('98')
+    expect(dialog.getByText(/^Already true: .* is above 98\. /)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'When it is below 98' }))
+    await view.advance(50)
+    expect([condition.value, isTold()]).toEqual(['below', false])
+    await type('999,999,999,999')
+    expect(dialog.getByText(/is below 999,999,999,999\. /)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: /^When it is above/ }))
+    await view.advance(50)
+    expect([condition.value, isTold()]).toEqual(['above', false])
+  })
+
+  it('names the request that its first check costs where the page is older than that', async () => {
+    notifications('granted')
+    const { view, start, type } = await openDialog()
+    await type('1')
+    expect(start().textContent).toBe('Watch')
+    await view.advance(7 * 60 * MINUTE)
+    await type('2')
+    expect(start().textContent).toBe('Watch1 request')
   })
 
   it.each(['granted', 'denied'] as const)('asks nothing that was %s before', async (said) => {
