@@ -4,8 +4,8 @@
 export type Area =
   'players' | 'clans' | 'leaderboards' | 'prices' | 'competitions' | 'events' | (string & {})
 
-/** Who declares what a field is: the person on this device, or the operator of the site in `service.json`. */
-export type Authority = 'person' | 'service.json'
+/** Who declares what a field is: the person on this device, the operator of the site in `service.json`, or the person's visits to pages that were not found. */
+export type Authority = 'person' | 'service.json' | 'visits'
 
 /** What was declared of a figure or a column: by whom, and its label as read where another was declared. */
 export interface DeclaredAs {

@@ -135,7 +135,7 @@ export function createServices(environment: Environment): Services {
   // Needed with the first body, not for the first drawing. Without its code a body is read as if nothing were declared.
   const declared = async (endpoint: string) => {
     following ??= import('#data/bodies/declarations.ts').then(({ followDeclarations }) =>
-      followDeclarations({ config, root, stores, queryClient, read }),
+      followDeclarations({ config, root, stores, queryClient, read, preferences }),
     )
     return (await following.catch(() => (following = null)))?.(endpoint) ?? {}
   }

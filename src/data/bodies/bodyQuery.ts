@@ -33,9 +33,14 @@ export function bodyQuery(
   const { client, history, activity, now, read } = services
   const windowMs = services.config.limits.windowSeconds * 1000
   const { query } = target
+  const isItem = target.endpoint.name === `${target.endpoint.area}.item`
   return queryOptions({
     queryKey: bodyKey(query),
-    meta: { lane: options.lane ?? 'user', lookedUp },
+    meta: {
+      lane: options.lane ?? 'user',
+      lookedUp,
+      ...(isItem && { thing: { area: target.endpoint.area, id: target.id } }),
+    },
     async queryFn({ client: queryClient, queryKey }): Promise<Body> {
       // Without what only the person knows, the service can but refuse.
       if (missingFilter(target) !== undefined)

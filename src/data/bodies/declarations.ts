@@ -8,6 +8,7 @@ import {
   type PartOverride,
 } from '../settings/overrides.ts'
 import type { Body } from './body.ts'
+import { declaredByVisits, followDeadLinks } from './deadLinks.ts'
 
 export type Taught = Readonly<Record<string, PartOverride>>
 
@@ -50,7 +51,7 @@ const READ_BODIES = [['body'], ['copy']]
 
 /**
  * What is declared of a view as it is now. The bodies of this session are read again where the person declares something else
- * of them.
+ * of them, by a choice or by visits.
  */
 export function followDeclarations({
   config,
@@ -58,7 +59,8 @@ export function followDeclarations({
   stores,
   queryClient,
   read,
-}: Pick<Services, 'config' | 'root' | 'stores' | 'queryClient' | 'read'>): (
+  preferences,
+}: Pick<Services, 'config' | 'root' | 'stores' | 'queryClient' | 'read' | 'preferences'>): (
   endpoint: string,
 ) => Declarations {
   const overrides = stores.of(createOverrides)
@@ -68,13 +70,12 @@ export function followDeclarations({
         (row) => row.service === root && (row.endpoint === endpoint || row.endpoint === EVERY_VIEW),
       ),
     )
-  overrides.subscribe((now, before) => {
-    if (now.rows === before.rows) return
+  const readAgain = (isOther: (endpoint: string) => boolean) => {
     const keys = READ_BODIES.flatMap((queryKey) => queryClient.getQueriesData<Body>({ queryKey }))
     for (const [key, body] of keys) {
       if (body === undefined) continue
       const { endpoint, fetchedAt } = body.snapshot
-      if (chosen(now, endpoint) === chosen(before, endpoint)) continue
+      if (!isOther(endpoint)) continue
       const show = (next: Body) => {
         const shown = queryClient.getQueryData<Body>(key)
         if (shown?.snapshot.fetchedAt === fetchedAt) queryClient.setQueryData(key, next)
@@ -82,6 +83,19 @@ export function followDeclarations({
       // Where the code that reads does not load, the page stays as it is.
       read(body.snapshot).then(show, () => undefined)
     }
+  }
+  overrides.subscribe((now, before) => {
+    if (now.rows !== before.rows)
+      readAgain((endpoint) => chosen(now, endpoint) !== chosen(before, endpoint))
   })
-  return (endpoint) => declarationsOf({ config, root }, overrides.getState(), endpoint)
+  followDeadLinks({ queryClient, preferences, root }, () => readAgain(() => true))
+  return (endpoint) => {
+    const { declared = [], ...view } = declarationsOf(
+      { config, root },
+      overrides.getState(),
+      endpoint,
+    )
+    const visits = declaredByVisits(preferences, root)
+    return { ...view, declared: visits === null ? declared : [...declared, visits] }
+  }
 }

@@ -21,6 +21,14 @@ const schema = v.object({
     ),
     {},
   ),
+  /** Fields whose links led to pages that were not found, by the service's root and their key: see `deadLinks.ts`. */
+  dead: v.fallback(
+    v.record(
+      v.string(),
+      v.record(v.string(), v.object({ missing: v.array(v.string()), found: v.boolean() })),
+    ),
+    {},
+  ),
   /** Requests a window kept for clicks; null follows the observed rate. */
   reserve: v.fallback(
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
@@ -45,6 +53,7 @@ const INITIAL: PreferenceValues = {
   routes: {},
   service: null,
   learned: {},
+  dead: {},
   reserve: null,
   views: {},
   imageHosts: [],

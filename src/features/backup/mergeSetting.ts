@@ -3,7 +3,7 @@ import { nameKey } from '#lib/names.ts'
 import type { Setting } from './backupFile.ts'
 
 /** What of the preferences says where requests go, or whom the page talks to: never taken from a file. */
-const NEVER = new Set(['baseUrl', 'routes', 'service', 'learned', 'imageHosts'])
+const NEVER = new Set(['baseUrl', 'routes', 'service', 'learned', 'dead', 'imageHosts'])
 
 /** What a row of a list is about: rows with the same are one. */
 const ABOUT: Readonly<Record<Exclude<Setting, 'preferences'>, readonly string[]>> = {

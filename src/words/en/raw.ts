@@ -27,6 +27,7 @@ export const rawWords = {
   declaredBy: {
     person: 'as you declared',
     'service.json': 'as service.json declares',
+    visits: 'no link, as its pages were not found',
   },
   part: {
     title: 'the title',
