@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from '#reading/index.ts'
 import { bodyKey, type Body } from '#data/bodies/body.ts'
 import { createOverrides, EVERY_VIEW } from '#data/settings/overrides.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
@@ -63,7 +62,7 @@ describe('a link whose pages were not found', () => {
 
   it('stays a link where the person says that it is one', async () => {
     const world = serve()
-    const player: Field = { kind: 'link', area: 'players' }
+    const player = { kind: 'link', area: 'players' } as const
     const view = { service: world.services.root, endpoint: EVERY_VIEW }
     await leads(world)
     for (const id of ['ann', 'bo']) await open(world, 'players', id)
