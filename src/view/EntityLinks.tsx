@@ -11,7 +11,7 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { useAreaLabel } from './useAreaLabel.ts'
+import { useAreaKind } from './useAreaLabel.ts'
 import styles from './EntityLinks.module.css'
 
 export interface EntityLinksProps {
@@ -46,7 +46,7 @@ export function EntityList({
 
 function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean }) {
   const dashboard = useWords(dashboardWords)
-  const label = useAreaLabel()
+  const kind = useAreaKind()
   const known = useCachedEntity(entity.area, entity.id)
   return (
     <li className={styles.line}>
@@ -59,7 +59,7 @@ function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean })
           {dashboard.arrived}
         </Badge>
       )}
-      {showArea && <span className={styles.area}>{label(entity.area)}</span>}
+      {showArea && <span className={styles.area}>{kind(entity.area)}</span>}
       <span className={styles.known}>
         {known === null ? dashboard.neverSeen : <Freshness at={known.fetchedAt} />}
       </span>

@@ -32,3 +32,10 @@ export function useAreaNouns(): (area: string) => { one: string; many: string } 
     [registry, known],
   )
 }
+
+/** What one thing of an area is: “Player”. */
+export function useAreaKind(): (area: string) => string {
+  const { areaKind } = useWords()
+  const nouns = useAreaNouns()
+  return useCallback((area) => areaKind(nouns(area).one), [areaKind, nouns])
+}

@@ -7,12 +7,15 @@ import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { Card } from '#ui/basic/Card.tsx'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { usePeriod } from '#view/history/usePeriod.ts'
+import pages from '#view/page.module.css'
 import styles from './home.module.css'
 
 const HOUR = 3_600_000
@@ -66,8 +69,12 @@ export function MoversCard() {
         <ol className={styles.lines}>
           {best.movers.map(({ of, by }) => (
             <li key={of.id} className={styles.head}>
+              <Emblem name={of.name} area={area} />
               <ThingLink area={area} entityId={of.id} name={of.name} />
-              <Change by={by} plus />
+              <span className={pages.gain}>
+                <ProgressBar share={(by ?? 0) / (best.movers[0]?.by ?? 1)} label={null} tone="up" />
+                <Change by={by} plus />
+              </span>
             </li>
           ))}
         </ol>

@@ -123,42 +123,59 @@ export function AskDates({ area, onAsk }: { area: string; onAsk?: () => void }) 
   )
 }
 
-/** Every other page to begin with. */
+interface Way {
+  /** Its icon, and what is said of it. */
+  place: string
+  path: string
+  title: string
+  cost: string
+}
+
+/** Every other page to begin with: what it has, and what it costs. */
 function WaysIn() {
   const { home, quota, shell } = useWords()
   const { exact } = useFormat()
   const registry = useRegistry()
+  const heads = useCachedQueries()
   const { examples } = useConfig()
   const label = useAreaLabel()
   const { lookedUp } = registry
   const compared = examples.slice(0, 2)
   const requests = (n: number) => quota.requests(n, exact(n))
-  const ways = [
-    ...registry.areas
-      .filter((one) => one.list !== null && !isDated(one))
-      .map(({ area }) => [area, paths.area(area), label(area), requests(1)] as const),
+  const areas = registry.areas.flatMap(({ area, ...one }): Way[] => {
+    if (one.list === null || isDated({ area, ...one })) return []
+    const isKnown = heads.some(({ endpoint }) => endpoint === one.list)
+    const cost = isKnown ? quota.free : requests(1)
+    return [{ place: area, path: paths.area(area), title: label(area), cost }]
+  })
+  const ways: readonly Way[] = [
+    ...areas,
     ...(compared.length === 2 && registry.find(lookedUp)?.comparable === true
       ? [
-          [
-            'compare',
-            paths.compare(lookedUp, compared),
-            home.compare(compared),
-            requests(2),
-          ] as const,
+          {
+            place: 'compare',
+            path: paths.compare(lookedUp, compared),
+            title: home.compare(compared),
+            cost: requests(2),
+          },
         ]
       : []),
-    ['groups', paths.groups(), shell.groups, quota.free] as const,
-    ['watches', paths.watches(), shell.watches, quota.free] as const,
+    { place: 'groups', path: paths.groups(), title: shell.groups, cost: quota.free },
+    { place: 'watches', path: paths.watches(), title: shell.watches, cost: quota.free },
   ]
+  const offers: Readonly<Record<string, string>> = home.offers
   return (
     <Card title={home.waysIn}>
-      <div className={pages.row}>
-        {ways.map(([icon, path, text, cost]) => (
-          <ButtonLink key={path} href={hrefOf(path)} icon={placeIcon(icon)} cost={cost}>
-            {text}
-          </ButtonLink>
+      <ul className={styles.ways}>
+        {ways.map(({ place, path, title, cost }) => (
+          <li key={path}>
+            <ButtonLink href={hrefOf(path)} icon={placeIcon(place)} cost={cost}>
+              {title}
+            </ButtonLink>
+            <p className={styles.about}>{offers[place]}</p>
+          </li>
         ))}
-      </div>
+      </ul>
     </Card>
   )
 }

@@ -6,7 +6,8 @@ import {
   useEntityTarget,
 } from '#data/cached/useCached.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
-import { isNumber } from '#reading/index.ts'
+import { isLog, isNumber, mainFigure, readCell, rowNamer } from '#reading/index.ts'
+import type { Reading } from '#reading/types.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
@@ -22,7 +23,7 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { useAreaKind } from '#view/useAreaLabel.ts'
 import { EntityLinks } from '#view/EntityLinks.tsx'
 import { changeOf } from '#view/Facts.tsx'
 import { useBaselines } from '#view/history/usePeriod.ts'
@@ -30,6 +31,10 @@ import { orderFacts } from '#view/arrangeFacts.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { usePast } from '#data/figures/usePast.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { PhaseText } from '#ui/calendar/PhaseText.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import { itemOf, localSpan, ownSpan } from '#view/spans/spans.ts'
+import { hasOwnFigures } from './cards.ts'
 import { CardFailure } from './CardFailure.tsx'
 import styles from './home.module.css'
 
@@ -53,7 +58,8 @@ function useThings() {
       !saved.some((other) => sameEntity(one, other)) &&
       all.findIndex((other) => sameEntity(one, other)) === at,
   )
-  const asCards = saved.length > 0 ? saved : others.slice(0, IN_PLACE_OF_SAVED)
+  const followed = others.filter(({ area: one }) => hasOwnFigures(one))
+  const asCards = saved.length > 0 ? saved : followed.slice(0, IN_PLACE_OF_SAVED)
   const asLinks = others.filter((one) => !asCards.includes(one)).slice(0, MOST_RECENT)
   return { isSaved: saved.length > 0, asCards, asLinks }
 }
@@ -92,7 +98,8 @@ export function RecentCard() {
 export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number }) {
   const dashboard = useWords(dashboardWords)
   const registry = useRegistry()
-  const label = useAreaLabel()
+  const kind = useAreaKind()
+  const { offset } = useFormat()
   const target = useEntityTarget(entity.area, entity.id)
   const body = useCachedBody(target?.query ?? null)
   const { snapshot = null, reading = null } = body ?? {}
@@ -102,6 +109,9 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
   const figures = orderFacts(reading?.facts ?? [], registry.find(entity.area)?.lead ?? [])
     .filter(({ value }) => isNumber(value.kind))
     .slice(0, most)
+  const told = reading === null || hasOwnFigures(entity.area) ? null : reading
+  const span = told && ownSpan(told)
+  const leader = told && leaderOf(told)
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -114,12 +124,24 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
             {dashboard.arrived}
           </Badge>
         )}
-        <span className={styles.area}>{label(entity.area)}</span>
+        <span className={styles.area}>{kind(entity.area)}</span>
       </div>
       <CardFailure target={target} name={entity.name} />
       {head !== null && body === null && <span className={styles.toCome} />}
-      {figures.length > 0 && (
+      {span !== null && <PhaseText item={itemOf(localSpan(span, offset))} />}
+      {figures.length + (leader === null ? 0 : 1) > 0 && (
         <dl className={styles.figures}>
+          {leader !== null && (
+            <div>
+              <dt>{dashboard.leader}</dt>
+              <dd>
+                <Name text={leader.name} max={30} />
+                <small>
+                  <ValueText value={leader.value} />
+                </small>
+              </dd>
+            </div>
+          )}
           {figures.map((fact) => (
             <div key={fact.path}>
               <dt>{fact.label}</dt>
@@ -141,6 +163,16 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
       </span>
     </li>
   )
+}
+
+/** Who is first in the main table of a board or a competition that has begun. */
+function leaderOf({ tables }: Reading) {
+  const table = tables.find((one) => mainFigure(one) !== null && !isLog(one))
+  const figure = table && mainFigure(table)
+  const [first] = table?.rows ?? []
+  if (table === undefined || figure == null || first === undefined) return null
+  const value = readCell(first, figure)
+  return value.kind === 'absent' ? null : { name: rowNamer(table)(first), value }
 }
 
 /** How a figure went over its visits; nothing before the second. */

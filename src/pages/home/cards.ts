@@ -69,6 +69,11 @@ export function moveCard(
 
 export const useCards = () => useStored(createCards)
 
+const DATED = ['competitions', 'events']
+
 /** Areas whose list says what runs and what is next. */
 export const isDated = ({ area, list }: { area: string; list: string | null }): boolean =>
-  list !== null && ['competitions', 'events'].includes(area)
+  list !== null && DATED.includes(area)
+
+/** Areas whose things are followed by figures of their own, and not by who leads or when they begin. */
+export const hasOwnFigures = (area: string): boolean => ![...DATED, 'leaderboards'].includes(area)

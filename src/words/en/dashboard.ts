@@ -42,6 +42,7 @@ export const dashboardWords = {
   quiet: 'Nothing new.',
   groups: 'Groups',
   leads: (name: string, by: string) => `${name} leads with ${by}`,
+  leader: 'Leader',
   leadsNobody: 'Not comparable yet: some members were seen only once.',
   until: (time: string) => `until ${time}`,
   ended: (time: string) => `ended ${time}`,

@@ -141,6 +141,33 @@ describe('the cards of the first page', () => {
     ).toBe('Bo')
   })
 
+  it('show players, clans and items of what was opened last, each by its kind, and the others as links', async () => {
+    const { add } = world.services.recents.getState()
+    const opened = [
+      ['players', 'Ann'],
+      ['clans', 'court'],
+      ['events', 'fair'],
+      ['competitions', 'duel'],
+      ['leaderboards', 'overall'],
+    ] as const
+    for (const [area, id] of opened) add({ area, id, name: id })
+    const view = renderIn(world, <Dashboard />)
+    await view.until(() => screen.queryByRole('region', { name: 'Opened before' }) !== null)
+    const namesIn = (region: string) =>
+      within(screen.getByRole('region', { name: region }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(namesIn('Recent')).toEqual([
+      expect.stringMatching(/court.*Clan(?!s)/),
+      expect.stringMatching(/Ann.*Player(?!s)/),
+    ])
+    expect(namesIn('Opened before')).toEqual([
+      expect.stringMatching(/overall.*Leaderboard(?!s)/),
+      expect.stringMatching(/duel.*Competition(?!s)/),
+      expect.stringMatching(/fair.*Event(?!s)/),
+    ])
+  })
+
   it('have a goal with the day it is expected, after a month of visits', async () => {
     const { query } = world.target('Ann')
     const figure = { key: '$.xp', label: 'XP', kind: 'count', row: null }
