@@ -102,7 +102,10 @@ export function NameSearch(props: NameSearchProps) {
       best={text === '' ? null : (best ?? null)}
       error={wrong}
       onRemoveLast={onRemoveLast}
-      onSubmit={addTyped}
+      onSubmit={(given) => {
+        addTyped(given)
+        return true
+      }}
       onPick={({ id }) => {
         if (id === 'list') return addTyped(text)
         const found = known.find((one) => id === `known ${one.id}`)

@@ -25,7 +25,10 @@ export function FieldsSection() {
           value={query}
           onChange={setQuery}
           onPick={(item) => setQuery(item.text)}
-          onSubmit={setQuery}
+          onSubmit={(text) => {
+            setQuery(text)
+            return true
+          }}
           groups={[
             {
               label: 'Seen',

@@ -38,7 +38,7 @@ export function Search() {
   // The letter is painted first, what it finds in the frames after.
   const settled = useDeferredValue(text)
   const [used, setUsed] = useState(false)
-  const suggest = useSuggestions(text.trim() !== '', used)
+  const suggest = useSuggestions(text.trim() !== '', used, path.split('/')[1])
   const [list, setList] = useState<readonly string[] | null>(null)
   const { groups, best, run, names } = useMemo(() => suggest(settled), [suggest, settled])
 
@@ -72,11 +72,13 @@ export function Search() {
         error={wrong}
         startOpen={early.text !== ''}
         onSubmit={(typed) => {
-          const { best: guess, names: typedNames } = suggest(typed)
+          const { best: guess, groups: offered, names: typedNames } = suggest(typed)
           const why = typedNames.length > 0 ? null : problemOfName(typed)
           setWrong(why === null ? null : problem[why])
-          if (why !== null || guess === null) return
+          if (why !== null) return true
+          if (guess === null) return offered.length === 0
           open(guess)
+          return true
         }}
         onFocus={() => setUsed(true)}
         onPick={({ id }) => open(id)}

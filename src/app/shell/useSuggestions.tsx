@@ -5,7 +5,7 @@ import { paths } from '#routes/paths.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { useAskOffers, useNamesIn } from '#view/useAskOffers.ts'
-import { fold } from '#data/cached/nameIndex.ts'
+import { fold, type NameIndex } from '#data/cached/nameIndex.ts'
 import { useServices } from '#data/services.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList, usePreferences, useRecents } from '#data/useSettings.ts'
@@ -26,10 +26,11 @@ const Emblem = lazyPart(async () => (await import('#ui/emblem/Emblem.tsx')).Embl
 
 const MOST = 6
 const MOST_NAMES = 8
+const SHORTEST_WORD = 3
 
 interface Suggestions {
   groups: readonly SuggestionGroup[]
-  /** What Enter does: opens the thing of that very name, else what the first suggestion says. */
+  /** What Enter does: opens the thing of that very name, else what the first suggestion says; null where the person is to choose. */
   best: string | null
   /** Of a list of names that was typed or pasted. */
   names: readonly string[]
@@ -51,11 +52,27 @@ const isTwin = (a: Entity) => (b: Entity) => sameEntity(a, b)
 
 const NONE: readonly Entity[] = []
 
+/** The areas in which names are known that share a word with a text. */
+function areasLike(text: string, index: NameIndex): readonly string[] {
+  const words = fold(text)
+    .split(' ')
+    .filter(({ length }) => length >= SHORTEST_WORD)
+  const like = words.flatMap((word) =>
+    index.search(word, MOST_NAMES).filter(({ name }) => fold(name).split(' ').includes(word)),
+  )
+  return like.map(({ area }) => area)
+}
+
 /**
  * What the search offers for a text: favourites, recent, every name seen, the ways to ask the service, pages and commands. A page
  * that opens is one more recent: nothing is drawn for that until the search is `used`.
  */
-export function useSuggestions(isTyping: boolean, used: boolean): (text: string) => Suggestions {
+export function useSuggestions(
+  isTyping: boolean,
+  used: boolean,
+  /** The area of the page. */
+  here = '',
+): (text: string) => Suggestions {
   const services = useServices()
   const { shell, home, quota, palette, search } = useWords()
   const { exact: exactText } = useFormat()
@@ -118,8 +135,16 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
         icon: placeIcon('groups'),
         aside: <span>{quota.requests(list.length, exactText(list.length))}</span>,
       }
+      const page = Object.hasOwn(search.things, here) ? [here] : []
+      const likely = [...areasLike(text, index), ...page].filter(
+        (area) => area !== registry.lookedUp,
+      )
+      const placeOf = ({ area }: { area: string }) =>
+        likely.includes(area) ? likely.indexOf(area) : likely.length
       // A name of blanks alone opens by its link: typed, it is a slip.
-      const asks = (text.trim() === '' || list.length > 0 ? [] : askOffers(text))
+      const ways = text.trim() === '' || list.length > 0 ? [] : askOffers(text)
+      const asks = ways
+        .toSorted((a, b) => placeOf(a) - placeOf(b))
         .filter(
           (ask) =>
             !ask.isLookUp || !entities.some(({ area, id }) => area === ask.area && id === name),
@@ -143,10 +168,13 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
         },
       ].filter((group) => group.items.length > 0)
       const guess = wanted === '' ? asks[0] : groups[0]?.items[0]
+      // A request is not spent blindly: where the name may be of another area, the person chooses.
+      const isUnsure = guess === asks[0] && ways.some(({ area }) => likely.includes(area))
+      const best = isUnsure ? null : (guess?.id ?? null)
 
       return {
         groups,
-        best: exact === undefined ? (guess?.id ?? null) : paths.entity(exact.area, exact.id),
+        best: exact === undefined ? best : paths.entity(exact.area, exact.id),
         names: list,
         run(id) {
           const command = commands.find((one) => one.id === id)
@@ -171,6 +199,7 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
       search,
       exactText,
       label,
+      here,
     ],
   )
 }

@@ -23,8 +23,8 @@ export interface SearchBoxProps {
   /** The id of the suggestion that Enter picks while the person has chosen none; null: none yet. */
   best?: string | null
   onPick(suggestion: Suggestion): void
-  /** Enter before there is a suggestion for the text. */
-  onSubmit(text: string): void
+  /** Enter before there is a suggestion for the text; false where the person is to choose one first. */
+  onSubmit(text: string): boolean
   onFocus?: () => void
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
   /** Backspace where nothing is typed. */
@@ -90,10 +90,8 @@ export function SearchBox(props: SearchBoxProps) {
       // What Enter does is read, with its price, before it is pressed.
       if (current !== undefined) pick(current)
       else if (!open && value !== '' && items.length > 0) setOpen(true)
-      else {
-        close()
-        onSubmit(value)
-      }
+      else if (onSubmit(value)) close()
+      else move(0)
     } else if (event.key === 'Escape' && (shown || value !== '')) {
       if (shown) close()
       else onChange('')

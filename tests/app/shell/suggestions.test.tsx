@@ -51,6 +51,29 @@ describe('what the search offers', () => {
     world.close()
   })
 
+  it('lets the person choose where a name may be of another area, the likeliest first', async () => {
+    const world = createWorld()
+    const { history, root: service } = world.services
+    const seenAt = world.clock.now()
+    const seen = (area: string, name: string) => ({ service, area, id: name, name, seenAt })
+    const offered = (text: string, page?: string) => {
+      const { result, unmount } = renderHookIn(world, () => useSuggestions(true, true, page)(text))
+      const { best, groups } = result.current
+      unmount()
+      return [best, groups[0]?.items[0]?.id]
+    }
+    const player = '/players/Ember%20Helm'
+    const items = '/prices?search=Ember+Helm'.replace('+', '%20')
+    // Nothing says that it is anything but a player: Enter is enough.
+    expect(offered('Ember Helm')).toEqual([player, player])
+    expect(offered('Ember Helm', 'prices')).toEqual([null, items])
+    await history.remember([seen('prices', 'Sun helm'), seen('players', 'Ember Fox')])
+    expect(offered('Ember Helm')).toEqual([null, items])
+    expect(offered('Ember Fo')[0]).toBe('/players/Ember%20Fox')
+    expect(offered('Ember Wolf')).toEqual(['/players/Ember%20Wolf', '/players/Ember%20Wolf'])
+    world.close()
+  })
+
   it('asks nobody for what is no name, and never for a key', async () => {
     const world = createWorld()
     const { keyPrefix } = world.services.config

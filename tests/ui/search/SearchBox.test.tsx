@@ -24,9 +24,9 @@ function Search(props: Pick<SearchBoxProps, 'onPick' | 'onSubmit' | 'best'>) {
   )
 }
 
-function draw(best: string | null = null) {
+function draw(best: string | null = null, isDone = true) {
   const onPick = vi.fn()
-  const onSubmit = vi.fn()
+  const onSubmit = vi.fn(() => isDone)
   renderUi(<Search onPick={onPick} onSubmit={onSubmit} best={best} />)
   const field = screen.getByRole('combobox', { name: 'Find a player, clan or item' })
   return { onPick, onSubmit, field, user: userEvent.setup() }
@@ -42,6 +42,15 @@ describe('the search', () => {
     expect(onSubmit).toHaveBeenCalledWith('mer')
     expect(onPick).not.toHaveBeenCalled()
     expect(field.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('marks the first suggestion where the person is to choose, and takes it with one more key', async () => {
+    const { onPick, field, user } = draw(null, false)
+    await user.type(field, 'mer{Enter}')
+    expect(onPick).not.toHaveBeenCalled()
+    expect(active(field)).toContain('Merrow Ann')
+    await user.keyboard('{Enter}')
+    expect(onPick.mock.calls.map(([{ id }]) => id)).toEqual(['Merrow Ann'])
   })
 
   it('opens what the person most likely means, and says so before', async () => {
