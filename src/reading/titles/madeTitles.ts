@@ -1,7 +1,10 @@
+import { meaningOf } from '../keys/keySemantics.ts'
 import { singular } from '../keys/words.ts'
 import { isRecord, keyStep, own } from '../path.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { ReadingContext, Text } from '../types.ts'
+import { textOf } from '../values/plain.ts'
+import { nameIn } from './versusTitle.ts'
 
 /** `firstName` and `lastName`, each a text or `{default: …}`. */
 export function fullName(subject: Subject, context: ReadingContext): Text | null {
@@ -20,19 +23,41 @@ export function fullName(subject: Subject, context: ReadingContext): Text | null
     : { text: `${first.text} ${last.text}`, path: subject.path + keyStep(first.key) }
 }
 
-/** `station: "Old Mill"` on `/stations/{id}/market`: the route says what the page is of. */
-export function namedByRoute({ value, path }: Subject, { endpoint }: ReadingContext): Text | null {
-  const route = endpoint.replace(/->.*/, '').replace(/[?].*/, '')
-  const nouns = [...route.matchAll(/([a-z_-]{3,})\/\{/gi)].map(([, noun = '']) =>
+/**
+ * `station: "Old Mill"` on `/stations/{id}/market`, `guild: {name}` on `/boards/{guild}` or beside the page's own id: the route
+ * says what the page is of.
+ */
+export function namedByRoute({ value, path }: Subject, context: ReadingContext): Text | null {
+  if (!isRecord(value)) return null
+  const route = context.endpoint.replace(/->.*/, '').replace(/[?].*/, '')
+  const before = [...route.matchAll(/([a-z_-]{3,})\/\{/gi)].map(([, noun = '']) =>
     singular(noun.toLowerCase()),
   )
-  for (const noun of nouns.toReversed()) {
+  const parameter = /\{(\w+)\}[^{}]*$/.exec(route)?.[1] ?? ''
+  const isOfPage = (thing: unknown) =>
+    isRecord(thing) &&
+    context.id !== undefined &&
+    Object.keys(thing).some((key) => meaningOf(key).id && textOf(thing[key]) === context.id)
+  const known = Object.keys(value)
+    .slice(0, 40)
+    .find((key) => isOfPage(value[key]))
+  for (const noun of [...before.toReversed(), parameter, known ?? '']) {
     const text = own(value, noun)
-    if (typeof text === 'string' && text.trim() !== '' && text.length <= 80 && !OPAQUE.test(text))
+    if (isTitle(text) && text.length <= 80 && !OPAQUE.test(text))
       return { text, path: path + keyStep(noun) }
+    const found = noun === parameter || noun === known ? nameIn(text) : null
+    if (found !== null && found.key !== 'tag')
+      return { text: found.text, path: path + keyStep(noun) + keyStep(found.key) }
   }
   return null
 }
+
+/** An address names nothing. */
+export const isTitle = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  text.trim() !== '' &&
+  text.length <= 200 &&
+  !/^https?:\/\//i.test(text)
 
 /** The names of things without a name: a symbol, a code. */
 export function codeOf(subject: Subject): Text | null {

@@ -3,7 +3,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { meaningOf } from '../keys/keySemantics.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
-import { codeOf, fullName, namedByRoute } from './madeTitles.ts'
+import { codeOf, fullName, isTitle, namedByRoute } from './madeTitles.ts'
 import { versusOfRows, versusTitle, nameIn } from './versusTitle.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, ReadingContext, Table, Text } from '../types.ts'
@@ -23,6 +23,8 @@ const SCORE = {
   otherWord: 2,
   display: 16,
   ownNoun: 6,
+  /** A name for addresses: `spring-cup-12`. */
+  slug: -25,
   /** A shorter, older or real name beside the one that is used. */
   variant: -30,
   foreignNoun: -25,
@@ -45,18 +47,13 @@ const VARIANTS = new Set([
   'former',
   'previous',
 ])
+const SLUG = /^[a-z\d]+(?:[-_][a-z\d]+)+$/
 const TITLES = new Set(['title', 'label', 'handle', 'login', 'alias'])
 
 function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingContext): number {
   const { meaning } = field
   const value = field.profile.values[0]
-  if (
-    typeof value !== 'string' ||
-    value.trim() === '' ||
-    value.length > 200 ||
-    value.startsWith('http')
-  )
-    return 0
+  if (!isTitle(value)) return 0
   // `user: "ann"` on a player's page.
   const bare =
     meaning.words.length === 1 && meaning.area === context.area && field.depth === 0 && !meaning.id
@@ -65,11 +62,17 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   const named = contest && field.depth === 0 && /\S\s+\S/.test(value)
   const occasion = named && OCCASION.test(field.keys[0] ?? '')
   // the title of a calendar
-  const summary = contest && field.depth === 0 && field.keys[0] === 'summary' && value.length <= 80
+  const summary =
+    contest &&
+    field.depth === 0 &&
+    /^(?:summary|description)$/.test(field.keys[0] ?? '') &&
+    /\S\s+\S/.test(value) &&
+    value.length <= 80
   if ((bare || occasion || summary) && !meaning.name) return SCORE.bareNoun
   if (!meaning.name || meaning.last === 'tag') return 0
   const parent = field.keys.length > 1 ? (field.keys[field.keys.length - 2] ?? '') : null
   let score: number = SCORE.name
+  if (contest && SLUG.test(value)) score += SCORE.slug
   const word = meaning.words[0] ?? ''
   const isPlayer = context.area === 'players'
   // The only row of a list on a person's page is a thing of theirs: it lends no name.
@@ -157,8 +160,7 @@ function shared(
   const first = table.rows[0]
   const text: unknown = best?.profile.values[0]
   // A season alone names no page.
-  const isTitle = typeof text === 'string' && text.trim() !== '' && !/^\d{1,4}$/.test(text)
-  return best !== null && first !== undefined && isTitle
+  return best !== null && first !== undefined && isTitle(text) && !/^\d{1,4}$/.test(text)
     ? { text, path: underRow(first.path, best.profile.path) }
     : null
 }
@@ -174,7 +176,7 @@ function around(table: TableCandidate | undefined): Text | null {
   if (within === null || !isRecord(row)) return null
   for (const key of Object.keys(row).slice(0, 60)) {
     const value = row[key]
-    if (typeof value !== 'string' || value.trim() === '' || value.length > 200) continue
+    if (!isTitle(value)) continue
     if (meaningOf(key).name && !/tag|alias|short/i.test(key))
       return { text: inWords(value), path: `${within.path}[0]${keyStep(key)}` }
   }
@@ -220,21 +222,21 @@ function soleNamed(subject: Subject, area: Area): Text | null {
 const OCCASION =
   /^(?:race|round|match|game|event|tournament|competition|league|cup|contest|season|achievement|challenge|festival|tour|series)$/i
 
-/** `race: {raceTitle}`: the name under the thing's own noun. */
+const NOUN_NAME = /_?(?:title|name)$/i
+
+/** `race: {raceTitle}`, `session: {seriesName}`: the name under the thing's own noun, or that of an occasion. */
 function nameOfNoun(value: unknown, key: string): { text: string; key: string } | null {
   if (!isRecord(value)) return null
   const noun = key.toLowerCase()
-  for (const inner of Object.keys(value).slice(0, 40)) {
-    const text = value[inner]
-    const flat = inner.toLowerCase().replaceAll('_', '')
-    if (
-      typeof text === 'string' &&
-      text.trim() !== '' &&
-      (flat === `${noun}title` || flat === `${noun}name`)
-    )
-      return { text, key: inner }
-  }
-  return null
+  const named = Object.keys(value)
+    .slice(0, 40)
+    .filter((inner) => NOUN_NAME.test(inner) && isTitle(value[inner]))
+  const nounOf = (inner: string) => inner.replace(NOUN_NAME, '').toLowerCase()
+  const found =
+    named.find((inner) => nounOf(inner) === noun) ??
+    named.find((inner) => OCCASION.test(nounOf(inner)))
+  const text = found === undefined ? null : value[found]
+  return found !== undefined && isTitle(text) ? { text, key: found } : null
 }
 
 /** Rule 10. The page's title: from the body where it has one, else made from the area and the id. */

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { readBody } from '#reading/index.ts'
+
+const ranks = ['ann', 'bo', 'cy'].map((username, at) => ({ username, points: 90 - at }))
+const titleOf = (body: unknown, area: string, endpoint: string, id?: string) =>
+  readBody(body, { area, endpoint, ...(id !== undefined && { id }) }).title.text
+
+describe('the title of a page (rule 10)', () => {
+  it.each<[string, object, string, string, string | undefined]>([
+    [
+      'the thing of the route’s parameter',
+      { admin: false, hall: { icon: 'x', name: 'Otters' }, ranks },
+      'leaderboards',
+      '/boards/{hall}',
+      undefined,
+    ],
+    [
+      'the text of the route’s parameter',
+      { tier: '[2] Iron', ranks },
+      'leaderboards',
+      '/boards/{tier}.json',
+      undefined,
+    ],
+    [
+      'the thing beside that has the page’s id',
+      {
+        admin: false,
+        page: 0,
+        hall: { id: '77', name: 'Otters' },
+        lobby: { id: '3', name: 'Hall' },
+        ranks,
+      },
+      'leaderboards',
+      'boards/77',
+      '77',
+    ],
+    [
+      'the thing beside with the name of an occasion',
+      { sitting: { id: 9, seriesName: 'Otters', arena: 'Mire' }, ranks },
+      'competitions',
+      '/sittings/{id}',
+      undefined,
+    ],
+    [
+      'a short sentence before a name for addresses',
+      { description: 'Otters of 32', site_name: 'otters-32-2026', ranks },
+      'competitions',
+      '/x/{slug}',
+      undefined,
+    ],
+  ])('is %s', (_, body, area, endpoint, id) => {
+    const known = { '/boards/{tier}.json': '[2] Iron', '/x/{slug}': 'Otters of 32' }[endpoint]
+    expect(titleOf(body, area, endpoint, id)).toBe(known ?? 'Otters')
+  })
+
+  it.each([
+    ['events', '/hall/{year}'],
+    ['competitions', '/x/{hall}'],
+  ])('is never an address: %s of %s', (area, endpoint) => {
+    const body = { hall: 'https://gp.example', cup: { cupName: 'Otters' }, ranks }
+    expect(titleOf(body, area, endpoint)).toBe('Otters')
+  })
+
+  it('stays the name of a player that looks like a name for addresses', () => {
+    expect(
+      titleOf({ name: 'ann-of-mire', description: 'Likes the river' }, 'players', '/p/{id}'),
+    ).toBe('ann-of-mire')
+  })
+})
