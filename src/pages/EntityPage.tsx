@@ -53,7 +53,6 @@ const ProgressSection = lazyPart(
 const SeenOf = lazyPart(async () => (await import('#view/SeenOf.tsx')).SeenOf)
 
 const PARTS: readonly ProgressPart[] = ['gains', 'records', 'goals']
-const NO_LEAD: readonly string[] = []
 
 interface PageProps {
   area: string
@@ -132,9 +131,9 @@ const ViewedEntity = memo(function ViewedEntity({
   usePageTitle(title)
 
   const ownOrder = useOwnOrder(snapshot)
-  const lead = ownOrder ? NO_LEAD : (descriptor?.lead ?? NO_LEAD)
+  const lead = ownOrder ? undefined : descriptor?.lead
   const facts = useMemo(
-    () => (remaining === null ? null : arrangeFacts(remaining, lead, ownOrder)),
+    () => (remaining === null ? null : arrangeFacts(remaining, lead ?? [], ownOrder)),
     [remaining, lead, ownOrder],
   )
   const isSeen = snapshot !== null
@@ -281,8 +280,7 @@ const ViewedEntity = memo(function ViewedEntity({
   )
 })
 
-interface TitleFaceProps {
-  area: string
+interface TitleFaceProps extends Pick<PageProps, 'area'> {
   title: string
   reading: Reading | null
   badges: readonly Fact[] | undefined

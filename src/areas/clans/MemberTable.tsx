@@ -18,9 +18,9 @@ interface MemberTableProps extends TableViewProps {
 /** The members with what they gave and gained over the page's period, who gave most first; below, a refresh of them all. */
 export function MemberTable({ roster, snapshot, id, ...props }: MemberTableProps) {
   const gains = useRosterGains(roster, snapshot)
-  const extra = useMemo(() => gains.map(({ column }) => column), [gains])
+  const extra = useMemo(() => (gains ?? []).map(({ column }) => column), [gains])
   // Where nobody moved, the service's own order says more.
-  const [leading] = gains.filter(({ first }) => first.length > 0)
+  const [leading] = gains?.filter(({ first }) => first.length > 0) ?? []
   return (
     <>
       <TableView

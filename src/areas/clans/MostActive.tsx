@@ -35,6 +35,7 @@ export function MostActive({ roster, snapshot, id }: MostActiveProps) {
   const gains = useRosterGains(roster, snapshot)
   const faces = useRowFaces(roster.table)
   const named = nameColumn(roster.table)
+  if (gains === null) return <div className={styles.toCome} />
   if (gains.length === 0 || named === null) return null
   const { fetchedAt } = snapshot
   const all = { tab: 'gains', period: params.get('period') ?? '', since: params.get('since') ?? '' }

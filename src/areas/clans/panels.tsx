@@ -11,6 +11,7 @@ import { RosterFigures } from './RosterFigures.tsx'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
+import { useVisits } from '#data/figures/useVisits.ts'
 import { useView } from '#data/bodies/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -19,20 +20,22 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { useUrlState } from '#routes/location.ts'
 import type { TableViewProps } from '#view/TableView.tsx'
 import { ViewFreshness } from '#view/ViewActions.tsx'
-import { ViewStatus } from '#view/ViewStatus.tsx'
+import { Reserved, ViewStatus } from '#view/ViewStatus.tsx'
 
 export const clansPanels: AreaPanels = { Entity: ClanPanel, EachTable: ClanTable }
 
 /** The people of a clan: from its own body, else from a further one that is asked for. */
 function ClanPanel({ view: { reading, snapshot }, id }: PanelProps) {
   const roster = useMemo(() => rosterOf(reading), [reading])
+  const visits = useVisits(snapshot)
   if (roster === null)
     return isOneClan(reading) ? <FurtherMembers id={id} count={memberCount(reading)} /> : null
   return (
-    <>
+    // What comes from earlier visits stands above: nothing is drawn before it is known.
+    <Reserved here={visits !== null}>
       <MostActive roster={roster} snapshot={snapshot} id={id} />
       <RosterFigures roster={roster} />
-    </>
+    </Reserved>
   )
 }
 

@@ -27,15 +27,16 @@ export interface MemberGains {
 
 const NONE: readonly MemberGains[] = []
 
-/** What members gave and gained over the page's period, by the visits on this device; empty before the second. */
-export function useRosterGains(roster: Roster, snapshot: Snapshot): readonly MemberGains[] {
+/** What members gave and gained over the page's period, by the visits on this device; empty before the second, null while they are read. */
+export function useRosterGains(roster: Roster, snapshot: Snapshot): readonly MemberGains[] | null {
   const { history } = useWords(viewWords)
   const { clans: words } = useWords(panelWords)
   const before = useBaselines([snapshot])
   const [reading = null] = useReadings(before)
   const isDoubted = useDoubted(before)
+  const isRead = before[0] == null
   return useMemo(() => {
-    if (reading === null) return NONE
+    if (reading === null) return isRead ? NONE : null
     const { table, members, given, gained } = roster
     const past = beforeIn(table, sameTable(table, reading), isDoubted)
     const gainsIn = (figure: Column | null, title: string, label: string): MemberGains[] => {
@@ -59,5 +60,5 @@ export function useRosterGains(roster: Roster, snapshot: Snapshot): readonly Mem
       ...gainsIn(given, words.gaveMost, words.gave),
       ...gainsIn(gained, words.gainedMost, history.gained),
     ]
-  }, [roster, reading, isDoubted, history, words])
+  }, [roster, reading, isRead, isDoubted, history, words])
 }

@@ -72,7 +72,12 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
         <>
           <Emblem name={row.of.name} area={group.area} />
           <AreaLink area={group.area} id={row.of.id} text={row.of.name} />
-          {isMissing(row) && <Badge>{groups.notFound}</Badge>}
+          {isMissing(row) && (
+            <>
+              {' '}
+              <Badge>{groups.notFound}</Badge>
+            </>
+          )}
         </>
       )
     if (id === 'place') {

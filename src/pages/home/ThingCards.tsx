@@ -128,7 +128,11 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
       </div>
       <CardFailure target={target} name={entity.name} />
       {head !== null && body === null && <span className={styles.toCome} />}
-      {span !== null && <PhaseText item={itemOf(localSpan(span, offset))} />}
+      {span !== null && (
+        <div>
+          <PhaseText item={itemOf(localSpan(span, offset))} />
+        </div>
+      )}
       {figures.length + (leader === null ? 0 : 1) > 0 && (
         <dl className={styles.figures}>
           {leader !== null && (
