@@ -17,6 +17,7 @@ import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
+import { useTick } from '#ui/time/useTick.ts'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -152,7 +153,9 @@ const ViewedEntity = memo(function ViewedEntity({
       <IgnoredParam view={view} />
     </>
   )
-  const followed = isShown(view) && hasFigures(view.reading) ? view : null
+  const start = (reading && panels.startOf?.(reading)) ?? null
+  const begun = useTick((now) => start === null || now >= start, start === null ? 'off' : 'fast')
+  const followed = begun && isShown(view) && hasFigures(view.reading) ? view : null
   const hasSeries =
     (reading?.series.length ?? 0) > 0 ||
     descriptor?.further.some(({ use }) => use === 'history') === true

@@ -31,6 +31,8 @@ export interface AreaPanels {
   tableFirst?: true
   /** Draws things that the service has and does not list, in place of plain links. */
   Entries?: ComponentType<{ area: string; entities: readonly Entity[] }>
+  /** When a thing begins, wall ms: nothing of it can gain before. Null where it says none. */
+  startOf?(reading: Reading): number | null
   /** What the common page shows of a reading besides the panels, which have the whole of it in `view.reading`. */
   remaining?(reading: Reading): Reading
 }

@@ -127,7 +127,8 @@ interface BoardProps {
 function Board({ groups, chosen, area }: BoardProps) {
   const { competitions: words } = useWords(panelWords)
   const isSaved = useFavouriteNames(area)
-  const standings = useStandings(area, groups.running)
+  const shownEntries = useMemo(() => [...groups.running, ...groups.finished], [groups])
+  const standings = useStandings(area, shownEntries)
   if (chosen !== null)
     return <PhaseList title={words.phase[chosen]} entries={groups[chosen]} standings={standings} />
   const isOwn = ({ entry: { span } }: Grouped) =>

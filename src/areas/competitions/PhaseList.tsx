@@ -29,9 +29,8 @@ interface PhaseListProps {
 /** Competitions under one heading. */
 export function PhaseList({ title, entries, standings }: PhaseListProps) {
   const { competitions: words } = useWords(panelWords)
-  const { exact } = useFormat()
   return (
-    <Card title={title} aside={exact(entries.length)} flush>
+    <Card title={title} flush>
       {entries.length === 0 && <p className={styles.none}>{words.none(title)}</p>}
       <ul className={styles.list}>
         {entries.map(({ entry, group }) => (
@@ -84,7 +83,7 @@ function PhaseItem({ entry, group, seen }: PhaseItemProps) {
       <span className={styles.extras}>
         {seen?.leader != null && (
           <span>
-            {words.leader}{' '}
+            {group === 'finished' ? words.winner : words.leader}{' '}
             <b>
               <Name text={seen.leader.name} /> <ValueText value={seen.leader.gain} as="headline" />
             </b>

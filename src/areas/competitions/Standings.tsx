@@ -49,26 +49,27 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
   const entrants = useMemo(
     () =>
       saysNamesOnly(table)
-        ? { label: words.names, filtered: true as const, draw: drawNames(table) }
+        ? { label: words.names, filtered: true as const, draw: drawNames(table, own) }
         : undefined,
-    [table, words],
+    [table, own, words],
+  )
+  const label = entrants && { ...table.label, text: words.participants }
+  const saved = (only || own.size > 0) && (
+    <span className={styles.own}>
+      {words.favouritesHere(own.size, exact(own.size))}
+      <Toggle
+        label={words.onlyFavourites}
+        checked={only}
+        onChange={(on) => setParams({ saved: on ? '1' : '' })}
+      />
+    </span>
   )
   return (
     <>
-      <div className={styles.own}>
-        <Toggle
-          label={words.onlyFavourites}
-          checked={only}
-          disabled={own.size === 0 && !only}
-          onChange={(on) => setParams({ saved: on ? '1' : '' })}
-        />
-        <span>
-          {own.size === 0 ? words.nobody : words.favouritesHere(own.size, exact(own.size))}
-        </span>
-      </div>
       <TeamTotals table={table} />
       <TableView
-        table={shown}
+        table={label === undefined ? shown : { ...shown, label }}
+        aside={saved || undefined}
         extra={extra}
         highlight={(row) => own.has(row)}
         other={entrants}
@@ -92,7 +93,7 @@ function saysNamesOnly({ columns, rows, nameColumn }: Table): boolean {
   )
 }
 
-const drawNames = (table: Table) => (rows: readonly Row[]) => {
+const drawNames = (table: Table, own: ReadonlySet<Row>) => (rows: readonly Row[]) => {
   const nameOf = rowNamer(table)
   return (
     <ul className={styles.names}>
@@ -101,6 +102,7 @@ const drawNames = (table: Table) => (rows: readonly Row[]) => {
         const name = nameOf(row)
         return (
           <li key={row.key}>
+            {own.has(row) && <span aria-hidden="true">★ </span>}
             {id === null || table.rowLink === undefined ? (
               <Name text={name} />
             ) : (

@@ -14,8 +14,9 @@ export interface Entry {
 }
 
 const MOST_EXTRAS = 4
-/** Who leads is what a running one is opened for. */
-export const isLeader = (label: string): boolean => /\blead(?:er|ing)?\b/i.test(label)
+/** Who leads or won is what one is opened for. */
+export const isLeader = (label: string): boolean =>
+  /\b(?:lead(?:er|ing)?|winner|champion)\b/i.test(label)
 const STATUS = /(?:state|status|phase)$/i
 /** `registration_status`: not that of the thing itself. */
 const OF_OTHER = /registr|sign_?up|ticket|sale|stream|payment/i

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
+import type { Entity } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
 import { namesInRow, numberAt, readCell } from '#reading/index.ts'
 import type { Reading, Value } from '#reading/types.ts'
+import { rowThings } from '#view/rowThing.ts'
 import { useFavouriteNames } from '../useFavouriteNames.ts'
 import type { Grouped } from './board.ts'
 import { withoutRace } from './race/raceOf.ts'
@@ -11,7 +13,7 @@ import { gainColumn } from './Standings.tsx'
 /** What a seen page of a competition says of it. */
 export interface SeenStandings {
   /** Who leads, with the gain; null before anybody gained. */
-  leader: { name: string; gain: Value } | null
+  leader: { name: string; gain: Value; entity: Entity | null } | null
   /** The saved names that take part. */
   own: readonly string[]
 }
@@ -39,7 +41,10 @@ export function useStandings(
   )
 }
 
-function standingsOf(reading: Reading, isFavourite: (name: string) => boolean): SeenStandings {
+export function standingsOf(
+  reading: Reading,
+  isFavourite: (name: string) => boolean,
+): SeenStandings {
   for (const table of withoutRace(reading).tables) {
     const column = gainColumn(table)
     const [first] = table.rows
@@ -47,7 +52,9 @@ function standingsOf(reading: Reading, isFavourite: (name: string) => boolean): 
     const [name] = namesInRow(table, first)
     const leads = name !== undefined && (numberAt(first, column) ?? 0) > 0
     return {
-      leader: leads ? { name, gain: readCell(first, column) } : null,
+      leader: leads
+        ? { name, gain: readCell(first, column), entity: rowThings(table)?.(first) ?? null }
+        : null,
       own: table.rows.flatMap((row) => namesInRow(table, row).find(isFavourite) ?? []),
     }
   }

@@ -36,6 +36,7 @@ export const eventsPanels: AreaPanels = {
   ListViews: EventViews,
   ListTable: EventsTable,
   remaining: withoutTimes,
+  startOf: (reading) => ownSpan(reading)?.start ?? null,
 }
 
 /** An event: when it starts or ends. */

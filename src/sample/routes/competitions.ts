@@ -28,6 +28,7 @@ export const competitionRoutes = (world: World): Routes => ({
       page.rows.map((each) => ({
         ...head(each, now),
         leader: statusAt(each, now) === 'running' ? leaderOf(world, each, now) : null,
+        winner: statusAt(each, now) === 'finished' ? leaderOf(world, each, now) : null,
       })),
       { pagination: page.paging },
     )

@@ -13,8 +13,15 @@ import { itemOf, localSpan } from './spans.ts'
 import styles from './Countdown.module.css'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 
+interface CountdownCardProps {
+  span: Span
+  href: string
+  /** Further `Stated`s beside the times. */
+  children?: ReactNode
+}
+
 /** When a thing starts or ends, counted down, in the person's zone. Only the clock in it renders again by the second. */
-export function CountdownCard({ span: told, href }: { span: Span; href: string }) {
+export function CountdownCard({ span: told, href, children }: CountdownCardProps) {
   const { competitions: words } = useWords(panelWords)
   const format = useFormat()
   const { offset } = format
@@ -34,18 +41,19 @@ export function CountdownCard({ span: told, href }: { span: Span; href: string }
         {at === null ? <Since at={end ?? start} /> : <Clock at={at} what={title} />}
         <dl className={styles.times}>
           {start !== null && (
-            <Time label={words.from}>
+            <Stated label={words.from}>
               <StartTime {...span} />
-            </Time>
+            </Stated>
           )}
           {end !== null && (
-            <Time label={words.to}>
+            <Stated label={words.to}>
               <EndTime {...span} />
-            </Time>
+            </Stated>
           )}
+          {children}
         </dl>
       </div>
-      {share >= 0 && (
+      {what === 'end' && share >= 0 && (
         <div className={styles.bar}>
           <ProgressBar share={share / 100} label={words.elapsed(format.percent(share))} />
         </div>
@@ -61,7 +69,7 @@ function Since({ at }: { at: number | null }) {
   return <p className={styles.since}>{text}</p>
 }
 
-function Time({ label, children }: { label: string; children: ReactNode }) {
+export function Stated({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

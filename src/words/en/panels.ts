@@ -54,6 +54,8 @@ export const panelWords = {
     next: 'Next up',
     ownAndNext: 'Yours and next up',
     leader: 'Leader',
+    winner: 'Winner',
+    participants: 'Participants',
     takesPart: (n: number, names: string) => `${names} ${n === 1 ? 'takes' : 'take'} part`,
     all: 'All',
     none: (phase: string) => `${phase}: none here.`,
@@ -83,7 +85,6 @@ export const panelWords = {
     onlyFavourites: 'Only saved',
     favouritesHere: (n: number, text: string) =>
       counted(n, text, 'of your saved names is taking part', 'of your saved names are taking part'),
-    nobody: 'Nobody you saved is taking part.',
     place: 'Place',
     placeHint: 'In the service’s order. Equal figures share a place.',
     names: 'Names',

@@ -45,7 +45,7 @@ const renamed = {
 const names = (group: string) =>
   within(screen.getByRole('region', { name: group }))
     .getAllByRole('listitem')
-    .map((item) => within(item).getByRole('link').textContent)
+    .map((item) => within(item).getAllByRole('link')[0]?.textContent)
 
 beforeEach(() => history.replaceState(null, '', '/competitions'))
 
@@ -317,10 +317,37 @@ describe('a competition', () => {
     expect(rows[1]?.textContent).toContain('The Scar')
   })
 
-  it('says when nobody saved takes part', async () => {
+  it('offers no filter of saved names where none takes part', async () => {
     await entity(serving(body), () => undefined)
-    expect(screen.getByText('Nobody you saved is taking part.')).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Only saved' }).disabled).toBe(true)
+    expect(screen.queryByRole('switch', { name: 'Only saved' })).toBeNull()
+  })
+
+  it.each([
+    ['leads while it runs', iso(1), 'Leader'],
+    ['won once it is over', iso(-0.5), 'Winner'],
+  ])('names who %s, with the gain', async (_, endsAt, label) => {
+    const standings = [
+      { player: 'Quill', gained: 700 },
+      { player: 'Wren', gained: 20 },
+    ]
+    await entity(
+      serving({ data: { title: 'Cup', startsAt: iso(-5), endsAt, standings } }),
+      () => undefined,
+    )
+    const term = screen.getByText(label, { selector: 'dt' })
+    expect(term.nextElementSibling?.textContent).toBe('Quill 700')
+  })
+
+  it('has participants and no gains, records or goals before its start', async () => {
+    const standings = ['Quill', 'Wren'].map((player) => ({ player, rank: null, gained: null }))
+    const coming = { title: 'Cup', startsAt: iso(0.01), endsAt: iso(2), totalGained: 0, standings }
+    const { view } = await entity(serving({ data: coming }), () => undefined)
+    expect(screen.getByRole('heading', { name: 'Participants' })).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.queryByText(/first visit/)).toBeNull()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    await view.advance(40_000)
+    expect(screen.getByRole('tab', { name: 'Goals' })).toBeTruthy()
   })
 })
 
