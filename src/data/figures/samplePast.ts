@@ -34,7 +34,12 @@ const MONTHS = 'sample month'
 export const sampleMonthQuery = (services: Services, asked: Asked) =>
   queryOptions({
     queryKey: [MONTHS, asked.query],
-    queryFn: () => fillSamplePast(services, [asked]),
+    async queryFn() {
+      const isKept = await fillSamplePast(services, [asked])
+      // It was removed while this page was filled.
+      if (!services.stores.of(createSampleMonth).getState().isOn) await removeSamplePast(services)
+      return isKept
+    },
   })
 
 /** Fills the pages that are shown, and from now on those that are opened. False where the device keeps nothing. */
