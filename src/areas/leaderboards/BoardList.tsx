@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { nameColumn, rowLinkId, rowNamer, textAt } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import type { Entity } from '#data/settings/favourites.ts'
@@ -56,27 +56,47 @@ function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
   const about = useMemo(() => aboutColumn(table), [table])
   const nameOf = rowNamer(table)
   const boardOf = (row: Row) => seen.get(rowLinkId(table, row) ?? '')
-  const isNew = (row: Row) => Number(boardOf(row) === undefined)
+  const aboutOf = (row: Row) => about && textAt(row, about)
+  const shared = useMemo(
+    () => sharedAbout(table.rows.map((row) => [rowNamer(table)(row), about && textAt(row, about)])),
+    [table, about],
+  )
+  const isOpened = (row: Row) => boardOf(row) !== undefined
+  const isShared = (row: Row) =>
+    shared !== null && withoutName(aboutOf(row), nameOf(row)) === shared
+  const others = rows.filter((row) => !isOpened(row))
+  const groups = [
+    { title: null, own: rows.filter(isOpened) },
+    { title: null, own: others.filter((row) => !isShared(row)) },
+    { title: shared, own: others.filter(isShared) },
+  ]
   return (
     <>
       {rows.length === 0 && (
         <p className={styles.none}>{table.rows.length === 0 ? words.empty : words.noMatch}</p>
       )}
-      <ul className={styles.cards}>
-        {rows
-          .toSorted((a, b) => isNew(a) - isNew(b))
-          .map((row) => (
-            <BoardCard
-              key={row.key}
-              area={area}
-              id={rowLinkId(table, row)}
-              name={nameOf(row)}
-              face={faces?.faceOf(row)}
-              about={about && textAt(row, about)}
-              board={boardOf(row)}
-            />
-          ))}
-      </ul>
+      {groups.map(
+        ({ title, own }, at) =>
+          own.length > 0 && (
+            <Fragment key={at}>
+              {title !== null && <h3 className={styles.shared}>{title}</h3>}
+              <ul className={styles.cards}>
+                {own.map((row) => (
+                  <BoardCard
+                    key={row.key}
+                    area={area}
+                    id={rowLinkId(table, row)}
+                    name={nameOf(row)}
+                    face={faces?.faceOf(row)}
+                    about={isShared(row) ? shared : aboutOf(row)}
+                    hidesAbout={title !== null}
+                    board={boardOf(row)}
+                  />
+                ))}
+              </ul>
+            </Fragment>
+          ),
+      )}
       {seen.size === 0 && <p className={styles.none}>{boards.noneSeen}</p>}
     </>
   )
@@ -117,11 +137,13 @@ interface BoardCardProps {
   face: ReactNode
   /** What it measures, where the boards differ in it. */
   about: string | null
+  /** The heading above says it. */
+  hidesAbout?: boolean
   /** Undefined where no page of it is on this device. */
   board: SeenBoard | null | undefined
 }
 
-function BoardCard({ area, id, name, face, about, board }: BoardCardProps) {
+function BoardCard({ area, id, name, face, about, hidesAbout, board }: BoardCardProps) {
   return (
     <li className={styles.card}>
       {face}
@@ -134,7 +156,7 @@ function BoardCard({ area, id, name, face, about, board }: BoardCardProps) {
           <Name text={name} />
         </AppLink>
       )}
-      {about !== null && <span className={styles.about}>{about}</span>}
+      {about !== null && hidesAbout !== true && <span className={styles.about}>{about}</span>}
       {board !== undefined && <Seen name={name} board={board} />}
     </li>
   )
@@ -178,6 +200,26 @@ function PlaceLine({ place: { rank, name, figure } }: { place: Place }) {
       {figure !== null && <ValueText value={figure} as="headline" />}
     </li>
   )
+}
+
+/** A text without the name in it, and without the short word that led to it: `Experience` of `Experience in Fishing`. */
+function withoutName(text: string | null, name: string): string | null {
+  const at = text === null || name === '' ? -1 : text.toLowerCase().indexOf(name.toLowerCase())
+  if (text === null || at < 0) return null
+  return `${text.slice(0, at)}${text.slice(at + name.length)}`.trim().replace(/\s+\S{1,4}$/u, '')
+}
+
+/** What the texts of most boards say alike beside their names; null where they do not. */
+export function sharedAbout(
+  boards: readonly (readonly [name: string, about: string | null])[],
+): string | null {
+  const counts = new Map<string, number>()
+  for (const [name, about] of boards) {
+    const rest = withoutName(about, name)
+    if (rest !== null && rest !== '') counts.set(rest, (counts.get(rest) ?? 0) + 1)
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return most !== undefined && most[1] > 2 && most[1] * 2 > boards.length ? most[0] : null
 }
 
 /** A text that says of each board what it measures; null where all say the same. */
