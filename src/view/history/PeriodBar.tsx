@@ -101,7 +101,10 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
     note: (
       <>
         {isFirst && told == null ? <FirstVisit area={area} /> : compared}{' '}
-        <SampleMonth all={[snapshot]} offered={isFirst || isShort} />
+        <SampleMonth
+          all={[snapshot]}
+          offered={isFirst || isShort || (visits === null && told != null)}
+        />
       </>
     ),
   }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useServices } from '#data/services.ts'
+import { Button } from '#ui/basic/Button.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import type { SampleMonthProps } from './SampleMonthButton.tsx'
@@ -12,9 +13,11 @@ const SampleMonthButton = lazyPart(
 export function SampleMonth(props: SampleMonthProps) {
   const { pastUrl } = useServices()
   if (pastUrl === null || props.all.length === 0) return null
+  // What stands below does not move when the button comes.
+  const place = <Button small disabled style={{ visibility: 'hidden', inlineSize: '13rem' }} />
   return (
     <PartBoundary>
-      <Suspense>
+      <Suspense fallback={props.offered === true && place}>
         <SampleMonthButton {...props} />
       </Suspense>
     </PartBoundary>

@@ -39,7 +39,14 @@ export function SampleMonthButton({ all, offered = false }: SampleMonthProps) {
       enabled: isOn && pasts !== null && isKnown(asked) && !isFilled(asked),
     })),
   })
-  if (pasts === null) return null
+  if (pasts === null)
+    return (
+      offered && (
+        <Button small disabled style={{ visibility: 'hidden' }}>
+          {words.show}
+        </Button>
+      )
+    )
   const run = async (work: () => Promise<string | null>) => {
     setBusy(true)
     try {
