@@ -49,18 +49,20 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
   const inside = (path: string) =>
     path === '/' ? current === '/' : current === path || current.startsWith(`${path}/`)
   const part = (inside: ReactNode) => <PartBoundary resetKey={current}>{inside}</PartBoundary>
-  const item = ({ name, path }: Place, label: string, aside?: ReactNode) => (
+  const isSaved = entities.some(({ area, id }) => current === paths.entity(area, id))
+  const item = ({ name, path }: Place, label: string, inRail: boolean, aside?: ReactNode) => (
     <NavItem
       key={path}
       href={hrefOf(path)}
       label={label}
       icon={placeIcon(name)}
-      current={inside(path)}
+      // In the rail, a saved thing is marked itself.
+      current={inside(path) && !(isSaved && inRail)}
       aside={aside}
     />
   )
-  const inRail = (place: Place) => item(place, place.label, part(ASIDES[place.name]))
-  const inBar = (place: Place) => item(place, place.short)
+  const inRail = (place: Place) => item(place, place.label, true, part(ASIDES[place.name]))
+  const inBar = (place: Place) => item(place, place.short, false)
   const more = places.slice(IN_BAR)
   const of = (part: Place['part'], some = places) => some.filter((place) => place.part === part)
 

@@ -27,6 +27,9 @@ export interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { crumbs = [], title, face, lead, badges, meta, actions } = props
   const { shell } = useWords()
+  const hasActions = actions != null && actions !== false
+  // Beside the buttons, which would have a line of their own.
+  const leadInLine = lead !== undefined && meta == null && hasActions
   return (
     <div className={styles.header}>
       {crumbs.length > 0 && (
@@ -47,11 +50,11 @@ export function PageHeader(props: PageHeaderProps) {
         </h1>
         {badges}
       </div>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      {(meta != null || actions != null) && (
+      {lead !== undefined && !leadInLine && <p className={styles.lead}>{lead}</p>}
+      {(meta != null || hasActions) && (
         <div className={styles.meta}>
-          <div className={styles.facts}>{meta}</div>
-          {actions != null && <div className={styles.actions}>{actions}</div>}
+          <div className={styles.facts}>{leadInLine ? <p>{lead}</p> : meta}</div>
+          {hasActions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
     </div>
