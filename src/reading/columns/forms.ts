@@ -8,7 +8,7 @@ export type Form =
   Kind | 'address' | 'file' | 'hash' | 'prose' | 'outcome' | 'paint' | 'empty' | 'things'
 
 /** Where a picture is, without the host. */
-export const IMAGE_FILE = /^\/?[\w./-]+\.(?:png|jpe?g|gif|webp|svg)$/i
+const IMAGE_FILE = /^\/?[\w./-]+\.(?:png|jpe?g|gif|webp|svg)$/i
 
 /** A route of the service: `/api/v1/teams/133`. */
 const ROUTE = /^\/[\w.-]+\/[\w./-]+$/
