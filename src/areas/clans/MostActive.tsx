@@ -9,7 +9,7 @@ import { Change } from '#ui/text/Change.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { useRowFaces } from '#view/Face.tsx'
-import { usePeriod } from '#view/history/usePeriod.ts'
+import { useBaselines, usePeriod } from '#view/history/usePeriod.ts'
 import pages from '#view/page.module.css'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -29,20 +29,24 @@ interface MostActiveProps {
 export function MostActive({ roster, snapshot, id }: MostActiveProps) {
   const { clans: words } = useWords(panelWords)
   const { history } = useWords(viewWords)
-  const { date } = useFormat()
+  const { instant } = useFormat()
   const { period, from } = usePeriod()
   const [params] = useUrlState()
+  const [before = null] = useBaselines([snapshot])
   const gains = useRosterGains(roster, snapshot)
   const faces = useRowFaces(roster.table)
   const named = nameColumn(roster.table)
   if (gains === null) return <div className={styles.toCome} />
   if (gains.length === 0 || named === null) return null
   const { fetchedAt } = snapshot
+  // A history shorter than the period is called by its beginning.
+  const isWhole = before === null || before.fetchedAt <= from(fetchedAt)
+  const since = before?.fetchedAt ?? from(fetchedAt)
   const all = { tab: 'gains', period: params.get('period') ?? '', since: params.get('since') ?? '' }
   return (
     <Card
       title={
-        period === 'since' ? words.since(date(from(fetchedAt), fetchedAt)) : words.over[period]
+        period === 'since' || !isWhole ? words.since(instant(since, fetchedAt)) : words.over[period]
       }
       aside={<AppLink href={hrefOf(paths.entity('clans', id, all))}>{words.allGains}</AppLink>}
     >

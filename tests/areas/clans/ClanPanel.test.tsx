@@ -138,10 +138,10 @@ describe('a clan', () => {
   async function twice(first: readonly number[], second: readonly number[]) {
     let n = 0
     const opened = await open({ fetch: async () => json(visit(++n, n === 1 ? first : second)) })
-    expect(screen.queryByRole('region', { name: 'This week' })).toBeNull()
+    expect(screen.queryByRole('region', { name: /^Since / })).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Refresh.*1 request/ }))
-    await opened.view.until(() => screen.queryByRole('region', { name: 'This week' }) !== null)
-    return screen.getByRole('region', { name: 'This week' })
+    await opened.view.until(() => screen.queryByRole('region', { name: /^Since / }) !== null)
+    return screen.getByRole('region', { name: /^Since / })
   }
 
   it('says from the second visit on who gave and who gained most, and sorts its members by it', async () => {
