@@ -159,14 +159,15 @@ const ViewedEntity = memo(function ViewedEntity({
   const hasSeries =
     (reading?.series.length ?? 0) > 0 ||
     descriptor?.further.some(({ use }) => use === 'history') === true
-  const period = followed !== null && (
-    <PeriodBar
-      snapshot={followed.snapshot}
-      reading={followed.reading}
-      area={area}
-      hasSeries={hasSeries}
-    />
-  )
+  const periodBar = (isOffered: boolean) =>
+    followed !== null && (
+      <PeriodBar
+        snapshot={followed.snapshot}
+        reading={followed.reading}
+        area={area}
+        hasSeries={isOffered}
+      />
+    )
   const own =
     followed === null
       ? []
@@ -179,12 +180,7 @@ const ViewedEntity = memo(function ViewedEntity({
               {status}
               {part === 'gains' && (
                 <>
-                  <PeriodBar
-                    snapshot={followed.snapshot}
-                    reading={followed.reading}
-                    area={area}
-                    hasSeries={hasSeries || told !== null}
-                  />
+                  {periodBar(hasSeries || told !== null)}
                   <GainsCard
                     snapshot={followed.snapshot}
                     reading={followed.reading}
@@ -252,7 +248,7 @@ const ViewedEntity = memo(function ViewedEntity({
         <div className={styles.stack}>
           <ServiceFilters target={view.target} />
           {status}
-          {panels.tableFirst !== true && period}
+          {panels.tableFirst !== true && periodBar(hasSeries)}
           {isShown(view) && remaining !== null && facts !== null && (
             <ReadingView
               area={area}
