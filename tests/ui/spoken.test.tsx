@@ -96,6 +96,21 @@ describe('what ears are told', () => {
     expect(days.at(-1)).toBe('6 December 2026')
   })
 
+  it('folds the weeks before this one, and says so on the button that shows them', () => {
+    const month = (past: boolean) => (
+      <MonthGrid year={2026} month={10} items={[]} onMonth={nothing} past={past} onPast={nothing} />
+    )
+    const { unmount } = renderUi(month(false))
+    const first = () => heard(screen.getAllByRole('cell')[0]!)
+    const button = () => screen.getByRole('button', { name: 'Earlier weeks' })
+    expect(first()).toBe('16 November 2026')
+    expect(button().getAttribute('aria-expanded')).toBe('false')
+    unmount()
+    renderUi(month(true))
+    expect(first()).toBe('26 October 2026')
+    expect(button().getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('has the days of an agenda below the heading they belong to', () => {
     const items = [{ key: 'a', label: 'Cup', start: NOW, end: NOW + DAY }]
     const { container } = renderUi(<Agenda items={items} level={4} />)

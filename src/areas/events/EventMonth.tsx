@@ -22,6 +22,8 @@ export function EventMonth({ items }: { items: readonly CalendarItem[] }) {
       year={year}
       month={month}
       items={items}
+      past={params.get('past') === '1'}
+      onPast={(shown) => setParams({ past: shown ? '1' : '' })}
       onMonth={(toYear, toMonth) => {
         const to = monthText(toYear, toMonth)
         setParams({ month: to === usual ? '' : to })

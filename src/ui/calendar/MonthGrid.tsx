@@ -1,4 +1,5 @@
 import { useWords } from '#words/WordsContext.tsx'
+import { Button } from '../basic/Button.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
 import { useFormat } from '../format/FormatContext.ts'
 import { ArrowIcon } from '../icons/Icon.tsx'
@@ -14,12 +15,16 @@ export interface MonthGridProps {
   month: number
   items: readonly CalendarItem[]
   onMonth(year: number, month: number): void
+  /** Today's month has the weeks before today's, too. */
+  past?: boolean
+  /** Lets them be folded. */
+  onPast?(shown: boolean): void
 }
 
 const MOST_LANES = 4
 
 /** A month in the person's time zone and week; an item is one bar over its days of each week. */
-export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
+export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: MonthGridProps) {
   const { calendar } = useWords()
   const format = useFormat()
   const today = useTick((now) => format.dayKey(now), 'slow')
@@ -30,6 +35,11 @@ export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
     const last = item.end === null ? from : Math.max(from, item.end - 1)
     return [{ item, from: format.dayKey(from), to: format.dayKey(last) }]
   })
+
+  const weeks = monthDays(year, month, format.weekStart)
+  const isCurrent = weeks.some((week) => week.some(({ key }) => key === today))
+  const coming = weeks.filter((week) => (week.at(-1)?.key ?? '') >= today)
+  const canFold = onPast !== undefined && isCurrent && coming.length < weeks.length
 
   /** Noon of a day in the person's zone. */
   function noonOf(key: string): number {
@@ -46,6 +56,11 @@ export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
     <div>
       <div className={styles.monthHead}>
         <span aria-live="polite">{format.month(Date.UTC(year, month, 15))}</span>
+        {canFold && (
+          <Button small variant="quiet" aria-expanded={past} onClick={() => onPast(!past)}>
+            {calendar.earlier}
+          </Button>
+        )}
         <IconButton
           small
           bordered
@@ -72,7 +87,7 @@ export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
             ))}
           </tr>
         </thead>
-        {monthDays(year, month, format.weekStart).map((week) => {
+        {(canFold && !past ? coming : weeks).map((week) => {
           const { lanes, more } = lanesOf(week, spans)
           return (
             <tbody key={week[0]?.key}>

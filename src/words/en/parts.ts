@@ -81,6 +81,7 @@ export const parts = {
   calendar: {
     previous: 'Previous month',
     next: 'Next month',
+    earlier: 'Earlier weeks',
     /** `when`: “in 2 days”. */
     starts: (when: string) => `starts ${when}`,
     ends: (when: string) => `ends ${when}`,
