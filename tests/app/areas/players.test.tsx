@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../../helpers/editions.ts'
+import { DAY } from '../../../src/sample/time.ts'
 import { allOf, columnTexts, numberIn, openApp, paramOf, pathOf } from '../../helpers/openApp.tsx'
 
 describe.each(EDITIONS)('players of sample $edition', (facts) => {
@@ -67,6 +68,8 @@ describe('players', () => {
     const app = await openApp('/players/Wren')
     await app.seesTitled('Wren')
     await app.reads(/from the second one on/)
+    // Visits of one day have no periods to choose from.
+    await app.advance(2 * DAY)
     await app.press('button', /^Refresh/)
     const chart = () =>
       allOf('figure').find(({ textContent }) => /2 visits on this device/.test(textContent))
