@@ -56,6 +56,8 @@ function hintOfKind(kind: Kind, values: readonly unknown[], found: Inferred): Hi
   const { order } = found.hint
   const hint: Hint = order === undefined ? {} : { order }
   if (kind === 'duration') return { ...hint, scale: 1000 }
+  // Parts of one that were left open.
+  if (kind === 'percentage' && found.kind === 'ratio') return { ...hint, scale: 100 }
   if (kind !== 'instant') return hint
   const numbers = values.map((value) => unitOfNumber(numberOf(value) ?? 0))
   return { ...hint, unit: numbers.find((unit) => unit !== null) ?? 's' }

@@ -1,5 +1,6 @@
 import { readCell } from '../values/readCell.ts'
 import { foldMoves } from '../columns/moves.ts'
+import { tellShares } from '../columns/shares.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
 import { factScore, SAME_THING } from './factScore.ts'
@@ -73,6 +74,7 @@ export function subjectColumns(
     const hint = { ...figure.inferred.hint, ...(moved !== undefined && { moved }) }
     return { ...figure, inferred: { ...figure.inferred, hint } }
   })
+  tellShares(fields)
   declareFields(fields, null, subject.path, context, ({ profile }) => profile.values)
   return fields
 }

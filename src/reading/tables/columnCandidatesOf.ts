@@ -1,6 +1,7 @@
 import type { TableCandidate } from './tableCandidate.ts'
 import { type ColumnCandidate, columnCandidateOf, firstText } from '../columns/columnCandidate.ts'
 import { foldMoves } from '../columns/moves.ts'
+import { tellShares } from '../columns/shares.ts'
 import { scoreColumns } from '../columns/columnScore.ts'
 import type { TableAround } from '../columns/evidence.ts'
 import { areaOfKey } from '../keys/nouns.ts'
@@ -35,6 +36,7 @@ export function columnCandidatesOf(
   if (candidate.layout === 'tuples' && candidate.headers === null)
     tellPairs(fields, semantics.of(candidate.key))
   tellClocks(fields)
+  tellShares(fields)
   const base = candidate.path.endsWith('{}')
     ? `${candidate.path.slice(0, -2)}[*]`
     : `${candidate.path}[*]`

@@ -119,6 +119,23 @@ function isShare(numbers: readonly number[]): boolean {
   return numbers.every((number) => number >= 0 && number <= 1) && new Set(parts).size > 1
 }
 
+const CHANGES = /^(?:change|changed|delta|diff|difference|gain|gained|margin|trend)$/
+
+/** A lone part of one under `pct` may be percent or a fraction: it stays as written unless its siblings tell. */
+export const isOpenShare = (numbers: readonly number[], { percent, words }: KeyMeaning): boolean =>
+  percent &&
+  // A change of 0.38 percent is less than one.
+  !words.some((word) => CHANGES.test(word)) &&
+  numbers.some((number) => number > 0) &&
+  numbers.every((number) => number >= 0 && number <= 1)
+
+function percentOf(numbers: readonly number[], meaning: KeyMeaning): Inferred {
+  if (!isOpenShare(numbers, meaning)) return { kind: 'percentage', hint: {} }
+  return isShare(numbers)
+    ? { kind: 'percentage', hint: { scale: 100 } }
+    : { kind: 'ratio', hint: {} }
+}
+
 /** Numbers of places to play on: they are names. */
 const WORLDS = new Set(['world', 'homeworld', 'realm', 'shard', 'server'])
 
@@ -202,10 +219,7 @@ export function ofNumbers(
   if (WORLDS.has(last)) return { kind: 'text', hint: {} }
   // The price at a percentile is no percentage.
   const beyondAll = last === 'percentile' && numbers.some((number) => number > 100)
-  // A change of 0.38 percent is less than one: a share of 1 is 100.
-  const isPart = isShare(numbers) && !words.includes('change')
-  if (meaning.percent && !beyondAll)
-    return { kind: 'percentage', hint: isPart ? { scale: 100 } : {} }
+  if (meaning.percent && !beyondAll) return percentOf(numbers, meaning)
   if (meaning.rank) {
     const zero =
       numbers.includes(0) &&

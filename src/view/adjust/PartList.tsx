@@ -176,8 +176,12 @@ export function PartLine(props: PartLineProps) {
   )
 }
 
-/** What is taught of a choice: what kind it is, and where it leads; null where nothing was said. */
-function taughtOf({ kind, area }: { [K in 'kind' | 'area']?: PartOverride[K] | undefined }) {
+/** What is taught of a choice: what kind it is, in which unit, and where it leads; null where nothing was said. */
+function taughtOf({
+  kind,
+  area,
+  unit,
+}: { [K in 'kind' | 'area' | 'unit']?: PartOverride[K] | undefined }) {
   if (kind === undefined) return null
-  return area === undefined ? { kind } : { kind, area }
+  return { kind, ...(area !== undefined && { area }), ...(unit !== undefined && { unit }) }
 }

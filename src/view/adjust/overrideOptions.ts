@@ -9,6 +9,9 @@ export interface Saying {
   label: string
 }
 
+/** 12.5 is 12.5 %, or 0.125 is. */
+const SHARES = ['percent', 'fraction'] as const
+
 export function overrideOptions(
   areas: readonly string[],
   adjust: typeof adjustWords,
@@ -20,7 +23,11 @@ export function overrideOptions(
     Object.hasOwn(map, area) ? map[area] : undefined
   return [
     { value: '', label: adjust.asRead },
-    ...plain.map((kind) => ({ value: kind, label: kinds[kind] })),
+    ...plain.flatMap((kind) =>
+      kind === 'percentage'
+        ? SHARES.map((unit) => ({ value: `${kind} ${unit}`, label: kinds[kind][unit] }))
+        : [{ value: kind, label: kinds[kind] }],
+    ),
     ...areas.map((area) => ({
       value: `link ${area}`,
       label: named(link, area) ?? named(names, area) ?? area,
@@ -28,13 +35,22 @@ export function overrideOptions(
   ]
 }
 
-export const sayingOf = ({ kind, area }: PartOverride): string =>
-  kind === undefined ? '' : kind === 'link' ? `link ${area ?? ''}` : kind
+export const sayingOf = ({ kind, area, unit }: PartOverride): string => {
+  if (kind === undefined) return ''
+  if (kind === 'percentage') return `percentage ${unit ?? 'percent'}`
+  return kind === 'link' ? `link ${area ?? ''}` : kind
+}
 
 export function overrideOfOption(value: string): {
   kind: DeclaredKind | undefined
   area: string | undefined
+  unit: string | undefined
 } {
-  if (value.startsWith('link ')) return { kind: 'link', area: value.slice('link '.length) }
-  return { kind: KINDS.find((kind) => kind === value), area: undefined }
+  const [said, of] = value.split(' ')
+  const kind = KINDS.find((one) => one === said)
+  return {
+    kind,
+    area: kind === 'link' ? of : undefined,
+    unit: kind === 'percentage' ? of : undefined,
+  }
 }

@@ -38,7 +38,10 @@ export const adjustWords = {
     level: 'A level',
     ratio: 'A ratio',
     currency: 'Money',
-    percentage: 'A percentage',
+    percentage: {
+      percent: 'A percentage (12.5 is 12.5 %)',
+      fraction: 'A fraction (0.125 is 12.5 %)',
+    },
     duration: 'A duration',
     instant: 'A date or time',
     flag: 'Yes or no',

@@ -72,8 +72,8 @@ describe('a choice', () => {
 describe('what a person can say', () => {
   it('comes back as it was said', () => {
     for (const { value } of overrideOptions(['players', 'guilds'], adjustWords, en.areas)) {
-      const { kind, area } = overrideOfOption(value)
-      const override = { ...(kind && { kind }), ...(area && { area }) }
+      const { kind, area, unit } = overrideOfOption(value)
+      const override = { ...(kind && { kind }), ...(area && { area }), ...(unit && { unit }) }
       expect(sayingOf(override)).toBe(value)
     }
   })
