@@ -26,7 +26,7 @@ import { profileRows } from '../profile/profileRows.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import { columnOf } from '../tables/columnOf.ts'
 import type { Column, Fact, Value } from '../types.ts'
-import { labelOf, wordSet } from '../keys/words.ts'
+import { wordSet } from '../keys/words.ts'
 import { numberOf, textOf } from '../values/plain.ts'
 
 /** The title's own fact comes first, whatever its kind. */
@@ -193,6 +193,7 @@ export function factsOf(
   const labels = labelsOf(
     kept.map(({ field }) => field.keys),
     semantics,
+    kept.map(({ field }) => field.kind),
   )
   for (const [at, { field, absolute }] of kept.entries()) {
     // A page does not lead to itself.
@@ -244,7 +245,8 @@ function ofWrappers(
       const at = path + keyStep(key)
       declareFields([field], null, path, context, () => [raw])
       declareLinks([field])
-      const column = { ...columnOf(field, labelOf(key), []), steps: [key] }
+      const [label = key] = labelsOf([[key]], semantics, [field.kind])
+      const column = { ...columnOf(field, label, []), steps: [key] }
       const read = readCell({ key: '', path, source: value }, column)
       if (read.kind === 'absent') continue
       found.push({

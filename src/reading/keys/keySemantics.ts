@@ -91,6 +91,16 @@ const NAME_FORMS = new Set(['full', 'display', 'first', 'last', 'short', 'long']
 const TRADES = new Set(['buy', 'sell', 'buyout'])
 const NUMBERED = new Set(['avg', 'average', 'mean', 'median', 'total'])
 
+/** `asOf`, `seenOn`, `unix`: when, in words that mean other things elsewhere. */
+export const saysWhen = (words: readonly string[]): boolean =>
+  words.some(
+    (word, at) =>
+      word === 'asof' ||
+      word === 'unix' ||
+      (word === 'of' && words[at - 1] === 'as') ||
+      (word === 'on' && at > 0 && at === words.length - 1),
+  )
+
 /** `24h`, `7d`: over how long, not of what. */
 const PERIOD = /^\d+(?:h|d|w|m|mo|y|hr|min|wk)?$/
 
@@ -137,7 +147,7 @@ export function meaningOf(key: string): KeyMeaning {
       (is(final, FLAGS.name) && !(last === 'login' && count > 1)),
     rank: is(final, FLAGS.rank) && !NUMBERED.has(words[0] ?? ''),
     level: is(final, FLAGS.level),
-    time: duration === 0 && (is(all, FLAGS.time) || start || end),
+    time: duration === 0 && (is(all, FLAGS.time) || start || end || saysWhen(words)),
     edge: start ? 'start' : end ? 'end' : null,
     percent: is(all, FLAGS.percent),
     rate: is(final, FLAGS.rate) || (count > 1 && is(first, FLAGS.rate)),

@@ -38,7 +38,7 @@ const PATTERNS = {
   ownId: /^_?(?:id|key|slug|code|tag|uid|uuid|guid)$/i,
   /** A key under which a row has its own short past. */
   past: /spark|histor|series|trend|chart|graph|prices?$|points|^data$|values|week|days|24h/i,
-  identifier: /(?:^|\s)(?:id|uid|uuid|guid|slug)$|\s(?:key|ref|hash)$/i,
+  identifier: /(?:^|\s)(?:[ceginopstu]?id|uuid|guid|slug)$|\s(?:key|ref|hash)$/i,
   /** What is given, held or asked for: it describes a thing, and does not grow. */
   stated:
     /\b(?:rewards?|prizes?|drops?|loot|contents?|requirements?|ingredients?|materials?|costs?|fees?|bonus|multiplier)\b/i,

@@ -1,6 +1,7 @@
 import { readingWords } from '../words.ts'
-import type { Area } from '../types.ts'
+import type { Area, Kind } from '../types.ts'
 import type { KeySemantics } from './keySemantics.ts'
+import { DURATION_UNIT } from './lexicon.ts'
 import { areaOfWord } from './nouns.ts'
 import { labelOf, labelOfWords, singular, wordsOf } from './words.ts'
 
@@ -27,7 +28,7 @@ function lowerFirst(label: string): string {
     : label
 }
 
-function shortLabel(keys: readonly string[], semantics: KeySemantics): string {
+function shortLabel(keys: readonly string[], semantics: KeySemantics, kind?: Kind): string {
   const last = keys[keys.length - 1] ?? ''
   if (/^\[\d+\]$/.test(last)) return readingWords.place(Number(last.slice(1, -1)) + 1)
   const parent = keys[keys.length - 2]
@@ -62,16 +63,29 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics): string {
   ) {
     return labelOf(words[0] ?? last)
   }
-  const told = words.length - writtenAs(words)
+  const told = words.length - writtenAs(words, kind)
   return told === words.length ? semantics.label(last) : labelOfWords('', words.slice(0, told))
 }
+
+/** `lastSeenTs`, `playSecs`, `winPct`; `durationMin` may be the least. */
+const saysUnit = (word: string, kind: Kind | undefined): boolean =>
+  kind === 'instant'
+    ? word === 'ts' || UNITS.test(word)
+    : kind === 'duration'
+      ? word !== 'min' && DURATION_UNIT.has(word)
+      : kind === 'percentage' && word === 'pct'
 
 /** A moment's format does not belong into its label: the last words of `start_epoch_milli`, `created_utc`. */
 const FORMATS: ReadonlySet<string> = new Set(['unix', 'epoch', 'timestamp', 'utc', 'iso'])
 const UNITS = /^(?:s|secs?|seconds?|ms|millis?|milliseconds?)$/
 
-function writtenAs(words: readonly string[]): number {
+/** How many words at the end say only how the value is written, which its kind says already. */
+function writtenAs(words: readonly string[], kind: Kind | undefined): number {
   const last = words[words.length - 1] ?? ''
+  if (words.length > 1 && saysUnit(last, kind) && !/^\d+$/.test(words.at(-2) ?? '')) {
+    const others = words.slice(0, -1)
+    return 1 + writtenAs(others, kind === 'instant' ? kind : undefined)
+  }
   const unit = UNITS.test(last) ? 1 : 0
   const format = words[words.length - 1 - unit] ?? ''
   return words.length > 1 + unit && FORMATS.has(format) ? 1 + unit : 0
@@ -94,8 +108,12 @@ function clashes(labels: readonly string[]): (label: string) => boolean {
 }
 
 /** One label per list of keys, told apart by what is around them where the last key is not enough. */
-export function labelsOf(all: readonly (readonly string[])[], semantics: KeySemantics): string[] {
-  const short = all.map((keys) => capital(shortLabel(keys, semantics)))
+export function labelsOf(
+  all: readonly (readonly string[])[],
+  semantics: KeySemantics,
+  kinds: readonly Kind[] = [],
+): string[] {
+  const short = all.map((keys, at) => capital(shortLabel(keys, semantics, kinds[at])))
   const twice = clashes(short)
   const full = short.map((label, at) => {
     const keys = all[at] ?? []

@@ -30,10 +30,14 @@ function flagsByWord(): ReadonlyMap<string, number> {
   return flags
 }
 
+/** The id of a kind by its first letter, as of a player, a group or a user; `bid` and `mid` are prices. */
+const SHORT_ID = /^[ceginopstu]id$/
+
 /** All flags of a word; figures keep theirs with a number behind: `top5`. */
 export function semanticFlagsOf(word: string): number {
   const known = FLAGS_BY_WORD.get(word)
   if (known !== undefined) return known
+  if (SHORT_ID.test(word)) return FLAGS.id
   const last = word.charCodeAt(word.length - (word.endsWith('s') ? 2 : 1))
   if (!(last >= 48 && last <= 57)) return 0
   return (FLAGS_BY_WORD.get(word.replace(/\d+s?$/, '')) ?? 0) & (FLAGS.figure | FLAGS.weak)

@@ -26,8 +26,11 @@ const GLUED = new RegExp(
     '|(.{3,}?)(name|rank|level|mmr|score|rating|points|count|price|trophies|xp|wins|kills|losses|deaths|played))$',
 )
 
+/** `moved24h`: what, and over how long. */
+const OVER = /^([a-z]{3,})(\d+(?:h|hr|min|d|wk?|mo))$/
+
 function unglue(word: string, into: string[]): void {
-  const parts = word.length < 5 || WHOLE.has(word) ? null : GLUED.exec(word)
+  const parts = word.length < 5 || WHOLE.has(word) ? null : (GLUED.exec(word) ?? OVER.exec(word))
   if (parts === null) into.push(word)
   else for (const part of parts.slice(1)) if (part !== undefined) into.push(part)
 }
@@ -89,6 +92,8 @@ function shown(word: string, first: boolean): string {
   const numbered = /^([a-z]{3,})(\d+)$/.exec(word)
   if (numbered?.[1] !== undefined && numbered[2] !== undefined)
     return `${shown(numbered[1], first)} ${numbered[2]}`
+  const period = /^(\d+)(h|hr|min|d|wk?|mo)$/.exec(word)
+  if (period !== null) return `${period[1] ?? ''} ${period[2] ?? ''}`
   if (!first) return word
   const head = String.fromCodePoint(word.codePointAt(0) ?? 0)
   return head.toUpperCase() + word.slice(head.length)

@@ -206,6 +206,7 @@ export function tableOf(
   const labels = labelsOf(
     placed.map((field) => labelKeys(field)),
     semantics,
+    placed.map(({ kind }) => kind),
   )
   const columns = placed.map((field, at) =>
     columnOf(field, labels[at] ?? field.profile.path, fields),

@@ -1,4 +1,4 @@
-import type { KeyMeaning } from '../keys/keySemantics.ts'
+import { type KeyMeaning, saysWhen } from '../keys/keySemantics.ts'
 import { BIRTH, DURATION_UNIT } from '../keys/lexicon.ts'
 import { moment, moneyUnit } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
@@ -17,7 +17,7 @@ const MONEY_UNIT = wordSet(moneyUnit)
 
 /** `creationTimeSeconds`: a time of day and year, whatever unit it names. */
 function saysMoment({ words }: KeyMeaning): boolean {
-  return words.some((word) => word === 'time' || MOMENTS.has(word))
+  return saysWhen(words) || words.some((word) => word === 'time' || MOMENTS.has(word))
 }
 
 function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint | null {
