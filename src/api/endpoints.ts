@@ -113,7 +113,24 @@ export function resolveEndpoints(
       resolved.set(name, { ...blank, ...known, ...given, ...posted, name, area, documented: true })
     }
   }
+  const named = new Set(overrides.flatMap(entriesOf).map(([area, use]) => `${area}.${use}`))
+  for (const endpoint of endpoints.filter(({ name }) => !named.has(name)))
+    resolved.set(endpoint.name, underItsOwn(endpoint, endpoints, resolved))
   return resolved
+}
+
+/** A route that nobody gave: under the list, or the item, of its area where that is at another path than assumed. */
+function underItsOwn(
+  endpoint: Endpoint,
+  endpoints: readonly Endpoint[],
+  resolved: ReadonlyMap<string, Endpoint>,
+): Endpoint {
+  const parent = endpoints.findLast(
+    ({ area, path }) => area === endpoint.area && endpoint.path.startsWith(`${path}/`),
+  )
+  const moved = parent === undefined ? undefined : resolved.get(parent.name)
+  if (parent === undefined || moved === undefined || moved.path === parent.path) return endpoint
+  return { ...endpoint, path: moved.path + endpoint.path.slice(parent.path.length) }
 }
 
 const entriesOf = (overrides: RouteOverrides) =>

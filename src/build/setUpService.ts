@@ -20,7 +20,7 @@ const USAGE =
 
 /**
  * `npm run service -- https://host/prefix [file]`: finds out the routes of a service and writes its `service.json`. Says its price and
- * waits for Enter, unless it is told `--yes` or is not at a terminal. Asks within the quota; what was answered is kept, so that a run
+ * waits for Enter; without a terminal to wait at, it begins only with `--yes`. Asks within the quota; what was answered is kept, so that a run
  * that was broken off goes on where it was. A key is sent as a header and written nowhere.
  */
 export async function main(): Promise<void> {
@@ -42,9 +42,14 @@ export async function main(): Promise<void> {
   const minutes = Math.ceil(MOST_REQUESTS / ASSUMED.limit)
   print(
     `At most ${MOST_REQUESTS} requests, a dozen where the service describes itself: ${minutes} minutes at ` +
-      `${ASSUMED.limit} a minute. Ctrl-C stops; the same command goes on.`,
+      `${ASSUMED.limit} a minute, less where the service tells a higher limit. Ctrl-C stops; the same command goes on.`,
   )
-  if (values.yes !== true && process.stdin.isTTY && !(await isWanted())) return
+  if (values.yes !== true && !process.stdin.isTTY) {
+    console.error('Nothing was asked: there is no terminal to wait for Enter. Add --yes to begin.')
+    process.exitCode = 1
+    return
+  }
+  if (values.yes !== true && !(await isWanted())) return
   const quota = createQuota({ assume: () => ASSUMED })
   const { key, keyHeader } = keyOf(process.env)
   const probe = createProbe({

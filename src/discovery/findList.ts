@@ -37,18 +37,21 @@ export async function findList(
   return null
 }
 
-/** The route of one thing of a list, tried with what the first row is called. */
+/** The route of one thing of a list, tried with each text of the first row that may be its id. */
 export async function findItem(
   context: Context,
   area: string,
   { list, found }: FoundArea,
 ): Promise<{ item: RouteFile; id: string; body: unknown } | null> {
   const route = `${list.path}/{id}`
+  let isAsked = false
   for (const id of idsOf(found)) {
     const reply = await context.ask({ path: withId(route, id), area, what: 'item' })
+    isAsked ||= reply !== null
     if (reply === null || !isOk(reply)) continue
     context.notes.push(`${area}: ${route} returns one of them.`)
     return { item: { path: route }, id, body: reply.body }
   }
+  if (isAsked) context.notes.push(`${area}: found no route of one of them; ${route} is assumed.`)
   return null
 }

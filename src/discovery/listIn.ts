@@ -14,7 +14,8 @@ export interface FoundList {
   paging: Paging | null
 }
 
-const ID = /(^|_)(id|key|slug|uuid|code)$|(Id|Key|Slug|Uuid)$/
+const ID =
+  /(^|_)(id|key|slug|uuid|guid|code|sku|ref|tag)$|(Id|ID|Key|Slug|Uuid|Guid|Code|Sku|Ref|Tag)$/
 const isId = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '' && value.length <= 100) || typeof value === 'number'
 
@@ -43,11 +44,37 @@ export function listIn(body: unknown, area: string, endpoint: string): FoundList
 const rowsOf = (body: object): readonly unknown[] =>
   Array.isArray(body) ? body : (Object.values(body).find((value) => Array.isArray(value)) ?? [])
 
-/** The possible ids of a row in a path: its id, then its name. */
+/** This many texts of a row are tried as its id. */
+const MOST_IDS = 3
+const LONGEST_ID = 40
+const DATE = /^\d{4}-\d\d-\d\d/
+
+/**
+ * The possible ids of a row in a path, the likeliest first: fields named like an id, then what looks like one (short,
+ * without spaces, a different one in each row), then its name.
+ */
 export function idsOf({ rows, names, idField }: FoundList, at = 0): string[] {
-  const row = rows[at]
-  const id = row === undefined || idField === null ? undefined : row[idField]
-  return [...new Set([isId(id) ? String(id) : '', names[at] ?? ''])].filter((text) => text !== '')
+  const row = rows[at] ?? {}
+  const textOf = (field: string | null) => {
+    const value = field === null ? undefined : row[field]
+    return isId(value) ? String(value) : ''
+  }
+  const looksLikeOne = (field: string) =>
+    /^\S+$/.test(textOf(field)) &&
+    textOf(field).length <= LONGEST_ID &&
+    !DATE.test(textOf(field)) &&
+    !textOf(field).includes('/') &&
+    rows.length > 1 &&
+    new Set(rows.map((one) => one[field])).size === rows.length
+  const fields = Object.keys(row).filter(looksLikeOne)
+  const named = fields.filter((field) => ID.test(field))
+  const name = names[at] ?? ''
+  const alike = fields.filter((field) => typeof row[field] === 'string')
+  const texts = [idField, ...named, ...alike].map(textOf).filter((text) => text !== name)
+  const ids = [...new Set(texts)].filter((text) => text !== '').slice(0, MOST_IDS - 1)
+  // A name with spaces is rarely an id; one without is likelier than a field that only looks like one.
+  const isFirst = name !== '' && !/\s/.test(name) && idField === null && named.length === 0
+  return [...new Set(isFirst ? [name, ...ids] : [...ids, name])].filter((text) => text !== '')
 }
 
 /** Equal where both hold the same rows in the same order, whatever else the bodies say. */

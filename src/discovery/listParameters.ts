@@ -69,6 +69,9 @@ export async function findSearch(
 /** Below this a list without marks is taken for the whole. */
 const FULL = 10
 
+/** A list of so many rows is likely a page of a longer one. */
+const isUsualSize = (rows: number): boolean => [10, 20, 25].includes(rows) || rows % 50 === 0
+
 /** How a list is paged: by what its body says, else by trying; the first answer is assumed for the others. */
 export async function findPaging(
   context: Context,
@@ -90,23 +93,39 @@ export async function findPaging(
   }
   // A body that counts its pages is paged by their number, as is assumed anyway.
   if (paging?.source === 'said' && paging.page !== undefined) return undefined
-  if (rows.length < FULL) return undefined
+  const { total, limit } = paging ?? {}
+  const isLonger = total !== undefined && total > rows.length
+  const isUsual = isUsualSize(rows.length)
+  // The reader has no paging for a list of a usual size whose body counts as many.
+  const isWhole = total !== undefined || rows.length < FULL || (paging === null && isUsual)
+  if (!isLonger && isWhole) return undefined
+  const isSaid = paging?.source === 'said' && limit === rows.length
   if (context.paging !== null) {
     context.notes.push(`${area}: assumed to page by ${context.paging.param}, like another list.`)
     return { ...context.paging, ...(context.paging.by !== 'cursor' && { size: rows.length }) }
   }
-  for (const param of [...OFFSET_WORDS, 'page']) {
-    const by = param === 'page' ? 'page' : 'offset'
-    const value = by === 'page' ? 2 : rows.length
-    const path = `${base}${base.includes('?') ? '&' : '?'}${param}=${value}`
+  const isNext = async (params: readonly string[]) => {
+    const path = params.reduce(
+      (whole, param) => withParam(whole, param, param === 'page' ? '2' : String(rows.length)),
+      base,
+    )
     const reply = await context.ask({ path, area, what: 'paging' })
-    if (reply === null || !isOk(reply)) continue
+    if (reply === null || !isOk(reply)) return false
     const next = listIn(reply.body, area, path)
-    if (next !== null && sameRows(next, found)) continue
+    return next === null || !sameRows(next, found)
+  }
+  const isLikely = isLonger || isSaid || isUsual
+  const words = [...OFFSET_WORDS, 'page']
+  // Where nothing tells of further rows, one request for all words together is enough to see it.
+  if (!isLikely && !(await isNext(words))) return null
+  for (const param of words) {
+    if (!(await isNext([param]))) continue
+    const by = param === 'page' ? 'page' : 'offset'
     context.notes.push(`${area}: pages by ${param}, ${rows.length} rows at a time.`)
     return (context.paging = { by, param, size: rows.length })
   }
-  context.notes.push(`${area}: found no parameter for the next page, though the list is full.`)
+  if (isLikely)
+    context.notes.push(`${area}: found no parameter for the next page, though the list is full.`)
   return null
 }
 

@@ -132,4 +132,16 @@ describe('a path of the explore page', () => {
   it('is sent as it is: braces that were typed are escaped before', () => {
     expect(pathOf(exploreEndpoint('a/%7Bid%7D', []))).toBe('a/%7Bid%7D')
   })
+
+  it.each<[RouteOverrides, string, string | undefined]>([
+    [{ prices: { list: 'items' } }, 'prices.item', 'items/{id}'],
+    [{ prices: { list: { path: 'items' } } }, 'prices.history', 'items/{id}/history'],
+    [{ prices: { item: 'item/{id}' } }, 'prices.history', 'item/{id}/history'],
+    [{ clans: { list: { path: 'guilds' } } }, 'clans.members', 'guilds/{id}/members'],
+    [{ clans: { list: 'guilds', item: 'guild/{id}' } }, 'clans.item', 'guild/{id}'],
+    [{ clans: { list: 'guilds', members: null } }, 'clans.members', undefined],
+    [{ clans: { list: null } }, 'clans.item', 'clans/{id}'],
+  ])('asks under the own path of an area for what %o leaves out', (overrides, name, path) => {
+    expect(resolveEndpoints(ENDPOINTS, overrides).get(name)?.path).toBe(path)
+  })
 })

@@ -41,10 +41,10 @@ async function serve(answer: (path: string) => Promise<Response>) {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-function run(prefix: string, env: Record<string, string> = {}) {
+function run(prefix: string, env: Record<string, string> = {}, flags = ['--yes']) {
   const args = ['tests/bench/run.mjs', 'src/build/setUpService.ts'].map((path) => join(ROOT, path))
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
-  const child = spawn(process.execPath, [...args, address + prefix, 'made.json'], {
+  const child = spawn(process.execPath, [...args, address + prefix, 'made.json', ...flags], {
     cwd: folder,
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -91,6 +91,19 @@ describe('npm run service', () => {
         name: 'Game statistics',
         limits,
       })
+    },
+    PATIENCE,
+  )
+
+  it(
+    'asks nothing without a terminal unless it is told --yes, and says so',
+    async () => {
+      await serve(ofSample(sample()))
+      const { ended, output } = run('/api/open', {}, [])
+      expect(await ended).toBe(1)
+      expect(output()).toMatch(/^At most \d+ requests/)
+      expect(output()).toMatch(/Nothing was asked: .* Add --yes/)
+      expect(asked).toEqual([])
     },
     PATIENCE,
   )
