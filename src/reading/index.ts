@@ -1,7 +1,14 @@
 /** Unknown JSON to views. Pure, synchronous, without dependencies; nothing here throws. */
 
 export { columnAt, nameColumn, rankColumn, sortColumn } from './accessors/rowNames.ts'
-export { figureScore, isDelta, isGift, isLog, mainFigure, progressColumns } from './accessors/mainFigure.ts'
+export {
+  figureScore,
+  isDelta,
+  isGift,
+  isLog,
+  mainFigure,
+  progressColumns,
+} from './accessors/mainFigure.ts'
 export { isIdentifier, presentTable } from './accessors/presentTable.ts'
 export { isPrice, isQuantity, isTradeSide, twoPrices } from './accessors/mainFigure.ts'
 export { nameFirst, namesInRow, rowIdentity, rowLinkId, rowNamer } from './accessors/rowNames.ts'

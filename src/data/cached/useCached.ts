@@ -84,7 +84,3 @@ export function useEntityTarget(area: string, id: string): Target | null {
   const services = useServices()
   return useMemo(() => entityTarget(services, area, id), [services, area, id])
 }
-
-/** The newest body of a thing's own page. */
-export const useCachedEntityBody = (area: string, id: string): Body | null =>
-  useCachedBody(useEntityTarget(area, id)?.query ?? null)
