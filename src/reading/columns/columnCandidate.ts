@@ -148,3 +148,29 @@ export function firstText(field: ColumnCandidate): string {
   const found = field.profile.values.find((value) => typeof value === 'string' && value !== '')
   return typeof found === 'string' ? found : ''
 }
+
+const LONGEST_NAME = 60
+const CAPITAL = /^[^\p{L}]*\p{Lu}/u
+
+const isInWords = ({ kind, depth, filled, area, meaning, profile: { values } }: ColumnCandidate) =>
+  kind === 'text' &&
+  depth === 0 &&
+  filled > 0.9 &&
+  area === null &&
+  meaning.area === null &&
+  !(meaning.name || meaning.id || meaning.category || meaning.prose || meaning.time) &&
+  !(meaning.url || meaning.image || meaning.colour || meaning.money || meaning.figure) &&
+  !PLACE.test(meaning.last) &&
+  values.every(
+    (one) => typeof one === 'string' && one.length <= LONGEST_NAME && CAPITAL.test(one),
+  ) &&
+  values.some((one) => typeof one === 'string' && /\S\s+\S/.test(one))
+
+/** Where something is held: no name of what is held there. */
+const PLACE = /^(?:where|place|address|site|at|in)$/
+
+/** What a person calls a thing that has no field for its name: `what: "Eel Festival"` beside `slug: "hap-7"`. */
+export const calledInWords = (fields: readonly ColumnCandidate[]): ColumnCandidate | null =>
+  fields.find(
+    (field) => isInWords(field) && !(field.constant && field.profile.values.length > 1),
+  ) ?? null

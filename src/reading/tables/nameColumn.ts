@@ -1,4 +1,4 @@
-import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { calledInWords, type ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { ANYBODY } from '../links/idEvidence.ts'
 import { LANGUAGES } from '../keys/lexicon.ts'
@@ -155,5 +155,6 @@ export function nameColumnOf(
       most = score
     }
   }
-  return best
+  const isCoded = best?.depth === 0 && best.meaning.id && !best.meaning.name && best.area === null
+  return (isCoded ? calledInWords(fields) : null) ?? best
 }

@@ -1,6 +1,7 @@
+import { calledInWords, type ColumnCandidate } from '../columns/columnCandidate.ts'
 import { meaningOf } from '../keys/keySemantics.ts'
 import { singular } from '../keys/words.ts'
-import { isRecord, keyStep, own } from '../path.ts'
+import { isRecord, keyStep, own, underRow } from '../path.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { ReadingContext, Text } from '../types.ts'
 import { textOf } from '../values/plain.ts'
@@ -50,6 +51,19 @@ export function namedByRoute({ value, path }: Subject, context: ReadingContext):
       return { text: found.text, path: path + keyStep(noun) + keyStep(found.key) }
   }
   return null
+}
+
+/** `what: "Eel Festival"` of an event without a name. */
+export function saidInWords(
+  { path }: Subject,
+  fields: readonly ColumnCandidate[],
+  { area }: ReadingContext,
+): Text | null {
+  const called = area === 'competitions' || area === 'events' ? calledInWords(fields) : null
+  const text = called?.profile.values[0]
+  return called !== null && isTitle(text)
+    ? { text, path: underRow(path, called.profile.path) }
+    : null
 }
 
 /** An address names nothing. */

@@ -3,7 +3,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { meaningOf } from '../keys/keySemantics.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
-import { codeOf, fullName, isTitle, namedByRoute } from './madeTitles.ts'
+import { codeOf, fullName, saidInWords, isTitle, namedByRoute } from './madeTitles.ts'
 import { versusOfRows, versusTitle, nameIn } from './versusTitle.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, ReadingContext, Table, Text } from '../types.ts'
@@ -276,6 +276,7 @@ export function titleOf(
       ? null
       : (versusTitle(subject) ??
         namedByRoute(subject, context) ??
+        saidInWords(subject, fields, context) ??
         around(main?.candidate) ??
         shared(main?.table, main?.fields, context) ??
         inside(subject, context) ??
