@@ -52,6 +52,8 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
   const chosen = ORDER.find((group) => group === params.get('phase')) ?? null
   const asked = filter !== undefined && (target.params[filter.param] ?? '') !== ''
   const all = '' as const
+  const around = pagesAround(target, reading.paging, entries.length)
+  const more = around !== null && (around.next !== null || around.previous !== null)
   return (
     <>
       <div className={styles.row}>
@@ -81,7 +83,10 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
                       ...ORDER.filter((group) => !RARE.has(group) || groups[group].length > 0).map(
                         (value) => ({
                           value,
-                          label: `${words.phase[value]} ${exact(groups[value].length)}`,
+                          // A count of one page would be taken for that of all.
+                          label: more
+                            ? words.phase[value]
+                            : `${words.phase[value]} ${exact(groups[value].length)}`,
                         }),
                       ),
                     ]}
@@ -93,7 +98,7 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
                   value={filter?.values.find((value) => statusPhase(value) === chosen) ?? ''}
                   label={chosen === null ? '' : words.phase[chosen]}
                   clear={{ phase: '' }}
-                  more={(pagesAround(target, reading.paging, entries.length)?.pages ?? 2) > 1}
+                  more={(around?.pages ?? 2) > 1}
                 />
               </>
             )

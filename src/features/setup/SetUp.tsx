@@ -14,6 +14,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { SetUpSteps } from './SetUpSteps.tsx'
 
+/** Assumed of a service that has told nothing. */
 const REQUESTS_PER_MINUTE = 10
 
 /** Finds the routes of a service step by step: its address, each request with its price, then the file. */
@@ -21,7 +22,7 @@ export function SetUp({ onClose }: { onClose(): void }) {
   const words = useWords(setupWords)
   const { exact } = useFormat()
   const { root, holdsKey } = useServices()
-  const { running, start, cancel } = useSetUp()
+  const { running, start, cancel, toldPerMinute } = useSetUp()
   const [typed, setTyped] = useState(root)
   const [kept, setKept] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -48,6 +49,8 @@ export function SetUp({ onClose }: { onClose(): void }) {
   /** A text that is no JSON is told by the set-up as a document that is none. */
   const choose = async (chosen: File) =>
     setFile({ name: chosen.name, json: parseJson(await chosen.text()) ?? null })
+  const told = toldPerMinute(typed)
+  const perMinute = told ?? REQUESTS_PER_MINUTE
   const close = () => void cancel().then(onClose)
 
   if (running !== null) return <SetUpSteps setup={running} onClose={close} />
@@ -56,7 +59,12 @@ export function SetUp({ onClose }: { onClose(): void }) {
       <form onSubmit={submit} noValidate className={styles.form}>
         <p className={styles.lead}>{words.lead}</p>
         <p className={styles.small}>
-          {words.price(exact(MOST_REQUESTS), exact(Math.ceil(MOST_REQUESTS / REQUESTS_PER_MINUTE)))}
+          {words.price(
+            exact(MOST_REQUESTS),
+            exact(Math.ceil(MOST_REQUESTS / perMinute)),
+            exact(perMinute),
+            told !== null,
+          )}
         </p>
         <TextField
           label={words.address}

@@ -54,6 +54,14 @@ export function useSetUp() {
   }, [metered])
   return {
     running,
+    /** The limit that the headers of a service told; null where they told none, or nothing was asked of it yet. */
+    toldPerMinute(typed: string): number | null {
+      const root = addressOf(typed)?.root
+      if (root === undefined) return null
+      const bucket = services.quota.getSnapshot().buckets.get(bucketOf(services, root))
+      if (bucket?.source !== 'header') return null
+      return Math.max(1, Math.round((bucket.limit * 60_000) / bucket.windowMs))
+    },
     async start(address: SetupAddress, document?: unknown) {
       if (starting.current) return
       starting.current = true
@@ -77,15 +85,17 @@ export function useSetUp() {
   }
 }
 
+function bucketOf({ bucket, root }: Services, at: string): string {
+  if (at === root) return bucket()
+  const origin = at.startsWith(SAMPLE_URL) ? SAMPLE_URL : new URL(at).origin
+  return `${origin} anonymous`
+}
+
 /** A key goes only to the service that it was given for. */
-function asking(
-  { quota, fetch, now, bucket: ownBucket, root, keyOrigin, keyStore, config }: Services,
-  at: string,
-) {
-  const own = at === root
-  const origin = URL.canParse(at) && !at.startsWith(SAMPLE_URL) ? new URL(at).origin : SAMPLE_URL
-  const bucket = own ? ownBucket() : `${origin} anonymous`
-  const key = own ? keyStore.keyFor(keyOrigin) : null
+function asking(services: Services, at: string) {
+  const { quota, fetch, now, root, keyOrigin, keyStore, config } = services
+  const bucket = bucketOf(services, at)
+  const key = at === root ? keyStore.keyFor(keyOrigin) : null
   const probe = createProbe({
     quota,
     fetch,

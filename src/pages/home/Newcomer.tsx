@@ -143,9 +143,9 @@ function WaysIn() {
   const compared = examples.slice(0, 2)
   const requests = (n: number) => quota.requests(n, exact(n))
   const areas = registry.areas.flatMap(({ area, ...one }): Way[] => {
-    if (one.list === null || isDated({ area, ...one })) return []
+    if ((one.list === null && one.entries === undefined) || isDated({ area, ...one })) return []
     const isKnown = heads.some(({ endpoint }) => endpoint === one.list)
-    const cost = isKnown ? quota.free : requests(1)
+    const cost = isKnown || one.list === null ? quota.free : requests(1)
     return [{ place: area, path: paths.area(area), title: label(area), cost }]
   })
   const ways: readonly Way[] = [

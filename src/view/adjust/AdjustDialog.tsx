@@ -61,7 +61,6 @@ export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
       onClose={close}
       actions={
         <>
-          <OverrideFile service={view.service} />
           <Button disabled={chosen === null} onClick={() => change(null)}>
             {adjust.reset}
           </Button>
@@ -120,6 +119,9 @@ export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
       )}
       <TaughtList />
       <SaveForEverybody />
+      <div className={styles.heading}>
+        <OverrideFile service={view.service} />
+      </div>
     </Dialog>
   )
 }

@@ -6,8 +6,8 @@ export const setupWords = {
   addressHelp: 'With the path in front of all its routes: https://stats.example/api/v1',
   addressWrong: 'Enter the full address of a service, starting with https://.',
   addressKey: 'This looks like a key. Enter keys in the key field.',
-  price: (most: string, minutes: string) =>
-    `At most ${most} requests, a dozen if the service describes itself: ${minutes} minutes at most at 10 a minute. Approve each request, or run them all.`,
+  price: (most: string, minutes: string, limit: string, isTold: boolean) =>
+    `At most ${most} requests, a dozen if the service describes itself: ${minutes} min at ${limit} a minute${isTold ? '' : ', less if the service tells a higher limit'}. Approve each request, or run them all.`,
   document: 'Choose an OpenAPI document',
   documentOf: (name: string) => `Document: ${name}`,
   begin: 'Begin',

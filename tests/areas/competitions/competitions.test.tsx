@@ -195,6 +195,20 @@ describe('the competitions', () => {
     expect(screen.queryByRole('region', { name: 'Running' })).toBeNull()
   })
 
+  it.each([
+    [{ page: 1, perPage: 3, total: 17 }, ['Running', 'Upcoming', 'Finished']],
+    [{ next: '/competitions?page=2' }, ['Running', 'Upcoming', 'Finished']],
+    [{ page: 1, perPage: 3, total: 3 }, ['Running 1', 'Upcoming 1', 'Finished 1']],
+  ])('are counted by phase only where all of them are loaded: %o', async (said, labels) => {
+    await list(serving({ ...said, results: renamed.Response }))
+    const phases = within(screen.getByRole('radiogroup', { name: 'Phase' })).getAllByRole('radio')
+    const shown = phases.map(
+      (one) =>
+        one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent,
+    )
+    expect(shown.slice(1)).toEqual(labels)
+  })
+
   it('are a board or a table, never both, and come back as they were last seen', async () => {
     const { view } = await list(serving(renamed))
     expect(screen.queryByRole('table')).toBeNull()

@@ -26,6 +26,22 @@ describe('setting a service up', () => {
     expect(within(preview).queryByRole('link')).toBeNull()
   })
 
+  it.each([
+    [600, '1 min at 600 a minute. '],
+    [25, '3 min at 25 a minute. '],
+  ])('says its time by the limit of %d that the headers told', async (anonymous, said) => {
+    const world = createWorld({ sample: { limits: { anonymous } } })
+    const view = renderIn(world, <SetUp onClose={() => undefined} />)
+    expect(screen.getByText(/6 min at 10 a minute, less if/)).toBeDefined()
+    click(/^Begin/)
+    await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
+    click(/^Ask\s*1 request/)
+    await view.until(() => screen.queryByRole('region', { name: 'Preview of its page' }) !== null)
+    click('Cancel')
+    await view.until(() => screen.queryByText(/^At most/) !== null)
+    expect(screen.getByText(/^At most/).textContent).toContain(said)
+  })
+
   it('lets the person put right what was found, and use it', async () => {
     const world = createWorld({ sample: { limits: { anonymous: 1000 } } })
     const view = renderIn(world, <SetUp onClose={() => undefined} />)
