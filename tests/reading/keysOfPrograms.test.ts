@@ -55,6 +55,7 @@ describe('a key that a program wrote', () => {
     ['pct', 76.9, 'Pct', { kind: 'percentage', number: 76.9 }],
     ['moved24h', 12, 'Moved 24 h', { kind: 'count', number: 12 }],
     ['sold_7d', 12, 'Sold 7 d', { kind: 'count', number: 12 }],
+    ['pricereal7d', 12, 'Price real 7 d', { kind: 'currency', number: 12 }],
     ['delta30d', 12, 'Delta 30 d', { kind: 'count', number: 12 }],
   ])('leaves its unit to the value: %s %d', (key, number, label, value) => {
     expect(factOf(key, number)).toMatchObject({ label, value })

@@ -30,9 +30,13 @@ const GLUED = new RegExp(
 const OVER = /^([a-z]{3,})(\d+(?:h|hr|min|d|wk?|mo))$/
 
 function unglue(word: string, into: string[]): void {
-  const parts = word.length < 5 || WHOLE.has(word) ? null : (GLUED.exec(word) ?? OVER.exec(word))
-  if (parts === null) into.push(word)
+  const over = OVER.exec(word)
+  const what = over?.[1] ?? word
+  const period = over?.[2]
+  const parts = what.length < 5 || WHOLE.has(what) ? null : GLUED.exec(what)
+  if (parts === null) into.push(what)
   else for (const part of parts.slice(1)) if (part !== undefined) into.push(part)
+  if (period !== undefined) into.push(period)
 }
 
 const UPPER = 1
