@@ -1,5 +1,4 @@
 import { areas } from './en/areas.ts'
-import { bulk } from './en/bulk.ts'
 import { pages } from './en/pages.ts'
 import { parts } from './en/parts.ts'
 import { quota } from './en/quota.ts'
@@ -17,7 +16,6 @@ export const en = {
   ...pages,
   ...view,
   ...parts,
-  ...bulk,
 }
 
 export type Words = typeof en

@@ -5,6 +5,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { BulkRefresh, useJob } from '#view/bulk/BulkRefresh.tsx'
 import pages from '#view/page.module.css'
 import { TableView, type TableViewProps } from '#view/TableView.tsx'
+import { bulkWords } from '#words/en/bulk.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { Roster } from './roster.ts'
 import { useRosterGains } from './rosterGains.ts'
@@ -38,7 +39,7 @@ const MOST_NAMED = 4
 
 function RefreshMembers({ roster, id }: { roster: Roster; id: string }) {
   const registry = useRegistry()
-  const { jobs } = useWords()
+  const jobs = useWords(bulkWords)
   const { list, exact } = useFormat()
   const { members, whole } = roster
   const held = roster.figures.slice(0, MOST_NAMED).map(({ label }) => label)

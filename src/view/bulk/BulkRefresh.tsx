@@ -13,6 +13,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { useTick } from '#ui/time/useTick.ts'
+import { bulkWords } from '#words/en/bulk.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './jobs.module.css'
 
@@ -77,7 +78,8 @@ interface JobOfferProps {
 
 /** Names the price in requests and in time, and starts the job. */
 function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
-  const { jobs: words, quota } = useWords()
+  const words = useWords(bulkWords)
+  const { quota } = useWords()
   const format = useFormat()
   const { jobs } = useServices()
   const now = useNow()

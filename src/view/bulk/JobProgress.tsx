@@ -6,12 +6,13 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { useTick } from '#ui/time/useTick.ts'
+import { bulkWords } from '#words/en/bulk.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useServices } from '#data/services.ts'
 import styles from './jobs.module.css'
 
 export function JobRunning({ job }: { job: Job }) {
-  const { jobs: words } = useWords()
+  const words = useWords(bulkWords)
   const format = useFormat()
   const { jobs } = useServices()
   const now = useNow()
@@ -53,7 +54,8 @@ export function JobRunning({ job }: { job: Job }) {
 
 /** The result of a job that has ended or is paused, with what can still be fetched. */
 export function JobOver({ job }: { job: Job }) {
-  const { jobs: words, quota } = useWords()
+  const words = useWords(bulkWords)
+  const { quota } = useWords()
   const format = useFormat()
   const { jobs } = useServices()
   const { group, state, total, left, failed, endedAt } = job
