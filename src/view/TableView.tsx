@@ -98,7 +98,7 @@ export const TableView = memo(function TableView({
   // What cannot be seen filters nothing.
   const hidesFilter = !isTable && other.draw !== undefined && other.filtered !== true
   const filter = (hidesFilter ? null : params.get(filterName)) ?? ''
-  const natural = naturalSort(table)
+  const natural = useMemo(() => naturalSort(table), [table])
   const sort = parseSort(asked) ?? natural
   // What was typed or pressed shows at once; the rows follow.
   const sorted = useDeferredValue(asked)

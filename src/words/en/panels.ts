@@ -13,7 +13,7 @@ export const panelWords = {
     gainedMost: 'Gained most',
     over: {
       day: 'Last 24 hours',
-      week: 'This week',
+      week: 'Last 7 days',
       month: 'Last 30 days',
       year: 'Last 12 months',
     },
