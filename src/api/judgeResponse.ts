@@ -11,7 +11,7 @@ const LONGEST_EXPLANATION = 16_384
 const PATIENCE_MS = 1000
 
 /** Words of a body that may be a refusal: all others are spared a second reading. */
-const MAY_REFUSE = /limit|too.?many|throttl|slow.?down|again|retry|wait|reset|quota|exceed|429/i
+const MAY_REFUSE = /limit|too.?many|throttl|slow.?down|again|retry|wait|reset|quota|exceed|\b429\b/i
 
 const REFUSES = new RegExp(
   [

@@ -12,6 +12,10 @@ export interface FaceProps extends Omit<EmblemProps, 'picture'> {
 
 /** The face of a thing: the service's own picture where the person allowed it, else an emblem of its name. */
 export function Face({ picture = null, ...emblem }: FaceProps) {
+  return picture === null ? <Emblem {...emblem} /> : <PictureFace {...emblem} picture={picture} />
+}
+
+function PictureFace({ picture, ...emblem }: FaceProps & { picture: string }) {
   return <Emblem {...emblem} picture={useAllowedPicture(picture)} />
 }
 

@@ -105,6 +105,14 @@ describe('a refusal under 200', () => {
     expect(hold()).toBeNull()
   })
 
+  it('is not looked for in the digits of a figure', async () => {
+    const response = respond('{"name":"Wren","xp":1429051}')
+    const judged = judgeResponse(response, createManualClock(), () => {
+      throw new Error('read a second time')
+    })
+    expect(await judged).toBe(response)
+  })
+
   it('is not looked for in a body that is slow to come', async () => {
     const slow = new ReadableStream<Uint8Array>({
       start: (body) => body.enqueue(new TextEncoder().encode('{"error":')),

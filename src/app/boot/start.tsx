@@ -1,5 +1,5 @@
 import '#ui/styles.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Preferences } from '#data/settings/preferences.ts'
@@ -45,12 +45,15 @@ export async function start(root: Element): Promise<void> {
     location.search,
   )
   await Promise.all([pageCode, drawable])
-  createRoot(root).render(
-    <StrictMode>
-      <App services={services} keyWasInUrl={keyWasInUrl}>
-        <RoutedPage match={matchRoute} />
-      </App>
-    </StrictMode>,
+  // In slices, between which the request leaves.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App services={services} keyWasInUrl={keyWasInUrl}>
+          <RoutedPage match={matchRoute} />
+        </App>
+      </StrictMode>,
+    ),
   )
   // What is for later waits for what is on its way: it would keep two small cores from drawing it.
   void answered.then(whenIdle).then(() => {

@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { nameFirst, numberAt, progressColumns, readCell, textAt } from '#reading/index.ts'
 import type { Table, Column, Row, Value } from '#reading/types.ts'
 import { useCachedBody, useCachedQueries } from '#data/cached/useCached.ts'
+import type { SnapshotMeta } from '#data/history/types.ts'
 import { nameKey } from '#lib/names.ts'
 import type { TilePart } from '#ui/table/columns.ts'
 import { ValueText } from '#ui/text/ValueText.tsx'
@@ -38,6 +39,7 @@ export function PlayerTable({ table: given, view }: PanelProps & { table: Table 
   const draw = useMemo(() => drawProgress(table, format), [table, format])
   // The same until it changes: the past that is looked up meanwhile draws the table again only where it adds to it.
   const footer = useMemo(() => <ViewPager view={view} rows={rows} />, [view, rows])
+  const heads = useCachedQueries()
   const tiles = useMemo(() => {
     const skills = skillColumns(table)
     return skills === null
@@ -45,9 +47,9 @@ export function PlayerTable({ table: given, view }: PanelProps & { table: Table 
       : {
           label: words.table.grid,
           parts: partsOf(skills, extra),
-          drawCell: drawSkill(skills, draw),
+          drawCell: drawSkill(skills, boardsByName(heads), draw),
         }
-  }, [table, extra, draw, words])
+  }, [table, extra, heads, draw, words])
   return <TableView table={table} extra={extra} draw={draw} footer={footer} other={tiles} />
 }
 
@@ -67,7 +69,11 @@ function partsOf(
 
 /** In a tile a level that is complete stands out, an amount is short and named, and a rank says of how many where that is known. */
 const drawSkill =
-  ({ name, level, amount, rank, progress, whole }: SkillColumns, draw: Draw): Draw =>
+  (
+    { name, level, amount, rank, progress, whole }: SkillColumns,
+    boards: ReadonlyMap<string, string>,
+    draw: Draw,
+  ): Draw =>
   (row, column) => {
     const value = readCell(row, column)
     if (column === level) {
@@ -80,8 +86,14 @@ const drawSkill =
           <ValueText value={value} as="headline" /> {amount.label}
         </>
       )
-    if (column === rank && value.kind === 'rank')
-      return <Rank name={textAt(row, name)} rank={value.number} />
+    if (column === rank && value.kind === 'rank' && value.number > LAST_MEDAL) {
+      const board = boards.get(looseKey(textAt(row, name)))
+      return board === undefined ? (
+        <PlainRank rank={value.number} />
+      ) : (
+        <RankOnBoard board={board} rank={value.number} />
+      )
+    }
     return draw(row, column)
   }
 
@@ -91,19 +103,16 @@ const Level = ({ value, isWhole }: { value: Value; isWhole: boolean }) => (
   </span>
 )
 
-/** A medal, or how far up a board of the same name that this device has (top 0.7 %), or the rank itself. */
-function Rank({ name, rank }: { name: string; rank: number }) {
+const PlainRank = ({ rank }: { rank: number }) => `#${useFormat().exact(rank)}`
+
+/** How far up a board that this device has (top 0.7 %), or the rank itself. */
+function RankOnBoard({ board, rank }: { board: string; rank: number }) {
   const { players: words } = useWords(panelWords)
   const { exact, percent } = useFormat()
-  const heads = useCachedQueries()
-  const board = heads.find(
-    ({ area, id }) => area === 'leaderboards' && id !== null && sameKey(id) === sameKey(name),
-  )
-  const total = useCachedBody(board?.query ?? null)?.reading.paging?.total ?? 0
-  if (rank <= LAST_MEDAL) return <ValueText value={{ kind: 'rank', number: rank }} />
+  const total = useCachedBody(board)?.reading.paging?.total ?? 0
   const share = rank / total
   // Of the many further down the place says more.
-  if (total < rank || share > TOP) return `#${exact(rank)}`
+  if (total < rank || share > TOP) return <PlainRank rank={rank} />
   return <span title={exact(rank)}>{words.top(percent(share * 100))}</span>
 }
 
@@ -112,7 +121,17 @@ const TOP = 0.1
 const LAST_MEDAL = 3
 
 /** An id is often the name as a slug. */
-const sameKey = (text: string) => nameKey(text).replace(/[\s_-]+/g, ' ')
+const looseKey = (text: string) => nameKey(text).replace(/[\s_-]+/g, ' ')
+
+/** The queries of the boards on this device by their loose keys; of several alike the newest. */
+const boardsByName = (heads: readonly SnapshotMeta[]): ReadonlyMap<string, string> =>
+  new Map(
+    heads
+      .flatMap(({ area, id, query }) =>
+        area === 'leaderboards' && id !== null ? [[looseKey(id), query] as const] : [],
+      )
+      .toReversed(),
+  )
 
 type Draw = (row: Row, column: Column) => ReactNode | undefined
 

@@ -1,5 +1,6 @@
 import { en, type Words } from '#words/en.ts'
-import { createInstantFormats, type InstantFormats } from './instants.ts'
+import { lazily } from '#lib/lazily.ts'
+import { createInstantFormats } from './instants.ts'
 import { localesOf } from './locales.ts'
 import { createNumberFormats } from './numbers.ts'
 
@@ -28,8 +29,7 @@ export function createFormat(
   const locales = localesOf(locale, words)
   const numbers = createNumberFormats(locales)
   const instants = createInstantFormats(locales, timeZone)
-  let ofDays: InstantFormats | null = null
-  const lists = new Intl.ListFormat(locales.words)
+  const lists = lazily(() => new Intl.ListFormat(locales.words))
   const { exact } = numbers
   const { unit } = words
   const scale = [
@@ -56,7 +56,7 @@ export function createFormat(
     ...numbers,
     ...instants,
     /** The same for days without a zone, whose ms are those of UTC. */
-    ofDays: () => (ofDays ??= createInstantFormats(locales, 'UTC')),
+    ofDays: lazily(() => createInstantFormats(locales, 'UTC')),
     /** 3 minutes ago, in 2 hours, in 1 d 15 h; at least one second. */
     relative: (ms: number, now: number) => {
       const coming = ms > now
@@ -68,7 +68,7 @@ export function createFormat(
       return coming ? unit.within(text) : unit.ago(text)
     },
     /** Buy, Sell and Volume */
-    list: (items: readonly string[]) => lists.format(items),
+    list: (items: readonly string[]) => lists().format(items),
     /** The two largest units: 1 min 10 s, 2 d 4 h, 350 ms; below ten minutes with hundredths: 1 min 23.7 s. */
     duration: (ms: number) => {
       const size = Math.abs(ms)

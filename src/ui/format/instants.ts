@@ -1,3 +1,4 @@
+import { lazily } from '#lib/lazily.ts'
 import { joinParts, type Locales } from './locales.ts'
 
 const SECOND = 1000
@@ -63,14 +64,19 @@ export function createInstantFormats(locales: Locales, timeZone: string | undefi
     formats.set(key, format)
     return format
   }
-  const days = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const offsets = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  const relative = new Intl.RelativeTimeFormat(locales.words)
+  const days = lazily(
+    () =>
+      new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      }),
+  )
+  const offsets = lazily(
+    () => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+  )
+  const relative = lazily(() => new Intl.RelativeTimeFormat(locales.words))
   const weekStart = firstWeekday(locales.plain)
 
   const holds = (ms: number) => Math.abs(ms) <= MOST
@@ -79,7 +85,7 @@ export function createInstantFormats(locales: Locales, timeZone: string | undefi
   const sameYear = (ms: number, now: number) => write(ms, 'year') === write(now, 'year')
 
   return {
-    timeZone: days.resolvedOptions().timeZone,
+    timeZone: () => days().resolvedOptions().timeZone,
     /** 0 Sunday … 6 Saturday. */
     weekStart,
     /** 20 Nov, 21:14, with the year where it is not `now`'s. */
@@ -107,14 +113,14 @@ export function createInstantFormats(locales: Locales, timeZone: string | undefi
       const size = Math.abs(now - ms)
       const [, unit, step] = STEPS.find(([limit]) => size < limit) ?? [0, 'year', 365.25 * DAY]
       const count = Math.max(1, Math.floor(size / step))
-      return relative.format(now >= ms ? -count : count, unit)
+      return relative().format(now >= ms ? -count : count, unit)
     },
     /** A tick of a chart's axis. */
     tick: (ms: number, grain: Style) => write(ms, grain),
     /** The zone's offset from UTC at an instant, ms. */
-    offset: (ms: number) => (holds(ms) ? offsetOf(offsets.format(ms)) : 0),
+    offset: (ms: number) => (holds(ms) ? offsetOf(offsets().format(ms)) : 0),
     /** The day of an instant in the person's zone, YYYY-MM-DD. */
-    dayKey: (ms: number) => (holds(ms) ? days.format(ms) : '–'),
+    dayKey: (ms: number) => (holds(ms) ? days().format(ms) : '–'),
     /** For the `datetime` attribute; null outside the range of `Date`. */
     iso: (ms: number) => (holds(ms) ? new Date(ms).toISOString() : null),
   }

@@ -1,3 +1,4 @@
+import { lazily } from '#lib/lazily.ts'
 import type { Locales } from './locales.ts'
 import { bareNumber, type NumberMarks, readTyped } from './typedNumber.ts'
 
@@ -24,52 +25,56 @@ function spaced(parts: readonly Intl.NumberFormatPart[], units: Readonly<Record<
 export function createNumberFormats({ plain: locale, words }: Locales) {
   const make = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
   const units = words.startsWith('en') ? ENGLISH : {}
-  const plain = make({ maximumFractionDigits: 2 })
-  const small = make({ maximumSignificantDigits: 3 })
-  const short = [1, 2, 3, 4].map(
-    (maximumFractionDigits) =>
-      new Intl.NumberFormat(words, { notation: 'compact', maximumFractionDigits }),
+  const plain = lazily(() => make({ maximumFractionDigits: 2 }))
+  const small = lazily(() => make({ maximumSignificantDigits: 3 }))
+  const short = [1, 2, 3, 4].map((maximumFractionDigits) =>
+    lazily(() => new Intl.NumberFormat(words, { notation: 'compact', maximumFractionDigits })),
   )
-  const percents = make({ style: 'percent', maximumFractionDigits: 1 })
+  const percents = lazily(() => make({ style: 'percent', maximumFractionDigits: 1 }))
   const currencies = new Map<string, Intl.NumberFormat>()
 
   const exact = (number: number) =>
-    (number !== 0 && Math.abs(number) < 0.01 ? small : plain).format(number)
+    (number !== 0 && Math.abs(number) < 0.01 ? small : plain)().format(number)
   const digits = (text: string) => {
-    if (INTEGER.test(text)) return plain.format(BigInt(text))
+    if (INTEGER.test(text)) return plain().format(BigInt(text))
     return /^-?\d+\.\d+$/.test(text) ? exact(Number(text)) : text
   }
   /** The unit of a compact number is a word, its marks are none. */
   const inMarks = (parts: readonly Intl.NumberFormatPart[]) =>
-    parts.map((part) => ({ ...part, value: own.get(part.type) ?? part.value }))
+    parts.map((part) => ({ ...part, value: own().get(part.type) ?? part.value }))
   const compact = (number: number, decimals = 1) =>
     Math.abs(number) < COMPACT_FROM
       ? exact(number)
-      : spaced(inMarks(short[decimals - 1]?.formatToParts(number) ?? []), units)
+      : spaced(inMarks(short[decimals - 1]?.().formatToParts(number) ?? []), units)
 
-  const own = new Map(
-    plain
-      .formatToParts(-1_234_567.8)
-      .flatMap(({ type, value }) => (/decimal|group|minus/.test(type) ? [[type, value]] : [])),
+  const own = lazily(
+    () =>
+      new Map(
+        plain()
+          .formatToParts(-1_234_567.8)
+          .flatMap(({ type, value }) => (/decimal|group|minus/.test(type) ? [[type, value]] : [])),
+      ),
   )
-  const marks: NumberMarks = {
-    decimal: own.get('decimal') ?? '.',
-    group: own.get('group') ?? ',',
-    numerals: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => plain.format(digit)),
-  }
-  const typed = (text: string) => readTyped(text, marks)
+  const marks = lazily(
+    (): NumberMarks => ({
+      decimal: own().get('decimal') ?? '.',
+      group: own().get('group') ?? ',',
+      numerals: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => plain().format(digit)),
+    }),
+  )
+  const typed = (text: string) => readTyped(text, marks())
   return {
     /** `,` in German. */
-    decimal: marks.decimal,
+    decimal: () => marks().decimal,
     /** What a typed number may mean: none, one, or a thousand and a fraction. */
     typed,
     /** A number as it can be typed to mean that alone. */
     retyped: (number: number) => {
-      const text = String(number).replace('.', marks.decimal)
+      const text = String(number).replace('.', marks().decimal)
       return typed(text).length === 1 ? text : `${text}0`
     },
     /** A typed part of a number as a body has it; other text as it is. */
-    bare: (text: string) => bareNumber(text, marks),
+    bare: (text: string) => bareNumber(text, marks()),
     /** As typed: up to twenty decimals. */
     precise: (number: number) => make({ maximumFractionDigits: 20 }).format(number),
     /** All significant digits: 14,391,160 or 0.0042. */
@@ -79,11 +84,11 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
     /** From 10,000 on as 812.3 M, with up to 1 to 4 decimals, below as `exact`. */
     compact,
     /** From percentage points: 12.5 is 12.5 %. */
-    percent: (points: number) => spaced(percents.formatToParts(points / 100), {}),
+    percent: (points: number) => spaced(percents().formatToParts(points / 100), {}),
     /** As a currency where the unit is an ISO code, else the number followed by the unit; by its digits beyond 2^53. */
     currency: (number: number, unit?: string, text?: string) => {
       const amount = text !== undefined && INTEGER.test(text) ? BigInt(text) : number
-      const plainly = typeof amount === 'bigint' ? plain.format(amount) : exact(amount)
+      const plainly = typeof amount === 'bigint' ? plain().format(amount) : exact(amount)
       if (unit === undefined || unit === '') return plainly
       if (!/^[A-Z]{3}$/.test(unit)) return `${plainly}${SPACE}${unit}`
       const format = currencies.get(unit) ?? make({ style: 'currency', currency: unit })

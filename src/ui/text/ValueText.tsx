@@ -112,7 +112,7 @@ function PlainValue({ value, as = 'cell' }: ValueTextProps): ReactNode {
     case 'text':
       return (
         <>
-          <DeclaredIcon address={value.icon} />
+          {value.icon !== undefined && <DeclaredIcon address={value.icon} />}
           {as === 'full' ? (
             <LongText text={value.text} />
           ) : (
@@ -124,7 +124,7 @@ function PlainValue({ value, as = 'cell' }: ValueTextProps): ReactNode {
       if (value.area !== undefined && value.id !== undefined)
         return (
           <>
-            <DeclaredIcon address={value.icon} />
+            {value.icon !== undefined && <DeclaredIcon address={value.icon} />}
             <AreaLink
               area={value.area}
               id={value.id}

@@ -9,7 +9,7 @@ import { toCsv, type CsvCell, type CsvRows, downloadText, fileName } from './dow
 /** What a table shows, as a file: the rows in their present order, the columns as they stand. */
 export function TableExport({ table, rows }: { table: Table; rows: readonly Row[] }) {
   const { entity } = useWords()
-  const { decimal } = useFormat()
+  const decimal = useFormat().decimal()
   const { columns, label } = table
   const records = () =>
     rows.map((row) => columns.map((column) => cellOfValue(readCell(row, column))))
@@ -60,7 +60,7 @@ const csvKinds = (decimal: string) => [
 export function CsvButtons(props: { header: readonly string[]; rows(): CsvRows; name: string }) {
   const { header, rows, name } = props
   const { entity } = useWords()
-  const { decimal } = useFormat()
+  const decimal = useFormat().decimal()
   return csvKinds(decimal).map(({ id, label, mark }) => (
     <Button
       key={id}

@@ -58,7 +58,7 @@ export function CountdownCard({ span: told, href, children }: CountdownCardProps
           <ProgressBar share={share / 100} label={words.elapsed(format.percent(share))} />
         </div>
       )}
-      <p className={styles.zone}>{words.zone(format.timeZone)}</p>
+      <p className={styles.zone}>{words.zone(format.timeZone())}</p>
     </Card>
   )
 }

@@ -61,7 +61,7 @@ describe('numbers', () => {
     expect(straight(format.currency(2 ** 64, 'gold', '18446744073709551615'))).toBe(
       `${text}\u00a0gold`,
     )
-    expect(format.decimal).toBe(decimal)
+    expect(format.decimal()).toBe(decimal)
   })
 
   it('take percent as points', () => {
