@@ -55,13 +55,11 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
           .flatMap(({ type, value }) => (/decimal|group|minus/.test(type) ? [[type, value]] : [])),
       ),
   )
-  const marks = lazily(
-    (): NumberMarks => ({
-      decimal: own().get('decimal') ?? '.',
-      group: own().get('group') ?? ',',
-      numerals: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => plain().format(digit)),
-    }),
-  )
+  const marks = lazily((): NumberMarks => ({
+    decimal: own().get('decimal') ?? '.',
+    group: own().get('group') ?? ',',
+    numerals: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => plain().format(digit)),
+  }))
   const typed = (text: string) => readTyped(text, marks())
   return {
     /** `,` in German. */
