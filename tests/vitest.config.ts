@@ -11,8 +11,8 @@ const TIERS = ['main', 'e2e', 'engines', 'visual', 'hosts', 'full']
 /** These need the packages of the benches. */
 const WITH_PACKAGES = 'tests/bench/limiters/*.test.ts'
 const ALONE = 'tests/**/*.alone.test.tsx'
-/** Long walks through the whole app, in jsdom: part of `npm run test:e2e`. */
-const AREAS = 'tests/app/areas/*.test.tsx'
+/** Walks through whole pages, in jsdom: half a second a test, and therefore part of `npm run test:e2e`. */
+const AREAS = ['tests/app/areas/*.test.tsx', 'tests/areas/*/*{Page,Pages}.test.tsx']
 const SETUP = ['tests/helpers/seed.ts', 'tests/helpers/failOnConsoleError.ts']
 const DOM = {
   // Time is fake; the limit is for machines that are busy.
@@ -51,12 +51,12 @@ export default defineConfig({
           name: 'dom',
           isolate: false,
           include: ['tests/**/*.test.tsx'],
-          exclude: [ALONE, AREAS],
+          exclude: [ALONE, ...AREAS],
         },
       },
       {
         extends: true,
-        test: { ...DOM, name: 'areas', testTimeout: 300_000, isolate: false, include: [AREAS] },
+        test: { ...DOM, name: 'areas', testTimeout: 300_000, isolate: false, include: AREAS },
       },
       {
         extends: true,

@@ -5,7 +5,7 @@ import { hold, lookUp, searchBox, seesLeft, seesTitle, skillRow } from '../helpe
 
 describe('two tabs', () => {
   journey('share what was fetched, what is left, and a hold', async ({ start }) => {
-    const world = await start({ anonymous: 2, windowSeconds: windowOf(5) })
+    const world = await start({ anonymous: 2, windowSeconds: windowOf(3) })
     const one = await world.visit()
     await one.goto('/')
     const other = await one.context().newPage()
