@@ -8,7 +8,7 @@ export interface Calendar {
   /** Ms to add to an instant to get the person's wall time. */
   offsetOf(ms: number): number
   /** 0 Sunday … 6 Saturday. */
-  weekStart: number
+  weekStart(): number
 }
 
 /**
@@ -22,11 +22,11 @@ export function dayStart(wall: number, offsetOf: Calendar['offsetOf']): number {
   return first + offsetOf(first) >= wall ? first : last
 }
 
-function wallStart(wall: number, grain: Grain, weekStart: number): number {
+function wallStart(wall: number, grain: Grain, weekStart: Calendar['weekStart']): number {
   const day = Math.floor(wall / DAY) * DAY
   const date = new Date(day)
   if (grain === 'day') return day
-  if (grain === 'week') return day - ((date.getUTCDay() - weekStart + 7) % 7) * DAY
+  if (grain === 'week') return day - ((date.getUTCDay() - weekStart() + 7) % 7) * DAY
   return Date.UTC(date.getUTCFullYear(), grain === 'month' ? date.getUTCMonth() : 0, 1)
 }
 

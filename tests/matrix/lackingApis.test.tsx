@@ -183,7 +183,7 @@ const ROWS: readonly (readonly [
     () => {
       remove(Intl.Locale.prototype, 'getWeekInfo')
       remove(Intl.Locale.prototype, 'weekInfo')
-      expect(createFormat('en-US', 'UTC').weekStart).toBe(1)
+      expect(createFormat('en-US', 'UTC').weekStart()).toBe(1)
     },
   ],
   [

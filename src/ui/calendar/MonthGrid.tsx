@@ -36,7 +36,7 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
     return [{ item, from: format.dayKey(from), to: format.dayKey(last) }]
   })
 
-  const weeks = monthDays(year, month, format.weekStart)
+  const weeks = monthDays(year, month, format.weekStart())
   const isCurrent = weeks.some((week) => week.some(({ key }) => key === today))
   const coming = weeks.filter((week) => (week.at(-1)?.key ?? '') >= today)
   const canFold = onPast !== undefined && isCurrent && coming.length < weeks.length

@@ -77,7 +77,7 @@ export function createInstantFormats(locales: Locales, timeZone: string | undefi
     () => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
   )
   const relative = lazily(() => new Intl.RelativeTimeFormat(locales.words))
-  const weekStart = firstWeekday(locales.plain)
+  const weekStart = lazily(() => firstWeekday(locales.plain))
 
   const holds = (ms: number) => Math.abs(ms) <= MOST
   const write = (ms: number, style: Style, zone?: string) =>
@@ -106,7 +106,7 @@ export function createInstantFormats(locales: Locales, timeZone: string | undefi
     /** Mon … Sun, from the week's first day. 1 January 2023 was a Sunday. */
     weekdays: () =>
       [0, 1, 2, 3, 4, 5, 6].map((day) =>
-        write(Date.UTC(2023, 0, 1 + ((day + weekStart) % 7)), 'weekday', 'UTC'),
+        write(Date.UTC(2023, 0, 1 + ((day + weekStart()) % 7)), 'weekday', 'UTC'),
       ),
     /** 3 minutes ago, in 2 hours; at least one second. */
     relative: (ms: number, now: number) => {

@@ -9,7 +9,7 @@ import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 10, 12, 1)
-const UTC = { offsetOf: () => 0, weekStart: 1 }
+const UTC = { offsetOf: () => 0, weekStart: () => 1 }
 
 const figure = (key: string, kind = 'count'): Figure => ({ key, label: key, kind, row: null })
 const FIGURES = [figure('xp'), figure('mining'), figure('magic'), figure('level', 'level')]

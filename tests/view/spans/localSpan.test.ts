@@ -66,7 +66,7 @@ describe('a day without a time', () => {
         const start = dayStart(day * DAY, offset)
         expect(dayKey(start)).toBe(key)
         expect(dayKey(start - 1)).not.toBe(key)
-        expect(spanAt(start, 'day', { offsetOf: offset, weekStart: 1 }).start).toBe(start)
+        expect(spanAt(start, 'day', { offsetOf: offset, weekStart: () => 1 }).start).toBe(start)
       }),
       { numRuns: 200 },
     )
