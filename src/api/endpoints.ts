@@ -16,6 +16,8 @@ export interface EndpointFilter {
   values: readonly string[]
   /** The service refuses without it: the first value is the default. */
   required: boolean
+  /** The values are those seen in answers, or assumed: there may be others. */
+  seen?: boolean
   /** The parameters of two days, YYYY-MM-DD, which the service takes in place of a value. */
   dates?: { start: string; end: string }
 }

@@ -72,6 +72,7 @@ const describedRoute = fields({
           v.pipe(listOf(text(100)), v.maxLength(200, 'has more than 200 values')),
         ),
         required: v.exactOptional(flag),
+        seen: v.exactOptional(flag),
         dates: v.exactOptional(fields({ start: parameter, end: parameter })),
       }),
     ),

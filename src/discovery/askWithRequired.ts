@@ -1,5 +1,5 @@
 import { hintsIn, USUAL_WORDS } from '#api/hints.ts'
-import type { Context, Probe, Reply, Required, RouteFile } from './types.ts'
+import type { Context, Probe, Reply, Required, RouteFile, Words } from './types.ts'
 import { NO_WORD } from './vocabulary.ts'
 
 interface Asked {
@@ -7,11 +7,6 @@ interface Asked {
   required: readonly Required[]
   /** A parameter that the route needs, of which no word is known: it answers, and cannot be used. */
   needs: string | null
-}
-
-interface Chosen extends Required {
-  /** Sets of words that are still to be tried. */
-  untried: (readonly string[])[]
 }
 
 /** Refusals name one parameter after the other. */
@@ -30,52 +25,54 @@ export async function askWithRequired(
   probe: Probe,
   given: readonly Required[] = [],
 ): Promise<Asked> {
-  const chosen: Chosen[] = given.map((one) => ({ ...one, untried: [] }))
+  const required = [...given]
+  /** Sets of words that are still to be tried for the last one. */
+  let untried: Words[] = []
   const ended = (reply: Reply | null, needs: string | null = null): Asked => {
-    const required = chosen.map(({ param, values }) => ({ param, values }))
     if (isOk(reply) && needs === null)
-      for (const { param, values } of required) context.words.set(param, values)
+      for (const { param, ...words } of required) context.words.set(param, words)
     return { reply, required, needs }
   }
   let reply: Reply | null = null
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const path = chosen.reduce(
+    const path = required.reduce(
       (whole, { param, values: [first = ''] }) => withParam(whole, param, first),
       probe.path,
     )
     reply = await context.ask({ ...probe, path })
     if (reply === null || reply.status === 404) return ended(reply)
-    const last = chosen.at(-1)
+    const last = required.at(-1)
     const hints = isOk(reply) ? [] : hintsIn(reply.body)
     const said = hints.find(({ param }) => param === last?.param)
-    const open = hints.filter(({ param }) => !chosen.some((one) => one.param === param))
+    const open = hints.filter(({ param }) => !required.some((one) => one.param === param))
     if (isOk(reply) && last?.values[0] !== NO_WORD) return ended(reply)
     if (last !== undefined && (isOk(reply) || said !== undefined || open.length === 0)) {
       // What a refusal lists is the service's own word, whatever was tried.
       const named = said?.values ?? []
-      const listed = named.length > 0 && named[0] !== last.values[0] ? named : undefined
-      const next = listed ?? last.untried.shift()
+      const isListed = named.length > 0 && named[0] !== last.values[0]
+      const next = isListed ? { values: named } : untried.shift()
       if (next === undefined) return ended(reply, last.param)
-      last.values = next
+      required[required.length - 1] = { param: last.param, ...next }
       continue
     }
-    if (open.length === 0 || chosen.length >= MOST) return ended(reply)
+    if (open.length === 0 || required.length >= MOST) return ended(reply)
     const named = open.filter(({ values }) => values.length > 0)
     const [unnamed] = open.filter(({ values }) => values.length === 0)
-    chosen.push(...named.map(({ param, values }) => ({ param, values, untried: [] })))
-    if (unnamed === undefined) continue
-    const [values = [], ...untried] = wordsFor(context, unnamed.param)
-    chosen.push({ param: unnamed.param, values, untried })
+    required.push(...named.map(({ param, values }) => ({ param, values })))
+    untried = unnamed === undefined ? [] : wordsFor(context, unnamed.param)
+    if (unnamed !== undefined)
+      required.push({ param: unnamed.param, values: [], ...untried.shift() })
   }
-  return ended(reply, chosen.at(-1)?.param ?? null)
+  return ended(reply, required.at(-1)?.param ?? null)
 }
 
 /** The sets of words to try for a parameter whose refusal lists none. */
-function wordsFor({ words, seen }: Context, param: string): (readonly string[])[] {
+function wordsFor({ words, seen }: Context, param: string): Words[] {
   const known = words.get(param)
   if (known !== undefined) return [known]
   const inBodies = [...(seen.get(param) ?? [])]
-  return [[NO_WORD], ...(inBodies.length > 0 ? [inBodies] : []), ...USUAL_WORDS]
+  const likely = [...(inBodies.length > 0 ? [inBodies] : []), ...USUAL_WORDS]
+  return [{ values: [NO_WORD] }, ...likely.map((values) => ({ values, seen: true }) as const)]
 }
 
 export const withParam = (path: string, param: string, value: string): string =>

@@ -2,7 +2,7 @@ import { hintsIn, USUAL_WORDS } from '#api/hints.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { isOk, withParam } from './askWithRequired.ts'
 import { type FoundList, listIn, sameRows } from './listIn.ts'
-import type { Context, RouteFile } from './types.ts'
+import type { Context, RouteFile, Words } from './types.ts'
 import { FILTER_FIELD, NO_WORD, OFFSET_WORDS, SEARCH_WORDS, WITHOUT_ITEMS } from './vocabulary.ts'
 
 /** A word of a name further down, which narrows the list if anything searches. */
@@ -124,8 +124,9 @@ export async function findPaging(
     context.notes.push(`${area}: pages by ${param}, ${rows.length} rows at a time.`)
     return (context.paging = { by, param, size: rows.length })
   }
-  if (isLikely)
-    context.notes.push(`${area}: found no parameter for the next page, though the list is full.`)
+  // A usual size alone says nothing: no request has confirmed it.
+  if (isLonger || isSaid)
+    context.notes.push(`${area}: found no parameter for the next page, though the list is longer.`)
   return null
 }
 
@@ -163,8 +164,8 @@ export async function findFilters(
     const inRows = [...new Set(found.rows.map((one) => one[param]))].filter(
       (value) => typeof value === 'string',
     )
-    const values = await filterWords(context, { area, path, param, found, inRows })
-    if (values.length > 0) filters.push({ param, values })
+    const words = await filterWords(context, { area, path, param, found, inRows })
+    if (words !== null) filters.push({ param, ...words })
   }
   return filters
 }
@@ -180,7 +181,7 @@ interface FilterProbe {
 async function filterWords(
   context: Context,
   { area, path, param, found, inRows }: FilterProbe,
-): Promise<readonly string[]> {
+): Promise<Words | null> {
   const askFor = async (word: string) => {
     const asked = withParam(path, param, word)
     const reply = await context.ask({ path: asked, area, what: 'filter' })
@@ -188,32 +189,35 @@ async function filterWords(
     return { reply, list }
   }
   const { reply, list } = await askFor(NO_WORD)
-  if (reply === null || (list !== null && sameRows(list, found))) return []
+  if (reply === null || (list !== null && sameRows(list, found))) return null
   const named = isOk(reply) ? undefined : hintsIn(reply.body).find((one) => one.param === param)
   if (named !== undefined && named.values.length > 0) {
     context.notes.push(`${area}: ${param} takes ${named.values.join(', ')}.`)
-    return named.values
+    return { values: named.values }
   }
   // A refusal of something else says nothing of this filter.
-  if (!isOk(reply) && named === undefined && !mentions(reply.body, param)) return []
+  if (!isOk(reply) && named === undefined && !mentions(reply.body, param)) return null
   if (isOk(reply) && inRows.length > 0 && inRows.length <= MOST_WORDS) {
     context.notes.push(`${area}: filters by ${param}, with the values of the first rows.`)
-    return inRows
+    return { values: inRows, seen: true }
   }
-  const known = context.words.get(param) ?? [...(context.seen.get(param) ?? [])]
-  const likely = [known, ...(area === 'competitions' ? USUAL_WORDS.toReversed() : USUAL_WORDS)]
-  for (const words of likely) {
-    const [first] = words
-    if (first === undefined || words.length > MOST_WORDS) continue
+  const known = context.words.get(param) ?? seenWords([...(context.seen.get(param) ?? [])])
+  const usual = area === 'competitions' ? USUAL_WORDS.toReversed() : USUAL_WORDS
+  for (const words of [known, ...usual.map(seenWords)]) {
+    const { values } = words
+    const [first] = values
+    if (first === undefined || values.length > MOST_WORDS) continue
     const tried = await askFor(first)
     if (!isOk(tried.reply) || (tried.list !== null && sameRows(tried.list, found))) continue
     if (tried.list === null && isOk(reply)) continue
-    context.notes.push(`${area}: filters by ${param}; ${words.join(', ')} are assumed.`)
+    context.notes.push(`${area}: filters by ${param}; ${values.join(', ')} are assumed.`)
     return words
   }
   context.notes.push(`${area}: ${path} takes ${param}, whose words are not known.`)
-  return []
+  return null
 }
+
+const seenWords = (values: readonly string[]): Words => ({ values, seen: true })
 
 const mentions = (body: unknown, param: string): boolean => JSON.stringify(body).includes(param)
 
@@ -231,9 +235,10 @@ export async function findItemFilters(
     const reply = await context.ask({ path, area, what: 'filter' })
     if (reply === null || isOk(reply)) continue
     const named = hintsIn(reply.body).find((one) => one.param === param)
-    const values = named?.values.length ? named.values : (context.words.get(param) ?? [])
+    const listed = named?.values ?? []
+    const words = listed.length > 0 ? { values: listed } : context.words.get(param)
     if (named === undefined && !mentions(reply.body, param)) continue
-    filters.push({ param, values })
+    filters.push({ param, values: [], ...words })
     context.notes.push(`${area}: one of them can be asked for by ${param}.`)
   }
   return filters

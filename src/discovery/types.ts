@@ -42,7 +42,7 @@ export interface RouteFile {
   query?: Record<string, string>
   search?: string | null
   paging?: { by: 'page' | 'offset' | 'cursor'; param: string; size?: number; first?: number } | null
-  filters?: { param: string; values: readonly string[]; required?: boolean }[]
+  filters?: { param: string; values: readonly string[]; required?: boolean; seen?: boolean }[]
 }
 
 export interface AreaFile {
@@ -57,9 +57,15 @@ export interface AreaFile {
   history?: RouteFile | null
 }
 
-export interface Required {
-  param: string
+/** The words of a parameter. */
+export interface Words {
   values: readonly string[]
+  /** They were seen in answers, or are the usual ones: there may be others. */
+  seen?: true
+}
+
+export interface Required extends Words {
+  param: string
 }
 
 export interface Context {
@@ -73,7 +79,7 @@ export interface Context {
   /** Names of players that were seen in other bodies, the likeliest first. */
   players: Set<string>
   /** The words of parameters that were answered. */
-  words: Map<string, readonly string[]>
+  words: Map<string, Words>
   /** The fields of bodies, with the words that stand in them. */
   seen: Map<string, Set<string>>
   /** What the routes of a word needed: `gained` is alike for a player and a group. */

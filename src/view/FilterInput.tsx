@@ -19,22 +19,23 @@ import styles from './page.module.css'
 /** More choices than these form a list, not a row. */
 const SIDE_BY_SIDE = 5
 
-/** The choice that opens the two days; no service has a word with a space at its start. */
+/** The choices that open the two days, or a field for another word; no service has a word with a space at its start. */
 const DATES = ' dates'
+const OTHER = ' other'
 
 interface FilterInputProps {
   target: Target
   filter: EndpointFilter
 }
 
-/** One parameter of the service: a choice among its words, two days, or a text where no words are known. */
+/** One parameter of the service: a choice among its words, two days, or a text where no words, or not all, are known. */
 export function FilterInput({ target, filter }: FilterInputProps) {
   const { list } = useWords(viewWords)
   const [, setParams] = useUrlState()
-  const { param, required, dates } = filter
+  const { param, required, dates, seen = false } = filter
   const elsewhere = useWordsOf(param)
   const values = filter.values.length > 0 ? filter.values : elsewhere
-  const [opened, open] = useState(false)
+  const [opened, open] = useState<string | null>(null)
   const hasDates = dates !== undefined && isSet(filter, { ...target.params, [param]: '' })
   if (values.length === 0 && dates === undefined)
     return <TypedFilter target={target} params={[param]} type="text" />
@@ -43,6 +44,7 @@ export function FilterInput({ target, filter }: FilterInputProps) {
     ...(required ? [] : [{ value: '', label: list.all }]),
     ...(required && chosen === '' ? [{ value: '', label: list.choose }] : []),
     ...values.map((value) => ({ value, label: labelOf(value) })),
+    ...(seen ? [{ value: OTHER, label: list.other }] : []),
     ...(dates === undefined ? [] : [{ value: DATES, label: list.dates }]),
   ]
   const Choice = options.length > SIDE_BY_SIDE ? Select : Segmented
@@ -52,23 +54,27 @@ export function FilterInput({ target, filter }: FilterInputProps) {
       {options.length > 1 && (
         <Choice
           label={labelOf(param)}
-          value={opened || hasDates ? DATES : chosen}
+          value={opened ?? (hasDates ? DATES : chosen)}
           onChange={(value) => {
-            open(value === DATES)
-            if (value !== DATES)
-              setParams({ ...FIRST_PAGE, ...cleared, [askedName(param)]: value }, true)
+            const opens = value === DATES || value === OTHER
+            open(opens ? value : null)
+            if (!opens) setParams({ ...FIRST_PAGE, ...cleared, [askedName(param)]: value }, true)
           }}
           options={options}
         />
       )}
-      {dates !== undefined && (opened || hasDates || options.length === 1) && (
-        <TypedFilter
-          target={target}
-          params={[dates.start, dates.end]}
-          instead={values.length > 0 ? param : undefined}
-          type="date"
-        />
+      {opened === OTHER && (
+        <TypedFilter target={target} params={[param]} type="text" onAsk={() => open(null)} />
       )}
+      {dates !== undefined &&
+        (opened === DATES || (hasDates && opened === null) || options.length === 1) && (
+          <TypedFilter
+            target={target}
+            params={[dates.start, dates.end]}
+            instead={values.length > 0 ? param : undefined}
+            type="date"
+          />
+        )}
     </>
   )
 }

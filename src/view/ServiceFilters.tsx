@@ -1,6 +1,7 @@
 import type { EndpointFilter } from '#api/endpoints.ts'
 import { isSet, missingFilter, type Target, withParams } from '#data/bodies/useTarget.ts'
-import { useIsCached } from '#data/cached/useCached.ts'
+import { useCachedBodies, useCachedQueries, useIsCached } from '#data/cached/useCached.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { FilterSheet } from '#ui/basic/FilterSheet.tsx'
@@ -13,16 +14,35 @@ import { useUrlState } from '#routes/location.ts'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** By what the service narrows a list down; what its own answers named wins. */
-export function useServiceFilters({ endpoint }: Target): readonly EndpointFilter[] {
+/** More answers are not read for the words that stand in them. */
+const MOST_READ = 10
+
+/** By what the service narrows a list down; what its own answers named wins, and words that stand in them are added. */
+export function useServiceFilters({ endpoint, params }: Target): readonly EndpointFilter[] {
   const learned = useLearned(endpoint.name).filters
   const own = endpoint.filters ?? []
-  return [...own.filter(({ param }) => !learned.some((one) => one.param === param)), ...learned]
+  const filters = [
+    ...own.filter(({ param }) => !learned.some((one) => one.param === param)),
+    ...learned,
+  ]
+  const heads = useCachedQueries()
+  const isOpen = filters.some(({ seen }) => seen === true)
+  const queries = heads.filter((head) => isOpen && head.endpoint === endpoint.name)
+  const bodies = useCachedBodies(queries.slice(0, MOST_READ).map(({ query }) => query))
+  const rows = bodies.flatMap(({ reading }) => reading.tables[0]?.rows ?? [])
+  return filters.map((filter) => {
+    if (filter.seen !== true || filter.values.length === 0) return filter
+    const inRows = rows.map(({ source }) => isRecord(source) && source[filter.param])
+    const words = [...filter.values, ...inRows, params[filter.param]].filter(isWord)
+    return { ...filter, values: [...new Set(words)] }
+  })
 }
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 interface ServiceFiltersProps {
   target: Target
-  /** A parameter that the list offers itself. */
+  /** A parameter that the list offers itself; drawn all the same where the list cannot name all of its words. */
   except?: string | undefined
   /** The filters of the loaded rows. */
   own?: ReactNode
@@ -41,8 +61,8 @@ export function ServiceFilters({ target, except, own, ownSet = 0 }: ServiceFilte
   // What is missing is asked for in the place of the answer.
   const missing = missingFilter(target)?.param
   const filters = useServiceFilters(target).filter(
-    ({ param, values, dates, required }) =>
-      param !== except &&
+    ({ param, values, dates, required, seen }) =>
+      (param !== except || seen === true) &&
       param !== missing &&
       // A list names its words itself.
       (values.length > 0 || dates !== undefined || required || target.id !== undefined),

@@ -187,17 +187,11 @@ export function AllowedWords({ target, hint }: { target: Target; hint: Hint }) {
   const { param, required } = hint
   const listed = hint.values.length > 0
   const values = listed ? hint.values : usualWords(param)
+  const learn = () => learnFilter({ param, values, required, ...(!listed && { seen: true }) })
   return (
     <div>
       <p>{(listed ? list.allowed : list.needs)(param)}</p>
-      {!listed && (
-        <TypedFilter
-          target={target}
-          params={[param]}
-          type="text"
-          onAsk={() => learnFilter({ param, values, required })}
-        />
-      )}
+      {!listed && <TypedFilter target={target} params={[param]} type="text" onAsk={learn} />}
       <div className={styles.row}>
         {values.slice(0, MOST).map((value) => (
           <Button
@@ -205,7 +199,7 @@ export function AllowedWords({ target, hint }: { target: Target; hint: Hint }) {
             small
             cost={quota.requests(1, exact(1))}
             onClick={() => {
-              learnFilter({ param, values, required })
+              learn()
               setParams({ [askedName(param)]: value, page: '' }, true)
             }}
           >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { discover } from '#discovery/discover.ts'
-import type { Probe } from '#discovery/types.ts'
+import type { Probe, Reply } from '#discovery/types.ts'
 
 type Bodies = Readonly<Record<string, unknown>>
 
@@ -85,13 +85,51 @@ describe('a service with addresses and nothing more', () => {
   })
 
   it.each([
-    [20, {}],
-    [50, {}],
-    [100, {}],
-    [30, { total: 71 }],
-    [8, { total: 71 }],
-  ])('is told to have a full list at %d rows with %o', async (count, said) => {
+    [20, {}, false],
+    [50, {}, false],
+    [100, {}, false],
+    [30, { total: 71 }, true],
+    [8, { total: 71 }, true],
+    [30, { limit: 30 }, true],
+  ])('at %d rows with %o is told to have more: %s', async (count, said, isTold) => {
     const { notes } = await setUp({ items: { ...said, wares: filled(count, ware({ sku: 2000 })) } })
-    expect(notes).toContain('prices: found no parameter for the next page')
+    expect(notes.includes('prices: found no parameter for the next page')).toBe(isTold)
+  })
+
+  it('pages where another request confirms that a list of a usual size goes on', async () => {
+    const { prices } = await setUp({
+      items: filled(20, ware({ sku: 2000 })),
+      'items?page=2': filled(20, ware({ sku: 2020 })),
+    })
+    expect(prices).toMatchObject({ list: { paging: { by: 'page', param: 'page', size: 20 } } })
+  })
+})
+
+describe('the words of a filter', () => {
+  const filterOf = async (answer: (asked: string | null) => Reply) => {
+    const { areas } = await discover(async ({ path }) => {
+      const [route, query = ''] = path.split('?')
+      if (route !== 'contests') return { status: 404, body: { error: 'no' } }
+      return answer(new URLSearchParams(query).get('phase'))
+    })
+    const { competitions } = areas
+    return (competitions || {}).list?.filters?.find(({ param }) => param === 'phase')
+  }
+  const contests = filled(4, (at) => ({ id: at, title: `Race ${at}`, phase: 'closed' }))
+
+  it('may be more than stand in the first rows', async () => {
+    const filter = await filterOf((asked) => ({
+      status: 200,
+      body: asked === null || asked === 'closed' ? contests : [],
+    }))
+    expect(filter).toEqual({ param: 'phase', values: ['closed'], seen: true })
+  })
+
+  it('are all known where a refusal names them', async () => {
+    const body = { error: "'phase' is not valid. Expected one of: open, upcoming, closed." }
+    const filter = await filterOf((asked) =>
+      asked === null ? { status: 200, body: contests } : { status: 400, body },
+    )
+    expect(filter).toEqual({ param: 'phase', values: ['open', 'upcoming', 'closed'] })
   })
 })

@@ -108,6 +108,23 @@ describe('a service as its kind is built', () => {
     expect(asked).toBeLessThanOrEqual(MOST_REQUESTS)
   })
 
+  it('says of words that no refusal listed that there may be others', async () => {
+    const { areas } = await discover(async ({ path }) => {
+      const [route = '', query = ''] = path.split('?')
+      const asked = new URLSearchParams(query)
+      const refused = (message: string) => ({ status: 422, body: { message } })
+      if (route !== 'rankings') return { status: 404, body: null }
+      if (!['xp', 'gold'].includes(asked.get('gauge') ?? ''))
+        return refused("'gauge' is not valid. Expected one of: xp, gold.")
+      if (!['day', 'week'].includes(asked.get('span') ?? ''))
+        return refused("Parameter 'span' is undefined.")
+      return { status: 200, body: [1, 2, 3].map((id) => ({ name: `Ann ${id}`, score: 9 - id })) }
+    })
+    expect(areas['leaderboards']).toMatchObject({
+      item: { query: { gauge: '{id}' }, filters: [{ param: 'span', required: true, seen: true }] },
+    })
+  })
+
   it('tells the truth of a route that needs a word which nothing tells', async () => {
     const { areas, notes } = await discover(async ({ path }) => {
       const [route = '', query = ''] = path.split('?')

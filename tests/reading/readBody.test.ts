@@ -162,6 +162,18 @@ describe('paging', () => {
     ],
     [list(50), { limit: 50, source: 'guessed' }],
     [list(7), null],
+    // So many are all there are, until something says more.
+    [list(15), null],
+    [list(30), null],
+    [list(40), null],
+    [
+      { data: list(30), meta: { total: 71 } },
+      { total: 71, source: 'said', path: '$.meta' },
+    ],
+    [
+      { data: list(30), meta: { limit: 30 } },
+      { limit: 30, source: 'said', path: '$.meta' },
+    ],
   ])('is found in body %#', (body, expected) => {
     expect(pagingOf(body)).toEqual(expected)
   })

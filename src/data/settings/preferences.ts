@@ -14,7 +14,12 @@ const schema = v.object({
       v.string(),
       v.object({
         filters: v.array(
-          v.object({ param: v.string(), values: v.array(v.string()), required: v.boolean() }),
+          v.object({
+            param: v.string(),
+            values: v.array(v.string()),
+            required: v.boolean(),
+            seen: v.exactOptional(v.boolean()),
+          }),
         ),
         ignored: v.array(v.string()),
       }),

@@ -135,6 +135,7 @@ export function parametersOf(route: Route): Omit<RouteFile, 'path'> & { open: re
     .map(({ name, values, usual, required }) => ({
       param: name,
       values: startingWith(values, usual),
+      ...(values.length === 0 && { seen: true }),
       ...(required && { required }),
     }))
   return {

@@ -68,15 +68,15 @@ export const pathText: FieldText = {
   valueOf: (path, before) => (isRecord(before) ? { ...before, path } : path),
 }
 
-/** `status = open, closed; period* = day, week`; a star where one is required. */
+/** `status = open, closed; period* = day, …`; a star where one is required, dots where there may be other values. */
 export const filtersText: FieldText = {
   textOf(filters) {
     if (!Array.isArray(filters)) return ''
     return filters
       .filter((one: unknown) => isRecord(one))
-      .map(({ param, values, required }) => {
-        const words = Array.isArray(values) ? values.map(textOf).join(', ') : ''
-        return `${textOf(param)}${required === true ? '*' : ''} = ${words}`
+      .map(({ param, values, required, seen }) => {
+        const words = [...(Array.isArray(values) ? values : []), ...(seen === true ? ['…'] : [])]
+        return `${textOf(param)}${required === true ? '*' : ''} = ${words.map(textOf).join(', ')}`
       })
       .join('; ')
   },
@@ -86,10 +86,20 @@ export const filtersText: FieldText = {
       const param = name.replace('*', '').trim()
       if (param === '') return []
       const words = rest.join('=').split(',')
-      const values = words.map((word) => word.trim()).filter((word) => word !== '')
-      return [{ param, values, ...(name.includes('*') && { required: true }) }]
+      const given = words.map((word) => word.trim()).filter((word) => word !== '')
+      const values = given.filter((word) => !OTHERS.test(word))
+      return [
+        {
+          param,
+          values,
+          ...(name.includes('*') && { required: true }),
+          ...(values.length < given.length && { seen: true }),
+        },
+      ]
     }),
 }
+
+const OTHERS = /^(?:…|\.{3})$/
 
 /** Fixed parameters: `metric={id}&limit=20`. */
 export const queryText: FieldText = {

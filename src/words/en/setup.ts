@@ -59,7 +59,8 @@ export const setupWords = {
   query: (route: string) => `${route}: fixed parameters`,
   queryHelp: 'limit=20&sort=name; {id} stands for the id.',
   filters: (route: string) => `${route}: filters`,
-  filtersHelp: 'status = open, closed; period* = day, week. A star marks a required filter.',
+  filtersHelp:
+    'status = open, closed; period* = day, …. A star marks a required filter, dots that other values can be typed.',
   search: (route: string) => `${route}: search parameter`,
   searchHelp: 'Leave empty if the service has no search.',
   paging: (route: string) => `${route}: paging`,

@@ -67,6 +67,7 @@ export const viewWords = {
     all: 'All',
     dates: 'Dates…',
     choose: 'Choose…',
+    other: 'Another…',
     missing: (param: string) => `Choose “${param}” first`,
     needs: (param: string) => `The service needs a value for “${param}”:`,
     allowed: (param: string) => `The service accepts these values for “${param}”:`,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ListPage } from '#pages/ListPage.tsx'
 import { competitionsPanels } from '#areas/competitions/panels.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
@@ -234,6 +235,45 @@ describe('the competitions', () => {
     await view.until(() => screen.queryByRole('button', { name: /^Show everything/ }) !== null)
     expect(world.requests.at(-1)?.url).toContain('status=finished')
     expect(screen.getByRole('region', { name: 'Finished' })).toBeTruthy()
+  })
+
+  it('can be asked for by a word that no row showed, and offer those that later rows show', async () => {
+    const { config } = readServiceConfig({
+      version: 2,
+      areas: {
+        competitions: {
+          list: { path: 'cups', filters: [{ param: 'phase', values: ['closed'], seen: true }] },
+        },
+      },
+    })
+    const cup = (id: number, phase: string) => ({ id, name: `Cup ${id}`, begin: unix(-90), phase })
+    const { world, view } = await list({
+      config,
+      fetch: async (url) =>
+        json(url.includes('phase=open') ? [cup(3, 'open'), cup(4, 'late')] : [cup(1, 'closed')]),
+    })
+    const choice = () =>
+      within(screen.getAllByRole('radiogroup', { name: 'Phase' }).at(-1) ?? document.body)
+    await user.click(choice().getByRole('radio', { name: 'Another…' }))
+    await user.clear(screen.getByRole('textbox', { name: 'Phase' }))
+    await user.type(screen.getByRole('textbox', { name: 'Phase' }), 'open')
+    await user.click(screen.getByRole('button', { name: /^Load.*1 request/ }))
+    await view.until(() => screen.queryByText('Cup 3') !== null)
+    expect(world.requests.at(-1)?.url).toMatch(/cups\?phase=open$/)
+    await view.until(() => choice().queryByRole('radio', { name: 'Late' }) !== null)
+    expect(screen.queryByRole('textbox', { name: 'Phase' })).toBeNull()
+    const names = choice()
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent)
+    expect(names.toSorted()).toEqual(['All', 'Another…', 'Closed', 'Late', 'Open'])
+    expect(choice().getByRole<HTMLInputElement>('radio', { name: 'Open' }).checked).toBe(true)
+  })
+
+  it('have no field for another word where the service named them all', async () => {
+    await list()
+    await user.click(screen.getByRole('radio', { name: 'Table' }))
+    const choice = within(screen.getByRole('radiogroup', { name: 'Status' }))
+    expect(choice.queryByRole('radio', { name: 'Another…' })).toBeNull()
   })
 
   it('have a way back where the service lists nothing of what was asked for', async () => {

@@ -21,6 +21,15 @@ describe('the texts of a route that a person edits', () => {
     expect(filtersText.textOf(filters)).toBe('status = ongoing, finished; period* = day, week')
   })
 
+  it('are dots where a filter may have other words', () => {
+    const filters = filtersText.valueOf('phase = closed, ...; span* = …', null)
+    expect(filters).toEqual([
+      { param: 'phase', values: ['closed'], seen: true },
+      { param: 'span', values: [], required: true, seen: true },
+    ])
+    expect(filtersText.textOf(filters)).toBe('phase = closed, …; span* = …')
+  })
+
   it('are what is always sent, and how a list goes on', () => {
     expect(queryText.valueOf('metric={id}&limit=20', null)).toEqual({ metric: '{id}', limit: '20' })
     expect(pagingText.valueOf('offset skip 20', null)).toEqual({
