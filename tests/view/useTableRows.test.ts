@@ -96,6 +96,11 @@ describe('the filter', () => {
     expect(found('١١٬٠٠٤', 'ar-EG')).toEqual(['Mining'])
   })
 
+  it('finds a negative figure copied from the page', () => {
+    const { bare, exact } = createFormat('en-GB', 'UTC')
+    expect(bare(exact(-1312))).toBe('-1312')
+  })
+
   it('keeps the order asked for', () => {
     expect(names(filter(sortRows(table, parseSort('level')), 'i'))).toEqual([
       'Magic',

@@ -35,9 +35,13 @@ export function localesOf(
 
 /** A date or time of the words' locale in the order and with the marks of the person's: “2026 Nov 20, 21.14”. */
 export function joinParts(parts: readonly Intl.DateTimeFormatPart[], { differs }: Locales): string {
-  const texts = parts.map(({ type, value }) =>
-    type === 'literal' && value === ':' ? (differs?.timeMark ?? value) : value,
-  )
+  const texts = parts.map(({ type, value }, at) => {
+    if (type !== 'literal') return value
+    if (value === ':') return differs?.timeMark ?? value
+    // A time does not break before or after its half of the day.
+    const isOfHalf = [at - 1, at + 1].some((beside) => parts[beside]?.type === 'dayPeriod')
+    return isOfHalf && value.trim() === '' ? '\u00a0' : value
+  })
   const [month, year] = ['month', 'year'].map((type) =>
     parts.findIndex((part) => part.type === type),
   )

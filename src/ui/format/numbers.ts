@@ -11,6 +11,9 @@ const COMPACT_FROM = 10_000
 /** English locales differ in K, k, M, m, bn; here they are written alike. */
 const ENGLISH: Readonly<Record<string, string>> = { K: 'k', m: 'M', bn: 'B', tn: 'T' }
 
+/** Most locales write a hyphen, which a line breaks after and which is narrower than the plus. */
+const withMinus = (text: string) => text.replace('-', '−')
+
 function spaced(parts: readonly Intl.NumberFormatPart[], units: Readonly<Record<string, string>>) {
   return parts
     .map((part, index) => {
@@ -23,15 +26,22 @@ function spaced(parts: readonly Intl.NumberFormatPart[], units: Readonly<Record<
 }
 
 export function createNumberFormats({ plain: locale, words }: Locales) {
-  const make = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
+  const make = (options: Intl.NumberFormatOptions, of = locale) => {
+    const made = new Intl.NumberFormat(of, options)
+    return {
+      format: (number: number | bigint) => withMinus(made.format(number)),
+      parts: (number: number) =>
+        made.formatToParts(number).map(({ type, value }) => ({ type, value: withMinus(value) })),
+    }
+  }
   const units = words.startsWith('en') ? ENGLISH : {}
   const plain = lazily(() => make({ maximumFractionDigits: 2 }))
   const small = lazily(() => make({ maximumSignificantDigits: 3 }))
   const short = [1, 2, 3, 4].map((maximumFractionDigits) =>
-    lazily(() => new Intl.NumberFormat(words, { notation: 'compact', maximumFractionDigits })),
+    lazily(() => make({ notation: 'compact', maximumFractionDigits }, words)),
   )
   const percents = lazily(() => make({ style: 'percent', maximumFractionDigits: 1 }))
-  const currencies = new Map<string, Intl.NumberFormat>()
+  const currencies = new Map<string, ReturnType<typeof make>>()
 
   const exact = (number: number) =>
     (number !== 0 && Math.abs(number) < 0.01 ? small : plain)().format(number)
@@ -45,13 +55,13 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
   const compact = (number: number, decimals = 1) =>
     Math.abs(number) < COMPACT_FROM
       ? exact(number)
-      : spaced(inMarks(short[decimals - 1]?.().formatToParts(number) ?? []), units)
+      : spaced(inMarks(short[decimals - 1]?.().parts(number) ?? []), units)
 
   const own = lazily(
     () =>
       new Map(
         plain()
-          .formatToParts(-1_234_567.8)
+          .parts(-1_234_567.8)
           .flatMap(({ type, value }) => (/decimal|group|minus/.test(type) ? [[type, value]] : [])),
       ),
   )
@@ -82,7 +92,7 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
     /** From 10,000 on as 812.3 M, with up to 1 to 4 decimals, below as `exact`. */
     compact,
     /** From percentage points: 12.5 is 12.5 %. */
-    percent: (points: number) => spaced(percents().formatToParts(points / 100), {}),
+    percent: (points: number) => spaced(percents().parts(points / 100), {}),
     /** As a currency where the unit is an ISO code, else the number followed by the unit; by its digits beyond 2^53. */
     currency: (number: number, unit?: string, text?: string) => {
       const amount = text !== undefined && INTEGER.test(text) ? BigInt(text) : number

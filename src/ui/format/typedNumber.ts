@@ -46,6 +46,6 @@ export function readTyped(text: string, marks: NumberMarks): readonly number[] {
 /** A part of a number as a body has it: `11,004` as `11004`, and in German `1,5` as `1.5`; any other text as it is. */
 export function bareNumber(text: string, marks: NumberMarks): string {
   const bare = plain(text, marks)
-  if (!/^\d[\d.,]*$/.test(bare)) return text
+  if (!/^-?\d[\d.,]*$/.test(bare)) return text
   return marks.decimal === ',' ? swapped(bare).replaceAll(',', '') : bare.replaceAll(',', '')
 }

@@ -20,7 +20,7 @@ describe('numbers', () => {
     [18_240, '18.2 k'],
     [812_345_678, '812.3 M'],
     [4_100_000_000, '4.1 B'],
-    [-18_240, '-18.2 k'],
+    [-18_240, '−18.2 k'],
   ])('%d is %s in a headline', (number, text) => {
     expect(plain(en.compact(number))).toBe(text)
   })
@@ -69,6 +69,41 @@ describe('numbers', () => {
   })
 })
 
+it.each(['en-US', 'de-DE', 'sv-SE', 'ja-JP', 'hi-IN'])(
+  'writes no negative number with a hyphen in %s',
+  (locale) => {
+    const format = createFormat(locale, 'UTC')
+    const texts = [
+      format.exact(-1312),
+      format.exact(-0.00421),
+      format.digits('-123456789012345678901'),
+      format.digits('-1.5'),
+      format.compact(-11_000_000),
+      format.percent(-3.14),
+      format.precise(-0.123456),
+      format.currency(-1312, 'EUR'),
+      format.currency(-1312, 'gold'),
+      format.duration(-70_000),
+    ]
+    for (const text of texts) expect(text).toMatch(/^[^-]*−[^-]*$/)
+    expect(format.typed(format.exact(-1312))).toContain(-1312)
+  },
+)
+
+it('breaks no time between its minutes and its half of the day', () => {
+  for (const locale of ['en-US', 'en-AU', 'zh-TW', 'ar-EG']) {
+    const format = createFormat(locale, 'UTC')
+    const texts = [
+      format.instant(NOW, NOW),
+      format.instant(Date.UTC(2024, 1, 3, 9), NOW),
+      format.second(NOW),
+      format.time(NOW),
+      format.exactInstant(NOW),
+    ]
+    for (const text of texts) expect(text).toMatch(/[^ ]\u00a0[ap]m/i)
+  }
+})
+
 describe('what contains a word', () => {
   const LATE = Date.UTC(2026, 10, 20, 21, 4, 7)
   const written = (locale: string) => {
@@ -86,15 +121,15 @@ describe('what contains a word', () => {
   }
 
   it.each([
-    ['de-DE', '20 Nov, 21:04', '3 Feb 2024', '21:04', 'November 2026', '-812,3 M', 'Mon'],
-    ['de-CH', '20 Nov, 21:04', '3 Feb 2024', '21:04', 'November 2026', '-812.3 M', 'Mon'],
-    ['fr', '20 Nov, 21:04', '3 Feb 2024', '21:04', 'November 2026', '-812,3 M', 'Mon'],
+    ['de-DE', '20 Nov, 21:04', '3 Feb 2024', '21:04', 'November 2026', '−812,3 M', 'Mon'],
+    ['de-CH', '20 Nov, 21:04', '3 Feb 2024', '21:04', 'November 2026', '−812.3 M', 'Mon'],
+    ['fr', '20 Nov, 21:04', '3 Feb 2024', '21:04', 'November 2026', '−812,3 M', 'Mon'],
     ['fi-FI', '20 Nov, 21.04', '3 Feb 2024', '21.04', 'November 2026', '−812,3 M', 'Mon'],
-    ['ja-JP', 'Nov 20, 21:04', '2024 Feb 3', '21:04', '2026 November', '-812.3 M', 'Sun'],
-    ['zh-TW', 'Nov 20, 09:04 PM', '2024 Feb 3', '09:04 PM', '2026 November', '-812.3 M', 'Sun'],
-    ['hi-IN', '20 Nov, 09:04 pm', '3 Feb 2024', '09:04 pm', 'November 2026', '-812.3 M', 'Sun'],
-    ['ar-EG', '٢٠ Nov, ٠٩:٠٤ pm', '٣ Feb ٢٠٢٤', '٠٩:٠٤ pm', 'November ٢٠٢٦', '-٨١٢٫٣ M', 'Sat'],
-    ['en-US', 'Nov 20, 09:04 PM', 'Feb 3, 2024', '09:04 PM', 'November 2026', '-812.3 M', 'Sun'],
+    ['ja-JP', 'Nov 20, 21:04', '2024 Feb 3', '21:04', '2026 November', '−812.3 M', 'Sun'],
+    ['zh-TW', 'Nov 20, 09:04 PM', '2024 Feb 3', '09:04 PM', '2026 November', '−812.3 M', 'Sun'],
+    ['hi-IN', '20 Nov, 09:04 pm', '3 Feb 2024', '09:04 pm', 'November 2026', '−812.3 M', 'Sun'],
+    ['ar-EG', '٢٠ Nov, ٠٩:٠٤ pm', '٣ Feb ٢٠٢٤', '٠٩:٠٤ pm', 'November ٢٠٢٦', '−٨١٢٫٣ M', 'Sat'],
+    ['en-US', 'Nov 20, 09:04 PM', 'Feb 3, 2024', '09:04 PM', 'November 2026', '−812.3 M', 'Sun'],
   ])(
     'is English for a person of %s, in their order, digits and clock',
     (locale, instant, date, time, month, compact, weekday) => {
