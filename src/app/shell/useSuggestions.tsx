@@ -3,7 +3,7 @@ import { nameKey, plainName } from '#lib/names.ts'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
-import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
+import { useAreaKind, useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { useAskOffers, useNamesIn } from '#view/useAskOffers.ts'
 import { fold, type NameIndex } from '#data/cached/nameIndex.ts'
 import { useServices } from '#data/services.ts'
@@ -76,7 +76,7 @@ export function useSuggestions(
   const services = useServices()
   const { shell, home, quota, palette, search } = useWords()
   const { exact: exactText } = useFormat()
-  const label = useAreaLabel()
+  const kind = useAreaKind()
   const starred = useFavouriteList().entities
   const recent = useRecents(({ entities }) => (used ? entities : NONE))
   const index = useNameIndex(isTyping)
@@ -104,7 +104,7 @@ export function useSuggestions(
         ),
         aside: (
           <>
-            {label(entity.area)}
+            {kind(entity.area)}
             {isKnown(entity) ? <FreeBadge /> : price}
           </>
         ),
@@ -198,7 +198,7 @@ export function useSuggestions(
       palette,
       search,
       exactText,
-      label,
+      kind,
       here,
     ],
   )

@@ -13,7 +13,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { Name } from '#ui/text/Name.tsx'
 import { NameSearch } from '#view/NameSearch.tsx'
 import pages from '#view/page.module.css'
-import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
+import { useAreaKind, useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { eachOnce, type Member, useGroups } from './groupStore.ts'
@@ -198,6 +198,7 @@ interface ListChoiceProps {
 function ListChoice({ area, onChoose }: ListChoiceProps) {
   const groups = useWords(groupWords)
   const labelOf = useAreaLabel()
+  const kindOf = useAreaKind()
   const heads = useCachedQueries()
   const seen = useSeen(heads.length > 0)
   const { history, read } = useServices()
@@ -208,7 +209,8 @@ function ListChoice({ area, onChoose }: ListChoiceProps) {
     const known = seen.find((one) => one.area === head.area && one.id === head.id)?.name
     const search = head.path.split('?')[1] ?? ''
     const name = known ?? head.id ?? decodeOrNull(search) ?? search
-    return { value: head.query, name, label: [labelOf(head.area), name].filter(Boolean).join(': ') }
+    const label = (head.id === null ? labelOf : kindOf)(head.area)
+    return { value: head.query, name, label: [label, name].filter(Boolean).join(': ') }
   })
   const choose = async (query: string) => {
     setChosen(query)

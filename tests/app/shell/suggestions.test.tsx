@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useSuggestions } from '#app/shell/useSuggestions.tsx'
-import { renderHookIn } from '../../helpers/renderIn.tsx'
+import { renderHookIn, renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
 describe('what the search offers', () => {
@@ -48,6 +48,32 @@ describe('what the search offers', () => {
     expect(await guess('ÖMER')).toBe('/players/%C3%96mer')
     expect(await guess('omer')).toBe('/prices/omer-ring')
     expect(await guess('omert')).toBe('/clans/omerta')
+    world.close()
+  })
+
+  it('says beside each thing what one of its area is called', async () => {
+    const world = createWorld()
+    const { history, root: service } = world.services
+    const areas = ['players', 'clans', 'leaderboards', 'prices', 'competitions', 'events']
+    await history.remember(
+      areas.map((area) => ({ service, area, id: area, name: `Ember ${area}`, seenAt: 1 })),
+    )
+    const { result, until } = renderHookIn(world, () => useSuggestions(true, true)('ember'))
+    await until(() => (result.current.groups[0]?.items.length ?? 0) >= areas.length)
+    const said = (result.current.groups[0]?.items ?? []).map(({ aside }) => {
+      const { container, unmount } = renderIn(world, aside)
+      const text = container.textContent.replace('1 request', '')
+      unmount()
+      return text
+    })
+    expect(said.toSorted()).toEqual([
+      'Clan',
+      'Competition',
+      'Event',
+      'Item',
+      'Leaderboard',
+      'Player',
+    ])
     world.close()
   })
 
