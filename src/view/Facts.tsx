@@ -1,17 +1,17 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
-import { isDelta, readFact } from '#reading/index.ts'
+import { isDelta, isNumber, labelSays, readFact } from '#reading/index.ts'
 import type { Fact, Series, Value } from '#reading/types.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
-import { isCalendarDate } from '#ui/text/ValueText.tsx'
+import { isCalendarDate, ValueText } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { changeIn } from './history/tableChanges.ts'
 import { toldAt } from './history/track.ts'
-import { useBaselines, usePeriod } from './history/usePeriod.ts'
+import { lengthOf, useBaselines, usePeriod } from './history/usePeriod.ts'
 
 export interface FactsProps {
   facts: Pick<ArrangedFacts, 'headlines' | 'details'>
@@ -44,6 +44,7 @@ export function Facts({
     // A day without a time is written in full already.
     if (fact.value.kind === 'instant')
       return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
+    if (isMove(fact)) return undefined
     const told = toldAt(fact, series, from(snapshot.fetchedAt))
     const seen = before === null || isDoubted(fact.path) ? null : changeOf(fact, before)
     const by = told === null ? seen : changeIn(fact.value, told.value)
@@ -52,15 +53,14 @@ export function Facts({
   }
   const headlines = facts.headlines.map((fact): FactItem => {
     const note = noteOf(fact)
-    const { path, label, icon, value } = fact
+    const { path, icon, value } = fact
     const shown = labelOf(fact)
-    const moved = value.kind === 'percentage' && isDelta({ kind: value.kind, label })
     return {
       key: path,
       path,
       label: shown,
       icon,
-      value: moved ? { node: <Change by={value.number} as="percent" /> } : value,
+      value: isMove(fact) ? { node: <FactText fact={fact} /> } : value,
       ...(note !== undefined && { note }),
     }
   })
@@ -79,6 +79,21 @@ export function Facts({
       )}
       {!few && <DetailList items={details} label={entity.moreFigures} />}
     </>
+  )
+}
+
+/** It says itself how something moved over a period of its own: a change of the change would say it twice, or against it. */
+export const isMove = ({ label, value }: Pick<Fact, 'label' | 'value'>): boolean =>
+  isDelta({ kind: value.kind, label }) ||
+  (isNumber(value.kind) && labelSays(label, 'delta') && lengthOf(label) !== null)
+
+/** A figure in the large; a percentage that is a change as up or down. */
+export function FactText({ fact }: { fact: Fact }) {
+  const { value } = fact
+  return value.kind === 'percentage' && isMove(fact) ? (
+    <Change by={value.number} as="percent" />
+  ) : (
+    <ValueText value={value} as="headline" />
   )
 }
 

@@ -21,6 +21,32 @@ it('draws a percentage that says how something moved as up or down, and no other
   expect(screen.getByText(/52/).textContent).not.toMatch(/▲|▼/)
 })
 
+it('has one change a figure: none of a figure that is itself a change', async () => {
+  const world = createWorld()
+  const count = (path: string, label: string): Fact => ({
+    path,
+    label,
+    value: { kind: 'count', number: path === '$.price' ? 120 : 7 },
+  })
+  const headlines = [
+    count('$.price', 'Price'),
+    { ...percentage('Change 24 h', 0.1), path: '$.change' },
+    count('$.gained', 'Change this week'),
+  ]
+  const at = 100 * 86_400_000
+  const visit = (ago: number, price: number, change: number) =>
+    snapshot('Sun pearl', at - ago * 86_400_000, { price, change, gained: change })
+  await world.services.history.append(visit(8, 100, 5))
+  const facts = { headlines, details: [], record: [] }
+  const page = renderIn(world, <Facts facts={facts} snapshot={visit(0, 120, 0.1)} />)
+  await page.until(() => page.container.textContent.includes('▲ 20'))
+  const notes = [...page.container.querySelectorAll('dd')].map(({ textContent }) =>
+    textContent.replaceAll(/\s/g, ' '),
+  )
+  expect(notes).toEqual(['120', '▲ 20', '▲ 0.1 %', '', '7', ''])
+  world.close()
+})
+
 it('has no strip below the headlines where there is nothing more', () => {
   const facts = { headlines: [percentage('Win percent', 52)], details: [], record: [] }
   const { container } = renderIn(

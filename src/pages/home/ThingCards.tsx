@@ -25,7 +25,7 @@ import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useAreaKind } from '#view/useAreaLabel.ts'
 import { EntityLinks } from '#view/EntityLinks.tsx'
-import { changeOf } from '#view/Facts.tsx'
+import { changeOf, FactText, isMove } from '#view/Facts.tsx'
 import { useBaselines } from '#view/history/usePeriod.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
@@ -150,8 +150,8 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
             <div key={fact.path}>
               <dt>{fact.label}</dt>
               <dd>
-                <ValueText value={fact.value} as="headline" />
-                {before !== null && !isDoubted(fact.path) && (
+                <FactText fact={fact} />
+                {before !== null && !isDoubted(fact.path) && !isMove(fact) && (
                   <small>
                     <Change by={changeOf(fact, before)} lessIsBetter={fact.value.kind === 'rank'} />
                   </small>
