@@ -10,7 +10,7 @@ import type { PartProps } from './Records.tsx'
 import styles from './progress.module.css'
 
 const DAY = 86_400_000
-const WEEKS = 53
+const WEEKS = { least: 13, most: 53 }
 
 interface YearDay extends Span {
   /** Null without a visit. */
@@ -21,9 +21,11 @@ interface YearDay extends Span {
   gap: boolean
 }
 
-/** The last year up to today, in weeks that begin on the person's first weekday. */
+/** From the first visit to today, at least three months and at most a year, in weeks that begin on the person's first weekday. */
 function yearDays(gains: readonly Gain[], calendar: Calendar, now: number): YearDay[][] {
-  const from = now - (WEEKS - 1) * 7 * DAY
+  const first = gains.reduce((least, { from }) => Math.min(least, from), now)
+  const ago = (weeks: number) => now - (weeks - 1) * 7 * DAY
+  const from = Math.max(ago(WEEKS.most), Math.min(ago(WEEKS.least), first))
   const { periods, between } = periodGains(gains, 'day', calendar, now)
   const known = new Map(periods.map(({ start, by }) => [start, by]))
   const sizes = periods

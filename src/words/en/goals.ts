@@ -72,10 +72,10 @@ export const goalWords = {
     takenIn: (date: string) => `The visit of ${date} counts again.`,
     all: (n: string) => `Show all ${n} visits`,
   },
-  year: (figure: string) => `${figure}, day by day over a year`,
-  yearScroll: 'A year, scrolls sideways',
+  year: (figure: string) => `${figure}, day by day`,
+  yearScroll: 'The days, scroll sideways',
   yearSpoken: (seen: string, gained: string) =>
-    `A calendar of a year: ${seen} days with a known gain, ${gained} of them with a change. The table below has them.`,
+    `A calendar: ${seen} days with a known gain, ${gained} of them with a change. The table below has them.`,
   day: (date: string, by: string) => `${date}: ${by}`,
   dayUnseen: (date: string) => `${date}: not seen`,
   dayInGap: (date: string) => `${date}: between two visits, not known by the day`,

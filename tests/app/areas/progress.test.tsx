@@ -30,7 +30,7 @@ it.each(EDITIONS)(
       await app.reload()
       await app.reads(new RegExp(row))
       // Nothing of it is under the long table.
-      expect(allOf('figure', /over a year$/)).toEqual([])
+      expect(allOf('figure', /day by day$/)).toEqual([])
       await app.press('tab', gains)
       const card = () => allOf('region', 'Over time')[0]
       await app.see('img', /^A calendar of a year/, card)
