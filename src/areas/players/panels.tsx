@@ -3,18 +3,23 @@ import { EntityHistory } from '#view/history/EntityHistory.tsx'
 import { useMemo, type ReactNode } from 'react'
 import { nameFirst, numberAt, progressColumns, readCell, textAt } from '#reading/index.ts'
 import type { Table, Column, Row, Value } from '#reading/types.ts'
+import { useSeen } from '#data/cached/names.ts'
 import { useCachedBody, useCachedQueries } from '#data/cached/useCached.ts'
-import type { SnapshotMeta } from '#data/history/types.ts'
+import { useRegistry } from '#data/useService.ts'
 import { nameKey } from '#lib/names.ts'
 import type { TilePart } from '#ui/table/columns.ts'
+import { formatValue } from '#ui/text/formatValue.ts'
+import { AppLink } from '#ui/text/LinkContext.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { type SkillColumns, skillColumns } from './skills.ts'
+import { type SkillColumns, skillColumns, topPercent } from './skills.ts'
 import styles from '#view/page.module.css'
 import type { Format } from '#ui/format/createFormat.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
@@ -39,18 +44,24 @@ export function PlayerTable({ table: given, view }: PanelProps & { table: Table 
   const draw = useMemo(() => drawProgress(table, format), [table, format])
   // The same until it changes: the past that is looked up meanwhile draws the table again only where it adds to it.
   const footer = useMemo(() => <ViewPager view={view} rows={rows} />, [view, rows])
-  const heads = useCachedQueries()
-  const tiles = useMemo(() => {
-    const skills = skillColumns(table)
-    return skills === null
-      ? undefined
-      : {
-          label: words.table.grid,
-          parts: partsOf(skills, extra),
-          drawCell: drawSkill(skills, boardsByName(heads), draw),
-        }
-  }, [table, extra, heads, draw, words])
-  return <TableView table={table} extra={extra} draw={draw} footer={footer} other={tiles} />
+  const boards = useBoards()
+  const skills = useMemo(() => skillColumns(table), [table])
+  const drawRow = useMemo(
+    () => (skills === null ? draw : drawNames(skills, boards, format, draw)),
+    [skills, boards, format, draw],
+  )
+  const tiles = useMemo(
+    () =>
+      skills === null
+        ? undefined
+        : {
+            label: words.table.grid,
+            parts: partsOf(skills, extra),
+            drawCell: drawSkill(skills, boards, drawRow),
+          },
+    [skills, extra, boards, drawRow, words],
+  )
+  return <TableView table={table} extra={extra} draw={drawRow} footer={footer} other={tiles} />
 }
 
 function partsOf(
@@ -67,11 +78,28 @@ function partsOf(
   ])
 }
 
+/** The name of a skill leads to its board; what a tile shortens is in full on hover. */
+const drawNames =
+  ({ name, amount, rank }: SkillColumns, boards: Boards, format: Format, draw: Draw): Draw =>
+  (row, column) => {
+    const board = column === name ? boards.get(looseKey(textAt(row, name))) : undefined
+    if (board === undefined) return draw(row, column)
+    const figures = [amount, rank].flatMap((one) => {
+      const text = one === null ? null : formatValue(readCell(row, one), format)
+      return one === null || text === null ? [] : `${one.label} ${text}`
+    })
+    return (
+      <AppLink href={hrefOf(paths.entity(BOARDS, board.id))} title={figures.join(' · ')}>
+        <ValueText value={readCell(row, name)} />
+      </AppLink>
+    )
+  }
+
 /** In a tile a level that is complete stands out, an amount is short and named, and a rank says of how many where that is known. */
 const drawSkill =
   (
     { name, level, amount, rank, progress, whole }: SkillColumns,
-    boards: ReadonlyMap<string, string>,
+    boards: Boards,
     draw: Draw,
   ): Draw =>
   (row, column) => {
@@ -87,11 +115,11 @@ const drawSkill =
         </>
       )
     if (column === rank && value.kind === 'rank' && value.number > LAST_MEDAL) {
-      const board = boards.get(looseKey(textAt(row, name)))
-      return board === undefined ? (
+      const query = boards.get(looseKey(textAt(row, name)))?.query
+      return query == null ? (
         <PlainRank rank={value.number} />
       ) : (
-        <RankOnBoard board={board} rank={value.number} />
+        <RankOnBoard query={query} rank={value.number} />
       )
     }
     return draw(row, column)
@@ -106,32 +134,43 @@ const Level = ({ value, isWhole }: { value: Value; isWhole: boolean }) => (
 const PlainRank = ({ rank }: { rank: number }) => `#${useFormat().exact(rank)}`
 
 /** How far up a board that this device has (top 0.7 %), or the rank itself. */
-function RankOnBoard({ board, rank }: { board: string; rank: number }) {
+function RankOnBoard({ query, rank }: { query: string; rank: number }) {
   const { players: words } = useWords(panelWords)
-  const { exact, percent } = useFormat()
-  const total = useCachedBody(board)?.reading.paging?.total ?? 0
-  const share = rank / total
-  // Of the many further down the place says more.
-  if (total < rank || share > TOP) return <PlainRank rank={rank} />
-  return <span title={exact(rank)}>{words.top(percent(share * 100))}</span>
+  const { percent } = useFormat()
+  const top = topPercent(rank, useCachedBody(query)?.reading.paging?.total ?? 0)
+  return top === null ? <PlainRank rank={rank} /> : words.top(percent(top))
 }
-
-const TOP = 0.1
 
 const LAST_MEDAL = 3
 
 /** An id is often the name as a slug. */
 const looseKey = (text: string) => nameKey(text).replace(/[\s_-]+/g, ' ')
 
-/** The queries of the boards on this device by their loose keys; of several alike the newest. */
-const boardsByName = (heads: readonly SnapshotMeta[]): ReadonlyMap<string, string> =>
-  new Map(
-    heads
-      .flatMap(({ area, id, query }) =>
-        area === 'leaderboards' && id !== null ? [[looseKey(id), query] as const] : [],
-      )
-      .toReversed(),
-  )
+/** The boards that are known, by their loose names, each with the query of its newest body on this device. */
+type Boards = ReadonlyMap<string, { id: string; query: string | null }>
+
+const BOARDS = 'leaderboards'
+
+function useBoards(): Boards {
+  const heads = useCachedQueries()
+  const seen = useSeen(true)
+  const entries = useRegistry().find(BOARDS)?.entries
+  return useMemo(() => {
+    // The newest first; of several alike the last counts.
+    const pages = heads
+      .flatMap(({ area, id, query }) => (area === BOARDS && id !== null ? [{ id, query }] : []))
+      .toReversed()
+    const queries = new Map(pages.map(({ id, query }) => [id, query]))
+    const named = [
+      ...(entries ?? []),
+      ...seen.filter(({ area }) => area === BOARDS),
+      ...pages.map(({ id }) => ({ id, name: id })),
+    ]
+    return new Map(
+      named.map(({ id, name }) => [looseKey(name), { id, query: queries.get(id) ?? null }]),
+    )
+  }, [heads, seen, entries])
+}
 
 type Draw = (row: Row, column: Column) => ReactNode | undefined
 

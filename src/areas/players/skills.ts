@@ -72,3 +72,13 @@ const isFigureOrMark = ({ kind, label }: Column): boolean =>
   kind === 'image' ||
   kind === 'flag' ||
   (kind === 'text' && labelSays(label, 'category'))
+
+/** Of those further down the place says more. */
+const TOP = 10
+
+/** Among which percent of `total` a rank is, rounded up so that it stays true, from 1 on to whole ones; null where that is no praise. */
+export function topPercent(rank: number, total: number): number | null {
+  const percent = (rank * 100) / total
+  if (!(rank >= 1 && rank <= total && percent <= TOP)) return null
+  return percent > 0.9 ? Math.ceil(percent) : Math.ceil(percent * 10) / 10
+}

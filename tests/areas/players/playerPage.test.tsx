@@ -71,6 +71,32 @@ describe.each(['sample', 'renamed'] as const)('a player’s page, as %s', (told)
     expect(skillRows().length).toBeGreaterThan(20)
   })
 
+  it('leads from a skill to its board where one is known, by one link that says all on hover', async () => {
+    const world = createTold(told)
+    const { history, root: service } = world.services
+    const board = { endpoint: 'leaderboards.item', id: 'slayer' }
+    await remember(world, told, 'leaderboards/slayer', board, 1)
+    const seenAt = world.clock.now()
+    await history.remember([
+      { service, area: 'leaderboards', id: 'board-17', name: 'Mining', seenAt },
+      { service, area: 'clans', id: 'attack', name: 'Attack', seenAt },
+    ])
+    await remember(world, told, PATH, PLACE, 1)
+    renderIn(world, <EntityPage area="players" id="Merrow Ann" panels={playersPanels} />)
+    await world.until(hasTable)
+    const linksOf = (name: string) => {
+      const row = skillRows().find((one) => textOf(one.querySelector('th')) === name)!
+      return [...row.querySelectorAll('a, [title]')]
+    }
+    expect(linksOf('Slayer').map((one) => one.getAttribute('href'))).toContain(
+      '/leaderboards/slayer',
+    )
+    expect(linksOf('Mining')[0]?.getAttribute('href')).toBe('/leaderboards/board-17')
+    expect(linksOf('Mining')[0]?.getAttribute('title')).toMatch(/[\d,]{7,} · .* [\d,]+$/)
+    expect(linksOf('Attack').filter((one) => one.matches('a'))).toEqual([])
+    expect(world.requests).toHaveLength(0)
+  })
+
   it('sorts them by the headings above, kept in the address', async () => {
     const { view } = await open(told, [7, 1])
     await refresh(view)

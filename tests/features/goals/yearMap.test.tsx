@@ -6,7 +6,7 @@ import { createWorld } from '../../helpers/world.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 28, 9)
-const calendar = { offsetOf: () => 0, weekStart: 1 }
+const calendar = { offsetOf: () => 0, weekStart: () => 1 }
 
 /** The weeks of a map of that many days of history, each with a gain. */
 function weeksOf(days: number): number {
