@@ -8,6 +8,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { RosterFigures } from './RosterFigures.tsx'
+import type { Table } from '#reading/types.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
@@ -108,7 +109,7 @@ function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Tar
           <MostActive roster={roster} snapshot={snapshot} id={id} />
           <RosterFigures roster={roster} />
           <MemberTable
-            table={roster.table}
+            table={called(roster.table, words.askTitle)}
             suffix="m"
             footer={<ViewFreshness view={view} />}
             roster={roster}
@@ -120,3 +121,9 @@ function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Tar
     </>
   )
 }
+
+/** The key of a list at a route of its own says nothing, as `data`, or is none. */
+const called = (table: Table, text: string): Table => ({
+  ...table,
+  label: { ...table.label, text },
+})

@@ -15,6 +15,10 @@ function isBesideName({ meaning }: ColumnCandidate, name: ColumnCandidate | null
   )
 }
 
+/** `sku`, `trialId`: what the rows of an area's list begin with, another one in each, is their own. */
+const isOwnId = ({ kind, meaning, distinct }: ColumnCandidate, area: Area): boolean =>
+  kind !== 'nested' && meaning.id && distinct && (meaning.area === null || meaning.area === area)
+
 /** `{"0": {…}, "1": {…}}`: a list that is written as a map. */
 export const isCounting = (keys: readonly string[]): boolean =>
   keys.length > 1 && keys.every((key, at) => key === String(at))
@@ -64,6 +68,9 @@ export function rowLinkOf(
     )
     if (found !== undefined) return { area, idPath: found.profile.path }
   }
+  const [first] = fields.filter(({ depth }) => depth === 0)
+  if (first !== undefined && list && area === context.area && isOwnId(first, area))
+    return { area, idPath: first.profile.path }
   if (candidate.keys !== null && !(name !== null && isCounting(candidate.keys)))
     return { area, idPath: '@key' }
   // the name is another thing's: a match is not one of its sides

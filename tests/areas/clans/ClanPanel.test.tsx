@@ -86,15 +86,16 @@ describe('a clan', () => {
     expect(refreshCard().textContent).toContain('6 requests')
   })
 
-  it('asks for the members at a route of their own, on the person’s word', async () => {
+  it.each([
+    ['under a key', (members: unknown) => ({ data: members })],
+    ['without one', (members: unknown) => members],
+  ])('asks for the members, %s, at a route of their own, on the person’s word', async (_, put) => {
     const asked: string[] = []
-    const members = CLANS.plain.data.roster
+    const members = put(CLANS.plain.data.roster)
     const { view } = await open({
       fetch: async (url) => {
         asked.push(url)
-        return json(
-          url.endsWith('/members') ? { data: members } : { data: { name: 'Ember Court', rank: 3 } },
-        )
+        return json(url.endsWith('/members') ? members : { data: { name: 'Ember Court', rank: 3 } })
       },
     })
     expect(asked).toHaveLength(1)
@@ -104,6 +105,7 @@ describe('a clan', () => {
     await view.until(() => screen.queryByRole('region', { name: 'Contributions' }) !== null)
     expect(asked).toHaveLength(2)
     expect(location.search).toBe('?members=1')
+    expect(screen.getByRole('table', { name: 'Members' })).toBeTruthy()
     expect(refreshCard().textContent).toContain('6 requests')
   })
 
