@@ -1,7 +1,5 @@
 import type { Column } from '#reading/types.ts'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import type { TableColumn } from '#ui/table/columns.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -20,7 +18,6 @@ interface RoleTableProps {
 /** How many there are of each role, and what part of the whole they give. */
 export function RoleTable({ members, role, figure, ranked = false }: RoleTableProps) {
   const { clans: words } = useWords(panelWords)
-  const { percent } = useFormat()
   const found = byRole(members, role, figure)
   const groups = ranked ? found.toSorted((a, b) => b.sum - a.sum) : found
   const shared = groups.some(({ share }) => share !== null)
@@ -28,7 +25,7 @@ export function RoleTable({ members, role, figure, ranked = false }: RoleTablePr
     { id: 'role', label: role.label },
     { id: 'members', label: words.members, align: 'end' },
     ...(figure === null ? [] : [{ id: 'sum', label: figure.label, align: 'end' as const }]),
-    ...(shared ? [{ id: 'share', label: words.share }] : []),
+    ...(shared ? [{ id: 'share', label: words.share, align: 'end' as const }] : []),
   ]
   return (
     <section aria-label={words.byRole(role.label)}>
@@ -44,13 +41,7 @@ export function RoleTable({ members, role, figure, ranked = false }: RoleTablePr
           if (id === 'role') return { kind: 'text', text: name }
           if (id === 'members') return { kind: 'count', number: group.members }
           if (id === 'sum') return { kind: 'count', number: group.sum }
-          const text = percent(Math.round((group.share ?? 0) * 1000) / 10)
-          return (
-            <span className={styles.share}>
-              <ProgressBar share={group.share ?? 0} label={null} />
-              {text}
-            </span>
-          )
+          return { kind: 'percentage', number: Math.round((group.share ?? 0) * 1000) / 10 }
         }}
       />
     </section>

@@ -44,3 +44,19 @@ export function milestonesOf(gains: readonly Gain[], kind: string): Milestone[] 
     }
   return milestones.toReversed()
 }
+
+/** The next level, rank or round number to aim at from here; null where there is none, or it may be on either side. */
+export function nextMark(value: number, kind: string): number | null {
+  if (kind === 'duration' || !Number.isFinite(value)) return null
+  if (kind === 'level') return Math.floor(value) + 1
+  if (kind === 'percentage' && value >= 100) return null
+  if (value <= 0) return kind === 'rank' ? null : value < 0 ? 0 : 1
+  const unit = 10 ** Math.floor(Math.log10(value))
+  // Without what binary arithmetic adds to a fraction.
+  const digit = plain(value / unit)
+  if (kind !== 'rank') return plain((Math.floor(digit) + 1) * unit)
+  if (value <= 1) return null
+  return digit === 1 ? unit - unit / 10 : (Math.ceil(digit) - 1) * unit
+}
+
+const plain = (value: number) => Number(value.toPrecision(12))

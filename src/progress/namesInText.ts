@@ -2,13 +2,25 @@ import { isBlank, nameKey, plainName, unescapeHtml } from '#lib/names.ts'
 
 const LONGEST = 200
 
-/** The names in a paste or a file: one a line, or the first field of each; commas, semicolons and tabs end a field. Once each. */
-export function namesInText(text: string): string[] {
+/**
+ * The names in a paste or a file, once each: one a line; the first field of each line of a table; or, in a line alone, those
+ * between commas, semicolons and tabs. A line that is known as a name is that one, whatever it has in it.
+ */
+export function namesInText(
+  text: string,
+  isKnown: (name: string) => boolean = () => false,
+): string[] {
   // First of all: a reference of HTML ends in a semicolon.
   const lines = unescapeHtml(text).split(/\r\n|\r|\n/)
-  const [only, ...others] = lines.filter((line) => line.trim() !== '')
-  // One line of several names is a list; of several lines each is a record.
-  const fields = only !== undefined && others.length === 0 ? fieldsOf(only) : lines.map(firstOf)
+  const filled = lines.filter((line) => line.trim() !== '').map((line) => line.trim())
+  const isTable = new Set(filled.map((line) => fieldsOf(line).length)).size === 1
+  const fields = filled.flatMap((line) => {
+    if (isKnown(plainName(line))) return line
+    const all = fieldsOf(line)
+    if (filled.length === 1) return all
+    // In lines of their own, names may have commas in them.
+    return isTable || /^"|\t/.test(line) ? all.slice(0, 1) : line
+  })
   const known = new Set<string>()
   return fields.map(plainName).filter((name) => {
     const key = nameKey(name)
@@ -21,8 +33,6 @@ export function namesInText(text: string): string[] {
 /** Names in one line that `namesInText` reads again. */
 export const namesAsLine = (names: readonly string[]): string =>
   names.map((name) => (/[,;\t"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ')
-
-const firstOf = (line: string) => fieldsOf(line)[0] ?? ''
 
 /** Fields may stand in quotes, where a quote is written twice (RFC 4180). */
 function fieldsOf(line: string): string[] {

@@ -12,10 +12,12 @@ import { FreeBadge } from '#ui/basic/Badge.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { SearchBox } from '#ui/search/SearchBox.tsx'
+import { pasteNames } from '#view/useAskOffers.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
 const MOST = 8
+const MOST_NAMED = 5
 
 type Thing = Pick<Entity, 'id' | 'name'>
 
@@ -28,6 +30,8 @@ interface NameSearchProps {
   asTyped(text: string): string
   /** Adding one that this device has not seen costs a request: its price is shown, of a list for all that is new. */
   priced?: boolean
+  /** How many can be added; all unless given. */
+  room?: number
   /** Above the text as it is typed; “Ask the service” unless given. */
   typedTitle?: string
   onAdd(things: readonly Thing[]): void
@@ -38,9 +42,10 @@ interface NameSearchProps {
 /** Finds a thing of one area among the names on this device; a name that is none of them is added as it is typed. */
 export function NameSearch(props: NameSearchProps) {
   const { area, label, taken, asTyped, priced = false, typedTitle, onAdd, onRemoveLast } = props
+  const { room = Infinity } = props
   const { palette, problem, quota } = useWords()
   const { list: lists } = useWords(viewWords)
-  const { exact } = useFormat()
+  const { exact, list: listed } = useFormat()
   const services = useServices()
   const problemOfName = useProblemOfName()
   const [text, setText] = useState('')
@@ -62,17 +67,23 @@ export function NameSearch(props: NameSearchProps) {
   }))
   const isTaken = (id: string) => taken.some((one) => isSame(one, id))
   const names = exactly === undefined ? namesInText(settled) : []
-  const list = names.filter((name) => !isTaken(name))
-  const isNew = exactly === undefined && problemOfName(typed) === null && !isTaken(typed)
-  const asked =
-    names.length > 1
-      ? { id: 'list', text: lists.addAll(list.length, exact(list.length)), ids: list }
-      : { id: 'typed', text: asTyped(typed), ids: isNew ? [typed] : [] }
+  const list = names.filter((name) => !isTaken(name)).slice(0, room)
+  // A comma may part two names, or be in one: the person sees both.
+  const isOne = names.length < 2 || (names.length === 2 && !settled.includes('"'))
+  const isNew = exactly === undefined && problemOfName(typed) === null && !isTaken(typed) && isOne
+  const several = names.length > 1 ? list : []
+  const more = several.length - MOST_NAMED
+  const named = several.slice(0, MOST_NAMED).map(lists.quoted)
+  const all = listed(more > 0 ? [...named, lists.more(exact(more))] : named)
+  const asked = [
+    { id: 'list', text: lists.addAll(several.length, exact(several.length), all), ids: several },
+    { id: 'typed', text: asTyped(typed), ids: isNew ? [typed] : [] },
+  ].filter(({ ids }) => ids.length > 0)
   const groups = [
     { label: palette.names, items: offers },
     {
       label: typedTitle ?? palette.lookUp,
-      items: asked.ids.length === 0 ? [] : [{ ...asked, aside: priceOf(...asked.ids) }],
+      items: asked.map((one) => ({ ...one, aside: priceOf(...one.ids) })),
     },
   ].filter(({ items }) => items.length > 0)
   const best = exactly === undefined ? groups[0]?.items[0]?.id : `known ${exactly.id}`
@@ -84,12 +95,6 @@ export function NameSearch(props: NameSearchProps) {
     onAdd(things.filter(({ id }) => !isTaken(id)))
     setText('')
   }
-  /** A list of names as names, anything else as one. */
-  function addTyped(given: string) {
-    const several = namesInText(given)
-    add((several.length > 1 ? several : [plainName(given)]).map((name) => ({ id: name, name })))
-  }
-
   return (
     <SearchBox
       label={label}
@@ -102,12 +107,16 @@ export function NameSearch(props: NameSearchProps) {
       best={text === '' ? null : (best ?? null)}
       error={wrong}
       onRemoveLast={onRemoveLast}
+      onPaste={(event) => pasteNames(event, setText)}
       onSubmit={(given) => {
-        addTyped(given)
+        // Which names are meant is seen before it is chosen.
+        if (namesInText(given).length > 1) return false
+        const name = plainName(given)
+        add([{ id: name, name }])
         return true
       }}
       onPick={({ id }) => {
-        if (id === 'list') return addTyped(text)
+        if (id === 'list') return add(list.map((name) => ({ id: name, name })))
         const found = known.find((one) => id === `known ${one.id}`)
         add([found === undefined ? { id: typed, name: typed } : { id: found.id, name: found.name }])
       }}

@@ -72,7 +72,10 @@ export function arrangeFacts(
     const bare = path.replace(/\{\}$/, '')
     return value.kind !== 'nested' || !elsewhere.some((other) => other.startsWith(bare))
   })
-  const linked = shown.filter(({ value }) => value.kind === 'link' && value.area !== undefined)
+  // An item is a part of a thing, and never what that belongs to.
+  const linked = shown.filter(
+    ({ value }) => value.kind === 'link' && value.area !== undefined && value.area !== 'prices',
+  )
   const links = linked.filter((fact, at) => !isLinkedBefore(fact, linked, at))
   const categories = shown.filter(
     ({ label, value }) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Calendar, spanAt, spansBetween } from '#progress/calendar.ts'
-import { milestonesOf } from '#progress/milestonesOf.ts'
+import { milestonesOf, nextMark } from '#progress/milestonesOf.ts'
 import { bestOf, gainSince, periodGains } from '#progress/periodGains.ts'
 import { stretchesOf, type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
 import type { Grain } from '#progress/types.ts'
@@ -184,5 +184,40 @@ describe('milestones', () => {
     expect(milestonesOf(gains, 'level').map(({ value }) => value)).toEqual([
       99, 98, 97, 96, 95, 94, 93, 92, 91, 90,
     ])
+  })
+})
+
+describe('what to aim at next', () => {
+  it.each([
+    ['level', 87, 88],
+    ['level', 87.6, 88],
+    ['rank', 4118, 4000],
+    ['rank', 100, 90],
+    ['rank', 2, 1],
+    ['rank', 1, null],
+    ['count', 0, 1],
+    ['count', 9, 10],
+    ['count', 5300, 6000],
+    ['count', 6000, 7000],
+    ['count', 812_560_542, 900_000_000],
+    ['currency', 1312, 2000],
+    ['ratio', 0.42, 0.5],
+    ['ratio', 0.3, 0.4],
+    ['percentage', 97.5, 100],
+    ['percentage', 100, null],
+    ['duration', 90_000, null],
+    ['count', Number.NaN, null],
+  ])('for a %s of %d is %s', (kind, value, next) => {
+    expect(nextMark(value, kind)).toBe(next)
+  })
+
+  it('lies beyond what there is, whatever that is', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-6, max: 1e9, noNaN: true }), (value) => {
+        expect(nextMark(value, 'count')).toBeGreaterThan(value)
+        const rank = nextMark(Math.ceil(value), 'rank')
+        expect(rank === null || (rank < Math.ceil(value) && rank >= 1)).toBe(true)
+      }),
+    )
   })
 })

@@ -31,6 +31,18 @@ describe('the facts of a page', () => {
     expect(kinds).toContain(true)
   })
 
+  it('name an item by its label among the others, and not as what a thing belongs to', () => {
+    const link = (area: 'prices' | 'clans', label: string): Fact => ({
+      path: `$.${label}`,
+      label,
+      value: { kind: 'link', text: 'Silver plank', area, id: 'x' },
+    })
+    const facts = [link('prices', 'Item'), link('clans', 'Clan')]
+    const { links, details } = arrangeFacts({ ...read(BOARD), facts }, [])
+    expect(labels(links)).toEqual(['Clan'])
+    expect(labels(details)).toEqual(['Item'])
+  })
+
   it('stay where the person put them', () => {
     const reading = read(ITEM)
     const first = reading.facts.toSorted(

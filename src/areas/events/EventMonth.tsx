@@ -1,12 +1,17 @@
 import type { CalendarItem } from '#ui/calendar/types.ts'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { MonthGrid } from '#ui/calendar/MonthGrid.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { useTick } from '#ui/time/useTick.ts'
+import page from '#view/page.module.css'
+import { panelWords } from '#words/en/panels.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 
 /** A month of the calendar; which one is in the address. */
 export function EventMonth({ items }: { items: readonly CalendarItem[] }) {
   const { dayKey } = useFormat()
+  const { events: words } = useWords(panelWords)
   const [params, setParams] = useUrlState()
   const thisMonth = useTick((now) => dayKey(now).slice(0, 7), 'slow')
   const usual = usualMonth(
@@ -17,20 +22,36 @@ export function EventMonth({ items }: { items: readonly CalendarItem[] }) {
     thisMonth,
   )
   const [year, month] = monthOf(params.get('month')) ?? monthOf(usual) ?? [2000, 0]
+  const kinds = [...new Set(items.flatMap(({ kind }) => kind ?? []))]
   return (
-    <MonthGrid
-      year={year}
-      month={month}
-      items={items}
-      past={params.get('past') === '1'}
-      onPast={(shown) => setParams({ past: shown ? '1' : '' })}
-      onMonth={(toYear, toMonth) => {
-        const to = monthText(toYear, toMonth)
-        setParams({ month: to === usual ? '' : to })
-      }}
-    />
+    <div className={page.stack}>
+      <MonthGrid
+        year={year}
+        month={month}
+        items={items}
+        past={params.get('past') === '1'}
+        onPast={(shown) => setParams({ past: shown ? '1' : '' })}
+        onMonth={(toYear, toMonth) => {
+          const to = monthText(toYear, toMonth)
+          setParams({ month: to === usual ? '' : to })
+        }}
+      />
+      {kinds.length > 1 && (
+        <ul aria-label={words.kind} className={page.row}>
+          {kinds.slice(0, MOST_KINDS).map((kind) => (
+            <li key={kind} className={page.small}>
+              <Emblem name={kind} size="bar" />
+              {kind}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
+
+/** More would be no key but a list. */
+const MOST_KINDS = 12
 
 /** Of what the fullest month has: less is a straggler. */
 const GOOD_PART = 0.25

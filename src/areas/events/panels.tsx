@@ -12,7 +12,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
-import { ItemName } from '#ui/calendar/Agenda.tsx'
+import { ItemName, KindFace } from '#ui/calendar/Agenda.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { SpanDates } from '#ui/calendar/SpanDates.tsx'
 import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
@@ -171,7 +171,7 @@ function NextUp({ items }: { items: readonly CalendarItem[] }) {
           <li key={item.key}>
             <span className={styles.when}>{title}</span>
             <b>
-              <ItemName item={item} />
+              <KindFace item={item} /> <ItemName item={item} />
             </b>
             <span className={page.small}>
               <SpanDates

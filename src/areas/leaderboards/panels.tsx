@@ -12,7 +12,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
-import { lengthOf } from '#view/history/usePeriod.ts'
+import { lengthOf, usePeriod } from '#view/history/usePeriod.ts'
 import { beforeIn } from '#view/history/tableChanges.ts'
 import { sinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
@@ -28,21 +28,15 @@ import { type Board, useBoard } from './useBoard.ts'
 /** A board: its pages in one table, ranks that keep ties right, what moved since, and ways to find someone. */
 export function BoardTable(props: PanelProps & { table: Table }) {
   const [params] = useUrlState()
-  const { history } = useWords(viewWords)
+  const { period } = usePeriod()
   const board = useBoard(props)
   const own = useOwnColumns(props.view.snapshot)
   const table = useMemo(() => {
     const { table: joined } = board.joined
     // What the person ordered stays as it is.
     if (own.has(joined.path)) return presentTable(joined, { keepOrder: true })
-    const ordered = rankFirst(joined)
-    const columns = ordered.columns.map((column) =>
-      labelSays(column.label, 'delta') && lengthOf(column.label) === null
-        ? { ...column, label: history.byService(column.label) }
-        : column,
-    )
-    return presentTable({ ...ordered, columns }, { keepOrder: true })
-  }, [board.joined, own, history])
+    return presentTable(rankFirst(joined), { keepOrder: true })
+  }, [board.joined, own])
   const identity = useMemo(() => rowIdentity(table), [table])
   const area = areaOf(table)
   const entities = useFavouriteList().entities
@@ -50,13 +44,18 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const extra = useBoardColumns(board, table)
   const draw = useMemo(() => drawDeltas(table), [table])
 
+  // One change at a time: the service's own of the same period, or of none that it names, says it twice.
+  const undrawn = useMemo(
+    () => (hasMoved(table, extra) ? deltasOver(table, period) : []),
+    [table, extra, period],
+  )
   const onlyFavourites = params.get('saved') === '1'
   const { isFavourite, shown } = useMemo(() => {
     const ids = new Set(people.map(({ id }) => nameKey(id)))
     const isOne = (row: Row) => ids.has(nameKey(identity?.(row) ?? ''))
     const rows = onlyFavourites ? table.rows.filter(isOne) : table.rows
-    return { isFavourite: isOne, shown: { ...table, rows } }
-  }, [people, identity, table, onlyFavourites])
+    return { isFavourite: isOne, shown: { ...table, rows, undrawn } }
+  }, [people, identity, table, onlyFavourites, undrawn])
   const pinned = usePinned(board, people)
   const find = params.get('find')
   const rank = Number(params.get('rank') ?? Number.NaN)
@@ -164,11 +163,28 @@ const NO_RANK = { kind: 'absent', why: 'missing' } as const
 const rankValue = (rank: number | null) =>
   rank === null ? NO_RANK : ({ kind: 'rank', number: rank } as const)
 
-/** A change that the service tells, with its sign. */
-const drawDeltas = ({ columns }: Table) => {
-  const moves = new Set(
-    columns.filter(({ label }) => labelSays(label, 'delta')).map(({ path }) => path),
+/** Whether a change that this device counted is there to be drawn. */
+const hasMoved = ({ rows }: Table, extra: readonly ExtraColumn[]): boolean =>
+  extra.some(
+    ({ kind, sortBy }) =>
+      kind !== 'rank' &&
+      rows.some((row) => {
+        const value = sortBy?.(row)
+        return value !== undefined && 'number' in value && value.number !== 0
+      }),
   )
+
+const deltaColumns = ({ columns }: Table) =>
+  columns.filter(({ label }) => labelSays(label, 'delta'))
+
+const deltasOver = (table: Table, period: string): string[] =>
+  deltaColumns(table).flatMap(({ path, label }) =>
+    [period, null].includes(lengthOf(label)) ? [path] : [],
+  )
+
+/** A change that the service tells, with its sign. */
+const drawDeltas = (table: Table) => {
+  const moves = new Set(deltaColumns(table).map(({ path }) => path))
   return (row: Row, column: Column) => {
     const by = moves.has(column.path) ? numberAt(row, column) : null
     return by === null ? undefined : <Change by={by} plus />

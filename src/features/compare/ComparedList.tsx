@@ -50,9 +50,8 @@ export function ComparedList({ area, entities, onChange }: ComparedListProps) {
           taken={ids}
           asTyped={compare.add}
           priced
-          onAdd={(added) =>
-            onChange([...ids, ...added.map(({ id }) => id)].slice(0, MOST_COMPARED))
-          }
+          room={MOST_COMPARED - ids.length}
+          onAdd={(added) => onChange([...ids, ...added.map(({ id }) => id)])}
           onRemoveLast={last === undefined ? undefined : () => remove(last)}
         />
       )}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { newId } from '#lib/newId.ts'
+import { nextMark } from '#progress/milestonesOf.ts'
 import { dataPointsOf } from '#progress/stretchesOf.ts'
 import type { CountedPast, FigureSteps } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
-import { useGoals } from './goalStore.ts'
+import { type Goal, useGoals } from './goalStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -34,25 +35,66 @@ interface GoalPartProps {
 /** The goals of a page, and a form for another. */
 export function GoalPart({ chosen, groups, past, title }: GoalPartProps) {
   const progress = useWords(goalWords)
-  const format = useFormat()
-  const now = useNow()
   const list = useGoals()
-  const [target, setTarget] = useState('')
-  const [by, setBy] = useState('')
   const { figure } = chosen.steps
-  const label = [figure.row?.name, figure.label].filter(Boolean).join(' · ')
-  const last = dataPointsOf(chosen.steps, past.seen).at(-1)
-  const [wanted = null, other] = format.typed(target)
-  const isPassed =
-    wanted !== null && last !== undefined && hasPassed(figure.kind, last.value, wanted)
-  const isSure = wanted !== null && other === undefined && last !== undefined && !isPassed
   const goals = list.items.flatMap((goal) => {
     const of = goal.query === past.query ? figureIn(groups, goal.figure) : null
     return of?.steps.figure.key === goal.figure ? [{ goal, ...of }] : []
   })
-  const set = () => {
+  const set = goals.flatMap(({ goal }) => (goal.figure === figure.key ? [goal.target] : []))
+  return (
+    <div>
+      {goals.map(({ goal, group, steps }) => (
+        <GoalLine
+          key={goal.id}
+          goal={goal}
+          points={dataPointsOf(steps, past.seen)}
+          figure={steps.figure}
+          beside={besideOf(steps, group.figures)}
+          onRemove={() => list.remove(goal.id)}
+        />
+      ))}
+      <GoalForm
+        key={figure.key}
+        steps={chosen.steps}
+        past={past}
+        title={title}
+        set={set}
+        onSet={list.put}
+      />
+      {goals.length === 0 && <p className={pages.small}>{progress.goalLead}</p>}
+    </div>
+  )
+}
+
+interface GoalFormProps {
+  steps: FigureSteps
+  past: CountedPast
+  title: string
+  /** What is aimed at already. */
+  set: readonly number[]
+  onSet(goal: Goal): void
+}
+
+/** Begins with what is next to reach: a goal is set without typing. */
+function GoalForm({ steps, past, title, set, onSet }: GoalFormProps) {
+  const progress = useWords(goalWords)
+  const format = useFormat()
+  const now = useNow()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [by, setBy] = useState('')
+  const { figure } = steps
+  const label = [figure.row?.name, figure.label].filter(Boolean).join(' · ')
+  const last = dataPointsOf(steps, past.seen).at(-1)
+  const next = last === undefined ? null : nextMark(furthest([last.value, ...set]), figure.kind)
+  const target = typed ?? (next === null ? '' : format.retyped(next))
+  const [wanted = null, other] = format.typed(target)
+  const isPassed =
+    wanted !== null && last !== undefined && hasPassed(figure.kind, last.value, wanted)
+  const isSure = wanted !== null && other === undefined && last !== undefined && !isPassed
+  const submit = () => {
     if (wanted === null || !isSure) return
-    list.put({
+    onSet({
       id: newId(),
       area: past.area,
       entityId: past.id ?? '',
@@ -66,47 +108,37 @@ export function GoalPart({ chosen, groups, past, title }: GoalPartProps) {
       startedAt: now(),
       by: dayStart(by, format.offset),
     })
-    setTarget('')
+    setTyped(null)
     setBy('')
   }
+  function furthest(values: readonly number[]) {
+    return figure.kind === 'rank' ? Math.min(...values) : Math.max(...values)
+  }
   return (
-    <div>
-      {goals.map(({ goal, group, steps }) => (
-        <GoalLine
-          key={goal.id}
-          goal={goal}
-          points={dataPointsOf(steps, past.seen)}
-          figure={steps.figure}
-          beside={besideOf(steps, group.figures)}
-          onRemove={() => list.remove(goal.id)}
-        />
-      ))}
-      <form
-        className={styles.goalForm}
-        onSubmit={(event) => {
-          event.preventDefault()
-          set()
-        }}
-      >
-        <NumberField label={progress.target(label)} value={target} onChange={setTarget} />
-        {last !== undefined && (
-          <span className={pages.small} role={isPassed ? 'alert' : undefined}>
-            {isPassed ? progress.passed : progress.now}{' '}
-            <FigureValue figure={figure} number={last.value} />
-          </span>
-        )}
-        <TextField
-          label={progress.targetBy}
-          type="date"
-          min={format.dayKey(now())}
-          value={by}
-          onChange={setBy}
-        />
-        <Button type="submit" disabled={!isSure}>
-          {progress.setGoal}
-        </Button>
-      </form>
-      {goals.length === 0 && <p className={pages.small}>{progress.goalLead}</p>}
-    </div>
+    <form
+      className={styles.goalForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {last !== undefined && (
+        <span className={pages.small} role={isPassed ? 'alert' : undefined}>
+          {isPassed ? progress.passed : progress.now}{' '}
+          <FigureValue figure={figure} number={last.value} />
+        </span>
+      )}
+      <NumberField label={progress.target(label)} value={target} onChange={setTyped} />
+      <TextField
+        label={progress.targetBy}
+        type="date"
+        min={format.dayKey(now())}
+        value={by}
+        onChange={setBy}
+      />
+      <Button type="submit" disabled={!isSure}>
+        {progress.setGoal}
+      </Button>
+    </form>
   )
 }

@@ -3,6 +3,7 @@ import { useSeen } from '#data/cached/names.ts'
 import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import { toldApart } from '#data/settings/favourites.ts'
+import { nameKey } from '#lib/names.ts'
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { namesInText } from '#progress/namesInText.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -36,9 +37,10 @@ export interface GroupForm {
   setLeft(left: ReadonlySet<string>): void
   /** `from`: what they were taken from. */
   add(members: readonly Member[], from?: string): void
-  /** Names that were pasted. */
+  /** What was pasted, and the names in it. */
   text: string
   setText(text: string): void
+  pasted: readonly string[]
   chosen: readonly Member[]
 }
 
@@ -58,7 +60,9 @@ export function useGroupForm(
   const [left, setLeft] = useState(NOBODY)
   const [text, setText] = useState(initial.text ?? '')
   const seen = useSeen(text !== '').filter((one) => one.area === area)
-  const chosen = withOthers(members, left, membersCalled(namesInText(text), seen))
+  const known = new Set(seen.flatMap(({ id, name }) => [nameKey(id), nameKey(name)]))
+  const pasted = namesInText(text, (name) => known.has(nameKey(name)))
+  const chosen = withOthers(members, left, membersCalled(pasted, seen))
   const names = chosen.slice(0, MOST_NAMED).map(({ name }) => name)
   const further = chosen.length - names.length
   const ofMembers = list(further === 0 ? names : [...names, groups.more(exact(further))])
@@ -80,6 +84,7 @@ export function useGroupForm(
     },
     text,
     setText,
+    pasted,
     chosen,
   }
 }
@@ -118,7 +123,7 @@ export function GroupFields({ form }: { form: GroupForm }) {
       <details open={pasted}>
         <summary>{groups.many}</summary>
         <div className={pages.form}>
-          <NamesField value={form.text} onChange={form.setText} />
+          <NamesField form={form} />
           <ListChoice area={form.area} onChoose={form.add} />
           <div>
             <FileButton
@@ -165,11 +170,10 @@ function MemberChoice({ form: { area, members, left, setLeft } }: { form: GroupF
   )
 }
 
-function NamesField({ value, onChange }: { value: string; onChange(value: string): void }) {
+function NamesField({ form: { text, setText, pasted } }: { form: GroupForm }) {
   const groups = useWords(groupWords)
   const { exact } = useFormat()
   const id = useId()
-  const { length } = namesInText(value)
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
@@ -179,10 +183,10 @@ function NamesField({ value, onChange }: { value: string; onChange(value: string
         id={id}
         className={styles.names}
         rows={4}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
-      <p className={pages.small}>{groups.namesHint(length, exact(length))}</p>
+      <p className={pages.small}>{groups.namesHint(pasted.length, exact(pasted.length))}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.ts'
+import { Emblem } from '../emblem/Emblem.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { Name } from '../text/Name.tsx'
 import styles from './Calendar.module.css'
@@ -39,7 +40,7 @@ export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
                     {until(item)}
                   </span>
                   <span className={styles.agendaName}>
-                    <ItemName item={item} />
+                    <KindFace item={item} /> <ItemName item={item} />
                     {item.kind !== undefined && <small> {item.kind}</small>}
                   </span>
                   <PhaseText item={item} />
@@ -60,6 +61,11 @@ export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
       })}
     </div>
   )
+}
+
+/** The kind of an item, drawn: the same wherever one of that kind is listed. */
+export function KindFace({ item: { kind }, size }: { item: CalendarItem; size?: 'bar' }) {
+  return kind === undefined ? null : <Emblem name={kind} size={size ?? 'row'} />
 }
 
 export function ItemName({ item }: { item: CalendarItem }) {

@@ -5,7 +5,7 @@ import { useFormat } from '../format/FormatContext.ts'
 import { ArrowIcon } from '../icons/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTick } from '../time/useTick.ts'
-import { ItemName } from './Agenda.tsx'
+import { ItemName, KindFace } from './Agenda.tsx'
 import styles from './Calendar.module.css'
 import { phaseOf, type CalendarItem } from './types.ts'
 
@@ -116,7 +116,9 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
                           data-before={span.from < (week[0]?.key ?? '') || undefined}
                           data-after={span.to > (week.at(-1)?.key ?? '') || undefined}
                         >
+                          <KindFace item={span.item} size="bar" />
                           <ItemName item={span.item} />
+                          <VisuallyHidden> {span.item.kind}</VisuallyHidden>
                         </span>
                       )}
                     </td>

@@ -10,8 +10,8 @@ export interface EmblemProps {
   area?: Area | undefined
   /** Further words that say what it is, for the icon: its kind, its category. */
   kinds?: readonly string[]
-  /** `row`: in a table, 22 px; `line`: 28 px; `title`: 44 px. */
-  size?: 'row' | 'line' | 'title'
+  /** `bar`: in a line of small text, 14 px; `row`: in a table, 22 px; `line`: 28 px; `title`: 44 px. */
+  size?: 'bar' | 'row' | 'line' | 'title'
   /** The address of the service's own picture, which the person allowed. */
   picture?: string | null
 }
@@ -21,8 +21,11 @@ const NAMED = new Set<Area | undefined>(['players', 'clans'])
 
 /** A face made of a name: decoration beside the name itself, drawn without a request. */
 export function Emblem({ name, area, kinds = [], size = 'row', picture = null }: EmblemProps) {
-  const { hue, turn, cut, initials } = emblemOf(name)
-  const Icon = picture !== null || NAMED.has(area) ? null : kindIcon([...kinds, name])
+  // Events are known by their kind: all of one look the same.
+  const [ofKind] = area === 'events' ? kinds.filter((kind) => kind !== '') : []
+  const { hue, turn, cut, initials } = emblemOf(ofKind ?? name)
+  const said = ofKind === undefined ? [...kinds, name] : [ofKind]
+  const Icon = picture !== null || NAMED.has(area) ? null : kindIcon(said)
   const isPlain = picture === null && Icon === null
   return (
     <span

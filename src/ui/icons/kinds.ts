@@ -89,6 +89,8 @@ export const KINDS: Readonly<Record<string, string>> = {
     'M8 14.2a5.2 5.2 0 1 0 0-10.4 5.2 5.2 0 0 0 0 10.4zM8 6.4V9l1.8 1.2M6.4 1.8h3.2M8 1.8v2',
   'festival holiday party celebration fair anniversary halloween christmas winter gift present':
     'M2.4 6h11.2v2.6H2.4zM3.4 8.6h9.2v5.2H3.4zM8 6v7.8M8 6C6 6 4.4 5 4.8 3.4S7.6 2.4 8 6c.4-3.6 2.8-4.2 3.2-2.6S10 6 8 6z',
+  'maintenance update patch downtime server restart repair hotfix':
+    'M9.4 5.4a3.6 3.6 0 0 1 4.2-3.2l-2 2.2.4 1.6 1.6.4 2-2a3.6 3.6 0 0 1-4.8 3.9L5 14.1a1.7 1.7 0 0 1-2.6-2.3z',
   'minigame game puzzle trivia dice luck gambling casino':
     'M2.6 2.6h10.8v10.8H2.6zM5.4 5.4v.2M10.6 10.4v.2M8 7.9v.2M5.4 10.4v.2M10.6 5.4v.2',
   // Last: words that say little beside others.

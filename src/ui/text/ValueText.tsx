@@ -102,11 +102,8 @@ function PlainValue({ value, as = 'cell' }: ValueTextProps): ReactNode {
       return <Instant ms={value.ms} as={as === 'headline' ? 'relative' : 'absolute'} />
     case 'flag':
       return (
-        <span
-          {...(value.flag && { role: 'img', 'aria-label': values.yes })}
-          className={value.flag ? styles.yes : styles.no}
-        >
-          {value.flag ? '✓' : values.no}
+        <span className={value.flag ? undefined : styles.no}>
+          {value.flag ? values.yes : values.no}
         </span>
       )
     case 'text':

@@ -48,7 +48,7 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
           const called = name ?? (text.length <= LONGEST_LINK ? text : null)
           return (
             <li key={key} className={styles.line}>
-              {kinds && kind !== null && <Emblem name={kind} />}
+              {kinds && kind !== null && <Emblem name={kindLabel(kind)} />}
               <span className={styles.at}>
                 <To href={called === null ? href : null}>
                   <ValueText value={{ kind: 'instant', ms: at, unit }} as="headline" />

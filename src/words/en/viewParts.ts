@@ -56,7 +56,11 @@ export const viewWords = {
     toSettings: 'Open the settings',
   },
   list: {
-    addAll: (n: number, text: string) => `Add ${counted(n, text, 'name', 'names')}`,
+    /** `names`: “Ann”, “Ben” and 3 more. */
+    addAll: (n: number, text: string, names: string) =>
+      `Add ${counted(n, text, 'name', 'names')}: ${names}`,
+    quoted: (name: string) => `“${name}”`,
+    more: (n: string) => `${n} more`,
     searchService: (what: string) => `Search all ${what} on the service`,
     askService: 'Search',
     filterService: 'Filter on the service',

@@ -93,8 +93,8 @@ describe('the events', () => {
     const [next, now] = within(screen.getByRole('list', { name: 'Next up' })).getAllByRole(
       'listitem',
     )
-    expect(next?.textContent).toMatch(/^Next upMarket in Visk.*starts in (?:2 days|1 d 23 h)$/)
-    expect(now?.textContent).toMatch(/^On nowFestival, of Ha.*ends in 1 d [56] h$/)
+    expect(next?.textContent).toMatch(/^Next up Market in Visk.*starts in (?:2 days|1 d 23 h)$/)
+    expect(now?.textContent).toMatch(/^On now Festival, of Ha.*ends in 1 d [56] h$/)
   })
 
   it('write kinds as people do', async () => {
@@ -110,6 +110,28 @@ describe('the events', () => {
       'Double XP',
       'Old-Boys',
     ])
+  })
+
+  it.each(['calendar', 'agenda', 'table'])('of a kind have one face in the %s', async (shown) => {
+    history.replaceState(null, '', `/events?view=${shown}&past=1`)
+    const { view } = await open(serving(spans))
+    const faceOf = (name: string) => {
+      const faces = screen
+        .getAllByRole('link', { name })
+        .flatMap((link) => [...(link.closest('li, td, th')?.querySelectorAll('[data-size]') ?? [])])
+      const looks = new Set(
+        faces.map((face) => `${face.getAttribute('style') ?? ''} ${face.innerHTML}`),
+      )
+      expect(looks.size, name).toBe(1)
+      return [...looks][0]
+    }
+    await view.until(() => screen.queryAllByRole('link', { name: 'Old market' }).length > 0)
+    expect(faceOf('Market in Visk')).toBe(faceOf('Old market'))
+    expect(faceOf('Market in Visk')).not.toBe(faceOf('Festival, of Ha'))
+    const key = screen.queryByRole('list', { name: 'Kind' })
+    expect(key === null ? null : within(key).getAllByRole('listitem').length).toBe(
+      shown === 'calendar' ? 2 : null,
+    )
   })
 
   it('go to another month, kept in the address', async () => {

@@ -292,7 +292,13 @@ describe('a board as a page', () => {
     buttonNamed(/^Refresh/).click()
     await view.advance(1000)
     const labels = [...board().querySelectorAll('thead th')].map(textOf)
-    expect(labels.slice(0, 5)).toEqual(['Rank', 'Player', 'XP', 'Gained', 'Places'])
+    expect(labels).toEqual(['Rank', 'Player', 'XP', 'Gained', 'Places', 'Level'])
+  })
+
+  it('has the change that the service tells where this device has no past', async () => {
+    await open('sample', '', 'overall')
+    const labels = [...board().querySelectorAll('thead th')].map(textOf)
+    expect(labels.toSorted()).toEqual(['Change', 'Level', 'Player', 'Rank', 'XP'])
   })
 })
 

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ComparePage } from '#pages/ComparePage.tsx'
 import type { ViewOverrides } from '#data/settings/overrides.ts'
+import { idsOf } from '#routes/paths.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
@@ -107,10 +108,36 @@ describe('a comparison', () => {
     fireEvent.change(field, { target: { value: 'Quill, Nix, Salt' } })
     await view.until(() => screen.queryByRole('option', { name: /^Add/ }) !== null)
     const [offer] = screen.getAllByRole('option', { name: /^Add/ })
-    expect(offer?.textContent).toBe('Add 2 names2 requests')
+    expect(offer?.textContent).toBe('Add 2 names: “Nix” and “Salt”2 requests')
     fireEvent.keyDown(field, { key: 'Enter' })
     await view.advance(0)
     expect(location.search).toBe('?ids=Wren,Quill,Nix,Salt')
+  })
+
+  it('takes a name with a comma as one where the person means that, or where it is known', async () => {
+    const view = await open(null)
+    const field = screen.getByRole('combobox', { name: 'Add a player by name' })
+    fireEvent.change(field, { target: { value: 'Ash, the first' } })
+    await view.until(() => screen.queryAllByRole('option', { name: /^Add/ }).length === 2)
+    const [, one] = screen.getAllByRole('option', { name: /^Add/ })
+    expect(one?.textContent).toBe('Add “Ash, the first”1 request')
+    fireEvent.click(one!)
+    await view.advance(0)
+    expect(idsOf(location.search)).toEqual(['Wren', 'Quill', 'Ash, the first'])
+  })
+
+  it('takes the lines of a paste one by one, and no more of them than there is room for', async () => {
+    const view = await open(null)
+    const field = screen.getByRole('combobox', { name: 'Add a player by name' })
+    const text = 'Ash, the first\nNix\nSalt\nBram\n'
+    fireEvent.paste(field, { clipboardData: { getData: () => text } })
+    await view.until(() => screen.queryByRole('option', { name: /^Add/ }) !== null)
+    expect(screen.getByRole('option', { name: /^Add 3 names/ }).textContent).toContain(
+      '“Ash, the first”, “Nix”',
+    )
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await view.advance(0)
+    expect(idsOf(location.search)).toEqual(['Wren', 'Quill', 'Ash, the first', 'Nix', 'Salt'])
   })
 
   it('says why a name cannot be added', async () => {

@@ -118,6 +118,8 @@ it('takes a goal at the first visit, and says how far it is from the present fig
   const view = renderIn(world, <AllParts query={query} title="Ann" />)
   await view.until(() => screen.queryByLabelText('Target for XP') !== null)
   expect(screen.getAllByText(/This is your first visit/)).not.toEqual([])
+  // A goal is offered ready to be set.
+  expect(screen.getByLabelText('Target for XP')).toHaveProperty('value', '6,000')
   fireEvent.change(screen.getByLabelText('Target for XP'), { target: { value: '98' } })
   expect(screen.getByRole('alert').textContent).toContain('Already reached')
   expect(screen.getByRole('button', { name: 'Set goal' })).toHaveProperty('disabled', true)
@@ -127,6 +129,8 @@ it('takes a goal at the first visit, and says how far it is from the present fig
   expect(document.body.textContent).toMatch(
     /XP 5,300\s?of 6,000\s?0\s% of the way since you set it/,
   )
+  // Then what is next beyond it.
+  expect(screen.getByLabelText('Target for XP')).toHaveProperty('value', '7,000')
 })
 
 it('takes a time or a rank below the present one, and none that is there already', async () => {

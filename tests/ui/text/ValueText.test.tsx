@@ -25,7 +25,7 @@ const cases: [Value, string][] = [
   [{ kind: 'instant', ms: Date.UTC(2024, 2, 9), unit: 'date' }, '9 Mar 2024'],
   [{ kind: 'instant', ms: Date.UTC(2024, 2, 1), unit: 'month' }, 'March 2024'],
   [{ kind: 'text', text: '<b>bold</b>' }, '<b>bold</b>'],
-  [{ kind: 'flag', flag: true }, '✓'],
+  [{ kind: 'flag', flag: true }, 'yes'],
   [{ kind: 'flag', flag: false }, 'no'],
   [{ kind: 'nested', path: '$.a', size: 2, text: '' }, '2 entries'],
   [{ kind: 'absent', why: 'sentinel' }, '–'],
