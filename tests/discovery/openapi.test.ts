@@ -106,7 +106,17 @@ describe('a document of a service', () => {
   it('gives things that are asked for by a parameter, boards of places, and paths with a second word', () => {
     expect(described(BY_QUERY, '/v3')).toMatchObject({
       players: { item: { path: 'player', query: { uuid: '{id}' } } },
-      clans: { list: null, item: { path: 'guild', query: { id: '{id}' } } },
+      clans: {
+        name: 'Guilds',
+        one: 'a guild',
+        list: null,
+        item: { path: 'guild', query: { name: '{id}' } },
+      },
+      prices: {
+        list: { path: 'bazaar/auctions', paging: { by: 'page', param: 'page' } },
+        item: { path: 'bazaar/auction', query: { uuid: '{id}' } },
+      },
+      events: { name: 'News', list: { path: 'news' } },
       leaderboards: {
         list: { path: 'areas' },
         item: {

@@ -138,7 +138,10 @@ export const BY_QUERY = {
   servers: [{ url: '/v3' }],
   paths: {
     '/player': get([inQuery('uuid', { type: 'string' }, true)]),
-    '/guild': get([inQuery('id', { type: 'string' }, true)]),
+    '/guild': get([inQuery('id'), inQuery('player'), inQuery('name')]),
+    '/bazaar/auction': get([inQuery('uuid'), inQuery('player')]),
+    '/bazaar/auctions': get([inQuery('page', { type: 'integer' })]),
+    '/news': get(),
     '/areas': get(),
     '/areas/{areaId}/rankings/players': get([inPath('areaId'), inQuery('after'), inQuery('limit')]),
     '/areas/{areaId}/rankings/clans': get([inPath('areaId')]),

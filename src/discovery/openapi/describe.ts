@@ -76,7 +76,7 @@ function areaIn(all: readonly Route[], area: string, open: Described['open']): A
   if (list === null && item === undefined) return null
   const searched = search === undefined ? null : searchOf(search)
   return {
-    ...named((listed?.path ?? item?.path ?? '').replace(/(?:\/by-[^/]*)?\/\{id\}.*$/, '')),
+    ...named((list?.path ?? item?.path ?? '').replace(/(?:\/by-[^/]*)?\/\{id\}.*$/, '')),
     ...(list !== null || area !== 'players' ? { list } : {}),
     ...(item !== undefined && { item }),
     ...(searched !== null && list?.search === undefined && { search: searched }),
@@ -84,15 +84,31 @@ function areaIn(all: readonly Route[], area: string, open: Described['open']): A
   }
 }
 
+const IDENTIFIES = /(?:id|name|tag|key|player)$/i
+
 /** `clans/{id}`, or `guild?id=`; null for a list, and where the document tells too little. */
 function itemOf(route: Route): RouteFile | null {
-  const { open, query = {}, ...parameters } = parametersOf(route)
-  const [name, ...more] = open
+  const { open, query = {}, search, ...parameters } = parametersOf(route)
   if (route.id !== null)
-    return name === undefined ? { path: route.path, ...withQuery(query), ...parameters } : null
-  if (name === undefined || more.length > 0 || !/(?:id|name|tag|key|player)$/i.test(name))
-    return null
+    return open.length === 0
+      ? {
+          path: route.path,
+          ...withQuery(query),
+          ...(search !== undefined && { search }),
+          ...parameters,
+        }
+      : null
+  const [name = oneOf(route), ...more] = open
+  if (name === undefined || more.length > 0 || !IDENTIFIES.test(name)) return null
   return { path: route.path, query: { ...query, [name]: '{id}' }, ...parameters }
+}
+
+/** The parameter by which `guild?id=&player=&name=` asks for one thing, whichever it is given. */
+function oneOf({ before, query }: Route): string | undefined {
+  const names = query.map(({ name }) => name)
+  if (/s$/.test(before.at(-1) ?? '') || !names.some((name) => /id$/i.test(name))) return undefined
+  const identifying = names.filter((name) => IDENTIFIES.test(name))
+  return identifying.find((name) => /name|tag/i.test(name)) ?? identifying[0]
 }
 
 const withQuery = (query: Record<string, string>) =>
