@@ -38,7 +38,7 @@ export function useTraderFigures(
       key: 'range',
       label: words.range(exact(range.days)),
       value: { node: words.rangeText(compact(range.low), compact(range.high)), long: true },
-      note: words.rangeNow(percent(range.position)),
+      note: words.rangeNow(percent(Math.round(range.position))),
     })
   return items
 }

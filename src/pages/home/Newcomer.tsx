@@ -14,13 +14,15 @@ import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
-import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
+import { useAreaKind, useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { isDated } from './cards.ts'
 import pages from '#view/page.module.css'
 import styles from './home.module.css'
 
 // What reads bodies is loaded when a body is asked for.
 const Live = lazyPart(async () => (await import('./Live.tsx')).Live)
+// Its code is loaded once the page is drawn.
+const Emblem = lazyPart(async () => (await import('#ui/emblem/Emblem.tsx')).Emblem)
 
 interface Asking {
   onAsk(): void
@@ -37,45 +39,53 @@ export function Newcomer({ onAsk }: Asking) {
         title={name || home.welcome}
         lead={name === '' ? home.lead : `${home.welcome} ${home.lead}`}
       />
+      {examples.length > 0 && <Examples onAsk={onAsk} />}
       <div className={styles.grid}>
-        {examples.length > 0 && <Example onAsk={onAsk} />}
         {registry.areas.filter(isDated).map(({ area }) => (
           <AskDates key={area} area={area} onAsk={onAsk} />
         ))}
-        <WaysIn />
       </div>
+      <WaysIn />
     </div>
   )
 }
 
-/** One of the names that the configuration offers, shown in place after a press. */
-function Example({ onAsk }: Asking) {
+/** The names that the configuration offers, each with its face; shown in place after a press. */
+function Examples({ onAsk }: Asking) {
   const { home, quota } = useWords()
   const { exact } = useFormat()
   const { examples } = useConfig()
   const { lookedUp } = useRegistry()
+  const kind = useAreaKind()(lookedUp)
   const asked = useAskedOf(lookedUp, examples)
   const [shown, setShown] = useState<readonly string[]>([])
   return (
-    <Card title={home.startTitle}>
+    <Card title={home.startTitle} aside={<SampleMonth all={asked} offered />}>
       <div className={pages.adding}>
-        <div className={pages.row}>
+        <ul className={styles.cards}>
           {examples.map((name) => (
-            <Button
-              key={name}
-              variant="primary"
-              cost={shown.includes(name) ? undefined : quota.requests(1, exact(1))}
-              aria-pressed={shown.at(-1) === name}
-              onClick={() => {
-                setShown([...shown.filter((other) => other !== name), name])
-                onAsk()
-              }}
-            >
-              {name}
-            </Button>
+            <li key={name} className={styles.card} data-start>
+              <div className={styles.head}>
+                <Suspense fallback={placeIcon(lookedUp)}>
+                  <Emblem name={name} area={lookedUp} size="line" />
+                </Suspense>
+                <span className={styles.area}>{kind}</span>
+              </div>
+              <p className={styles.about}>{home.example}</p>
+              <Button
+                variant="primary"
+                cost={shown.includes(name) ? undefined : quota.requests(1, exact(1))}
+                aria-pressed={shown.at(-1) === name}
+                onClick={() => {
+                  setShown([...shown.filter((other) => other !== name), name])
+                  onAsk()
+                }}
+              >
+                {name}
+              </Button>
+            </li>
           ))}
-          <SampleMonth all={asked} offered />
-        </div>
+        </ul>
         {shown.slice(-1).map((name) => (
           <PanelBoundary key={name}>
             <Suspense fallback={<FactGridSkeleton />}>

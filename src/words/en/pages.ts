@@ -4,6 +4,7 @@ export const pages = {
     welcome: 'Look up any player of the game.',
     lead: 'Type a name and press Enter. What you have seen stays on this device and is free to open again.',
     startTitle: 'Start here',
+    example: 'Figures, ranks, and what was gained.',
     waysIn: 'More to open',
     offers: {
       clans: 'Members: who gave and who gained most.',

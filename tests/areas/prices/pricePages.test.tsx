@@ -36,7 +36,7 @@ describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) 
   it('works out the margin and where the price stands in its range', async () => {
     await openItem(told)
     expect(textOf(figure(/^Margin$/))).toMatch(/44.*3\.5 % of the lower price/)
-    expect(textOf(figure(/^90-day range$/))).toMatch(/1,058 – 1,344.*now \d.* of the way up/)
+    expect(textOf(figure(/^90-day range$/))).toMatch(/1,058 – 1,344.*now \d+ % of the way up/)
     expect(textOf(figure(/^30 days$/))).toMatch(/[▲▼]/)
   })
 
