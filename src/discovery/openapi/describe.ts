@@ -106,7 +106,8 @@ function itemOf(route: Route): RouteFile | null {
 /** The parameter by which `guild?id=&player=&name=` asks for one thing, whichever it is given. */
 function oneOf({ before, query }: Route): string | undefined {
   const names = query.map(({ name }) => name)
-  if (/s$/.test(before.at(-1) ?? '') || !names.some((name) => /id$/i.test(name))) return undefined
+  if (before.at(-1)?.endsWith('s') !== false || !names.some((name) => /id$/i.test(name)))
+    return undefined
   const identifying = names.filter((name) => IDENTIFIES.test(name))
   return identifying.find((name) => /name|tag/i.test(name)) ?? identifying[0]
 }
