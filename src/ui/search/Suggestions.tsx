@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { Name } from '../text/Name.tsx'
 import styles from './SearchBox.module.css'
 
+/** Graphemes: what is read before it is chosen, such as the names in a list. */
+const LONGEST = 160
+
 export interface Suggestion {
   id: string
   text: string
@@ -68,7 +71,7 @@ export function Suggestions({
                   >
                     {item.icon}
                     <span className={styles.optionText}>
-                      <Name text={item.text} />
+                      <Name text={item.text} max={LONGEST} />
                     </span>
                     {item.aside != null && <span className={styles.aside}>{item.aside}</span>}
                   </div>
