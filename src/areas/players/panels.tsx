@@ -3,6 +3,7 @@ import { EntityHistory } from '#view/history/EntityHistory.tsx'
 import { useMemo, type ReactNode } from 'react'
 import { nameFirst, numberAt, progressColumns, readCell, textAt } from '#reading/index.ts'
 import type { Table, Column, Row, Value } from '#reading/types.ts'
+import { useSame } from '#data/bodies/useSame.ts'
 import { useSeen } from '#data/cached/names.ts'
 import { useCachedBody, useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -152,24 +153,21 @@ type Boards = ReadonlyMap<string, { id: string; query: string | null }>
 const BOARDS = 'leaderboards'
 
 function useBoards(): Boards {
-  const heads = useCachedQueries()
-  const seen = useSeen(true)
+  // The same while other pages and names come: each skill would be drawn again.
+  const pages = useSame(useCachedQueries().filter(({ area, id }) => area === BOARDS && id !== null))
+  const seen = useSame(useSeen(true).filter(({ area }) => area === BOARDS))
   const entries = useRegistry().find(BOARDS)?.entries
   return useMemo(() => {
     // The newest first; of several alike the last counts.
-    const pages = heads
-      .flatMap(({ area, id, query }) => (area === BOARDS && id !== null ? [{ id, query }] : []))
-      .toReversed()
-    const queries = new Map(pages.map(({ id, query }) => [id, query]))
-    const named = [
-      ...(entries ?? []),
-      ...seen.filter(({ area }) => area === BOARDS),
-      ...pages.map(({ id }) => ({ id, name: id })),
-    ]
+    const queries = new Map(pages.toReversed().map(({ id, query }) => [id ?? '', query]))
+    const ofPages = [...queries.keys()].map((id) => ({ id, name: id }))
     return new Map(
-      named.map(({ id, name }) => [looseKey(name), { id, query: queries.get(id) ?? null }]),
+      [...(entries ?? []), ...seen, ...ofPages].map(({ id, name }) => [
+        looseKey(name),
+        { id, query: queries.get(id) ?? null },
+      ]),
     )
-  }, [heads, seen, entries])
+  }, [pages, seen, entries])
 }
 
 type Draw = (row: Row, column: Column) => ReactNode | undefined
