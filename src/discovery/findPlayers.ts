@@ -72,8 +72,8 @@ async function findSearchRoute(
   word: string,
   name: string,
 ): Promise<RouteFile | null> {
-  for (const route of SEARCH_ROUTES) {
-    const path = `${word}/${route}`
+  // The list itself may refuse to be read without what is searched for.
+  for (const path of [...SEARCH_ROUTES.map((route) => `${word}/${route}`), word]) {
     const refused = await context.ask({ path, area, what: 'search' })
     if (refused === null || refused.status === 404) continue
     const param = isOk(refused)

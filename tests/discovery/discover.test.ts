@@ -205,7 +205,7 @@ describe('the search for routes', () => {
       expect(firstPage).toBeLessThanOrEqual(12)
     }
     expect(lines).toEqual([
-      'first: 58 requests, first page after 1, 16 of 16 fields',
+      'first: 59 requests, first page after 1, 16 of 16 fields',
       'second: 60 requests, first page after 12, 42 of 42 fields',
     ])
   })

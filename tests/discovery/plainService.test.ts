@@ -133,3 +133,19 @@ describe('the words of a filter', () => {
     expect(filter).toEqual({ param: 'phase', values: ['open', 'upcoming', 'closed'] })
   })
 })
+
+describe('players of a service that lists none', () => {
+  it('are searched at their own route where it refuses without what is searched for', async () => {
+    const { areas } = await discover(async ({ path }) => {
+      const [route = '', query = ''] = path.split('?')
+      if (route === 'clans')
+        return { status: 200, body: [{ id: 1, name: 'Oath', leader: 'Oskdor' }] }
+      if (route === 'players/Oskdor') return { status: 200, body: { name: 'Oskdor', level: 9 } }
+      if (route !== 'players') return { status: 404, body: { error: 'no' } }
+      return query.startsWith('needle=')
+        ? { status: 200, body: { hits: [{ name: 'Oskdor' }, { name: 'Oskgash' }] } }
+        : { status: 400, body: { message: "parameter 'needle' is required" } }
+    })
+    expect(areas['players']).toMatchObject({ search: { path: 'players', search: 'needle' } })
+  })
+})

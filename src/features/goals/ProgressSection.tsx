@@ -16,7 +16,7 @@ import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
-import { toldSteps } from '#view/history/track.ts'
+import { joinTold, toldSteps } from '#view/history/track.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import {
   figureIn,
@@ -128,15 +128,18 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
   const { groups } = followed
   const chosen = figureIn(groups, params.get('past'))
   const key = chosen?.steps.figure.key
-  const first = visits.seen[0] ?? Infinity
-  const ofService = told.find(
-    ({ figure, times: [since = Infinity] }) => figure.key === key && since < first,
+  const own = chosen?.steps ?? null
+  const ofService = told.find(({ figure }) => figure.key === key)
+  const steps = useMemo(
+    () => (ofService && own ? joinTold(ofService, own, visits.seen) : own),
+    [ofService, own, visits.seen],
   )
-  const steps = ofService ?? chosen?.steps ?? null
   const past = useMemo(
     () =>
-      ofService === undefined ? visits : { ...visits, ...NOTHING_SEEN, seen: ofService.times },
-    [visits, ofService],
+      ofService === undefined || steps === null
+        ? visits
+        : { ...visits, former: [], breaks: [], seen: steps.times },
+    [visits, ofService, steps],
   )
   const stretches = useMemo(
     () => stretchesOf(steps === null ? [] : dataPointsOf(steps, past.seen)),
@@ -191,7 +194,7 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
                 {progress.between(date(gain.from, now()), date(gain.to, now()))}
               </p>
             )}
-            <FigureLine steps={steps} past={past} now={now()} told={ofService !== undefined} />
+            <FigureLine steps={steps} past={past} now={now()} told={ofService?.times.length ?? 0} />
             <PeriodBars {...shared} name={name} />
             <YearMap {...shared} />
             {visits.seen.length > 0 && <VisitList past={visits} steps={chosen.steps} />}
@@ -217,11 +220,11 @@ export interface FigureLineProps {
   past: CountedPast
   /** Wall ms. */
   now: number
-  /** By the service itself: its points are no visits. */
-  told?: boolean
+  /** So many points are by the service itself, and no visits. */
+  told?: number
 }
 
-export function FigureLine({ steps, past, now, told = false }: FigureLineProps) {
+export function FigureLine({ steps, past, now, told = 0 }: FigureLineProps) {
   const progress = useWords(goalWords)
   const { history } = useWords(viewWords)
   const { exact } = useFormat()
@@ -231,16 +234,19 @@ export function FigureLine({ steps, past, now, told = false }: FigureLineProps) 
   const points = useMemo(() => pointsSince(all, from(now)), [all, from, now])
   const label = figure.row === null ? figure.label : `${figure.row.name} ${figure.label}`
   const kind = figure.kind as Kind
+  const visits = all.filter(([, y]) => !Number.isNaN(y)).length - told
   return (
     <SeriesChart
       kind="area"
       caption={
-        told ? label : progress.over(label, exact(all.filter(([, y]) => !Number.isNaN(y)).length))
+        told === 0
+          ? progress.over(label, exact(visits))
+          : progress.told(label, visits, exact(visits))
       }
       lines={[{ id: figure.key, label, points }]}
       x={{ kind: 'instant', label: history.fetched }}
       y={{ kind, label: figure.label, ...(figure.unit === undefined ? {} : { unit: figure.unit }) }}
-      dots={!told}
+      dots={told === 0}
       reversed={kind === 'rank'}
     />
   )

@@ -11,6 +11,8 @@ import {
   readFact,
 } from '#reading/index.ts'
 import type { Fact, Reading, Series, Column, Row, Table } from '#reading/types.ts'
+import { dataPointsOf } from '#progress/stretchesOf.ts'
+import type { Steps } from '#progress/types.ts'
 import { useMemo } from 'react'
 import { useReadings } from '#data/cached/visits.ts'
 import { beforeIn, sameTable } from './tableChanges.ts'
@@ -81,6 +83,25 @@ export const toldSteps = ({ facts, series }: Pick<Reading, 'facts' | 'series'>):
       values: points.map(([, y]) => y),
     }
   })
+
+/** The service's past of a figure, and before and after it what this device saw at its visits (wall ms). */
+export function joinTold(told: FigureSteps, own: Steps, seen: readonly number[]): FigureSteps {
+  const [first = Infinity, last = -Infinity] = [told.times[0], told.times.at(-1)]
+  const visits = dataPointsOf(own, seen)
+  const [before, after] = [
+    visits.filter(({ at }) => at < first),
+    visits.filter(({ at }) => at > last),
+  ]
+  return {
+    figure: told.figure,
+    times: [...before.map(({ at }) => at), ...told.times, ...after.map(({ at }) => at)],
+    values: [
+      ...before.map(({ value }) => value),
+      ...told.values,
+      ...after.map(({ value }) => value),
+    ],
+  }
+}
 
 /** Something of it can gain: not what only says what is given or asked for, as the rewards of an event. */
 export const hasFigures = ({ facts, tables, series }: Reading) =>

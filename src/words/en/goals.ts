@@ -1,3 +1,4 @@
+import { counted } from '../grammar.ts'
 export const goalWords = {
   titles: { gains: 'Over time', records: 'Records and milestones', goals: 'Goals' },
   groups: 'Groups: look at several together, or hold a contest',
@@ -83,6 +84,10 @@ export const goalWords = {
   more: 'more',
   unseen: 'not seen',
   over: (figure: string, visits: string) => `${figure}, from ${visits} visits`,
+  told: (figure: string, n: number, visits: string) =>
+    n === 0
+      ? `${figure}, by the service`
+      : `${figure}, by the service and from ${counted(n, visits, 'visit', 'visits')} outside its dates`,
   goalLead: 'A goal shows what is left, your recent pace, and when you will reach it at that pace.',
   target: (figure: string) => `Target for ${figure}`,
   targetBy: 'By (optional)',

@@ -1,4 +1,6 @@
 import { createGoals } from '#features/goals/goalStore.ts'
+import { ProgressSection } from '#features/goals/ProgressSection.tsx'
+import { readBody } from '#reading/index.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AllParts } from './AllParts.tsx'
@@ -48,7 +50,7 @@ it('lists milestones with their day, the best of each period, and a year of days
     expect.stringMatching(/^90 Level/),
   ])
   expect(screen.getByText('Best day').parentElement?.textContent).toContain('+2')
-  expect(screen.getByRole('img', { name: /^A calendar of a year: / })).toBeTruthy()
+  expect(screen.getByRole('img', { name: /^A calendar: / })).toBeTruthy()
 })
 
 it('says that a figure was reset, and that the thing was renamed', async () => {
@@ -183,4 +185,39 @@ it('asks the browser to keep what is stored when the person wants that', async (
   fireEvent.click(screen.getByRole('button', { name: 'Ask the browser to keep this data' }))
   await view.until(() => screen.queryByText(/may clear this data/) === null)
   expect(persist).toHaveBeenCalledTimes(1)
+})
+
+it('joins what the service tells of a figure with the visits outside of it in one line', async () => {
+  const { query } = world.target('Ann')
+  const now = world.clock.now()
+  const day = (ago: number) => now - ago * DAY
+  for (const [ago, level] of [
+    [9, 80],
+    [5, 1],
+    [0, 95],
+  ] as const)
+    await world.services.history.figures.note({
+      query,
+      area: 'players',
+      id: 'Ann',
+      name: 'Ann',
+      at: day(ago),
+      figures: [figure],
+      values: [level],
+    })
+  const told = [7, 6, 5, 4, 3].map((ago) => ({
+    date: new Date(day(ago)).toISOString(),
+    level: 90 - ago,
+  }))
+  const context = { area: 'players', endpoint: 'players.item', id: 'Ann' }
+  const reading = readBody({ name: 'Ann', level: 95, history: told }, context)
+  const asked = { query, endpoint: 'players.item', area: 'players', id: 'Ann', path: '' }
+  const view = renderIn(
+    world,
+    <ProgressSection asked={asked} reading={reading} title="Ann" part="gains" />,
+  )
+  await view.until(() => screen.queryByText(/^Level, by the service/) !== null)
+  expect(screen.getByText(/^Level, by the service/).textContent).toBe(
+    'Level, by the service and from 2 visits outside its dates',
+  )
 })

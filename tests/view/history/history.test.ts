@@ -8,7 +8,7 @@ import {
   type Visit,
 } from '#view/history/gainRows.ts'
 import { pointsSince } from '#view/history/usePeriod.ts'
-import { hasFigures, trackOf, watchable } from '#view/history/track.ts'
+import { hasFigures, joinTold, trackOf, watchable } from '#view/history/track.ts'
 import {
   figureScore,
   isLog,
@@ -315,5 +315,23 @@ describe('columns of progress', () => {
     ['completed', [1, 2, 3]],
   ])('are not made of counts: %s', (key, values) => {
     expect(progressColumns(table(key, values)).size).toBe(0)
+  })
+})
+
+describe('the past that the service tells of a figure', () => {
+  const figure = { key: '$.xp', label: 'XP', kind: 'count', row: null }
+  const told = { figure, times: [20, 30, 40], values: [2, 3, 4] }
+  const own = { times: [10, 25, 40, 50, 60], values: [1, 99, 98, 5, Number.NaN] }
+
+  it('counts where it has points, and the visits before and after it', () => {
+    expect(joinTold(told, own, [10, 25, 40, 50, 60])).toEqual({
+      figure,
+      times: [10, 20, 30, 40, 50],
+      values: [1, 2, 3, 4, 5],
+    })
+  })
+
+  it('is all there is where no visit is outside of it', () => {
+    expect(joinTold(told, told, [])).toEqual(told)
   })
 })
