@@ -7,6 +7,7 @@ import { useNow } from '#data/useService.ts'
 import { type Goal, useGoals } from './goalStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
+import type { Format } from '#ui/format/createFormat.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -76,6 +77,12 @@ interface GoalFormProps {
   onSet(goal: Goal): void
 }
 
+/** With its digits in groups, where that means nothing else. */
+function writeMark(mark: number, { precise, typed, retyped }: Format): string {
+  const [meant, other] = typed(precise(mark))
+  return meant === mark && other === undefined ? precise(mark) : retyped(mark)
+}
+
 /** Begins with what is next to reach: a goal is set without typing. */
 function GoalForm({ steps, past, title, set, onSet }: GoalFormProps) {
   const progress = useWords(goalWords)
@@ -87,7 +94,7 @@ function GoalForm({ steps, past, title, set, onSet }: GoalFormProps) {
   const label = [figure.row?.name, figure.label].filter(Boolean).join(' · ')
   const last = dataPointsOf(steps, past.seen).at(-1)
   const next = last === undefined ? null : nextMark(furthest([last.value, ...set]), figure.kind)
-  const target = typed ?? (next === null ? '' : format.retyped(next))
+  const target = typed ?? (next === null ? '' : writeMark(next, format))
   const [wanted = null, other] = format.typed(target)
   const isPassed =
     wanted !== null && last !== undefined && hasPassed(figure.kind, last.value, wanted)

@@ -71,7 +71,6 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
     numerals: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => plain().format(digit)),
   }))
   const typed = (text: string) => readTyped(text, marks())
-  const precise = (number: number) => make({ maximumFractionDigits: 20 }).format(number)
   return {
     /** `,` in German. */
     decimal: () => marks().decimal,
@@ -79,14 +78,13 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
     typed,
     /** A number as it can be typed to mean that alone. */
     retyped: (number: number) => {
-      const plainly = String(number).replace('.', marks().decimal)
-      const isSure = (text: string) => typed(text).length === 1 && typed(text)[0] === number
-      return [precise(number), plainly].find(isSure) ?? `${plainly}0`
+      const text = String(number).replace('.', marks().decimal)
+      return typed(text).length === 1 ? text : `${text}0`
     },
     /** A typed part of a number as a body has it; other text as it is. */
     bare: (text: string) => bareNumber(text, marks()),
     /** As typed: up to twenty decimals. */
-    precise,
+    precise: (number: number) => make({ maximumFractionDigits: 20 }).format(number),
     /** All significant digits: 14,391,160 or 0.0042. */
     exact,
     /** Groups digits of any length, for integers beyond 2^53. */

@@ -2,9 +2,6 @@ import type { ReactNode } from 'react'
 import { Name } from '../text/Name.tsx'
 import styles from './SearchBox.module.css'
 
-/** Graphemes: what is read before it is chosen, such as the names in a list. */
-const LONGEST = 160
-
 export interface Suggestion {
   id: string
   text: string
@@ -71,7 +68,7 @@ export function Suggestions({
                   >
                     {item.icon}
                     <span className={styles.optionText}>
-                      <Name text={item.text} max={LONGEST} />
+                      <Name text={item.text} max={160} />
                     </span>
                     {item.aside != null && <span className={styles.aside}>{item.aside}</span>}
                   </div>
