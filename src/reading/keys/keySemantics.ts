@@ -79,7 +79,6 @@ function ownWords(key: string): string[] {
   const words = wordsOf(key)
   const [first = '', ...others] = words
   if (others.length === 0) return words
-  if (first === 'b' && others.length === 1 && others[0] === 'day') return ['birthday']
   if (TYPED.test(key) || (/^[a-z]$/.test(first) && key[1] === '_')) return others
   return first === 'id' ? [...others, first] : words
 }

@@ -42,10 +42,9 @@ const OF_USER = /^(?:login|display|screen|short|public|profile|alias|account|num
 
 /** Accounts of shops and consoles stand for who plays: `steam64_id`, `xuid`. */
 const isAccountId = (words: readonly string[]): boolean =>
-  (words.length === 2 &&
-    words[1] === 'id' &&
-    /^(?:steam(?:32|64)?|xbox|psn|epic)$/.test(words[0] ?? '')) ||
-  (words.length === 1 && /^(?:steamid(?:32|64)?|xuid)$/.test(words[0] ?? ''))
+  words.length === 2 &&
+  words[1] === 'id' &&
+  /^(?:steam(?:32|64)?|xbox|psn|epic)$/.test(words[0] ?? '')
 
 /** The area that the noun of a key's words means: clan name -> clans, player uuid -> players, members list -> players. */
 export function areaOfWords(words: readonly string[]): Area | null {

@@ -4,7 +4,7 @@ import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { singular } from '../keys/words.ts'
 import type { Area } from '../types.ts'
 import { ROLE_ONLY } from './kindNouns.ts'
-import { isBest, OPPONENT } from './roles.ts'
+import { OPPONENT } from './roles.ts'
 import { shapeArea } from './rowArea.ts'
 
 /** Fields of contestants who play alone. */
@@ -45,7 +45,6 @@ export function entityArea(
   // `item: {name}`: a good of the market, where the page is not of one.
   if (named === 'prices') return words.length === 1 && words[0] === 'item' ? named : null
   if (named !== null) return named
-  if (isBest(words)) return 'players'
   if (!words.some((word) => ROLE_ONLY.has(singular(word)))) return null
   const shape = shapeArea(keysBeside)
   if (shape !== null) return shape

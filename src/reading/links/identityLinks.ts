@@ -18,11 +18,6 @@ export function isBareGroup(
   )
 }
 
-function hexId(field: ColumnCandidate): boolean {
-  const text = firstText(field)
-  return /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(text)
-}
-
 /** `playerId`, the same all over a player's page. */
 const isOwnId = ({ meaning: { id, words }, profile: { values } }: ColumnCandidate): boolean =>
   id &&
@@ -100,13 +95,6 @@ export function identityLinks(
       field.area = 'players'
     else if (words.join(' ') === 'item id' && isTrade(fields) && !named.has('prices 1'))
       field.area = 'prices'
-    else if (
-      words.length === 1 &&
-      area === 'players' &&
-      hexId(field) &&
-      !(last.includes('user') && named.has('players 1'))
-    )
-      field.area = 'players'
   }
 }
 

@@ -6,16 +6,6 @@ import { ROLE_ONLY, KINDS_TOO } from './kindNouns.ts'
 import { singular } from '../keys/words.ts'
 import { isColours, isMachineName } from './nameEvidence.ts'
 
-/** `bestLooter`, `top_scorer`, `mvp`: who did most of something. */
-export const isBest = (words: readonly string[]): boolean =>
-  words.at(-1) === 'mvp' ||
-  (words.length === 2 &&
-    /^(?:best|top|most|highest|leading)$/.test(words[0] ?? '') &&
-    /[^e](?:er|or)$/.test(words[1] ?? '') &&
-    !/^(?:tier|server|number|order|tower|layer|chapter|quarter|color|cluster|weather)$/.test(
-      words[1] ?? '',
-    ))
-
 const SIDES =
   /^(?:winning|losing|best|top|attacking|defending|killer|victim|from|to|old|new|former|previous|current|host|hosting|seller|buyer|owner|highest|lead|leading|head)$/
 

@@ -27,16 +27,6 @@ export function shapeArea(keys: Iterable<string>): Area | null {
   return clan > player ? 'clans' : player > clan ? 'players' : null
 }
 
-const PERSON =
-  /^(?:joined|registered|lastseen|lastonline|lastlogin|online|role|contribut|donat|memberrank|membersince|weeklyxp)/
-
-/** Two fields that a clan's member has and a clan has not. */
-function hasPersonFields(keys: Iterable<string>): boolean {
-  let count = 0
-  for (const key of keys) if (PERSON.test(flat(key))) count++
-  return count >= 2
-}
-
 /** Only people have a birthday, a nationality, a day of joining. */
 const OF_PERSON =
   /^(?:join|joined|joindate|joinedat|membersince|lastseen|born|birth(?:date|day)?|dateofbirth|dob|age|nationality|jersey(?:number)?|shirt(?:number)?|height)$/
@@ -183,7 +173,6 @@ export function rowArea(
   if (!standing && !genericKey(key) && context.area !== 'clans') return null
   const tops = new Set(profiles.map((field) => field.keys[0] ?? ''))
   const shape = shapeArea(tops) ?? (isTeamTable(tops) ? 'clans' : null)
-  if (context.area === 'clans' && shape === null && hasPersonFields(tops)) return 'players'
   if (context.area === 'leaderboards') {
     const places =
       profiles.some((field) => field.kind === 'rank') ||
@@ -199,11 +188,7 @@ export function rowArea(
     return under && shape !== 'clans' ? 'players' : (shape ?? 'clans')
   }
   if (standing) return shape ?? 'players'
-  return context.area === 'players' && genericKey(key)
-    ? shape === 'players' && endpointArea(context.endpoint) === 'players'
-      ? 'players'
-      : null
-    : null
+  return null
 }
 
 /** A route without its query, and without what is written behind an arrow about its answer. */

@@ -151,11 +151,7 @@ function shared(
     const named =
       (field.meaning.name && field.meaning.words.length > 1 && !isOfOthers(field, area)) ||
       (field.meaning.id && field.meaning.words[0] === 'item')
-    if (
-      named &&
-      (best === null || (field.meaning.words[0] === 'season' && best.meaning.words[0] !== 'season'))
-    )
-      best = field
+    if (named && best === null) best = field
   }
   const first = table.rows[0]
   const text: unknown = best?.profile.values[0]
@@ -286,15 +282,5 @@ export function titleOf(
   if (context.id !== undefined && context.id !== '') return { text: context.id }
   const code = isRecord(subject.value) ? codeOf(subject) : null
   if (code !== null) return code
-  const key = subject.key
-  return {
-    text:
-      key !== '' &&
-      subject.list === null &&
-      !/^(?:items|results|data|list|entries)$/i.test(key) &&
-      main !== undefined &&
-      main.table.path === `${subject.path}{}`
-        ? labelOf(key)
-        : listLabel(listedBy(context) ?? context.area),
-  }
+  return { text: listLabel(listedBy(context) ?? context.area) }
 }
