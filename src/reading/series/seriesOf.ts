@@ -104,19 +104,10 @@ const isPure = ({ columns }: Frame, { parts }: Clock): boolean =>
 /** A key that says that it holds the past of something. */
 export const TREND = /spark|histor|trend|chart|graph|series|timeline|past|snapshot/i
 
-/** A list that no table shows is a series where its key says so, its times are regular, or its only figure is one that lasts. */
-function isTold({ key, parent, columns }: Frame, clock: Clock): boolean {
-  return (
-    TREND.test(key) ||
-    TREND.test(parent ?? '') ||
-    clock.path === '@key' ||
-    isRegular(clock) ||
-    columns.some(({ field: { meaning } }) => meaning.words.some((word) => LASTING.test(word)))
-  )
+/** A list that no table shows is a series where its key says so or its times are regular. */
+function isTold({ key, parent }: Frame, clock: Clock): boolean {
+  return TREND.test(key) || TREND.test(parent ?? '') || clock.path === '@key' || isRegular(clock)
 }
-
-/** Values of one thing over time, whatever names its rows. */
-const LASTING = /^(?:price|rating|elo|mmr|close)$/
 
 /** What an axis is labelled with, and where it is. */
 const labelOfClock = ({ parts, label }: Clock): string =>

@@ -83,7 +83,7 @@ class Finder {
       this.groups(place, list)
       return
     }
-    const typed = layout === 'records' ? rowsByType(list, place.key === 'included') : null
+    const typed = layout === 'records' && place.key === 'included' ? rowsByType(list) : null
     if (typed !== null) {
       this.types(place, list, typed)
       return

@@ -8,8 +8,6 @@ export interface TypedRows {
 }
 
 const MOST_TYPES = 8
-/** Rows of different things share fewer of their keys than this. */
-const SHARED = 0.34
 /** This many rows of a type say what its keys are. */
 const LOOKED_AT = 4
 
@@ -26,29 +24,15 @@ function keysOf({ rows }: TypedRows): ReadonlySet<string> {
   return keys
 }
 
-function areDifferent(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  let shared = 0
-  for (const key of a) if (b.has(key)) shared++
-  return shared < SHARED * Math.max(a.size, b.size)
-}
-
-/**
- * The rows of a list by their `type`, where those of each type are another thing (JSON:API's `included`): the type with the
- * most to say first. `beside`: the list holds what the rows of another refer to. Null where the rows are of one kind; the events of a feed have the same keys whatever their types.
- */
-export function rowsByType(list: readonly unknown[], beside: boolean): TypedRows[] | null {
+/** What stands beside the rows of another list (JSON:API's `included`), by its `type`: the type with the most to say first. Null where it is of one kind. */
+export function rowsByType(list: readonly unknown[]): TypedRows[] | null {
   const first = list[0]
-  if (list.length < (beside ? 2 : 3) || !isRecord(first)) return null
+  if (list.length < 2 || !isRecord(first)) return null
   const key = typeof first.type === 'string' ? 'type' : '__typename'
   if (typeof first[key] !== 'string') return null
-  const some = typesOf(list.slice(0, PROBED), key)
-  if (some === null || (!beside && weighed(some, beside) === null)) return null
-  const types = list.length > PROBED ? typesOf(list, key) : some
-  return types === null ? null : weighed(types, beside)
+  const types = typesOf(list, key)
+  return types === null || types.length < 2 ? null : weighed(types)
 }
-
-/** This many rows say whether those of each type are another thing. */
-const PROBED = 48
 
 /** The rows by their type; null where one has none, or there are too many types. */
 function typesOf(list: readonly unknown[], key: string): TypedRows[] | null {
@@ -68,17 +52,12 @@ function typesOf(list: readonly unknown[], key: string): TypedRows[] | null {
   return [...types.values()]
 }
 
-/** The types, the one with the most to say first; null where they are of one kind. */
-function weighed(types: readonly TypedRows[], beside: boolean): TypedRows[] | null {
-  if (types.length < 2) return null
-  const sorted = types
+/** The types, the one with the most to say first. */
+const weighed = (types: readonly TypedRows[]): TypedRows[] =>
+  types
     .map((typed) => ({ typed, keys: keysOf(typed) }))
     .toSorted((a, b) => weight(b) - weight(a))
-  const [main, ...others] = sorted
-  if (main === undefined) return null
-  if (!beside && !others.every(({ keys }) => areDifferent(main.keys, keys))) return null
-  return sorted.map(({ typed }) => typed)
-}
+    .map(({ typed }) => typed)
 
 /** A type of one row is what the others are in. */
 const weight = ({ typed, keys }: { typed: TypedRows; keys: ReadonlySet<string> }): number =>

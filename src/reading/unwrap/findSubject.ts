@@ -1,4 +1,4 @@
-import { isRecord, jsonIn, keyStep, own } from '../path.ts'
+import { isRecord, jsonIn, keyStep } from '../path.ts'
 import { pathOf } from '../links/rowArea.ts'
 import type { ReadingContext } from '../types.ts'
 import { isPieces } from '../profile/pieces.ts'
@@ -142,12 +142,6 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
         list = { value, path, key }
         path = `${path}[0]`
         value = value[0]
-        const only = soleRecord(value)
-        if (only !== null) {
-          path += keyStep(only)
-          key = only
-          value = own(value, only)
-        }
       }
       break
     }
@@ -186,13 +180,6 @@ const isPlural = (name: string): boolean =>
 /** Parameters that choose among the rows of a list; others may choose one thing. */
 const OF_LISTS =
   /^(?:page|limit|offset|search|query|q|sort|order|status|type|period|metric|per_?page)$/i
-
-/** `[{league: {…}}]`: the key that the only row consists of. */
-function soleRecord(row: unknown): string | null {
-  if (!isRecord(row)) return null
-  const [key, ...others] = Object.keys(row)
-  return key !== undefined && others.length === 0 && isRecord(row[key]) ? key : null
-}
 
 /** `{character_list: [one], returned: 1}` */
 function soleList(record: Record<string, unknown>, keys: readonly string[]): string | null {
