@@ -3,6 +3,7 @@ import { type CSSProperties, memo, type ReactNode, useEffect, useRef } from 'rea
 import type { Value } from '#reading/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { cx } from '../cx.ts'
+import { NARROW, useMedia } from '../useMedia.ts'
 import { ValueText } from '../text/ValueText.tsx'
 import { alignOf, isValue, type TableColumn, type TableSort, widthOf } from './columns.ts'
 import styles from './DataTable.module.css'
@@ -12,6 +13,9 @@ import { useRowKeys } from './useRowKeys.ts'
 
 /** A table of up to so many rows is wholly in the document; a longer one is virtual. */
 export const WHOLE_ROWS = 200
+
+/** From here on a figure is short on a phone: 5.57 B for 5,565,636,450. */
+const LARGE = 100_000_000
 
 /** A table of so few columns is as wide as what it says. */
 const FEW = 3
@@ -73,6 +77,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     },
   })
 
+  const narrow = useMedia(NARROW) === true
   const widths = columns.map((column) => widthOf(column, column.id === nameColumn))
   const least = widths.reduce((sum, width) => sum + width, 0)
   return (
@@ -117,6 +122,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 columns={columns}
                 cell={cell}
                 nameColumn={nameColumn}
+                narrow={narrow}
                 focusable={index === keys.active}
                 highlighted={props.highlight?.(row) ?? false}
               />
@@ -140,12 +146,13 @@ interface BodyRowProps<R> extends Pick<DataTableProps<R>, 'columns' | 'cell' | '
   row: R
   /** In a virtual table, from 0. */
   place: number | undefined
+  narrow: boolean
   focusable: boolean
   highlighted: boolean
 }
 
 function Row<R>(props: BodyRowProps<R>) {
-  const { row, place, columns, cell, nameColumn, focusable, highlighted } = props
+  const { row, place, columns, cell, nameColumn, narrow, focusable, highlighted } = props
   const tiles = columns.some(({ part }) => part !== undefined)
   return (
     <tr
@@ -157,7 +164,8 @@ function Row<R>(props: BodyRowProps<R>) {
     >
       {columns.map((column) => {
         const content = cell(row, column)
-        const drawn = isValue(content) ? <ValueText value={content} /> : content
+        const as = narrow && isLarge(content) ? 'short' : 'cell'
+        const drawn = isValue(content) ? <ValueText value={content} as={as} /> : content
         const { id, wideOnly, part } = column
         return id === nameColumn ? (
           <th
@@ -186,6 +194,12 @@ function Row<R>(props: BodyRowProps<R>) {
     </tr>
   )
 }
+
+/** Its digits would push the columns behind it off a phone. */
+const isLarge = (content: ReactNode | Value): boolean =>
+  isValue(content) &&
+  (content.kind === 'count' || content.kind === 'currency') &&
+  Math.abs(content.number) >= LARGE
 
 /** Memoised: moving the focus by key renders two rows, sorting and filtering none. */
 const BodyRow = memo(Row) as typeof Row

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
 import { cx } from '../cx.ts'
 import { DeclaredIcon } from '../text/ValueText.tsx'
 import { alignOf, startsDescending, type TableColumn, type TableSort } from './columns.ts'
@@ -12,9 +13,15 @@ export interface HeaderRowProps {
 }
 
 export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps) {
+  const { table: words } = useWords()
   const tiles = columns.some(({ part }) => part !== undefined)
   return (
-    <tr role={tiles ? 'row' : undefined} aria-rowindex={1}>
+    <tr
+      role={tiles ? 'row' : undefined}
+      aria-rowindex={1}
+      // Above tiles a heading heads no column.
+      data-lead={tiles && onSort !== undefined ? words.sortBy : undefined}
+    >
       {columns.map((column) => {
         const sorted = sort?.column === column.id ? sort : null
         const canSort = onSort !== undefined && column.sortable !== false

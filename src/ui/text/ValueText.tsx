@@ -26,8 +26,11 @@ export const PartContext = createContext<Parts>({})
 
 export interface ValueTextProps {
   value: Value
-  /** `headline`: compact from 10,000 on, except for ranks; `cell`: exact and clipped; `full`: exact, long text folds. */
-  as?: 'headline' | 'cell' | 'full'
+  /**
+   * `headline`: compact from 10,000 on, except for ranks; `short`: the same with two decimals; `cell`: exact and clipped;
+   * `full`: exact, long text folds.
+   */
+  as?: 'headline' | 'short' | 'cell' | 'full'
 }
 
 /** Any value of a reading, by its kind, with what it was before. Missing is “–”, never 0. */
@@ -66,18 +69,22 @@ function PlainValue({ value, as = 'cell' }: ValueTextProps): ReactNode {
   const format = useFormat()
   const { values } = useWords()
   const { Nested, Picture } = useContext(PartContext)
+  const isShort = as === 'headline' || as === 'short'
+  const decimals = as === 'short' ? 2 : 1
   switch (value.kind) {
     case 'count':
     case 'level':
     case 'ratio':
-      if (as !== 'headline' || !Number.isFinite(value.number)) break
+      if (!isShort || !Number.isFinite(value.number)) break
       if (value.kind === 'ratio' && value.text !== undefined) break
-      return <Figure number={value.number} digits={value.text} />
+      return <Figure number={value.number} digits={value.text} decimals={decimals} />
     case 'currency': {
-      if (as !== 'headline' || !(Math.abs(value.number) >= 10_000)) break
+      if (!isShort || !(Math.abs(value.number) >= 10_000)) break
       if (!Number.isFinite(value.number)) break
       const suffix = value.unit === undefined ? '' : ` ${value.unit}`
-      return <Figure number={value.number} digits={value.text} suffix={suffix} />
+      return (
+        <Figure number={value.number} digits={value.text} suffix={suffix} decimals={decimals} />
+      )
     }
     case 'rank':
       if (MEDALS.has(value.number))
@@ -183,14 +190,15 @@ interface FigureProps {
   /** The digits, where the number is beyond 2^53. */
   digits?: string | undefined
   suffix?: string
+  decimals: number
 }
 
 /** A headline number: 812.3 M. Hover shows the exact number, a tap toggles it; it is no tab stop. */
-function Figure({ number, digits, suffix = '' }: FigureProps) {
+function Figure({ number, digits, suffix = '', decimals }: FigureProps) {
   const format = useFormat()
   const [full, setFull] = useState(false)
   const exact = (digits === undefined ? format.exact(number) : format.digits(digits)) + suffix
-  const compact = format.compact(number) + suffix
+  const compact = format.compact(number, decimals) + suffix
   if (exact === compact) return exact
   return (
     <data value={digits ?? String(number)} title={exact} onPointerUp={() => setFull(!full)}>

@@ -42,6 +42,7 @@ export const parts = {
     form: 'Show as',
     grid: 'Grid',
     feed: 'Feed',
+    sortBy: 'Sort by',
     filter: 'Filter these rows',
     filterOf: (table: string) => `Filter these rows: ${table}`,
     shown: (shown: string, all: string) => `${shown} of ${all} shown`,

@@ -52,6 +52,34 @@ function table(count: number, more: Partial<DataTableProps<Line>> = {}) {
 const bodyRows = () => [...document.querySelectorAll<HTMLTableRowElement>('tr[data-row]')]
 const focused = () => bodyRows().findIndex((row) => row === document.activeElement)
 
+describe('on a phone', () => {
+  const xp = (number: number) =>
+    table(1, {
+      cell: (line, column) => (column.id === 'xp' ? { kind: 'count', number } : cell(line, column)),
+    })
+
+  it.each([
+    [true, 5_565_636_450, '5.57 B'],
+    [true, 14_391_160, '14,391,160'],
+    [false, 5_565_636_450, '5,565,636,450'],
+  ])('(%s) a figure of %i is written %s', (matches, number, text) => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    renderUi(xp(number))
+    expect(screen.getAllByRole('cell')[1]?.textContent?.replace(/\s/g, ' ')).toBe(text)
+    vi.unstubAllGlobals()
+  })
+
+  it('above tiles the headings say that they sort', () => {
+    const parts = columns.map((column) => ({ ...column, part: 'rest' as const }))
+    renderUi(table(2, { columns: parts, onSort: () => undefined }))
+    expect(screen.getAllByRole('row')[0]?.dataset['lead']).toBe('Sort by')
+  })
+})
+
 describe('the table', () => {
   it('is a named table with column and row headers', () => {
     renderUi(table(3))
