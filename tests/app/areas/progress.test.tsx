@@ -33,7 +33,7 @@ it.each(EDITIONS)(
       expect(allOf('figure', /day by day$/)).toEqual([])
       await app.press('tab', gains)
       const card = () => allOf('region', 'Over time')[0]
-      await app.see('img', /^A calendar of a year/, card)
+      await app.see('img', /^A calendar: /, card)
       const bars = () => allOf('figure', /gained by/, card())[0]!
       const rows = () => allOf('row', undefined, allOf('table', undefined, bars())[0])
       await app.click(within(bars()).getByRole('button', { name: /^Table/ }))
