@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import type { EmblemProps } from '#ui/emblem/Emblem.tsx'
 import {
   ActivityIcon,
   ArrowIcon,
@@ -15,6 +16,9 @@ import {
   PricesIcon,
   SettingsIcon,
 } from '#ui/icons/Icon.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
+
+const Emblem = lazyPart(async () => (await import('#ui/emblem/Emblem.tsx')).Emblem)
 
 const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   home: HomeIcon,
@@ -37,3 +41,10 @@ export function placeIcon(name: string): ReactNode {
   const Icon = (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? ArrowIcon
   return <Icon size={18} />
 }
+
+/** The emblem of a thing in what loads first: its code comes when it is drawn, the icon of its area before it. */
+export const lateEmblem = (emblem: EmblemProps & { area: string }): ReactNode => (
+  <Suspense fallback={placeIcon(emblem.area)}>
+    <Emblem {...emblem} />
+  </Suspense>
+)

@@ -12,7 +12,7 @@ import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { placeIcon } from '#view/placeIcon.tsx'
+import { lateEmblem, placeIcon } from '#view/placeIcon.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { useAreaKind, useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { isDated } from './cards.ts'
@@ -21,9 +21,6 @@ import styles from './home.module.css'
 
 // What reads bodies is loaded when a body is asked for.
 const Live = lazyPart(async () => (await import('./Live.tsx')).Live)
-// Its code is loaded once the page is drawn.
-const Emblem = lazyPart(async () => (await import('#ui/emblem/Emblem.tsx')).Emblem)
-
 interface Asking {
   onAsk(): void
 }
@@ -66,9 +63,7 @@ function Examples({ onAsk }: Asking) {
           {examples.map((name) => (
             <li key={name} className={styles.card} data-start>
               <div className={styles.head}>
-                <Suspense fallback={placeIcon(lookedUp)}>
-                  <Emblem name={name} area={lookedUp} size="line" />
-                </Suspense>
+                {lateEmblem({ name, area: lookedUp, size: 'line' })}
                 <span className={styles.area}>{kind}</span>
               </div>
               <p className={styles.about}>{home.example}</p>
