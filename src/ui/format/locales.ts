@@ -37,10 +37,9 @@ export function localesOf(
 export function joinParts(parts: readonly Intl.DateTimeFormatPart[], { differs }: Locales): string {
   const texts = parts.map(({ type, value }, at) => {
     if (type !== 'literal') return value
-    if (value === ':') return differs?.timeMark ?? value
-    // A time does not break before or after its half of the day.
-    const isOfHalf = [at - 1, at + 1].some((beside) => parts[beside]?.type === 'dayPeriod')
-    return isOfHalf && value.trim() === '' ? '\u00a0' : value
+    // A time does not break before its half of the day.
+    if (parts[at + 1]?.type === 'dayPeriod') return '\u00a0'
+    return value === ':' ? (differs?.timeMark ?? value) : value
   })
   const [month, year] = ['month', 'year'].map((type) =>
     parts.findIndex((part) => part.type === type),

@@ -14,39 +14,34 @@ const ENGLISH: Readonly<Record<string, string>> = { K: 'k', m: 'M', bn: 'B', tn:
 /** Most locales write a hyphen, which a line breaks after and which is narrower than the plus. */
 const withMinus = (text: string) => text.replace('-', '−')
 
+const write = (format: Intl.NumberFormat, number: number | bigint) =>
+  withMinus(format.format(number))
+
 function spaced(parts: readonly Intl.NumberFormatPart[], units: Readonly<Record<string, string>>) {
-  return parts
-    .map((part, index) => {
-      if (part.type !== 'compact' && part.type !== 'percentSign') return part.value
-      const before = parts[index - 1]
-      const value = units[part.value] ?? part.value
-      return before === undefined || /\s$/.test(before.value) ? value : SPACE + value
-    })
-    .join('')
+  const texts = parts.map((part, index) => {
+    if (part.type !== 'compact' && part.type !== 'percentSign') return part.value
+    const before = parts[index - 1]
+    const value = units[part.value] ?? part.value
+    return before === undefined || /\s$/.test(before.value) ? value : SPACE + value
+  })
+  return withMinus(texts.join(''))
 }
 
 export function createNumberFormats({ plain: locale, words }: Locales) {
-  const make = (options: Intl.NumberFormatOptions, of = locale) => {
-    const made = new Intl.NumberFormat(of, options)
-    return {
-      format: (number: number | bigint) => withMinus(made.format(number)),
-      parts: (number: number) =>
-        made.formatToParts(number).map(({ type, value }) => ({ type, value: withMinus(value) })),
-    }
-  }
+  const make = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
   const units = words.startsWith('en') ? ENGLISH : {}
   const plain = lazily(() => make({ maximumFractionDigits: 2 }))
   const small = lazily(() => make({ maximumSignificantDigits: 3 }))
   const short = [1, 2, 3, 4].map((maximumFractionDigits) =>
-    lazily(() => make({ notation: 'compact', maximumFractionDigits }, words)),
+    lazily(() => new Intl.NumberFormat(words, { notation: 'compact', maximumFractionDigits })),
   )
   const percents = lazily(() => make({ style: 'percent', maximumFractionDigits: 1 }))
-  const currencies = new Map<string, ReturnType<typeof make>>()
+  const currencies = new Map<string, Intl.NumberFormat>()
 
   const exact = (number: number) =>
-    (number !== 0 && Math.abs(number) < 0.01 ? small : plain)().format(number)
+    write((number !== 0 && Math.abs(number) < 0.01 ? small : plain)(), number)
   const digits = (text: string) => {
-    if (INTEGER.test(text)) return plain().format(BigInt(text))
+    if (INTEGER.test(text)) return write(plain(), BigInt(text))
     return /^-?\d+\.\d+$/.test(text) ? exact(Number(text)) : text
   }
   /** The unit of a compact number is a word, its marks are none. */
@@ -55,13 +50,13 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
   const compact = (number: number, decimals = 1) =>
     Math.abs(number) < COMPACT_FROM
       ? exact(number)
-      : spaced(inMarks(short[decimals - 1]?.().parts(number) ?? []), units)
+      : spaced(inMarks(short[decimals - 1]?.().formatToParts(number) ?? []), units)
 
   const own = lazily(
     () =>
       new Map(
         plain()
-          .parts(-1_234_567.8)
+          .formatToParts(-1_234_567.8)
           .flatMap(({ type, value }) => (/decimal|group|minus/.test(type) ? [[type, value]] : [])),
       ),
   )
@@ -84,7 +79,7 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
     /** A typed part of a number as a body has it; other text as it is. */
     bare: (text: string) => bareNumber(text, marks()),
     /** As typed: up to twenty decimals. */
-    precise: (number: number) => make({ maximumFractionDigits: 20 }).format(number),
+    precise: (number: number) => write(make({ maximumFractionDigits: 20 }), number),
     /** All significant digits: 14,391,160 or 0.0042. */
     exact,
     /** Groups digits of any length, for integers beyond 2^53. */
@@ -92,16 +87,16 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
     /** From 10,000 on as 812.3 M, with up to 1 to 4 decimals, below as `exact`. */
     compact,
     /** From percentage points: 12.5 is 12.5 %. */
-    percent: (points: number) => spaced(percents().parts(points / 100), {}),
+    percent: (points: number) => spaced(percents().formatToParts(points / 100), {}),
     /** As a currency where the unit is an ISO code, else the number followed by the unit; by its digits beyond 2^53. */
     currency: (number: number, unit?: string, text?: string) => {
       const amount = text !== undefined && INTEGER.test(text) ? BigInt(text) : number
-      const plainly = typeof amount === 'bigint' ? plain().format(amount) : exact(amount)
+      const plainly = typeof amount === 'bigint' ? write(plain(), amount) : exact(amount)
       if (unit === undefined || unit === '') return plainly
       if (!/^[A-Z]{3}$/.test(unit)) return `${plainly}${SPACE}${unit}`
       const format = currencies.get(unit) ?? make({ style: 'currency', currency: unit })
       currencies.set(unit, format)
-      return format.format(amount)
+      return write(format, amount)
     },
   }
 }
