@@ -79,6 +79,19 @@ export function FilterInput({ target, filter }: FilterInputProps) {
   )
 }
 
+/** Asks for a word that nothing on the page shows: the field is there once it is wanted. */
+export function AnotherWord({ target, filter: { param } }: FilterInputProps) {
+  const { list } = useWords(viewWords)
+  const [isOpen, open] = useState(false)
+  return isOpen || target.params[param] ? (
+    <TypedFilter target={target} params={[param]} type="text" />
+  ) : (
+    <Button small variant="quiet" onClick={() => open(true)}>
+      {list.otherOf(labelOf(param))}
+    </Button>
+  )
+}
+
 /** The words that the service is known to take for a parameter of this name on another route. */
 function useWordsOf(param: string): readonly string[] {
   const endpoints = useEndpoints()

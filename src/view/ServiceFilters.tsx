@@ -8,7 +8,7 @@ import { FilterSheet } from '#ui/basic/FilterSheet.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { FilterInput } from './FilterInput.tsx'
+import { AnotherWord, FilterInput } from './FilterInput.tsx'
 import { askedName } from './useAskedParams.ts'
 import { useUrlState } from '#routes/location.ts'
 import type { ReactNode } from 'react'
@@ -42,7 +42,7 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 
 interface ServiceFiltersProps {
   target: Target
-  /** A parameter that the list offers itself; drawn all the same where the list cannot name all of its words. */
+  /** A parameter that the list offers itself, by the words that are known. */
   except?: string | undefined
   /** The filters of the loaded rows. */
   own?: ReactNode
@@ -60,17 +60,20 @@ export function ServiceFilters({ target, except, own, ownSet = 0 }: ServiceFilte
   const { exact } = useFormat()
   // What is missing is asked for in the place of the answer.
   const missing = missingFilter(target)?.param
-  const filters = useServiceFilters(target).filter(
-    ({ param, values, dates, required, seen }) =>
-      (param !== except || seen === true) &&
+  const all = useServiceFilters(target)
+  const offered = all.find(({ param, seen }) => param === except && seen === true)
+  const filters = all.filter(
+    ({ param, values, dates, required }) =>
+      param !== except &&
       param !== missing &&
       // A list names its words itself.
       (values.length > 0 || dates !== undefined || required || target.id !== undefined),
   )
-  if (filters.length === 0 && (own == null || own === false)) return null
+  if (filters.length === 0 && offered === undefined && (own == null || own === false)) return null
   return (
     <FilterSheet set={ownSet + filters.filter((filter) => isSet(filter, target.params)).length}>
       {own}
+      {offered !== undefined && <AnotherWord target={target} filter={offered} />}
       {filters.length > 0 && (
         <div className={styles.row}>
           <span className={styles.small}>{list.filterService}</span>

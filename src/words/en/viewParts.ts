@@ -72,6 +72,7 @@ export const viewWords = {
     dates: 'Dates…',
     choose: 'Choose…',
     other: 'Another…',
+    otherOf: (param: string) => `Another ${param.toLowerCase()}…`,
     missing: (param: string) => `Choose “${param}” first`,
     needs: (param: string) => `The service needs a value for “${param}”:`,
     allowed: (param: string) => `The service accepts these values for “${param}”:`,

@@ -252,21 +252,27 @@ describe('the competitions', () => {
       fetch: async (url) =>
         json(url.includes('phase=open') ? [cup(3, 'open'), cup(4, 'late')] : [cup(1, 'closed')]),
     })
-    const choice = () =>
-      within(screen.getAllByRole('radiogroup', { name: 'Phase' }).at(-1) ?? document.body)
-    await user.click(choice().getByRole('radio', { name: 'Another…' }))
-    await user.clear(screen.getByRole('textbox', { name: 'Phase' }))
+    await user.click(screen.getByRole('button', { name: 'Another phase…' }))
     await user.type(screen.getByRole('textbox', { name: 'Phase' }), 'open')
     await user.click(screen.getByRole('button', { name: /^Load.*1 request/ }))
     await view.until(() => screen.queryByText('Cup 3') !== null)
     expect(world.requests.at(-1)?.url).toMatch(/cups\?phase=open$/)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phase' }).value).toBe('open')
+    await user.click(screen.getByRole('radio', { name: 'Table' }))
+    const choice = () => within(screen.getByRole('radiogroup', { name: 'Phase' }))
     await view.until(() => choice().queryByRole('radio', { name: 'Late' }) !== null)
-    expect(screen.queryByRole('textbox', { name: 'Phase' })).toBeNull()
     const names = choice()
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent)
     expect(names.toSorted()).toEqual(['All', 'Another…', 'Closed', 'Late', 'Open'])
     expect(choice().getByRole<HTMLInputElement>('radio', { name: 'Open' }).checked).toBe(true)
+    await user.click(choice().getByRole('radio', { name: 'Another…' }))
+    const field = screen.getByRole('textbox', { name: 'Phase' })
+    await user.clear(field)
+    await user.type(field, 'late')
+    await user.click(screen.getByRole('button', { name: /^Load.*1 request/ }))
+    await view.until(() => world.requests.at(-1)?.url.endsWith('phase=late') === true)
+    expect(screen.queryByRole('textbox', { name: 'Phase' })).toBeNull()
   })
 
   it('have no field for another word where the service named them all', async () => {
