@@ -66,8 +66,7 @@ function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
     shared !== null && withoutName(aboutOf(row), nameOf(row)) === shared
   const others = rows.filter((row) => !isOpened(row))
   const groups = [
-    { title: null, own: rows.filter(isOpened) },
-    { title: null, own: others.filter((row) => !isShared(row)) },
+    { title: null, own: [...rows.filter(isOpened), ...others.filter((row) => !isShared(row))] },
     { title: shared, own: others.filter(isShared) },
   ]
   return (
