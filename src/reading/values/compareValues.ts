@@ -1,7 +1,10 @@
-import { lazily } from '#lib/lazily.ts'
 import type { Value } from '../types.ts'
 
-const texts = lazily(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
+/** Made when texts are first compared: it costs some milliseconds, and most pages are never sorted. */
+const texts = (() => {
+  let made: Intl.Collator | null = null
+  return () => (made ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
+})()
 
 /** The number that a value is sorted by: ms for times, entries for a thing of its own; null where it has none. */
 export function sortNumber(value: Value): number | null {
