@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { competitionsPanels } from '#areas/competitions/panels.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld, type WorldOptions } from '../../helpers/world.ts'
+import { iso, RACES } from '../bodies.ts'
+
+const user = userEvent.setup({ delay: null })
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+const serving = (body: unknown): WorldOptions => ({ fetch: async () => json(body) })
+
+async function entity(
+  options: WorldOptions,
+  before: (world: ReturnType<typeof createWorld>) => void,
+) {
+  const world = createWorld(options)
+  before(world)
+  const page = <EntityPage area="competitions" id="1" panels={competitionsPanels} />
+  const view = renderIn(world, page)
+  await view.until(() => screen.queryByRole('button', { name: /^Refresh/ }) !== null)
+  return { world, view }
+}
+beforeEach(() => history.replaceState(null, '', '/competitions/1'))
+
+describe('a competition', () => {
+  it('tells its dates once', async () => {
+    const cup = { id: 1, title: 'Cup', startsAt: iso(-5), endsAt: iso(40), prize: 5, entrants: 7 }
+    await entity(serving({ data: { ...cup, metric: 'Alchemy' } }), () => undefined)
+    for (const label of ['Starts at', 'Ends at']) expect(screen.queryByText(label)).toBeNull()
+    expect(screen.getByRole('region', { name: 'Ends in' }).textContent).toMatch(/From.+To/)
+  })
+
+  const body = RACES['a column for each participant']
+
+  it('counts down to its end without drawing the page again', async () => {
+    const { view } = await entity(serving(body), () => undefined)
+    const clock = screen.getByRole('group', { name: 'Countdown' })
+    const table = screen.getByRole('table', { name: 'Standings' })
+    expect(clock.textContent).toContain('1d00h00m00s')
+    const before = clock.textContent
+    const { innerHTML } = table
+    await view.advance(5000)
+    expect(clock.textContent).not.toBe(before)
+    expect(table.innerHTML).toBe(innerHTML)
+  })
+
+  it('goes from its start to its end to being over', async () => {
+    const soon = { data: { title: 'Cup', startsAt: iso(0.01), endsAt: iso(0.02), rows: [] } }
+    const { view } = await entity(serving(soon), () => undefined)
+    expect(screen.getByRole('region', { name: 'Starts in' })).toBeTruthy()
+    await view.advance(40_000)
+    expect(screen.getByRole('region', { name: 'Ends in' })).toBeTruthy()
+    await view.advance(40_000)
+    expect(screen.getByRole('region', { name: 'Ended' })).toBeTruthy()
+  })
+
+  it('shows the race in whichever form it comes, and says the same as a table', async () => {
+    await entity(serving(body), () => undefined)
+    const figure = screen.getByRole('figure')
+    expect(figure.textContent).toContain('Race of the leaders')
+    expect(within(figure).getByRole('img').getAttribute('aria-label')).toContain('Quill: from 0')
+  })
+
+  it('marks who is saved, and shows only them when asked', async () => {
+    const { view } = await entity(serving(body), ({ services }) =>
+      services.favourites.getState().add({ area: 'players', id: 'the scar', name: 'The Scar' }),
+    )
+    expect(screen.getByText('1 of your saved names is taking part')).toBeTruthy()
+    await user.click(screen.getByRole('switch', { name: 'Only saved' }))
+    await view.advance(0)
+    expect(location.search).toBe('?saved=1')
+    const rows = within(screen.getByRole('table', { name: 'Standings' })).getAllByRole('row')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]?.textContent).toContain('The Scar')
+  })
+
+  it('offers no filter of saved names where none takes part', async () => {
+    await entity(serving(body), () => undefined)
+    expect(screen.queryByRole('switch', { name: 'Only saved' })).toBeNull()
+  })
+
+  it.each([
+    ['leads while it runs', iso(1), 'Leader'],
+    ['won once it is over', iso(-0.5), 'Winner'],
+  ])('names who %s, with the gain', async (_, endsAt, label) => {
+    const standings = [
+      { player: 'Quill', gained: 700 },
+      { player: 'Wren', gained: 20 },
+    ]
+    await entity(
+      serving({ data: { title: 'Cup', startsAt: iso(-5), endsAt, standings } }),
+      () => undefined,
+    )
+    const term = screen.getByText(label, { selector: 'dt' })
+    expect(term.nextElementSibling?.textContent).toBe('Quill 700')
+  })
+
+  it('has participants and no gains, records or goals before its start', async () => {
+    const standings = ['Quill', 'Wren'].map((player) => ({ player, rank: null, gained: null }))
+    const coming = { title: 'Cup', startsAt: iso(0.01), endsAt: iso(2), totalGained: 0, standings }
+    const { view } = await entity(serving({ data: coming }), () => undefined)
+    expect(screen.getByRole('heading', { name: 'Participants' })).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.queryByText(/first visit/)).toBeNull()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    await view.advance(40_000)
+    expect(screen.getByRole('tab', { name: 'Goals' })).toBeTruthy()
+  })
+})
+
+describe('a competition’s page', () => {
+  beforeEach(() => history.replaceState(null, '', '/competitions/1'))
+  const isBefore = (a: Element, b: Element) =>
+    (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+  it.each(Object.entries(RACES))('has the standings before the race: %s', async (_kind, body) => {
+    const { view } = await entity(serving(body), () => undefined)
+    await view.until(() => document.querySelector('figure') !== null)
+    const table = [...document.querySelectorAll('table')].find((one) => !one.closest('figure'))
+    const race = document.querySelector('figure')!
+    expect(table === undefined || isBefore(table, race)).toBe(true)
+  })
+
+  it('names who takes part before the start, without rows of nothing', async () => {
+    const people = ['Ann', 'Bea', 'Cid']
+    const body = {
+      name: 'Cup',
+      starts_at: iso(30),
+      ends_at: iso(60),
+      standings: people.map((player, at) => ({
+        rank: null,
+        player,
+        clan: at === 0 ? 'Elks' : null,
+        gained: null,
+      })),
+    }
+    await entity(serving(body), () => undefined)
+    expect(screen.queryByRole('table')).toBeNull()
+    for (const name of people) expect(screen.getAllByText(name)).toHaveLength(1)
+  })
+})
