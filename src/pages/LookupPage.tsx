@@ -2,7 +2,11 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
-import { plainName } from '#lib/names.ts'
+import { seenName } from '#data/cached/names.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useServices } from '#data/services.ts'
+import { sameEntity } from '#data/settings/favourites.ts'
+import { plainName, shownName } from '#lib/names.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -23,18 +27,41 @@ import styles from '#view/page.module.css'
 // What reads bodies is needed only where the service has a search of its own.
 const SearchResults = lazyPart(async () => (await import('#view/SearchResults.tsx')).SearchResults)
 
+const ThingCards = lazyPart(async () => (await import('./home/ThingCards.tsx')).ThingCards)
+
 const NewGroupDialog = lazyPart(
   async () => (await import('#features/groups/GroupDialog.tsx')).NewGroupDialog,
 )
 
+const MOST_CARDS = 12
+
+/** What is saved, opened or on this device of an area, in this order: the first as cards, the others as links. */
+function useKnownThings(area: string) {
+  const services = useServices()
+  const saved = useFavouriteList().entities
+  const recent = useRecents().entities
+  const heads = useCachedQueries()
+  const known = [
+    ...saved,
+    ...recent,
+    ...heads
+      .filter(({ endpoint }) => endpoint === `${area}.item`)
+      .flatMap(({ id }) =>
+        id === null ? [] : [{ area, id, name: seenName(services, area, id) ?? shownName(id) }],
+      ),
+  ].filter(
+    (one, at, all) => one.area === area && all.findIndex((other) => sameEntity(one, other)) === at,
+  )
+  return { cards: known.slice(0, MOST_CARDS), links: known.slice(MOST_CARDS) }
+}
+
 /** An area without a list: things are looked up by their exact name, on Enter. */
 export function LookupPage({ area }: { area: string }) {
   const words = useWords()
-  const { lookup, shell } = words
+  const { lookup, home } = words
   const registry = useRegistry()
   const label = useAreaLabel()(area)
-  const recent = useRecents().entities.filter((entity) => entity.area === area)
-  const starred = useFavouriteList().entities.filter((entity) => entity.area === area)
+  const { cards, links } = useKnownThings(area)
   const { comparable, search, noun } = registry.find(area) ?? {}
   const lead = noun === undefined ? lookup.lead : lookup.leadOf(label)
   usePageTitle(label)
@@ -59,14 +86,16 @@ export function LookupPage({ area }: { area: string }) {
             <SearchResults endpoint={search} area={area} />
           </Suspense>
         )}
-        {starred.length > 0 && <EntityLinks title={shell.favourites} entities={starred} />}
-        {recent.length > 0 ? (
-          <EntityLinks title={lookup.recent} entities={recent} />
+        {cards.length > 0 ? (
+          <Suspense fallback={null}>
+            <ThingCards entities={cards} />
+          </Suspense>
         ) : (
           <Card title={lookup.recent}>
             <EmptyState title={noun === undefined ? lookup.empty : lookup.emptyOf(label)} />
           </Card>
         )}
+        {links.length > 0 && <EntityLinks title={home.earlier} entities={links} />}
       </div>
     </>
   )

@@ -73,15 +73,19 @@ export function SavedCards() {
   return (
     <section aria-label={title}>
       <VisuallyHidden as="h2">{title}</VisuallyHidden>
-      {asCards.length > 0 && (
-        <ul className={styles.cards}>
-          {toldApart(asCards).map((entity) => (
-            <ThingCard key={`${entity.area} ${entity.id}`} entity={entity} />
-          ))}
-        </ul>
-      )}
+      {asCards.length > 0 && <ThingCards entities={asCards} />}
       {!isSaved && <p className={styles.hint}>{dashboard.empty.favourites}</p>}
     </section>
+  )
+}
+
+export function ThingCards({ entities }: { entities: readonly Entity[] }) {
+  return (
+    <ul className={styles.cards}>
+      {toldApart(entities).map((entity) => (
+        <ThingCard key={`${entity.area} ${entity.id}`} entity={entity} />
+      ))}
+    </ul>
   )
 }
 
