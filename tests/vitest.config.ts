@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import CountsReporter from './helpers/countsReporter.ts'
 import FailuresReporter from './helpers/failuresReporter.ts'
 
@@ -40,7 +40,7 @@ export default defineConfig({
           // Modules hold no state, so files can share what they import.
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: [WITH_PACKAGES],
+          exclude: [...configDefaults.exclude, WITH_PACKAGES],
           setupFiles: SETUP,
         },
       },
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'dom',
           isolate: false,
           include: ['tests/**/*.test.tsx'],
-          exclude: [ALONE, ...AREAS],
+          exclude: [...configDefaults.exclude, ALONE, ...AREAS],
         },
       },
       {

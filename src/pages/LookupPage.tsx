@@ -2,11 +2,9 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
-import { seenName } from '#data/cached/names.ts'
-import { useCachedQueries } from '#data/cached/useCached.ts'
-import { useServices } from '#data/services.ts'
+import { useCachedThings } from '#data/cached/useCached.ts'
 import { sameEntity } from '#data/settings/favourites.ts'
-import { plainName, shownName } from '#lib/names.ts'
+import { plainName } from '#lib/names.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -37,19 +35,10 @@ const MOST_CARDS = 12
 
 /** What is saved, opened or on this device of an area, in this order: the first as cards, the others as links. */
 function useKnownThings(area: string) {
-  const services = useServices()
   const saved = useFavouriteList().entities
   const recent = useRecents().entities
-  const heads = useCachedQueries()
-  const known = [
-    ...saved,
-    ...recent,
-    ...heads
-      .filter(({ endpoint }) => endpoint === `${area}.item`)
-      .flatMap(({ id }) =>
-        id === null ? [] : [{ area, id, name: seenName(services, area, id) ?? shownName(id) }],
-      ),
-  ].filter(
+  const cached = useCachedThings(area)
+  const known = [...saved, ...recent, ...cached].filter(
     (one, at, all) => one.area === area && all.findIndex((other) => sameEntity(one, other)) === at,
   )
   return { cards: known.slice(0, MOST_CARDS), links: known.slice(MOST_CARDS) }
