@@ -1,8 +1,10 @@
+import { shownName } from '#lib/names.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SeenName } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
 import { createNameIndex, type NameIndex } from './nameIndex.ts'
-import { cachedEntity } from './useCached.ts'
+import type { Entity } from '../settings/favourites.ts'
+import { cachedEntity, useCachedQueries } from './useCached.ts'
 
 const NONE: readonly SeenName[] = []
 const none = () => NONE
@@ -72,4 +74,14 @@ export function useSeenNames<T extends { id: string; name: string }>(
     if (names.size === 0) return things
     return things.map((thing) => ({ ...thing, name: names.get(thing.id) ?? thing.name }))
   }, [seen, things, area])
+}
+
+/** The things of an area whose own pages are on this device, newest first. */
+export function useCachedThings(area: string): readonly Entity[] {
+  const services = useServices()
+  return useCachedQueries()
+    .filter(({ endpoint }) => endpoint === `${area}.item`)
+    .flatMap(({ id }) =>
+      id === null ? [] : [{ area, id, name: seenName(services, area, id) ?? shownName(id) }],
+    )
 }

@@ -1,13 +1,10 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { problemOfId, type Target, targetOf } from '#api/target.ts'
-import { shownName } from '#lib/names.ts'
 import type { Body } from '../bodies/body.ts'
 import { latestBody } from '../bodies/bodyHistory.ts'
 import type { SnapshotMeta } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
-import type { Entity } from '../settings/favourites.ts'
-import { seenName } from './names.ts'
 import { DEVICE_GC_MS, deviceKey } from './visits.ts'
 
 /** The body of a thing's own page; null where its area has no such route, or its id cannot be asked for. */
@@ -51,16 +48,6 @@ export function useCachedQueries(): readonly SnapshotMeta[] {
         .toSorted((a, b) => b.fetchedAt - a.fetchedAt),
     [heads, root],
   )
-}
-
-/** The things of an area whose own pages are on this device, newest first. */
-export function useCachedThings(area: string): readonly Entity[] {
-  const services = useServices()
-  return useCachedQueries()
-    .filter(({ endpoint }) => endpoint === `${area}.item`)
-    .flatMap(({ id }) =>
-      id === null ? [] : [{ area, id, name: seenName(services, area, id) ?? shownName(id) }],
-    )
 }
 
 /** The newest body of a query on this device, kept current; null where there is none. No request. */
