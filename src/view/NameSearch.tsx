@@ -104,7 +104,7 @@ export function NameSearch(props: NameSearchProps) {
         setWrong(null)
       }}
       groups={groups}
-      best={text === '' ? null : (best ?? null)}
+      best={text === '' || settled !== text ? null : (best ?? null)}
       error={wrong}
       onRemoveLast={onRemoveLast}
       onPaste={(event) => pasteNames(event, setText)}

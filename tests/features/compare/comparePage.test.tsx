@@ -1,5 +1,5 @@
 import { createOverrides } from '#data/settings/overrides.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ComparePage } from '#pages/ComparePage.tsx'
 import type { ViewOverrides } from '#data/settings/overrides.ts'
@@ -100,6 +100,23 @@ describe('a comparison', () => {
     fireEvent.keyDown(field, { key: 'Backspace' })
     await view.advance(0)
     expect(location.search).toBe('?ids=Wren&to=best')
+  })
+
+  it('adds what the field says, however soon Enter follows', async () => {
+    history.replaceState(null, '', '/compare/players?ids=Nix')
+    const world = createWorld()
+    const { root, history: kept } = world.services
+    await kept.remember([{ service: root, area: 'players', id: 'Mer', name: 'Mer', seenAt: 1 }])
+    const view = renderIn(world, <ComparePage area="players" />)
+    const field = screen.getByRole('combobox', { name: 'Add a player by name' })
+    fireEvent.change(field, { target: { value: 'me' } })
+    await view.until(() => screen.queryByRole('option', { name: /^Mer/ }) !== null)
+    act(() => {
+      fireEvent.change(field, { target: { value: 'Wren' } })
+      fireEvent.keyDown(field, { key: 'Enter' })
+    })
+    await view.advance(0)
+    expect(location.search).toBe('?ids=Nix,Wren')
   })
 
   it('takes a list of names as names, at the price of those it has not seen', async () => {
