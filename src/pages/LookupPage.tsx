@@ -76,9 +76,11 @@ export function LookupPage({ area }: { area: string }) {
           </Suspense>
         )}
         {cards.length > 0 ? (
-          <Suspense fallback={null}>
-            <ThingCards entities={cards} />
-          </Suspense>
+          <section aria-label={lookup.recent}>
+            <Suspense fallback={null}>
+              <ThingCards entities={cards} />
+            </Suspense>
+          </section>
         ) : (
           <Card title={lookup.recent}>
             <EmptyState title={noun === undefined ? lookup.empty : lookup.emptyOf(label)} />

@@ -12,7 +12,7 @@ import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { lateEmblem, placeIcon } from '#view/placeIcon.tsx'
+import { placeIcon } from '#view/placeIcon.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { useAreaKind, useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { isDated } from './cards.ts'
@@ -47,7 +47,7 @@ export function Newcomer({ onAsk }: Asking) {
   )
 }
 
-/** The names that the configuration offers, each with its face; shown in place after a press. */
+/** The names that the configuration offers; shown in place after a press. */
 function Examples({ onAsk }: Asking) {
   const { home, quota } = useWords()
   const { exact } = useFormat()
@@ -63,7 +63,7 @@ function Examples({ onAsk }: Asking) {
           {examples.map((name) => (
             <li key={name} className={styles.card} data-start>
               <div className={styles.head}>
-                {lateEmblem({ name, area: lookedUp, size: 'line' })}
+                {placeIcon(lookedUp)}
                 <span className={styles.area}>{kind}</span>
               </div>
               <p className={styles.about}>{home.example}</p>
