@@ -4,6 +4,7 @@ import { useAskedOf } from '#data/useAskedOf.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
+import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
@@ -37,7 +38,7 @@ export function Newcomer({ onAsk }: Asking) {
         lead={name === '' ? home.lead : `${home.welcome} ${home.lead}`}
       />
       {examples.length > 0 && <Examples onAsk={onAsk} />}
-      <div className={styles.grid}>
+      <div className={cx(styles.grid, styles.tops)}>
         {registry.areas.filter(isDated).map(({ area }) => (
           <AskDates key={area} area={area} onAsk={onAsk} />
         ))}
