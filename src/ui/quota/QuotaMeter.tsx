@@ -35,7 +35,8 @@ export function QuotaMeter(props: QuotaMeterProps) {
   const format = useFormat()
   const { id, drawn, popover } = usePopover()
   const left = Math.min(Math.max(0, remaining), limit)
-  const of = quota.of(format.exact(left), format.exact(limit))
+  const text = format.exact(left)
+  const words = quota.left(left)
   const until = heldUntil ?? reset
 
   const inside = (
@@ -46,15 +47,16 @@ export function QuotaMeter(props: QuotaMeterProps) {
         aria-valuemin={0}
         aria-valuenow={left}
         aria-valuemax={limit}
-        aria-valuetext={quota.valueText(of.left, format.exact(limit), inFlight, assumed === true)}
+        aria-valuetext={quota.valueText(text, format.exact(limit), inFlight, assumed === true)}
         className={styles.pips}
       >
         <Pips limit={limit} remaining={left} inFlight={inFlight} />
       </span>
       <span className={styles.text} title={assumed ? quota.assumed : undefined}>
         <span aria-hidden="true">
-          <b>{of.left}</b> {of.rest}
-          {assumed && '*'}
+          <b>{text}</b>
+          <span className={styles.what}>{words.what}</span>
+          {words.left}
         </span>
         {(until !== null || waiting > 0) && <span aria-hidden="true">{' · '}</span>}
         <WaitingStatus waiting={waiting} until={waitingUntil} />

@@ -3,7 +3,7 @@ import { plural } from '../grammar.ts'
 export const quota = {
   quota: {
     meter: 'Requests left',
-    of: (left: string, limit: string) => ({ left, rest: `of ${limit}` }),
+    left: (n: number) => ({ what: plural(n, ' request', ' requests'), left: ' left' }),
     assumed: 'This limit is assumed until the service reports one.',
     resetsIn: 'resets in',
     held: 'held',

@@ -26,13 +26,20 @@ describe('the meter', () => {
       'spent',
       'spent',
     ])
-    expect(textOf(container)).toContain('7 of 10 · resets in 38 s')
+    expect(textOf(container)).toContain('7 requests left · resets in 38 s')
+  })
+
+  it('says what is counted without a mark to be explained, before the first answer, too', () => {
+    const { container } = renderUi(
+      <QuotaMeter {...plain} remaining={1} inFlight={0} reset={null} assumed />,
+    )
+    expect(container.textContent).toBe('1 request left')
   })
 
   it('is a bar above twenty', () => {
     const { container } = renderUi(<QuotaMeter {...plain} limit={100} remaining={96} />)
     expect(pips(container)).toEqual([])
-    expect(textOf(container)).toContain('96 of 100')
+    expect(textOf(container)).toContain('96 requests left')
   })
 
   it('keeps nonsense within its limits', () => {
@@ -45,12 +52,12 @@ describe('the meter', () => {
     const { container } = renderUi(
       <QuotaMeter {...plain} remaining={0} inFlight={0} heldUntil={NOW + 42_000} />,
     )
-    expect(textOf(container)).toContain('0 of 10 · held 42 s')
+    expect(textOf(container)).toContain('0 requests left · held 42 s')
   })
 
   it('has no countdown while no window is open', () => {
     const { container, clock } = renderUi(<QuotaMeter {...plain} reset={null} />)
-    expect(container.textContent).toBe('7 of 10')
+    expect(container.textContent).toBe('7 requests left')
     expect(clock.pending()).toBe(0)
   })
 
