@@ -48,7 +48,8 @@ export function Facts({
     const told = toldAt(fact, series, from(snapshot.fetchedAt))
     const seen = before === null || isDoubted(fact.path) ? null : changeOf(fact, before)
     const by = told === null ? seen : changeIn(fact.value, told.value)
-    if (by === null) return undefined
+    // Most figures of a page stand still: no mark says so of each.
+    if (by === null || by === 0) return undefined
     return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} />
   }
   const headlines = facts.headlines.map((fact): FactItem => {

@@ -47,6 +47,22 @@ it('has one change a figure: none of a figure that is itself a change', async ()
   world.close()
 })
 
+it('has no mark of a figure that stands still', async () => {
+  const world = createWorld()
+  const visit = (at: number, xp: number) => snapshot('Ann', at, { xp, members: 48 })
+  await world.services.history.append(visit(1000, 5))
+  const fact = (label: string, number: number): Fact => ({
+    path: `$.${label}`,
+    label,
+    value: { kind: 'count', number },
+  })
+  const facts = { headlines: [fact('xp', 9), fact('members', 48)], details: [], record: [] }
+  const page = renderIn(world, <Facts facts={facts} snapshot={visit(2000, 9)} />)
+  await page.until(() => page.container.textContent.includes('▲'))
+  expect(screen.queryByRole('img', { name: 'unchanged' })).toBeNull()
+  world.close()
+})
+
 it('has no strip below the headlines where there is nothing more', () => {
   const facts = { headlines: [percentage('Win percent', 52)], details: [], record: [] }
   const { container } = renderIn(

@@ -155,11 +155,17 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
               <dt>{fact.label}</dt>
               <dd>
                 <FactText fact={fact} />
-                {before !== null && !isDoubted(fact.path) && !isMove(fact) && (
-                  <small>
-                    <Change by={changeOf(fact, before)} lessIsBetter={fact.value.kind === 'rank'} />
-                  </small>
-                )}
+                {before !== null &&
+                  !isDoubted(fact.path) &&
+                  !isMove(fact) &&
+                  (changeOf(fact, before) ?? 0) !== 0 && (
+                    <small>
+                      <Change
+                        by={changeOf(fact, before)}
+                        lessIsBetter={fact.value.kind === 'rank'}
+                      />
+                    </small>
+                  )}
               </dd>
             </div>
           ))}
