@@ -45,7 +45,7 @@ export function periodGains(
   return { periods, between }
 }
 
-/** What was gained since an instant: counted from the last visit at or before it, else from the first; null before two visits. */
+/** What was gained since an instant: counted from the visit nearest to it, the last left out; null before two visits. */
 export function gainSince(gains: readonly Gain[], since: number): Gain | null {
   const start = baselineAt(gains, since, ({ from }) => from)
   const counted = start === null ? [] : gains.slice(gains.indexOf(start))

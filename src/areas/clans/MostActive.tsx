@@ -30,7 +30,7 @@ export function MostActive({ roster, snapshot, id }: MostActiveProps) {
   const { clans: words } = useWords(panelWords)
   const { history } = useWords(viewWords)
   const { instant } = useFormat()
-  const { period, from } = usePeriod()
+  const { from } = usePeriod()
   const [params] = useUrlState()
   const [before = null] = useBaselines([snapshot])
   const gains = useRosterGains(roster, snapshot)
@@ -39,15 +39,11 @@ export function MostActive({ roster, snapshot, id }: MostActiveProps) {
   if (gains === null) return <div className={styles.toCome} />
   if (gains.length === 0 || named === null) return null
   const { fetchedAt } = snapshot
-  // A history shorter than the period is called by its beginning.
-  const isWhole = before === null || before.fetchedAt <= from(fetchedAt)
   const since = before?.fetchedAt ?? from(fetchedAt)
   const all = { tab: 'gains', period: params.get('period') ?? '', since: params.get('since') ?? '' }
   return (
     <Card
-      title={
-        period === 'since' || !isWhole ? words.since(instant(since, fetchedAt)) : words.over[period]
-      }
+      title={words.since(instant(since, fetchedAt))}
       aside={<AppLink href={hrefOf(paths.entity('clans', id, all))}>{words.allGains}</AppLink>}
     >
       <div className={pages.columns}>

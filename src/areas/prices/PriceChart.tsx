@@ -15,6 +15,8 @@ import type { PriceLines } from './priceLines.ts'
 
 export interface PriceChartProps {
   lines: PriceLines
+  /** When the page was fetched: its period ends there. */
+  at: number
   footer?: ReactNode
   note?: ReactNode
   /** Each point is a body fetched then. */
@@ -22,14 +24,17 @@ export interface PriceChartProps {
 }
 
 /** The price over the page's period, and what else has a past, below it and lower. */
-export function PriceChart({ lines, footer, note, dots = false }: PriceChartProps) {
+export function PriceChart({ lines, at, footer, note, dots = false }: PriceChartProps) {
   const { pricesPanel } = useWords(panelWords)
   const { history } = useWords(viewWords)
   const { period, from } = usePeriod()
   // The chosen period shows at once; the charts follow.
   const since = useDeferredValue(from)
   const [params, setParams] = useUrlState()
-  const { under, plotted, apart } = useMemo(() => plottedSince(lines, since), [lines, since])
+  const { under, plotted, apart } = useMemo(
+    () => plottedSince(lines, since(at)),
+    [lines, since, at],
+  )
   const [first] = lines.prices
   if (first === undefined) return null
   return (
@@ -67,12 +72,11 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
 }
 
 /** The lines of the price and of a volume under it, and what has charts of its own, from an instant on. */
-function plottedSince({ prices, others }: PriceLines, from: (end: number) => number) {
-  const end = Math.max(...prices.map(({ points }) => points.at(-1)?.[0] ?? 0))
+function plottedSince({ prices, others }: PriceLines, start: number) {
   const lineOf = (series: Series) => ({
     id: `${series.path} ${series.y.path}`,
     label: series.label,
-    points: pointsSince(linePoints(series), from(end)),
+    points: pointsSince(linePoints(series), start),
   })
   // A volume of the same moments stands under the price; what else has a past is a chart of its own.
   const under = others.find((one) => one.path === prices[0]?.path && isVolume(one)) ?? null

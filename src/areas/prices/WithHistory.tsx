@@ -18,12 +18,14 @@ export interface WithHistoryProps {
   target: Target
   /** What is known of the past without it. */
   own: PriceLines
+  /** When the page was fetched. */
+  at: number
   dots: boolean
   note: ReactNode
 }
 
 /** The price over time, with a further body of the service where the person asks for it: the button names its price. */
-export function WithHistory({ target, own, dots, note }: WithHistoryProps) {
+export function WithHistory({ target, own, at, dots, note }: WithHistoryProps) {
   const { quota } = useWords()
   const { pricesPanel: words } = useWords(panelWords)
   const { exact } = useFormat()
@@ -58,6 +60,7 @@ export function WithHistory({ target, own, dots, note }: WithHistoryProps) {
       {lines.prices.length > 0 ? (
         <PriceChart
           lines={longer ? lines : own}
+          at={at}
           dots={dots && !longer}
           note={longer ? null : note}
           footer={footer}

@@ -55,13 +55,14 @@ export function ItemPanel({ area, id, view }: PanelProps) {
   const { target } = useTarget(further?.endpoint ?? null, id)
   const { own, fromSnapshots } = useOwnLines(view)
   const note = fromSnapshots ? pricesPanel.dots : undefined
+  const at = view.snapshot.fetchedAt
   const worked = useTraderFigures(view.reading.facts, own.prices[0])
   return (
     <>
       {target === null ? (
-        <PriceChart lines={own} dots={fromSnapshots} note={note} />
+        <PriceChart lines={own} at={at} dots={fromSnapshots} note={note} />
       ) : (
-        <WithHistory target={target} own={own} dots={fromSnapshots} note={note} />
+        <WithHistory target={target} own={own} at={at} dots={fromSnapshots} note={note} />
       )}
       <FactGrid facts={worked} />
     </>

@@ -8,7 +8,8 @@ import { figureSnapshotOf } from './figuresOf.ts'
 /** A body of the service, whenever it was asked for. */
 export type Asked = Pick<SnapshotMeta, 'query' | 'endpoint' | 'area' | 'id' | 'path'>
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const DAYS = 30
 
 interface SampleMonth {
@@ -52,8 +53,8 @@ export async function showSampleMonth(services: Services, all: readonly Asked[])
 }
 
 /**
- * Fills the history of this device with what the sample service would have answered on each of the past 30 days, at noon
- * (UTC). No request; each visit is marked. False where the device keeps nothing.
+ * Fills the history of this device with what the sample service would have answered on each of the past 30 days at this
+ * hour, and now of what nobody has opened. No request; each visit is marked. False where the device keeps nothing.
  */
 async function fillSamplePast(
   { history, read, fetch, now, config, pastUrl }: Services,
@@ -61,11 +62,11 @@ async function fillSamplePast(
 ): Promise<boolean> {
   const archive = await history.archive()
   if (archive === null || pastUrl === null) return false
-  const noon = Math.floor(now() / DAY) * DAY + DAY / 2
+  const hour = Math.floor(now() / HOUR) * HOUR
   const visits: SampleVisit[] = []
   for (const { query, endpoint, area, id, path } of all)
-    for (let day = DAYS; day > 0; day -= 1) {
-      const at = noon - day * DAY
+    for (let day = DAYS; day >= (history.head(query) === null ? 0 : 1); day -= 1) {
+      const at = hour - day * DAY
       const asked = new URLSearchParams({ path: `${config.apiPrefix}/${path}`, at: String(at) })
       const response = await fetch(`${pastUrl}?${asked}`, {})
       if (!response.ok) continue

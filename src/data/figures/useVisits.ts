@@ -17,6 +17,18 @@ const usePastsOf = (snapshots: Snapshots) =>
 /** A row has whole milliseconds. */
 const timeOf = ({ fetchedAt }: Snapshot) => Math.round(fetchedAt)
 
+const isBefore = (one: Snapshot, shown: Snapshot) => timeOf(one) < timeOf(shown)
+
+/** A body that came again unchanged is kept once: each visit has it, by the times that its figures were noted. */
+function everyVisit(kept: Snapshots, past: CountedPast | undefined): readonly Snapshot[] {
+  const bodies = kept.filter((one) => one !== null)
+  return bodies.flatMap((one, index) => {
+    const [from, to] = [timeOf(one), bodies[index + 1]?.fetchedAt ?? Infinity]
+    const again = past?.seen.filter((at) => at > from && at < to) ?? []
+    return [one, ...again.map((fetchedAt) => ({ ...one, fetchedAt }))]
+  })
+}
+
 /** The visit counts, and shows the account that the name belongs to now. */
 function isCounted(past: CountedPast | undefined, snapshot: Snapshot): boolean {
   if (past === undefined) return true
@@ -48,7 +60,9 @@ export function useVisits(snapshot: Snapshot): Visits | null {
   return useMemo(() => {
     if (data === undefined || pasts === null) return null
     const past = pasts.get(snapshot.query)
-    const before = data.filter((one) => one.fetchedAt < snapshot.fetchedAt && isCounted(past, one))
+    const before = everyVisit(data, past).filter(
+      (one) => isBefore(one, snapshot) && isCounted(past, one),
+    )
     return {
       snapshots: [...before, snapshot],
       earlier: isCompared(past, snapshot) ? before.filter((one) => isCompared(past, one)) : [],
@@ -65,7 +79,7 @@ export function useVisits(snapshot: Snapshot): Visits | null {
   }, [data, pasts, snapshot])
 }
 
-/** What changes since an instant (wall ms) are compared with: the last of the earlier visits at or before it, else the first. */
+/** What changes since an instant (wall ms) are compared with: the earlier visit nearest to it. */
 export const baselineOf = (earlier: readonly Snapshot[], at: number): Snapshot | null =>
   baselineAt(earlier, at, ({ fetchedAt }) => fetchedAt)
 
@@ -75,25 +89,30 @@ export const baselineOf = (earlier: readonly Snapshot[], at: number): Snapshot |
  */
 export function useBaselineVisits(snapshots: Snapshots, from: (end: number) => number): Snapshots {
   const { history } = useServices()
-  const present = snapshots.filter((snapshot) => snapshot !== null)
+  const shown = useSame(snapshots)
+  const present = shown.filter((snapshot) => snapshot !== null)
   const results = useQueries({
     // What one page may hold is shared by all that it shows.
     queries: present.map(({ query, bytes }) =>
       visitsQuery(history, query, mostSnapshots(bytes * present.length)),
     ),
   })
-  const pasts = usePastsOf(snapshots)
-  return useSame(
-    snapshots.map((snapshot) => {
-      if (snapshot === null || pasts === null) return null
-      const past = pasts.get(snapshot.query)
-      if (!isCompared(past, snapshot)) return null
-      const data = results[present.indexOf(snapshot)]?.data ?? []
-      const earlier = data.filter(
-        (one) => one.fetchedAt < snapshot.fetchedAt && isCompared(past, one),
-      )
-      return baselineOf(earlier, from(snapshot.fetchedAt))
-    }),
+  const kept = useSame(
+    shown.map((one) => (one === null ? null : results[present.indexOf(one)]?.data)),
+  )
+  const pasts = usePastsOf(shown)
+  return useMemo(
+    () =>
+      shown.map((snapshot, index) => {
+        if (snapshot === null || pasts === null) return null
+        const past = pasts.get(snapshot.query)
+        if (!isCompared(past, snapshot)) return null
+        const earlier = everyVisit(kept[index] ?? [], past).filter(
+          (one) => isBefore(one, snapshot) && isCompared(past, one),
+        )
+        return baselineOf(earlier, from(snapshot.fetchedAt))
+      }),
+    [shown, kept, pasts, from],
   )
 }
 

@@ -76,12 +76,11 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
     )
   }
   if (past === null || followed === null || (isFirst && part !== 'goals'))
-    return (
-      <EmptyState
-        title={history.first}
-        // The gains have it with their period.
-        actions={part === 'gains' ? null : <SampleMonth all={[asked]} offered />}
-      >
+    // The gains have the rest with their period.
+    return part === 'gains' ? (
+      <p className={pages.small}>{history.firstHelp}</p>
+    ) : (
+      <EmptyState title={history.first} actions={<SampleMonth all={[asked]} offered />}>
         {history.firstHelp}
       </EmptyState>
     )
@@ -194,7 +193,7 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
                 {progress.between(date(gain.from, now()), date(gain.to, now()))}
               </p>
             )}
-            <FigureLine steps={steps} past={past} now={now()} told={ofService?.times.length ?? 0} />
+            <FigureLine steps={steps} past={past} told={ofService?.times.length ?? 0} />
             <PeriodBars {...shared} name={name} />
             <YearMap {...shared} />
             {visits.seen.length > 0 && <VisitList past={visits} steps={chosen.steps} />}
@@ -218,29 +217,28 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
 export interface FigureLineProps {
   steps: FigureSteps
   past: CountedPast
-  /** Wall ms. */
-  now: number
   /** So many points are by the service itself, and no visits. */
   told?: number
 }
 
-export function FigureLine({ steps, past, now, told = 0 }: FigureLineProps) {
+export function FigureLine({ steps, past, told = 0 }: FigureLineProps) {
   const progress = useWords(goalWords)
   const { history } = useWords(viewWords)
   const { exact } = useFormat()
   const { from } = usePeriod()
   const { figure } = steps
   const all = useMemo(() => pointsOfPast(steps, past), [steps, past])
-  const points = useMemo(() => pointsSince(all, from(now)), [all, from, now])
+  const points = useMemo(() => pointsSince(all, from(past.seen.at(-1) ?? 0)), [all, from, past])
   const label = figure.row === null ? figure.label : `${figure.row.name} ${figure.label}`
   const kind = figure.kind as Kind
-  const visits = all.filter(([, y]) => !Number.isNaN(y)).length - told
+  const known = (some: typeof points) => some.filter(([, y]) => !Number.isNaN(y)).length
+  const visits = Math.min(known(points), known(all) - told)
   return (
     <SeriesChart
       kind="area"
       caption={
         told === 0
-          ? progress.over(label, exact(visits))
+          ? history.over(label, visits, exact(visits))
           : progress.told(label, visits, exact(visits))
       }
       lines={[{ id: figure.key, label, points }]}

@@ -28,21 +28,23 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
   const asked = params.get('figure')
   const fact = options.find(({ path }) => path === asked) ?? options[0]
   if (fact === undefined || snapshots.length < 2) return null
-  const track = trackOf(fact, visits)
-  const points = pointsSince(linePoints(track), from(snapshots.at(-1)?.fetchedAt ?? 0))
+  const points = pointsSince(
+    linePoints(trackOf(fact, visits)),
+    from(snapshots.at(-1)?.fetchedAt ?? 0),
+  )
   const { kind } = fact.value
-  const caption = history.over(fact.label, snapshots.length, exact(snapshots.length))
+  const drawn = points.filter(([, y]) => !Number.isNaN(y)).length
   return (
     <Card>
       <SeriesChart
         kind="area"
-        caption={caption}
+        caption={history.over(fact.label, drawn, exact(drawn))}
         lines={[{ id: fact.path, label: fact.label, points }]}
         x={{ kind: 'instant', label: history.fetched }}
         y={{ kind, label: fact.label }}
         dots
         reversed={kind === 'rank'}
-        note={points.length < 2 && track.points.length > 1 ? history.longer : history.dots}
+        note={history.dots}
         actions={
           <>
             {options.length > 1 && (

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useBaselineVisits } from '#data/figures/useVisits.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
 import { useUrlState } from '#routes/location.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { dayStart } from './useCalendar.ts'
@@ -78,15 +79,22 @@ export function usePreviousBaseline(snapshot: Snapshot): Snapshot | null {
 
 type Point = readonly [number, number]
 
-/** Where points stand at an instant that they reach over: the last one at or before it; null where they do not. */
+const baselinePoint = (points: readonly Point[], start: number) =>
+  baselineAt(
+    points.slice(0, -1).filter(([, y]) => !Number.isNaN(y)),
+    start,
+    ([x]) => x,
+  )
+
+/** Where points stand at an instant that they reach over: the nearest one before the last; null where they do not. */
 export function pointAt(points: readonly Point[], at: number): Point | null {
-  const reaches = (points.at(-1)?.[0] ?? -Infinity) > at
-  return (reaches && points.findLast(([x]) => x <= at)) || null
+  const [first = Infinity] = points[0] ?? []
+  const [last = -Infinity] = points.at(-1) ?? []
+  return first <= at && at < last ? baselinePoint(points, at) : null
 }
 
-/** The points from an instant on, with the last one before it, so that the line starts at the edge. */
-export function pointsSince(points: readonly Point[], from: number): readonly Point[] {
-  const first = points.findIndex(([x]) => x >= from)
-  if (first < 0) return points.slice(-1)
-  return points.slice(Math.max(0, first - 1))
+/** The points of a period: from the one on that its changes are counted from. */
+export function pointsSince(points: readonly Point[], start: number): readonly Point[] {
+  const first = baselinePoint(points, start)
+  return first === null ? points.slice(-1) : points.slice(points.indexOf(first))
 }

@@ -83,7 +83,6 @@ export const goalWords = {
   less: 'less',
   more: 'more',
   unseen: 'not seen',
-  over: (figure: string, visits: string) => `${figure}, from ${visits} visits`,
   told: (figure: string, n: number, visits: string) =>
     n === 0
       ? `${figure}, by the service`

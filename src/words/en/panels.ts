@@ -11,12 +11,6 @@ export const panelWords = {
     gave: 'Gave',
     gaveMost: 'Gave most',
     gainedMost: 'Gained most',
-    over: {
-      day: 'Last 24 hours',
-      week: 'Last 7 days',
-      month: 'Last 30 days',
-      year: 'Last 12 months',
-    },
     since: (day: string) => `Since ${day}`,
     allGains: 'All gains',
     contribution: 'Contributions',

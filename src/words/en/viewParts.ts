@@ -89,7 +89,7 @@ export const viewWords = {
     comparedOldest: (when: string) => `Compared with ${when}, the oldest visit here`,
     comparedTold: (day: string) => `Compared with ${day}, by the service’s own history`,
     /** Of several things, each with visits of its own. */
-    comparedEach: (day: string) => `Compared with the last visits before ${day}`,
+    comparedEach: (day: string) => `Compared with the visits nearest to ${day}`,
     notCompared: 'No earlier visit can be compared with this one.',
     /** A change that the service tells without its period. */
     byService: (label: string) => `${label}, by the service`,
@@ -110,7 +110,6 @@ export const viewWords = {
     fetched: 'Fetched',
     figure: 'Figure',
     dots: 'Each dot is a visit. From the history on this device: no request.',
-    longer: 'There are no other visits in this period. Choose a longer one.',
     first: 'This is your first visit: gains show from the second one on.',
     firstHelp:
       'Each visit is kept on this device. Open or refresh this page again later to see what moved.',

@@ -7,7 +7,7 @@ import { baselineOf, useBaselineVisits, useDoubted, useVisits } from '#data/figu
 import type { Snapshot } from '#data/history/types.ts'
 import { gainSince } from '#progress/periodGains.ts'
 import { stretchesOf } from '#progress/stretchesOf.ts'
-import { pointAt } from '#view/history/usePeriod.ts'
+import { pointAt, pointsSince } from '#view/history/usePeriod.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld } from '../../helpers/world.ts'
@@ -32,10 +32,10 @@ const given = (one: Snapshot | undefined): Snapshot => {
 const from = (end: number) => end - 1
 
 describe('what changes are compared with', () => {
-  it('is the last visit at or before the beginning of the period, else the first', () => {
+  it('is the visit nearest to the beginning of the period, before or after it', () => {
     const visits = [100, 2000, 2900, 5000].map((at) => snapshot('Ann', at, { xp: at }))
-    const atOrBefore = (at: number) => baselineOf(visits, at)?.fetchedAt
-    expect([0, 1000, 2899, 2900, 9000].map(atOrBefore)).toEqual([100, 100, 2000, 2900, 5000])
+    const nearest = (at: number) => baselineOf(visits, at)?.fetchedAt
+    expect([0, 1050, 1051, 2500, 9000].map(nearest)).toEqual([100, 100, 2000, 2900, 5000])
     expect(baselineOf([], 0)).toBeNull()
   })
 
@@ -56,7 +56,11 @@ describe('what changes are compared with', () => {
           start,
         )?.[0]
         expect(rows).toBe(body)
-        expect(body).toBe(earlier.findLast((at) => at <= start) ?? earlier[0])
+        const line = pointsSince(
+          points.map(({ at, value }) => [at, value] as const),
+          start,
+        )
+        expect(line[0]?.[0]).toBe(body)
         // A series reaches over the instant, or says nothing.
         if (told !== undefined) expect(told).toBe(body)
       }),
@@ -94,6 +98,25 @@ describe('what this device has of a query', () => {
     await advance(10)
     expect(times(result.current.upTo)).toEqual([1000, 2000])
     expect(times(result.current.before)).toEqual([null, 2000])
+  })
+
+  it('has each visit, though a body that came again unchanged is kept once', async () => {
+    const visit = (at: number, xp: number) => snapshot('Ann', at, { xp, wins: 5 })
+    const visits = [visit(1000, 7), visit(2000, 7), visit(9000, 7), visit(11_000, 8)]
+    const world = await worldWith()
+    for (const one of visits) {
+      const { reading } = await world.services.read(one)
+      await keepBody(world.services, { snapshot: one, reading, names: [] })
+    }
+    const shown = given(visits[3])
+    const { result, advance } = renderHookIn(world, () => ({
+      visits: useVisits(shown),
+      before: useBaselineVisits([shown], () => 8000),
+    }))
+    await advance(100)
+    expect(times(result.current.visits?.snapshots ?? null)).toEqual([1000, 2000, 9000, 11_000])
+    expect(times(result.current.before)).toEqual([9000])
+    world.close()
   })
 
   it('is compared with no visit that fell to nothing, was left out or is of another account', async () => {
