@@ -1,9 +1,9 @@
 import { nameKey } from '#lib/names.ts'
 import { Change } from '#ui/text/Change.tsx'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
-import { useVisits } from '#data/figures/useVisits.ts'
+import { baselineOf, useVisits } from '#data/figures/useVisits.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { isDelta, numberAt, numberIn, readCell, rowIdentity, textAt } from '#reading/index.ts'
@@ -31,7 +31,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { Absent } from '#ui/text/ValueText.tsx'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { useUrlState } from '#routes/location.ts'
-import { LENGTHS, pointsSince, usePeriod } from '#view/history/usePeriod.ts'
+import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import { linePoints } from '#view/linePoints.ts'
 
 const NONE: readonly Snapshot[] = []
@@ -57,20 +57,28 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
   const price = useMemo(() => priceColumn(table), [table])
   const since = useSinceColumn(table, snapshot, 'percent', price)
   const pastOf = useItemPasts(area, table)
-  const trend = useTrendColumn(table, price, snapshots, pastOf)
   const { from } = usePeriod()
   const start = from(snapshot.fetchedAt)
+  const seen = useMemo(() => sinceStart(snapshots, start), [snapshots, start])
+  // As on the item's own page, where that is known.
+  const toldOf = useCallback(
+    (row: Row) => {
+      const past = pastOf(row)
+      const now = price === null ? null : numberAt(row, price)
+      const isSame = now !== null && past != null && past.y.label === price?.label
+      return isSame ? movedSince(now, past.points, start) : null
+    },
+    [pastOf, price, start],
+  )
+  const movedBy = useMemo(() => {
+    const [column] = since
+    return column && ((row: Row) => toldOf(row) ?? numberIn(column.sortBy?.(row) ?? null))
+  }, [since, toldOf])
+  const trend = useTrendColumn(table, price, seen, { pastOf, toldOf, movedBy, start })
   const moved = useMemo(
     () =>
       since.map((column): ExtraColumn => {
-        // As on the item's own page, where that is known.
-        const by = (row: Row) => {
-          const past = pastOf(row)
-          const now = price === null ? null : numberAt(row, price)
-          const isSame = now !== null && past != null && past.y.label === price?.label
-          const told = isSame ? movedSince(now, past.points, start) : null
-          return told ?? numberIn(column.sortBy?.(row) ?? null)
-        }
+        const by = movedBy ?? (() => null)
         return {
           ...column,
           label: pricesPanel.change,
@@ -79,7 +87,7 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
           after: table.nameColumn ?? null,
         }
       }),
-    [since, pastOf, price, start, pricesPanel, table],
+    [since, movedBy, pricesPanel, table],
   )
   const extra = useMemo(() => {
     const margin = marginColumn(table, pricesPanel)
@@ -119,9 +127,11 @@ function useTrendColumn(
   table: Table,
   price: Column | null,
   snapshots: readonly Snapshot[],
-  pastOf: PastOf,
+  { pastOf, toldOf, movedBy, start }: TrendOf,
 ): readonly ExtraColumn[] {
   const { pricesPanel } = useWords(panelWords)
+  const { history } = useWords(viewWords)
+  const { period } = usePeriod()
   const tracked = useListTrack(table, price, snapshots)
   return useMemo(() => {
     const inRow = seriesInRows(table)
@@ -131,15 +141,35 @@ function useTrendColumn(
     return [
       {
         id: 'price trend',
-        label: pricesPanel.trend,
+        // The points in a row have no times: of what period they are is not known.
+        label: inRow === null ? pricesPanel.trendOf(history.periods[period]) : pricesPanel.trend,
         width: 7.5,
         cellOf(row: Row) {
-          const known = lastMonth(pastOf(row))
-          return <Trend points={inRow?.(row) ?? (isTrend(known) ? known : tracked(row))} />
+          const points = inRow?.(row)
+          if (points != null) return <Trend points={points} />
+          const [known, seen] = [pointsOfPast(pastOf(row), start), tracked(row)]
+          const isOwn = isTrend(known) && (toldOf(row) !== null || !isTrend(seen))
+          return <Trend points={isOwn ? known : seen} moved={movedBy?.(row) ?? null} />
         },
       },
     ]
-  }, [table, tracked, pastOf, pricesPanel])
+  }, [table, tracked, pastOf, toldOf, movedBy, start, period, history, pricesPanel])
+}
+
+interface TrendOf {
+  pastOf: PastOf
+  /** How the service itself says that a row moved over the period, in percent. */
+  toldOf(row: Row): number | null
+  /** How a row moved over it; undefined where the list has no column of that. */
+  movedBy: ((row: Row) => number | null) | undefined
+  /** When the period begins, wall ms. */
+  start: number
+}
+
+/** The visits from the period's baseline on. */
+function sinceStart(snapshots: readonly Snapshot[], start: number): readonly Snapshot[] {
+  const before = baselineOf(snapshots.slice(0, -1), start)
+  return before === null ? snapshots : snapshots.slice(snapshots.indexOf(before))
 }
 
 /** The price of a row's item over time; undefined while it is read, null where the device does not know it. */
@@ -175,10 +205,8 @@ function useItemPasts(area: string, table: Table): PastOf {
 
 const keyOf = ({ id }: { id: string | null }) => nameKey(id ?? '')
 
-function lastMonth(past: Series | null | undefined): readonly Point[] {
-  const points = past == null ? [] : linePoints(past)
-  return pointsSince(points, (points.at(-1)?.[0] ?? 0) - LENGTHS.month)
-}
+const pointsOfPast = (past: Series | null | undefined, start: number): readonly Point[] =>
+  past == null ? [] : pointsSince(linePoints(past), start)
 
 /** Draws the percentages by which the service says a price moved as what they are: up or down. */
 function renderDeltas(deltas: readonly Column[]) {
@@ -194,20 +222,26 @@ type Point = readonly [number, number]
 
 const isKnown = ([, y]: Point) => Number.isFinite(y)
 
+interface TrendProps {
+  points: readonly Point[]
+  /** What stands beside it, in percent; else as the points moved. */
+  moved?: number | null
+}
+
 /** A small line chart of a price, for a table's cell. */
-export function Trend({ points }: { points: readonly Point[] }) {
+export function Trend({ points, moved = null }: TrendProps) {
   const { pricesPanel } = useWords(panelWords)
   const { percent } = useFormat()
   const known = points.filter(isKnown)
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined || known.length < 2) return <Absent />
-  const moved = first[1] === 0 ? 0 : (last[1] / first[1] - 1) * 100
-  const sign = moved > 0 ? '+' : ''
+  const by = moved ?? (first[1] === 0 ? 0 : (last[1] / first[1] - 1) * 100)
+  const sign = by > 0 ? '+' : ''
   return (
     <Sparkline
       points={points}
-      label={pricesPanel.trendText(`${sign}${percent(moved)}`)}
-      tone={moved > 0 ? 'up' : moved < 0 ? 'down' : 'data'}
+      label={pricesPanel.trendText(`${sign}${percent(by)}`)}
+      tone={by > 0 ? 'up' : by < 0 ? 'down' : 'data'}
     />
   )
 }

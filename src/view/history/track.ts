@@ -130,7 +130,12 @@ export function useListTrack(
   const past = useMemo(() => {
     const last = snapshots.at(-1)
     if (column === null || last === undefined) return []
-    return snapshots.slice(0, -1).slice(last.bytes > LARGE ? -2 : -MOST)
+    const earlier = snapshots.slice(0, -1)
+    const step = earlier.length / Math.min(earlier.length, last.bytes > LARGE ? 2 : MOST)
+    // Spread over all of them, the first with them.
+    return earlier.filter(
+      (_, index) => index === 0 || Math.floor(index / step) > Math.floor((index - 1) / step),
+    )
   }, [column, snapshots])
   const readings = useReadings(past)
   return useMemo(() => {

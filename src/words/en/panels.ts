@@ -127,6 +127,7 @@ export const panelWords = {
     moversOf: (over: string, n: number, text: string) =>
       `${over}, from ${counted(n, text, 'item', 'items')}`,
     trend: 'Trend',
+    trendOf: (period: string) => `Trend, ${period}`,
     trendText: (change: string) => `${change} over the recorded time`,
     openHistory: 'Longer history',
     closeHistory: 'Shorter history',
