@@ -13,6 +13,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { lookupWords } from '#words/en/lookup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
@@ -47,7 +48,8 @@ function useKnownThings(area: string) {
 /** An area without a list: things are looked up by their exact name, on Enter. */
 export function LookupPage({ area }: { area: string }) {
   const words = useWords()
-  const { lookup, home } = words
+  const { home } = words
+  const lookup = useWords(lookupWords)
   const registry = useRegistry()
   const label = useAreaLabel()(area)
   const { cards, links } = useKnownThings(area)
@@ -100,7 +102,8 @@ interface LookupFormProps {
 }
 
 function LookupForm({ area, searches, one: noun }: LookupFormProps) {
-  const { lookup, problem, quota } = useWords()
+  const lookup = useWords(lookupWords)
+  const { problem, quota } = useWords()
   const { exact } = useFormat()
   const problemOfName = useProblemOfName()
   const [params, setParams] = useUrlState()
