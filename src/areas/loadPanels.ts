@@ -19,7 +19,7 @@ export async function loadPanels(area: string): Promise<AreaPanels> {
   return load === undefined ? NONE : load()
 }
 
-/** What the common page shows of a reading besides an area's panels; the same object while the reading is. */
+/** The reading without what an area's panels show; the same object as long as the reading is the same. */
 export const useRemainingReading = (
   { remaining }: AreaPanels,
   reading: Reading | null,

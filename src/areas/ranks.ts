@@ -24,7 +24,7 @@ export function ranksOf(scores: readonly Value[], before = 0): readonly (number 
 export interface RankedPage {
   /** As the service sent them: a row that is shown on another page has its place on this one too. */
   rows: readonly Row[]
-  /** How many rows of the whole board stand before its first. */
+  /** The number of rows of the whole board before the page. */
   before: number
 }
 
@@ -76,11 +76,11 @@ const LEAST_RANKED = 0.5
 const rankColumns = ({ columns }: Table): readonly Column[] =>
   columns.filter(({ kind, filled }) => kind === 'rank' && filled >= LEAST_RANKED)
 
-/** Whether a board has no ranks of its own, so that they may be counted from its scores. */
+/** Whether a board has no ranks, so that they may be counted from its scores. */
 export const isUnranked = (table: Table): boolean =>
   rankColumn(table) === null && rankColumns(table).length === 0
 
-/** The rank that the rows of a board are in the order of, also one inside a thing of its own; null where there is none. */
+/** The rank that the rows are sorted by, even in a nested object; null if there is none. */
 export function ownRank(table: Table): Column | null {
   return rankColumn(table) ?? rankColumns(table).find((rank) => isInOrder(table.rows, rank)) ?? null
 }

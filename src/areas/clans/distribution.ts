@@ -44,7 +44,7 @@ export function totalsOf(weighed: readonly Weighed[]): Totals | null {
   return { counted, sum, average: sum / counted, median: (upper + lower) / 2 }
 }
 
-/** What the first `count` have of all, 0 to 1; null where the whole is not a sum of gifts. */
+/** The share of the first `count` in the total, 0 to 1; null if the figures are not a total of gifts. */
 export function topShare(weighed: readonly Weighed[], count: number): number | null {
   const sum = weighed.reduce((all, { figure }) => all + figure, 0)
   if (sum <= 0 || weighed.some(({ figure }) => figure < 0)) return null

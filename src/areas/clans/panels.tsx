@@ -32,7 +32,7 @@ function ClanPanel({ view: { reading, snapshot }, id }: PanelProps) {
   if (roster === null)
     return isOneClan(reading) ? <FurtherMembers id={id} count={memberCount(reading)} /> : null
   return (
-    // What comes from earlier visits stands above: nothing is drawn before it is known.
+    // Figures of earlier visits are at the top, so nothing is drawn until they have loaded.
     <Reserved here={visits !== null}>
       <MostActive roster={roster} snapshot={snapshot} id={id} />
       <RosterFigures roster={roster} />
@@ -122,7 +122,7 @@ function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Tar
   )
 }
 
-/** The key of a list at a route of its own says nothing, as `data`, or is none. */
+/** A list with its own route has an empty or meaningless key, such as `data`. */
 const called = (table: Table, text: string): Table => ({
   ...table,
   label: { ...table.label, text },

@@ -18,7 +18,7 @@ import { rowsAreMembers } from '#view/rowsAreMembers.ts'
 export interface Member {
   key: string
   name: string
-  /** What a request for the member's page is made with; null where the row has no name. */
+  /** The id that requests the member's page; null if the row has no name. */
   id: string | null
   row: Row
 }
@@ -28,13 +28,12 @@ export interface Roster {
   members: readonly Member[]
   /** A column of few words that sorts members into groups, as the service orders them. */
   role: Column | null
-  /** What members can be weighed by, the likeliest first. */
+  /** The columns that members can be ranked by, the most likely first. */
   figures: readonly Column[]
-  /** What they give, by its name; null where nothing says so. */
+  /** The column of donations, found by its label; null if there is none. */
   given: Column | null
-  /** What they gain for themselves. */
   gained: Column | null
-  /** How many members there are by the clan's own word, where the rows are fewer; null elsewhere. */
+  /** The member count that the clan states, if it is larger than the number of rows; null otherwise. */
   whole: number | null
 }
 
@@ -53,7 +52,7 @@ export function rosterOf(reading: Reading, count = memberCount(reading)): Roster
       (labelSays(table.label.text, 'people') ||
         (isPeople(table) && !labelSays(table.label.text, 'talk'))),
   )
-  // What is only called after people may be things that each of them has.
+  // A table with people only in its label may list things that each of them has.
   const longest = people.toSorted(
     (a, b) => Number(isPeople(b)) - Number(isPeople(a)) || b.rows.length - a.rows.length,
   )[0]

@@ -27,7 +27,7 @@ export interface MemberGains {
 
 const NONE: readonly MemberGains[] = []
 
-/** What members gave and gained over the page's period, by the visits on this device; empty before the second, null while they are read. */
+/** Donations and gains over the page's period; empty before the second visit, null while the visits load. */
 export function useRosterGains(roster: Roster, snapshot: Snapshot): readonly MemberGains[] | null {
   const { history } = useWords(viewWords)
   const { clans: words } = useWords(panelWords)
@@ -45,7 +45,7 @@ export function useRosterGains(roster: Roster, snapshot: Snapshot): readonly Mem
         const by = changeOf(member.row, figure, past)
         return by === null ? [] : [{ member, by }]
       })
-      // What was given can't be taken back: a figure that fell was begun anew, and its differences are no gifts.
+      // A donated total cannot fall: one that did was reset, so its differences are not donations.
       const isReset = figure === given && changes.some(({ by }) => by < 0)
       if (changes.length === 0 || isReset) return []
       const first = changes

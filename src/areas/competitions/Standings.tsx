@@ -145,7 +145,7 @@ function useBehind(table: Table): readonly ExtraColumn[] {
   ]
 }
 
-/** What each team gained in all, where the rows of a contest stand for teams. */
+/** The total gain of each team, if people compete for teams. */
 export function TeamTotals({ table }: { table: Table }) {
   const { competitions: words } = useWords(panelWords)
   const { team, gain } = useMemo(
@@ -164,7 +164,7 @@ export function TeamTotals({ table }: { table: Table }) {
 const TEAM = /\b(?:team|side|squad|faction)\b/i
 const MOST_TEAMS = 24
 
-/** The column by which people of a contest stand for few teams; null where they stand for themselves. */
+/** The column that assigns people to a few teams; null if they compete for themselves. */
 export function teamColumn({ columns, rows, nameColumn }: Table): Column | null {
   const isTeam = (column: Column) => {
     if (column.path === nameColumn || !['text', 'link'].includes(column.kind)) return false
@@ -175,7 +175,7 @@ export function teamColumn({ columns, rows, nameColumn }: Table): Column | null 
   return columns.find(isTeam) ?? null
 }
 
-/** The figure by which the rows already stand in order, from more to less; null where there is none. */
+/** The figure that the rows are already sorted by, highest first; null if there is none. */
 export function gainColumn({ columns, rows }: Table): Column | null {
   const figures = columns.filter(({ kind, filled }) => kind === 'count' && filled > 0.5)
   const falls = (column: Column) =>
@@ -198,7 +198,7 @@ export function gainColumn({ columns, rows }: Table): Column | null {
   return figures.find((column) => falls(column) && differs(column)) ?? null
 }
 
-/** How many rows stand before those of a view; null on a further page of an unknown size. */
+/** The number of rows on the pages before a view; null on a further page of unknown size. */
 function rowsBefore({ target, reading }: PanelProps['view']): number | null {
   const page = pagesAround(target, reading.paging)?.page ?? 1
   const size = target.endpoint.paging?.size ?? reading.paging?.limit
@@ -206,10 +206,7 @@ function rowsBefore({ target, reading }: PanelProps['view']): number | null {
   return size === undefined ? null : (page - 1) * size
 }
 
-/**
- * The places of rows that stand in the order of their gain, behind so many others; null where the body says them, or there
- * is no such order.
- */
+/** The place of each row by its gain, after `before` others; null if the body ranks the rows or does not sort them. */
 export function placesOf(
   table: Table,
   before: number | null = 0,

@@ -9,7 +9,7 @@ export interface Entry {
   score: readonly [Value, Value] | null
   /** Its status says that it did not begin, and it has no result. */
   waits: boolean
-  /** What else its row says, most telling first. */
+  /** The other values of its row, the most telling first. */
   extras: readonly { label: string; value: Value }[]
 }
 
@@ -21,7 +21,7 @@ const STATUS = /(?:state|status|phase)$/i
 /** `registration_status`: not that of the thing itself. */
 const OF_OTHER = /registr|sign_?up|ticket|sale|stream|payment/i
 
-/** What starts and ends, each with the rest of its row; once each. Where nothing has an end, all are moments but those that go on or did not begin. */
+/** Everything with a start or an end, once each. If nothing ends, all are moments except running or upcoming ones. */
 export function entriesOf(
   { tables, timeline }: Pick<Reading, 'tables' | 'timeline'>,
   area: string,
@@ -50,7 +50,7 @@ export function entriesOf(
     return [
       {
         span: localSpan(span, offsetOf),
-        // A match that did not begin may stand at 0.
+        // A match that has not begun may have a score of 0.
         score: waits ? null : score,
         waits,
         extras: found && columns ? extrasOf(found, span, columns, score !== null) : [],
@@ -65,7 +65,7 @@ const endOf = ({ start, startUnit }: Span) => ({
   ...(startUnit !== undefined && { endUnit: startUnit }),
 })
 
-/** The text of a row that says where it stands; null where none does. */
+/** The text of a row that gives its status; null if there is none. */
 function statusIn({ columns }: Table, row: Row): string | null {
   const texts = columns
     .filter(({ kind, path }) => kind === 'text' && STATUS.test(path) && !OF_OTHER.test(path))
@@ -89,7 +89,7 @@ function extrasOf(
     (column === both && scored) ||
     isIdentifier(column) ||
     isAside(column) ||
-    // What else is counted of the sides would be taken for the score.
+    // Other counts of the two sides would be mistaken for the score.
     (isMatch && value.kind === 'percentage') ||
     (isMatch && 'number' in value && sideIn(column.path) !== null) ||
     ['instant', 'absent', 'nested', 'image', 'flag'].includes(value.kind) ||

@@ -27,7 +27,7 @@ export function sideIn(path: string): { second: boolean; of: string } | null {
   }
 }
 
-/** Whether a figure is what somebody expects of a match, or a number that stands for a thing: no result. */
+/** Whether a figure is an expectation (odds, a prediction) or an id rather than a result. */
 export const isAside = ({ path }: Column): boolean =>
   wordsIn(path).some((word) => /^(?:odds?|bets?|handicap|prob\w*|predict\w*|ids?|pk)$/.test(word))
 
@@ -116,7 +116,7 @@ export function scoreOf(
 
 const figure = (digits: string | undefined): Value => ({ kind: 'count', number: Number(digits) })
 
-/** Whether somebody has won, or has a figure above 0: a match that did not begin may stand at 0. */
+/** Whether a side has won or has a figure above 0: a match that has not begun may have a score of 0. */
 export const isPlayed = (
   row: Row,
   { winners }: ScoreColumns,

@@ -10,7 +10,6 @@ import type { Grouped } from './board.ts'
 import { withoutRace } from './race/raceOf.ts'
 import { gainColumn } from './Standings.tsx'
 
-/** What a seen page of a competition says of it. */
 export interface SeenStandings {
   /** Who leads, with the gain; null before anybody gained. */
   leader: { name: string; gain: Value; entity: Entity | null } | null

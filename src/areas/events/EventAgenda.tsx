@@ -15,7 +15,7 @@ import styles from './events.module.css'
 /** Of what is over, where there is nothing else. */
 const LATEST = 20
 
-/** What runs, then what comes, day by day; what is over on request, or at once where there is nothing else. */
+/** Running events, then upcoming ones by day; past ones on request, or at once if there are no others. */
 export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
   const { events: words, competitions } = useWords(panelWords)
   const { exact } = useFormat()

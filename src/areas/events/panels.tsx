@@ -56,7 +56,7 @@ function EventsTable({ table, view }: PanelProps & { table: Table }) {
 
 type Shown = 'calendar' | 'agenda' | 'feed' | 'table'
 
-/** What is on and what happened, as the body has it: a calendar and an agenda of spans, a feed of instants, or its tables. */
+/** A calendar and an agenda of spans, a feed of instants, or plain tables, depending on the body. */
 export function EventViews({ view, area, children }: PanelProps & { children: ReactNode }) {
   const { events: words } = useWords(panelWords)
   const { list } = useWords(viewWords)
@@ -147,7 +147,6 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
 
 const MOST_RUNNING = 3
 
-/** What starts next and what is on, each with its countdown. */
 function NextUp({ items }: { items: readonly CalendarItem[] }) {
   const { events: words } = useWords(panelWords)
   const minute = useTick((now) => Math.floor(now / 60_000) * 60_000, 'slow')

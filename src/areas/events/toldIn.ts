@@ -3,7 +3,7 @@ import { endingWithDay, localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import { namedSpans, rowsByPath } from '#view/spans/spans.ts'
 import { activityFeedOf, type Happening } from '#view/feed/activityFeed.ts'
 
-/** What a body tells of times: what lasts (a calendar) and what happened (a feed). Either may be empty. */
+/** The times in a body: spans for a calendar and instants for a feed. Either may be empty. */
 export interface Told {
   spans: readonly LocalSpan[]
   feed: readonly Happening[]
@@ -35,7 +35,7 @@ export function toldIn(
   }
 }
 
-/** What one list has told is not told again by another: what is featured is among what is to come. */
+/** Drops spans that an earlier list has: a featured event is also among the upcoming ones. */
 function onceEach(groups: readonly (readonly Span[])[]): Span[] {
   const told = new Set<string>()
   return groups.flatMap((group) => {

@@ -48,7 +48,7 @@ interface BoardCardsProps {
   seen: ReadonlyMap<string, SeenBoard | null>
 }
 
-/** What the person opened comes first. */
+/** Boards that the person has opened come first. */
 function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
   const { boards } = useWords(panelWords)
   const { table: words } = useWords()
@@ -134,7 +134,7 @@ interface BoardCardProps {
   id: string | null
   name: string
   face: ReactNode
-  /** What it measures, where the boards differ in it. */
+  /** What the board measures; null if all boards measure the same. */
   about: string | null
   /** The heading above says it. */
   hidesAbout?: boolean
@@ -161,7 +161,7 @@ function BoardCard({ area, id, name, face, about, hidesAbout, board }: BoardCard
   )
 }
 
-/** Who leads a board, and where the saved ones stand; its place is kept while it is read. */
+/** The leaders of a board and the places of saved players; keeps its space while loading. */
 function Seen({ name, board }: { name: string; board: SeenBoard | null }) {
   const { boards } = useWords(panelWords)
   return (
@@ -208,7 +208,7 @@ function withoutName(text: string | null, name: string): string | null {
   return `${text.slice(0, at)}${text.slice(at + name.length)}`.trim().replace(/\s+\S{1,4}$/u, '')
 }
 
-/** What the texts of most boards say alike beside their names; null where they do not. */
+/** The description that most boards share apart from their names; null if there is none. */
 export function sharedAbout(
   boards: readonly (readonly [name: string, about: string | null])[],
 ): string | null {

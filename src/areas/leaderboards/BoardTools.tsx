@@ -23,11 +23,11 @@ export interface BoardToolsProps {
   paging: Paging | null
   /** The choice of a period. */
   choice: ReactNode
-  /** What the period is compared with. */
+  /** Says which visit the period is compared with. */
   note: ReactNode
 }
 
-/** One field that filters by name or goes to a rank, the period, and the saved ones: all in the address, at no request but a named one. */
+/** Name filter, rank jump, period and saved players, all in the address. Sends no request without announcing it. */
 export function BoardTools(props: BoardToolsProps) {
   const { board, people, found, paging, choice, note } = props
   const { boards } = useWords(panelWords)

@@ -3,7 +3,7 @@ import { pagesAround } from '#data/bodies/pagesAround.ts'
 import { type Target, withParams } from '#data/bodies/useTarget.ts'
 import type { Paging } from '#reading/types.ts'
 
-/** What pages a board: numbers where the endpoint takes them, else the service's own cursor; null where nothing does. */
+/** The parameter that pages a board: a page number if the endpoint takes one, else a cursor; null if there is none. */
 export function pagingParam(target: Target, paging: Paging | null): string | null {
   const known = target.endpoint.paging
   if (known !== undefined) return known.by === 'cursor' ? known.param : 'page'
@@ -36,7 +36,7 @@ export function inOrder(values: readonly string[]): readonly string[] {
 export const targetOf = (base: Target, param: string, value: string): Target =>
   withParams(base, { ...base.params, [param]: value })
 
-/** How many rows stand before a numbered page. */
+/** The number of rows on the pages before a numbered one. */
 export const rowsBefore = (page: string, size: number) =>
   (isNumber(page) ? Number(page) - 1 : 0) * size
 

@@ -7,7 +7,7 @@ export interface BoardPage {
   table: Table
   /** Its number, or the cursor that leads to it. */
   value: string
-  /** How many rows of the whole board stand before its first; null where it goes on where the page before ends. */
+  /** The number of rows of the board before the page; null if it continues the page before it. */
   before: number | null
   /** The page before in this list is also the one before on the board. */
   follows: boolean
@@ -39,10 +39,7 @@ export const withoutRepeats = (pages: readonly BoardPage[]): readonly BoardPage[
 
 type Identity = (row: Row) => string | null
 
-/**
- * The pages of a board as one table, in the order of the pages. A player who is on two pages, having moved between two
- * fetches, stands where the newer page has it. Null where there is no page.
- */
+/** One table of all pages, in order. A player on two pages is kept on the newer one. Null if there are no pages. */
 export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
   const [first] = pages
   if (first === undefined) return null

@@ -33,7 +33,7 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const own = useOwnColumns(props.view.snapshot)
   const table = useMemo(() => {
     const { table: joined } = board.joined
-    // What the person ordered stays as it is.
+    // Columns that the person has arranged keep their order.
     if (own.has(joined.path)) return presentTable(joined, { keepOrder: true })
     return presentTable(rankFirst(joined), { keepOrder: true })
   }, [board.joined, own])
@@ -153,7 +153,7 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
       label: history.gained,
       hint: history.changeOf(figure.label),
     })
-    // What moved stands beside what it is counted in.
+    // Changes come right after the figure they count.
     const after = figure.path
     return [...counted, { ...gained, after }, { ...places, after }]
   }, [joined, earlier, table, boards, history])

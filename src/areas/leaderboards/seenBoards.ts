@@ -18,11 +18,10 @@ import { sameTable } from '#view/history/tableChanges.ts'
 import { ownRank } from '../ranks.ts'
 import { type JoinedBoard, joinPages, withoutRepeats } from './joinPages.ts'
 
-/** Where somebody stood on a board. */
 export interface Place {
   name: string
   rank: number
-  /** What the board ranks; null where it has no figure. */
+  /** The figure that the board ranks by; null if it has none. */
   figure: Value | null
   /** When that was fetched, wall ms. */
   at: number
@@ -161,7 +160,7 @@ export function useSeenBoards(area: string): ReadonlyMap<string, SeenBoard | nul
 /** Whom a board ranks. */
 export const areaOf = (table: Table): string => table.rowLink?.area ?? 'players'
 
-/** A saved one, where they stand, and whether a loaded row has them. */
+/** A saved player or clan, its place, and whether a loaded row shows it. */
 export interface Pinned extends Entity {
   place: Place | null
   isLoaded: boolean
@@ -192,10 +191,7 @@ interface ShownBoard {
   has(value: string): boolean
 }
 
-/**
- * Where people stood whom no loaded row has, by their ids: as another page on this device has it, else as an earlier visit of
- * a loaded one had. No request.
- */
+/** Places of people on no loaded row, by id: from other stored pages, else earlier visits. Sends no request. */
 function useKnownPlaces(
   { base, joined: { table }, has }: ShownBoard,
   missing: readonly Entity[],

@@ -32,7 +32,7 @@ export interface Board {
   size: number
   /** How many pages are joined. */
   loaded: number
-  /** What leads to the page after the last one. */
+  /** The page number or cursor of the page after the last one. */
   next: string | null
   /** The service answers every page with the same rows: no further one is offered. */
   repeats: boolean
@@ -157,7 +157,7 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
 const asChosen = (joined: Table, chosen: Table): Table =>
   joined.path === chosen.path ? { ...chosen, rows: joined.rows } : joined
 
-/** `starts`: how many rows stand before each page, -1 where only the pages joined so far tell. */
+/** `starts`: the number of rows before each page; -1 if only the pages joined so far tell. */
 function pagesOf(
   bodies: readonly (PageBody | null)[],
   values: readonly string[],

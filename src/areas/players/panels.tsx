@@ -30,7 +30,6 @@ export const playersPanels: AreaPanels = {
   EntityTable: PlayerTable,
 }
 
-/** What a player's visitors come for: how far it came, and what it gained this week. */
 function PlayerPanel({ view }: PanelProps) {
   return <EntityHistory snapshot={view.snapshot} reading={view.reading} />
 }
@@ -96,7 +95,7 @@ const drawNames =
     )
   }
 
-/** In a tile a level that is complete stands out, an amount is short and named, and a rank says of how many where that is known. */
+/** In a tile, a complete level is highlighted, an amount is labelled, and a rank is a share of its board if known. */
 const drawSkill =
   (
     { name, level, amount, rank, progress, whole }: SkillColumns,

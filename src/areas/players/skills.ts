@@ -5,9 +5,9 @@ import type { Column, Table } from '#reading/types.ts'
 /** The columns of a table whose rows are like skills: few, each with a name, and a level or an amount. */
 export interface SkillColumns {
   name: Column
-  /** What leads: a level, else an amount. */
+  /** The main figure: a level, else an amount. */
   level: Column
-  /** What the level is counted from, such as experience. */
+  /** The figure that the level is derived from, such as experience. */
   amount: Column | null
   rank: Column | null
   progress: Column | null

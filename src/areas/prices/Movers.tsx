@@ -69,7 +69,7 @@ interface MoversProps {
   snapshot: Snapshot
 }
 
-/** What moved most over the page's period; before visits of two days, as the service itself says. Of the loaded rows, at no request. */
+/** The largest changes in the loaded rows over the period, or as the service states them until visits span two days. */
 export function Movers({ table, price, delta, since, snapshot }: MoversProps) {
   const { pricesPanel: words } = useWords(panelWords)
   const { history } = useWords(viewWords)
@@ -87,7 +87,7 @@ export function Movers({ table, price, delta, since, snapshot }: MoversProps) {
   )
   const isShort = before === null || snapshot.fetchedAt - before.fetchedAt < LENGTHS.day
   const ofPeriod = before !== null && period !== null && isAny(period) ? period : null
-  // What the service says of a whole day tells more than the visits of one.
+  // The service's change over a whole day tells more than visits within one day.
   const isOfPeriod = ofPeriod !== null && !(isShort && told !== null && isAny(told))
   const moves = isOfPeriod ? ofPeriod : told
   if (moves === null || !isAny(moves)) return null

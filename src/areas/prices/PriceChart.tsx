@@ -71,14 +71,14 @@ export function PriceChart({ lines, at, footer, note, dots = false }: PriceChart
   )
 }
 
-/** The lines of the price and of a volume under it, and what has charts of its own, from an instant on. */
+/** The lines of the price, of a volume under it, and of the separate charts, from an instant on. */
 function plottedSince({ prices, others }: PriceLines, start: number) {
   const lineOf = (series: Series) => ({
     id: `${series.path} ${series.y.path}`,
     label: series.label,
     points: pointsSince(linePoints(series), start),
   })
-  // A volume of the same moments stands under the price; what else has a past is a chart of its own.
+  // A volume with the same moments is drawn under the price; every other series is a separate chart.
   const under = others.find((one) => one.path === prices[0]?.path && isVolume(one)) ?? null
   return {
     under,

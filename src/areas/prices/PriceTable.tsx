@@ -111,7 +111,7 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
         table={table}
         extra={extra}
         draw={draw}
-        // What was found is few; one field is above.
+        // Search results are few and already have a search field above them.
         {...(searched && (params.get('filter') ?? '') === '' && { finder: false })}
         footer={<ViewPager view={view} rows={given.rows.length} />}
       />
@@ -224,7 +224,7 @@ const isKnown = ([, y]: Point) => Number.isFinite(y)
 
 interface TrendProps {
   points: readonly Point[]
-  /** What stands beside it, in percent; else as the points moved. */
+  /** The change shown next to the line, in percent; by default the change of the points. */
   moved?: number | null
 }
 

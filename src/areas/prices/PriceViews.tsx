@@ -36,7 +36,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
     }
   }, [table])
   const kind = params.get('kind') ?? ''
-  // What prices are compared with is no reason to scroll to the first one.
+  // On a narrow page and in search results, the prices come before the note about the period.
   const short = narrow || searched
   const filter = useServiceFilters(target).find(({ values }) =>
     values.some((value) => kinds.some((own) => own.toLowerCase() === value.toLowerCase())),

@@ -16,7 +16,7 @@ import { longerOf, priceLines, type PriceLines } from './priceLines.ts'
 export interface WithHistoryProps {
   /** The endpoint that keeps the past of this price. */
   target: Target
-  /** What is known of the past without it. */
+  /** The past that is known without the request. */
   own: PriceLines
   /** When the page was fetched. */
   at: number

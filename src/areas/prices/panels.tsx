@@ -47,7 +47,6 @@ function useOwnLines({ reading, snapshot }: PanelProps['view']) {
   }, [reading, visits])
 }
 
-/** What an item's visitors come for: the price over time. */
 export function ItemPanel({ area, id, view }: PanelProps) {
   const registry = useRegistry()
   const { pricesPanel } = useWords(panelWords)

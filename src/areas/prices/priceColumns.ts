@@ -41,7 +41,7 @@ export function categoryColumn({ columns, rows, nameColumn }: Table): Column | n
 export const categoriesIn = (rows: readonly Row[], column: Column): readonly string[] =>
   [...new Set(rows.map((row) => textAt(row, column)))].filter((kind) => kind !== '').toSorted()
 
-/** Most traded first where the service has no order of its own; where nothing tells how much is traded, the dearest. */
+/** Sorts the most traded first unless the service sorts its rows; without a volume, the most expensive first. */
 export function mostTradedFirst(table: Table, price: Column | null): Table {
   const traded = table.columns.find(
     ({ kind, label, filled }) => kind === 'count' && filled > 0.5 && isQuantity(label),
@@ -77,7 +77,7 @@ export function priceFirst(
   return { ...table, columns }
 }
 
-/** What lies between the two prices of each row; null where there are not two, or the body has a margin itself. */
+/** The margin between the two prices of each row; null if there are not two, or the body has a margin. */
 export function marginColumn(
   table: Table,
   words: (typeof panelWords)['pricesPanel'],
@@ -103,7 +103,7 @@ export function marginColumn(
   }
 }
 
-/** What a change that the service tells is called: by its period where its own label says that. */
+/** The label of a change that the service states: its period, if the service's label names one. */
 export function changeLabel(label: string, history: (typeof viewWords)['history']): string {
   const length = lengthOf(label)
   return length === null ? history.byService(label) : history.periods[length]
@@ -116,7 +116,7 @@ type Point = readonly [number, number]
 export interface Range {
   low: number
   high: number
-  /** Where the last price stands between them, in percent points. */
+  /** The position of the last price between `low` and `high`, 0 to 100. */
   position: number
   /** The days it is made from, at most those asked for. */
   days: number
@@ -149,7 +149,7 @@ export interface Margin {
   percent: number
 }
 
-/** What lies between two prices; null where one is missing or free. */
+/** The margin between two prices; null if one is missing or not above 0. */
 export function marginOf(a: number | null, b: number | null): Margin | null {
   if (a === null || b === null || a <= 0 || b <= 0) return null
   const by = Math.abs(a - b)

@@ -16,7 +16,7 @@ import { isRecord } from '#lib/isRecord.ts'
 export interface PriceLines {
   /** One line, or the two prices of the same points. */
   prices: readonly Series[]
-  /** Volumes and whatever else has a series. */
+  /** Volumes and all other series. */
   others: readonly Series[]
 }
 
@@ -54,7 +54,7 @@ export function longerOf(own: PriceLines, further: PriceLines | null): PriceLine
   return spanOf(further.prices[0]) > spanOf(own.prices[0]) ? further : own
 }
 
-/** The prices of a body that has no past of its own, over this device's visits; null where fewer than two are known. */
+/** The prices of a body without a history, from the visits on this device; null if fewer than two are known. */
 export function snapshotLines(
   facts: readonly Fact[],
   visits: Pick<Visits, 'snapshots' | 'isGap'>,

@@ -11,7 +11,7 @@ import { marginOf, movedSince, rangeOf } from './priceColumns.ts'
 
 const RANGE_DAYS = 90
 
-/** What a trader works out: the margin between two prices, where the price stands in its range. */
+/** The margin between two prices, and the position of the price in its range. */
 export function useTraderFigures(
   facts: readonly Fact[],
   /** Of the price; undefined where no past is known. */

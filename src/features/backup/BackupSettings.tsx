@@ -31,7 +31,7 @@ export function BackupSettings() {
     look()
   }, [look])
 
-  /** What is on this device may have changed. */
+  /** The stored data may have changed, so the query cache is cleared. */
   const end = (said: ReactNode) => {
     queryClient.clear()
     setProgress(null)

@@ -25,7 +25,7 @@ export async function answerBackup(
   const now = () => Date.now() + request.clockAhead
   const database = await open()
   if (database === null) return post({ refused: true })
-  // What changed is shown by the page that asked.
+  // The page that asked shows the changes.
   const reload = async () => undefined
   const archive = createArchive(database, { open, now, offsetOf: offsetHere, reload })
   post({ began: true })

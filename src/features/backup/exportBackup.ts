@@ -17,7 +17,7 @@ export function exportBackup(
   return packedLines(textLines(services, onProgress))
 }
 
-/** A line with the key in use is left out, wherever it may stand. */
+/** Leaves out every line that contains the key in use. */
 async function* textLines(services: Needed, onProgress?: (pages: number) => void) {
   const key = services.keyStore.getState().held?.key ?? null
   let count = 0

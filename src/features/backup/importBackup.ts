@@ -16,7 +16,7 @@ import { mergeSetting, unmergeSetting } from './mergeSetting.ts'
 
 type Needed = Pick<Services, 'history' | 'device' | 'stores' | 'now' | 'startWorker'>
 
-/** What a setting was and became, noted to be taken back. */
+/** The values of a setting before and after an import, to undo it. */
 interface ChangedSetting {
   setting: Setting
   before: unknown

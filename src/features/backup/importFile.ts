@@ -8,7 +8,6 @@ import {
   type Setting,
 } from './backupFile.ts'
 
-/** What came of a file. */
 export interface ImportResult {
   /** Bodies and pasts that were not known, and settings that changed. */
   bodies: number
@@ -25,7 +24,7 @@ export interface SettingLine {
   data: unknown
 }
 
-/** What came of a file but for its settings, which are merged where they are kept. */
+/** A result whose settings are still to be merged by the stores that keep them. */
 export type ReadFile = Omit<ImportResult, 'settings'> & { settings: SettingLine[] }
 
 /** A clock may be a day ahead; what claims to be of a later time is no visit. */

@@ -2,10 +2,10 @@ import { isRecord } from '#lib/isRecord.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Setting } from './backupFile.ts'
 
-/** What of the preferences says where requests go, or whom the page talks to: never taken from a file. */
+/** Preferences that decide where requests go or which hosts the page contacts: never imported from a file. */
 const NEVER = new Set(['baseUrl', 'routes', 'service', 'learned', 'dead', 'imageHosts'])
 
-/** What a row of a list is about: rows with the same are one. */
+/** The fields that identify a row of a list: rows with equal ones are merged. */
 const ABOUT: Readonly<Record<Exclude<Setting, 'preferences'>, readonly string[]>> = {
   saved: ['area', 'id'],
   recents: ['area', 'id'],
@@ -18,8 +18,8 @@ const ABOUT: Readonly<Record<Exclude<Setting, 'preferences'>, readonly string[]>
 }
 
 /**
- * What this device has of a setting, joined with what a file has. Lists are united, whichever comes first, and once more
- * changes nothing; preferences of this device hold. Who keeps the setting validates the result.
+ * Merges a setting of this device with the one in a file. Lists are united regardless of order, and merging again
+ * changes nothing; preferences of this device win. The store of the setting validates the result.
  */
 export function mergeSetting(setting: Setting, own: unknown, given: unknown): unknown {
   if (setting === 'preferences') return mergePreferences(own, given)
@@ -34,8 +34,8 @@ export function mergeSetting(setting: Setting, own: unknown, given: unknown): un
 }
 
 /**
- * A setting as it stands, without what a merge brought: `before` and `merged` are what it was and became. What the person
- * changed since stays.
+ * The present setting without what a merge added, given its values `before` and after the merge. Keeps what the person
+ * has changed since.
  */
 export function unmergeSetting(
   setting: Setting,
@@ -76,7 +76,7 @@ function mergePreferences(own: unknown, given: unknown): unknown {
 
 const isUnset = (value: unknown) => value === null || value === 'system'
 
-/** What a file may carry of a setting. */
+/** The part of a setting that a file may contain. */
 export function withoutPrivate(setting: Setting, data: unknown): unknown {
   if (setting !== 'preferences' || !isRecord(data)) return data
   return Object.fromEntries(Object.entries(data).filter(([name]) => !NEVER.has(name)))

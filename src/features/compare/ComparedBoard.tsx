@@ -101,7 +101,7 @@ export function ComparedBoard({ entities }: { entities: readonly ComparedEntity[
 interface ScoreTextProps {
   score: Score
   entities: readonly Compared[]
-  /** What is counted: skills, figures. */
+  /** The noun for the compared things, such as skills. */
   what: string
 }
 

@@ -19,11 +19,10 @@ const unitOf = (kind: string) =>
 
 interface ComparedTableProps {
   title: string
-  /** What a line is. */
+  /** The heading of the first column. */
   figure: string
   lines: readonly ComparedLine[]
   entities: readonly Compared[]
-  /** What differences are counted from. */
   from: Reference
   aside?: ReactNode
 }

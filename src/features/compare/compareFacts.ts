@@ -18,7 +18,7 @@ export interface ComparedLine {
   better: 'more' | 'less' | null
   /** The indices of the best; empty where they do not differ. */
   best: ReadonlySet<number>
-  /** What other lines add up to. */
+  /** Whether the line is the sum of other lines. */
   total?: boolean
 }
 
@@ -69,7 +69,7 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
     )
 }
 
-/** What differences are counted from. */
+/** The entity that differences are counted from. */
 export type Reference = 'first' | 'best'
 
 /** How far an entity is from the one it is compared with; null where it is that one, or a number is missing. */

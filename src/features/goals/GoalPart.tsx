@@ -26,7 +26,7 @@ function hasPassed(kind: string, value: number, wanted: number): boolean {
 }
 
 interface GoalPartProps {
-  /** What a further goal is set for. */
+  /** The figure that a new goal is for. */
   chosen: { group: FigureGroup; steps: FigureSteps }
   groups: readonly FigureGroup[]
   past: CountedPast
@@ -72,7 +72,7 @@ interface GoalFormProps {
   steps: FigureSteps
   past: CountedPast
   title: string
-  /** What is aimed at already. */
+  /** The targets of existing goals. */
   set: readonly number[]
   onSet(goal: Goal): void
 }

@@ -37,7 +37,7 @@ import { VisitList } from './VisitList.tsx'
 import { YearMap } from './YearMap.tsx'
 import styles from './progress.module.css'
 
-/** What was gained and when, the best and the round numbers, the goals: each on a tab of its own. */
+/** The tabs of a page's progress. */
 export type ProgressPart = 'gains' | 'records' | 'goals'
 
 /** The longest list of rows to choose from; the address can name any. */
@@ -46,7 +46,7 @@ const MOST_ROWS = 500
 export interface ProgressSectionProps {
   /** The page whose past it is. */
   asked: Asked
-  /** What it says now: the past that the service keeps itself counts where it reaches further back than the visits. */
+  /** The current body: a history in it counts where it reaches further back than the visits. */
   reading?: Reading
   title: string
   part: ProgressPart

@@ -70,7 +70,7 @@ interface NewGroupDialogProps {
   members?: readonly Member[]
   /** Names that were pasted. */
   names?: readonly string[]
-  /** What the members were taken from. */
+  /** The name of the list that the members come from. */
   name?: string
   onClose(): void
 }

@@ -28,7 +28,7 @@ export interface GroupForm {
   area: string
   typedName: string
   setName(name: string): void
-  /** What it is called while no name is typed. */
+  /** The name used until one is typed. */
   usualName: string
   name: string
   /** Those who can be chosen; `left`: the ids of those who are not. */
@@ -37,7 +37,7 @@ export interface GroupForm {
   setLeft(left: ReadonlySet<string>): void
   /** `from`: what they were taken from. */
   add(members: readonly Member[], from?: string): void
-  /** What was pasted, and the names in it. */
+  /** The pasted text, and the names found in it. */
   text: string
   setText(text: string): void
   pasted: readonly string[]

@@ -28,7 +28,7 @@ interface GroupGainsProps {
   figure: GroupFigure
 }
 
-/** What each member gained over the page's period, who gained most first, with the totals. */
+/** The gain of each member over the page's period, largest first, with the totals. */
 export function GroupGains({ group, figure }: GroupGainsProps) {
   const groups = useWords(groupWords)
   const progress = useWords(goalWords)

@@ -35,7 +35,7 @@ export function membersCalled(names: readonly string[], seen: readonly SeenName[
   )
 }
 
-/** Adds others to those who stay; each once, ignoring case. One without an id of its own is known by its name. */
+/** Adds others to the remaining members, each once, ignoring case. A member without an id is identified by name. */
 export function withOthers(
   members: readonly Member[],
   left: ReadonlySet<string>,

@@ -8,7 +8,7 @@ const COUNT_AFTER_MS = 300
 
 export type StoredData = ReturnType<typeof useStoredData>
 
-/** `onForgotten`: null stands for everything. */
+/** `onForgotten`: null means that all data was deleted. */
 export function useStoredData(onForgotten: (what: Forgotten | null) => void) {
   const { history, queryClient, stores } = useServices()
   const [usage, setUsage] = useState<readonly Usage[] | null>(null)

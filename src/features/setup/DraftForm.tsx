@@ -25,7 +25,7 @@ interface DraftFormProps {
   onClose(): void
 }
 
-/** What was found: to be corrected, used in this browser, or saved as a file. */
+/** The discovered service, to be corrected, used in this browser, or saved as a file. */
 export function DraftForm({ setup, found, onClose }: DraftFormProps) {
   const words = useWords(setupWords)
   const { set } = usePreferences()
@@ -111,7 +111,7 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
   )
 }
 
-/** What the service allows in a window. */
+/** The number of requests that the service allows per window. */
 function LimitFields(editor: DraftEditor) {
   const words = useWords(setupWords)
   const number = (name: 'anonymous' | 'keyed' | 'windowSeconds', label: string) => (

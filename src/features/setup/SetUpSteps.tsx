@@ -66,7 +66,6 @@ export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose():
   )
 }
 
-/** What a request is for. */
 function usePurpose(): (probe: Probe) => string {
   const words = useWords(setupWords)
   const { areas } = useWords()

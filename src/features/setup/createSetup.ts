@@ -17,7 +17,7 @@ export interface SetupState {
   steps: readonly SetupStep[]
   unreachable: boolean
   found: Discovered | null
-  /** What is left is asked for without the person. */
+  /** Sends the remaining requests without asking the person. */
   all: boolean
 }
 

@@ -25,7 +25,7 @@ interface FieldsProps {
   draft: WatchDraft
   change(part: Partial<WatchDraft>): void
   selection: Selection
-  /** What the draft says by now; null while it is unfinished. */
+  /** The rule that the draft describes; null while it is incomplete. */
   rule: Rule | null
   watchable: Watchable
 }

@@ -65,7 +65,7 @@ const stored = v.object({
   alerts: rowsOf(alert),
 })
 
-/** What a watch last observed, and when its last check failed. */
+/** The last observation of a watch, and the time when its last check failed. */
 export type WatchProgress = v.InferOutput<typeof progress>
 
 export type Alert = v.InferOutput<typeof alert>

@@ -19,7 +19,7 @@ export interface WatcherOptions {
   /** Called in one tab only. */
   notify: (alert: Alert) => void
   timers: Timers
-  /** What the person's zone adds to UTC at an instant, ms. */
+  /** The offset of the person's time zone from UTC at an instant, ms. */
   offsetOf: (ms: number) => number
   /** Elects the tab that looks after the watches; another follows when it closes. Absent: this tab is alone. */
   lock?: QuotaLink['lock'] | undefined
@@ -48,10 +48,7 @@ function alertOf(watch: Watch, { at, before, value, missed }: Fired): Alert {
   }
 }
 
-/**
- * Looks at every body that is fetched, for whatever reason, and fetches those that are too old from spare quota. Returns
- * the function that stops it.
- */
+/** Checks every fetched body, and refetches stale ones from spare quota. Returns a function that stops it. */
 export function startWatcher({
   services,
   stores,
@@ -91,7 +88,7 @@ export function startWatcher({
       const isDoubted = past !== null && isInDoubt(past, subject, Math.round(at))
       const value = isDoubted ? null : observedIn(subject, reading, contextOf(snapshot), offsetOf)
       const { state } = progressOf(watch.id)
-      // What another account had before is nothing to compare with.
+      // Values of another account are not compared.
       const known = Math.round(state.at ?? Infinity) < since ? FRESH : state
       take(watch, observe(condition, known, { at, value }))
     }

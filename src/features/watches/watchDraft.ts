@@ -51,7 +51,7 @@ export const EMPTY_DRAFT: WatchDraft = {
   lead: 'm10',
 }
 
-/** What the draft names in a body; the first of each where it names none. */
+/** The parts of a body that the draft selects; the first of each if it selects none. */
 export function selectionIn({ groups, events, named }: Watchable, draft: WatchDraft) {
   const kinds: Watch['subject']['kind'][] = []
   if (groups.length > 0) kinds.push('figure')

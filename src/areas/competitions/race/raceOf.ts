@@ -33,10 +33,10 @@ function seriesRace(series: readonly Series[]): Race | null {
   return raceOfRacers(parentOf(first.path), first.x, first.y, racers)
 }
 
-/** What holds them all: `$.race` for `$.race.Quill` and `$.race[2].points`. */
+/** The path of the parent: `$.race` for `$.race.Quill` and `$.race[2].points`. */
 const parentOf = (path: string) => path.replace(/(\.[^.[]+|\[[^\]]*\](\.[^.[]+)?)$/, '')
 
-/** What the race and the countdown do not show already. The first table stays whatever it holds. */
+/** The reading without what the race and the countdown show. The first table always stays. */
 export function withoutRace(reading: Reading): Reading {
   const rest = withoutTimes(reading)
   const race = flatRace(rest)
@@ -47,7 +47,7 @@ export function withoutRace(reading: Reading): Reading {
     const onlyHolds = own.length < columns.length && own.length <= 1
     return path !== race?.path && !inner(path) && !onlyHolds
   })
-  // What the rows hold is drawn as the race.
+  // The race already draws these series.
   const series = rest.series.filter(
     ({ path }) => !inner(path) && (race === null || !path.startsWith(race.path)),
   )
