@@ -12,7 +12,7 @@ export interface PanelProps {
   id: string
 }
 
-/** What an area adds to its pages: widgets of its own, and no copy of what all areas share. */
+/** Widgets that an area adds to the common pages; they do not repeat what all areas share. */
 export interface AreaPanels {
   /** On the page of one thing, between the figures and the tables. */
   Entity?: ComponentType<PanelProps>
@@ -20,19 +20,19 @@ export interface AreaPanels {
   EntityFigures?: ComponentType<PanelProps & { facts: ArrangedFacts }>
   /** On the list, above its table. */
   List?: ComponentType<PanelProps>
-  /** The list in views of its own, with its filters; one of the views is that of its tables, which are `children`. */
+  /** Shows the list in the area's own views, with filters; one of the views shows the tables, which are `children`. */
   ListViews?: ComponentType<PanelProps & { children: ReactNode }>
   /** Draws the main table of a thing, or of the list, in place of the common one. */
   EntityTable?: ComponentType<PanelProps & { table: Table }>
   /** Draws each table of a thing but that, or leaves it to the common one, which is `children`. */
   EachTable?: ComponentType<PanelProps & TableViewProps & { children: ReactNode }>
   ListTable?: ComponentType<PanelProps & { table: Table }>
-  /** The main table of a thing comes first and has the page's period; the figures stand below it. */
+  /** Puts the main table first, with the page's period; the figures follow below it. */
   tableFirst?: true
   /** Draws things that the service has and does not list, in place of plain links. */
   Entries?: ComponentType<{ area: string; entities: readonly Entity[] }>
   /** When a thing begins, wall ms: nothing of it can gain before. Null where it says none. */
   startOf?(reading: Reading): number | null
-  /** What the common page shows of a reading besides the panels, which have the whole of it in `view.reading`. */
+  /** The part of a reading that the common page shows; panels get the whole reading in `view.reading`. */
   remaining?(reading: Reading): Reading
 }

@@ -17,7 +17,7 @@ import styles from './page.module.css'
 const MOST = 6
 
 interface ElsewhereProps {
-  /** What was answered by nothing, and where. */
+  /** The name that was not found. */
   name: string
   area: string
   /** By its exact name; else by a search of the list. */

@@ -46,7 +46,7 @@ interface FurtherTab {
 
 const NONE: readonly never[] = []
 
-/** What the open tab of the service shows; null on the page's own ones, of which `own` is. */
+/** The view of the open tab of the service; null on the page's own tabs, whose target is `own`. */
 export function useFurtherTab(
   area: string,
   id: string,
@@ -72,7 +72,6 @@ export function useFurtherTab(
   return { further, onTouch }
 }
 
-/** What the tab of an endpoint is called. */
 export function useTabTitle(): (area: string, endpoint: string) => string {
   const endpoints = useEndpoints()
   return useCallback(
@@ -135,7 +134,7 @@ function ChosenTab({ area, id, own, tabs, further, onTouch, children }: ChosenTa
   const joined = others.filter(({ joins }) => joins).flatMap((tab) => sameAs(tab) ?? [])
   const chosen = others.find(({ value }) => value === params.get('tab'))
   const open = offered.find(({ name }) => name === further?.endpoint)
-  // What one tab is narrowed down by says nothing to another.
+  // The filters of one tab do not apply to another.
   const narrowed = [registry.find(area)?.item ?? '', ...tabs].flatMap(
     (name) => endpoints.get(name)?.params ?? [],
   )
@@ -191,7 +190,7 @@ function TabBody({ area, id, title, view, own }: TabBodyProps) {
   const day = periods?.dates === undefined ? '' : (asked[periods.dates.start] ?? '')
   const word = periods === undefined ? '' : asked[periods.param] || (periods.values[0] ?? '')
   const shown = isShown(view) ? view : null
-  // What it says of gains is in the table of the page's own tab.
+  // The page's own tab already shows these gains in its table.
   const isJoined = own !== undefined && shown !== null && serviceGains(shown.reading).length > 0
   return (
     <AskedPeriod value={day || lengthOf(word)}>

@@ -16,9 +16,9 @@ import { lengthOf, useBaselines, usePeriod } from './history/usePeriod.ts'
 export interface FactsProps {
   facts: Pick<ArrangedFacts, 'headlines' | 'details'>
   snapshot: Snapshot
-  /** What the service itself keeps of the past: it comes before this device's visits. */
+  /** Past values that the service reports; they take precedence over the visits of this device. */
   series?: readonly Series[]
-  /** What an area works out itself, after the headlines. */
+  /** Figures that an area computes, shown after the headlines. */
   more?: readonly FactItem[]
   labelOf?: (fact: Fact) => string
 }
@@ -48,7 +48,7 @@ export function Facts({
     const told = toldAt(fact, series, from(snapshot.fetchedAt))
     const seen = before === null || isDoubted(fact.path) ? null : changeOf(fact, before)
     const by = told === null ? seen : changeIn(fact.value, told.value)
-    // Most figures of a page stand still: no mark says so of each.
+    // Most figures do not change, so an unchanged figure gets no mark.
     if (by === null || by === 0) return undefined
     return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} />
   }
@@ -83,7 +83,7 @@ export function Facts({
   )
 }
 
-/** It says itself how something moved over a period of its own: a change of the change would say it twice, or against it. */
+/** True for a figure that is itself a change over a period: a change of it would repeat or contradict it. */
 export const isMove = ({ label, value }: Pick<Fact, 'label' | 'value'>): boolean =>
   isDelta({ kind: value.kind, label }) ||
   (isNumber(value.kind) && labelSays(label, 'delta') && lengthOf(label) !== null)

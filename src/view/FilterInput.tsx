@@ -173,6 +173,6 @@ export function TypedFilter({ target, params, type, instead, onAsk }: TypedFilte
   )
 }
 
-/** The service's own periods stand in the place of the page's. */
+/** True if the filter selects a period; it then replaces the period picker of the page. */
 export const choosesPeriod = ({ values, dates }: EndpointFilter): boolean =>
   dates !== undefined || isPeriod(values)

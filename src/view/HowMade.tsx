@@ -19,7 +19,7 @@ export interface HowMadeProps {
   documented: boolean
   /** Ids and the like: of the record, not of the thing. */
   record: readonly Fact[]
-  /** What the page has no room for, and what the reading could not make sense of. */
+  /** What the page has no room for, and what could not be read. */
   notes: readonly Note[]
 }
 
@@ -73,7 +73,7 @@ export function HowMade({ query, fetchedAt, documented, record, notes }: HowMade
   )
 }
 
-/** What was left out of a reading because a body holds more than a page can show; `left` of `all`. */
+/** Parts left out because the body holds more than a page can show: `left` of `all`. */
 type Limit = { what: 'figures' | 'tables'; left: number; all: number } | { what: 'places' }
 
 /** The limit of the reading that a note is about; null where the body has what could not be read. */

@@ -21,7 +21,7 @@ interface ListSearchProps {
   filtersBelow: boolean
 }
 
-/** What the service itself can search and filter: asked on Enter, for a request that is named. */
+/** Search and filters of the service itself; Enter sends a request, whose cost is shown. */
 export function ListSearch({ area, target, filtersBelow }: ListSearchProps) {
   const { problem, quota } = useWords()
   const { list } = useWords(viewWords)

@@ -14,7 +14,7 @@ import { useWords } from '#words/WordsContext.tsx'
 const MOST_BODIES = 16
 const UNTOLD: ReadonlySet<Value['kind']> = new Set(['absent', 'nested', 'image'])
 
-/** What a list on this device says of a thing whose own page is not here. No request. */
+/** Shows the row of a cached list for an entity whose own page is not cached. Sends no request. */
 export function ListedRow({ area, id }: Pick<Entity, 'area' | 'id'>) {
   const { failure } = useWords(viewWords)
   const list = useRegistry().find(area)?.list ?? null

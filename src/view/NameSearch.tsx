@@ -26,7 +26,7 @@ interface NameSearchProps {
   label: string
   /** Ids that are not offered. */
   taken: readonly string[]
-  /** What adding a text as it is typed is called. */
+  /** The label of the action that adds the text as typed. */
   asTyped(text: string): string
   /** Adding one that this device has not seen costs a request: its price is shown, of a list for all that is new. */
   priced?: boolean

@@ -6,7 +6,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { localSpan } from './spans/spans.ts'
 import styles from './page.module.css'
 
-/** What starts and ends, soonest first. */
 export function ReadingTimeline({ spans }: { spans: readonly Span[] }) {
   const { entity } = useWords()
   const { offset } = useFormat()

@@ -36,13 +36,13 @@ const TableLists = lazyPart(async () => (await import('./lists/TableLists.tsx'))
 const RawData = lazyPart(async () => (await import('./raw/RawData.tsx')).RawData)
 
 export interface ReadingViewProps extends PanelProps {
-  /** What the area's panels leave of the reading; all of it unless given. */
+  /** The part of the reading that the area's panels do not show; defaults to all of it. */
   remaining?: Reading
   /** Where the facts go; what is by the title is the page's. */
   facts: ArrangedFacts
-  /** What a table without a name is called here; what its rows are unless told. */
+  /** The label of an unnamed table; defaults to the label of its rows' area. */
   called?: string
-  /** What the area adds, between the figures and the tables. */
+  /** The area's panel, between the figures and the tables. */
   Panel?: ComponentType<PanelProps> | undefined
   /** Shows the tables as one of several views. */
   Views?: ComponentType<PanelProps & { children: ReactNode }> | undefined
@@ -51,7 +51,6 @@ export interface ReadingViewProps extends PanelProps {
   /** Draws the main table in place of the common one. */
   MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
   EachTable?: AreaPanels['EachTable'] | undefined
-  /** The figures stand below the tables. */
   tableFirst?: true | undefined
 }
 
@@ -103,7 +102,6 @@ export const ReadingView = memo(function ReadingView({
           const listOf = index === 0 && isList ? area : undefined
           const shown = presentTable(table, { keepOrder: own.has(table.path), listOf })
           const rows = shown.rowLink?.area ?? nameColumn(shown)?.area ?? listOf
-          // A list without a key of its own is called by what its rows are.
           const text = called ?? (rows === undefined ? '' : areaLabel(rows))
           return shown.label.text === '' ? { ...shown, label: { ...shown.label, text } } : shown
         }),

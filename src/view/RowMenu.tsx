@@ -25,7 +25,7 @@ const LONG_PRESS_MS = 500
 /** A finger that goes further scrolls, px. */
 const STILL = 10
 
-/** What has a menu of the browser that people need. */
+/** Elements whose native context menu must stay available. */
 const OWN = 'a, button, input, select, textarea, summary'
 
 interface Opened {

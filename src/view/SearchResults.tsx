@@ -14,7 +14,6 @@ import { ServiceFilters } from './ServiceFilters.tsx'
 import { ViewFreshness } from './ViewActions.tsx'
 import { ViewStatus } from './ViewStatus.tsx'
 
-/** What the service finds by a part of a name. */
 /** Each row opens a page of its area, by name. */
 function FoundTable({ table, area, view }: PanelProps & { table: Table }) {
   const { nameColumn } = table
@@ -28,7 +27,6 @@ function FoundTable({ table, area, view }: PanelProps & { table: Table }) {
   return <TableView table={shown} footer={<ViewPager view={view} rows={table.rows.length} />} />
 }
 
-/** What the service finds by a part of a name. */
 export function SearchResults({ endpoint, area }: { endpoint: string; area: string }) {
   const asked = useAskedParams(endpoint)
   const { target } = useTarget(endpoint, undefined, asked)

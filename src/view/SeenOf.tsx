@@ -40,7 +40,7 @@ type Thing = Pick<Entity, 'area' | 'id'>
 const isSame = (one: Thing, area: string | undefined, id: string | undefined) =>
   area === one.area && nameKey(id ?? '') === nameKey(one.id)
 
-/** What a body says of a thing: all rows of a body of its own, the rows of a list that lead to it, or what has it in a row. */
+/** Mentions of an entity: the rows of its own body, list rows that link to it, or the owner of a body with such a row. */
 function mentionsIn({ snapshot, reading }: Body, thing: Thing): Mention[] {
   const isOwn = isSame(thing, snapshot.area, snapshot.id ?? undefined)
   const own = reading.tables.slice(0, isOwn ? 1 : undefined).flatMap((table) => {
@@ -54,7 +54,7 @@ function mentionsIn({ snapshot, reading }: Body, thing: Thing): Mention[] {
     const rows = isOwn ? table.rows : table.rows.filter(leads)
     return rows.map((row) => mentionOf(table, row, thingIn?.(row) ?? null))
   })
-  // Things of its own kind are others, not something of it.
+  // Entities of the same area are peers, not mentions.
   const isOther = ({ entity }: Mention) => entity !== null && entity.area !== thing.area
   if (isOwn) return own.filter((one) => isOther(one) || (one.entity === null && one.when !== null))
   if (snapshot.id === null || own.length === 0) return own.filter(isOther)
@@ -70,7 +70,7 @@ function mentionOf(table: Table, row: Row, entity: Entity | null): Mention {
   return { text: rowNamer(table)(row), entity, when: when ?? null, span: null }
 }
 
-/** What the bodies on this device hold of a thing besides its own page: its group, what runs, what it did last. No request. */
+/** Shows an entity's group, events and last actions from other cached bodies. Sends no request. */
 export function SeenOf({ area, id }: Thing) {
   const { entity: words } = useWords()
   const { offset } = useFormat()

@@ -14,10 +14,10 @@ import { useUrlState } from '#routes/location.ts'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** More answers are not read for the words that stand in them. */
+/** How many cached answers are read for filter values. */
 const MOST_READ = 10
 
-/** By what the service narrows a list down; what its own answers named wins, and words that stand in them are added. */
+/** The filters of an endpoint: those that its answers named take precedence, and values seen in answers are added. */
 export function useServiceFilters({ endpoint, params }: Target): readonly EndpointFilter[] {
   const learned = useLearned(endpoint.name).filters
   const own = endpoint.filters ?? []
@@ -58,7 +58,7 @@ export function ServiceFilters({ target, except, own, ownSet = 0 }: ServiceFilte
   const { quota } = useWords()
   const { list } = useWords(viewWords)
   const { exact } = useFormat()
-  // What is missing is asked for in the place of the answer.
+  // A missing required filter is asked for in place of the answer.
   const missing = missingFilter(target)?.param
   const all = useServiceFilters(target)
   const offered = all.find(({ param, seen }) => param === except && seen === true)
@@ -94,7 +94,7 @@ interface AskFilterProps {
   /** The service's word for what is chosen among the loaded rows; the empty string for all. */
   value: string
   label: string
-  /** What of the address the answer needs no more. */
+  /** URL parameters to remove, because the answer makes them unnecessary. */
   clear?: Readonly<Record<string, string>>
   /** There may be more of it than is loaded. */
   more: boolean

@@ -50,13 +50,12 @@ export interface TableViewProps {
 }
 
 export interface OtherForm {
-  /** What it is called beside “Table”. */
   label: string
   /** The rows as they are sorted, in place of the table. */
   draw?(rows: readonly Row[]): ReactNode
   /** They can be filtered as in the table. */
   filtered?: true
-  /** The rows as tiles: where each of the columns stands, by id; the others are in the table alone. */
+  /** The position of each column in a tile, by column id; other columns show only in the table. */
   parts?: ReadonlyMap<string, TilePart>
   /** Draws a cell of a tile, where it is not as in the table. */
   drawCell?: TableViewProps['draw']
@@ -95,12 +94,12 @@ export const TableView = memo(function TableView({
   const formName = `form${suffix}`
   const isTable = other === undefined || params.get(formName) === TABLE
   const asked = params.get(sortName) || (usualSort ? formatSort(usualSort) : null)
-  // What cannot be seen filters nothing.
+  // Ignore a filter whose input is hidden.
   const hidesFilter = !isTable && other.draw !== undefined && other.filtered !== true
   const filter = (hidesFilter ? null : params.get(filterName)) ?? ''
   const natural = useMemo(() => naturalSort(table), [table])
   const sort = parseSort(asked) ?? natural
-  // What was typed or pressed shows at once; the rows follow.
+  // Deferred, so that the input responds at once and the rows follow.
   const sorted = useDeferredValue(asked)
   const filtered = useDeferredValue(filter)
   const sortedColumn = (parseSort(sorted) ?? natural)?.column

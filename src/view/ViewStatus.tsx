@@ -31,12 +31,12 @@ export interface ViewStatusProps {
   view: View
   /** Names the waiting request. */
   label: string
-  /** What was looked for; null for a list. */
+  /** The name of the requested entity; null for a list. */
   name: string | null
   skeleton?: 'entity' | 'list' | 'none'
 }
 
-/** What stands over a view, or in its place: its wait, its failure, its skeleton. Old data stays below. */
+/** Wait, failure or skeleton of a view, above it or in its place. Cached data stays visible below. */
 export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatusProps) {
   const words = useWords()
   const { failure: failureWords, list } = useWords(viewWords)
@@ -150,7 +150,7 @@ function useOtherSpelling({ target, failure }: View, label: string): (() => void
   const spelling = useHistoryState<Partial<Spelled> | null>()?.spelling?.trim() ?? ''
   const isOther = spelling !== target.id && plainName(spelling) === target.id
   if (failure?.kind !== 'not found' || !isOther || holdsKey(spelling)) return null
-  // What becomes of it is the view's to say.
+  // The view shows the result, also a failure.
   return () => void refresh(asWritten(target, spelling), { label }).catch(() => undefined)
 }
 

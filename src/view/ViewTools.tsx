@@ -28,7 +28,7 @@ export const RAW = 'raw'
 
 interface ViewToolsProps {
   view: View
-  /** What the page adds, before the others. */
+  /** Tools of the page, before the common ones. */
   children?: ReactNode
 }
 

@@ -7,11 +7,11 @@ export interface ArrangedFacts {
   headlines: readonly Fact[]
   /** Short words that say what the thing is: beside the title. */
   badges: readonly Fact[]
-  /** What it belongs to: links to other areas, beside the title. */
+  /** Links to the parent entities, shown beside the title. */
   links: readonly Fact[]
   /** Everything else. */
   details: readonly Fact[]
-  /** What the service keeps for itself: ids, when it looked, and flags that say no. */
+  /** Metadata of the service: ids, times of its last checks, and false flags. */
   record: readonly Fact[]
 }
 
@@ -93,7 +93,7 @@ export function arrangeFacts(
     shown.filter((fact) => !taken.has(fact)),
     lead,
   )
-  // What the person ordered stays as it is.
+  // Facts that the user ordered are not moved to the record.
   const folded = factsOfLinked(shown, links)
   const record = ownOrder
     ? []
@@ -155,7 +155,7 @@ const around = (path: string): string => path.slice(0, path.lastIndexOf('.'))
 
 /** Paths of facts that belong to things whose names are links: the whole profile of a group inside a contest. */
 function factsOfLinked(shown: readonly Fact[], links: readonly Fact[]): ReadonlySet<string> {
-  // What the facts are of may itself be inside: `$.event`.
+  // The facts themselves can be nested, as in `$.event`.
   const own = Math.min(...shown.map(({ path }) => around(path).length))
   const paths = links.flatMap(({ path }) => {
     const base = around(path)

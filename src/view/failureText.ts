@@ -15,7 +15,7 @@ export interface FailureText {
 
 type FailureWords = Pick<typeof viewWords, 'failure'> & Pick<Words, 'problem'>
 
-/** What happened and what to do, in a person's words. `name`: what was looked for; null for a list. */
+/** Says what happened and what to do. `name`: the requested name; null for a list. */
 export function failureText(
   failed: Failure,
   name: string | null,

@@ -1,7 +1,7 @@
 import { idIn, nameColumn, readCell } from '#reading/index.ts'
 import type { Area, Table } from '#reading/types.ts'
 
-/** Areas whose things are looked at together, wherever they stand. */
+/** Areas whose entities form a group in any table. */
 const GROUPED: readonly Area[] = ['players', 'clans']
 /** On its own list each row is one: a basket of items is a group, too. */
 const LISTED: readonly Area[] = [...GROUPED, 'prices']
@@ -22,7 +22,7 @@ export function rowsAreMembers(table: Table, listOf: Area | null): boolean {
   // A name that leads on because its row may: the row may be no such thing.
   if (!GROUPED.includes(area) || name.kind !== 'link' || ROLE.test(name.label)) return false
   if (rowLink !== undefined) return true
-  // What only names one of them names another beside it, or the same again further down, where it is a match or an order.
+  // Without a row link, a second entity in a row or a repeated one means matches or orders, not members.
   const first = columns.slice(0, FIRST)
   if (first.some((column) => column !== name && column.area === area)) return false
   const ids = rows.slice(0, LOOKED_AT).map((row) => idIn(readCell(row, name)))

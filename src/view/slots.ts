@@ -21,7 +21,7 @@ export interface TableToolProps {
   rows: readonly Row[]
 }
 
-/** What features add to views and tables. */
+/** Extension points that features fill. */
 export interface ViewSlots {
   viewTools: readonly ViewTool[]
   tableTools: readonly ComponentType<TableToolProps>[]

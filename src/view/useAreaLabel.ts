@@ -20,7 +20,7 @@ export function useAreaLabel(): (area: string) => string {
   return useCallback((area) => areaLabel(registry, areas, area), [areas, registry])
 }
 
-/** What an area's things are called inside a sentence; those of an area that a build added, by its key. */
+/** Nouns for an area's entities, as used inside a sentence; by its key for an area added by a build. */
 export function useAreaNouns(): (area: string) => { one: string; many: string } {
   const { areaNouns } = useWords()
   const registry = useRegistry()
@@ -33,7 +33,7 @@ export function useAreaNouns(): (area: string) => { one: string; many: string } 
   )
 }
 
-/** What one thing of an area is: “Player”. */
+/** The noun for one entity of an area: “Player”. */
 export function useAreaKind(): (area: string) => string {
   const { areaKind } = useWords()
   const nouns = useAreaNouns()

@@ -4,10 +4,10 @@ import { useLearned } from '#data/bodies/useLearned.ts'
 import { useEndpoints } from '#data/useService.ts'
 import { useUrlState } from '#routes/location.ts'
 
-/** What bodies name for the page after them: taken along where the endpoint has pages, whatever they are called. */
+/** Paging parameters whose values come from bodies; accepted for any endpoint that has pages. */
 const FOLLOWED = ['cursor', 'after', 'offset', 'skip', 'start', 'pageToken', 'page_token'] as const
 
-/** What an address asks of the service: those of its parameters that the endpoint takes. */
+/** The URL parameters that the endpoint accepts. */
 export function askedParams(
   endpoint: { readonly params: readonly string[] } | undefined,
   params: URLSearchParams,
@@ -30,7 +30,6 @@ export const tabEndpoint = (
 ): string | null =>
   registry.find(area)?.tabs?.find((name) => name === `${area}.${params.get('tab') ?? ''}`) ?? null
 
-/** What the page's address asks of the service. */
 export function useAskedParams(endpointName: string | null): Readonly<Record<string, string>> {
   const endpoints = useEndpoints()
   const [params] = useUrlState()
@@ -41,12 +40,12 @@ export function useAskedParams(endpointName: string | null): Readonly<Record<str
   )
 }
 
-/** What addresses of the app mean by themselves. */
+/** Parameter names that the app itself uses. */
 const OWN = new Set(
   'by corners figure figures filter find history kind members month past path phase race rank raw saved setup since skip sort tab top view'.split(
     ' ',
   ),
 )
 
-/** What a parameter of the service is called in an address: never as something of the app's own is. */
+/** The URL name of a service parameter: prefixed if the app itself uses the same name. */
 export const askedName = (param: string): string => (OWN.has(param) ? `ask.${param}` : param)

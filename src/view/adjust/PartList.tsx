@@ -79,7 +79,7 @@ export function PartList({ all, where, endpoint, overrides, onChange }: PartList
 export interface PartLineProps {
   part: Part
   overrideOptions: readonly Saying[]
-  /** What was taught of it wherever it appears. */
+  /** The override that applies wherever this part appears. */
   taught: PartOverride | undefined
   onTeach(said: PartOverride | null): void
   onChange(change: { [K in keyof PartOverride]: PartOverride[K] | undefined }): void
@@ -176,7 +176,7 @@ export function PartLine(props: PartLineProps) {
   )
 }
 
-/** What is taught of a choice: what kind it is, in which unit, and where it leads; null where nothing was said. */
+/** The override for a choice: kind, unit and linked area; null if nothing was chosen. */
 function taughtOf({
   kind,
   area,

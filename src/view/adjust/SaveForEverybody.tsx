@@ -9,7 +9,7 @@ import { downloadText } from '../export/download.ts'
 import styles from './Adjust.module.css'
 import { fileForEverybody } from './fileForEverybody.ts'
 
-/** What the person chose and taught on this device as the site's own `service.json`. */
+/** Exports the overrides of this device as the site's `service.json`. */
 export function SaveForEverybody() {
   const adjust = useWords(adjustWords)
   const services = useServices()

@@ -9,7 +9,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { overrideOptions, sayingOf } from './overrideOptions.ts'
 import styles from './Adjust.module.css'
 
-/** What was taught of columns wherever they appear in this service, each to be forgotten; nothing where nothing was. */
+/** Lists the column overrides of this service, each with a button to remove it; renders nothing if there are none. */
 export function TaughtList() {
   const words = useWords()
   const adjust = useWords(adjustWords)

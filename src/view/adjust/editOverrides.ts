@@ -83,7 +83,7 @@ function withTable(
   return without<ViewOverrides>({ ...overrides, tables })
 }
 
-/** What is said of one part, changed; a member set to undefined is as it was read. */
+/** Changes the override of one part; an undefined member restores the value as read. */
 export function withPart(
   overrides: ViewOverrides,
   where: Where,

@@ -3,7 +3,7 @@ import { type DeclaredKind, KINDS } from '#api/declaredSchema.ts'
 import type { PartOverride } from '#data/settings/overrides.ts'
 import type { Words } from '#words/en.ts'
 
-/** What a person can say a figure or a column is; the empty value: as it was read. */
+/** A kind that the user can choose for a figure or a column; an empty `value` keeps it as read. */
 export interface Saying {
   value: string
   label: string

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { toCsv, type CsvCell, type CsvRows, downloadText, fileName } from './download.ts'
 
-/** What a table shows, as a file: the rows in their present order, the columns as they stand. */
+/** Exports the rows in their current order, with the visible columns. */
 export function TableExport({ table, rows }: { table: Table; rows: readonly Row[] }) {
   const { entity } = useWords()
   const decimal = useFormat().decimal()

@@ -21,7 +21,7 @@ import styles from './Feed.module.css'
 const FEW = 50
 /** Of a list among others. */
 const FEW_OF_OTHERS = 10
-/** A text beyond it is folded, with a button that cannot stand in a link. */
+/** A longer text is folded behind a button, which must not be inside a link. */
 const LONGEST_LINK = 280
 
 interface FeedProps {
@@ -33,7 +33,6 @@ interface FeedProps {
   few?: number
 }
 
-/** What happened, the newest first, with links to whom it happened to. */
 export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
   const { events: words, competitions } = useWords(panelWords)
   const { exact } = useFormat()

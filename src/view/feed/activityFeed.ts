@@ -11,7 +11,7 @@ export interface Happening {
   name: string | null
   text: string
   kind: string | null
-  /** The id of its own page; null where it has none. */
+  /** The id of the event's own page; null if it has none. */
   id: string | null
   /** The things it is about. */
   links: readonly Extract<Value, { kind: 'link' }>[]
@@ -80,7 +80,7 @@ function sentenceColumn({ columns, rows }: Table): Column | null {
 const KIND =
   /(?:^|[._])\w*(?:type|category|kind|mode|state|status|phase)(?:\.(?:name|title|label|text))?$/i
 
-/** Numbers and ids stand for kinds that no person knows by them. */
+/** Numeric or hexadecimal kinds, which mean nothing to a reader. */
 const CODE = /^[\d.,\s-]*$|^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,}){2,}\}?$/i
 
 const MOST_KINDS = 12

@@ -31,7 +31,7 @@ import { useBaselines, usePeriod, usePreviousBaseline } from './usePeriod.ts'
 export interface GainsCardProps {
   reading: Reading
   snapshot: Snapshot
-  /** What the service itself says of the gains. */
+  /** The reading of an endpoint in which the service reports gains. */
   told?: Reading | undefined
   /** No more rows than these, of the main table alone. */
   most?: number

@@ -21,7 +21,7 @@ import { AskedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
 export interface PeriodBarProps {
   snapshot: Snapshot
   area: string
-  /** What it says, where that may have a past of its own. */
+  /** The reading of the snapshot, if it can contain past values. */
   reading?: Reading | undefined
   /** It has: there is a period to choose before a second visit, too. */
   hasSeries?: boolean
@@ -51,7 +51,6 @@ export function PeriodBar({ hasSeries = false, ...props }: PeriodBarProps) {
   )
 }
 
-/** The visit that a page is compared with, in a sentence of its own. */
 export function PeriodNote(props: PeriodBarProps) {
   const { isKnown, note } = useCompared(props)
   return (
@@ -84,7 +83,7 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const oldest = visits?.earlier[0]
   const before = baselineOf(visits?.earlier ?? [], start)
   const isFirst = visits !== null && visits.snapshots.length < 2
-  // Visits of one day are compared with the same one, whatever the period.
+  // Within one day, every period compares with the same visit.
   const isShort = oldest !== undefined && snapshot.fetchedAt - oldest.fetchedAt < LENGTHS.day
   const when = before === null ? '' : instant(before.fetchedAt, now())
   const compared =
@@ -154,7 +153,7 @@ export function PeriodPicker({ narrow, children }: PeriodPickerProps) {
   )
 }
 
-/** The same on a page of several things, each with visits of its own. */
+/** The period picker and note for a page of several entities, each with separate visits. */
 export function PeriodOfEach() {
   const { history } = useWords(viewWords)
   const { date } = useFormat()

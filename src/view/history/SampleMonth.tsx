@@ -13,7 +13,7 @@ const SampleMonthButton = lazyPart(
 export function SampleMonth(props: SampleMonthProps) {
   const { pastUrl } = useServices()
   if (pastUrl === null || props.all.length === 0) return null
-  // What stands below does not move when the button comes.
+  // Reserves the space of the button, so that the content below does not move when it loads.
   const place = <Button small disabled style={{ visibility: 'hidden', inlineSize: '13rem' }} />
   return (
     <PartBoundary>

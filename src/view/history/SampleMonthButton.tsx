@@ -17,7 +17,7 @@ import { sampleHistoryWords } from '#words/en/sampleHistory.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
 export interface SampleMonthProps {
-  /** What the page shows. */
+  /** The targets that the page shows. */
   all: readonly Asked[]
   /** A month is offered where none of it is filled in. */
   offered?: boolean

@@ -16,7 +16,7 @@ export interface FollowedFigures {
   renames: readonly Rename[]
 }
 
-/** What can be shown of a past, those that a person watches first; a row that was renamed is one row. */
+/** Groups the figures by row, those people watch most first; a renamed row counts as one row. */
 export function followedFigures(past: FigurePast): FollowedFigures {
   const byRow = new Map<string, FigureGroup>()
   for (const steps of past.figures) {
@@ -89,8 +89,8 @@ function joined(steps: FigureSteps, from: RowPast | undefined): FigureSteps {
 }
 
 /**
- * The experience that stands beside a level in the same row of the body, or the level beside an experience, as it is now;
- * null where the row has not just one of each. Nothing is known of how the game counts one from the other.
+ * The current experience for a level in the same row, or the level for an experience; null unless the row has exactly one of
+ * each. The conversion between them is unknown.
  */
 export function besideOf(
   chosen: FigureSteps,

@@ -22,13 +22,13 @@ export interface Moved {
   by: number | null
 }
 
-/** What a row of a table, or a figure of the thing itself, gained over a period. */
+/** The gain of a table row, or of a figure of the entity itself, over a period. */
 export interface GainRow {
   key: string
   name: string
   /** The row of this device's body; null for a figure of the thing itself, and where the service alone has it. */
   of: { table: Table; row: Row } | null
-  /** What is counted: “XP”. */
+  /** The label of the counted figure: “XP”. */
   figure: string
   by: number | null
   /** Over the period before. */
@@ -36,7 +36,7 @@ export interface GainRow {
   level: Moved | null
   rank: Moved | null
   efficiency: number | null
-  /** What was given to others, where that is a figure beside. */
+  /** What the row gave to others, if there is a column for it. */
   gift: Gift | null
 }
 
@@ -105,7 +105,7 @@ function factRow(fact: Fact, then: Value | null, before: Value | null): GainRow[
   ]
 }
 
-/** What figures of the thing itself gained since an instant, by the service's own past of them; also those that gained nothing. */
+/** Gains of the entity's own figures since `from` (wall ms), from the service's series; includes zero gains. */
 export const seriesGains = ({ facts, series }: Reading, from: number): GainRow[] =>
   watchable(facts).flatMap((fact) => {
     const then = toldAt(fact, series, from)
@@ -158,10 +158,10 @@ const byGain = (a: GainRow, b: GainRow) => (b.by ?? -Infinity) - (a.by ?? -Infin
 const GAINED = /\b(?:gain(?:ed|s)?|changed?|delta|diff(?:erence)?|advanced?)\b/i
 const RANK = /\b(?:rank|placing|position|standing)s?\b/i
 const LEVEL = /\blevels?\b/i
-/** What a figure was at the end of a period, beside what it gained. */
+/** The key of a figure's value at the end of a period, next to its gain. */
 const AT_END = /(?:^|[._])(?:end|until|to|after|now|current)$/i
 
-/** What the service itself says that each row gained; empty where its body has no column of gains. */
+/** Gains that the service reports per row; empty if no table has a column of gains. */
 export function serviceGains({ tables }: Reading): GainRow[] {
   return tables.flatMap((table) => {
     const gained = table.columns.filter(({ kind, label }) => isNumber(kind) && GAINED.test(label))

@@ -8,7 +8,7 @@ export function sameTable(table: Table, reading: Reading): Table | null {
   return reading.tables.find(({ path }) => path === table.path) ?? reading.tables[0] ?? null
 }
 
-/** What a column held for a row of the same name in an earlier body; null where that is not known. */
+/** The cell of the row with the same name in an earlier body; null if unknown. */
 export type Before = (row: Row, column: Column) => Value | null
 
 /** `isDoubted`: nothing is said of the figure of that key. */

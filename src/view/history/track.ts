@@ -64,7 +64,7 @@ export function seriesOf({ label, value }: Fact, all: readonly Series[]): Series
   return all.find(isPast) ?? null
 }
 
-/** What a figure was at an instant (wall ms), and when it became so, by the service's own past of it; null where that does not reach so far. */
+/** A figure's value at `at` (wall ms) and since when, from the service's series; null if they do not cover `at`. */
 export function toldAt(fact: Fact, all: readonly Series[], at: number) {
   const point = pointAt(seriesOf(fact, all)?.points ?? [], at)
   return point && { since: point[0], value: { kind: 'count', number: point[1] } as const }

@@ -86,7 +86,7 @@ const baselinePoint = (points: readonly Point[], start: number) =>
     ([x]) => x,
   )
 
-/** Where points stand at an instant that they reach over: the nearest one before the last; null where they do not. */
+/** The point that is the baseline for `at`, never the last one; null if the points do not cover `at`. */
 export function pointAt(points: readonly Point[], at: number): Point | null {
   const [first = Infinity] = points[0] ?? []
   const [last = -Infinity] = points.at(-1) ?? []

@@ -88,7 +88,7 @@ function OneList({ list, place, only = false, draw }: OneListProps) {
   )
 }
 
-/** What tells a table from the others: the name of what it is in, else its key; a number with what is counted. */
+/** A table's label among its siblings: its entry's name, else its key; a numeric key gets a noun (“Season 4”). */
 function optionOf(list: List, index: number): string {
   const key = list.keys[index] ?? ''
   const { entry } = list.tables[index] ?? list.tables[0]
@@ -97,14 +97,14 @@ function optionOf(list: List, index: number): string {
   return noun === null ? labelOf(key) : `${noun} ${key}`
 }
 
-/** What the numbers are of: `$.seasons["4"].maps` -> "Season". */
+/** The noun for numeric keys: `$.seasons["4"].maps` -> "Season". */
 function countedIn(list: List, key: string): string | null {
   const path = (parsePath(list.tables[0].path) ?? []).filter((step) => typeof step === 'string')
   const around = path[path.lastIndexOf(list.keys[0] ?? key) - 1]
   return around === undefined ? groupName(list) : rowLabel(around)
 }
 
-/** What a list is called on its tab: its own name, or what its tables are the parts of; '' where a body is nothing but rows. */
+/** The title of a list's tab; '' if the body consists of rows alone. */
 function nameOf(list: List): string {
   const [table] = list.tables
   return groupName(list) ?? table.label.text
@@ -120,7 +120,7 @@ function toldApart({ tables: [first] }: List, name: string, names: readonly stri
   return path[at] === 'data' ? labelOf(around) : `${labelOf(around)}: ${name}`
 }
 
-/** What several tables have in common: the key after the one that tells them apart, or before it; null where there is none. */
+/** The key shared by several tables, after the key that differs or before it; null if there is none. */
 function groupName({ tables: [first], keys }: List): string | null {
   const path = (parsePath(first.path) ?? []).filter((step) => typeof step === 'string')
   if (keys[0] === undefined) return null

@@ -4,7 +4,7 @@ import type { Step, Table } from '#reading/types.ts'
 /** Tables shown in place of one another: the same figures for each mode, season or league. Mostly one. */
 export interface List {
   tables: readonly [Table, ...Table[]]
-  /** What tells each of them from the others: the key that their paths differ in. Empty for one. */
+  /** The key that differs in each table's path; empty for a single table. */
   keys: readonly string[]
 }
 
@@ -50,7 +50,7 @@ interface Growing {
   at: number | null
 }
 
-/** Puts a table beside those it can stand in for; false where they have nothing in common. */
+/** Adds a table to a list of tables with equal columns whose paths differ in one key; false if it does not fit. */
 function joins(list: Growing, table: Table, steps: readonly Step[]): boolean {
   const apart = keysApart(list.steps, steps)
   if (apart === null || (list.at !== null && list.at !== apart.at)) return false

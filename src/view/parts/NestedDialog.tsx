@@ -17,7 +17,7 @@ export interface NestedDialogProps {
   onClose(): void
 }
 
-/** What is inside a nested value, read like a body: its figures and its tables; what is nested in it opens in turn. */
+/** Shows a nested value like a body, with figures and tables; values nested in it open in turn. */
 export function NestedDialog({ source, value, onClose }: NestedDialogProps) {
   const { values } = useWords()
   const { exact } = useFormat()

@@ -13,7 +13,7 @@ const NestedDialog = lazyPart(async () => (await import('./NestedDialog.tsx')).N
 
 const LONGEST = 60
 
-/** A thing of its own inside another: what it is in short, opened by a click into a page of its own. */
+/** Shows a nested value as a short text or links; a click opens it in a dialog. */
 export function NestedPart({ value }: { value: Extract<Value, { kind: 'nested' }> }) {
   const { values } = useWords()
   const { exact } = useFormat()

@@ -101,7 +101,7 @@ export async function fetchPicture(
   }
 }
 
-/** What a host says of the size may be wrong, or missing. */
+/** Counts the bytes, because `content-length` can be wrong or missing. */
 async function readPicture({ body }: Response, type: string): Promise<Blob | null> {
   const reader = body?.getReader()
   const parts: BlobPart[] = []

@@ -71,8 +71,8 @@ const inside = (value: unknown, key: string | number): unknown =>
     : undefined
 
 /**
- * The way to the node that a path of the reading means: `[*]` is the first, `[last]` the last, `{}` and `@key` stand on
- * the map itself. Ends where the body does. Null for what is no path.
+ * The keys to the node of a reading path: `[*]` is the first entry, `[last]` the last; `{}` and `@key` add no key. Stops at the
+ * last node that exists. Null if `path` is not a path.
  */
 export function stepsOfPath(body: unknown, path: string): (string | number)[] | null {
   const parsed = path.startsWith('$') ? parsePath(path) : null

@@ -10,7 +10,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { placeOfRow, rowAround } from '#ui/table/rows.ts'
 import styles from './RawData.module.css'
 
-/** What the person points at on the page, by the path it was read from; null where it is nothing of the body. */
+/** The path of the part that the user points at; null if it is not from the body. */
 interface Pointed {
   path: string | null
 }

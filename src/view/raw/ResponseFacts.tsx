@@ -80,7 +80,7 @@ export function headersInOrder(headers: readonly Header[]): readonly Header[] {
   return headers.toSorted(([a], [b]) => place(a) - place(b) || (a < b ? -1 : a > b ? 1 : 0))
 }
 
-/** One word of a POSIX shell, whatever it holds. */
+/** Quotes any text as one word of a POSIX shell. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 /**

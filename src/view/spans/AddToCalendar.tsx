@@ -44,7 +44,7 @@ export function AddToCalendar({ items, name, compact }: AddToCalendarProps) {
 /** From the beginning of a day into the next one, however long it is. */
 const DAY_AND_A_HALF = 36 * 3_600_000
 
-/** What is on days without a time is on the same days in any zone. */
+/** A span without times is an all-day event, on the same days in every time zone. */
 export function eventOf(item: CalendarItem, dayKey: (ms: number) => string): IcsEvent | null {
   const { key, label, start, end, startDay, endDay, kind, href } = item
   const from = start ?? end

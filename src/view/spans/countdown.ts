@@ -7,12 +7,11 @@ export interface Parts {
 }
 
 export interface Target {
-  /** What happens at it. */
   what: 'start' | 'end'
   at: number
 }
 
-/** What a span counts down to at `now`; null once nothing is to come. */
+/** The start or end that a span counts down to; null if both are past. */
 export function nextTarget(
   { start, end }: { start: number | null; end: number | null },
   now: number,

@@ -34,7 +34,7 @@ export function localSpan(span: Span, offsetOf: (ms: number) => number): LocalSp
   }
 }
 
-/** Where none of the spans has an end, a day without a time is all that there is of its own. */
+/** If no span has an end, a span that starts on a day without a time ends with that day. */
 export function endingWithDay<T extends Span>(spans: readonly T[]): readonly T[] {
   if (spans.some(({ end }) => end !== null)) return spans
   return spans.map((span) =>
@@ -44,7 +44,7 @@ export function endingWithDay<T extends Span>(spans: readonly T[]): readonly T[]
 
 const BY_PHASE = { before: 'upcoming', running: 'running', over: 'finished' } as const
 
-/** Where a span stands at `now`: by its times, and only without them by its status. */
+/** The phase of a span at `now`, by its times; by its status only if it has no times. */
 export function groupOf(span: Pick<Span, 'start' | 'end' | 'kind'>, now: number): StatusPhase {
   const { start, end, kind = '' } = span
   const phase = phaseOf({ key: '', label: '', start, end }, now)
@@ -53,7 +53,6 @@ export function groupOf(span: Pick<Span, 'start' | 'end' | 'kind'>, now: number)
   return BY_PHASE[phase]
 }
 
-/** A span as the calendar's views take it, with a link where it has a page of its own. */
 export function itemOf(span: LocalSpan): CalendarItem {
   const { path, label, start, end, startDay, endDay, kind, area, id } = span
   const href =
@@ -114,8 +113,8 @@ export const rowsByPath = ({ tables }: Pick<Reading, 'tables'>) =>
   new Map(tables.flatMap((table) => table.rows.map((row) => [row.path, { table, row }] as const)))
 
 /**
- * The spans of a reading of an area's list. One that is named by its number alone takes the first words of its row, and
- * a row's own id opens a page of its own area.
+ * The spans of a list. A span named only by a number is named by the first text of its row; a row's own id links to a page
+ * of `area`.
  */
 export function namedSpans({ tables, timeline }: Part, area: string): Span[] {
   const rows = rowsByPath({ tables })
@@ -133,7 +132,7 @@ export function namedSpans({ tables, timeline }: Part, area: string): Span[] {
   })
 }
 
-/** The id of the page that a row has of its own; null where it has none, or opens something else. */
+/** The id of the row's own page; null if it has none or links to something else. */
 export function ownId({ rowLink, columns }: Table, row: Row): string | null {
   if (rowLink === undefined) return null
   const isOwn = rowLink.idPath === '@key' || labelSays(rowLink.idPath, 'ownId')

@@ -21,7 +21,7 @@ export function MaybeCell({ text, ...about }: MaybeCellProps) {
       </button>
       <div {...popover} role="group" aria-label={teach.menu(text)} className={styles.menu}>
         {drawn && source !== null && (
-          // Keys pressed in it are not for the table it stands in.
+          // Keys pressed in the menu must not reach the table around it.
           <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
             <MaybeMenu {...about} text={text} popover={id} endpoint={source.endpoint} />
           </div>
@@ -43,10 +43,7 @@ export const maybeCells =
 
 type Draw = (row: Row, column: Column) => ReactNode | undefined
 
-/**
- * What draws the cells that may lead somewhere: undefined where a table has none, and until its code is there. A table is
- * first drawn without.
- */
+/** Draws cells that may be links; undefined if the table has none, and until the code for them is loaded. */
 export function useMaybeCells({ path, columns }: Table): Draw | undefined {
   const some = columns.some(({ maybe }) => maybe !== undefined)
   const [made, setMade] = useState<{ cells: (table: string) => Draw } | null>(null)
