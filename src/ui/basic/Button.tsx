@@ -9,7 +9,7 @@ interface Look {
   variant?: ButtonVariant | undefined
   small?: boolean | undefined
   icon?: ReactNode
-  /** What it costs, after the label: “1 request”, “free”. */
+  /** The request cost, shown after the label: “1 request”, “free”. */
   cost?: ReactNode
 }
 

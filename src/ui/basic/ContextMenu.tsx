@@ -15,7 +15,7 @@ const GAP = 8
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Actions of what was pointed at. The first has the focus; whatever takes the focus away closes it. */
+/** Focuses its first item, and closes when it loses the focus. */
 export function ContextMenu({ label, at: { x, y }, items, onClose }: ContextMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {

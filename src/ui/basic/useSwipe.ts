@@ -7,7 +7,7 @@ const FLATNESS = 2
 /** A finger that comes from the edge of the screen goes back in the browser's history, px. */
 const EDGE = 24
 
-/** What takes a finger's sideways way for itself. */
+/** Elements that handle horizontal touch moves themselves. */
 const OWN = 'figure, input, textarea, select, dialog, [role=slider], [popover]'
 
 /** Props of an element that a finger swipes: `onSwipe` is called with 1 for the left, which brings what is on the right, and -1. */

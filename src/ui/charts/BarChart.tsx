@@ -13,7 +13,7 @@ const BarPlot = lazyPart(async () => (await import('./plots.ts')).BarPlot)
 export interface BarChartProps {
   caption: ReactNode
   bars: readonly ChartBar[]
-  /** What the bars are: the table's first column. */
+  /** Header of the table's first column: the category of the bars. */
   x: string
   y: ChartAxis
   actions?: ReactNode

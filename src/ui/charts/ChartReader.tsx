@@ -26,7 +26,7 @@ export interface Readings {
 
 type PlaceAt = (left: number, top: number) => unknown
 
-/** What the plot draws of the reading, given by context so that only its tooltip follows the pointer. */
+/** Passed by context, so that only the tooltip is rendered again when the pointer moves. */
 export interface ReadingState {
   /** The place that is read or marked, as an index of the chart's data. */
   index: number | null
@@ -46,7 +46,6 @@ export const ReadingContext = createContext<ReadingState>({
 
 export interface ChartReaderProps {
   ref?: Ref<HTMLDivElement> | undefined
-  /** What is read: “Overall XP”. */
   label: string
   spoken: string
   /** Where there are values, in order of x; at least one. */
@@ -191,7 +190,7 @@ export function ChartReader(props: ChartReaderProps) {
         onPointerUp={onPointerUp}
         onPointerCancel={close}
         onPointerLeave={({ pointerType }) => {
-          // What a finger has shown stays until it taps elsewhere.
+          // A value that was shown by touch stays until the next tap elsewhere.
           if (pointerType !== 'touch' && drag === null) close()
         }}
         onDoubleClick={() => onZoom?.(here, ZOOM_IN)}

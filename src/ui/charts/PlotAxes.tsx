@@ -30,7 +30,7 @@ export const CHART = {
   accessibilityLayer: false,
 } as const
 
-/** What both horizontal axes have in common: places of bars, places of lines. */
+/** Props shared by the horizontal axes of bar and line charts. */
 export const X_AXIS = {
   dataKey: 'x',
   height: 'auto',

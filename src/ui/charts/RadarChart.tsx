@@ -17,7 +17,7 @@ const HEIGHT = 340
 
 export interface RadarChartProps {
   caption: ReactNode
-  /** What the corners are: the table's first column. */
+  /** Header of the table's first column: the category of the corners. */
   corner: string
   /** Clockwise from the top. */
   corners: readonly string[]

@@ -31,9 +31,7 @@ export function rowsOf(lines: readonly ChartLine[]): PlotRow[] {
   return [...rows.values()].toSorted((a, b) => a.x - b.x)
 }
 
-/**
- * The rows with each line's missing values interpolated between two of its own, so that a line is only interrupted by a gap.
- */
+/** Interpolates the missing values inside each line, so that only a real gap interrupts it. */
 export function filledRows(rows: readonly PlotRow[], count: number): PlotRow[] {
   const filled = rows.map((row) => ({ ...row }))
   for (let line = 0; line < count; line += 1) {

@@ -16,7 +16,7 @@ export interface SeriesReadingsOptions {
   percent: ((share: number) => string) | null
 }
 
-/** What the lines show at each place: their own values there, from top to bottom. */
+/** The values of each line at an index, sorted from top to bottom of the plot. */
 export function seriesReadings(options: SeriesReadingsOptions): (index: number) => Readings {
   const { lines, rows, x, ys, single, isReversed, percent } = options
   const filled = percent === null ? [] : filledRows(rows, lines.length)

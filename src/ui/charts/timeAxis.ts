@@ -63,7 +63,7 @@ export function timeAxis(
   )
 }
 
-/** What each tick says beside the one before it. */
+/** Labels the ticks; a tick shows the day or the year only if it differs from the tick before. */
 export function named(
   instants: readonly number[],
   grain: TickGrain,

@@ -6,7 +6,7 @@ import styles from './Emblem.module.css'
 
 export interface EmblemProps {
   name: string
-  /** What it is; without it a row of figures, such as a skill. */
+  /** The area of the entity; undefined for a row of figures, such as a skill. */
   area?: Area | undefined
   /** Further words that say what it is, for the icon: its kind, its category. */
   kinds?: readonly string[]

@@ -1,15 +1,12 @@
 import type { Words } from '#words/en.ts'
 
-/**
- * What a person reads: digits, separators, the order of a date and the clock are those of their locale; whatever contains a
- * word (a month, “ago”, “and”, “M”) is in the language of the interface.
- */
+/** Digits and date order follow the user's locale; text with a word (“ago”, “M”) follows the interface language. */
 export interface Locales {
   /** For what contains no word. */
   plain: string
   /** For what does. */
   words: string
-  /** What the locale of the words cannot say of the person's; null where they are one. */
+  /** Date order and time separator of the user's locale; null if both locales have the same language. */
   differs: { yearFirst: boolean; timeMark: string } | null
 }
 

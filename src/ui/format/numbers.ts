@@ -69,7 +69,7 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
   return {
     /** `,` in German. */
     decimal: () => marks().decimal,
-    /** What a typed number may mean: none, one, or a thousand and a fraction. */
+    /** The possible values of a typed number: zero, one, or two if the separator is ambiguous. */
     typed,
     /** A number as it can be typed to mean that alone. */
     retyped: (number: number) => {

@@ -12,7 +12,7 @@ const TYPED = /^([-+]?)([\d.,]*\d)([kmb]?)$/i
 const ENGLISH = /^(\d*|[1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/
 const swapped = (text: string) => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
-/** Latin digits, and no marks but points and commas: a sign may stand behind a mark of direction. */
+/** Converts digits to Latin and keeps only points and commas; \p{Cf} removes the direction mark before a sign. */
 function plain(text: string, { numerals }: NumberMarks): string {
   return numerals
     .reduce((all, numeral, digit) => all.replaceAll(numeral, String(digit)), text)
@@ -22,8 +22,8 @@ function plain(text: string, { numerals }: NumberMarks): string {
 }
 
 /**
- * What a typed number may mean: "13,034,431", "13 034 431", "1.234,5", "200k", "1.5m". Nothing where it is none; two where it is
- * either a thousand or a fraction, and the locale does not write thousands so: the thousand, then the fraction.
+ * Parses "13,034,431", "13 034 431", "1.234,5", "200k" or "1.5m". Empty if it is not a number; two values, as thousands and as
+ * a fraction, if a separator can be either and is not the thousands separator of the locale.
  */
 export function readTyped(text: string, marks: NumberMarks): readonly number[] {
   const [, sign = '', digits = '', scale = ''] = TYPED.exec(plain(text, marks)) ?? []

@@ -79,7 +79,7 @@ export const KINDS: Readonly<Record<string, string>> = {
     'M2 7V5.6a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3V7zM2 7h12v6.4H2zM8 6v3',
   'market trade trading merchant shop sale auction bazaar coin gold currency money wealth':
     'M8 6.4c3 0 5-.9 5-2.1s-2-2.1-5-2.1-5 .9-5 2.1 2 2.1 5 2.1zM3 4.3v3.6C3 9.1 5 10 8 10s5-.9 5-2.1V4.3M3 7.9v3.7c0 1.2 2 2.1 5 2.1s5-.9 5-2.1V7.9',
-  // What happens.
+  // Events.
   'quest lore book scroll tome story diary task mission achievement':
     'M8 3.8C6.4 2.6 4.4 2.4 2 2.6v9.8c2.4-.2 4.4 0 6 1.2 1.6-1.2 3.6-1.4 6-1.2V2.6c-2.4-.2-4.4 0-6 1.2zM8 3.8v9.8',
   'tournament championship cup league season competition contest win trophy rating':

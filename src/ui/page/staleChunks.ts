@@ -9,7 +9,7 @@ export function reloadOnStaleChunk(reload = () => location.reload()): void {
       if (sessionStorage.getItem(MARK) === import.meta.url) return
       sessionStorage.setItem(MARK, import.meta.url)
     } catch (error) {
-      // What cannot be marked would reload for ever.
+      // Without the mark in storage, the page would reload endlessly.
       if (error instanceof DOMException) return
       throw error
     }

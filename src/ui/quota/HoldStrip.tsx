@@ -65,7 +65,7 @@ function Strip(props: Held) {
   )
 }
 
-/** What has the focus is not covered by what has just come; one that gets it later is scrolled clear by `scroll-padding`. */
+/** Scrolls the focused element out from under the strip; `scroll-padding` handles elements focused later. */
 function showFocused(strip: Element): void {
   const focused = document.activeElement
   if (focused === null || focused.contains(strip)) return

@@ -87,7 +87,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (event.key === 'ArrowDown') move(shown ? active + 1 : 0)
     else if (event.key === 'ArrowUp') move(shown && active > 0 ? active - 1 : items.length - 1)
     else if (event.key === 'Enter') {
-      // What Enter does is read, with its price, before it is pressed.
+      // Enter first opens the list, so that the action and its cost are visible before the second Enter.
       if (current !== undefined) pick(current)
       else if (!open && value !== '' && items.length > 0) setOpen(true)
       else if (onSubmit(value)) close()

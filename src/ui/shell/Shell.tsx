@@ -23,7 +23,7 @@ const MAIN = 'main'
 /** As in the style sheet. */
 const WIDE = '(min-width: 900px)'
 
-/** What has the focus in the frame of index.html when the app is drawn over it. */
+/** The element of the static index.html that has the focus when the app replaces it. */
 const earlyFocus = () =>
   [`#${MAIN}`, '.shell-skip'].find((one) => document.activeElement?.matches(one))
 

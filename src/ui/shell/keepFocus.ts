@@ -23,7 +23,7 @@ export function keepFocus(): () => void {
   const forget = () => {
     had = null
   }
-  // What is about to be taken away loses the focus while it is still there.
+  // An element loses the focus just before it is removed, while it is still in the document.
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     moving = relatedTarget !== null
     if (moving) return
@@ -56,7 +56,7 @@ export function keepFocus(): () => void {
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', leave)
   document.addEventListener('pointerdown', forget)
-  // What had the focus before this code came.
+  // The element focused before this code loaded.
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && activeElement !== document.body) {
     had = activeElement

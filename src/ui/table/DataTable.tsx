@@ -23,7 +23,7 @@ const FEW = 3
 /** Height of a row of a long table, px; as in the stylesheet. */
 const ROW = 37
 
-/** How many tiles of a wide table stand in a line: as many as leave none alone in the last one. */
+/** Tiles per line in a wide table: a count that leaves no single tile in the last line. */
 const tilesIn = (count: number) =>
   ({ '--tiles': [3, 4, 5].find((columns) => count % columns !== 1) ?? 3 }) as CSSProperties
 
@@ -89,7 +89,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
           columns.length <= FEW && styles.few,
           tiles && styles.tiles,
         )}
-        // What is no table to the style sheet stays one to a screen reader.
+        // Tiles use `display` values that remove the table role; restore it for screen readers.
         role={tiles ? 'table' : undefined}
         aria-label={label}
         aria-rowcount={isLong ? rows.length + 1 : undefined}

@@ -15,7 +15,6 @@ export interface TableColumn {
   /** The header's title: the JSONPath of the column. */
   hint?: string | undefined
   wideOnly?: boolean
-  /** Where it stands in a tile, when rows are drawn as tiles. */
   part?: TilePart
   /** Width in a virtual table, in rem; the default depends on the kind. */
   width?: number

@@ -7,7 +7,7 @@ export const rowIndexAt = (place: number): number => place + FIRST
 export const rowAround = (target: EventTarget): HTMLTableRowElement | null =>
   target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-row]') : null
 
-/** Where a row stands among all of its table, from 0. Only a virtual table writes it down: a row that moves is not drawn anew. */
+/** The row's index in the whole table. Only a virtual table has `aria-rowindex`: moved rows are not redrawn. */
 export function placeOfRow(row: HTMLTableRowElement): number {
   const written = row.getAttribute('aria-rowindex')
   return written === null ? row.sectionRowIndex : Number(written) - FIRST

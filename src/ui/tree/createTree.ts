@@ -144,8 +144,8 @@ function openFirst(root: TreeNode, put: (node: TreeNode, open: boolean) => void)
 }
 
 /**
- * The steps to every key and every value that holds `wanted`, in the order of the body, whatever the case; at most `most`.
- * It does not recurse: a body may be nested as deep as it likes.
+ * Paths of keys and values that contain `wanted`, ignoring case, in the order of the body; at most `most`.
+ * Iterative, because a deeply nested body would overflow the stack.
  */
 export function searchTree(body: unknown, wanted: string, most: number): (string | number)[][] {
   const text = wanted.toLowerCase()
