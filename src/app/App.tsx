@@ -16,7 +16,7 @@ import { useWords } from '#words/WordsContext.tsx'
 
 export interface AppProps {
   services: Services
-  /** A key stood in the address and was removed. */
+  /** True if an API key was found in the URL and removed. */
   keyWasInUrl: boolean
   /** The page inside the shell. */
   children: ReactNode

@@ -55,7 +55,7 @@ export function ComparePage({ area }: { area: string }) {
         area={area}
         entities={entities}
         onChange={(next) => {
-          // What the person chose to see stays.
+          // Keep the other parameters, which hold the user's display choices.
           const others = searchWith(search, { ids: null }).slice(1)
           const path = paths.compare(area, next)
           navigate(others === '' ? path : `${path}${next.length > 0 ? '&' : '?'}${others}`)

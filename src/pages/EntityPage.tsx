@@ -98,7 +98,7 @@ function OpenEntity({ area, id, panels, target }: PageProps & { target: Target }
 
 interface ViewedProps extends PageProps, Pick<EntityTabsProps, 'further' | 'onTouch'> {
   view: View
-  /** What lists and bodies call it; null where it is new. */
+  /** The name that lists and other bodies use for it; null if there is none. */
   named: string | null
 }
 
@@ -124,7 +124,7 @@ const ViewedEntity = memo(function ViewedEntity({
   const isNarrow = useMedia(NARROW) === true
   const update = useAskUpdate(area, id, view, isNarrow ? 'quiet' : 'plain')
   const remaining = useRemainingReading(panels, reading)
-  // Where the body has no title of its own, a list knew it by a name.
+  // If the body has no title, use the name from a list.
   const title = reading?.title.path === undefined && named ? named : (reading?.title.text ?? called)
   const entity: Entity = { area, id, name: title }
   const [isFavourite, setFavourite] = useFavourite(entity)

@@ -100,7 +100,7 @@ function useExamples(): string[] {
   ]
 }
 
-/** What the service calls the list at a path; null where no area has its list there. */
+/** The service's title of the list at a path; null if no area has its list there. */
 function useListAt(path: string): string | null {
   const endpoints = useEndpoints()
   const areaLabel = useAreaLabel()

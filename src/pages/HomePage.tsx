@@ -10,7 +10,7 @@ import { Newcomer } from './home/Newcomer.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
 
-// What reads bodies is not needed by a newcomer's first page.
+// Loaded lazily: the first page of a new user does not read bodies.
 const Dashboard = lazyPart(async () => (await import('./home/Dashboard.tsx')).Dashboard)
 
 /** A person's own page: what moved, what they saved and what is next, from this device. Opening it costs nothing. */
@@ -22,7 +22,7 @@ export function HomePage() {
   const heads = useCachedQueries()
   // Lists alone tell nothing of what a person cares for.
   const isNew = starred.length + recent.length === 0 && heads.every(({ id }) => id === null)
-  /** What a newcomer asked for here stays where it was pressed. */
+  /** Keeps `Newcomer` mounted after a request from it, so that the answer appears where the user pressed. */
   const [hasAsked, setHasAsked] = useState(false)
   usePageTitle('')
   if (hasAsked || isNew) return <Newcomer onAsk={() => setHasAsked(true)} />

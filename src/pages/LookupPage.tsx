@@ -23,7 +23,7 @@ import { pasteNames, useNamesIn } from '#view/useAskOffers.ts'
 import { EntityLinks } from '#view/EntityLinks.tsx'
 import styles from '#view/page.module.css'
 
-// What reads bodies is needed only where the service has a search of its own.
+// Loaded lazily: only a service with its own search needs the code that reads bodies.
 const SearchResults = lazyPart(async () => (await import('#view/SearchResults.tsx')).SearchResults)
 
 const ThingCards = lazyPart(async () => (await import('./home/ThingCards.tsx')).ThingCards)
@@ -34,7 +34,7 @@ const NewGroupDialog = lazyPart(
 
 const MOST_CARDS = 12
 
-/** What is saved, opened or on this device of an area, in this order: the first as cards, the others as links. */
+/** Saved, recent and cached entities of an area, in this order: the first ones as cards, the others as links. */
 function useKnownThings(area: string) {
   const saved = useFavouriteList().entities
   const recent = useRecents().entities
@@ -97,7 +97,7 @@ export function LookupPage({ area }: { area: string }) {
 interface LookupFormProps {
   area: string
   searches: boolean
-  /** What the service calls one thing of it, where it has its own word. */
+  /** The service's own noun for one entity, if present. */
   one: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { privacyWords } from '#words/en/privacy.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import own from './PrivacyPage.module.css'
 
-/** What is kept, what is sent, how to wipe it, and what is not protected. It sends no request. */
+/** Sends no requests. */
 export function PrivacyPage() {
   const words = useWords(privacyWords)
   usePageTitle(words.title)

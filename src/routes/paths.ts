@@ -61,7 +61,7 @@ function fill(name: PathName, params: Partial<PathParams> = {}): string {
     .replace(':id', () => encode(params.id ?? ''))
 }
 
-/** What an address without the base leads to; null where no pattern fits, or a part of it cannot be decoded. */
+/** Takes a path without the base. Returns null if no pattern matches, or if a segment cannot be decoded. */
 export function matchPath(pathname: string): ({ name: PathName } & PathParams) | null {
   const segments = segmentsOf(pathname)
   if (segments.includes(null)) return null

@@ -5,5 +5,5 @@ export const plural = (n: number, one: string, other: string): string => (n === 
 export const counted = (n: number, text: string, one: string, other: string): string =>
   `${text} ${plural(n, one, other)}`
 
-/** A name of an area, as it stands inside an English sentence. */
+/** An area's name in lower case, for use inside an English sentence. */
 export const inside = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

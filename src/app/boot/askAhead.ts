@@ -11,7 +11,7 @@ import { en } from '#words/en.ts'
 export interface Ahead {
   /** With the body that this device has; at once where it has none. */
   drawable: Promise<unknown>
-  /** With an answer of whatever kind. */
+  /** Resolves when the request settles, also if it failed. */
   answered: Promise<unknown>
 }
 

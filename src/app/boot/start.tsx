@@ -55,7 +55,7 @@ export async function start(root: Element): Promise<void> {
       </StrictMode>,
     ),
   )
-  // What is for later waits for what is on its way: it would keep two small cores from drawing it.
+  // Defer background work until the response is in: it would slow down rendering on a device with two slow cores.
   void answered.then(whenIdle).then(() => {
     // The lists' code may not arrive: the next visit looks after the watches.
     startWatching(services).catch(() => undefined)

@@ -69,7 +69,7 @@ const presentLocation = (isPopped: boolean): ShownLocation => {
   return { pathname, search, isPopped }
 }
 
-/** What wouter's hooks follow the address by, and what it makes of `history`. */
+/** The browser's event, and the two that wouter dispatches when `history` changes. */
 const NAVIGATIONS = ['popstate', 'pushState', 'replaceState'] as const
 
 /**

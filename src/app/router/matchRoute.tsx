@@ -8,7 +8,7 @@ import type { AreaPanels } from '#view/AreaPanels.ts'
 import { type Page, type PageProps, staticPages, viewPage } from './staticPages.tsx'
 
 export interface Route {
-  /** Equal names are the same page, of whatever thing. */
+  /** Routes with the same name share a page, even if they show different entities. */
   name: string
   Page: Page
   props: PageProps

@@ -3,7 +3,7 @@ import type { WorkerAnswer } from '#data/reader/createReader.ts'
 import { readHere, type ReadRequest } from '#data/reader/readHere.ts'
 import type { BackupRequest } from '#features/backup/backupWorker.ts'
 
-/** `backup` is asked of a worker of its own, and answered with `BackupAnswer`s. */
+/** `backup` runs in a separate worker and is answered with `BackupAnswer`s. */
 type Request = (ReadRequest & { id: number }) | { backup: BackupRequest }
 
 function read({ id, ...request }: ReadRequest & { id: number }): WorkerAnswer {

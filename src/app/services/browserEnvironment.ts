@@ -10,7 +10,7 @@ import type { Environment } from './createServices.ts'
 import { type BuiltConfig, readConfig } from './readConfig.ts'
 import { loadSample, withSample } from './sampleFetch.ts'
 
-/** What the build was made for: put in by `src/build`, absent in tests. */
+/** Set by `src/build`; undefined in tests. */
 const BUILT: unknown = import.meta.env.STATGLASS_SERVICE
 
 const CONFIG_URL = `${import.meta.env.BASE_URL}service.json`

@@ -102,7 +102,7 @@ export function createServices(environment: Environment): Services {
     connections: MOST_CONNECTIONS,
     anonymousOf: () => anonymous,
     open: () => [bucket()],
-    // What answers on this device needs no network.
+    // A service on this device needs no network.
     ...(isOnThisDevice(root) && { isOnline: () => true }),
     assume: (name) => ({
       limit: name.endsWith(ANONYMOUS) ? limits.anonymous : limits.keyed,

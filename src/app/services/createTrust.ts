@@ -1,6 +1,6 @@
 import workerUrl from './bodyWorker.ts?worker&url'
 
-/** Gives back an address as one that the page may start as a worker; @throws TypeError for one that is not this build's. */
+/** Converts a URL to one that can start a worker. @throws TypeError for a URL that is not part of this build. */
 export type Trust = (address: string) => string
 
 /** The page's CSP admits one policy, made once: it lets the two workers of this build through and nothing else. */

@@ -14,10 +14,10 @@ export class ConfigError extends Error {
   override name = 'ConfigError' as const
 }
 
-/** What a build that was made for one service knows of it; null in any other. */
+/** The configuration of a build made for a single service; null in any other build. */
 export type BuiltConfig = Readonly<Record<string, unknown>> | null
 
-/** What is kept of the file that was read last. */
+/** The stored result of the last read of service.json. */
 const kept = v.object({
   file: v.record(v.string(), v.unknown()),
   /** The form of its keys, for a look before the configuration is there. */
@@ -95,7 +95,7 @@ function withOwnService(file: Record<string, unknown>, device: TextStorage) {
   return { ...file, ...fields }
 }
 
-/** Names and routes may be told beside the build; the service it was made for stays, behind a server of its own or not. */
+/** A deployment can override names and routes, but not the service of the build; it can reach it through a proxy. */
 function lockedTo(built: NonNullable<BuiltConfig>, json: Record<string, unknown>) {
   const origin = new URL(String(built['baseUrl'])).origin
   const forwarded = json['baseUrl'] === '' && json['upstream'] === origin

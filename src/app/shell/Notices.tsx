@@ -18,7 +18,7 @@ function onNetwork(tell: () => void) {
   }
 }
 
-/** What the person should know on every page: offline, storage, the key, a newer build, a wrong service.json. */
+/** Notices shown on every page: offline, storage, key, new version, invalid service.json. */
 export function Notices({ keyWasInUrl }: { keyWasInUrl: boolean }) {
   const { config, configProblems, durable, trouble } = useServices()
   const { notices } = useWords()

@@ -14,7 +14,7 @@ const NewGroupDialog = lazyPart(
   async () => (await import('#features/groups/GroupDialog.tsx')).NewGroupDialog,
 )
 
-/** What was typed into the search of index.html before the app was there. */
+/** Text that was typed into the static search field of index.html before the app loaded. */
 function earlySearch() {
   const input = document.querySelector<HTMLInputElement>('#early-search')
   return { text: input?.value ?? '', hasFocus: input !== null && input === document.activeElement }

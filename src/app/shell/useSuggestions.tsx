@@ -26,7 +26,7 @@ const SHORTEST_WORD = 3
 
 interface Suggestions {
   groups: readonly SuggestionGroup[]
-  /** What Enter does: opens the thing of that very name, else what the first suggestion says; null where the person is to choose. */
+  /** The suggestion that Enter runs: an exact name match, else the first one; null if the user has to choose. */
   best: string | null
   /** Of a list of names that was typed or pasted. */
   names: readonly string[]
@@ -60,8 +60,8 @@ function areasLike(text: string, index: NameIndex): readonly string[] {
 }
 
 /**
- * What the search offers for a text: favourites, recent, every name seen, the ways to ask the service, pages and commands. A page
- * that opens is one more recent: nothing is drawn for that until the search is `used`.
+ * Suggests favourites, recent entities, cached names, requests, pages and commands. Ignores recent entities until the search
+ * is `used`: each opened page adds one and would render the search again.
  */
 export function useSuggestions(
   isTyping: boolean,
@@ -204,7 +204,6 @@ interface Command {
 
 const THEMES: readonly Theme[] = ['light', 'dark', 'system']
 
-/** What the palette can do beside finding names: every page, and the theme. */
 function useCommands(): readonly Command[] {
   const registry = useRegistry()
   const { palette, themes } = useWords()

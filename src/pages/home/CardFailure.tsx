@@ -10,7 +10,7 @@ import styles from './home.module.css'
 
 interface CardFailureProps {
   target: Target | null
-  /** What was asked for; null for a list. */
+  /** The name of the requested entity; null for a list. */
   name: string | null
 }
 

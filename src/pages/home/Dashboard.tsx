@@ -136,7 +136,7 @@ export function Dashboard() {
   )
 }
 
-/** What runs and starts next, of every area whose list is known; where it is not, for a request. */
+/** Running and upcoming events of each area whose list is cached; for the others, a button that requests it. */
 function DatesCard() {
   const registry = useRegistry()
   const heads = useCachedQueries()

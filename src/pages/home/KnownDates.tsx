@@ -21,7 +21,7 @@ const MOST = 4
 
 type Times = Pick<LocalSpan, 'start' | 'end'>
 
-/** What ends first of what runs, then what starts first: of each a half where both are many. */
+/** Running spans by end, then upcoming ones by start; each gets half of the places if both have many. */
 export function onAndNext<T extends Times>(spans: readonly T[], now: number): readonly T[] {
   const coming = spans
     .filter(({ start }) => start !== null && start > now)
@@ -34,7 +34,7 @@ export function onAndNext<T extends Times>(spans: readonly T[], now: number): re
   return [...first, ...coming.slice(0, MOST - first.length)]
 }
 
-/** What runs or comes in an area, by the newest list known of it. */
+/** Running and upcoming events of an area, from the newest cached list. */
 export function KnownDates({ area }: { area: string }) {
   const words = useWords(dashboardWords)
   const descriptor = useRegistry().find(area)

@@ -16,7 +16,7 @@ interface LiveProps {
   id?: string
 }
 
-/** What the service answers now, in place: a thing with its figures, or what is on in an area. */
+/** Shows a fresh response in place: one entity with its figures, or the running events of an area. */
 export function Live({ area, id }: LiveProps) {
   const descriptor = useRegistry().find(area)
   const endpoint = id === undefined ? descriptor?.list : descriptor?.item

@@ -20,7 +20,7 @@ import { isDated } from './cards.ts'
 import pages from '#view/page.module.css'
 import styles from './home.module.css'
 
-// What reads bodies is loaded when a body is asked for.
+// Loaded lazily: only a response needs the code that reads bodies.
 const Live = lazyPart(async () => (await import('./Live.tsx')).Live)
 interface Asking {
   onAsk(): void
@@ -94,7 +94,7 @@ function Examples({ onAsk }: Asking) {
   )
 }
 
-/** What runs and is next in an area, for a request that is named. */
+/** Offers to request the running and upcoming events of an area, and shows the cost. */
 export function AskDates({ area, onAsk }: { area: string; onAsk?: () => void }) {
   const { home, quota } = useWords()
   const { exact } = useFormat()

@@ -42,7 +42,7 @@ const MOST_RECENT = 8
 /** Of what was opened, shown as cards where nothing is saved. */
 const IN_PLACE_OF_SAVED = 3
 
-/** What the person saved, or opened last where that is nothing; each thing stands once on the page. */
+/** Saved entities, or recent ones if nothing is saved; each entity appears once on the page. */
 function useThings() {
   const { entities: saved } = useFavouriteList()
   const recent = useRecents().entities
@@ -89,7 +89,7 @@ export function ThingCards({ entities }: { entities: readonly Entity[] }) {
   )
 }
 
-/** What else the person opened last. */
+/** Recently opened entities that have no card. */
 export function RecentCard() {
   const { home } = useWords()
   const { isSaved, asLinks } = useThings()
@@ -202,7 +202,7 @@ function Trend({ query, path }: { query: string; path: string }) {
     [steps, past],
   )
   const [first] = points
-  // A figure that stood still has nothing to draw.
+  // A constant figure has no trend to draw.
   if (steps === undefined || points.every(([, y]) => Number.isNaN(y) || y === first?.[1]))
     return null
   return <Sparkline points={points} label={dashboard.trend(steps.figure.label)} />

@@ -9,10 +9,9 @@ export const areas = {
   },
   /** In the phone's bar, where the whole name does not fit. */
   shortAreas: { leaderboards: 'Boards' },
-  /** What a thing is, by what it is called inside a sentence: “Player”. */
+  /** Takes the noun as used inside a sentence (“a player”) and returns “Player”. */
   areaKind: (one: string) =>
     one.replace(/^(?:an?|the) /, '').replace(/^./u, (first) => first.toUpperCase()),
-  /** What the things of an area are called inside a sentence. */
   areaNouns: {
     players: { one: 'a player', many: 'players' },
     clans: { one: 'a clan', many: 'clans' },

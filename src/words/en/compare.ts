@@ -31,7 +31,7 @@ export const compareWords = {
   measure: 'Compared by',
   rows: (what: string) => `${what} side by side`,
   radar: (figure: string, what: string) => `${figure} by ${what.toLowerCase()}`,
-  /** What the corners of a radar show, of which so many can be chosen. */
+  /** `what`: the category of a radar's corners; `least` and `most`: how many can be chosen. */
   corners: (what: string, least: string, most: string) =>
     `Choose ${inside(what)} (${least} to ${most})`,
 }

@@ -19,7 +19,6 @@ export const dashboardWords = {
     gains: 'Who gained most',
     recent: 'Recent',
   },
-  /** What fills a card that has nothing yet. */
   empty: {
     favourites: 'Save a player, clan or item with the star on its page.',
     alerts: 'Choose “Watch…” on any page to get alerts here.',

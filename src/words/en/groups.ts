@@ -42,7 +42,7 @@ export const groupWords = {
   never: 'seen once',
   totals: (total: string, gained: string, moved: string, counted: string) =>
     `Total ${total}, gained ${gained}. ${moved} of ${counted} changed.`,
-  /** What the page of a member says of its visits. */
+  /** `note`: the comparison note of the member's own page. */
   ofMember: (name: string, note: string) => `${name}: ${note}`,
   csv: ['name', 'value', 'gain', 'counted from', 'last seen'],
   contest: 'Contest',

@@ -63,7 +63,7 @@ export const parts = {
     showChart: 'Show as chart',
     zoomOut: 'Whole range',
     spoken: (label: string, from: string, to: string) => `${label}: from ${from} to ${to}`,
-    /** What can be moved from point to point. */
+    /** A chart whose points are reached with the arrow keys. */
     reader: (label: string) => `${label}, value by value`,
     readerKeys: 'Arrow keys move between points, Escape closes.',
     readerKeysZoom: 'Arrow keys move between points, plus and minus zoom, Escape closes.',
@@ -76,7 +76,7 @@ export const parts = {
     peaks: (all: string) => `Simplified from ${all} points; peaks are kept.`,
     /** Keys of a radar. */
     radarKeys: (label: string) => `${label}, corner by corner with the arrow keys`,
-    /** What can be moved along the whole range. */
+    /** The slider that moves the visible part along the whole range. */
     overview: (from: string, to: string) => `Shown part: ${from} to ${to}`,
   },
   calendar: {

@@ -95,7 +95,6 @@ export const shell = {
     noConfig: 'service.json, which names the service, could not be read.',
     retry: 'Try again',
   },
-  /** What became of service.json. */
   config: {
     status: (status: number) => `service.json: the page’s host answered ${status}`,
     noJson: 'service.json is not JSON',

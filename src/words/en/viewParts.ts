@@ -88,7 +88,7 @@ export const viewWords = {
     compared: (when: string) => `Compared with ${when}`,
     comparedOldest: (when: string) => `Compared with ${when}, the oldest visit here`,
     comparedTold: (day: string) => `Compared with ${day}, by the service’s own history`,
-    /** Of several things, each with visits of its own. */
+    /** For a page of several entities, each with separate visits. */
     comparedEach: (day: string) => `Compared with the visits nearest to ${day}`,
     notCompared: 'No earlier visit can be compared with this one.',
     /** A change that the service tells without its period. */

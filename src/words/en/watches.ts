@@ -51,7 +51,6 @@ export const watchWords = {
     appears: 'appears',
     starts: (time: string) => `${time} before it starts`,
   },
-  /** What happened, in a line. */
   told: {
     above: (label: string, value: string, limit: string) => `${label} is ${value}, above ${limit}`,
     below: (label: string, value: string, limit: string) => `${label} is ${value}, below ${limit}`,
