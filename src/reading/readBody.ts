@@ -150,7 +150,7 @@ export function readBody(sent: unknown, context: ToldContext): Reading {
     if (candidate.holder === null) for (const { rows } of candidate.parts ?? []) skip.add(rows)
   }
   const main = placed[0]
-  // A subject that is nothing but rows has no facts of its own.
+  // A subject that consists only of rows has no facts.
   const about = isAllRows(subject, placed) ? { ...subject, value: null } : subject
   const own = subjectColumns(about, skip, semantics, context)
   const declared = declaredParts(body, context)

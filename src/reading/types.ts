@@ -7,7 +7,7 @@ export type Area =
 /** Who declares what a field is: the person on this device, the operator of the site in `service.json`, or the person's visits to pages that were not found. */
 export type Authority = 'person' | 'service.json' | 'visits'
 
-/** What was declared of a figure or a column: by whom, and its label as read where another was declared. */
+/** How a figure or column was declared: by whom, and the label as read if another was declared. */
 export interface DeclaredAs {
   by: Authority
   label?: string
@@ -44,7 +44,7 @@ export interface NameLink {
   named?: true
 }
 
-/** What a figure was before and after, in its unit; the figure itself is the later of them, or the change. */
+/** A figure before and after, in its unit; the figure itself is the later value, or the change. */
 export interface Moved {
   from: number
   to: number
@@ -76,7 +76,7 @@ export type Value =
       icon?: string
     }
   | { kind: 'image'; url: string }
-  /** A thing of its own: `size` entries at `path`, a short text made from them. `links`: the first of a list of names that lead on. */
+  /** A nested thing: `size` entries at `path`, a short text made from them. `links`: the first names with pages. */
   | { kind: 'nested'; path: string; size: number; text: string; links?: readonly NameLink[] }
   | { kind: 'absent'; why: 'null' | 'empty' | 'missing' | 'sentinel' }
 
@@ -251,7 +251,7 @@ export interface Reading {
   timeline: Span[]
   notes: Note[]
   paging: Paging | null
-  /** Set when the body is an error whatever its status says. */
+  /** Set if the body is an error, independent of its HTTP status. */
   error: BodyError | null
 }
 
@@ -259,7 +259,7 @@ export interface ReadingContext {
   area: Area
   id?: string
   endpoint: string
-  /** What counts how much for a column, where it is not what was fitted to all known bodies: for benches. */
+  /** Replaces the fitted weights of columns, for benchmarks. */
   columnWeights?: ColumnWeights
 }
 

@@ -21,7 +21,6 @@ export function figureScore(label: string, kind: Kind): number {
   return (BASE[kind] ?? BASE_OF_AMOUNTS) + words + (labelSays(label, 'aside') ? WEIGHT.aside : 0)
 }
 
-/** What somebody gave to others, and not what they got. */
 export const isGift = ({ kind, label }: { kind: Kind; label: string }): boolean =>
   isAmount(kind) && labelSays(label, 'given') && !labelSays(label, 'received')
 
@@ -89,7 +88,7 @@ export const isPrice = (label: string): boolean =>
 /** A label that counts things rather than prices them. */
 export const isQuantity = (label: string): boolean => labelSays(label, 'quantity')
 
-/** A price that is told by its side of a trade, whatever else its label says. */
+/** Whether a label names one side of a trade, even with other words beside it. */
 export const isTradeSide = (label: string): boolean =>
   labelSays(label, 'buying') || labelSays(label, 'selling')
 

@@ -43,7 +43,7 @@ export function namesIn(reading: Reading, context: ReadingContext): SeenName[] {
     if (entry.name.length > 200) return
     const at = known.get(key)
     const before = at === undefined ? undefined : found[at]
-    // A list of ids may stand before the list that names them.
+    // A list of bare ids may come before the list that names them.
     if (at !== undefined && before?.name === entry.id) found[at] = entry
     if (at !== undefined || found.length >= MAX_NAMES) return
     known.set(key, found.length)

@@ -28,7 +28,7 @@ function namesDiffer({ rows }: Table, name: Column | null): boolean {
   )
 }
 
-/** What a cell shows besides its own figure: the figure before and after. */
+/** The columns shown in another column's cell: the figure before and after a change. */
 const foldedInto = ({ path, hint }: Column): string[] =>
   hint?.moved === undefined ? [] : Object.values(hint.moved).filter((one) => one !== path)
 
@@ -39,10 +39,7 @@ export interface PresentOptions {
   keepOrder?: boolean
 }
 
-/**
- * A table as it is put on the screen, made once: the names of its rows are links where a row is a thing with a page of its
- * own, and what only programs read stands at its end, undrawn.
- */
+/** A table prepared for display: names of rows with a page are links, and ids come last, hidden if the names differ. */
 export function presentTable(table: Table, { listOf, keepOrder }: PresentOptions = {}): Table {
   const link = table.rowLink ?? (listOf === undefined ? undefined : ownLink(table, listOf))
   const name = nameColumn(table)

@@ -27,7 +27,7 @@ export function rowNamer(table: Table): (row: Row) => string {
   }
 }
 
-/** A row's identity whatever its place: its link's id, its name, or its key in a map; null for none. */
+/** A row's identity, independent of its place: its link's id, its name, or its key in a map; null if it has none. */
 export function rowIdentity(table: Table): ((row: Row) => string | null) | null {
   const column = telling(table)
   if (column !== null)

@@ -40,7 +40,7 @@ function same(a: Step | undefined, b: Step | undefined): boolean {
       : wild.at === 'row'
 }
 
-/** Steps without `{}`, `@key` and `value`, which stand on no node of their own. */
+/** Steps without `{}`, `@key` and `value`, which have no separate node. */
 function stepsOf(path: string): Step[] {
   return (parsePath(path) ?? []).filter(
     (step) => !(typeof step === 'object' && (step.at === 'map' || step.at === 'key')),

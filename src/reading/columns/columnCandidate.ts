@@ -35,7 +35,6 @@ export interface ColumnCandidate {
   repeatsKey: boolean
   /** Its part in a figure before, after and by how much. */
   part?: 'from' | 'to' | 'by'
-  /** What is declared of it. */
   declared?: Decided
   score: number
 }
@@ -169,7 +168,7 @@ const isInWords = ({ kind, depth, filled, area, meaning, profile: { values } }: 
 /** Where something is held: no name of what is held there. */
 const PLACE = /^(?:where|place|address|site|at|in)$/
 
-/** What a person calls a thing that has no field for its name: `what: "Eel Festival"` beside `slug: "hap-7"`. */
+/** The field that names a thing without a name field: `what: "Eel Festival"` beside `slug: "hap-7"`. */
 export const calledInWords = (fields: readonly ColumnCandidate[]): ColumnCandidate | null =>
   fields.find(
     (field) => isInWords(field) && !(field.constant && field.profile.values.length > 1),

@@ -63,7 +63,7 @@ const isWritten = (value: unknown): boolean =>
 /** Fewer rows say little of what is usual in a column. */
 const LEAST_ROWS = 3
 
-/** What a column's own key and values say of it. */
+/** Evidence from the column's key and values. */
 function tellOwn(field: ColumnCandidate, at: number, { area }: TableAround, tell: Tell): void {
   const { meaning, depth, kind, parent, profile, filled, constant, variety } = field
   const { values } = profile
@@ -170,10 +170,10 @@ function isPartOf(field: ColumnCandidate, other: ColumnCandidate): boolean {
   )
 }
 
-/** From so many columns of its own on a row says much of itself. */
+/** With this many top-level columns, a row depends less on its nested fields. */
 const MUCH = 8
 
-/** What the columns beside it say of each. */
+/** Evidence from the other columns. */
 function tellBeside(fields: Fields, tell: Tell): void {
   const main = sortedBy(fields)
   const sided = sidedColumns(fields)

@@ -3,7 +3,7 @@ import { firstText } from './columnCandidate.ts'
 import type { Kind } from '../types.ts'
 import { textOf } from '../values/plain.ts'
 
-/** What the values of a column look like: their kind, of texts and lists their form. */
+/** The form of a column's values: their kind, refined for texts and lists. */
 export type Form =
   Kind | 'address' | 'file' | 'hash' | 'prose' | 'outcome' | 'paint' | 'empty' | 'things'
 

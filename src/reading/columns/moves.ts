@@ -3,13 +3,13 @@ import type { ColumnCandidate } from './columnCandidate.ts'
 const ROLES = ['from', 'to', 'by'] as const
 type Role = (typeof ROLES)[number]
 
-/** What the three figures of a move are called, by the first or the last word of their keys. */
+/** The first or last word in the keys of the three figures of a change. */
 const NAMES: Readonly<Record<Role, RegExp>> = {
   from: /^(?:from|start|starting|begin|before|old|previous|prev|initial)$/,
   to: /^(?:to|end|ending|until|after|new|current|now|final)$/,
   by: /^(?:change|changed|delta|diff|difference|gain|gains|gained|growth|increase|advance|advanced)$/,
 }
-/** What lies between two places or moments is no change of a figure. */
+/** A figure between two places or moments is not a change. */
 const BETWEEN = /^(?:total|count|size|length|limit|range|pages?|duration|elapsed|time)$/
 /** This share of the rows has to add up. */
 const LEAST = 0.8

@@ -28,7 +28,7 @@ const says = ({ kind, meaning, constant, depth }: ColumnCandidate): boolean =>
     kind === 'level' ||
     kind === 'percentage')
 
-/** What rows say of the person or clan that they carry whole, where they say something of their own. */
+/** The columns of a person or clan embedded in the rows, if the rows have figures or names besides it. */
 export function profiled(fields: readonly ColumnCandidate[]): ColumnCandidate[] {
   const profiles = profilesIn(fields)
   const inProfile = ({ base }: ColumnCandidate) =>

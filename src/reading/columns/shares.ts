@@ -10,7 +10,7 @@ const WHOLES = new Set([...wordSet(outOf), 'played', 'games', 'matches', 'battle
 /** Half of the last digit of shares that are rounded to hundredths. */
 const ROUNDED = 0.0051
 
-/** What a part is of: the whole beside it, or all outcomes together. */
+/** The counts that a part may be a share of: the total beside it, or all outcomes together. */
 function wholesOf(part: ColumnCandidate, counts: readonly ColumnCandidate[], at: number): number[] {
   const outcomes = OPPOSITES.find((words) => words.includes(part.meaning.last)) ?? []
   const of = counts.filter(({ meaning }) => outcomes.includes(meaning.last))

@@ -8,7 +8,7 @@ import { declaredValue, numberOf, readAs } from '../values/readAs.ts'
 import { readingWords } from '../words.ts'
 import { type DeclaredField, type Declarations, fieldsAt } from './declared.ts'
 
-/** What holds of all that is declared of a field. */
+/** The declarations of a field, resolved. */
 export interface Decided {
   /** Who says what kind it is, else who says anything of it. */
   by: Authority
@@ -18,7 +18,7 @@ export interface Decided {
   area?: Area | null
   label?: string
   icon?: string
-  /** What was declared and does not fit. */
+  /** Declarations that do not fit the values. */
   notes: Note[]
 }
 
@@ -84,7 +84,7 @@ const isMoment = (raw: unknown, { unit }: Hint, found: Inferred): boolean => {
   )
 }
 
-/** What of all that is declared of a field holds; null where nothing is. `values`: raw ones, `path`: the field's, for notes. */
+/** Resolves the declarations of a field; null if there are none. `values`: raw, `path`: of the field, for notes. */
 export function decide(
   all: readonly DeclaredField[],
   found: Inferred,
@@ -177,7 +177,7 @@ export function declareFields<T extends Declarable>(
   }
 }
 
-/** Where declared fields lead, whatever the evidence says. */
+/** Sets the declared areas of links, which override the evidence. */
 export function declareLinks(fields: readonly Declarable[]): void {
   for (const field of fields) {
     const area = field.declared?.area
@@ -187,7 +187,7 @@ export function declareLinks(fields: readonly Declarable[]): void {
   }
 }
 
-/** What was declared of fields and does not fit. */
+/** The notes on declarations that do not fit. */
 export const declaredNotes = (fields: readonly Declarable[]): Note[] =>
   fields.flatMap(({ declared }) => declared?.notes ?? [])
 

@@ -1,7 +1,7 @@
 import { parsePath } from '../path.ts'
 import type { Area, Authority, Hint, Kind, ReadingContext } from '../types.ts'
 
-/** What is declared of one column or figure; nothing of it is required. */
+/** Declarations for one column or figure, all optional. */
 export interface Field {
   kind?: Kind
   /** Of a time `s`, `ms`, `us`, `ns`; of a duration `ms`, `s`, `min`, `h`, `d`; of a percentage `percent`, `fraction`; of money its name. */
@@ -27,14 +27,14 @@ export interface DeclaredSeries {
   label?: string
 }
 
-/** What is declared of one table; columns by their path. */
+/** Declarations for one table, with columns by path. */
 export interface DeclaredTable {
   /** Column paths in their order; the rest follow. */
   order?: readonly string[]
   columns?: Readonly<Record<string, Field>>
 }
 
-/** What is declared of one view. Plain data: it can be kept, exported and imported. */
+/** Declarations for one view, as plain data that can be stored, exported and imported. */
 export interface DeclaredView {
   /** The path of the text that names the page. */
   title?: string
@@ -50,7 +50,7 @@ export interface DeclaredView {
   series?: readonly DeclaredSeries[]
 }
 
-/** What one authority declares of a view, and of fields wherever they appear, by their `fieldKey`. */
+/** Declarations by one authority, for a view and for fields in all views (by `fieldKey`). */
 export interface Declared {
   by: Authority
   fields?: Readonly<Record<string, Field>>
@@ -63,7 +63,7 @@ export interface Declarations {
   declared?: readonly Declared[]
 }
 
-/** What the reader is told before it reads. */
+/** The context of a reading with its declarations. */
 export type ToldContext = ReadingContext & Declarations
 
 /** A declaration of one field. */
@@ -85,9 +85,9 @@ const keysOf = (path: string): string[] =>
   )
 
 /**
- * What a column, or a figure (`table` null), is known by wherever it appears in a service: its key (`owner`); where that is
- * a generic one (`name`, `id`, the key of a map, the values of a plain list) behind what it is a key of (`clan.name`,
- * `members.name`); where nothing says of what, behind the view (`players.item`), and so there alone.
+ * The key of a column, or of a figure (`table` null), in all views of a service: its own key (`owner`). A generic key
+ * (`name`, `id`, a map key, values of a plain list) gets its parent as prefix (`clan.name`, `members.name`), or without a
+ * parent the view (`players.item`), and then applies to that view alone.
  */
 export function fieldKey(view: string, table: string | null, path: string): string {
   const own = keysOf(path)

@@ -21,7 +21,7 @@ function anyText(
   return null
 }
 
-/** What a body says under a key for an error. */
+/** The error that a body reports under an error key. */
 export function ofErrorKey(
   body: Record<string, unknown>,
   key: string,

@@ -51,7 +51,7 @@ export function messageIn(
   return null
 }
 
-/** `reason`: where the record has no message of its own. */
+/** `reason`: used if the record has no message. */
 export function made(record: Record<string, unknown>, path: string, reason?: ErrorReason): Found {
   const code = codeIn(record)
   const found = messageIn(record, path)

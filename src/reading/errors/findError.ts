@@ -12,7 +12,7 @@ import {
   textAt,
 } from './errorText.ts'
 
-/** What speaks for a failure: how much, where, and how it is told. */
+/** Evidence of a failure: its weight, and the error it describes. */
 interface Mark {
   weight: number
   found(): Found
@@ -228,12 +228,12 @@ const MOST_WRAPPERS = 3
 /** More keys are those of a thing. */
 const MOST_KEYS = 20
 
-/** Rule 11. The error a body tells of, whatever its HTTP status was; null where it is data, or says that all went well. */
+/** Rule 11. The error that a body reports, independent of its HTTP status; null for data or a report of success. */
 export function findError(body: unknown): Reading['error'] {
   const found = errorIn(body, 0)
   if (found === null) return null
   const { code, message } = found
-  // A code of 0 may stand beside words that say no.
+  // A code of 0 may come with words that report a failure.
   const isSuccess = SUCCESS.test(message) || (code !== null && code !== '0' && SUCCESS.test(code))
   return isSuccess && !(Number(code) >= 400) ? null : found
 }

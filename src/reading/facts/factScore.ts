@@ -21,7 +21,7 @@ const SEEN = wordSet(seen)
 /** When the record was last written; when its thing began is a fact of the thing. */
 const WRITTEN = wordSet(written)
 
-/** Keys under which a thing keeps facts of its own. */
+/** Keys of objects that hold facts of the thing around them. */
 export const SAME_THING =
   /^(?:stats|statistics|profile|account|info|player|user|character|data|attributes|summary|overview|general|details|global)$/i
 
@@ -48,7 +48,7 @@ function textScore(field: ColumnCandidate): number {
 
 const OPAQUE = /^(?:0x)?(?:[\da-f]{24,}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/i
 
-/** Numbers that stand for a word only the game knows. */
+/** Numeric codes whose meaning only the game knows. */
 const CODES =
   /(?:state|status|flags|type|mode)$|^(?:port|protocol|build|revision|version|lat|latitude|lon|lng|long|longitude|altitude)$/
 

@@ -29,7 +29,7 @@ import type { Column, Fact, Value } from '../types.ts'
 import { wordSet } from '../keys/words.ts'
 import { numberOf, textOf } from '../values/plain.ts'
 
-/** The title's own fact comes first, whatever its kind. */
+/** The fact that gives the title comes first, regardless of its kind. */
 const TITLE_WORTH = 1000
 const ABSENT_COST = 60
 /** The cost of each further figure of one thing inside, up to a limit. */

@@ -124,7 +124,7 @@ export function meaningOf(key: string): KeyMeaning {
   const start = ((final | edges) & FLAGS.start) !== 0
   const end = ((final | edges) & FLAGS.end) !== 0
   const duration = durationOf(words, last)
-  // The key a name is looked up by stands for it: `legend_name_key`.
+  // The lookup key of a name serves as the name: `legend_name_key`.
   const nameKey = last === 'key' && words[count - 2] === 'name'
   const is = (flags: number, sense: number): boolean => (flags & sense) !== 0
   // A weak word behind others (`temp_high`) counts only what they say.

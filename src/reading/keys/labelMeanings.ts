@@ -7,7 +7,7 @@ interface WordList {
   whole: ReadonlySet<string>
   /** Beginnings of words: written with a `*`. */
   beginnings: readonly string[]
-  /** `%` stands beside any word. */
+  /** `%` matches anywhere in a label. */
   percent: boolean
 }
 
@@ -39,7 +39,7 @@ const PATTERNS = {
   /** A key under which a row has its own short past. */
   past: /spark|histor|series|trend|chart|graph|prices?$|points|^data$|values|week|days|24h/i,
   identifier: /(?:^|\s)(?:[ceginopstu]?id|uuid|guid|slug)$|\s(?:key|ref|hash)$/i,
-  /** What is given, held or asked for: it describes a thing, and does not grow. */
+  /** Rewards, contents and costs: they describe a thing and do not grow. */
   stated:
     /\b(?:rewards?|prizes?|drops?|loot|contents?|requirements?|ingredients?|materials?|costs?|fees?|bonus|multiplier)\b/i,
   /** Types of events. */
@@ -48,7 +48,7 @@ const PATTERNS = {
 
 export type LabelMeaning = WordMeaning | keyof typeof PATTERNS
 
-/** Where something stands that starts and ends. */
+/** The phase of something that starts and ends. */
 export type StatusPhase = 'running' | 'upcoming' | 'finished' | 'unknown'
 
 /** It did not begin, in words that are short or of one sport alone. */
@@ -70,7 +70,7 @@ export function statusPhase(text: string): StatusPhase {
   return PHASES.find(([, words]) => words.test(spaced))?.[0] ?? 'unknown'
 }
 
-/** The words of a label, as they stand there: with digits and `_`, without what is between them. */
+/** The words of a label, with digits and `_`. */
 const WORD = /\w+/g
 
 const isWordMeaning = (meaning: LabelMeaning): meaning is WordMeaning => meaning in LISTS

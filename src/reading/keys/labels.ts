@@ -8,9 +8,9 @@ import { labelOf, labelOfWords, singular, wordsOf } from './words.ts'
 /** The name of an area's list. */
 export const listLabel = (area: Area): string => readingWords.areas[area] ?? labelOf(area)
 
-/** Keys that say less than the key around them: alone they take its label, ... */
+/** Keys that say less than their parent key: they take the parent's label. */
 const ALONE = ['name', 'value', 'title', 'text', 'en', 'first', 'label', 'full', 'default']
-/** ... and these stand behind it. */
+/** Keys without meaning alone: those not in `ALONE` follow the parent's label. */
 const GENERIC = new Set([...ALONE, 'amount', 'count', 'id'])
 
 /** `best_map: {rank}` is no rank of the page's own thing. */

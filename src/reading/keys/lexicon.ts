@@ -54,13 +54,13 @@ export const NOUNS: ReadonlyMap<string, string> = new Map(
   Object.entries(nouns).flatMap(([area, words]) => wordsIn(words).map((word) => [word, area])),
 )
 
-/** Words that stand for the same with another side, end or outcome: who looks at one looks at the other. */
+/** Words for the sides, ends or outcomes of the same figure, whose columns belong together. */
 export const OPPOSITES: readonly (readonly string[])[] = opposites.split('; ').map(wordsIn)
 
 /** Keys that hold no thing of their own: their children are the thing's. */
 export const TRANSPARENT = wordSet(transparent)
 export const LANGUAGES = wordSet(languages)
-/** What a player is called by, in any game, each as one word: `summoner_name`, `Gamer Tag`, `RSN`. */
+/** Words for the name of a player, each as one word: `summoner_name`, `Gamer Tag`, `RSN`. */
 export const PLAYER_NAME = wordSet(playerName)
 /** When somebody was born. */
 export const BIRTH = wordSet(birth)

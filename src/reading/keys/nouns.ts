@@ -40,7 +40,7 @@ const WHICH_OF_TWO = /^(?:[ab12]|one|two|first|second|home|away)$/
 /** Words behind `user` that identify one; `user_count` is a number. */
 const OF_USER = /^(?:login|display|screen|short|public|profile|alias|account|number|code)$/
 
-/** Accounts of shops and consoles stand for who plays: `steam64_id`, `xuid`. */
+/** Accounts of stores and consoles identify players: `steam64_id`, `xuid`. */
 const isAccountId = (words: readonly string[]): boolean =>
   words.length === 2 &&
   words[1] === 'id' &&

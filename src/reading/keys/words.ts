@@ -103,7 +103,7 @@ function shown(word: string, first: boolean): string {
   return head.toUpperCase() + word.slice(head.length)
 }
 
-/** What people count, in the singular: other words before `count` may be no things (`totalCount`, `hardcoreCount`). */
+/** Countable nouns in the singular: other words before `count` may not be things (`totalCount`, `hardcoreCount`). */
 const COUNTED = wordSet(counted)
 
 const COUNT_FIRST = /^(?:num|nb|(?:number|count|no) of) /

@@ -7,7 +7,7 @@ import { wordSet } from '../keys/words.ts'
 /** Those that a team may have, too. */
 const ANY_NICKNAME = wordSet(anyNickname)
 
-/** Where the name that a display name stands for is, if it is more than that name in small letters. */
+/** The path of the login name behind a display name; null if it is only the display name in lower case. */
 export function idPathOfDisplayed(
   { meaning, base, profile }: ColumnCandidate,
   fields: readonly ColumnCandidate[],

@@ -234,7 +234,7 @@ function leadsOn(area: Area | null, page: Area): area is Area {
   )
 }
 
-/** Where a text may lead though there is no evidence enough: nouns that mean several things, what stands for a player. */
+/** The area a text may lead to without enough evidence: ambiguous nouns, and ids in rows of players. */
 function offered(
   { meaning, kind, depth, distinct, keys }: ColumnCandidate,
   rows: Area | null,

@@ -4,7 +4,7 @@ import { isIdOfMany, isNamedBeside, isOfOne, isSideNumber } from './idEvidence.t
 import { KINDS_TOO } from './kindNouns.ts'
 import { typeBeside } from './nameEvidence.ts'
 
-/** A group is a clan where it has an id of its own; elsewhere more often a kind or a heading. */
+/** A group is a clan if it has an id; otherwise it is more often a kind or a heading. */
 export function isBareGroup(
   { meaning }: ColumnCandidate,
   fields: readonly ColumnCandidate[],
@@ -27,7 +27,7 @@ const isOwnId = ({ meaning: { id, words }, profile: { values } }: ColumnCandidat
   ) &&
   values.every((value) => value === values[0])
 
-/** Ids stand for their thing where it has no name in the row. */
+/** Links ids of things that have no name in the row. */
 export function identityLinks(
   fields: readonly ColumnCandidate[],
   rows: Area | null,

@@ -11,7 +11,7 @@ import type { Area } from '../types.ts'
 
 /** A group of people, in the singular. */
 const GROUPS = new Set(['roster', 'lineup', 'squad'])
-/** The game's own figures: the same words stand for people elsewhere. */
+/** Characters of the game: elsewhere the same words mean people. */
 const CAST = /^(?:characters|heroes|champions|fighters|pilots|warriors|hunters)$/
 
 const isName = (value: unknown): boolean =>
@@ -31,7 +31,7 @@ const isId = (value: unknown): boolean => isName(value) || Number.isInteger(valu
 
 const RIVALS = /^(?:rivals?|opponents?|enem(?:y|ies)|foes?|all(?:y|ies))$/
 
-/** Whom a player or clan meets or sides with is of its own kind: `rival_ids` on a clan's page. */
+/** Rivals and allies of a player or clan are of the same area: `rival_ids` on a clan's page. */
 export function rivalsArea(words: readonly string[], page: Area): Area | null {
   const [who = '', ids = ''] = words
   const listed = words.length === 2 ? ID_LIST.test(ids) : words.length === 1 && page === 'clans'

@@ -23,7 +23,7 @@ export function typeBeside(
   if (type === undefined) return null
   // `type: "team"` of a contest says how it is played.
   if (type.keys.at(-1) === 'type' && field.parent?.area === 'competitions') return null
-  // Of several types each says it of its own row alone.
+  // If the types differ, each describes only its row.
   if (!type.constant && new Set(type.profile.values).size > 1) return null
   const word = firstText(type).toLowerCase()
   const area = KINDS_TOO.has(word) ? null : areaOfKey(word)
@@ -34,7 +34,7 @@ export function typeBeside(
 const COLOURS =
   /^(?:red|blue|green|yellow|orange|purple|white|black|pink|radiant|dire|home|away|attack(?:er)?s?|defen[cs]e|defenders?|ct|t|[a-h]|\d{1,2}|(?:team|side)[ _]?[\da-h]|(?:home|away|red|blue)[ _]?(?:team|side)|draw|tie|both|none|yes|no|true|false|on|off|n\/a|solos?|duos?|trios?|squads?|quads?)$/i
 
-/** `team: "red"` is a side of a match, and no team of its own. */
+/** `team: "red"` is a side of a match, not a team. */
 export function isColours({
   profile: { values },
 }: {

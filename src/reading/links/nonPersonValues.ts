@@ -4,7 +4,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 const LEAST_STATES = 5
 const DIFFERENT_SHARE = 0.5
 
-/** `legal_in: {duel: "legal", gladiator: "banned", …}`: the words are states, whatever noun they are under. */
+/** `legal_in: {duel: "legal", gladiator: "banned", …}`: the values are states, regardless of the noun above them. */
 export function statesIn(fields: readonly ColumnCandidate[]): ReadonlySet<string> {
   const bases = new Map<string, ColumnCandidate[]>()
   for (const field of fields) {

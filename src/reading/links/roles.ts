@@ -9,7 +9,7 @@ import { isColours, isMachineName } from './nameEvidence.ts'
 const SIDES =
   /^(?:winning|losing|best|top|attacking|defending|killer|victim|from|to|old|new|former|previous|current|host|hosting|seller|buyer|owner|highest|lead|leading|head)$/
 
-/** Whatever stands before these (`parent_club`, `borrowing_club`) says which one. */
+/** Any word before one of these says which one it is: `parent_club`, `borrowing_club`. */
 const CLAN = /^(?:clan|guild|team|club|alliance|corporation|squadron|outfit|syndicate)$/
 
 const AMOUNT = /^(?:per|max|min|total|num|count|no|is|has|in|multi|solo|free|any|game|user|group)$/

@@ -95,7 +95,7 @@ const isContestant = (key: string): boolean =>
     wordsOf(key).at(-1) ?? '',
   )
 
-/** Someone with people of its own is a team. */
+/** A row with a list of people is a team. */
 const isLineup = ({ kind, depth, meaning }: ColumnCandidate): boolean =>
   kind === 'nested' && depth === 0 && /^(?:roster|members|players|lineup|squad)$/.test(meaning.last)
 

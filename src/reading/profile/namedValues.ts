@@ -7,7 +7,7 @@ const VALUE_KEYS = ['value', 'statValue', 'stat_value', 'val']
 const BESIDE =
   /^(?:prompt|type|label|title|array|object|display_?(?:type|name|value)|formatted(?:_?value)?|unit|units|id|key|icon|max_?value|trait_count|order|data_?type|hidden|private)$/i
 
-/** A list of so many is a table of its own. */
+/** The number of entries from which a list is a table. */
 const MOST = 60
 
 /** Where the name and the value are in each entry of a list of named values; in pairs, their places. */
@@ -63,7 +63,7 @@ export function isForm(list: readonly unknown[], { value }: NamedValues): boolea
   return told.length < list.length / 2
 }
 
-/** Keys of what a thing has; people and things that are compared with each other stand under others. */
+/** Keys of a thing's attributes; lists of people or things to compare have other keys. */
 const OF_THING =
   /^(?:attributes?|traits?|properties|(?:custom_?)?fields|stats?|statistics|characteristics|specs|metadata|meta_?info|parameters)$/i
 

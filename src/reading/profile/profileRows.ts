@@ -43,7 +43,7 @@ function gather(at: Node, into: FieldProfile[]): void {
     })
   for (const [step, child] of at.children) {
     if (step.startsWith(NAMED) && (!named || child.met < at.named * FEW)) continue
-    // A list's first element stands for the list where there is hardly ever a second.
+    // A list's first element represents the list if there is rarely a second one.
     if (step === '[0]' && at.ones + at.many > 0 && at.many > (at.ones + at.many) * 0.2) continue
     // Where one list is longer, none is the two sides of a match.
     if (step.startsWith('side ') && at.pairs < at.present) continue

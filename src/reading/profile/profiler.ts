@@ -36,7 +36,7 @@ const NUMBERED = /^\d$/
 const SIDES =
   /(?:^|[a-z]_?)(?:opponents|teams|sides|slots|players|participants|competitors|entrants|contestants|clans|guilds|factions|alliances)$/i
 
-/** Around the whole body: no level of its own. */
+/** Wrappers around the whole body, which do not count as a level. */
 const ENVELOPE = /^(?:data|response|result|payload)$/
 
 /** The prefix of a step to a named value. */
@@ -96,7 +96,7 @@ function imagesOnly(record: Record<string, unknown>, keys: readonly string[]): b
   )
 }
 
-/** The one key that stands for an object of equals: a language, a size of the same picture. */
+/** The key that represents an object of equivalent values: one of several languages, or one size of an image. */
 function representative(record: Record<string, unknown>, keys: readonly string[]): string | null {
   if (keys.length < 2) return null
   if (LANGUAGES.has((keys[0] ?? '').toLowerCase())) {

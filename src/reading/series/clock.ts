@@ -196,7 +196,7 @@ export function clocksOf(
   semantics: KeySemantics,
 ): { clocks: Clock[]; unsure: FrameColumn[] } {
   const { length } = frame
-  // What is under times is of them, what is under names or ids is of these.
+  // If the rows have keys, only the keys can be their times.
   const key = frame.columns.find(({ field }) => field.profile.path === '@key')
   const columns = key === undefined ? frame.columns : [key]
   const clocks: Clock[] = []

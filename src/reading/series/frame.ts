@@ -15,7 +15,7 @@ export interface FrameColumn {
   at(row: number): unknown
 }
 
-/** A part of a body as columns of one length, whatever its layout: what may be a series. */
+/** A part of a body as columns of equal length, independent of its layout: a possible series. */
 export interface Frame {
   /** Where the body has it, with `{}` behind a map. */
   path: string

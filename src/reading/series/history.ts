@@ -96,7 +96,7 @@ const areaIn =
 const OUTCOME =
   /^(?:result|outcome|won|win|victory|winner|placement|map|opponent|enemy|verdict|finish)$/
 
-/** A row with an outcome of its own is something that happened. */
+/** A row with an outcome is an event. */
 const isOutcome = ({ meaning: { words, last }, constant, kind, depth }: ColumnCandidate): boolean =>
   !constant &&
   depth === 0 &&

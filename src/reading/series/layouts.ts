@@ -154,7 +154,7 @@ function ofLists(
     const beside = lists.filter(
       (list) => list === axis || (list.length === axis.length && typeof told(list) !== 'string'),
     )
-    // What is all inside one of its parts is a series of that.
+    // If all lists are inside one part, the series belongs to that part.
     const part = partOf(axis)
     if (!beside.some((list) => partOf(list) !== part)) return null
     return { path: place.path, key: place.key, length: axis.length, columns: columns(beside) }

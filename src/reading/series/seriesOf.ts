@@ -109,7 +109,6 @@ function isTold({ key, parent }: Frame, clock: Clock): boolean {
   return TREND.test(key) || TREND.test(parent ?? '') || clock.path === '@key' || isRegular(clock)
 }
 
-/** What an axis is labelled with, and where it is. */
 const labelOfClock = ({ parts, label }: Clock): string =>
   parts[0]?.field.profile.path === '@key' || (parts[0]?.field.keys.at(-1) ?? '') === ''
     ? readingWords.date
@@ -117,7 +116,7 @@ const labelOfClock = ({ parts, label }: Clock): string =>
 
 const NAMELESS = /^(?:[a-z]|value)$/
 
-/** A figure that is called nothing of its own is what the list is called. */
+/** The label of a figure; a nameless figure takes the label of its list. */
 function labelOfFigure({ field, label }: FrameColumn, { key }: Frame, only: boolean): string {
   const isNameless = field.meaning.words.length === 0 || NAMELESS.test(field.meaning.words.join(''))
   return only && isNameless && key !== '' && !HOLDER.test(key) ? labelOf(key) : label

@@ -115,7 +115,7 @@ function withoutRepeated(fields: readonly ColumnCandidate[]): ColumnCandidate[] 
   )
 }
 
-/** What may well be -1 in every row. */
+/** Figures that can be -1 in every row. */
 const MAY_BE_MINUS =
   /^(?:change|changed|delta|diff|difference|gain|gained|balance|net|offset|modifier|trend|karma|streak)$/
 

@@ -1,7 +1,7 @@
 import { isRecord, keyStep, own } from '../path.ts'
 import type { Part } from './tableCandidate.ts'
 
-/** An object of more fields is a thing of its own: its lists are not the row's. */
+/** An object with more fields is a separate thing: its lists do not belong to the row. */
 const FEW_FIELDS = 12
 /** Rows of a list are alike: the first ones say what they hold. */
 const LOOKED_AT = 4

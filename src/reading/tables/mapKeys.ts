@@ -76,7 +76,7 @@ export function mapKeys(
   )
 }
 
-/** A map with no field of its own. */
+/** Whether a record is a map without other fields. */
 export function isMapAlone(record: Record<string, unknown>): boolean {
   const keys = Object.keys(record)
   const rows = mapKeys(record, keys)?.length ?? 0

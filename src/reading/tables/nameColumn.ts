@@ -146,7 +146,7 @@ export function nameColumnOf(
     if (meaning.name && meaning.words.some((word) => SHORTER.has(word))) score -= COST.shorter
     if (field.area !== null) score += BONUS.linked
     if (titled && field.depth > 0 && meaning.name) score -= COST.foreign
-    // Who is first in a list inside the row: the row has a name of its own in the key it is under.
+    // The first entry of a list in the row names something else: the row is named by its key.
     if (keyed && field.profile.path.includes('[0]')) score -= COST.foreign
     if (field.depth > 0 && field.area === null && sides) score -= COST.foreign
     if (field.depth > 0 && field.area === 'players' && teamed) score += BONUS.person

@@ -49,7 +49,7 @@ export function rowLinkOf(
   if (area === 'players') {
     // the name is another thing's: the clan that was met in a war
     if (name !== null && name.area !== null && name.area !== area) return undefined
-    // A row with a title of its own tells of a player and is none.
+    // A row with a title mentions a player but is not one.
     if (name !== null && name.area !== area && holdsPerson(fields)) return undefined
     if (candidate.keys !== null && (name === null || !name.meaning.name))
       return { area, idPath: '@key' }

@@ -24,7 +24,7 @@ function keysOf({ rows }: TypedRows): ReadonlySet<string> {
   return keys
 }
 
-/** What stands beside the rows of another list (JSON:API's `included`), by its `type`: the type with the most to say first. Null where it is of one kind. */
+/** Rows of a mixed list (JSON:API's `included`) by `type`, the one with the most fields first; null for a single type. */
 export function rowsByType(list: readonly unknown[]): TypedRows[] | null {
   const first = list[0]
   if (list.length < 2 || !isRecord(first)) return null

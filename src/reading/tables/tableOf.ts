@@ -161,7 +161,7 @@ function declaredKeys(
   }
 }
 
-/** What tells the rows apart, first to last: their name and who else they are of, or when they were. */
+/** The columns that tell rows apart, in order: number, name, and time or turn if names repeat. */
 function tellingRows(
   name: ColumnCandidate | null,
   candidate: TableCandidate,
@@ -181,7 +181,7 @@ function tellingRows(
   return [nth, shown ? name : null, when, again && !keyed ? fields.find(isTurn) : undefined]
 }
 
-/** These stand before all others but a rank, in this order. */
+/** Scores these columns above all others except a rank, in this order. */
 function putFirst(
   first: readonly (ColumnCandidate | null | undefined)[],
   fields: readonly ColumnCandidate[],

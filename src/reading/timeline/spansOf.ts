@@ -229,7 +229,7 @@ export function spansOf(table: Table, area: Area): Span[] {
   return met === null && isOnePeriod(spans, table) ? [] : spans
 }
 
-/** The facts that are not in the only row of a list, where that row has a span of its own. */
+/** The facts that are not in the only row of a list, if that row has a span. */
 export function outsideOf(
   facts: readonly Fact[],
   spans: readonly Span[],

@@ -252,7 +252,7 @@ export function titleOf(
     }
   }
   const text = best?.profile.values[0]
-  // A match without a name of its own is its two sides, not the cup it belongs to.
+  // A match without a name is titled by its two sides, not by its competition.
   const lent =
     best !== null && best.meaning.words.length > 1 && best.meaning.area === 'competitions'
   const match = lent ? versusTitle(subject) : null

@@ -65,7 +65,7 @@ function contestantIn(row: unknown): { text: string; key: string } | null {
   return null
 }
 
-/** A match that tells its two sides as the two rows of a list, whatever the list is called: `result: [{team}, {team}]`. */
+/** The title of a match whose two sides are the rows of a list: `result: [{team}, {team}]`. */
 export function versusOfRows(subject: Subject, page: Area): Text | null {
   if (page !== 'competitions' || !isRecord(subject.value)) return null
   for (const key of Object.keys(subject.value).slice(0, 60)) {

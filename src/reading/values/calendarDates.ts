@@ -8,7 +8,7 @@ const isCalendarUnit = (unit: InstantUnit): unit is CalendarUnit => UNITS.has(un
 export const calendarUnit = (value: Value): CalendarUnit | null =>
   value.kind === 'instant' && isCalendarUnit(value.unit) ? value.unit : null
 
-/** What follows a day, a month or a year: the ms at which its next one begins in UTC. */
+/** The start of the next day, month or year in UTC, ms. */
 export function calendarEnd(ms: number, unit: CalendarUnit): number {
   const at = new Date(ms)
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()]

@@ -6,7 +6,7 @@ const texts = (() => {
   return () => (made ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 })()
 
-/** The number that a value is sorted by: ms for times, entries for a thing of its own; null where it has none. */
+/** The number that a value is sorted by: ms of a time, entries of a nested thing; null if it has none. */
 export function sortNumber(value: Value): number | null {
   switch (value.kind) {
     case 'count':

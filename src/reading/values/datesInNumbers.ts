@@ -49,7 +49,7 @@ export function dateInNumbers(
   const said = orderSaid(text)
   const known =
     said === 'either'
-      ? // With AM or PM the month comes first; one day and month of the same number are that whatever comes first.
+      ? // With AM or PM the month comes first; if day and month are equal, the order does not matter.
         (order ?? (half !== undefined || one === other ? 'month-first' : null))
       : said
   if (known === null) return null

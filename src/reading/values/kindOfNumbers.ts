@@ -15,7 +15,7 @@ export interface Inferred {
 const MOMENTS = wordSet(moment)
 const MONEY_UNIT = wordSet(moneyUnit)
 
-/** `creationTimeSeconds`: a time of day and year, whatever unit it names. */
+/** `creationTimeSeconds`: a point in time, regardless of its unit. */
 function saysMoment({ words }: KeyMeaning): boolean {
   return saysWhen(words) || words.some((word) => word === 'time' || MOMENTS.has(word))
 }
@@ -153,13 +153,13 @@ const areDays = (numbers: readonly number[], { words, time }: KeyMeaning): boole
   numbers.some((number) => number !== 0) &&
   numbers.every((number) => number === 0 || dayOfNumber(number) !== null)
 
-/** What may be less than 0, or is a change of something. */
+/** Words of figures that can be negative or are changes. */
 export const SIGNED =
   /^(?:change|changed|delta|diff|difference|differential|gain|gained|balance|net|profit|loss|margin|modifier|offset|temperature|goal|plus|minus|karma|score|points|rating|elo|value|pnl|streak|trend|spread)$/
 const PRICED = /^(?:prices?|bid|ask|buy|sell|buyout)$/
 const TRADED = /^(?:volume|vol|quantity|qty|supply|stock|listings?)$/
 
-/** What else the name of a price is made of: `lowestSell`, and not `sellOrders`. */
+/** Other words in the name of a price: `lowestSell`, but not `sellOrders`. */
 const OF_PRICE =
   /^(?:low|lowest|high|highest|min|max|best|top|insta|instant|quick|current|last|avg|average|median|mean|market|offer)$/
 

@@ -20,7 +20,7 @@ export function isSnake(texts: readonly string[]): boolean {
   )
 }
 
-/** What a game measures goes by words of a program, whether joined or not: `overall`, `hit_points`. */
+/** Nouns whose values are a program's words for something the game measures: `overall`, `hit_points`. */
 export const isOfGame = (noun: string): boolean =>
   /^(?:metric|skill|stat|statistic|boss|activity|measure|minigame)$/.test(noun)
 

@@ -46,5 +46,5 @@ export function namedThing(entry: unknown): unknown {
 /** The entry's name, else its id; '' where it has neither. */
 export const entryName = (raw: unknown): string => firstOf(namedThing(raw), [...NAMES, 'id'])
 
-/** By what the page of an entry is asked for, '' where it has no id of its own. */
+/** The id that requests the page of an entry; '' if it has none. */
 export const entryId = (raw: unknown): string => firstOf(namedThing(raw), IDS)

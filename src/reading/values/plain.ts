@@ -1,6 +1,6 @@
 const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-/** As `Number` does, and NaN for what is nested: a record with a `toString` of its own would throw. */
+/** Like `Number`, but NaN for nested values: a record with a custom `toString` would throw. */
 export const numberOf = (value: unknown): number => (isNested(value) ? Number.NaN : Number(value))
 
 /** As `String` does, and nothing for what is nested, for the same reason. */

@@ -50,7 +50,7 @@ function text(value: string): Value {
   return value.trim() === '' ? absent('empty') : { kind: 'text', text: shownText(value) }
 }
 
-/** A short text made of a thing of its own: its name, or its first plain values. */
+/** A short text for a nested thing: its name, or its first plain values. */
 export function nestedText(raw: unknown): string {
   if (Array.isArray(raw)) {
     const parts = raw.slice(0, 3).map((entry) => plainText(entry) || entryName(entry))
@@ -179,7 +179,7 @@ const NOTHING = /^(?:NaN|-?Infinity|undefined|null|None|\[object \w+\])$/
 
 const DAY_MS = 86_400_000
 
-/** Where a word for none stands in place of a value, and says no more. */
+/** Kinds in which a word for “none” replaces the value. */
 const WITHOUT: ReadonlySet<Kind> = new Set([
   'instant',
   'duration',
@@ -237,7 +237,7 @@ export function linkTo(area: Area, shown: string, id: string): Value {
   return { kind: 'link', text: shownName(shown), area, id: plainName(id) }
 }
 
-/** What is declared of one raw value, its word or that it is none; null where nothing is. */
+/** The declared word of a raw value, or absent if declared so; null if nothing is declared. */
 export function declaredValue(raw: unknown, { named, absent: none }: Hint): Value | null {
   if ((named ?? none) === undefined || (typeof raw === 'object' && raw !== null)) return null
   const key = String(raw)
@@ -250,7 +250,7 @@ export function declaredValue(raw: unknown, { named, absent: none }: Hint): Valu
 
 /**
  * One raw value as the kind its column or fact was found to be. A value of another type keeps its own kind; nothing
- * throws. `path` is used for things of their own.
+ * throws. `path` is used for nested things.
  */
 export function readAs(raw: unknown, kind: Kind, hint: Hint, path: string): Value {
   if (raw === undefined) return absent('missing')
