@@ -16,22 +16,22 @@ export interface PanelProps {
 export interface AreaPanels {
   /** On the page of one thing, between the figures and the tables. */
   Entity?: ComponentType<PanelProps>
-  /** Draws the figures of a thing below `Entity`, in place of the common ones above it. */
+  /** Draws the figures of an entity below `Entity`, in place of the common figures above it. */
   EntityFigures?: ComponentType<PanelProps & { facts: ArrangedFacts }>
   /** On the list, above its table. */
   List?: ComponentType<PanelProps>
   /** Shows the list in the area's own views, with filters; one of the views shows the tables, which are `children`. */
   ListViews?: ComponentType<PanelProps & { children: ReactNode }>
-  /** Draws the main table of a thing, or of the list, in place of the common one. */
+  /** Replaces the common main table of an entity or a list. */
   EntityTable?: ComponentType<PanelProps & { table: Table }>
-  /** Draws each table of a thing but that, or leaves it to the common one, which is `children`. */
+  /** Draws every other table of an entity, or returns `children`, the common table. */
   EachTable?: ComponentType<PanelProps & TableViewProps & { children: ReactNode }>
   ListTable?: ComponentType<PanelProps & { table: Table }>
   /** Puts the main table first, with the page's period; the figures follow below it. */
   tableFirst?: true
-  /** Draws things that the service has and does not list, in place of plain links. */
+  /** Draws entities that the service has but does not list, in place of plain links. */
   Entries?: ComponentType<{ area: string; entities: readonly Entity[] }>
-  /** When a thing begins, wall ms: nothing of it can gain before. Null where it says none. */
+  /** Start of an entity, wall ms; gains before it are impossible. Null if the reading does not say. */
   startOf?(reading: Reading): number | null
   /** The part of a reading that the common page shows; panels get the whole reading in `view.reading`. */
   remaining?(reading: Reading): Reading

@@ -20,11 +20,11 @@ interface ElsewhereProps {
   /** The name that was not found. */
   name: string
   area: string
-  /** By its exact name; else by a search of the list. */
+  /** True for a look-up by exact name; false for a search of the list. */
   isLookUp: boolean
 }
 
-/** Where else a name may be: similar ones that this device knows, and the other areas, each with its price. */
+/** Offers similar names from this device and the other areas, each with its cost. */
 export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
   const { search, quota } = useWords()
   const { exact } = useFormat()

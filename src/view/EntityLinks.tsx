@@ -17,12 +17,11 @@ import styles from './EntityLinks.module.css'
 export interface EntityLinksProps {
   title: string
   entities: readonly Entity[]
-  /** Say which area each belongs to. */
+  /** Shows the area of each entity. */
   showArea?: boolean
   aside?: ReactNode
 }
 
-/** Things as links, each with what is known of it. */
 export function EntityLinks({ title, entities, showArea = false, aside }: EntityLinksProps) {
   return (
     <Card title={title} aside={aside} flush>

@@ -26,21 +26,21 @@ import styles from './page.module.css'
 
 const OWN = 'overview'
 
-/** A tab of the page itself. */
+/** A tab of the page itself, not of the service. */
 export interface OwnTab {
   value: string
   label: string
-  /** The service's tab of the same name is shown on this one: its answer, once it is there. */
+  /** Shows the answer of the service's tab with the same name on this one, once it has arrived. */
   joins?: boolean
   content(told: View | null): ReactNode
 }
 
-/** A further body of a thing that the service keeps, on the tab that is open. */
+/** A further endpoint of an entity, on the open tab. */
 interface FurtherTab {
   endpoint: string
   title: string
   view: View
-  /** A finger came here, and has not agreed to the price yet. */
+  /** Opened by touch; the user has not confirmed the cost yet. */
   isOffered: boolean
 }
 
@@ -85,12 +85,12 @@ export interface EntityTabsProps {
   id: string
   own?: readonly OwnTab[]
   further: FurtherTab | null
-  /** A finger opened the tab of an endpoint, which costs a request; null: the request is agreed to. */
+  /** Called with the endpoint of a tab that was opened by touch and costs a request; with null once confirmed. */
   onTouch(endpoint: string | null): void
   children: ReactNode
 }
 
-/** A thing's page as tabs: the page itself, its own further ones, and the further bodies that the service keeps of it. */
+/** Tabs of an entity's page: the page itself, its own further tabs, and further endpoints of the service. */
 export function EntityTabs(props: EntityTabsProps) {
   const { area, own = NONE, children } = props
   const tabs = useRegistry().find(area)?.tabs ?? NONE
@@ -127,7 +127,7 @@ function ChosenTab({ area, id, own, tabs, further, onTouch, children }: ChosenTa
     return { value: name.slice(area.length + 1), label, name, aside }
   })
   const sameAs = ({ value }: OwnTab) => offered.find((tab) => tab.value === value)
-  // A link to a tab of the service means that one.
+  // A tab parameter that names a tab of the service selects it, not the page's own tab.
   const others = own.map((tab) =>
     sameAs(tab) === undefined || tab.joins === true ? tab : { ...tab, value: `own-${tab.value}` },
   )
@@ -179,11 +179,11 @@ function ChosenTab({ area, id, own, tabs, further, onTouch, children }: ChosenTa
 interface TabBodyProps extends FurtherTab {
   area: string
   id: string
-  /** The page's own tab that this one is shown on. */
+  /** The page's own tab that shows this one. */
   own: OwnTab | undefined
 }
 
-/** A further body of a thing; when it was fetched, and its tools, are in the bar of the page. */
+/** The body of a further endpoint; its age and tools are in the toolbar of the page. */
 function TabBody({ area, id, title, view, own }: TabBodyProps) {
   const periods = useServiceFilters(view.target).find(choosesPeriod)
   const asked = view.target.params

@@ -6,11 +6,11 @@ import { kindIcon } from '#ui/icons/kinds.ts'
 import { useAllowedPicture, useAllowsPictures } from './parts/Picture.tsx'
 
 export interface FaceProps extends Omit<EmblemProps, 'picture'> {
-  /** The address of the service's own picture; it is asked for only where the person allowed its host. */
+  /** URL of the service's own picture; requested only if the user allowed its host. */
   picture?: string | null
 }
 
-/** The face of a thing: the service's own picture where the person allowed it, else an emblem of its name. */
+/** The service's own picture if the user allowed its host, else an emblem made from the name. */
 export function Face({ picture = null, ...emblem }: FaceProps) {
   return picture === null ? <Emblem {...emblem} /> : <PictureFace {...emblem} picture={picture} />
 }
@@ -25,19 +25,19 @@ export interface RowFaces {
   picture: Column | null
 }
 
-/** This many of the rows must have a known word in their names: a few alone are chance. */
+/** The least share of rows with a known word in their names; a few matches alone are chance. */
 const LEAST_KNOWN = 0.5
 const SAMPLE = 60
 
 /**
- * Faces for the rows of a table: where the rows are things with pages, or most of them have an icon, as skills do. Null
- * for other tables.
+ * Faces for table rows that are entities with pages, or of which most have an icon, such as skills. Null for other
+ * tables.
  */
 export function useRowFaces(table: Table | undefined): RowFaces | null {
   const allows = useAllowsPictures()
   return useMemo(() => {
     if (table === undefined) return null
-    // Their names have icons of their own.
+    // These names already have icons.
     if (hasIcons(nameColumn(table))) return null
     const nameOf = rowNamer(table)
     const area = areaOfRows(table)

@@ -27,7 +27,7 @@ const NO_MORE: readonly FactItem[] = []
 const NO_SERIES: readonly Series[] = []
 const ownLabel = ({ label }: Fact) => label
 
-/** The headline figures, each with its change over the page's period; the others below, as a line where they are few. */
+/** Headline figures with their change over the page's period, and the other figures below. */
 export function Facts({
   facts,
   snapshot,
@@ -41,7 +41,7 @@ export function Facts({
   const isDoubted = useDoubted([before])
 
   const noteOf = (fact: Fact) => {
-    // A day without a time is written in full already.
+    // A day without a time is already shown in full.
     if (fact.value.kind === 'instant')
       return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
     if (isMove(fact)) return undefined
@@ -88,7 +88,7 @@ export const isMove = ({ label, value }: Pick<Fact, 'label' | 'value'>): boolean
   isDelta({ kind: value.kind, label }) ||
   (isNumber(value.kind) && labelSays(label, 'delta') && lengthOf(label) !== null)
 
-/** A figure in the large; a percentage that is a change as up or down. */
+/** A large figure; a percentage change is shown as up or down. */
 export function FactText({ fact }: { fact: Fact }) {
   const { value } = fact
   return value.kind === 'percentage' && isMove(fact) ? (
@@ -106,7 +106,7 @@ const itemOf = ({ path, label, icon, value }: Fact): FactItem & { value: Value }
   value,
 })
 
-/** How much a figure moved since an earlier body; null where one of the two is no number. */
+/** The change since an earlier body; null if either value is not a number. */
 export const changeOf = (fact: Fact, before: Snapshot): number | null =>
   fact.value.kind === 'ratio' || !('number' in fact.value)
     ? null

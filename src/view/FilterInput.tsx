@@ -16,10 +16,10 @@ import { useWords } from '#words/WordsContext.tsx'
 import { askedName } from './useAskedParams.ts'
 import styles from './page.module.css'
 
-/** More choices than these form a list, not a row. */
+/** More choices than this are shown as a select. */
 const SIDE_BY_SIDE = 5
 
-/** The choices that open the two days, or a field for another word; no service has a word with a space at its start. */
+/** Values of the options that open date or text fields; the leading space keeps them apart from service values. */
 const DATES = ' dates'
 const OTHER = ' other'
 
@@ -28,7 +28,7 @@ interface FilterInputProps {
   filter: EndpointFilter
 }
 
-/** One parameter of the service: a choice among its words, two days, or a text where no words, or not all, are known. */
+/** Input for one service parameter: a choice, two dates, or a text if not all values are known. */
 export function FilterInput({ target, filter }: FilterInputProps) {
   const { list } = useWords(viewWords)
   const [, setParams] = useUrlState()
@@ -79,7 +79,7 @@ export function FilterInput({ target, filter }: FilterInputProps) {
   )
 }
 
-/** Asks for a word that nothing on the page shows: the field is there once it is wanted. */
+/** Renders the text field only once the user opens it. */
 export function AnotherWord({ target, filter: { param } }: FilterInputProps) {
   const { list } = useWords(viewWords)
   const [isOpen, open] = useState(false)
@@ -92,7 +92,7 @@ export function AnotherWord({ target, filter: { param } }: FilterInputProps) {
   )
 }
 
-/** The words that the service is known to take for a parameter of this name on another route. */
+/** Values known for a parameter of this name on another route. */
 function useWordsOf(param: string): readonly string[] {
   const endpoints = useEndpoints()
   const registry = useRegistry()
@@ -100,13 +100,13 @@ function useWordsOf(param: string): readonly string[] {
   const said = all
     .flatMap(({ filters = [] }) => filters)
     .find((filter) => filter.param === param && filter.values.length > 0)
-  // Or a thing is asked for by it.
+  // Without known values, offer the entities whose id the parameter takes.
   const item = all.find(({ query }) => query?.[param] === '{id}')
   const entries = registry.find(item?.area ?? '')?.entries ?? []
   return said?.values ?? entries.map(({ id }) => id)
 }
 
-/** Another answer has other pages. */
+/** A new answer starts at its first page. */
 const FIRST_PAGE = { page: '', pages: '' }
 
 const noneOf = (names: readonly string[]) =>
@@ -114,16 +114,16 @@ const noneOf = (names: readonly string[]) =>
 
 interface TypedFilterProps {
   target: Target
-  /** They are sent together, once each has a value. */
+  /** Sent together, once each has a value. */
   params: readonly string[]
   type: 'text' | 'date'
-  /** The parameter that they take the place of. */
+  /** The parameter that these replace. */
   instead?: string | undefined
-  /** Called with what is sent. */
+  /** Called with the values that are sent. */
   onAsk?(): void
 }
 
-/** Parameters whose values a person types: sent on the button, which names its price. */
+/** Parameters typed by the user; a button with the cost sends them. */
 export function TypedFilter({ target, params, type, instead, onAsk }: TypedFilterProps) {
   const { quota, entity } = useWords()
   const { exact, dayKey } = useFormat()

@@ -11,19 +11,19 @@ import styles from './page.module.css'
 import { readingWords } from '#reading/words.ts'
 
 export interface HowMadeProps {
-  /** The address that answered. */
+  /** The request path and query of the response. */
   query: string
   /** Wall ms. */
   fetchedAt: number
-  /** The service documents the route. */
+  /** True if the route is in the service's documentation. */
   documented: boolean
-  /** Ids and the like: of the record, not of the thing. */
+  /** Ids and other metadata of the record. */
   record: readonly Fact[]
   /** What the page has no room for, and what could not be read. */
   notes: readonly Note[]
 }
 
-/** One quiet line at the foot of a view: where it came from, and what of the body is nowhere above. Said, not hidden. */
+/** One line at the foot of a view: where the data came from, and which parts of the body are not shown above. */
 export function HowMade({ query, fetchedAt, documented, record, notes }: HowMadeProps) {
   const { entity } = useWords()
   const { failure } = useWords(viewWords)
@@ -76,7 +76,7 @@ export function HowMade({ query, fetchedAt, documented, record, notes }: HowMade
 /** Parts left out because the body holds more than a page can show: `left` of `all`. */
 type Limit = { what: 'figures' | 'tables'; left: number; all: number } | { what: 'places' }
 
-/** The limit of the reading that a note is about; null where the body has what could not be read. */
+/** The limit that a note is about; null if the note is about an unreadable part. */
 function limitOf({ expected, got }: Note): Limit | null {
   const { mostFigures, mostTables, fewerPlaces } = readingWords.note
   if (expected === fewerPlaces) return { what: 'places' }

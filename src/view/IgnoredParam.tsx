@@ -7,7 +7,7 @@ import type { Reading } from '#reading/types.ts'
 import { withParams } from '#api/target.ts'
 import { useCachedBody } from '#data/cached/useCached.ts'
 
-/** Says that another page or a search brought the same rows: the service ignores the parameter, and it is not offered again. */
+/** Says that the service ignores the parameter: a page or search returned the same rows. It is no longer offered. */
 export function IgnoredParam({ view }: { view: View }) {
   const { list } = useWords(viewWords)
   const ignored = useIgnoredParam(view)
@@ -18,7 +18,7 @@ export function IgnoredParam({ view }: { view: View }) {
   return ignored === null ? null : <p role="status">{list.same[ignored]}</p>
 }
 
-/** Parameters that ought to change the rows: another page, or a search. */
+/** Parameters that must change the rows: page and search. */
 const ROW_CHANGING_PARAMS = ['page', 'search'] as const
 
 export type RowChangingParam = (typeof ROW_CHANGING_PARAMS)[number]
@@ -27,8 +27,8 @@ const rowsOf = (reading: Reading) =>
   JSON.stringify(reading.tables[0]?.rows.map(({ source }) => source) ?? [])
 
 /**
- * The parameter that the service ignores: the rows are those that this device has without it. Null where they differ, or
- * where the body without it was never seen. Asks nothing.
+ * The parameter that the service ignores: its rows equal those of the cached body without it. Null if they differ, or if
+ * that body is not cached. Sends no request.
  */
 function useIgnoredParam({ target, snapshot, plain }: View): RowChangingParam | null {
   const { params } = target

@@ -17,7 +17,7 @@ import styles from './page.module.css'
 interface ListSearchProps {
   area: string
   target: Target
-  /** The list has the filters beside its own. */
+  /** Set if the list shows the filters beside its own. */
   filtersBelow: boolean
 }
 
@@ -31,7 +31,7 @@ export function ListSearch({ area, target, filtersBelow }: ListSearchProps) {
   const [params, setParams] = useUrlState()
   const asked = params.get('search') ?? ''
   const [typed, setTyped] = useState({ asked, text: asked })
-  // Another address has another search; the field stays, and its focus with it.
+  // Update the text on navigation without remounting the field, which would lose its focus.
   const text = typed.asked === asked ? typed.text : asked
   const wanted = withParams(target, { ...target.params, search: plainName(text), page: '' })
   const known = useIsCached(wanted)

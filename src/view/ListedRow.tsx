@@ -10,7 +10,7 @@ import { ValueText } from '#ui/text/ValueText.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
-/** More bodies are not read for one page. */
+/** The most bodies that one page reads. */
 const MOST_BODIES = 16
 const UNTOLD: ReadonlySet<Value['kind']> = new Set(['absent', 'nested', 'image'])
 

@@ -24,22 +24,22 @@ type Thing = Pick<Entity, 'id' | 'name'>
 interface NameSearchProps {
   area: string
   label: string
-  /** Ids that are not offered. */
+  /** Ids to leave out of the suggestions. */
   taken: readonly string[]
   /** The label of the action that adds the text as typed. */
   asTyped(text: string): string
-  /** Adding one that this device has not seen costs a request: its price is shown, of a list for all that is new. */
+  /** Adding an uncached name costs a request; shows the cost, also for a list of names. */
   priced?: boolean
-  /** How many can be added; all unless given. */
+  /** The most names that can be added; unlimited by default. */
   room?: number
-  /** Above the text as it is typed; “Ask the service” unless given. */
+  /** The heading above the text as typed; defaults to “Ask the service”. */
   typedTitle?: string
   onAdd(things: readonly Thing[]): void
-  /** Backspace in the empty field. */
+  /** Called on Backspace in the empty field. */
   onRemoveLast?: (() => void) | undefined
 }
 
-/** Finds a thing of one area among the names on this device; a name that is none of them is added as it is typed. */
+/** Finds an entity of one area among the names on this device; any other name is added as typed. */
 export function NameSearch(props: NameSearchProps) {
   const { area, label, taken, asTyped, priced = false, typedTitle, onAdd, onRemoveLast } = props
   const { room = Infinity } = props
@@ -68,7 +68,7 @@ export function NameSearch(props: NameSearchProps) {
   const isTaken = (id: string) => taken.some((one) => isSame(one, id))
   const names = exactly === undefined ? namesInText(settled) : []
   const list = names.filter((name) => !isTaken(name)).slice(0, room)
-  // A comma may part two names, or be in one: the person sees both.
+  // A comma can separate two names or be part of one: offer both.
   const isOne = names.length < 2 || (names.length === 2 && !settled.includes('"'))
   const isNew = exactly === undefined && problemOfName(typed) === null && !isTaken(typed) && isOne
   const several = names.length > 1 ? list : []
@@ -109,7 +109,7 @@ export function NameSearch(props: NameSearchProps) {
       onRemoveLast={onRemoveLast}
       onPaste={(event) => pasteNames(event, setText)}
       onSubmit={(given) => {
-        // Which names are meant is seen before it is chosen.
+        // Shows which names would be added before the user confirms.
         if (namesInText(given).length > 1) return false
         const name = plainName(given)
         add([{ id: name, name }])
@@ -126,7 +126,7 @@ export function NameSearch(props: NameSearchProps) {
 
 const isSame = (a: string, b: string) => nameKey(a) === nameKey(b)
 
-/** Saved, then opened, then seen anywhere, then what the service gives as examples; each once. */
+/** Saved, then recent, then cached names, then the service's examples; each once. */
 function useKnownThings(area: string, text: string, taken: readonly string[]) {
   const { config, registry } = useServices()
   const saved = useFavouriteList().entities

@@ -12,7 +12,7 @@ interface NumberFieldProps {
 
 const EXAMPLE = 13_034_431
 
-/** A number as the person's locale writes it; one that can mean two is asked back. */
+/** A number in the user's locale; asks which one is meant if the text is ambiguous. */
 export function NumberField({ label, value, onChange }: NumberFieldProps) {
   const format = useFormat()
   const { numbers: words } = useWords(viewWords)

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Where a page puts its title; the app joins it with the countdown of a hold. */
+/** Sets the title of the page; the app adds the countdown of a hold. */
 export const SetTitleContext = createContext<(title: string) => void>(() => undefined)
 
 export function usePageTitle(title: string): void {
@@ -10,7 +10,7 @@ export function usePageTitle(title: string): void {
   }, [setTitle, title])
 }
 
-/** For one of a page's ways to look: a title set by the page itself would come after, and instead of, its parts' own. */
+/** For one variant of a page: a title set by the page itself would override those of its parts. */
 export function PageTitle({ title }: { title: string }) {
   usePageTitle(title)
   return null

@@ -44,11 +44,8 @@ export interface ReadingViewProps extends PanelProps {
   called?: string
   /** The area's panel, between the figures and the tables. */
   Panel?: ComponentType<PanelProps> | undefined
-  /** Shows the tables as one of several views. */
   Views?: ComponentType<PanelProps & { children: ReactNode }> | undefined
-  /** Draws the figures in place of the common ones. */
   Figures?: ComponentType<PanelProps & { facts: ArrangedFacts }> | undefined
-  /** Draws the main table in place of the common one. */
   MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
   EachTable?: AreaPanels['EachTable'] | undefined
   tableFirst?: true | undefined
@@ -56,7 +53,7 @@ export interface ReadingViewProps extends PanelProps {
 
 const PARTS: Parts = { Nested: NestedPart, Picture, Icon }
 
-/** A reading as a page: figures, charts, tables, times, and what could not be read. Drawn again only when one of these changed. */
+/** Shows a reading: figures, charts, tables, times and unread parts. Memoised. */
 export const ReadingView = memo(function ReadingView({
   facts,
   called,
@@ -90,7 +87,7 @@ export const ReadingView = memo(function ReadingView({
   const { area } = panelProps
   const isList = snapshot.id === null && MainTable !== undefined
   const whole = snapshot.id === null ? undefined : listToldByFacts(reading)
-  // The first table is also the place of the area's own and of the pager.
+  // The first table also holds the area's own table and the pager.
   const { paging } = reading
   const isPlain = MainTable === undefined && (paging === null || paging.total === 1)
   const told = isPlain || whole !== reading.tables[0] ? whole : undefined
@@ -229,17 +226,17 @@ export const ReadingView = memo(function ReadingView({
 
 interface PlainTableProps extends TableViewProps {
   area: string
-  /** It is on the page of one thing. */
+  /** True on the page of one entity. */
   isOfThing: boolean
 }
 
-/** A table that no area draws its own way; what happened to a thing is told in sentences. */
+/** The common table; events of an entity are shown as sentences. */
 function PlainTable({ area, isOfThing, ...props }: PlainTableProps) {
   const feed = useFeedForm(props.table, area)
   return <TableView {...props} other={isOfThing ? feed : undefined} />
 }
 
-/** The first list, while the code of the switches and tabs over it is on its way. */
+/** The first list, until the code for switches and tabs is loaded. */
 function FirstList({ children }: { children: ReactNode }) {
   return (
     <div className={styles.stack}>

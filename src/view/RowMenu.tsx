@@ -22,7 +22,7 @@ import { placeIcon } from './placeIcon.tsx'
 import { useFavourite } from './useFavourite.ts'
 
 const LONG_PRESS_MS = 500
-/** A finger that goes further scrolls, px. */
+/** A touch that moves further is a scroll, px. */
 const STILL = 10
 
 /** Elements whose native context menu must stay available. */
@@ -34,18 +34,17 @@ interface Opened {
 }
 
 interface RowMenusProps {
-  /** The thing in a row, by its place; null for a row without. */
+  /** The entity of a row by its index; null for a row without one. */
   thingAt(row: number): Entity | null
   children: ReactNode
 }
 
-/** Around a table: what can be done with the thing in a row, by right click, a long press, or the keys for a menu. */
+/** Wraps a table: actions for the entity in a row by right click, long press or menu key. */
 export function RowMenus({ thingAt, children }: RowMenusProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const hadSelection = useRef(false)
   const press = useRef<{ x: number; y: number; timer: number } | null>(null)
 
-  /** Returns whether there is a menu there. */
   function open(target: EventTarget, at: { x: number; y: number }): boolean {
     const row = rowAround(target)
     const entity = row === null ? null : thingAt(placeOfRow(row))
@@ -83,7 +82,7 @@ export function RowMenus({ thingAt, children }: RowMenusProps) {
   return (
     <div
       role="presentation"
-      // Some systems select the word under a right click.
+      // Some systems select the word under the pointer on right click.
       onPointerDown={() => {
         hadSelection.current = isSelecting()
       }}
@@ -94,7 +93,7 @@ export function RowMenus({ thingAt, children }: RowMenusProps) {
       onTouchCancel={leave}
       onTouchEnd={(event) => {
         leave()
-        // No click follows that would take the focus out of the menu.
+        // Prevents the click that would move the focus out of the menu.
         if (opened !== null && rowAround(event.target) !== null) event.preventDefault()
       }}
     >

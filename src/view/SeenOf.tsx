@@ -20,16 +20,16 @@ import { useAreaLabel } from './useAreaLabel.ts'
 import { useTabTitle } from './EntityTabs.tsx'
 import styles from './page.module.css'
 
-/** More bodies are not read for one page. */
+/** The most bodies that one page reads. */
 const MOST_BODIES = 16
 const MOST_LINES = 3
 
 type Instant = Extract<Value, { kind: 'instant' }>
 
-/** Something that a body holds of a thing. */
+/** A mention of an entity in a body. */
 interface Mention {
   text: string
-  /** The page that it has. */
+  /** The page to link to. */
   entity: Entity | null
   when: Instant | null
   span: Span | null
@@ -40,7 +40,7 @@ type Thing = Pick<Entity, 'area' | 'id'>
 const isSame = (one: Thing, area: string | undefined, id: string | undefined) =>
   area === one.area && nameKey(id ?? '') === nameKey(one.id)
 
-/** Mentions of an entity: the rows of its own body, list rows that link to it, or the owner of a body with such a row. */
+/** Mentions of an entity: rows of its own body, list rows that link to it, or the owner of a body with such a row. */
 function mentionsIn({ snapshot, reading }: Body, thing: Thing): Mention[] {
   const isOwn = isSame(thing, snapshot.area, snapshot.id ?? undefined)
   const own = reading.tables.slice(0, isOwn ? 1 : undefined).flatMap((table) => {

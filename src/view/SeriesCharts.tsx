@@ -5,10 +5,10 @@ import { ChartExport } from './export/ChartExport.tsx'
 import styles from './page.module.css'
 import { linePoints } from './linePoints.ts'
 
-/** This many charts lead; more would be a wall. */
+/** The most charts at the top of a page. */
 const MOST = 6
 
-/** The charts of a reading: one for each series, those over the same points side by side in one. */
+/** One chart per series; comparable series with the same points share a chart. */
 export function SeriesCharts({ series }: { series: readonly Series[] }) {
   return (
     <div className={styles.charts}>
@@ -42,7 +42,7 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
   )
 }
 
-/** A chart's caption and what its lines are called: `Value (Wren)` and `Value (Salt)` are Wren and Salt under “Value”. */
+/** Caption and line names: `Value (Wren)` and `Value (Salt)` become Wren and Salt under “Value”. */
 function namesOf(
   first: Series,
   group: readonly Series[],
@@ -54,7 +54,7 @@ function namesOf(
   return { caption: first.y.label, labels: all.map((label) => label.slice(stem.length, -1)) }
 }
 
-/** At most five lines share a chart, and only where they count the same thing over the same points. */
+/** At most five lines share a chart, and only with the same points, kind and order of magnitude. */
 function groups(series: readonly Series[]): readonly (readonly Series[])[] {
   const byScale = new Map<string, Series[]>()
   for (const one of series.filter(({ points }) => points.length > 1)) {

@@ -42,17 +42,17 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 
 interface ServiceFiltersProps {
   target: Target
-  /** A parameter that the list offers itself, by the words that are known. */
+  /** A parameter that the list itself offers, with its known values. */
   except?: string | undefined
   /** The filters of the loaded rows. */
   own?: ReactNode
-  /** How many of them are set. */
+  /** How many filters of the loaded rows are set. */
   ownSet?: number
 }
 
 /**
- * The filters of a list: of its rows, and what the service itself can narrow down, in its own words; of these each choice is
- * one request, free where it is known.
+ * The filters of the loaded rows and those of the service, with the service's own values; each choice of the latter costs
+ * a request unless its answer is cached.
  */
 export function ServiceFilters({ target, except, own, ownSet = 0 }: ServiceFiltersProps) {
   const { quota } = useWords()
@@ -66,7 +66,7 @@ export function ServiceFilters({ target, except, own, ownSet = 0 }: ServiceFilte
     ({ param, values, dates, required }) =>
       param !== except &&
       param !== missing &&
-      // A list names its words itself.
+      // A list names its values itself.
       (values.length > 0 || dates !== undefined || required || target.id !== undefined),
   )
   if (filters.length === 0 && offered === undefined && (own == null || own === false)) return null
@@ -89,18 +89,18 @@ export function ServiceFilters({ target, except, own, ownSet = 0 }: ServiceFilte
 
 interface AskFilterProps {
   target: Target
-  /** Null where the service does not filter by it. */
+  /** Null if the service cannot filter by it. */
   param: string | null
-  /** The service's word for what is chosen among the loaded rows; the empty string for all. */
+  /** The service's value for the choice among the loaded rows; '' for all. */
   value: string
   label: string
   /** URL parameters to remove, because the answer makes them unnecessary. */
   clear?: Readonly<Record<string, string>>
-  /** There may be more of it than is loaded. */
+  /** True if only a part of the rows may be loaded. */
   more: boolean
 }
 
-/** Asks the service for all that a filter of the loaded rows shows a part of, or for everything again. */
+/** Requests all rows of the chosen filter, of which a part is loaded, or the unfiltered list. */
 export function AskFilter({ target, param, value, label, clear, more }: AskFilterProps) {
   const { quota } = useWords()
   const { list } = useWords(viewWords)

@@ -20,10 +20,10 @@ import { SlotsContext } from './slots.ts'
 import { usePhaseCells } from './usePhaseCells.tsx'
 import { formatSort, naturalSort, parseSort, type Sort, useTableRows } from './useTableRows.ts'
 
-/** A column that a panel adds. Its `id` has a space, so that it is never the path of a body's own column. */
+/** A column that a panel adds. Its `id` contains a space, so that it never equals the path of a body's own column. */
 export interface ExtraColumn extends TableColumn {
   cellOf(row: Row): ReactNode | Value
-  /** The id of the column that it follows; null: it comes before the body's columns. Without it, it comes after them. */
+  /** The id of the column before it; null puts it first, undefined last. */
   after?: string | null
   /** Makes the column sortable. */
   sortBy?(row: Row): Value
@@ -31,33 +31,33 @@ export interface ExtraColumn extends TableColumn {
 
 export interface TableViewProps {
   table: Table
-  /** Tells the tables of a page apart in the address: `sort`, `sort2`. */
+  /** Index of the table on the page, for its URL parameters: `sort`, `sort2`. */
   suffix?: string
   extra?: readonly ExtraColumn[]
-  /** Until the person sorts. */
+  /** The sort until the user chooses one. */
   usualSort?: Sort | undefined
   aside?: ReactNode
   footer?: ReactNode
   highlight?: (row: Row) => boolean
-  /** The key of a row to bring into sight. */
+  /** The key of a row to scroll to. */
   reveal?: string | undefined
-  /** In place of the field that filters, and of the heading: the tools of the table are in its footer then. */
+  /** Replaces the filter field and the heading; the tools of the table move to its footer. */
   finder?: ReactNode
-  /** Draws a cell of the body's own columns; undefined leaves it to `ValueText`. */
+  /** Draws a cell of the body's own columns; undefined falls back to `ValueText`. */
   draw?: (row: Row, column: Column) => ReactNode | undefined
-  /** Another form of the rows, shown until the person asks for the table. */
+  /** Another form of the rows, shown until the user chooses the table. */
   other?: OtherForm | undefined
 }
 
 export interface OtherForm {
   label: string
-  /** The rows as they are sorted, in place of the table. */
+  /** Draws the sorted rows in place of the table. */
   draw?(rows: readonly Row[]): ReactNode
-  /** They can be filtered as in the table. */
+  /** True if the filter also applies to this form. */
   filtered?: true
   /** The position of each column in a tile, by column id; other columns show only in the table. */
   parts?: ReadonlyMap<string, TilePart>
-  /** Draws a cell of a tile, where it is not as in the table. */
+  /** Draws a cell of a tile, if it differs from the table's. */
   drawCell?: TableViewProps['draw']
 }
 
@@ -65,12 +65,12 @@ const TABLE = 'table'
 
 const NO_EXTRA: readonly ExtraColumn[] = []
 
-/** With fewer rows a filter only takes room. */
+/** Shorter tables have no filter. */
 const FILTER_FROM = 12
 
 /**
- * A table of a reading: sorted and filtered by the address, at no request. Memoised: an area renders again for every saved
- * thing, and a table has many cells.
+ * A table of a reading, sorted and filtered by the URL without requests. Memoised, because areas render again for every
+ * saved entity and a table has many cells.
  */
 export const TableView = memo(function TableView({
   table,
@@ -104,11 +104,11 @@ export const TableView = memo(function TableView({
   const filtered = useDeferredValue(filter)
   const sortedColumn = (parseSort(sorted) ?? natural)?.column
   const sortBy = extra.find(({ id }) => id === sortedColumn)?.sortBy
-  // Rows that a body holds without a name for them still get a heading.
+  // Unnamed rows of a body still get a heading.
   const name = table.label.text || words.entity.rows
   const rows = useTableRows(table, sorted, filtered, sortBy)
   const thingIn = useMemo(() => rowThings(table), [table])
-  // Stable, so that only rows that change are drawn again.
+  // Stable references, so that only changed rows render again.
   const faces = useRowFaces(table)
   const picture = faces?.picture ?? null
   const form = isTable ? undefined : other
@@ -232,7 +232,7 @@ export const TableView = memo(function TableView({
   )
 })
 
-/** The columns in the order they are shown, and those of the body by their path. */
+/** The columns in display order, and those of the body by path. */
 function columnsOf(
   table: Table,
   extra: readonly ExtraColumn[],
@@ -251,12 +251,12 @@ function columnsOf(
     label,
     icon,
     kind,
-    // A rank that leads is the name of a place; elsewhere it is a figure among figures.
+    // A leading rank labels the row; elsewhere it is a figure.
     ...(kind === 'rank' && place > 0 && { align: 'end' as const }),
     sortable: true,
     hint: `${table.path}[*].${path}`,
   }))
-  // Identifiers that the person put at the end stay there.
+  // Leave identifiers at the end if the user put them there.
   const body =
     shown.findLastIndex((column) => column.path === table.nameColumn || !isIdentifier(column)) + 1
   const added = extra.filter((column) => !isIdle(table, column.sortBy))
@@ -276,7 +276,7 @@ function columnsOf(
   return { columns: tiles, byPath }
 }
 
-/** A change that no row has says nothing. */
+/** True for a change column in which no row changed; it is left out. */
 const isIdle = ({ rows }: Table, valueOf: ((row: Row) => Value) | undefined): boolean =>
   valueOf !== undefined &&
   rows.length > 1 &&

@@ -19,13 +19,13 @@ export function ViewFreshness({ view }: { view: View }) {
 
 interface ViewActionsProps {
   view: View
-  /** The page's own entries of the menu. */
+  /** Menu entries of the page. */
   menu?: ReactNode
-  /** Between Refresh and the menu: Save. */
+  /** Shown between Refresh and the menu, such as Save. */
   children?: ReactNode
 }
 
-/** Refresh, which names its price, what the page adds, and a menu of everything else. */
+/** Refresh with its cost, the page's buttons, and a menu of everything else. */
 export function ViewActions({ view, menu, children }: ViewActionsProps) {
   const words = useWords()
   const { exact } = useFormat()
@@ -33,7 +33,7 @@ export function ViewActions({ view, menu, children }: ViewActionsProps) {
     <>
       {(view.snapshot !== null || view.fetching) && (
         <Button
-          // Drawn before there is anything to refresh, so that nothing moves; hidden until then.
+          // Rendered hidden while there is nothing to refresh, so that the layout does not shift.
           aria-hidden={view.snapshot === null || undefined}
           onClick={view.refresh}
           disabled={view.fetching}

@@ -8,7 +8,7 @@ import { Pager } from '#ui/table/Pager.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 
-/** The pages around this one, each with its price; nothing where there is only one. `rows`: how many this one has. */
+/** Links to the adjacent pages, with their cost; renders nothing for a single page. `rows`: rows on this page. */
 export function ViewPager({ view, rows }: { view: ShownView; rows: number }) {
   const { quota, table } = useWords()
   const { exact } = useFormat()

@@ -29,7 +29,7 @@ import styles from './page.module.css'
 
 export interface ViewStatusProps {
   view: View
-  /** Names the waiting request. */
+  /** The label of the waiting request. */
   label: string
   /** The name of the requested entity; null for a list. */
   name: string | null
@@ -144,7 +144,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
   return null
 }
 
-/** Asks for a thing as the person or a link wrote its name; null where that is how it was asked for, or it is there. */
+/** Requests the entity by the original spelling of its name; null if that was already tried or nothing is missing. */
 function useOtherSpelling({ target, failure }: View, label: string): (() => void) | null {
   const { refresh, holdsKey } = useServices()
   const spelling = useHistoryState<Partial<Spelled> | null>()?.spelling?.trim() ?? ''
@@ -154,10 +154,10 @@ function useOtherSpelling({ target, failure }: View, label: string): (() => void
   return () => void refresh(asWritten(target, spelling), { label }).catch(() => undefined)
 }
 
-/** An answer that takes longer than this is worth a word. */
+/** A slower response shows a message, ms. */
 const SLOW_MS = 1000
 
-/** Says that the service was asked, once its answer is slow to come; its place is kept from the start. */
+/** Says that the request is under way, once the response is slow; its space is reserved from the start. */
 function SlowNotice({ label }: { label: string }) {
   const ticker = useTicker()
   const [since] = useState(() => ticker.now())
@@ -169,7 +169,7 @@ function SlowNotice({ label }: { label: string }) {
   )
 }
 
-/** Holds the place of what comes: seen, read and reached only once it is there. */
+/** Reserves space for content; it is hidden and not focusable until `here`. */
 export function Reserved({ here, children }: { here: boolean; children: ReactNode }) {
   const visibility = here ? undefined : 'hidden'
   return <div style={{ display: 'contents', visibility }}>{children}</div>
@@ -177,7 +177,7 @@ export function Reserved({ here, children }: { here: boolean; children: ReactNod
 
 const MOST = 60
 
-/** The words that a refusal named, as choices: each is one request, and from then on a filter of the page. */
+/** The values that an error response listed, as choices; each costs a request and becomes a filter of the page. */
 export function AllowedWords({ target, hint }: { target: Target; hint: Hint }) {
   const { quota } = useWords()
   const { list } = useWords(viewWords)

@@ -32,11 +32,11 @@ interface ViewToolsProps {
   children?: ReactNode
 }
 
-/** The menu of every view: the page's own tools, the features', the raw data, and how it is read. */
+/** The menu of every view: tools of the page and of features, raw data, and overrides. */
 export function ViewTools({ view, children }: ViewToolsProps) {
   const words = useWords()
   const { viewTools } = useContext(SlotsContext)
-  // A phone has no room beside Refresh and Save.
+  // On a phone there is no room beside Refresh and Save.
   const narrow = useMedia(NARROW) === true
   const beside = viewTools.filter((tool) => tool.beside === true && !narrow)
   const [params, setParams] = useUrlState()

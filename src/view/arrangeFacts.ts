@@ -3,41 +3,40 @@ import type { Fact, Reading, Value } from '#reading/types.ts'
 import { factsOfLists, isOfPaging } from './oneRowLists.ts'
 
 export interface ArrangedFacts {
-  /** The figures that lead the page. */
+  /** The large figures at the top of the page. */
   headlines: readonly Fact[]
-  /** Short words that say what the thing is: beside the title. */
+  /** Short category words, shown beside the title. */
   badges: readonly Fact[]
   /** Links to the parent entities, shown beside the title. */
   links: readonly Fact[]
-  /** Everything else. */
   details: readonly Fact[]
   /** Metadata of the service: ids, times of its last checks, and false flags. */
   record: readonly Fact[]
 }
 
 const HEADLINES = 5
-/** Fewer figures than this leave a time beside them alone in the large. */
+/** With fewer figures, times are not large either. */
 const FIGURES_WITH_TIMES = 2
 const SHORT = 20
 const MOST_BADGES = 3
 
-/** An id that no person reads: hexadecimal digits, a UUID, or a ULID. */
+/** A machine-generated id: hexadecimal digits, a UUID or a ULID. */
 const OPAQUE =
   /^(?=.*\d)[\da-f]{12,}$|^\{?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$|^[0-7][\dA-HJKMNP-TV-Z]{25}$/i
 /** The last key of a path. */
 const LAST_KEY = /(?:^|\.|\[["']?)([^.[\]"']+)(?:["']?\])?$/
-/** Keys that no person reads: ids, and what a database keeps beside a thing. */
+/** Keys of ids and database metadata. */
 const PROGRAMS = new RegExp(`^_|${OPAQUE.source}`, 'i')
-/** Text that is itself a body: a program's. */
+/** Text that is itself serialized data. */
 const ENCODED = /^\s*(?:\{\s*"|\[\s*[{["]).*[}\]]\s*$/s
-/** Words that say that nothing was chosen. */
+/** Words for “no choice”. */
 const UNTOLD = new Set('none null default normal unknown undefined other n/a'.split(' '))
-/** Those of them that say nothing under any label. */
+/** The subset that is meaningless under any label. */
 const NOTHING = new Set('none null undefined n/a'.split(' '))
 
 const isLetter = (text: string) => text.length < 3 && [...text].length === 1
 
-/** A fact of the record, and not of the thing: its ids, who may see it, when it was read, and flags that say no. */
+/** True for metadata of the record: ids, visibility, read times, and false flags. */
 export const isRecordFact = ({ label, path, value }: Fact): boolean =>
   (value.kind === 'flag' && (!value.flag || labelSays(label, 'seenBy'))) ||
   (value.kind === 'text' &&
@@ -54,8 +53,8 @@ const isWritten = ({ label, value }: Fact) =>
 const isFigure = ({ kind }: Value) => isNumber(kind) || kind === 'duration' || kind === 'instant'
 
 /**
- * Places the facts of a reading as a person would: figures in the large and times after them, what it is and belongs to
- * by the title. In the person's own order times stay where they were put.
+ * Arranges the facts of a reading: large figures and times first, categories and parent links beside the title. If the user
+ * ordered them, times keep their position.
  */
 export function arrangeFacts(
   reading: Reading,
@@ -72,7 +71,7 @@ export function arrangeFacts(
     const bare = path.replace(/\{\}$/, '')
     return value.kind !== 'nested' || !elsewhere.some((other) => other.startsWith(bare))
   })
-  // An item is a part of a thing, and never what that belongs to.
+  // An item is a part of an entity, never its parent.
   const linked = shown.filter(
     ({ value }) => value.kind === 'link' && value.area !== undefined && value.area !== 'prices',
   )
@@ -134,7 +133,7 @@ const written = (fact: Fact): Fact =>
 const isSameText = ({ value }: Fact, other: Fact) =>
   value.kind === 'text' && other.value.kind === 'text' && value.text === other.value.text
 
-/** A link is said once: not again under another label, nor by an id where a name leads to the same area. */
+/** True if an earlier link says the same: the same target, or an id whose area a named link already has. */
 function isLinkedBefore({ value }: Fact, linked: readonly Fact[], at: number): boolean {
   if (value.kind !== 'link') return false
   const isOpaque = OPAQUE.test(value.text)
@@ -148,12 +147,12 @@ function isLinkedBefore({ value }: Fact, linked: readonly Fact[], at: number): b
   )
 }
 
-/** This many facts of a thing that the page links to are its own page's. */
+/** This many facts of a linked entity mean that they belong on its own page. */
 const MANY_OF_LINKED = 4
 
 const around = (path: string): string => path.slice(0, path.lastIndexOf('.'))
 
-/** Paths of facts that belong to things whose names are links: the whole profile of a group inside a contest. */
+/** Paths of facts that belong to linked entities, such as the whole profile of a group inside a contest. */
 function factsOfLinked(shown: readonly Fact[], links: readonly Fact[]): ReadonlySet<string> {
   // The facts themselves can be nested, as in `$.event`.
   const own = Math.min(...shown.map(({ path }) => around(path).length))
@@ -168,7 +167,7 @@ function factsOfLinked(shown: readonly Fact[], links: readonly Fact[]): Readonly
 
 const isTime = ({ value }: Fact) => Number(value.kind === 'instant')
 
-/** The facts whose labels the area leads with come first, in its order; the others keep the reading's. */
+/** Sorts facts by the area's leading labels; the others keep the order of the reading. */
 export function orderFacts(facts: readonly Fact[], lead: readonly string[]): readonly Fact[] {
   const place = (fact: Fact) => {
     const index = lead.indexOf(fact.label.toLowerCase())

@@ -6,10 +6,10 @@ import type { Words } from '#words/en.ts'
 export interface FailureText {
   title: string
   help: string
-  /** The service's own code and words. */
+  /** The service's own error code and message. */
   code?: string | null
   detail?: string
-  /** The part of the settings that can mend it. */
+  /** The settings section that can fix the problem. */
   settings?: 'key' | 'routes' | 'service' | undefined
 }
 

@@ -13,11 +13,11 @@ const startsIn = (table: Table) => {
 const oneRowLists = ({ tables, facts }: Page): Table[] =>
   tables.filter((table) => table.rows.length === 1 && facts.some(startsIn(table)))
 
-/** A list of more than this page of it: its row is one of many, and not what the page is about. */
+/** In a list with more pages than this, the only row is one of many and not the page's subject. */
 const isPageOfMany = ({ paging }: Page, table: Table | undefined): boolean =>
   (paging?.total ?? 0) > 1 && table?.rows.length === 1
 
-/** The list whose only row is what the page is about: the one with its title, else the one with most of its facts. */
+/** The list whose only row is the page's subject: the one with its title, else with most of its facts. */
 function ownList(page: Page): Table | undefined {
   if (isPageOfMany(page, page.tables[0])) return undefined
   const { path } = page.title
@@ -28,7 +28,7 @@ function ownList(page: Page): Table | undefined {
   })
 }
 
-/** The list that the facts and the other tables tell whole: drawn as well, it would say everything twice. */
+/** The list whose content is already in the facts and the other tables, so that it is not shown twice. */
 export function listToldByFacts(page: Page): Table | undefined {
   const own = ownList(page)
   if (own === undefined) return undefined
@@ -42,8 +42,8 @@ export function listToldByFacts(page: Page): Table | undefined {
 }
 
 /**
- * Paths of the facts that are in lists of one row, where several lie side by side: a figure of one among figures of another
- * says nothing without the list's name, which its table has. So with the only row on one page of a longer list.
+ * Paths of facts in one-row lists, if there are several: without the list's name, which only its table shows, such a fact is
+ * ambiguous. The same for the only row on a page of a longer list.
  */
 export function factsOfLists(page: Page): ReadonlySet<string> {
   const own = ownList(page)
@@ -55,14 +55,14 @@ export function factsOfLists(page: Page): ReadonlySet<string> {
   return new Set(columns)
 }
 
-/** A list's page draws every list of its body: the only row of one is no fact as well. */
+/** A list's page shows every list of its body, so the only row of a list does not become facts. */
 export function withoutRowFacts(reading: Reading): Reading {
   const lists = oneRowLists(reading).map(startsIn)
   if (lists.length === 0) return reading
   return { ...reading, facts: reading.facts.filter((fact) => !lists.some((isIn) => isIn(fact))) }
 }
 
-/** Whether a fact is the body's paging: beside the mark of the page, not further inside. */
+/** True for paging metadata of the body: at or beside the page number, not deeper. */
 export function isOfPaging(fact: Fact, { paging }: Pick<Reading, 'paging'>): boolean {
   if (paging?.path === undefined) return false
   if (paging.path !== '$') return fact.path.startsWith(`${paging.path}.`)

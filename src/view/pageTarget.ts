@@ -14,7 +14,7 @@ interface PageOf {
   search: string
 }
 
-/** The body that the page of a thing, or of an area's list, asks for when it opens, or why there is none. */
+/** The target that an entity's or a list's page requests when it opens, or the reason why there is none. */
 export function pageTarget(
   services: Services,
   { area, id, search }: PageOf,
@@ -25,7 +25,7 @@ export function pageTarget(
   const name = (id === null ? described?.list : described?.item) ?? ''
   const { filters } = learnedOf(learned, root, name)
   const params = new URLSearchParams(search)
-  // On a tab of the service the parameters of the address are that tab's.
+  // On a tab of the service, the URL parameters belong to that tab.
   const isOwn = id === null || tabEndpoint(registry, area, params) === null
   const asked = isOwn ? askedParams(endpoints.get(name), params, filters) : {}
   return findTarget(services, name, id ?? undefined, asked)
@@ -39,7 +39,7 @@ export function usePageTarget(area: string, id: string | null): ReturnType<typeo
     () => pageTarget(services, { area, id, search }, learned),
     [services, area, id, search, learned],
   )
-  // The same one while it asks for the same: what else the address says, such as a sort, draws no body anew.
+  // Keep the object while the query is the same, so that other URL parameters do not render the body again.
   const [kept, setKept] = useState(found)
   const isSame = asksTheSame(kept, found)
   if (!isSame) setKept(found)

@@ -36,13 +36,13 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   settings: SettingsIcon,
 }
 
-/** The icon of a static page or an area in the navigation; an arrow for an area that a build adds. */
+/** The icon of a static page or an area in the navigation; an arrow for an area added by a build. */
 export function placeIcon(name: string): ReactNode {
   const Icon = (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? ArrowIcon
   return <Icon size={18} />
 }
 
-/** The emblem of a thing in what loads first: its code comes when it is drawn, the icon of its area before it. */
+/** Loads the emblem lazily, to keep it out of the first chunk; shows the area's icon meanwhile. */
 export const lateEmblem = (emblem: EmblemProps & { area: string }): ReactNode => (
   <Suspense fallback={placeIcon(emblem.area)}>
     <Emblem {...emblem} />

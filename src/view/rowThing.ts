@@ -2,10 +2,10 @@ import { idIn, nameColumn, readCell, rowLinkId, rowNamer } from '#reading/index.
 import type { Row, Table } from '#reading/types.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 
-/** A longer one is no id. */
+/** A longer text is not an id. */
 const LONGEST = 400
 
-/** The page that each row of a table opens, null for a row without; null where the rows are no things. */
+/** Returns the entity that a row links to, or null; null as a whole if rows are not entities. */
 export function rowThings(table: Table): ((row: Row) => Entity | null) | null {
   const column = nameColumn(table)
   const area = table.rowLink?.area ?? column?.area

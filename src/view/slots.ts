@@ -3,21 +3,21 @@ import type { View } from '#data/bodies/useView.ts'
 import type { Row, Table } from '#reading/types.ts'
 import type { Words } from '#words/en.ts'
 
-/** An entry of a view's menu, with the dialog that it opens. */
+/** A menu entry of a view, with the dialog that it opens. */
 export interface ViewTool {
   name: string
   label(words: Words): string
   Icon: ComponentType
-  /** A button beside the menu. */
+  /** Shown as a button beside the menu. */
   beside?: true
-  /** Usable from the first moment on; other tools wait for a body. */
+  /** Usable at once; other tools are disabled until a body is there. */
   withoutBody?: true
   Dialog: ComponentType<{ view: View; onClose(): void }>
 }
 
 export interface TableToolProps {
   table: Table
-  /** As they are filtered and sorted. */
+  /** The filtered and sorted rows. */
   rows: readonly Row[]
 }
 

@@ -4,7 +4,7 @@ import type { Registry } from '#data/areas/registry.ts'
 import type { Words } from '#words/en.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
-/** An area's name: the service's own, else in the person's language; one that a build added is named by its key. */
+/** An area's name: the service's own, else translated; an area added by a build is named by its key. */
 export function areaLabel(registry: Registry, areas: Words['areas'], area: string): string {
   const known: Readonly<Record<string, string>> = areas
   const own = registry.find(area)?.label

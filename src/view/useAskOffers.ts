@@ -12,17 +12,17 @@ import { paths } from '#routes/paths.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useAreaNouns } from './useAreaLabel.ts'
 
-/** A way to ask the service for a name in one area: one request, or none where its answer is on this device. */
+/** A way to request a name in one area: costs one request, or none if the answer is cached. */
 export interface AskOffer {
   area: string
-  /** By its exact name; else by a part of it, in the area's list. */
+  /** True for a look-up by exact name; false for a search of the area's list. */
   isLookUp: boolean
   text: string
   path: string
   isCached: boolean
 }
 
-/** The names of a list that was typed or pasted; none where a text is one name, or holds a key. */
+/** The names in a typed or pasted list; empty for a single name, and if the text contains a key. */
 export function useNamesIn(): (text: string) => readonly string[] {
   const problemOfName = useProblemOfName()
   return useCallback(
@@ -35,7 +35,7 @@ export function useNamesIn(): (text: string) => readonly string[] {
   )
 }
 
-/** A field of one line would join the lines of a list: they become names with commas between. */
+/** A single-line field would join the lines of a list, so separate the names by commas. */
 export function pasteNames(
   event: ClipboardEvent<HTMLInputElement>,
   setText: (text: string) => void,
@@ -47,7 +47,7 @@ export function pasteNames(
   setText(namesAsLine(names))
 }
 
-/** Every way to ask the service for a name: the look-up first, then the areas in their order. None for what is no name. */
+/** All ways to request a name: the look-up first, then the areas in order. Empty for an invalid name. */
 export function useAskOffers(): (text: string) => readonly AskOffer[] {
   const services = useServices()
   const learned = useStore(services.preferences, (preferences) => preferences.learned)
@@ -65,7 +65,7 @@ export function useAskOffers(): (text: string) => readonly AskOffer[] {
         area,
         isLookUp: true,
         text: search.lookUp(nouns(area).one, shown),
-        // As the person wrote it: the page asks for the plain name first.
+        // The original spelling; the page requests the plain name first.
         path: paths.entity(area, text.trim() || name),
         isCached: cachedEntity(services, area, name) !== null,
       })
@@ -77,7 +77,7 @@ export function useAskOffers(): (text: string) => readonly AskOffer[] {
           area,
           isLookUp: false,
           text: search.searchIn(nouns(area).many, shown),
-          // A service without a search sends the list, whose table is filtered here.
+          // Without a search, the service sends the whole list, and its table is filtered here.
           path: paths.area(area, searches ? { search: name } : { filter: name, view: 'table' }),
           isCached: history.head(target.query) !== null,
         }

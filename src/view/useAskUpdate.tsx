@@ -15,15 +15,15 @@ import { failureText } from './failureText.ts'
 
 interface Asked {
   query: string
-  /** Null while the request waits or is under way. */
+  /** Null while the request waits or is in flight. */
   outcome: Failure | 'agreed' | null
-  /** When the page's body was fetched then: a newer one has been brought since. */
+  /** When the page's body was fetched at that time; a later value means that it was refreshed since. */
   shownAt: number | null
 }
 
 /**
- * Asks the service to update a thing, where it is configured to be asked: one request, on the press alone. The button, and
- * what came of it; null where there is nothing to ask or to say.
+ * A button that asks the service to update an entity, if configured: one request, only on press. Returns the button and the
+ * result; null if there is neither.
  */
 export function useAskUpdate(
   area: string,

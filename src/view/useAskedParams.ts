@@ -22,7 +22,7 @@ export function askedParams(
   ])
 }
 
-/** The endpoint of the service's tab that an address opens on a thing's page; null on the page's own ones. */
+/** The endpoint of the service's tab in the URL of an entity's page; null on the page's own tabs. */
 export const tabEndpoint = (
   registry: Registry,
   area: string,

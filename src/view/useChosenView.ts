@@ -1,7 +1,7 @@
 import { usePreferences } from '#data/useSettings.ts'
 import { useUrlState } from '#routes/location.ts'
 
-/** Which of its views an area's list is shown in: that of the address, else the last one chosen, else `usual`. */
+/** The view of an area's list: from the URL, else the last one chosen, else `usual`. */
 export function useChosenView<T extends string>(
   area: string,
   options: readonly T[],

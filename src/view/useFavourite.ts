@@ -3,7 +3,7 @@ import { type Entity, sameEntity } from '#data/settings/favourites.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 
-/** Whether an entity is a favourite, and a way to change it; taking it out can be undone, to its old place. */
+/** The favourite state of an entity and a setter; a removal can be undone, which restores the position. */
 export function useFavourite(entity: Entity): readonly [boolean, (favourite: boolean) => void] {
   const { entities, has, add, remove } = useFavouriteList()
   const { view } = useWords()

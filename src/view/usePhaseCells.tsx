@@ -13,7 +13,7 @@ const textOf = (row: Row, column: Column): string => {
   return value.kind === 'text' ? value.text : ''
 }
 
-/** Columns whose words say whether a thing runs, comes or is over. */
+/** Columns whose values are phases: upcoming, running or finished. */
 const phaseColumns = ({ columns, rows }: Table): ReadonlySet<string> =>
   new Set(
     columns
@@ -26,7 +26,7 @@ const phaseColumns = ({ columns, rows }: Table): ReadonlySet<string> =>
       .map(({ path }) => path),
   )
 
-/** Columns whose codes say of what kind a thing is: `boss-rush`. */
+/** Columns whose codes name a kind: `boss-rush`. */
 const kindColumns = ({ columns, rows, nameColumn }: Table): ReadonlySet<string> =>
   new Set(
     columns
@@ -43,7 +43,7 @@ const kindColumns = ({ columns, rows, nameColumn }: Table): ReadonlySet<string> 
       .map(({ path }) => path),
   )
 
-/** Draws the cells of a column of phases as badges, and kinds as people write them; null where a table has neither. */
+/** Draws phases as badges and kinds as readable text; null if the table has neither. */
 export function usePhaseCells(
   table: Table,
 ): ((row: Row, column: Column) => ReactNode | undefined) | null {

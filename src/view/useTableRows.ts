@@ -9,7 +9,7 @@ export interface Sort {
   descending: boolean
 }
 
-/** `-xp` in the address: by the column at `xp`, descending. */
+/** The URL format: `-xp` sorts by the column at `xp`, descending. */
 export const formatSort = ({ column, descending }: Sort) => `${descending ? '-' : ''}${column}`
 
 export function parseSort(text: string | null): Sort | null {
@@ -19,10 +19,10 @@ export function parseSort(text: string | null): Sort | null {
     : { column: text, descending: false }
 }
 
-/** Reads what a row is sorted by, where a column is not the body's own. */
+/** Reads the sort value of a row for a column that a panel adds. */
 type SortBy = (row: Row) => Value
 
-/** The rows of a table as the address asks for them; `sort` and `filter` as they are in it. */
+/** The rows, sorted and filtered by `sort` and `filter` in the format of the URL. */
 export function useTableRows(
   table: Table,
   sort: string | null,
@@ -35,7 +35,7 @@ export function useTableRows(
   return useMemo(() => filterRows(sorted, filter, bare(filter)), [filterRows, sorted, filter, bare])
 }
 
-/** In the order of the service where no sort is asked, or by a column that is not there. */
+/** In the service's order without a sort, and for an unknown column. */
 export function sortRows({ rows, columns }: Table, sort: Sort | null, by?: SortBy): readonly Row[] {
   const column = columns.find(({ path }) => path === sort?.column)
   const read = by ?? (column === undefined ? null : (row: Row) => readCell(row, column))
@@ -46,7 +46,7 @@ export function sortRows({ rows, columns }: Table, sort: Sort | null, by?: SortB
     .map(({ row }) => row)
 }
 
-/** Finds rows by what their cells say; `bare`: a filter of digits as a body has them. All cells are read once, at the first filter. */
+/** Filters rows by cell text; `bare`: digits without separators. All cells are read once, on the first filter. */
 export function createRowFilter({ rows, columns }: Table) {
   let texts: ReadonlyMap<Row, string> | null = null
   const textOf = (row: Row) =>
@@ -69,10 +69,10 @@ function cellText(value: Value): string {
   return 'number' in value ? String(value.number) : ''
 }
 
-/** Rows that are looked at to tell whether a table is in an order. */
+/** How many rows are checked for an order. */
 const LOOKED_AT = 50
 
-/** The service's order, where the rows are indeed in it. */
+/** The declared order of the service, if the rows follow it. */
 export function naturalSort(table: Table) {
   const { sort } = table
   const column = sortColumn(table)

@@ -24,12 +24,12 @@ const NONE: ViewOverrides = { version: 1 }
 
 export interface AdjustDialogProps {
   snapshot: Snapshot
-  /** As the rules read it. */
+  /** The reading without overrides. */
   plain: Reading
   onClose(): void
 }
 
-/** Where the rules err, the person wins: every change shows at once and can be taken back. */
+/** Lets the user override the rules; each change shows at once and can be undone. */
 export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
   const store = useOverrideStore()
   const registry = useRegistry()
@@ -131,14 +131,14 @@ const tableOverride = ({ path, label }: Table) => ({
   label: label.text === '' ? path : label.text,
 })
 
-/** All choices for this service, out to a file and in again. */
+/** Exports and imports all overrides for this service. */
 export function OverrideFile({ service }: { service: string }) {
   const adjust = useWords(adjustWords)
   const overrides = useOverrideStore()
   const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null)
 
   async function take(file: File) {
-    // A larger file is cut, which the store then refuses by its size.
+    // A larger file is cut, and the store then rejects it by its size.
     const text = await file.slice(0, LARGEST_FILE * 4 + 1).text()
     const result = overrides.getState().imported(service, text)
     setSaid(

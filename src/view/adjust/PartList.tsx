@@ -26,7 +26,7 @@ import { ChevronIcon, MoreIcon } from '#ui/icons/Icon.tsx'
 import { Name } from '#ui/text/Name.tsx'
 
 export interface PartListProps {
-  /** As read, in the order the page has them. */
+  /** As read, in page order. */
   all: readonly (Fact | Column)[]
   where: Where
   endpoint: string
@@ -34,7 +34,6 @@ export interface PartListProps {
   onChange(overrides: ViewOverrides): void
 }
 
-/** All figures, or all columns of a table. */
 export function PartList({ all, where, endpoint, overrides, onChange }: PartListProps) {
   const adjust = useWords(adjustWords)
   const { areas } = useWords()
@@ -83,14 +82,14 @@ export interface PartLineProps {
   taught: PartOverride | undefined
   onTeach(said: PartOverride | null): void
   onChange(change: { [K in keyof PartOverride]: PartOverride[K] | undefined }): void
-  /** Null where it cannot be moved that way. */
+  /** Null if it cannot move in that direction. */
   onUp: (() => void) | null
   onDown: (() => void) | null
 }
 
 const LONGEST_NAME = 200
 
-/** One figure or column: shown or not, its place, and behind “more” its name, its kind and whether it stays first. */
+/** One figure or column: visibility and position, and under “more” its name, kind and pinning. */
 export function PartLine(props: PartLineProps) {
   const { part, overrideOptions, taught, onTeach, onChange, onUp, onDown } = props
   const adjust = useWords(adjustWords)
@@ -100,7 +99,7 @@ export function PartLine(props: PartLineProps) {
   const label = override.label ?? part.label
   const hidden = isHidden(part)
   const pinned = isPinned(part)
-  // A choice that says what holds without it is none.
+  // A choice equal to the default is not an override.
   const choose = (flag: 'hidden' | 'pinned', on: boolean) =>
     onChange({ [flag]: on === (part.told[flag] ?? false) ? undefined : on })
   const said = override.kind === undefined && taught !== undefined ? taught : override

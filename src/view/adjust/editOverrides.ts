@@ -5,10 +5,10 @@ import type { DeclaredAs } from '#reading/types.ts'
 /** The figures of a view (null), or the columns of the table at a path. */
 export type Where = string | null
 
-/** A figure or a column as it was read, what `service.json` says of it, and what the person said. */
+/** A figure or column as read, with the settings of `service.json` and of the user. */
 export interface Part {
   path: string
-  /** As read, or as `service.json` has it. */
+  /** As read, or as set in `service.json`. */
   label: string
   told: Field
   override: PartOverride
@@ -20,7 +20,7 @@ function entry<T>(map: Readonly<Record<string, T>> | undefined, key: string): T 
   return map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined
 }
 
-/** `map` with `key` set, or taken out; undefined where nothing is left. Keys such as `__proto__` are data. */
+/** Sets or removes `key`; undefined if no entries are left. Keys such as `__proto__` are treated as data. */
 function put<T>(
   map: Readonly<Record<string, T>> | undefined,
   key: string,
@@ -36,7 +36,7 @@ const columnsOf = (overrides: ViewOverrides, where: Where) =>
 const orderOf = (overrides: ViewOverrides, where: Where): readonly string[] =>
   (where === null ? overrides.factOrder : entry(overrides.tables, where)?.order) ?? []
 
-/** The parts in the order they are shown, hidden ones among them. `base`: what the person's choices are laid over. */
+/** The parts in display order, with hidden ones. `base`: the settings below the user's overrides. */
 export function partsOf(
   all: readonly { path: string; label: string; declared?: DeclaredAs }[],
   overrides: ViewOverrides,
@@ -67,7 +67,7 @@ export const isPinned = ({ told, override }: Part): boolean =>
 export const isHidden = ({ told, override }: Part): boolean =>
   override.hidden ?? told.hidden ?? false
 
-/** The choices without members that say nothing. */
+/** Removes undefined members. */
 function without<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
   const said = Object.entries(value).filter(([, one]) => one !== undefined)
   return Object.fromEntries(said) as T
@@ -98,7 +98,7 @@ export function withPart(
     : withTable(overrides, where, { columns: next })
 }
 
-/** One part moved by a place among those shown. */
+/** Moves one part by one position among the visible ones. */
 export function withMoved(
   overrides: ViewOverrides,
   where: Where,

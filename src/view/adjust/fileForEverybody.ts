@@ -5,7 +5,7 @@ import type { DeclaredTable, DeclaredView, Field } from '#reading/index.ts'
 
 type Entries<T> = Readonly<Record<string, T>>
 
-/** Entries of `under`, with those of `over` merged into them. Keys such as `__proto__` are data. */
+/** Merges the entries of `over` into those of `under`. Keys such as `__proto__` are treated as data. */
 function layered<T extends object>(
   under: Entries<T> = {},
   over: Entries<T> = {},
@@ -16,7 +16,7 @@ function layered<T extends object>(
   return Object.fromEntries(all)
 }
 
-/** A kind comes with its unit and where it leads: those of another kind go. */
+/** A new kind replaces unit and linked area, which belong to the old kind. */
 function fieldOver(under: Field, over: Field): Field {
   if (over.kind === undefined) return { ...under, ...over }
   const { kind: _kind, unit: _unit, area: _area, ...rest } = under
@@ -36,7 +36,7 @@ const viewOver = (under: DeclaredView, over: DeclaredView): DeclaredView => ({
   ...(over.tables && { tables: layered(under.tables, over.tables, tableOver) }),
 })
 
-/** `service.json` as it was loaded, with a person's choices laid over its `fields` and `views`. */
+/** `service.json` as loaded, with the user's overrides merged into `fields` and `views`. */
 export function fileForEverybody(
   { serviceFile, config }: { serviceFile: RawServiceFile; config: ServiceConfig },
   choices: readonly { endpoint: string; overrides: ViewOverrides }[],

@@ -9,7 +9,7 @@ export interface Saying {
   label: string
 }
 
-/** 12.5 is 12.5 %, or 0.125 is. */
+/** A percentage is sent as 12.5 or as 0.125. */
 const SHARES = ['percent', 'fraction'] as const
 
 export function overrideOptions(

@@ -20,10 +20,10 @@ import styles from './jobs.module.css'
 interface BulkRefreshProps {
   title: string
   lead: string
-  /** The job's identity: only one job of a group runs at a time. */
+  /** The id of the job; a group runs one job at a time. */
   group: string
   label: string
-  /** The name of the endpoint requested for each entity. */
+  /** The endpoint requested for each entity. */
   endpoint: string
   entities: readonly { id: string | null; name: string }[]
 }
@@ -50,7 +50,7 @@ export function BulkRefresh(props: BulkRefreshProps) {
   )
 }
 
-/** The requests for the pages of things, each once; none for what is no name. */
+/** One request per entity page, without duplicates and invalid names. */
 export function useJobTargets(endpoint: string, entities: BulkRefreshProps['entities']) {
   const problemOfName = useProblemOfName()
   return useMemo(() => {
@@ -76,7 +76,7 @@ interface JobOfferProps {
   onSkip(skip: string): void
 }
 
-/** Names the price in requests and in time, and starts the job. */
+/** Shows the cost in requests and time, and starts the job. */
 function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
   const words = useWords(bulkWords)
   const { quota } = useWords()
@@ -89,7 +89,7 @@ function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
     const age = AGES[chosen]
     return age === null ? plan : { ...plan, knownSince: age === Infinity ? 0 : now() - age }
   }
-  // The price follows the quota and the clock.
+  // The cost depends on the quota and the clock.
   useTick((at) => Math.floor(at / 5000), 'slow')
   const { requests, known, endsAt } = jobs.price(priced())
   const time = endsAt === null ? null : format.duration(roughly(endsAt - now()))
@@ -120,7 +120,7 @@ function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
   )
 }
 
-/** The job of a group, in whichever tab it runs; null where there is none. */
+/** The job of a group in any tab; null if there is none. */
 export function useJob(group: string): Job | null {
   const { jobs } = useServices()
   const all = useSyncExternalStore(jobs.subscribe, jobs.getSnapshot, jobs.getSnapshot)

@@ -52,7 +52,7 @@ export function JobRunning({ job }: { job: Job }) {
   )
 }
 
-/** The result of a job that has ended or is paused, with what can still be fetched. */
+/** The result of an ended or paused job, with what can still be fetched. */
 export function JobOver({ job }: { job: Job }) {
   const words = useWords(bulkWords)
   const { quota } = useWords()

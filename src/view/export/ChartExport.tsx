@@ -8,7 +8,7 @@ import { chartPng, chartSvg } from './chartImage.ts'
 import { download, downloadText, fileName } from './download.ts'
 import { useCopyPicture, usePictureNote } from './useCopyPicture.ts'
 
-/** The chart around it, as a picture. Place it in the figure's actions. */
+/** Exports the enclosing chart as a picture; place it in the actions of the figure. */
 export function ChartExport({ name }: { name: string }) {
   const { entity } = useWords()
   const picture = useWords(pictureWords)
@@ -28,7 +28,7 @@ export function ChartExport({ name }: { name: string }) {
   const png = async () => {
     const around = figure()
     if (around === null) return null
-    // The page says whose chart it is.
+    // The heading of the page names the entity of the chart.
     const of = document.querySelector('h1')?.textContent ?? ''
     const title = [of, name].filter(Boolean).join(' · ')
     return chartPng(around, { title, note: noteAt(now()) })

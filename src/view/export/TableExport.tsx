@@ -50,13 +50,13 @@ export function TableExport({ table, rows }: { table: Table; rows: readonly Row[
   )
 }
 
-/** Separated by commas; where the person writes a decimal comma, also by semicolons. */
+/** Separated by commas; also offers semicolons if the locale has a decimal comma. */
 const csvKinds = (decimal: string) => [
   { id: 'csv', label: 'CSV', mark: '.' },
   ...(decimal === ',' ? [{ id: 'csv;', label: 'CSV (;)', mark: ',' }] : []),
 ]
 
-/** Saves rows that no table of a body holds. */
+/** Exports rows that do not come from a table of a body. */
 export function CsvButtons(props: { header: readonly string[]; rows(): CsvRows; name: string }) {
   const { header, rows, name } = props
   const { entity } = useWords()
@@ -73,7 +73,7 @@ export function CsvButtons(props: { header: readonly string[]; rows(): CsvRows; 
   ))
 }
 
-/** A value as a spreadsheet wants it: exact numbers, instants in ISO, nothing for what is absent. */
+/** A cell for spreadsheets: exact numbers, ISO instants, empty for absent values. */
 export function cellOfValue(value: Value): CsvCell {
   switch (value.kind) {
     case 'absent':
@@ -101,7 +101,7 @@ export function cellOfValue(value: Value): CsvCell {
   }
 }
 
-/** Where an ISO text ends that says no more than a day, a month or a year: from its end, as years may have a sign and six digits. */
+/** Length of an ISO text cut to a day, month or year, counted from its end: years can have a sign and six digits. */
 const ENDS = { date: -14, month: -17, year: -20 } as const
 
 function instantText(value: Extract<Value, { kind: 'instant' }>): string | null {

@@ -1,4 +1,4 @@
-/** Where, and when, what is shown was seen. */
+/** The source and time of the data on the picture. */
 export interface PictureNote {
   source: string
   date: string
@@ -22,7 +22,7 @@ interface Look {
   face: string
 }
 
-/** The usual size of a link's preview, px. */
+/** The common size of link previews, px. */
 const WIDTH = 1200
 const HEIGHT = 630
 const EDGE = 72
@@ -30,7 +30,7 @@ const COLUMNS = 3
 export const MOST_FIGURES = 6
 const ROW = 150
 
-/** In the colours of the page; null where the browser cannot draw it. */
+/** Uses the colours of the page; null if the browser cannot draw it. */
 export async function cardPng(card: PictureCard): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH

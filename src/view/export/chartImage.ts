@@ -1,6 +1,6 @@
 import { fitted, type PictureNote } from './cardPicture.ts'
 
-/** The properties that the page's style sheets give a chart: they do not travel with a file. */
+/** Properties that the page's style sheets set on a chart; they are copied into the file. */
 const PROPERTIES = [
   'fill',
   'stroke',
@@ -15,13 +15,13 @@ const PROPERTIES = [
   'text-anchor',
 ]
 
-/** A file has not the page's font: its numbers beside the axis may be wider, px. */
+/** The file lacks the page's font, so axis numbers can be wider, px. */
 const SIDE = 24
 
-/** The plot; the strip under a zoomed one comes after it. */
+/** The plot; the overview of a zoomed chart comes after it. */
 const PLOT = '.recharts-wrapper > svg'
 
-/** The chart of a figure as an SVG file: with its computed styles, on the page's background. Null while none is drawn. */
+/** The chart as an SVG file with its computed styles, on the page's background. Null while no chart is drawn. */
 export function chartSvg(figure: Element): { text: string; width: number; height: number } | null {
   const drawn = figure.querySelector(PLOT)
   if (!(drawn instanceof SVGSVGElement)) return null
@@ -36,7 +36,7 @@ export function chartSvg(figure: Element): { text: string; width: number; height
     const computed = getComputedStyle(original)
     for (const property of PROPERTIES) {
       element.style.setProperty(property, computed.getPropertyValue(property))
-      // It may name a variable of the page.
+      // The value can refer to a CSS variable of the page.
       element.removeAttribute(property)
     }
   })
@@ -49,7 +49,7 @@ export function chartSvg(figure: Element): { text: string; width: number; height
   return { text: new XMLSerializer().serializeToString(copy), width: width + SIDE, height }
 }
 
-/** A shape: not every program heeds a background style. */
+/** A shape, because some programs ignore a background style. */
 function ground(colour: string): SVGElement {
   const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
   rect.setAttribute('x', String(-SIDE))
@@ -64,7 +64,7 @@ const EDGE = 16
 const HEAD = 44
 const FOOT = 52
 
-/** The same at twice its size, as pixels, with a title above and a note of two lines below; null where the browser cannot draw it. */
+/** A PNG at twice the size, with a title above and a two-line note below; null if the browser cannot draw it. */
 export async function chartPng(
   figure: Element,
   { title, note }: { title: string; note: PictureNote },

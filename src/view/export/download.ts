@@ -1,4 +1,4 @@
-/** A file name made of strangers' words: letters, digits and dashes, at most 80. */
+/** A safe file name: letters, digits and dashes, at most 80 characters. */
 export function fileName(words: string, extension: string): string {
   const plain = words
     .normalize('NFKC')
@@ -8,7 +8,7 @@ export function fileName(words: string, extension: string): string {
   return `${plain === '' ? 'statglass' : plain}.${extension}`
 }
 
-/** Hands a file to the browser; the address is given back when it was taken. */
+/** Starts the download; the object URL is revoked afterwards. */
 export function download(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -24,17 +24,17 @@ export function downloadText(text: string, type: string, name: string): void {
   download(new Blob([text], { type }), name)
 }
 
-/** One cell: a number stays one; text that a spreadsheet would run as a formula is quoted and prefixed. */
+/** One CSV cell: numbers stay numbers; text that a spreadsheet would run as a formula is quoted and prefixed. */
 export type CsvCell = string | number | null
 
-/** Characters that begin a formula in some spreadsheet, also behind blanks and in full width. */
+/** Characters that start a formula in some spreadsheet, also after spaces or in full width. */
 const FORMULA =
   /^[\s\u0000-\u001f\u200b-\u200f\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^[\t\r\n]/u
-/** The same where a reader that splits at `;` or a tab, and so passes over our quotes, begins a cell. */
+/** The same after `;` or a tab: a reader that splits there ignores our quotes and starts a new cell. */
 const INNER_FORMULA =
   /([;\t\r\n][\s\u0000-\u001f\u200b-\u200f\u2060\ufeff"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/
-/** An integer beyond 2^53 comes as its digits. */
+/** Integers beyond 2^53 are passed as digits. */
 const LONG_NEGATIVE = /^-\d{16,}$/
 
 export function csvCell(cell: CsvCell, decimal = '.'): string {
@@ -50,7 +50,7 @@ export function csvCell(cell: CsvCell, decimal = '.'): string {
 export type CsvRows = readonly (readonly CsvCell[])[]
 
 /**
- * RFC 4180, with the byte order mark that spreadsheets read UTF-8 by. With a decimal comma, cells are separated by `;`, as
+ * RFC 4180, with the byte order mark that spreadsheets need for UTF-8. With a decimal comma, the separator is `;`, as
  * spreadsheets of such a locale expect.
  */
 export function toCsv(header: readonly string[], rows: CsvRows, decimal = '.'): string {

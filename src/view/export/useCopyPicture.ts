@@ -8,8 +8,8 @@ import type { PictureNote } from './cardPicture.ts'
 import { download, fileName } from './download.ts'
 
 /**
- * Puts a PNG into the clipboard, or saves it where the browser takes none there. `make` is called at once; where it resolves to
- * null, `nothing` is said.
+ * Copies a PNG to the clipboard, or saves it if the browser cannot copy pictures. `make` is called at once; if it resolves to
+ * null, `nothing` is shown.
  */
 export function useCopyPicture() {
   const words = useWords(pictureWords)
@@ -24,12 +24,12 @@ export function useCopyPicture() {
   }
 }
 
-/** Rejected without permission, over plain HTTP, and by browsers that take no pictures. */
+/** Rejected without permission, over plain HTTP, and by browsers that cannot copy pictures. */
 async function copied(making: Promise<Blob | null>): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined') return false
   const png = making.then((blob) => blob ?? Promise.reject(new Error('no picture')))
   try {
-    // The promise itself: Safari forgets the press while a picture is made.
+    // Pass the promise: Safari drops the user activation while the picture is made.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
     return true
   } catch {
@@ -38,7 +38,7 @@ async function copied(making: Promise<Blob | null>): Promise<boolean> {
   }
 }
 
-/** The note of a picture of what was seen at a time (wall ms). */
+/** The note under a picture of data from `at` (wall ms). */
 export function usePictureNote(): (at: number) => PictureNote {
   const { exactInstant } = useFormat()
   const { name } = useConfig()

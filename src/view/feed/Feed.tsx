@@ -19,7 +19,7 @@ import { activityFeedOf, type Happening, tellsDeeds } from './activityFeed.ts'
 import styles from './Feed.module.css'
 
 const FEW = 50
-/** Of a list among others. */
+/** The limit for one list among others. */
 const FEW_OF_OTHERS = 10
 /** A longer text is folded behind a button, which must not be inside a link. */
 const LONGEST_LINK = 280
@@ -27,9 +27,9 @@ const LONGEST_LINK = 280
 interface FeedProps {
   feed: readonly Happening[]
   area: string
-  /** Where all are of one kind, it says nothing of any. */
+  /** Shows the kind of each event; false if all have the same one. */
   kinds: boolean
-  /** Shown before the person asks for more. */
+  /** How many are shown before the user asks for more. */
   few?: number
 }
 
@@ -88,12 +88,11 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
   )
 }
 
-/** A link where there is somewhere to go. */
 function To({ href, children }: { href: string | null; children: ReactNode }) {
   return href === null ? children : <AppLink href={href}>{children}</AppLink>
 }
 
-/** The rows of a table as sentences, where they say in words what happened and when. */
+/** The rows of a table as a feed, if they say in words what happened and when. */
 export function useFeedForm(table: Table, area: string): OtherForm | undefined {
   const { table: words } = useWords()
   return useMemo(() => {

@@ -7,13 +7,13 @@ export interface Happening {
   key: string
   at: number
   unit: InstantUnit
-  /** Its own name, where the text does not say it. */
+  /** The event's own name, if the text does not contain it. */
   name: string | null
   text: string
   kind: string | null
   /** The id of the event's own page; null if it has none. */
   id: string | null
-  /** The things it is about. */
+  /** Entities involved in the event. */
   links: readonly Extract<Value, { kind: 'link' }>[]
 }
 
@@ -24,11 +24,11 @@ const UUID = /^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,}){2,}\}?$/i
 const instantColumn = ({ columns }: Table) =>
   columns.find(({ kind, filled }) => kind === 'instant' && filled > 0.5)
 
-/** Whether rows say in words what happened, each at its time. */
+/** True if the rows say in words what happened, each with a time. */
 export const tellsDeeds = (table: Table): boolean =>
   instantColumn(table) !== undefined && sentenceColumn(table) !== null
 
-/** The rows of a table as entries of a feed, ordered by its first instant. Empty where it has none. */
+/** The rows of a table as feed entries, sorted by the table's first instant. Empty if it has none. */
 export function activityFeedOf(table: Table): Happening[] {
   const { columns, rows } = table
   const at = instantColumn(table)
@@ -63,7 +63,7 @@ export function activityFeedOf(table: Table): Happening[] {
   })
 }
 
-/** The column that says what happened: the longest texts with words in them. */
+/** The column with the event text: the longest texts that contain words. */
 function sentenceColumn({ columns, rows }: Table): Column | null {
   const lengths = columns.map((column) => {
     if (column.kind !== 'text' || column.filled < 0.5) return { column, length: 0 }
@@ -76,7 +76,7 @@ function sentenceColumn({ columns, rows }: Table): Column | null {
   return longest === undefined || longest.length < 12 ? null : longest.column
 }
 
-/** A key that says of what kind a thing is; where the kind is a thing itself, its name. */
+/** Keys that name the kind of an entity; if the kind is an object, its name. */
 const KIND =
   /(?:^|[._])\w*(?:type|category|kind|mode|state|status|phase)(?:\.(?:name|title|label|text))?$/i
 
@@ -85,14 +85,14 @@ const CODE = /^[\d.,\s-]*$|^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,}){2,}\}?$/i
 
 const MOST_KINDS = 12
 
-/** The column that sorts the rows of a feed: few words, each used often; not the one that says what happened. */
+/** The column that categorizes the events: few distinct words, each used often; not the text column. */
 export function kindColumn(table: Table, saying: Column | null): Column | null {
   const { columns, rows } = table
   const name = nameColumn(table)
   const found = columns.filter((column) => {
     if (column === saying || column.kind !== 'text' || column.filled < 0.5) return false
     if (!KIND.test(column.path)) return false
-    // Few rows are each called something else: what they are called is no kind.
+    // With few rows, distinct values are names, not kinds.
     if (column === name && rows.length < 4 && !labelSays(column.label, 'eventKind')) return false
     const distinct = new Set(rows.map((row) => textAt(row, column)))
     if ([...distinct].every((text) => CODE.test(text))) return false

@@ -10,7 +10,7 @@ export interface EntityHistoryProps {
   reading: Reading
 }
 
-/** The past of a thing as this device saw it: its main figure over the visits, and what its rows gained most. */
+/** The history of an entity on this device: its main figure over the visits, and the largest gains of its rows. */
 export function EntityHistory({ snapshot, reading }: EntityHistoryProps) {
   const visits = useVisits(snapshot)
   return visits === null || visits.snapshots.length < 2 ? null : (
@@ -19,11 +19,10 @@ export function EntityHistory({ snapshot, reading }: EntityHistoryProps) {
 }
 
 export interface PastVisitsProps extends EntityHistoryProps {
-  /** Two or more. */
+  /** Two or more snapshots. */
   visits: Visits
 }
 
-/** The main figure over the visits beside what the rows gained. */
 export function PastVisits({ snapshot, reading, visits }: PastVisitsProps) {
   return (
     <div className={styles.pair}>
@@ -33,5 +32,5 @@ export function PastVisits({ snapshot, reading, visits }: PastVisitsProps) {
   )
 }
 
-/** Beside the chart; the tab of gains has all. */
+/** Rows beside the chart; the tab of gains shows all. */
 const MOST = 8

@@ -17,7 +17,7 @@ export interface FigureHistoryProps {
   visits: Pick<Visits, 'snapshots' | 'isGap'>
 }
 
-/** A figure over this device's visits: each dot is a body fetched then. No request. */
+/** A figure over this device's visits: each dot is a fetched body. Sends no request. */
 export function FigureHistory({ facts, visits }: FigureHistoryProps) {
   const { history } = useWords(viewWords)
   const { exact } = useFormat()

@@ -33,11 +33,11 @@ export interface GainsCardProps {
   snapshot: Snapshot
   /** The reading of an endpoint in which the service reports gains. */
   told?: Reading | undefined
-  /** No more rows than these, of the main table alone. */
+  /** Limits the rows and shows only the main table. */
   most?: number
 }
 
-/** All that moved over the page's period, by the service or from this device at no request; nothing where neither knows. */
+/** All gains in the page's period, reported by the service or computed from visits; renders nothing if unknown. */
 export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const { history } = useWords(viewWords)
   const before = useBaselines([snapshot])

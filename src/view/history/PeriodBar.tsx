@@ -23,21 +23,20 @@ export interface PeriodBarProps {
   area: string
   /** The reading of the snapshot, if it can contain past values. */
   reading?: Reading | undefined
-  /** It has: there is a period to choose before a second visit, too. */
+  /** True if the reading has past values: the period can then be chosen before a second visit. */
   hasSeries?: boolean
 }
 
-/** The period of a page, and the one visit that its changes are compared with. */
+/** The period picker of a page, with the visit that changes are compared with. */
 export function PeriodBar({ hasSeries = false, ...props }: PeriodBarProps) {
   const { isKnown, hasChoice, note } = useCompared(props)
   const { history } = useWords(viewWords)
-  // The service's choice of a period is the page's.
+  // If the service's filter selects the period, it applies to the whole page.
   if (useContext(AskedPeriod) !== null)
     return hasChoice ? <p className={pages.small}>{note}</p> : null
   if (!hasChoice && !hasSeries)
     return (
       <div className={pages.overlay}>
-        {/* Its place was kept until the visits were known. */}
         <div style={{ visibility: 'hidden' }}>
           <PeriodPicker>{history.notCompared}</PeriodPicker>
         </div>
@@ -60,7 +59,7 @@ export function PeriodNote(props: PeriodBarProps) {
   )
 }
 
-/** The picker alone, for a bar of tools; nothing while all periods are the same. */
+/** The picker alone, for a toolbar; renders nothing while all periods give the same result. */
 export function PeriodChoice({ narrow, ...props }: PeriodBarProps & { narrow: boolean }) {
   const { isKnown, hasChoice } = useCompared(props)
   return (
@@ -109,7 +108,7 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   }
 }
 
-/** Since when the service itself says how a figure of the page moved; undefined where it does not, or where tables have more. */
+/** Since when the service reports a figure of the page; undefined if it does not, or if tables report more. */
 function toldSince({ facts, series, tables }: Reading, start: number): number | undefined {
   const own = (table: Table) => mainFigure(table) !== null && !isLog(table)
   if (tables.some((table) => own(table) && !series.some(({ path }) => path === table.path)))
@@ -118,12 +117,12 @@ function toldSince({ facts, series, tables }: Reading, start: number): number | 
 }
 
 interface PeriodPickerProps {
-  /** The lengths as a list to open. */
+  /** Shows the lengths as a select. */
   narrow?: boolean | undefined
   children?: ReactNode
 }
 
-/** Day, week, month, year or since a date; what is compared with beside it. */
+/** Day, week, month, year or since a date, with the note as `children`. */
 export function PeriodPicker({ narrow, children }: PeriodPickerProps) {
   const { history } = useWords(viewWords)
   const { dayKey } = useFormat()
@@ -164,7 +163,7 @@ export function PeriodOfEach() {
 
 const PAST = /gain|histor|progress|timeline/i
 
-/** Says once what a second visit brings, and leads to what the service itself keeps of the past. */
+/** Explains once what a second visit adds, and links to the history that the service keeps. */
 function FirstVisit({ area }: { area: string }) {
   const { history } = useWords(viewWords)
   const [, setParams] = useUrlState()

@@ -9,7 +9,7 @@ const SampleMonthButton = lazyPart(
   async () => (await import('./SampleMonthButton.tsx')).SampleMonthButton,
 )
 
-/** On the sample service, fills in a month of history or removes it; nothing with any other service. */
+/** Fills in or removes a month of sample history; renders nothing with any other service. */
 export function SampleMonth(props: SampleMonthProps) {
   const { pastUrl } = useServices()
   if (pastUrl === null || props.all.length === 0) return null

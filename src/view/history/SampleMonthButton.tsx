@@ -19,11 +19,11 @@ import { useWords } from '#words/WordsContext.tsx'
 export interface SampleMonthProps {
   /** The targets that the page shows. */
   all: readonly Asked[]
-  /** A month is offered where none of it is filled in. */
+  /** Offers the month if none of it is filled in. */
   offered?: boolean
 }
 
-/** The offer of a month, or its mark and removal. Once it is taken anywhere, each page that is known is filled by itself. */
+/** Offers, marks or removes a month of history; once accepted, it is filled in on every page that is opened. */
 export function SampleMonthButton({ all, offered = false }: SampleMonthProps) {
   const words = useWords(sampleHistoryWords)
   const toast = useToast()

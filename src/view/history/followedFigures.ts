@@ -3,10 +3,10 @@ import type { Figure, FigurePast, FigureSteps } from '#data/figures/usePast.ts'
 import { figureScore, labelSays } from '#reading/index.ts'
 import type { Kind, Value } from '#reading/types.ts'
 
-/** A row of a table, or the thing itself (the empty key), and what is followed of it. */
+/** A table row, or the entity itself (empty key), with its figures. */
 export interface FigureGroup {
   key: string
-  /** Null: the thing itself. */
+  /** Null for the entity itself. */
   name: string | null
   figures: FigureSteps[]
 }
@@ -46,7 +46,7 @@ export function followedFigures(past: FigurePast): FollowedFigures {
   return { groups: groups.filter(({ figures }) => figures.length > 0), renames }
 }
 
-/** The figure with a key and its group; else the first of the first group, or null. */
+/** The figure with the key, with its group; else the first figure of the first group; null if there is none. */
 export function figureIn(
   groups: readonly FigureGroup[],
   key: string | null,
@@ -57,7 +57,7 @@ export function figureIn(
   return group === undefined || steps === undefined ? null : { group, steps }
 }
 
-/** The key of the figure in another group with the label of this one; else of the first there. */
+/** The key of the figure with the same label in another group, else of its first figure. */
 export function sameFigureIn(
   groups: readonly FigureGroup[],
   groupKey: string,
@@ -68,7 +68,7 @@ export function sameFigureIn(
   return same?.figure.key ?? null
 }
 
-/** A rank is worth a look, after what a person gathers. */
+/** Ranks sort after counted figures. */
 const score = ({ label, kind }: Figure) =>
   kind === 'rank' ? 0 : Math.max(-100, figureScore(label, kind as Kind))
 
@@ -109,7 +109,6 @@ export function besideOf(
   return { figure: other.figure, value }
 }
 
-/** A number of a figure as a value of its kind. */
 export function valueOf({ kind, unit }: Pick<Figure, 'kind' | 'unit'>, number: number): Value {
   switch (kind) {
     case 'rank':

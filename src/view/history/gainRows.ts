@@ -16,7 +16,7 @@ import type { Column, Fact, Reading, Row, Table, Value } from '#reading/types.ts
 import { beforeIn, changeIn, changeOf, sameTable } from './tableChanges.ts'
 import { toldAt, watchable } from './track.ts'
 
-/** How a level or a rank went: what it is now, where that is known, and by how much it moved. */
+/** The current level or rank, if known, and its change. */
 export interface Moved {
   value: Value | null
   by: number | null
@@ -26,12 +26,12 @@ export interface Moved {
 export interface GainRow {
   key: string
   name: string
-  /** The row of this device's body; null for a figure of the thing itself, and where the service alone has it. */
+  /** The row of this device's body; null for a figure of the entity itself, and if only the service has it. */
   of: { table: Table; row: Row } | null
   /** The label of the counted figure: “XP”. */
   figure: string
   by: number | null
-  /** Over the period before. */
+  /** The gain in the period before. */
   previous: number | null
   level: Moved | null
   rank: Moved | null
@@ -45,15 +45,15 @@ interface Gift {
   by: number | null
 }
 
-/** A body of an earlier visit, with what was read of it. */
+/** A body of an earlier visit, with its reading. */
 export interface Visit {
   snapshot: Snapshot
   reading: Reading
 }
 
 /**
- * All that moved since an earlier body: figures of the thing itself, and rows of each of its tables, the largest first; null
- * where nothing of the two can be compared.
+ * Gains since an earlier body: figures of the entity itself and rows of each table, largest first; null if the bodies have
+ * nothing comparable.
  */
 export function gainRows(
   reading: Reading,
@@ -208,10 +208,10 @@ const ZERO: Value = { kind: 'count', number: 0 }
 const ofKind = (kind: 'rank' | 'level', value: Value): Value =>
   'number' in value ? { kind, number: value.number } : value
 
-/** A service's key may be the name that its page has. */
+/** The service can use either the key or the displayed name of a row. */
 const keyOf = ({ name }: GainRow) => nameKey(name).replace(/[\s_-]+/g, ' ')
 
-/** One list of what the service says and what this device saw: of one name the service's gains, with what it does not say of the device's. */
+/** Merges gains by name: the service's values win, and this device's fill the gaps. */
 export function joinGains(service: readonly GainRow[], device: readonly GainRow[]): GainRow[] {
   const own = new Map(device.map((row) => [keyOf(row), row]))
   const told = service.map((row): GainRow => {

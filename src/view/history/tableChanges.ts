@@ -3,7 +3,7 @@ import { differenceOf } from '#progress/differenceOf.ts'
 import { numberIn, readCell, rowIdentity } from '#reading/index.ts'
 import type { Column, Reading, Row, Table, Value } from '#reading/types.ts'
 
-/** The same table in another reading: by its path, else the main one. */
+/** The same table in another reading: by path, else its main table. */
 export function sameTable(table: Table, reading: Reading): Table | null {
   return reading.tables.find(({ path }) => path === table.path) ?? reading.tables[0] ?? null
 }
@@ -11,7 +11,7 @@ export function sameTable(table: Table, reading: Reading): Table | null {
 /** The cell of the row with the same name in an earlier body; null if unknown. */
 export type Before = (row: Row, column: Column) => Value | null
 
-/** `isDoubted`: nothing is said of the figure of that key. */
+/** `isDoubted`: skips the figure with that key. */
 export function beforeIn(
   table: Table,
   earlier: Table | null,
@@ -35,11 +35,11 @@ export function beforeIn(
   }
 }
 
-/** How a figure of a row moved; null where one side is not known. */
+/** The change of a row's figure; null if either value is unknown. */
 export const changeOf = (row: Row, column: Column, before: Before): number | null =>
   changeIn(readCell(row, column), before(row, column))
 
-/** By how much a value moved, in the unit it is shown in; null where one of the two is no number. */
+/** The difference in the displayed unit; null if either value is not a number. */
 export function changeIn(now: Value, then: Value | null): number | null {
   const [later, earlier] = [amountOf(now), amountOf(then)]
   return later === null || earlier === null ? null : differenceOf(later, earlier)

@@ -25,8 +25,8 @@ export interface Track extends Pick<Series, 'points' | 'gaps'> {
 export type TrackedVisits = Pick<Visits, 'snapshots' | 'isGap'>
 
 /**
- * How a figure went over the visits: when a body was fetched (wall ms), and the figure in it, in the unit it is shown in. A body
- * without it, or in which it is in doubt, after the first that has it, is a gap.
+ * A figure over the visits: points of fetch time (wall ms) and value in the displayed unit. After the first value, a body in
+ * which it is missing or doubtful is a gap.
  */
 export function trackOf(fact: Fact, { snapshots, isGap }: TrackedVisits): Track {
   if (!('number' in fact.value)) return { fact, points: [] }
@@ -40,7 +40,7 @@ export function trackOf(fact: Fact, { snapshots, isGap }: TrackedVisits): Track 
   return gaps.length === 0 ? { fact, points } : { fact, points, gaps }
 }
 
-/** The figures that a chart over visits can show, those that a person watches first. */
+/** The figures that can be charted over visits, those people watch most first. */
 export function watchable(facts: readonly Fact[]): readonly Fact[] {
   const score = ({ label, value }: Fact) =>
     value.kind === 'rank' ? 2.5 : figureScore(label, value.kind)
@@ -50,10 +50,10 @@ export function watchable(facts: readonly Fact[]): readonly Fact[] {
     .toSorted((a, b) => score(b) - score(a))
 }
 
-/** Nothing that ends so far from the figure is its past: what was gained day by day has its name, too. */
+/** The largest relative distance from a series' last point to the figure: daily gains can have the same name. */
 const NEAR = 0.5
 
-/** The past that the service itself keeps of a figure: a series of its name that ends at about what it is; null where there is none. */
+/** The service's series for a figure: the same name, and a last value near the current one. Null if there is none. */
 export function seriesOf({ label, value }: Fact, all: readonly Series[]): Series | null {
   const now = numberIn(value)
   const isPast = ({ x, y, points }: Series) => {
@@ -70,7 +70,7 @@ export function toldAt(fact: Fact, all: readonly Series[], at: number) {
   return point && { since: point[0], value: { kind: 'count', number: point[1] } as const }
 }
 
-/** The figures of a body whose past the service itself keeps, as steps from point to point. */
+/** The figures whose past the service reports, as steps from point to point. */
 export const toldSteps = ({ facts, series }: Pick<Reading, 'facts' | 'series'>): FigureSteps[] =>
   facts.flatMap((fact) => {
     const { label, path: key, value } = fact
@@ -84,7 +84,7 @@ export const toldSteps = ({ facts, series }: Pick<Reading, 'facts' | 'series'>):
     }
   })
 
-/** The service's past of a figure, and before and after it what this device saw at its visits (wall ms). */
+/** The service's series of a figure, extended on both sides by this device's visits (wall ms). */
 export function joinTold(told: FigureSteps, own: Steps, seen: readonly number[]): FigureSteps {
   const [first = Infinity, last = -Infinity] = [told.times[0], told.times.at(-1)]
   const visits = dataPointsOf(own, seen)
@@ -103,7 +103,7 @@ export function joinTold(told: FigureSteps, own: Steps, seen: readonly number[])
   }
 }
 
-/** Something of it can gain: not what only says what is given or asked for, as the rewards of an event. */
+/** True if a figure can gain; false for bodies that only state amounts, such as the rewards of an event. */
 export const hasFigures = ({ facts, tables, series }: Reading) =>
   series.length > 0 ||
   watchable(facts).some(({ label }) => !labelSays(label, 'stated')) ||
@@ -112,16 +112,16 @@ export const hasFigures = ({ facts, tables, series }: Reading) =>
       mainFigure(table) !== null && !isLog(table) && !labelSays(table.label.text, 'stated'),
   )
 
-/** Below are numbers that say what something is, not how much. */
+/** Figures with a score up to this are properties, not amounts. */
 const LEAST = -5
 
 type Point = readonly [number, number]
 
-/** Bodies above this are read twice at most for a trend. */
+/** Larger bodies are read at most twice for a trend. */
 const LARGE = 1_000_000
 const MOST = 12
 
-/** A column of a list over the visits of that list: each row's own points, one without a number at a visit that had none. */
+/** A column over the visits of a list: points per row, with a gap at a visit without a number. */
 export function useListTrack(
   table: Table,
   column: Column | null,
@@ -132,7 +132,7 @@ export function useListTrack(
     if (column === null || last === undefined) return []
     const earlier = snapshots.slice(0, -1)
     const step = earlier.length / Math.min(earlier.length, last.bytes > LARGE ? 2 : MOST)
-    // Spread over all of them, the first with them.
+    // Spread evenly over all visits, including the first.
     return earlier.filter(
       (_, index) => index === 0 || Math.floor(index / step) > Math.floor((index - 1) / step),
     )

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { type Calendar, dayStart as startOfWall } from '#progress/calendar.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 
-/** The person's days and weeks. */
 export function useCalendar(): Calendar {
   const { offset, weekStart } = useFormat()
   return useMemo(() => ({ offsetOf: offset, weekStart }), [offset, weekStart])
@@ -10,7 +9,7 @@ export function useCalendar(): Calendar {
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The instant at which a day (YYYY-MM-DD) begins for the person; null where the text is no day. */
+/** Start of a day (YYYY-MM-DD) in the user's zone; null if the text is not a day. */
 export function dayStart(text: string, offsetOf: (ms: number) => number): number | null {
   const wall = ISO_DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return Number.isNaN(wall) ? null : startOfWall(wall, offsetOf)

@@ -9,28 +9,28 @@ import { dayStart } from './useCalendar.ts'
 const DAY = 86_400_000
 export const LENGTHS = { day: DAY, week: 7 * DAY, month: 30 * DAY, year: 365 * DAY } as const
 export const PERIODS = ['day', 'week', 'month', 'year', 'since'] as const
-/** `since`: from a day on that the person chose. */
+/** `since`: from a chosen day on. */
 export type Period = (typeof PERIODS)[number]
 const USUAL = 'week'
 
 export interface PagePeriod {
   period: Period
-  /** The chosen day, YYYY-MM-DD; empty but for `since`. */
+  /** The chosen day, YYYY-MM-DD; empty unless `since`. */
   day: string
-  /** When it begins, wall ms, where it ends at `end`. */
+  /** Start of the period that ends at `end`, wall ms. */
   from(end: number): number
-  /** A length's name, or a day, YYYY-MM-DD. */
+  /** The name of a length, or a day, YYYY-MM-DD. */
   choose(period: string): void
 }
 
-/** A length or a day that the service was asked for: it is the period of all that is shown with its answer. */
+/** The period requested from the service, which applies to everything shown with its answer. */
 export const AskedPeriod = createContext<string | null>(null)
 
-/** The length that a word of the service, or a label, means; null for any other. */
+/** The length that a service value or a label means; null for any other. */
 export const lengthOf = (text: string): keyof typeof LENGTHS | null =>
   WORDS.find(([, means]) => means.test(text.replaceAll('_', ' ')))?.[0] ?? null
 
-// “7 days” are a week, not a day.
+// “7 days” is a week, not a day.
 const WORDS = [
   ['year', /\b(?:365 ?d(?:ay)?|1 ?y|year|yearly)s?\b/i],
   ['month', /\b(?:30 ?d(?:ay)?|1 ?m|month|monthly)s?\b/i],
@@ -38,12 +38,12 @@ const WORDS = [
   ['day', /\b(?:24 ?h(?:our)?|1 ?d|day|daily|today)s?\b/i],
 ] as const
 
-/** The one period of a page, which the address names: changes, gains and charts all take it. */
+/** The period of a page, from the URL: changes, gains and charts all use it. */
 export function usePeriod(): PagePeriod {
   const [params, setParams] = useUrlState()
   const asIsAsked = useContext(AskedPeriod)
   const { offset } = useFormat()
-  // Links of earlier builds say “all”, or the day under another name.
+  // Links of earlier builds use “all”, or another parameter for the day.
   const asked = asIsAsked ?? params.get('period') ?? params.get('since') ?? USUAL
   return useMemo(() => {
     const start = dayStart(asked, offset)
@@ -60,7 +60,7 @@ export function usePeriod(): PagePeriod {
 
 const isLength = (text: string): text is keyof typeof LENGTHS => Object.hasOwn(LENGTHS, text)
 
-/** The visit that each of these bodies is compared with; null where there is none, or while it is looked for. */
+/** The visit that each body is compared with; null if there is none, and while loading. */
 export function useBaselines(
   snapshots: readonly (Snapshot | null)[],
 ): readonly (Snapshot | null)[] {
@@ -68,7 +68,7 @@ export function useBaselines(
   return useBaselineVisits(snapshots, from)
 }
 
-/** The visit at which the period before the page's began, where one is near it; null else. */
+/** The visit near the start of the previous period, or null. */
 export function usePreviousBaseline(snapshot: Snapshot): Snapshot | null {
   const { from } = usePeriod()
   const [found = null] = useBaselineVisits([snapshot], (end) => 2 * from(end) - end)
@@ -93,7 +93,7 @@ export function pointAt(points: readonly Point[], at: number): Point | null {
   return first <= at && at < last ? baselinePoint(points, at) : null
 }
 
-/** The points of a period: from the one on that its changes are counted from. */
+/** The points of a period, starting with its baseline. */
 export function pointsSince(points: readonly Point[], start: number): readonly Point[] {
   const first = baselinePoint(points, start)
   return first === null ? points.slice(-1) : points.slice(points.indexOf(first))

@@ -14,7 +14,7 @@ import { isLog, mainFigure, numberAt } from '#reading/index.ts'
 const ABSENT: Value = { kind: 'absent', why: 'missing' }
 const NONE: readonly ExtraColumn[] = []
 
-/** How a figure of each row (`of`; else the main one) moved over the page's period; empty where no earlier visit is known. */
+/** A column with each row's change in the page's period (`of`, else the main figure); empty without an earlier visit. */
 export function useSinceColumn(
   table: Table,
   snapshot: Snapshot,
@@ -43,7 +43,6 @@ export interface SinceOptions {
   id?: string
 }
 
-/** A column with the change of a figure. */
 export function sinceColumn(figure: Column, past: Before, options: SinceOptions): ExtraColumn {
   const { as = 'number', label, hint, id = 'since then' } = options
   const by = (row: Row) => {

@@ -11,15 +11,15 @@ import styles from '../page.module.css'
 
 export interface TableListsProps {
   lists: readonly List[]
-  /** Draws a table in the place of a list. */
+  /** Draws one table of a list. */
   draw(table: Table, place: number): ReactNode
 }
 
-/** The names of the address: which list is on the tab, and which of its tables is shown. */
+/** URL parameters: the list on the open tab, and its selected table. */
 const TAB = 'lists'
 const SWITCH = 'switch'
 
-/** The lists of a page: a switch over each that has several tables, and tabs where there are many, the telling ones first. */
+/** The lists of a page: a switch for a list with several tables, and tabs if there are many, most informative first. */
 export function TableLists({ lists, draw }: TableListsProps) {
   const { lists: words, entity } = useWords()
   const [params, setParams] = useUrlState()
@@ -54,12 +54,12 @@ export function TableLists({ lists, draw }: TableListsProps) {
 interface OneListProps {
   list: List
   place: number
-  /** No other list is on the page: its name in the address has no number. */
+  /** True for the only list of the page, whose URL parameter has no number. */
   only?: boolean
   draw: TableListsProps['draw']
 }
 
-/** This many characters fit side by side on a phone. */
+/** This many characters of options fit side by side on a phone. */
 const BESIDE = 32
 
 function OneList({ list, place, only = false, draw }: OneListProps) {
@@ -110,7 +110,7 @@ function nameOf(list: List): string {
   return groupName(list) ?? table.label.text
 }
 
-/** A name that several lists have, with what the list is in: `Tasks: History`. */
+/** Adds the parent's name to a name shared by several lists: `Tasks: History`. */
 function toldApart({ tables: [first] }: List, name: string, names: readonly string[]): string {
   if (names.filter((other) => other === name).length < 2) return name
   const path = (parsePath(first.path) ?? []).filter((step) => typeof step === 'string')

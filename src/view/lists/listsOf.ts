@@ -1,28 +1,28 @@
 import { parsePath } from '#reading/index.ts'
 import type { Step, Table } from '#reading/types.ts'
 
-/** Tables shown in place of one another: the same figures for each mode, season or league. Mostly one. */
+/** Tables shown in place of each other, such as the same figures per mode, season or league; usually one. */
 export interface List {
   tables: readonly [Table, ...Table[]]
   /** The key that differs in each table's path; empty for a single table. */
   keys: readonly string[]
 }
 
-/** More lists than this are tabs: one under the other nobody would scroll to them. */
+/** More lists than this are shown as tabs. */
 export const MOST_STACKED = 4
 
-/** Tables have equal columns where they share at least this part of them. */
+/** The share of columns that tables must have in common to count as equal. */
 const EQUAL = 0.8
 
-/** Two sides of one thing belong side by side: where one key says so, or both. */
+/** Keys of two sides of one thing, whose tables are shown side by side. */
 const OTHER_SIDE =
   /^(?:opponent|enem(?:y|ies)|rivals?|away|guest|sells?|asks?|sales?|losers?)(?:_|$|[A-Z])/i
 const NUMBERED = /^(?:teams?|sides?|players?)_?[12ab]$/i
 
-/** The values of a plain map or list say nothing of what they are. */
+/** Column paths of a plain map or list, which do not describe their values. */
 const PLAIN = /^(?:@key|value|\[\d+\])$/
 
-/** The one key that two paths differ in, and its place; null where they are alike or differ in more. */
+/** The only key in which two paths differ, and its index; null if they differ in none or in more. */
 function keysApart(a: readonly Step[], b: readonly Step[]) {
   if (a.length !== b.length) return null
   let apart: { at: number; own: string; other: string } | null = null
@@ -46,7 +46,7 @@ interface Growing {
   tables: [Table, ...Table[]]
   keys: string[]
   steps: readonly Step[]
-  /** The place of the key that tells them apart; null while there is one table. */
+  /** The index of the key that differs; null while there is one table. */
   at: number | null
 }
 
@@ -64,7 +64,7 @@ function joins(list: Growing, table: Table, steps: readonly Step[]): boolean {
   return true
 }
 
-/** The tables of a page as lists, in their order: those that differ in one key of their path and no column are one list. */
+/** Groups tables into lists, in page order: tables with equal columns whose paths differ in one key form a list. */
 export function listsOf(tables: readonly Table[]): List[] {
   const lists: Growing[] = []
   for (const table of tables) {

@@ -39,7 +39,7 @@ export function NestedPart({ value }: { value: Extract<Value, { kind: 'nested' }
       )}
       {open &&
         createPortal(
-          // Keys pressed in it are not for the table it was opened from.
+          // Keys pressed in the dialog must not reach the table around it.
           <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
             <Suspense>
               <NestedDialog source={source} value={value} onClose={() => setOpen(false)} />
@@ -51,7 +51,6 @@ export function NestedPart({ value }: { value: Extract<Value, { kind: 'nested' }
   )
 }
 
-/** Names in a row, each leading to its page. */
 function NameLinks({ links }: { links: readonly NameLink[] }) {
   return (
     <span>

@@ -7,8 +7,8 @@ import { hostEntry, hostOfPicture } from './imageHosts.ts'
 import styles from './Parts.module.css'
 
 /**
- * A picture at its host: a link that names it, until the person allows the host in the settings. Then it is fetched with
- * nothing that tells who asks, and shown from memory, as the page's policy demands.
+ * A picture from another host: a link until the user allows the host in the settings. Then it is fetched without credentials
+ * or referrer, and shown from an object URL, as the page's CSP requires.
  */
 export function Picture({ url }: { url: string }) {
   const { values } = useWords()
@@ -17,7 +17,7 @@ export function Picture({ url }: { url: string }) {
   return <img src={address} alt={values.image} className={styles.picture} />
 }
 
-/** A declared icon: from the page's own host, or from another one that the person allows; else nothing. */
+/** A declared icon, from the page's own host or from a host that the user allowed; else nothing. */
 export function Icon({ address }: { address: string }) {
   const own = addressHere(address)
   const allowed = useAllowedPicture(own === null ? address : null)
@@ -27,7 +27,7 @@ export function Icon({ address }: { address: string }) {
   return <img src={shown} alt="" className={styles.icon} onError={() => setMissing(shown)} />
 }
 
-/** An address relative to the app; null for one of another host. */
+/** A URL relative to the app; null for another host. */
 function addressHere(address: string): string | null {
   const app = new URL(import.meta.env.BASE_URL, location.origin)
   if (!URL.canParse(address, app)) return null
@@ -35,7 +35,6 @@ function addressHere(address: string): string | null {
   return origin === app.origin ? href : null
 }
 
-/** Whether the person allows the host of a picture. */
 export function useAllowsPictures(): (url: string | null) => boolean {
   const { keyOrigin } = useServiceAddress()
   const allowed = usePreferences(({ imageHosts }) => imageHosts)
@@ -48,7 +47,7 @@ export function useAllowsPictures(): (url: string | null) => boolean {
   )
 }
 
-/** Where a picture is shown from, once it is here; null where there is none, or its host is not allowed. */
+/** The object URL of a loaded picture; null if there is none or its host is not allowed. */
 export function useAllowedPicture(url: string | null): string | null {
   const allows = useAllowsPictures()
   return usePicture(allows(url) ? url : null)
@@ -74,10 +73,10 @@ function usePicture(url: string | null): string | null {
 }
 
 const LARGEST = 1024 * 1024
-/** No SVG: it is a document, and no picture of a game needs it. */
+/** Without SVG, which is a document that can hold scripts. */
 const TYPES = /^image\/(png|jpeg|gif|webp|avif)\b/
 
-/** A picture of at most 1 MB, cancelled beyond; null where it cannot be had. Nothing that is sent tells who asks. */
+/** Fetches a picture of at most 1 MB, without credentials or referrer; null if it fails or is larger. */
 export async function fetchPicture(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
   url: string,

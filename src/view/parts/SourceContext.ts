@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 import type { Reading } from '#reading/types.ts'
 
-/** The body that the paths of nested values lead into. */
+/** The body that the paths of nested values refer to. */
 export interface Source {
   body: unknown
   area: string
   endpoint: string
-  /** Of a thing; null for a list. */
+  /** The id of the entity; null for a list. */
   id: string | null
   title: Reading['title']
 }

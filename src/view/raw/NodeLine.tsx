@@ -16,7 +16,7 @@ export interface NodeLineProps {
 
 const MOST_PARTS = 4
 
-/** Where a node is, and what became of it on the page. */
+/** The path of a node and how the page shows it. */
 export function NodeLine({ node, steps, reading }: NodeLineProps) {
   const raw = useWords(rawWords)
   const path = pathOfSteps(steps)
@@ -60,7 +60,7 @@ export function NodeLine({ node, steps, reading }: NodeLineProps) {
   )
 }
 
-/** The path of a node in the dialect of the reading: `$.members[3]["clan name"]`. */
+/** The path of a node in the syntax of a reading: `$.members[3]["clan name"]`. */
 export function pathOfSteps(steps: readonly (string | number)[]): string {
   return `$${steps.map((step) => (typeof step === 'number' ? `[${step}]` : keyStep(step))).join('')}`
 }

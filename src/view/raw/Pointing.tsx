@@ -17,7 +17,7 @@ interface Pointed {
 
 const PointContext = createContext<StoreApi<Pointed> | null>(null)
 
-/** Notices what is pointed at, by pointer or focus: everything inside that names its path in `data-path`. */
+/** Tracks the element with a `data-path` under the pointer or with the focus. */
 export function Pointing({ children }: { children: ReactNode }) {
   const [store] = useState(() => createStore<Pointed>()(() => ({ path: null })))
   const notice = (event: SyntheticEvent) => {
@@ -40,7 +40,7 @@ export function Pointing({ children }: { children: ReactNode }) {
   )
 }
 
-/** For parts whose paths are made on the way: cells of a table. Null: at nothing any more. */
+/** For parts without `data-path`, such as table cells; null when nothing is pointed at. */
 export function usePointAt(): (path: string | null) => void {
   const store = useContext(PointContext)
   return (path) => store?.setState({ path })
@@ -54,12 +54,12 @@ export function usePointed(): string | null {
 }
 
 export interface PointedRowsProps {
-  /** Where a cell was read from, by its row and its place in it; a null place is the row itself. */
+  /** The path of a cell, by row and column index; a null index means the row itself. */
   pathAt(row: number, cell: number | null): string | null
   children: ReactNode
 }
 
-/** Around a table: what is pointed at in it, without a path on every cell. */
+/** Wraps a table: tracks the cell under the pointer without a `data-path` on every cell. */
 export function PointedRows({ pathAt, children }: PointedRowsProps) {
   const pointAt = usePointAt()
   const notice = (event: SyntheticEvent) => {

@@ -20,7 +20,7 @@ export interface RawDataProps {
   onClose(): void
 }
 
-/** The body as it arrived, at the foot of the window while the page above is pointed at; with the response's headers. */
+/** The raw body and the response headers, in a panel below the page; pointing at the page marks the node. */
 export function RawData({ snapshot, reading, onClose }: RawDataProps) {
   const raw = useWords(rawWords)
   const { shell } = useWords()
@@ -48,7 +48,7 @@ export function RawData({ snapshot, reading, onClose }: RawDataProps) {
     go(tree.reveal(steps))
   }
   const panel = useRef<HTMLElement>(null)
-  // On a narrow screen it is below the page: opening it scrolls there.
+  // On a narrow screen the panel is below the page, so scroll to it.
   const opener = useRef<Element | null>(null)
   useEffect(() => {
     opener.current = document.activeElement

@@ -15,7 +15,7 @@ export interface RawSearchProps {
 
 const MOST_MATCHES = 2000
 
-/** Finds a text in keys and values; Enter goes to the next match, Shift+Enter to the one before. */
+/** Searches keys and values; Enter goes to the next match, Shift+Enter to the previous one. */
 export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
   const raw = useWords(rawWords)
   const [text, setText] = useState('')

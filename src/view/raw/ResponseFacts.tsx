@@ -71,7 +71,7 @@ const FIRST = [
 
 type Header = readonly [string, string]
 
-/** The headers that tell of the limit first, in the order a person reads them; the others by name. */
+/** Rate limit headers first, in reading order; the others by name. */
 export function headersInOrder(headers: readonly Header[]): readonly Header[] {
   const place = (name: string) => {
     const at = FIRST.indexOf(name.toLowerCase())
@@ -84,8 +84,8 @@ export function headersInOrder(headers: readonly Header[]): readonly Header[] {
 export const shellWord = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 /**
- * A request as a command line, without any key; null where there is no address to ask (the sample lives in the page).
- * `query` is a visit's: the service's root and the path with its parameters, already encoded.
+ * A request as a command line, without the key; null if it has no URL, as the sample service runs in the page.
+ * `query`: the encoded query of a visit, with the service's root, path and parameters.
  */
 export function curlLine(query: string): string | null {
   if (!/^https?:\/\//.test(query)) return null

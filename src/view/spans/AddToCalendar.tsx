@@ -11,13 +11,13 @@ import { ICS_TYPE, type IcsEvent, icsOf } from './ics.ts'
 
 interface AddToCalendarProps {
   items: readonly CalendarItem[]
-  /** Of the file. */
+  /** The name of the file. */
   name: string
-  /** Only a sign: for lines. */
+  /** Shows an icon only, for use in a row. */
   compact?: boolean
 }
 
-/** Puts one thing, or all that are shown, into a calendar file. */
+/** Exports the items as a calendar file. */
 export function AddToCalendar({ items, name, compact }: AddToCalendarProps) {
   const { events } = useWords(panelWords)
   const { exact, dayKey } = useFormat()
@@ -41,7 +41,7 @@ export function AddToCalendar({ items, name, compact }: AddToCalendarProps) {
   )
 }
 
-/** From the beginning of a day into the next one, however long it is. */
+/** Longer than any day, to get from its start into the next day. */
 const DAY_AND_A_HALF = 36 * 3_600_000
 
 /** A span without times is an all-day event, on the same days in every time zone. */

@@ -20,7 +20,7 @@ interface CountdownCardProps {
   children?: ReactNode
 }
 
-/** When a thing starts or ends, counted down, in the person's zone. Only the clock in it renders again by the second. */
+/** Counts down to the start or end of an entity, in the user's zone. Only the clock renders every second. */
 export function CountdownCard({ span: told, href, children }: CountdownCardProps) {
   const { competitions: words } = useWords(panelWords)
   const format = useFormat()
@@ -78,7 +78,7 @@ export function Stated({ label, children }: { label: string; children: ReactNode
   )
 }
 
-/** Days, hours, minutes and seconds until `at`. Read aloud by the minute, seen by the second. */
+/** Days, hours, minutes and seconds until `at`; screen readers hear minutes only. */
 export function Clock({ at, what }: { at: number; what: string }) {
   const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()

@@ -1,4 +1,4 @@
-/** Time left, taken apart. Days are 24 hours: a countdown crosses a change of the clocks without a jump. */
+/** Remaining time in units. Days are 24 hours, so that a DST change causes no jump. */
 export interface Parts {
   days: number
   hours: number
@@ -21,7 +21,7 @@ export function nextTarget(
   return null
 }
 
-/** Whole seconds until `at`, rounded up: 0 is shown when it is there, and not before. */
+/** Whole seconds until `at`, rounded up, so that 0 appears at `at` and not before. */
 export function partsUntil(at: number, now: number): Parts {
   const seconds = Math.max(0, Math.ceil((at - now) / 1000))
   return {
@@ -32,7 +32,7 @@ export function partsUntil(at: number, now: number): Parts {
   }
 }
 
-/** How much of a span is over, 0 to 1; null where it has no length. */
+/** The elapsed share of a span, 0 to 1; null if it has no length. */
 export function elapsedShare(
   { start, end }: { start: number | null; end: number | null },
   now: number,

@@ -1,27 +1,27 @@
 /** One entry of a calendar file (RFC 5545). Times are wall ms. */
 export interface IcsEvent {
-  /** Stable: a second import updates the first. */
+  /** Stable, so that a second import updates the first. */
   uid: string
   summary: string
   start: number
-  /** Absent: an instant. */
+  /** Undefined for a moment. */
   end?: number | null
-  /** Its days (YYYY-MM-DD), where it has no times: the first, and what follows the last. */
+  /** First day and the day after the last (YYYY-MM-DD), for an event without times. */
   days?: { start: string; end: string }
   url?: string
   category?: string
   description?: string
 }
 
-/** The years a calendar can write with four digits. */
+/** The format has years of four digits. */
 const FIRST = Date.UTC(0, 0, 1)
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59)
-/** Octets of a line, without its end. */
+/** Octets per line, without the line break. */
 const LONGEST = 75
 
 export const ICS_TYPE = 'text/calendar;charset=utf-8'
 
-/** A calendar file of those events that it can hold. `stamp`: when it is made. */
+/** A calendar file of the events that the format can hold. `stamp`: time of creation. */
 export function icsOf(events: readonly IcsEvent[], stamp: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -60,10 +60,10 @@ const plain = (date: string) => date.replace(/[-:]/g, '')
 
 const holds = (ms: number) => Number.isFinite(ms) && ms >= FIRST && ms <= LAST
 
-/** `20261120T120000Z`: UTC, so that every calendar puts it into its own zone. */
+/** `20261120T120000Z`: UTC, which every calendar converts to its own zone. */
 const instant = (ms: number) => `${plain(new Date(ms).toISOString().slice(0, 19))}Z`
 
-/** Text of strangers as the value of a property: nothing in it can end its line or begin another. */
+/** Escapes untrusted text, so that it cannot end its line or start another property. */
 export function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -73,10 +73,10 @@ export function escapeText(text: string): string {
     .replace(/\n/g, '\\n')
 }
 
-/** An address stays one line: what could end it is encoded. */
+/** Encodes characters that could end the line. */
 const uri = (url: string) => url.replace(/[\u0000-\u0020\u007f]/g, encodeURIComponent)
 
-/** Lines of at most 75 octets, broken between characters; what follows begins with a space. */
+/** Folds lines at 75 octets, between characters; a continuation starts with a space. */
 export function fold(line: string): string {
   const parts: string[] = []
   let part = ''

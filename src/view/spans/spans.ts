@@ -13,7 +13,7 @@ import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 
-/** A span in the person's zone, where its days begin and end: `end` is what follows the last one. */
+/** A span in the user's zone; for a whole-day span, `end` is the start of the day after the last. */
 export interface LocalSpan extends Omit<Span, 'startUnit' | 'endUnit'> {
   startDay?: true
   endDay?: true
@@ -21,7 +21,7 @@ export interface LocalSpan extends Omit<Span, 'startUnit' | 'endUnit'> {
   endUnit?: never
 }
 
-/** `offsetOf(ms)`: what the person's zone adds to UTC at an instant, ms. */
+/** `offsetOf(ms)`: the user's UTC offset at an instant, ms. */
 export function localSpan(span: Span, offsetOf: (ms: number) => number): LocalSpan {
   const { startUnit, endUnit, start, end, ...rest } = span
   return {
@@ -74,7 +74,7 @@ const START =
   /^(?:start|begin|began|kick_?off|launch)|_?(?:starts?|begins?)(?:_?(?:at|on|date|time))?$/i
 const BEFORE = /registr|sign_?up|prepar|creat|sale|ticket|booking|check_?in|member/i
 
-/** When a thing starts that does not say when it ends: of itself, and not of something in a row. */
+/** The start of an entity without an end: from its own facts, not from a row. */
 function ownStart({ title, facts }: Pick<Reading, 'title' | 'facts'>): Span | null {
   const starts = facts.flatMap(({ path, value }) =>
     value.kind === 'instant' &&
@@ -91,14 +91,14 @@ function ownStart({ title, facts }: Pick<Reading, 'title' | 'facts'>): Span | nu
   return { path, label: title.text, start, end: null, ...(unit !== null && { startUnit: unit }) }
 }
 
-/** The span of the body's own thing; that of its only row where it says none. */
+/** The span of the body's entity, else of its only row. */
 export function ownSpan(reading: Pick<Reading, 'title' | 'facts' | 'timeline'>): Span | null {
   const { timeline } = reading
   const own = timeline.find(({ path }) => !path.includes('[')) ?? ownStart(reading)
   return own ?? (timeline.length === 1 ? (timeline[0] ?? null) : null)
 }
 
-/** For pages whose panels show the times: the countdown tells when a thing starts and ends. */
+/** For pages with a countdown, which already shows the start and the end. */
 export function withoutTimes(reading: Reading): Reading {
   const span = ownSpan(reading)
   const isTold = ({ value }: Fact) =>

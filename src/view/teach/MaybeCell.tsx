@@ -9,7 +9,7 @@ import { SourceContext } from '../parts/SourceContext.ts'
 import { type MaybeCellProps, MaybeMenu } from './MaybeMenu.tsx'
 import styles from './MaybeCell.module.css'
 
-/** A text that may lead to a page, without enough evidence for a link: a button for what can be done with it. */
+/** A text that may be a link, without enough evidence for one: a button with the possible actions. */
 export function MaybeCell({ text, ...about }: MaybeCellProps) {
   const { teach } = useWords(viewWords)
   const { id, drawn, popover } = usePopover()
@@ -31,7 +31,7 @@ export function MaybeCell({ text, ...about }: MaybeCellProps) {
   )
 }
 
-/** Draws the cells of a table's columns that may lead somewhere; undefined for all others. */
+/** Draws the cells of columns that may be links; undefined for other columns. */
 export const maybeCells =
   (table: string) =>
   (row: Row, column: Column): ReactNode | undefined => {
@@ -52,7 +52,7 @@ export function useMaybeCells({ path, columns }: Table): Draw | undefined {
     let wanted = true
     import('./MaybeCell.tsx').then(
       ({ maybeCells }) => wanted && setMade({ cells: maybeCells }),
-      // Without its code a text stays a text.
+      // If the code fails to load, the text stays plain.
       () => undefined,
     )
     return () => {

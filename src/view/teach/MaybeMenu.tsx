@@ -10,23 +10,23 @@ import styles from './MaybeCell.module.css'
 
 export interface MaybeCellProps {
   text: string
-  /** Where it may lead. */
+  /** The area that it may link to. */
   area: Area
-  /** The path of its table. */
+  /** The path of the table. */
   table: string
   column: Column
 }
 
 interface MaybeMenuProps extends MaybeCellProps {
-  /** The id of the popover it is in. */
+  /** The id of the popover around it. */
   popover: string
   endpoint: string
 }
 
-/** The areas that a name in a table mostly is of: both can be taught, the likelier first. */
+/** The most common areas of names in a table; both are offered, the likelier one first. */
 const NAMED: readonly Area[] = ['players', 'clans']
 
-/** Opens the page that a text may lead to, or teaches what its column is, wherever it appears. */
+/** Opens the page that a text may link to, or stores the column's kind wherever it appears. */
 export function MaybeMenu({ text, area, table, column, popover, endpoint }: MaybeMenuProps) {
   const { teach: words } = useWords(viewWords)
   const { hrefOf } = useLinks()
