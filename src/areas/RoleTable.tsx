@@ -11,11 +11,11 @@ interface RoleTableProps {
   members: readonly Member[]
   role: Column
   figure: Column | null
-  /** The most first; without it in the order in which the service names them. */
+  /** The largest first; without it, in the service's order. */
   ranked?: boolean
 }
 
-/** How many there are of each role, and what part of the whole they give. */
+/** The number of members in each role, and their share of the total. */
 export function RoleTable({ members, role, figure, ranked = false }: RoleTableProps) {
   const { clans: words } = useWords(panelWords)
   const found = byRole(members, role, figure)

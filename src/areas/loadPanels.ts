@@ -2,7 +2,7 @@ import type { AreaPanels } from '#view/AreaPanels.ts'
 import { useMemo } from 'react'
 import type { Reading } from '#reading/types.ts'
 
-/** Each area's panels are a chunk of their own, loaded with the page. */
+/** Each area's panels are a separate chunk, loaded with the page. */
 const PANELS: Readonly<Record<string, () => Promise<AreaPanels>>> = {
   players: async () => (await import('./players/panels.tsx')).playersPanels,
   leaderboards: async () => (await import('./leaderboards/panels.tsx')).leaderboardsPanels,

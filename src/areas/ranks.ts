@@ -1,7 +1,7 @@
 import { compareValues, mainFigure, rankColumn, readCell, sortColumn } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 
-/** Gives each next score, and the place it has, its rank. */
+/** Returns a function that ranks scores in order, given each score and its place. */
 function createRanker(): (score: Value, place: number) => number | null {
   let last: { score: Value; rank: number } | null = null
   return (score, place) => {
@@ -22,7 +22,7 @@ export function ranksOf(scores: readonly Value[], before = 0): readonly (number 
 }
 
 export interface RankedPage {
-  /** As the service sent them: a row that is shown on another page has its place on this one too. */
+  /** As the service sent them: a row that is shown on another page keeps its place here. */
   rows: readonly Row[]
   /** The number of rows of the whole board before the page. */
   before: number
@@ -43,7 +43,7 @@ export function rankPages(pages: readonly RankedPage[], score: Column): Map<Row,
 
 type Pages = readonly Pick<RankedPage, 'rows'>[]
 
-/** The score that each page of a board without ranks is sorted by; null where they are not sorted by one. */
+/** The score that all pages of a board without ranks are sorted by; null if there is none. */
 export function scoreColumn(table: Table, pages: Pages = [table]): Column | null {
   const isSorted = (column: Column, descending: boolean) =>
     pages.every(({ rows }) => areSorted(rows, column, descending)) &&
@@ -51,7 +51,7 @@ export function scoreColumn(table: Table, pages: Pages = [table]): Column | null
   const best = [mainFigure(table), sortColumn(table)].find(
     (column) => column !== null && isSorted(column, true),
   )
-  // The shortest time leads; fewer rows rise by accident.
+  // The shortest time leads; with fewer rows, rising times may be a coincidence.
   const time = table.columns.find(({ kind }) => kind === 'duration')
   const rises = time !== undefined && table.rows.length >= LEAST_RISING && isSorted(time, false)
   return best ?? (rises ? time : null)
@@ -59,7 +59,7 @@ export function scoreColumn(table: Table, pages: Pages = [table]): Column | null
 
 const LEAST_RISING = 4
 
-/** From the best on, absent ones last. A page may be one tie. */
+/** Best first, absent ones last. A page may be a single tie. */
 function areSorted(rows: readonly Row[], column: Column, descending: boolean): boolean {
   const scores = rows.map((row) => readCell(row, column))
   return scores.every((score, index) => {
@@ -69,10 +69,10 @@ function areSorted(rows: readonly Row[], column: Column, descending: boolean): b
   })
 }
 
-/** A column of which fewer rows have a value ranks only some of them. */
+/** A rank column filled in fewer rows than this share is ignored. */
 const LEAST_RANKED = 0.5
 
-/** The columns in which a body ranks its rows itself, wherever in a row they are. */
+/** The rank columns of a body, at any depth in a row. */
 const rankColumns = ({ columns }: Table): readonly Column[] =>
   columns.filter(({ kind, filled }) => kind === 'rank' && filled >= LEAST_RANKED)
 
@@ -85,7 +85,7 @@ export function ownRank(table: Table): Column | null {
   return rankColumn(table) ?? rankColumns(table).find((rank) => isInOrder(table.rows, rank)) ?? null
 }
 
-/** From the first rank on, those without one last. A rank that all share orders nothing. */
+/** Lowest rank first, rows without a rank last. A rank that all rows share orders nothing. */
 function isInOrder(rows: readonly Row[], rank: Column): boolean {
   const ranks = rows.map((row) => readCell(row, rank))
   return (
@@ -96,7 +96,7 @@ function isInOrder(rows: readonly Row[], rank: Column): boolean {
 
 const NONE: Value = { kind: 'absent', why: 'missing' }
 
-/** A board with its rank in front. */
+/** A board with its rank as the first column. */
 export function rankFirst(table: Table): Table {
   const rank = ownRank(table)
   if (rank === null || rank === table.columns[0]) return table

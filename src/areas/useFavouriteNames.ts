@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { nameKey } from '#lib/names.ts'
 
-/** Whether a name, or an id, is that of a favourite; in any area, or in the one asked for. */
+/** Tests whether a name or id belongs to a favourite, in any area or in a given one. */
 export function useFavouriteNames(area?: string): (name: string) => boolean {
   const { entities } = useFavouriteList()
   return useMemo(() => {

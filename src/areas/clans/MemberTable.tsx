@@ -16,11 +16,11 @@ interface MemberTableProps extends TableViewProps {
   id: string
 }
 
-/** The members with what they gave and gained over the page's period, who gave most first; below, a refresh of them all. */
+/** The members with donations and gains over the page's period, most donated first, and a refresh of all of them. */
 export function MemberTable({ roster, snapshot, id, ...props }: MemberTableProps) {
   const gains = useRosterGains(roster, snapshot)
   const extra = useMemo(() => (gains ?? []).map(({ column }) => column), [gains])
-  // Where nobody moved, the service's own order says more.
+  // Without changes, the service's order is more useful.
   const [leading] = gains?.filter(({ first }) => first.length > 0) ?? []
   return (
     <>

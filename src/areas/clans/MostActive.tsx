@@ -25,7 +25,7 @@ interface MostActiveProps {
   id: string
 }
 
-/** Who gave and who gained most over the page's period; nothing before a second visit. */
+/** The members who donated and gained most over the page's period; nothing before a second visit. */
 export function MostActive({ roster, snapshot, id }: MostActiveProps) {
   const { clans: words } = useWords(panelWords)
   const { history } = useWords(viewWords)

@@ -16,15 +16,15 @@ export interface Totals {
 }
 
 export interface RoleShare {
-  /** The empty string where a member has none. */
+  /** The empty string if the member has no role. */
   role: string
   members: number
   sum: number
-  /** Of all that was given, 0 to 1; null where nothing was. */
+  /** The share of all donations, 0 to 1; null if there are none. */
   share: number | null
 }
 
-/** Members with the figure, most first. Those without it are left out, not counted as 0. */
+/** Members with the figure, largest first. Those without it are left out, not counted as 0. */
 export function weigh(members: readonly Member[], figure: Column): Weighed[] {
   return members
     .flatMap((member) => {
@@ -34,7 +34,7 @@ export function weigh(members: readonly Member[], figure: Column): Weighed[] {
     .toSorted((a, b) => b.figure - a.figure)
 }
 
-/** Null where no member has the figure. */
+/** Null if no member has the figure. */
 export function totalsOf(weighed: readonly Weighed[]): Totals | null {
   const counted = weighed.length
   if (counted === 0) return null

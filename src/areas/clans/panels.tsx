@@ -25,7 +25,7 @@ import { Reserved, ViewStatus } from '#view/ViewStatus.tsx'
 
 export const clansPanels: AreaPanels = { Entity: ClanPanel, EachTable: ClanTable }
 
-/** The people of a clan: from its own body, else from a further one that is asked for. */
+/** The members of a clan, from its body, else from another body that the person may request. */
 function ClanPanel({ view: { reading, snapshot }, id }: PanelProps) {
   const roster = useMemo(() => rosterOf(reading), [reading])
   const visits = useVisits(snapshot)
@@ -55,11 +55,11 @@ function ClanTable({
 
 export interface FurtherMembersProps {
   id: string
-  /** How many there are by the clan's own body; null where it does not say. */
+  /** The member count in the clan's body; null if it has none. */
   count: number | null
 }
 
-/** The members where the clan's own body has none: a further body, asked for on the person's word. */
+/** The members of a clan whose body has none, from another body that the person may request. */
 export function FurtherMembers({ id, count }: FurtherMembersProps) {
   const registry = useRegistry()
   const further = registry.find('clans')?.further.find(({ use }) => use === 'members')

@@ -104,18 +104,18 @@ function figuresOf({ columns, rows }: Table): Column[] {
 const worthOf = (figure: Column) =>
   isGift(figure) ? 2 : Number(labelSays(figure.label, 'given') || labelSays(figure.label, 'earned'))
 
-/** The table's main figure, unless that is the gift itself. */
+/** The table's main figure, unless it is the donation. */
 function gainedIn(table: Table, figures: readonly Column[], given: Column | null): Column | null {
   const main = mainFigure(table)
   if (main !== null && main !== given) return main
   return figures.find((one) => one !== given && labelSays(one.label, 'telling')) ?? null
 }
 
-/** Not how many there are: how many there may be, or are at the moment. */
+/** Counts of places or of people online, not of members. */
 const OTHER_COUNT =
   /\b(?:max|maximum|min|minimum|most|limit|capacity|required|slots?|active|online|new|joined|left|invited|pending|average|avg)\b/i
 
-/** How many members a clan has by its own word; null where its body does not say. */
+/** The member count that a clan's body states; null if it has none. */
 export function memberCount({ facts }: Reading): number | null {
   const count = facts.find(
     ({ label, value }) =>

@@ -14,12 +14,12 @@ import type { Member, Roster } from './roster.ts'
 
 const MOST = 5
 
-/** How a figure of the members went over the page's period. */
+/** The change of one figure of the members over the page's period. */
 export interface MemberGains {
   figure: Column
   /** “Gave most”. */
   title: string
-  /** Who has most of it, that first. */
+  /** The members, largest change first. */
   first: readonly { member: Member; by: number }[]
   /** The same for everybody, beside the figure. */
   column: ExtraColumn

@@ -22,7 +22,7 @@ import { PhaseList } from './PhaseList.tsx'
 import { useStandings } from './useStandings.ts'
 
 const ORDER: readonly Group[] = ['running', 'upcoming', 'finished', 'awaited', 'unknown']
-/** Shown only where something is in them. */
+/** Shown only if they have entries. */
 const RARE: ReadonlySet<Group> = new Set<Group>(['awaited', 'unknown'])
 
 /** The competitions as a board of what is next, what runs, comes and is over, or as the table of the answer. */
@@ -83,7 +83,7 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
                       ...ORDER.filter((group) => !RARE.has(group) || groups[group].length > 0).map(
                         (value) => ({
                           value,
-                          // A count of one page would be taken for that of all.
+                          // The count of one page would be mistaken for the total.
                           label: more
                             ? words.phase[value]
                             : `${words.phase[value]} ${exact(groups[value].length)}`,
@@ -128,7 +128,7 @@ interface BoardProps {
   area: string
 }
 
-/** The groups one under the other; what is next and the person's own are lifted above them. */
+/** The groups one below the other, after the next competition and those of saved people. */
 function Board({ groups, chosen, area }: BoardProps) {
   const { competitions: words } = useWords(panelWords)
   const isSaved = useFavouriteNames(area)

@@ -18,7 +18,7 @@ const TOPS = ['3', '5', '8'] as const
 type Top = (typeof TOPS)[number]
 type Form = 'lines' | 'shares'
 
-/** The race of the leaders, and of those the person saved; nothing where the body has no series of participants. */
+/** The race of the leaders and of saved people; nothing if the body has no series of participants. */
 export function RaceChart({ reading, snapshot }: { reading: Reading; snapshot: Snapshot }) {
   const race = useMemo(() => raceOf(reading, snapshot.body), [reading, snapshot])
   if (race === null) return null
@@ -34,7 +34,7 @@ function Lines({ race }: { race: Race }) {
   const top = TOPS.find((one) => one === params.get('top')) ?? '5'
   const shown = racers.filter((racer, place) => place < Number(top) || isFavourite(racer.name))
   const label = (racer: Racer) => (isFavourite(racer.name) ? `★ ${racer.name}` : racer.name)
-  // A rank is no part of a whole, nor is what was lost.
+  // Ranks and losses are not parts of a total.
   const canShare =
     y.kind === 'count' && shown.every(({ points }) => points.every(([, value]) => value >= 0))
   const form: Form = canShare && params.get('race') === 'shares' ? 'shares' : 'lines'

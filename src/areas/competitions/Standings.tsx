@@ -28,7 +28,7 @@ import { RaceChart } from './RaceChart.tsx'
 import { RoleTable } from '../RoleTable.tsx'
 import { ranksOf } from '../ranks.ts'
 
-/** The standings, with what each has of the leader's gain, and the person's own people marked. */
+/** The standings, with each gain as a share of the leader's, and saved people marked. */
 export function Standings({ table, view }: PanelProps & { table: Table }) {
   const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
@@ -80,7 +80,7 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
   )
 }
 
-/** Before the start: who takes part is known, with what they belong to, and no figure. */
+/** The participants before the start, with their teams but without figures. */
 function saysNamesOnly({ columns, rows, nameColumn }: Table): boolean {
   const others = columns.filter(
     ({ path, kind }) => path !== nameColumn && kind !== 'link' && kind !== 'text',
@@ -225,7 +225,7 @@ export function placesOf(
   return new Map(table.rows.map((row, at) => [row, places[at] ?? null]))
 }
 
-/** Rows that name two of a kind are matches: nobody has a place by them. */
+/** Rows that name two players or clans are matches, which have no places. */
 function hasSides({ columns }: Table): boolean {
   const named = columns.slice(0, FIRST).flatMap(({ area, kind }) => (kind === 'link' ? [area] : []))
   return ['players', 'clans'].some((area) => named.filter((one) => one === area).length > 1)

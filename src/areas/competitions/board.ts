@@ -2,9 +2,8 @@ import type { StatusPhase } from '#reading/index.ts'
 import { groupOf, type LocalSpan } from '#view/spans/spans.ts'
 import type { Entry } from './entriesOf.ts'
 
-/** `awaited`: it should have begun, its status says that it did not, and nothing says how it ended. */
+/** `awaited`: its start has passed, but its status says that it has not begun, and it has no result. */
 export type Group = StatusPhase | 'awaited'
-/** An entry with the group that it is in. */
 export interface Grouped {
   entry: Entry
   group: Group
@@ -16,13 +15,13 @@ function groupIn({ span, waits }: Entry, now: number): Group {
   return waits && isDue ? 'awaited' : group
 }
 
-/** On its day it may begin at any time. */
+/** A one-day event without times may begin at any time of the day. */
 const isOneDay = ({ start, end, startDay, endDay }: LocalSpan): boolean =>
   startDay === true && endDay === true && (end ?? 0) - (start ?? 0) < LONGER_THAN_A_DAY
 
 const LONGER_THAN_A_DAY = 36 * 3_600_000
 
-/** Running: what ends first, first. Upcoming and awaited: what starts first. Finished: what ended last. */
+/** Running: earliest end first. Upcoming and awaited: earliest start first. Finished: latest end first. */
 export function groupsOf(
   entries: readonly Entry[],
   now: number,
@@ -46,7 +45,7 @@ export function groupsOf(
   }
 }
 
-/** When the groups next change; null where they never do. */
+/** The time of the next change of the groups; null if there is none. */
 export function nextChange(entries: readonly Entry[], now: number): number | null {
   const coming = entries
     .flatMap(({ span }) => [span.start, span.end])

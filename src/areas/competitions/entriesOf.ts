@@ -5,20 +5,20 @@ import { isAside, isPlayed, scoreColumns, type ScoreColumns, scoreOf, sideIn } f
 
 export interface Entry {
   span: LocalSpan
-  /** The figures of the two sides, in the order in which they are named. */
+  /** The figures of the two sides, in the order of their names. */
   score: readonly [Value, Value] | null
-  /** Its status says that it did not begin, and it has no result. */
+  /** Its status says that it has not begun, and it has no result. */
   waits: boolean
   /** The other values of its row, the most telling first. */
   extras: readonly { label: string; value: Value }[]
 }
 
 const MOST_EXTRAS = 4
-/** Who leads or won is what one is opened for. */
+/** People open a competition to see who leads or won. */
 export const isLeader = (label: string): boolean =>
   /\b(?:lead(?:er|ing)?|winner|champion)\b/i.test(label)
 const STATUS = /(?:state|status|phase)$/i
-/** `registration_status`: not that of the thing itself. */
+/** `registration_status` is not the status of the competition. */
 const OF_OTHER = /registr|sign_?up|ticket|sale|stream|payment/i
 
 /** Everything with a start or an end, once each. If nothing ends, all are moments except running or upcoming ones. */

@@ -8,14 +8,14 @@ const wordsIn = (path: string): string[] =>
 const FIRST = new Set('home local host radiant white blue a 1 one own'.split(' '))
 const SECOND = new Set('away visitor guest dire black red b 2 two opponent'.split(' '))
 
-/** The words of a score, what is played for before what is counted of it. */
+/** Words for a score, those that decide a match before those that are only counted. */
 const SCORED = ['score', 'scores', 'result', 'goals', 'runs', 'frames', 'maps', 'points', 'pts']
 
-/** Of a part of the match, of other matches, or of what somebody expects. */
+/** Words for a part of the match, other matches, or predictions. */
 const OTHER =
   /^(?:half|halftime|ht|quarter|periods?|innings?|overtime|extra|penalt\w*|shootout|odds?|bets?|handicap|spread|line|votes?|ids?|pct|percent\w*|prob\w*|predict\w*|project\w*|expected|xg|rank\w*|ratings?|records?|average|avg|season|previous|streak|for|against|bonus|tiebreak\w*|adjust\w*|diff\w*)$/
 
-/** Which of two sides the words tell of, and what they say beside it; null where they tell of none. */
+/** The side that the words name, and the remaining words; null if they name none. */
 export function sideIn(path: string): { second: boolean; of: string } | null {
   const words = wordsIn(path)
   const sides = words.filter((word) => FIRST.has(word) || SECOND.has(word))
@@ -31,14 +31,14 @@ export function sideIn(path: string): { second: boolean; of: string } | null {
 export const isAside = ({ path }: Column): boolean =>
   wordsIn(path).some((word) => /^(?:odds?|bets?|handicap|prob\w*|predict\w*|ids?|pk)$/.test(word))
 
-/** `map1_score`: a number that counts parts, and no sides. */
+/** `map1_score`: a number that counts parts, not sides. */
 const PART = /\b(?:set|game|map|leg|round|frame|lap|stage|heat|day|week|match)s? \d/
 
-/** `winner_prize`, `previous_winner`: nothing that tells how this one ended. */
+/** `winner_prize`, `previous_winner`: not the result of this competition. */
 const NO_WINNER = /^(?:prizes?|rewards?|bonus|previous|last|next|prereq|brackets?|max|count)$/
 const UNDECIDED = /^(?:undecided|none|tb[acd]|unknown|n\/a|-|0)$/i
 
-/** How telling a path is of a score, the lowest first; null where it is none. */
+/** The rank of a path as a score, lowest is best; null if it is not a score. */
 function orderOf(path: string): number | null {
   const words = wordsIn(path)
   if (words.some((word) => OTHER.test(word)) || PART.test(words.join(' '))) return null
@@ -46,10 +46,10 @@ function orderOf(path: string): number | null {
   return at < 0 ? null : at * 100 + words.length
 }
 
-/** `result.time`: 12:30 is no score. */
+/** `result.time`: 12:30 is not a score. */
 const TIME = /(?<!full[_.]?)time|date|duration/i
 
-/** Where the rows of a table say how a match ended. */
+/** The columns with the result of a match. */
 export interface ScoreColumns {
   /** One figure of each side. */
   sides: readonly [Column, Column] | null
@@ -88,7 +88,7 @@ export function scoreColumns({ columns }: Table): ScoreColumns {
 
 const TWO_NUMBERS = /^(\d+(?:\.\d+)?)\s*[-–:,]\s*(\d+(?:\.\d+)?)$/
 
-/** The two figures of a match in the order in which its label names the sides; null where the row has none. */
+/** The two figures of a match, in the order of the sides in its label; null if the row has none. */
 export function scoreOf(
   { columns }: Table,
   row: Row,

@@ -50,13 +50,13 @@ export function EventMonth({ items }: { items: readonly CalendarItem[] }) {
   )
 }
 
-/** More would be no key but a list. */
+/** A longer legend would be a list. */
 const MOST_KINDS = 12
 
-/** Of what the fullest month has: less is a straggler. */
+/** The share of the fullest month's events below which a month is ignored. */
 const GOOD_PART = 0.25
 
-/** This month; where everything is over before it, the last one that has a good part of it. */
+/** This month; if all events are past, the last month with enough of them. */
 export function usualMonth(months: readonly string[], thisMonth: string): string {
   if (months.length === 0 || months.some((month) => month >= thisMonth)) return thisMonth
   const counts = new Map<string, number>()
@@ -66,7 +66,7 @@ export function usualMonth(months: readonly string[], thisMonth: string): string
   return full.map(([month]) => month).reduce((a, b) => (a > b ? a : b))
 }
 
-/** `2026-11` as year and month (0 to 11); null where it is none. */
+/** `2026-11` as year and month (0 to 11); null for other text. */
 export function monthOf(text: string | null): readonly [number, number] | null {
   const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '')
   return found === null ? null : [Number(found[1]), Number(found[2]) - 1]

@@ -8,16 +8,16 @@ import { AskFilter } from '#view/ServiceFilters.tsx'
 import { kindLabel } from '#reading/index.ts'
 
 interface KindFilterProps {
-  /** The kinds there are in what is loaded. */
+  /** The kinds among the loaded entries. */
   kinds: readonly string[]
   /** The empty string for all. */
   kind: string
   view: ShownView
-  /** By which the service filters kinds; null where it does not. */
+  /** The parameter by which the service filters kinds; null if it cannot. */
   param: string | null
 }
 
-/** Filters by kind what is loaded, at no request; and asks the service for all of a kind, for one. */
+/** Filters the loaded entries by kind without a request, or requests all of a kind from the service. */
 export function KindFilter({ kinds, kind, view, param }: KindFilterProps) {
   const { events: words } = useWords(panelWords)
   const [, setParams] = useUrlState()

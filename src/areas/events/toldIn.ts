@@ -9,7 +9,7 @@ export interface Told {
   feed: readonly Happening[]
 }
 
-/** Tells spans and instants apart by what they have: an end, or times to come, make a calendar. */
+/** Puts a list with ends or mostly future starts into the calendar, and others into the feed. */
 export function toldIn(
   reading: Pick<Reading, 'tables' | 'timeline'>,
   now: number,
@@ -53,14 +53,14 @@ function lasts(spans: readonly Span[], now: number): boolean {
   return spans.some(({ end }) => end !== null) || coming * 2 >= spans.length
 }
 
-/** Every kind there is, each once, in words of the service. */
+/** All distinct kinds, in the service's words. */
 export function kindsOf({ spans, feed }: Told): string[] {
   const kinds = [...spans.map(({ kind }) => kind), ...feed.map(({ kind }) => kind)]
   const named = kinds.filter((kind) => kind !== undefined && kind !== null && kind !== '')
   return [...new Set(named.map(String))].toSorted((a, b) => a.localeCompare(b))
 }
 
-/** A table with its rows of one kind; all of them where the kind is empty or none of its rows has one. */
+/** A table with only the rows of one kind; all rows if the kind is empty or no row has one. */
 export function rowsOfKind(reading: Pick<Reading, 'timeline'>, table: Table, kind: string): Table {
   if (kind === '') return table
   const kinds = new Map(reading.timeline.map((span) => [span.path, span.kind ?? null] as const))

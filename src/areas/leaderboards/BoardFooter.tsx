@@ -19,7 +19,7 @@ export interface BoardFooterProps {
   shown: number
 }
 
-/** How much of the board is here, and what more of it costs. */
+/** The loaded part of the board, and the price of more pages. */
 export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFooterProps) {
   const { quota, table } = useWords()
   const { boards } = useWords(panelWords)
@@ -64,7 +64,7 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
   )
 }
 
-/** The position in the queue of a page, or why it did not come. */
+/** The queue position of a page, or the reason why it failed. */
 function PendingPage({ target }: { target: Target }) {
   const { boards } = useWords(panelWords)
   const label = boards.page(target.params['page'] ?? '')
@@ -97,7 +97,7 @@ interface PricedButtonProps {
   onGo(): void
 }
 
-/** Names what a body costs: nothing where this device has it. */
+/** The price of a body; nothing if it is on this device. */
 function PricedButton({ target, label, free, one, onGo }: PricedButtonProps) {
   const known = useIsCached(target)
   return (
@@ -109,14 +109,14 @@ function PricedButton({ target, label, free, one, onGo }: PricedButtonProps) {
 
 export interface MorePlacesProps {
   board: Board
-  /** The page that has the row; null where only its rank is known. */
+  /** The page with the row; null if only its rank is known. */
   page: string | null
-  /** NaN where it is not known either. */
+  /** NaN if unknown. */
   rank: number
   paging: Paging | null
 }
 
-/** Offers the page of a rank that is not loaded, for a named price. */
+/** Offers to load the page with a rank, and states the price. */
 export function MorePlaces({ board, page, rank, paging }: MorePlacesProps) {
   const { quota } = useWords()
   const { boards } = useWords(panelWords)

@@ -18,7 +18,7 @@ import { ViewPager } from '#view/ViewPager.tsx'
 import styles from './Board.module.css'
 import { type Place, type SeenBoard, useSeenBoards } from './seenBoards.ts'
 
-/** The boards there are as cards, each with what is known of it on this device; or as the table of the answer. */
+/** The boards as cards with the data stored on this device, or as the table of the response. */
 export function BoardList({ area, table, view }: PanelProps & { table: Table }) {
   const { boards } = useWords(panelWords)
   const seen = useSeenBoards(area)
@@ -130,7 +130,7 @@ export function BoardEntries({ area, entities }: { area: string; entities: reado
 
 interface BoardCardProps {
   area: string
-  /** Null where it has no page. */
+  /** Null if it has no page. */
   id: string | null
   name: string
   face: ReactNode
@@ -138,7 +138,7 @@ interface BoardCardProps {
   about: string | null
   /** The heading above says it. */
   hidesAbout?: boolean
-  /** Undefined where no page of it is on this device. */
+  /** Undefined if no page of it is on this device. */
   board: SeenBoard | null | undefined
 }
 
@@ -221,7 +221,7 @@ export function sharedAbout(
   return most !== undefined && most[1] > 2 && most[1] * 2 > boards.length ? most[0] : null
 }
 
-/** A text that says of each board what it measures; null where all say the same. */
+/** The column that says what each board measures; null if all measure the same. */
 function aboutColumn(table: Table): Column | null {
   const name = nameColumn(table)
   const differs = (column: Column) =>

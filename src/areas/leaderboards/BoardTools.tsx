@@ -17,11 +17,10 @@ import type { Board } from './useBoard.ts'
 
 export interface BoardToolsProps {
   board: Board
-  /** The saved ones whom this board can have. */
+  /** The saved players or clans that this board can rank. */
   people: readonly Pinned[]
   found: Row | null
   paging: Paging | null
-  /** The choice of a period. */
   choice: ReactNode
   /** Says which visit the period is compared with. */
   note: ReactNode
@@ -39,7 +38,7 @@ export function BoardTools(props: BoardToolsProps) {
   const rankIn = (value: string) =>
     typed(value).find((one) => Number.isInteger(one) && one > 0 && one < 1e9)
 
-  // A rank is gone to on Enter: its digits are typed one by one.
+  // The board jumps to a rank only on Enter, as digits are typed one by one.
   function change(next: string) {
     setText(next)
     const filter = rankIn(next) === undefined ? next : ''

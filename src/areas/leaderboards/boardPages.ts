@@ -28,7 +28,7 @@ export const pagesText = (values: readonly string[]) => values.map(encodeURIComp
 
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
-/** Numbers in their order; cursors in the order they were followed. */
+/** Numbers sorted; cursors in the order they were followed. */
 export function inOrder(values: readonly string[]): readonly string[] {
   return values.every(isNumber) ? values.toSorted((a, b) => Number(a) - Number(b)) : values
 }
@@ -40,14 +40,14 @@ export const targetOf = (base: Target, param: string, value: string): Target =>
 export const rowsBefore = (page: string, size: number) =>
   (isNumber(page) ? Number(page) - 1 : 0) * size
 
-/** The page that a rank is on, where pages are numbered and their size is known. */
+/** The page with a rank, if pages are numbered and their size is known. */
 export function pageOfRank(rank: number, size: number, pages: number | null): string | null {
   if (!(size > 0 && rank > 0)) return null
   const page = Math.ceil(rank / size)
   return pages !== null && page > pages ? null : String(page)
 }
 
-/** The value that leads to the page after this one; null at the end. */
+/** The page number or cursor of the next page; null at the end. */
 export function nextValue(
   target: Target,
   paging: Paging | null,

@@ -5,7 +5,7 @@ import { isUnranked, ownRank, type RankedPage, rankPages, scoreColumn } from '..
 
 export interface BoardPage {
   table: Table
-  /** Its number, or the cursor that leads to it. */
+  /** The page's number or cursor. */
   value: string
   /** The number of rows of the board before the page; null if it continues the page before it. */
   before: number | null
@@ -20,15 +20,15 @@ export interface JoinedBoard {
   rankOf(row: Row): number | null
   /** The page that a row is of. */
   pageOf(row: Row): BoardPage | null
-  /** The ranks are counted here, the body has none: they are worth a column. */
+  /** The ranks are computed, as the body has none, so they get a column. */
   counted: boolean
-  /** The rows after which the board moved between two fetches, so that another may be missing. */
+  /** The rows after which rows may be missing, as the board changed between two fetches. */
   unsureAfter: readonly Row[]
 }
 
 const rowsText = ({ table }: BoardPage) => JSON.stringify(table.rows.map(({ source }) => source))
 
-/** The pages without those that bring the rows of the one before again: the service does not know the parameter. */
+/** The pages without repeats: a service that ignores the parameter sends the same rows again. */
 export const withoutRepeats = (pages: readonly BoardPage[]): readonly BoardPage[] =>
   pages.filter((page, index) => {
     const before = pages[index - 1]
@@ -54,7 +54,7 @@ export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
     }
   }
   const taken = new Set<string>()
-  // Keys of a map are shown: only one that an earlier page has is changed.
+  // Map keys are visible, so only a key that an earlier page has is changed.
   const keys = new Set<string>()
   const sent = new Map<Row, { row: Row; page: BoardPage }>()
   const unsureAfter: Row[] = []
@@ -103,7 +103,7 @@ function mayLackRow(page: BoardPage | undefined, next: BoardPage, identity: Iden
 const isIn = (names: ReadonlySet<string | null>, name: string | null) =>
   name !== null && names.has(name)
 
-/** Where each page begins: one that goes on after another may begin with the rows that end it. */
+/** The start of each page: a continued page may repeat the last rows of the one before. */
 function placed(pages: readonly BoardPage[], identity: Identity): readonly RankedPage[] {
   let end = 0
   let last: readonly Row[] = []
@@ -115,7 +115,7 @@ function placed(pages: readonly BoardPage[], identity: Identity): readonly Ranke
   })
 }
 
-/** How many names of the end of one page begin the next. */
+/** The number of names at the end of one page that also begin the next. */
 function repeated(last: readonly (string | null)[], next: readonly (string | null)[]): number {
   for (let count = Math.min(last.length, next.length); count > 0; count -= 1)
     if (last.slice(-count).every((name, at) => name !== null && name === next[at])) return count
@@ -131,12 +131,12 @@ function ranksIn(
   const score = isUnranked(table) ? scoreColumn(table, pages) : null
   if (score === null) return { counted: false, rankOf: () => null }
   const ranks = rankPages(pages, score)
-  // A column that says the same in all rows tells nobody's place.
+  // A column with one value in all rows ranks nobody.
   const counted = new Set(ranks.values()).size > 1
   return { counted, rankOf: (row) => ranks.get(row) ?? null }
 }
 
-/** The rank that a row's name had on the board as it was; null where it is not known. */
+/** The rank of a row's name on the earlier board; null if unknown. */
 export function rankBefore(table: Table, earlier: JoinedBoard): (row: Row) => number | null {
   const identity = rowIdentity(table)
   if (identity === null) return () => null
@@ -155,11 +155,11 @@ export interface Wanted {
   identity: ((row: Row) => string | null) | null
   /** The id of someone. */
   find: string | null
-  /** A rank; NaN where none is asked for. */
+  /** A rank; NaN if none is wanted. */
   rank: number
 }
 
-/** The row of someone, or of a rank; a rank that a tie skips is with those who share the one before. */
+/** The row of an id or of a rank. A rank that a tie skips is found at the tied rows before it. */
 export function findRow({ rows, rankOf, identity, find, rank }: Wanted): Row | null {
   if (find !== null && find !== '') {
     const wanted = nameKey(find)

@@ -25,7 +25,7 @@ import { findRow, rankBefore } from './joinPages.ts'
 import { rankFirst } from '../ranks.ts'
 import { type Board, useBoard } from './useBoard.ts'
 
-/** A board: its pages in one table, ranks that keep ties right, what moved since, and ways to find someone. */
+/** A board: its pages in one table, ranks with correct ties, changes over the period, and a search. */
 export function BoardTable(props: PanelProps & { table: Table }) {
   const [params] = useUrlState()
   const { period } = usePeriod()
@@ -44,7 +44,7 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const extra = useBoardColumns(board, table)
   const draw = useMemo(() => drawDeltas(table), [table])
 
-  // One change at a time: the service's own of the same period, or of none that it names, says it twice.
+  // A change by the service over the same or an unnamed period would repeat the computed one.
   const undrawn = useMemo(
     () => (hasMoved(table, extra) ? deltasOver(table, period) : []),
     [table, extra, period],
@@ -95,7 +95,7 @@ export function BoardTable(props: PanelProps & { table: Table }) {
         found={found}
         paging={paging}
         choice={choice}
-        // A phone has room for it below the table.
+        // On a phone it fits below the table.
         note={narrow ? null : note}
       />
     ),
@@ -163,7 +163,7 @@ const NO_RANK = { kind: 'absent', why: 'missing' } as const
 const rankValue = (rank: number | null) =>
   rank === null ? NO_RANK : ({ kind: 'rank', number: rank } as const)
 
-/** Whether a change that this device counted is there to be drawn. */
+/** Whether this device has computed a change to draw. */
 const hasMoved = ({ rows }: Table, extra: readonly ExtraColumn[]): boolean =>
   extra.some(
     ({ kind, sortBy }) =>
@@ -182,7 +182,7 @@ const deltasOver = (table: Table, period: string): string[] =>
     [period, null].includes(lengthOf(label)) ? [path] : [],
   )
 
-/** A change that the service tells, with its sign. */
+/** A change stated by the service, with its sign. */
 const drawDeltas = (table: Table) => {
   const moves = new Set(deltaColumns(table).map(({ path }) => path))
   return (row: Row, column: Column) => {

@@ -23,9 +23,9 @@ export interface Place {
   rank: number
   /** The figure that the board ranks by; null if it has none. */
   figure: Value | null
-  /** When that was fetched, wall ms. */
+  /** When the row was fetched, wall ms. */
   at: number
-  /** The value of the page that has the row; null where no page on this device has it any more. */
+  /** The number or cursor of the page with the row; null if no page on this device has it any more. */
   page: string | null
 }
 
@@ -38,7 +38,7 @@ export interface SeenBoard {
   at: number
 }
 
-/** More pages are not read for a list of boards, or for one board. */
+/** The most pages that are read for a list of boards, or for one board. */
 const MOST_PAGES = 60
 const LEADERS = 3
 const NONE: readonly never[] = []
@@ -46,7 +46,7 @@ const NONE: readonly never[] = []
 const paramOf = ({ endpoint }: Target) => endpoint.paging?.param ?? 'page'
 const searchOf = (query: string) => new URLSearchParams(query.split('?')[1])
 
-/** The number of a page; null where its query names a cursor. */
+/** The number of a page; null if its query has a cursor. */
 function numberOf(base: Target, query: string): number | null {
   const search = searchOf(query)
   return search.has(paramOf(base)) ? pageOfQuery(base.endpoint, search) : 1
@@ -63,7 +63,7 @@ function isPageOf(base: Target, { endpoint, id, query }: SnapshotMeta): boolean 
   return one === other && numberOf(base, query) !== null
 }
 
-/** Pages of a board wherever in it they are; `like`: the table of the board on the page. */
+/** All stored pages of a board; `like`: the table of the board on the open page. */
 function joinSeen(base: Target, bodies: readonly Body[], like?: Table): JoinedBoard | null {
   const pages = bodies
     .flatMap(({ snapshot, reading }) => {
@@ -88,7 +88,7 @@ function joinSeen(base: Target, bodies: readonly Body[], like?: Table): JoinedBo
   )
 }
 
-/** The places of the rows in the order of the board; rows without a rank have none. */
+/** The places of the rows in board order, without rows that have no rank. */
 function placesIn(joined: JoinedBoard, rows = joined.table.rows): readonly Place[] {
   const { table, rankOf, pageOf } = joined
   const nameOf = rowNamer(table)
@@ -119,7 +119,7 @@ function rowFinder({ table }: JoinedBoard): (entity: Entity) => Row | null {
 const placeOf = (joined: JoinedBoard, row: Row | null): Place | null =>
   (row && placesIn(joined, [row])[0]) ?? null
 
-/** The boards of a list whose pages this device has, by their ids; null while they are read. No request. */
+/** The listed boards with pages on this device, by id; null while loading. Sends no request. */
 export function useSeenBoards(area: string): ReadonlyMap<string, SeenBoard | null> {
   const services = useServices()
   const heads = useCachedQueries()
@@ -157,7 +157,6 @@ export function useSeenBoards(area: string): ReadonlyMap<string, SeenBoard | nul
   )
 }
 
-/** Whom a board ranks. */
 export const areaOf = (table: Table): string => table.rowLink?.area ?? 'players'
 
 /** A saved player or clan, its place, and whether a loaded row shows it. */
@@ -166,7 +165,7 @@ export interface Pinned extends Entity {
   isLoaded: boolean
 }
 
-/** The saved ones of a board, with their places in the loaded rows, else as they were when this device saw them last. */
+/** The saved players or clans of a board, with their places in the loaded rows, else those last seen on this device. */
 export function usePinned(board: ShownBoard, people: readonly Entity[]): readonly Pinned[] {
   const { joined } = board
   const loaded = useMemo(() => {
@@ -223,7 +222,7 @@ function useKnownPlaces(
   }, [base, bodies, pasts, table, missing])
 }
 
-/** The last visit of a page that had somebody in a rank. */
+/** The last visit of a page on which somebody had a rank. */
 function lastPlace(past: CountedPast, table: Table, { id, name }: Entity): Place | null {
   const rank = ownRank(table)
   if (rank === null) return null

@@ -26,27 +26,27 @@ export interface Board {
   /** The page that the address opens. */
   base: Target
   joined: JoinedBoard
-  /** As this device saw the same pages when the period began; null where it did not. */
+  /** The same pages at the start of the period; null if this device did not see them. */
   earlier: { joined: JoinedBoard; isDoubted(key: string): boolean } | null
   /** Rows of a page. */
   size: number
-  /** How many pages are joined. */
+  /** The number of joined pages. */
   loaded: number
   /** The page number or cursor of the page after the last one. */
   next: string | null
-  /** The service answers every page with the same rows: no further one is offered. */
+  /** The service sends the same rows for every page, so no further page is offered. */
   repeats: boolean
   extra: Pages & { targets: readonly Target[] }
   has(value: string): boolean
-  /** The page that a value of the paging parameter leads to; null where the board has no pages. */
+  /** The target of a page number or cursor; null if the board has no pages. */
   targetOf(value: string): Target | null
-  /** Joins further pages, which the address then names: those not known cost a request each. */
+  /** Adds pages to the address; each page that is not stored costs a request. */
   join(values: readonly string[]): void
 }
 
 type PageBody = Pick<Body, 'snapshot' | 'reading'>
 
-/** A board with the pages that the address joins to the one it opens. */
+/** A board: the open page joined with the other pages in the address. */
 export function useBoard({ view, table }: PanelProps & { table: Table }): Board {
   const [params, setParams] = useUrlState()
   const { target: base, snapshot, plain } = view
@@ -114,7 +114,7 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
       ? null
       : nextValue(pageOf(order.at(-1) ?? first), lastReading?.paging ?? null, param, lastRows)
 
-  // The same object until something of it changes: what is drawn of it is not drawn again for another reason.
+  // Keeps its identity until it changes, to avoid needless renders.
   return useMemo(
     () => ({
       base,
@@ -153,7 +153,7 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
   )
 }
 
-/** Joined pages are read by the rules alone: their columns are those that the person chose. */
+/** Joined pages are read without declarations, so they take the columns of the open page. */
 const asChosen = (joined: Table, chosen: Table): Table =>
   joined.path === chosen.path ? { ...chosen, rows: joined.rows } : joined
 

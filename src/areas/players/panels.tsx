@@ -42,7 +42,7 @@ export function PlayerTable({ table: given, view }: PanelProps & { table: Table 
   const rows = given.rows.length
   const extra = useSinceColumn(table, view.snapshot)
   const draw = useMemo(() => drawProgress(table, format), [table, format])
-  // The same until it changes: the past that is looked up meanwhile draws the table again only where it adds to it.
+  // Keeps its identity until it changes, so a loaded history renders the table again only if it adds to it.
   const footer = useMemo(() => <ViewPager view={view} rows={rows} />, [view, rows])
   const boards = useBoards()
   const skills = useMemo(() => skillColumns(table), [table])
@@ -78,7 +78,7 @@ function partsOf(
   ])
 }
 
-/** The name of a skill leads to its board; what a tile shortens is in full on hover. */
+/** Links the name of a skill to its board; text that a tile shortens is shown in full on hover. */
 const drawNames =
   ({ name, amount, rank }: SkillColumns, boards: Boards, format: Format, draw: Draw): Draw =>
   (row, column) => {
@@ -133,7 +133,7 @@ const Level = ({ value, isWhole }: { value: Value; isWhole: boolean }) => (
 
 const PlainRank = ({ rank }: { rank: number }) => `#${useFormat().exact(rank)}`
 
-/** How far up a board that this device has (top 0.7 %), or the rank itself. */
+/** The rank as a share of a board stored on this device (top 0.7 %), or the rank itself. */
 function RankOnBoard({ query, rank }: { query: string; rank: number }) {
   const { players: words } = useWords(panelWords)
   const { percent } = useFormat()
@@ -146,13 +146,13 @@ const LAST_MEDAL = 3
 /** An id is often the name as a slug. */
 const looseKey = (text: string) => nameKey(text).replace(/[\s_-]+/g, ' ')
 
-/** The boards that are known, by their loose names, each with the query of its newest body on this device. */
+/** The known boards by loose name, each with the query of its newest body on this device. */
 type Boards = ReadonlyMap<string, { id: string; query: string | null }>
 
 const BOARDS = 'leaderboards'
 
 function useBoards(): Boards {
-  // The same while other pages and names come: each skill would be drawn again.
+  // Keeps its identity while other pages load, or each skill would render again.
   const pages = useSame(useCachedQueries().filter(({ area, id }) => area === BOARDS && id !== null))
   const seen = useSame(useSeen(true).filter(({ area }) => area === BOARDS))
   const entries = useRegistry().find(BOARDS)?.entries

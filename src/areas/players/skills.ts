@@ -11,14 +11,14 @@ export interface SkillColumns {
   amount: Column | null
   rank: Column | null
   progress: Column | null
-  /** The number that means all of the way to the next level. */
+  /** The value of `progress` at which the next level is reached. */
   whole: number
 }
 
 const FEWEST = 4
 const MOST = 60
 
-/** Null where the rows are no skills: too many, happening at times, told in words, or things with pages of their own. */
+/** Null if the rows are not skills: too many, with times or texts, or things with pages. */
 export function skillColumns(table: Table): SkillColumns | null {
   const { rows, columns } = table
   const name = nameColumn(table)
@@ -40,7 +40,7 @@ export function skillColumns(table: Table): SkillColumns | null {
   }
 }
 
-/** A level by another name: a small number that rises with the figure that it is counted from. */
+/** A level with another name: a small number that rises with the figure it is derived from. */
 function levelBeside(table: Table, figure: Column | null): Column | null {
   if (figure === null) return null
   const progress = progressColumns(table)
@@ -62,7 +62,7 @@ function levelBeside(table: Table, figure: Column | null): Column | null {
   return counts.find(isLevel) ?? null
 }
 
-/** A level is counted from many times as much. */
+/** The figure is at least this many times the level. */
 const LEAST_OF_LEVEL = 10
 
 /** A picture, a category and whether something holds say more of a row that is a figure's; other words are what it is. */
@@ -73,10 +73,10 @@ const isFigureOrMark = ({ kind, label }: Column): boolean =>
   kind === 'flag' ||
   (kind === 'text' && labelSays(label, 'category'))
 
-/** Of those further down the place says more. */
+/** Ranks outside this top percentage are shown as plain ranks. */
 const TOP = 10
 
-/** Among which percent of `total` a rank is, rounded up so that it stays true, from 1 on to whole ones; null where that is no praise. */
+/** The top percentage of `total` that a rank is in, rounded up; null outside the top `TOP` percent. */
 export function topPercent(rank: number, total: number): number | null {
   const percent = (rank * 100) / total
   if (!(rank >= 1 && rank <= total && percent <= TOP)) return null

@@ -31,11 +31,11 @@ export interface Move {
 export interface Moves {
   risers: readonly Move[]
   fallers: readonly Move[]
-  /** How many rows say how they moved. */
+  /** The number of rows with a known change. */
   of: number
 }
 
-/** The rows that moved most, up and down. */
+/** The rows with the largest rises and falls. */
 export function movesOf(rows: readonly Row[], moved: (row: Row) => number | null): Moves {
   const known = rows.flatMap((row): Move[] => {
     const by = moved(row)
@@ -62,9 +62,9 @@ const percentIn = ({ sortBy }: ExtraColumn, row: Row): number | null => {
 interface MoversProps {
   table: Table
   price: Column | null
-  /** In which the service says how each row moved. */
+  /** The column in which the service states each row's change. */
   delta: Column | undefined
-  /** How each row moved over the page's period; undefined where no earlier visit is known. */
+  /** The change of each row over the page's period; undefined without an earlier visit. */
   since: ExtraColumn | undefined
   snapshot: Snapshot
 }

@@ -23,7 +23,7 @@ export interface PriceChartProps {
   dots?: boolean
 }
 
-/** The price over the page's period, and what else has a past, below it and lower. */
+/** The price over the page's period, with smaller charts of other series below it. */
 export function PriceChart({ lines, at, footer, note, dots = false }: PriceChartProps) {
   const { pricesPanel } = useWords(panelWords)
   const { history } = useWords(viewWords)
@@ -89,7 +89,7 @@ function plottedSince({ prices, others }: PriceLines, start: number) {
   }
 }
 
-/** How much was traded: a count of things, never below none. */
+/** Whether a series is a traded volume: a count that is never negative. */
 const isVolume = ({ x, y, points }: Series) =>
   x.kind === 'instant' &&
   y.kind === 'count' &&

@@ -36,7 +36,7 @@ import { linePoints } from '#view/linePoints.ts'
 
 const NONE: readonly Snapshot[] = []
 
-/** The list of prices: what moved most, how each moved over the period, its trend where one is known, its margin. */
+/** The list of prices with the largest changes, and the change, trend (if known) and margin of each row. */
 export function PriceTable({ area, table: given, view }: PanelProps & { table: Table }) {
   const { pricesPanel } = useWords(panelWords)
   const { history } = useWords(viewWords)
@@ -60,7 +60,7 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
   const { from } = usePeriod()
   const start = from(snapshot.fetchedAt)
   const seen = useMemo(() => sinceStart(snapshots, start), [snapshots, start])
-  // As on the item's own page, where that is known.
+  // Uses the history from the item's page, if known.
   const toldOf = useCallback(
     (row: Row) => {
       const past = pastOf(row)
@@ -93,7 +93,7 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
     const margin = marginColumn(table, pricesPanel)
     return [...moved, ...(margin === null ? [] : [margin]), ...trend]
   }, [table, pricesPanel, moved, trend])
-  // By their own labels: “24 h” says nothing of a change.
+  // Labels as “24 h” do not say that they are changes.
   const deltas = useMemo(() => given.columns.filter(isDelta), [given])
   const draw = useMemo(() => renderDeltas(deltas), [deltas])
   return (
@@ -122,7 +122,7 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
 const percentage = (number: number | null): Value =>
   number === null ? { kind: 'absent', why: 'missing' } : { kind: 'percentage', number }
 
-/** From the row itself, else from the item's known page, else from the visits of this list; none where no row has a source. */
+/** The history in the row, else on the item's stored page, else from visits of this list; nothing if no row has one. */
 function useTrendColumn(
   table: Table,
   price: Column | null,
@@ -135,13 +135,13 @@ function useTrendColumn(
   const tracked = useListTrack(table, price, snapshots)
   return useMemo(() => {
     const inRow = seriesInRows(table)
-    // Decided before anything is drawn: what comes later must not move the columns.
+    // Decided before the first render, as data that loads later must not move the columns.
     const hasSource = (row: Row) => pastOf(row) !== null || isTrend(tracked(row))
     if (inRow === null && !table.rows.some(hasSource)) return []
     return [
       {
         id: 'price trend',
-        // The points in a row have no times: of what period they are is not known.
+        // The points in a row have no times, so their period is unknown.
         label: inRow === null ? pricesPanel.trendOf(history.periods[period]) : pricesPanel.trend,
         width: 7.5,
         cellOf(row: Row) {
@@ -158,9 +158,9 @@ function useTrendColumn(
 
 interface TrendOf {
   pastOf: PastOf
-  /** How the service itself says that a row moved over the period, in percent. */
+  /** A row's change over the period as the service states it, in percent. */
   toldOf(row: Row): number | null
-  /** How a row moved over it; undefined where the list has no column of that. */
+  /** A row's change over the period; undefined if the list has no such column. */
   movedBy: ((row: Row) => number | null) | undefined
   /** When the period begins, wall ms. */
   start: number
@@ -172,10 +172,10 @@ function sinceStart(snapshots: readonly Snapshot[], start: number): readonly Sna
   return before === null ? snapshots : snapshots.slice(snapshots.indexOf(before))
 }
 
-/** The price of a row's item over time; undefined while it is read, null where the device does not know it. */
+/** The price history of a row's item; undefined while loading, null if it is not on this device. */
 type PastOf = (row: Row) => Series | null | undefined
 
-/** From the items' own pages where this device has them. No request. */
+/** Histories from the items' pages stored on this device. Sends no request. */
 function useItemPasts(area: string, table: Table): PastOf {
   const item = useRegistry().find(area)?.item
   const heads = useCachedQueries()
@@ -208,7 +208,7 @@ const keyOf = ({ id }: { id: string | null }) => nameKey(id ?? '')
 const pointsOfPast = (past: Series | null | undefined, start: number): readonly Point[] =>
   past == null ? [] : pointsSince(linePoints(past), start)
 
-/** Draws the percentages by which the service says a price moved as what they are: up or down. */
+/** Draws price changes stated by the service as rises and falls. */
 function renderDeltas(deltas: readonly Column[]) {
   const moves = new Set(deltas.map(({ path }) => path))
   return (row: Row, column: Column): ReactNode | undefined => {

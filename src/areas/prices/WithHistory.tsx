@@ -14,7 +14,7 @@ import { PriceChart } from './PriceChart.tsx'
 import { longerOf, priceLines, type PriceLines } from './priceLines.ts'
 
 export interface WithHistoryProps {
-  /** The endpoint that keeps the past of this price. */
+  /** The endpoint with the history of this price. */
   target: Target
   /** The past that is known without the request. */
   own: PriceLines
@@ -24,7 +24,7 @@ export interface WithHistoryProps {
   note: ReactNode
 }
 
-/** The price over time, with a further body of the service where the person asks for it: the button names its price. */
+/** The price over time, with a button that requests the service's history and states its cost. */
 export function WithHistory({ target, own, at, dots, note }: WithHistoryProps) {
   const { quota } = useWords()
   const { pricesPanel: words } = useWords(panelWords)
@@ -41,7 +41,7 @@ export function WithHistory({ target, own, at, dots, note }: WithHistoryProps) {
     <Button
       small
       cost={open ? null : known ? quota.free : quota.requests(1, exact(1))}
-      // A past longer than the period would not be seen.
+      // Points before the period would not be visible.
       onClick={() => setParams(open ? { history: '' } : { history: 'open', period: 'year' })}
     >
       {open ? words.closeHistory : words.openHistory}

@@ -30,13 +30,13 @@ export const pricesPanels: AreaPanels = {
   remaining: withoutDrawn,
 }
 
-/** The main table of an item. A past is read from its newest day on. */
+/** The main table of an item. A history starts with its newest day. */
 function PastTable({ table: given, view }: PanelProps & { table: Table }) {
   const table = useMemo(() => newestFirst(given), [given])
   return <TableView table={table} footer={<ViewPager view={view} rows={given.rows.length} />} />
 }
 
-/** The prices of a body over time: its own past, else the visits of this device. */
+/** The prices of a body over time: its history, else the visits on this device. */
 function useOwnLines({ reading, snapshot }: PanelProps['view']) {
   const visits = useVisits(snapshot)
   return useMemo(() => {
@@ -86,7 +86,7 @@ function ItemFigures({ view, facts }: PanelProps & { facts: ArrangedFacts }) {
   )
 }
 
-/** Rows that the service gave oldest first, turned round. */
+/** The rows newest first, reversed if the service sends the oldest first. */
 export function newestFirst(table: Table): Table {
   const instants = table.columns.find(({ kind }) => kind === 'instant')
   if (instants === undefined || table.rankColumn !== null) return table
@@ -104,11 +104,11 @@ export function newestFirst(table: Table): Table {
   }
 }
 
-/** A reading without what the item's own figures and chart show better: series, their table, margin, the ends of a range of days. */
+/** A reading without what the item's figures and chart show: series and their table, margin, lows and highs. */
 export function withoutDrawn(reading: Reading): Reading {
   const { prices, others } = priceLines(reading.series)
   const drawn = [...prices, ...others]
-  // A table without columns is an empty list, which says so.
+  // A table without columns is an empty list, and shows a message.
   const isDrawn = ({ path, columns }: Table) =>
     columns.length > 0 &&
     columns.every((column) =>

@@ -16,7 +16,7 @@ import type { ExtraColumn } from '#view/TableView.tsx'
 import { lengthOf, pointAt } from '#view/history/usePeriod.ts'
 import { naturalSort, sortRows } from '#view/useTableRows.ts'
 
-/** The column that a thing's price is in: what one buys it for where there are two. */
+/** The column of a thing's price; the buying price if there are two. */
 export function priceColumn(table: Table): Column | null {
   const figures = table.columns.filter(({ kind, filled }) => isAmount(kind) && filled > 0)
   const currency = figures.find(({ kind, label }) => kind === 'currency' && !isQuantity(label))
@@ -26,7 +26,7 @@ export function priceColumn(table: Table): Column | null {
 
 const MOST_CATEGORIES = 24
 
-/** The column of texts by which things fall into few kinds: the one that says so, else the first that does. */
+/** The column that sorts things into few kinds: one labelled so, else the first that fits. */
 export function categoryColumn({ columns, rows, nameColumn }: Table): Column | null {
   const divides = (column: Column) => {
     if (column.kind !== 'text' || column.path === nameColumn) return false
@@ -37,7 +37,7 @@ export function categoryColumn({ columns, rows, nameColumn }: Table): Column | n
   return found.find(({ label }) => labelSays(label, 'category')) ?? found[0] ?? null
 }
 
-/** The kinds of the rows, in the order of the alphabet. */
+/** The kinds of the rows, in alphabetical order. */
 export const categoriesIn = (rows: readonly Row[], column: Column): readonly string[] =>
   [...new Set(rows.map((row) => textAt(row, column)))].filter((kind) => kind !== '').toSorted()
 
@@ -52,7 +52,7 @@ export function mostTradedFirst(table: Table, price: Column | null): Table {
   return { ...table, rows: [...sortRows(table, sort)], sort }
 }
 
-/** The name, how the service says that the price moved, the price and what else there is, the kind at the end. */
+/** Orders the columns: name, change stated by the service, price, others, and the kind last. */
 export function priceFirst(
   table: Table,
   price: Column | null,
@@ -118,11 +118,11 @@ export interface Range {
   high: number
   /** The position of the last price between `low` and `high`, 0 to 100. */
   position: number
-  /** The days it is made from, at most those asked for. */
+  /** The number of days with data, at most the number requested. */
   days: number
 }
 
-/** The lowest and highest price of the last days; null where fewer than two are known. */
+/** The lowest and highest price of the last days; null if fewer than two are known. */
 export function rangeOf(points: readonly Point[], days: number): Range | null {
   const last = points.at(-1)
   if (last === undefined) return null
@@ -137,7 +137,7 @@ export function rangeOf(points: readonly Point[], days: number): Range | null {
   return { low, high, position, days: Math.min(days, known) }
 }
 
-/** How a price moved since an instant (wall ms), in percent points; null where its past does not reach so far. */
+/** The change of a price since an instant (wall ms), in percent; null if its history does not reach so far. */
 export function movedSince(now: number, points: readonly Point[], since: number): number | null {
   const then = pointAt(points, since)?.[1] ?? 0
   return then === 0 ? null : (now / then - 1) * 100
@@ -145,7 +145,7 @@ export function movedSince(now: number, points: readonly Point[], since: number)
 
 export interface Margin {
   by: number
-  /** Of the lower price, in percent points. */
+  /** In percent of the lower price. */
   percent: number
 }
 

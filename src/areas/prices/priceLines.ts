@@ -27,7 +27,7 @@ const spanOf = (series: Series | undefined) =>
 
 const nameOf = ({ y, label }: Series) => `${y.label} ${label === y.label ? '' : label}`.trim()
 
-/** Which series of a reading are prices over time: by what they are called, else the longest that counts nothing. */
+/** The price series of a reading: by label, else the longest that is not a count. */
 export function priceLines(series: readonly Series[]): PriceLines {
   const timed = series.filter(({ x, points }) => x.kind === 'instant' && points.length > 1)
   const longest = timed
@@ -39,7 +39,7 @@ export function priceLines(series: readonly Series[]): PriceLines {
   const together = longest.filter(({ path }) => path === first.path)
   const pair = twoPrices(together.map((one) => ({ label: one.y.label, one })))
   const prices = pair === null ? [first] : pair.map(({ one }) => one)
-  // A past inside a list of one row is found from both sides.
+  // The history of a list with one row is found twice: in the list and in the row.
   const others = series.filter((one) => !prices.some((price) => hasSamePoints(price, one)))
   return { prices, others: others.slice(0, MOST_OTHERS) }
 }
@@ -86,11 +86,11 @@ const LOOK_AT = 20
 const finite = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
-/** Whether points say how something went: two of them have a number. */
+/** Whether points make a line: at least two have a number. */
 export const isTrend = (points: readonly Point[]): boolean =>
   points.filter(([, y]) => finite(y)).length > 1
 
-/** How to find a price's short past inside a row, where the rows of a list have one; null where they have not. */
+/** Reads the short price history in a row; null if the rows of the list have none. */
 export function seriesInRows(table: Table): RowSeries | null {
   for (const row of table.rows.slice(0, LOOK_AT)) {
     const keys = keysOfSeries(row.source, 2)
@@ -117,7 +117,7 @@ function at(source: unknown, keys: readonly string[]): unknown {
   )
 }
 
-/** Numbers, pairs, or records with a price: drawn at even steps, with a point without a number at each gap. */
+/** Numbers, pairs, or records with a price, at equal steps; a gap is a point without a number. */
 function pointsOf(value: unknown): readonly Point[] | null {
   if (!Array.isArray(value) || value.length < LEAST) return null
   const entries: readonly unknown[] = value

@@ -14,7 +14,7 @@ const RANGE_DAYS = 90
 /** The margin between two prices, and the position of the price in its range. */
 export function useTraderFigures(
   facts: readonly Fact[],
-  /** Of the price; undefined where no past is known. */
+  /** The history of the price; undefined if unknown. */
   past: Series | undefined,
 ): readonly FactItem[] {
   const { pricesPanel: words } = useWords(panelWords)
@@ -43,7 +43,7 @@ export function useTraderFigures(
   return items
 }
 
-/** How the price moved over the usual periods before `at` (wall ms), that of a day unless the service says it. */
+/** The price changes over the usual periods before `at` (wall ms); the daily one unless the service states it. */
 export function usePriceMoves(
   facts: readonly Fact[],
   past: Series | undefined,

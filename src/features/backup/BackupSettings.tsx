@@ -12,7 +12,7 @@ import { exportBackup } from './exportBackup.ts'
 import { importBackup, undoImport } from './importBackup.ts'
 import type { ImportResult } from './importFile.ts'
 
-/** Everything on this device as one file, and a file of another device joined with it. Asks the service nothing. */
+/** Exports all data of this device as one file, and merges a file of another device. Sends no request. */
 export function BackupSettings() {
   const words = useWords(settingsWords)
   const { exact } = useFormat()
@@ -24,7 +24,7 @@ export function BackupSettings() {
 
   const look = useCallback(() => {
     const isThere = async () => (await history.archive())?.canUndo() ?? false
-    // A device that refuses has nothing to take back.
+    // If storage is blocked, there is nothing to undo.
     isThere().then(setCanUndo, () => undefined)
   }, [history])
   useEffect(() => {

@@ -8,7 +8,7 @@ import { parseJson } from '#lib/parseJson.ts'
 
 const VERSION = 1
 
-/** Settings that travel; the key is no part of any. */
+/** The settings in a backup; none contains the key. */
 export const SETTINGS = [
   'saved',
   'recents',
@@ -81,7 +81,7 @@ const figures = v.object({
     }),
   ),
 })
-/** Figures as builds before their rows wrote them. */
+/** Figures in the format of earlier versions. */
 const steps = v.object({
   figure,
   times,
@@ -111,7 +111,7 @@ export const writeLine = (line: BackupLine): string => JSON.stringify(line)
 
 export const firstLine = (at: number): BackupLine => ({ statglass: 'backup', version: VERSION, at })
 
-/** `null`: a line of a later version, to be passed over; `damaged`: it does not validate. */
+/** `null`: a line of a later version, to be skipped; `damaged`: it does not validate. */
 export function readLine(json: string): BackupLine | null | 'damaged' {
   const value = parseJson(json)
   if (!isRecord(value)) return 'damaged'
@@ -164,7 +164,7 @@ function isConsistent({ seen, figures }: v.InferOutput<typeof past>): boolean {
   )
 }
 
-/** A longer line is no line of a backup, characters. */
+/** The longest line of a backup, in characters. */
 const LONGEST = 64_000_000
 
 /** A file that was cut, whose gzip is damaged, or that has a line without end. */
@@ -172,7 +172,7 @@ export class DamagedFileError extends Error {
   override name = 'DamagedFileError' as const
 }
 
-/** A stream of a file's lines, unpacked where it is gzip. Throws DamagedFileError. */
+/** A stream of a file's lines, decompressed if it is gzip. Throws DamagedFileError. */
 export async function* linesIn(file: Blob): AsyncGenerator<string> {
   const first = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   const bytes = file.stream()

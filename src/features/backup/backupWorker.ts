@@ -7,16 +7,16 @@ import type { Archive } from '#data/history/types.ts'
 /** `clockAhead`: ms that the page's clock is ahead of the device's. */
 export type BackupRequest = { clockAhead: number } & ({ import: Blob } | { undo: true })
 
-/** `undone`: what else was noted with the import that was taken back. `refused`: by the device. */
+/** `undone`: other data noted with the import that was undone. `refused`: storage is blocked. */
 export type BackupResult = { imported: ReadFile } | { undone: unknown[] } | { refused: true }
 
-/** `began`: the device was opened; from here on it may be changed. */
+/** `began`: the database is open; stored data may change from here on. */
 export type BackupAnswer = { began: true } | { lines: number } | BackupResult
 
-/** People cannot read faster. */
+/** The shortest time between two progress messages: people cannot read faster. */
 const PROGRESS_MS = 100
 
-/** Imports or takes back in a worker: a file never passes the main thread on its way to the device. */
+/** Imports or undoes in a worker, so that a file is never read on the main thread. */
 export async function answerBackup(
   request: BackupRequest,
   post: (answer: BackupAnswer) => void,

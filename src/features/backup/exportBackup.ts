@@ -9,7 +9,7 @@ const VALUES_A_LINE = 50_000
 
 type Needed = Pick<Services, 'history' | 'device' | 'now' | 'keyStore'>
 
-/** Everything this device keeps, but the key, as one file. `onProgress`: pages written so far. */
+/** All stored data except the key, as one file. `onProgress`: pages written so far. */
 export function exportBackup(
   services: Needed,
   onProgress?: (pages: number) => void,

@@ -52,7 +52,7 @@ export async function importBackup(
   return result
 }
 
-/** Takes back the last import: its bodies, figures, names and settings. Resolves to false where the device refuses. */
+/** Undoes the last import: its bodies, figures, names and settings. Resolves to false if storage is blocked. */
 export async function undoImport(services: Needed): Promise<boolean> {
   const { history, device, stores } = services
   const archive = await history.archive()
@@ -80,7 +80,7 @@ async function change(
   return answer ?? changeDevice(archive, request, now, onProgress)
 }
 
-/** Asks a worker that does nothing else, so that bodies that come meanwhile are read; null where it did nothing. */
+/** Runs in a separate worker, so that new bodies can be read meanwhile; null if it did nothing. */
 function askWorker(
   startWorker: () => Worker,
   backup: BackupRequest,
@@ -95,7 +95,7 @@ function askWorker(
       resolve(result)
     }
     worker.addEventListener('error', (event) => {
-      // Told by what comes of it.
+      // The result reports the error.
       event.preventDefault()
       end(began ? { refused: true } : null)
     })

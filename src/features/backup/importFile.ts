@@ -9,13 +9,13 @@ import {
 } from './backupFile.ts'
 
 export interface ImportResult {
-  /** Bodies and pasts that were not known, and settings that changed. */
+  /** The numbers of new bodies, new histories and changed settings. */
   bodies: number
   pasts: number
   settings: number
   /** Lines that did not validate. */
   damaged: number
-  /** `cut`: its end is missing; what came before it was used. `other`, `newer`, `memory`, `refused`: nothing was. */
+  /** `cut`: the end is missing, and the part before it was imported. Others: nothing was imported. */
   problem: 'cut' | 'other' | 'newer' | 'memory' | 'refused' | null
 }
 
@@ -27,10 +27,10 @@ export interface SettingLine {
 /** A result whose settings are still to be merged by the stores that keep them. */
 export type ReadFile = Omit<ImportResult, 'settings'> & { settings: SettingLine[] }
 
-/** A clock may be a day ahead; what claims to be of a later time is no visit. */
+/** A clock may be a day ahead; a visit with a later time is invalid. */
 const AHEAD_MS = 86_400_000
 
-/** Joins the bodies, figures and names in a file with those of the device. Runs in a worker, or where there is none here. */
+/** Merges the bodies, figures and names in a file with those of the device. Runs in a worker, if available. */
 export async function importFile(
   archive: Archive,
   file: Blob,
@@ -47,7 +47,7 @@ export async function importFile(
   return result
 }
 
-/** Notes in `result` what came; throws where the device refuses or the file is damaged. */
+/** Counts the imported data in `result`; throws if storage is blocked or the file is damaged. */
 async function takeAll(
   archive: Archive,
   file: Blob,

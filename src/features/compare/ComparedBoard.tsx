@@ -19,7 +19,7 @@ import { ComparedRadar } from './ComparedRadar.tsx'
 import { ComparedTable } from './ComparedTable.tsx'
 import styles from './compare.module.css'
 
-/** With more of them one table takes the whole width. */
+/** With more entities, a table takes the full width. */
 const FEW = 3
 const LONGEST_NAME = 40
 
@@ -44,7 +44,7 @@ export function ComparedBoard({ entities }: { entities: readonly ComparedEntity[
   return (
     <ChartGroupProvider>
       {score === null ? (
-        // Its line is kept free: it comes with the second body.
+        // Its line is reserved, as it appears only with the second body.
         several && isWaiting && <p className={styles.score}>&nbsp;</p>
       ) : (
         <ScoreText score={score} entities={entities} what={what} />

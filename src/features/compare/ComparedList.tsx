@@ -25,7 +25,7 @@ interface ComparedListProps {
   onChange(ids: readonly string[]): void
 }
 
-/** Who is compared, with a field to add one: the price of one that this device has not seen is shown. */
+/** The compared entities, with a field to add one that shows the price of an entity not stored on this device. */
 export function ComparedList({ area, entities, onChange }: ComparedListProps) {
   const { entity: entityWords, problem } = useWords()
   const { failure } = useWords(viewWords)

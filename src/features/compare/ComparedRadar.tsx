@@ -18,7 +18,7 @@ interface ComparedRadarProps {
   comparison: RowComparison
 }
 
-/** Chosen rows as the corners of a radar, one shape per entity; nothing where there are too few. */
+/** Chosen rows as the corners of a radar, one shape per entity; nothing if there are too few. */
 export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
   const compare = useWords(compareWords)
   const { exact } = useFormat()
@@ -26,7 +26,7 @@ export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
   const { label, measures, rows } = comparison
   const [measure] = measures
   const corners = useMemo(() => chosenCorners(rows, namesOf(params.get('corners'))), [rows, params])
-  // The farther out, the better: ranks would be the other way round.
+  // Farther out means better, so ranks are excluded.
   if (measure === undefined || measure.kind === 'rank' || corners.length < LEAST_CORNERS)
     return null
   const chosen = new Set(corners.map((row) => row.label))

@@ -12,11 +12,11 @@ export interface Compared {
 
 export interface ComparedLine {
   label: string
-  /** One per entity, in their order; null where it lacks the figure. */
+  /** One per entity, in order; null if it lacks the figure. */
   values: readonly (Value | null)[]
-  /** Null where the words do not say. */
+  /** Null if the label does not say. */
   better: 'more' | 'less' | null
-  /** The indices of the best; empty where they do not differ. */
+  /** The indices of the best; empty if all are equal. */
   best: ReadonlySet<number>
   /** Whether the line is the sum of other lines. */
   total?: boolean
@@ -72,7 +72,7 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
 /** The entity that differences are counted from. */
 export type Reference = 'first' | 'best'
 
-/** How far an entity is from the one it is compared with; null where it is that one, or a number is missing. */
+/** An entity's difference from the reference; null for the reference itself, or if a number is missing. */
 export function differenceOf(
   { values, best }: ComparedLine,
   index: number,
@@ -99,7 +99,7 @@ export interface Score {
   counted: number
 }
 
-/** Who is ahead in how many lines, totals left out; null where nothing can be counted. */
+/** The number of lines that each entity leads, without totals; null if nothing can be counted. */
 export function scoreOf(lines: readonly ComparedLine[], entities: number): Score | null {
   const counted = lines.filter(
     ({ values, better, total }) =>
@@ -113,16 +113,16 @@ export function scoreOf(lines: readonly ComparedLine[], entities: number): Score
   return { ahead, counted: counted.length }
 }
 
-/** The less, the better: a time to reach something, a price to pay, a loss. */
+/** Less is better: a time to reach something, a price to pay, a loss. */
 const LESS =
   /\b(?:(?:time|days|hours|minutes|seconds|attempts|tries) (?:to|until)|fastest|best time|lap time|(?:buy|buying|purchase) price|cost|costs|fee|fees|tax|deaths?|loss|losses|lost|defeats?)\b/i
-/** The more, the better, beside scores and gains. */
+/** More is better, in addition to scores and gains. */
 const MORE =
   /\b(?:level|levels|wins?|won|streak|ratio|accuracy|completed|completion|collected|achievements?|quests?|members?|medals?|gained|kills?)\b/i
 /** Numbers that are names: a world, a season, a year. */
 const NAMES = /\b(?:world|server|realm|season|year|number|no|id|code|port|slot|version|index)\b/i
 
-/** Null where the label does not say. */
+/** Null if the label does not say. */
 function directionOf(label: string, kind: Kind): 'more' | 'less' | null {
   if (kind === 'rank') return 'less'
   if (NAMES.test(label)) return null

@@ -15,7 +15,7 @@ const TOTAL = /^(?:overall|totals?|all|sum|combined)(?: \S+)?$/i
 /** A sum may be off by this share: parts are rounded or counted at another moment. */
 const NEARLY = 0.02
 
-/** Named as a total, or the sum of the others for every entity. */
+/** A row labelled as a total, or the sum of the others for every entity. */
 function isTotal(name: string, rows: ReadonlyMap<string, readonly (Value | null)[]>): boolean {
   if (rows.size < 3) return false
   if (TOTAL.test(name)) return true
@@ -45,7 +45,7 @@ export function compareRows(
   if (first === undefined || first === null || isNameless(first)) return null
   const measures = first.columns
     .filter(({ kind }) => isNumber(kind))
-    // A rank says little side by side.
+    // Ranks are rarely worth comparing.
     .toSorted((a, b) => Number(a.kind === 'rank') - Number(b.kind === 'rank'))
   const chosen = measures.find(({ path }) => path === measure) ?? mainFigure(first) ?? measures[0]
   if (chosen === undefined) return null
@@ -79,7 +79,7 @@ export const LEAST_CORNERS = 3
 export const MOST_CORNERS = 12
 const USUAL_CORNERS = 8
 
-/** The rows at the corners of a radar: those chosen by name if they are enough, else the first that all have. */
+/** The rows at the corners of a radar: those chosen by name if there are enough, else the first common ones. */
 export function chosenCorners(rows: Rows, asked: readonly string[]): Rows {
   const wanted = new Set(asked)
   const chosen = rows.filter(({ label }) => wanted.has(label)).slice(0, MOST_CORNERS)

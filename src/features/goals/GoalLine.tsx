@@ -37,7 +37,7 @@ export function GoalLine({ goal, points, figure, beside, onRemove }: GoalLinePro
   const pace = paceOf(stretchesOf(points).gains, at)
   const stand = { start: goal.start, value: last.value, target: goal.target, at }
   const { share, left, reached, expected, earliest, latest } = forecastGoal(stand, pace)
-  // The day is there to its end.
+  // The whole of the last day counts.
   const needed = goal.by === null ? null : neededPace(stand, spanAt(goal.by, 'day', calendar).end)
   const a = (perDay: number) => format.compact(perDay)
   const day = (ms: number) => format.date(ms, at)

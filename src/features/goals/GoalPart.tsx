@@ -77,13 +77,13 @@ interface GoalFormProps {
   onSet(goal: Goal): void
 }
 
-/** With its digits in groups, where that means nothing else. */
+/** A number with digit groups, unless they would change its meaning. */
 function writeMark(mark: number, { precise, typed, retyped }: Format): string {
   const [meant, other] = typed(precise(mark))
   return meant === mark && other === undefined ? precise(mark) : retyped(mark)
 }
 
-/** Begins with what is next to reach: a goal is set without typing. */
+/** Starts with the next round number, so that a goal can be set without typing. */
 function GoalForm({ steps, past, title, set, onSet }: GoalFormProps) {
   const progress = useWords(goalWords)
   const format = useFormat()

@@ -16,14 +16,14 @@ export interface PastNotesProps {
   renames: readonly Rename[]
 }
 
-/** Renames, resets and gaps in the past, and where the name passed to another account. */
+/** Renames, resets and gaps in the history, and changes of the account behind a name. */
 export function PastNotes({ past, figure, resets, renames }: PastNotesProps) {
   const progress = useWords(goalWords)
   const { date, compact } = useFormat()
   const now = useNow()
   const on = (ms: number) => date(ms, now())
   const steps = past.figures.find((one) => one.figure.key === figure.key)
-  // Where the last value is in doubt, so is each since it.
+  // After a doubtful last value, all later ones are doubtful.
   const openSince = Number.isNaN(steps?.values.at(-1) ?? 0) ? steps?.times.at(-1) : undefined
   const gaps = [...(past.gaps.get(figure.key) ?? [])]
   const notes = [

@@ -15,7 +15,7 @@ const timeAxisOf = (time: Column, { rows }: Table): Axis => ({
   ),
 })
 
-/** The instant that rows are told apart by. */
+/** The instant that distinguishes the rows. */
 const timeOf = ({ columns }: Table) =>
   columns.find(({ kind, filled }) => kind === 'instant' && filled > 0.9) ?? null
 
@@ -45,7 +45,7 @@ export function wideRace(tables: readonly Table[]): Race | null {
   return null
 }
 
-/** A row for each participant and time: the names come again and again. */
+/** A row for each participant and time, so names repeat. */
 export function longRace(tables: readonly Table[]): Race | null {
   for (const table of tables) {
     const time = timeOf(table)
@@ -73,7 +73,7 @@ export function longRace(tables: readonly Table[]): Race | null {
   return null
 }
 
-/** Rows of two sides that meet are no race: their figures are of a day, and of one side. */
+/** Rows of matches are not a race: their figures are of one day and one side. */
 const areMeetings = (
   { columns, rows }: Table,
   name: Column,

@@ -22,7 +22,7 @@ function raceIn(table: Table, column: Column, body: unknown): Race | null {
     const raw = resolvePath(body, cellPath(row, column))
     if (typeof raw !== 'object' || raw === null) continue
     const series = seriesIn(raw)
-    // A column whose first value is no series is of another kind.
+    // A column whose first value is not a series has no series.
     if (series === null && first === null) return null
     if (series === null) continue
     first ??= series

@@ -7,19 +7,19 @@ export interface Racer extends Pick<Series, 'points' | 'gaps'> {
 
 export interface Race {
   x: Axis
-  /** The empty label where the body does not say what is counted. */
+  /** Empty if the body does not say what is counted. */
   y: Axis
   /** The leader first. */
   racers: readonly Racer[]
-  /** The table or series it was read from: shown as the race, and not again. */
+  /** The source table or series, which is shown only as the race. */
   path: string
 }
 
-/** More lines than this are not read. */
+/** The most racers that are read. */
 export const MOST = 40
 export const FEWEST_POINTS = 2
 
-/** By where they are now; a rank is better when it is less. Null for fewer than two. */
+/** Sorted by the last value, or by the lowest rank. Null for fewer than two racers. */
 export function raceOfRacers(
   path: string,
   x: Axis,
