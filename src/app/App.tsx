@@ -18,7 +18,6 @@ export interface AppProps {
   services: Services
   /** True if an API key was found in the URL and removed. */
   keyWasInUrl: boolean
-  /** The page inside the shell. */
   children: ReactNode
 }
 
@@ -44,7 +43,7 @@ const LINKS: Links = {
   hrefOf: (area, id) => hrefOf(paths.entity(area, id)),
 }
 
-/** An `<a>` that stays in the app for a plain click, and is a link in every other way. */
+/** An `<a>` that navigates in the app on a plain click; modified clicks behave as usual. */
 function SpaLink({ href, ...rest }: AppLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
@@ -55,7 +54,7 @@ function SpaLink({ href, ...rest }: AppLinkProps) {
   return <a href={href} onClick={follow} {...rest} />
 }
 
-/** Takes the title from the page inside, which is not drawn again for it. */
+/** Receives the title from the page inside without rendering it again. */
 function TitleProvider({ children }: { children: ReactNode }) {
   const [title, setTitle] = useState('')
   return (
@@ -66,7 +65,7 @@ function TitleProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page's title, led by the seconds of a hold: seen from another tab. */
+/** The document title, with the seconds of a hold in front, visible from another tab. */
 function DocumentTitle({ title }: { title: string }) {
   const { shell, hold } = useWords()
   const { countdown } = useFormat()

@@ -24,7 +24,7 @@ import { QueueCard } from '#features/activity/QueueCard.tsx'
 import { SpendingDetails } from '#features/activity/SpendingDetails.tsx'
 import styles from '#view/page.module.css'
 
-/** The requests of all tabs, also before a reload, the views opened without one, and the queue. */
+/** Requests of all tabs, including those before a reload, views opened without a request, and the queue. */
 export function ActivityPage() {
   const words = useWords(activityWords)
   const format = useFormat()

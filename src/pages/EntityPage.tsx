@@ -102,7 +102,7 @@ interface ViewedProps extends PageProps, Pick<EntityTabsProps, 'further' | 'onTo
   named: string | null
 }
 
-/** Drawn again when its view has changed: an answer is told of several times until it is drawn. */
+/** Memoised by view: a response notifies several times before it is rendered. */
 const ViewedEntity = memo(function ViewedEntity({
   area,
   id,
@@ -118,9 +118,9 @@ const ViewedEntity = memo(function ViewedEntity({
   const areaLabel = useAreaLabel()(area)
   const called = named ?? shownName(id)
   const { reading, snapshot } = view
-  // The bar of the page is about the tab that is open.
+  // The toolbar belongs to the open tab.
   const shown = further?.view ?? view
-  // A phone has no room for it beside the others.
+  // On a phone there is no room beside the other buttons.
   const isNarrow = useMedia(NARROW) === true
   const update = useAskUpdate(area, id, view, isNarrow ? 'quiet' : 'plain')
   const remaining = useRemainingReading(panels, reading)

@@ -13,10 +13,10 @@ import { usePageTitle } from '#view/PageTitle.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from '#view/page.module.css'
 
-/** With fewer of them a filter only takes room. */
+/** Shorter lists have no filter. */
 const FILTER_FROM = 12
 
-/** An area whose things the service has and does not list: all of them, with a filter, at no request. */
+/** An area whose entities the service has but does not list: shows all of them with a filter, without requests. */
 export function EntriesPage({ area, panels }: { area: string; panels: AreaPanels }) {
   const { shell, table } = useWords()
   const { exact } = useFormat()

@@ -23,7 +23,7 @@ import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import styles from '#view/page.module.css'
 
-/** Any path under the service's prefix, read like every other page; the price is said first. */
+/** Shows any path of the service like other pages; the cost is shown first. */
 export function ExplorePage() {
   const { explore, quota, problem } = useWords()
   const { exact } = useFormat()
@@ -87,7 +87,7 @@ export function ExplorePage() {
   )
 }
 
-/** Paths that the service has: one of the players it names, and a list. */
+/** Example paths of the service: an example player, and a list. */
 function useExamples(): string[] {
   const endpoints = useEndpoints()
   const { areas, lookedUp } = useRegistry()

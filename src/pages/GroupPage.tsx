@@ -26,7 +26,7 @@ import styles from '#view/page.module.css'
 
 const MOST_FIGURES = 80
 
-/** A group: what each member gained, a contest, and the price of a refresh. */
+/** A group: the gain of each member, a contest, and the cost of a refresh. */
 export function GroupPage({ id }: { id: string }) {
   const groups = useWords(groupWords)
   const list = useGroups()
@@ -62,7 +62,7 @@ interface KnownGroupProps {
 function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
   const members = useSeenNames(kept.area, kept.members)
   const group = useMemo(() => ({ ...kept, members: [...members] }), [kept, members])
-  // Two of one name are told apart where they are shown; what is kept is the name.
+  // Duplicate names are told apart only on screen; the stored name stays the same.
   const shown = useMemo(() => {
     const { area } = group
     return { ...group, members: [...toldApart(group.members.map((one) => ({ ...one, area })))] }
@@ -74,7 +74,7 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
   const [params, setParams] = useUrlState()
   const [editing, setEditing] = useState(false)
   const figures = useGroupFigures(shown)
-  // The first figure there was stays when later answers bring others.
+  // Keep the first figure when later responses add others.
   const [usual, setUsual] = useState<string | null>(null)
   const first = figures?.[0]?.key
   if (usual === null && first !== undefined) setUsual(first)
@@ -107,7 +107,7 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
         }
       />
       {editing && <EditGroupDialog group={group} onSave={save} onClose={() => setEditing(false)} />}
-      {/* A refresh that runs stays where it is when the first answer brings figures. */}
+      {/* Keeps a running refresh mounted when the first response adds figures. */}
       {job !== null && refresh}
       {figures !== null && figure === undefined && (
         <>

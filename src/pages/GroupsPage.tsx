@@ -14,7 +14,7 @@ import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
 import { paths } from '#routes/paths.ts'
 
-/** Of each group, so that two of one name are told apart. */
+/** The most member names shown per group; they tell groups with the same name apart. */
 const MOST_NAMED = 4
 
 export function GroupsPage() {

@@ -13,14 +13,14 @@ import styles from '#view/page.module.css'
 // Loaded lazily: the first page of a new user does not read bodies.
 const Dashboard = lazyPart(async () => (await import('./home/Dashboard.tsx')).Dashboard)
 
-/** A person's own page: what moved, what they saved and what is next, from this device. Opening it costs nothing. */
+/** The user's own page: changes, saved entities and upcoming events, from this device. Sends no requests. */
 export function HomePage() {
   const { home: words } = useWords()
   const { name } = useConfig()
   const starred = useFavouriteList().entities
   const recent = useRecents().entities
   const heads = useCachedQueries()
-  // Lists alone tell nothing of what a person cares for.
+  // Cached lists alone do not show an interest of the user.
   const isNew = starred.length + recent.length === 0 && heads.every(({ id }) => id === null)
   /** Keeps `Newcomer` mounted after a request from it, so that the answer appears where the user pressed. */
   const [hasAsked, setHasAsked] = useState(false)

@@ -45,7 +45,7 @@ function KnownList({ target, ...props }: KnownListProps & { target: Target }) {
   return <ViewedList {...props} view={useView(target, props.label)} />
 }
 
-/** Drawn again when its view has changed: an answer is told of several times until it is drawn. */
+/** Memoised by view: a response notifies several times before it is rendered. */
 const ViewedList = memo(function ViewedList({
   area,
   label,

@@ -45,7 +45,7 @@ function useKnownThings(area: string) {
   return { cards: known.slice(0, MOST_CARDS), links: known.slice(MOST_CARDS) }
 }
 
-/** An area without a list: things are looked up by their exact name, on Enter. */
+/** An area without a list: entities are looked up by exact name, on Enter. */
 export function LookupPage({ area }: { area: string }) {
   const words = useWords()
   const { home } = words
@@ -122,7 +122,7 @@ function LookupForm({ area, searches, one: noun }: LookupFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isList) return setList(names)
-    // In the person's own spelling: the page asks for the plain one, and has the other where that is not known.
+    // Keep the original spelling: the page requests the plain name first, and falls back to this one.
     take((text) => navigate(paths.entity(area, text)))
   }
 

@@ -78,7 +78,7 @@ export function SettingsPage() {
               <>
                 <div className={own.column}>
                   <SetUpSettings />
-                  {/* The policy of a build for one service admits no other host's pictures. */}
+                  {/* The CSP of a build for one service allows no pictures from other hosts. */}
                   <PictureSettings />
                 </div>
                 <RouteSettings />
@@ -106,7 +106,7 @@ function Section({ id, children }: { id: (typeof SECTIONS)[number]; children: Re
   )
 }
 
-/** The page comes after its address: the browser found nothing to go to. */
+/** The page renders after the browser tried to scroll to the URL's fragment. */
 function useHashOnArrival(): void {
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView?.()

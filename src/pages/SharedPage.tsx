@@ -20,7 +20,7 @@ import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
 import styles from '#view/page.module.css'
 
-/** Somebody's copy of a page, from a link or a file, at no request. */
+/** A shared copy of a page, from a link or a file. Sends no requests. */
 export function SharedPage() {
   const share = useWords(shareWords)
   const { opened, openFile } = useOpenedCopy()
@@ -98,7 +98,7 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
   )
 }
 
-/** The host of an address; the text itself where it is none. */
+/** The host of a URL; the text itself if it is not a URL. */
 function hostOf(service: string): string {
   const url = URL.canParse(service) ? new URL(service) : null
   return url === null || url.host === '' ? service.slice(0, 100) : url.host

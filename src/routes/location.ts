@@ -2,19 +2,19 @@ import { createContext, useCallback, useContext, useMemo } from 'react'
 import { navigate as push, useSearch } from 'wouter/use-browser-location'
 import { type Params, searchWith } from './paths.ts'
 
-/** Where the app is mounted, without a trailing slash: `/sub` for a build with that base. */
+/** The base path of the app, without a trailing slash: `/sub` for a build with that base. */
 const BASE = import.meta.env.BASE_URL.replace(/\/+$/, '')
 
 export const hrefOf = (path: string) => `${BASE}${path}`
 
-/** The path of the app in a path of the host. */
+/** Strips the base from a path. */
 export const pathUnderBase = (pathname: string) =>
   BASE !== '' && pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname
 
-/** The state of a history entry whose address was given with a key in it. */
+/** The state of a history entry whose original URL contained a key. */
 export const KEY_REMOVED = { keyRemoved: true } as const
 
-/** The state of a history entry whose address wrote the name of its thing otherwise. */
+/** The state of a history entry whose original URL spelled the entity's name differently. */
 export interface Spelled {
   spelling: string
 }
@@ -24,15 +24,15 @@ interface NavigateOptions {
   state?: Spelled
 }
 
-/** Goes to an address with the base in it. A key in it is taken out by the guard of addresses. */
+/** Navigates to a URL that includes the base; the URL guard removes a key from it. */
 export const go: (href: string, options?: { replace?: boolean }) => void = push
 
-/** The same by a path of the app. */
+/** Takes a path without the base. */
 export function navigate(path: string, options?: NavigateOptions): void {
   push(hrefOf(path), options)
 }
 
-/** The search of the page in sight. The address may already be the next page's, whose code is loading. */
+/** The query string of the visible page; the URL can already be that of the next page, whose code is loading. */
 export const PageSearchContext = createContext<string | null>(null)
 
 export function useOwnSearch(): string {
@@ -40,7 +40,7 @@ export function useOwnSearch(): string {
   return useContext(PageSearchContext) ?? search
 }
 
-/** The search parameters of the page's address, and a way to set some of them; an empty value takes one out. */
+/** The parameters of the page's URL and a setter for some of them; an empty value removes one. */
 export function useUrlState(): readonly [
   URLSearchParams,
   (values: Params, push?: boolean) => void,

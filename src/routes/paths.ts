@@ -1,12 +1,12 @@
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { isBlank } from '#lib/names.ts'
 
-/** Ids are encoded one by one, so that `%2F` and `,` in a name stay in the name. */
+/** Ids are encoded separately, so that `%2F` and `,` in a name are kept. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
 export type Params = Readonly<Record<string, string | null | undefined>>
 
-/** `?a=b`, empty values left out; the empty string where nothing is left. */
+/** `?a=b` without empty values; '' if none are left. */
 export function searchOf(params: Params): string {
   const parts = Object.entries(params).flatMap(([name, value]) =>
     value === null || value === undefined || value === ''
@@ -16,7 +16,7 @@ export function searchOf(params: Params): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-/** A search string with some of its values set; the others stay as they are written: `ids=a,b` keeps its comma. */
+/** Sets some values of a query string and leaves the others as written: `ids=a,b` keeps its comma. */
 export function searchWith(search: string, values: Params): string {
   const kept = search
     .replace(/^\?/, '')
@@ -30,8 +30,8 @@ export function searchWith(search: string, values: Params): string {
 const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0] ?? ''
 
 /**
- * Every address of the app, for building and for matching. `:area` and `:id` are one segment each. The first pattern that
- * fits an address names it.
+ * All paths of the app, for building and matching. `:area` and `:id` are one segment each. The first pattern that matches
+ * wins.
  */
 export const PATTERNS = {
   home: '/',
@@ -79,7 +79,7 @@ export function matchPath(pathname: string): ({ name: PathName } & PathParams) |
 
 const NAMES = Object.keys(PATTERNS) as PathName[]
 
-/** The parts of a path, decoded one by one; null for one that cannot be decoded. */
+/** The decoded segments of a path; null for one that cannot be decoded. */
 const segmentsOf = (pathname: string): (string | null)[] =>
   pathname
     .split('/')
@@ -104,7 +104,7 @@ export const paths = {
   privacy: () => fill('privacy'),
 }
 
-/** `ids=a,b` of a search string, each id decoded by itself, equal ones once. */
+/** The ids in `ids=a,b`, decoded separately, without duplicates. */
 export function idsOf(search: string): string[] {
   const raw = /(?:^|[?&])ids=([^&]*)/.exec(search)?.[1] ?? ''
   const ids = raw.split(',').map(decodeOrNull)

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { en, type Words } from './en.ts'
 
-/** A language: each English part of the catalogue with its translation. English needs none. */
+/** Maps each English part of the catalogue to its translation; English itself needs none. */
 export const TranslationsContext = createContext<ReadonlyMap<object, object>>(new Map())
 
-/** The words that all pages share, or those of a feature: `useWords(watchWords)`. */
+/** The shared words, or those of a feature: `useWords(watchWords)`. */
 export function useWords(): Words
 export function useWords<Part extends object>(part: Part): Part
 export function useWords(part: object = en): object {

@@ -5,10 +5,10 @@ import { quota } from './en/quota.ts'
 import { shell } from './en/shell.ts'
 import { view } from './en/view.ts'
 
-/** Every word of the interface, in English. Another language is one more `Words`. */
+/** All shared texts of the interface, in English. Another language provides another `Words`. */
 export const en = {
   language: 'en',
-  /** Its locales, by what comes first in the person's dates. */
+  /** Locales of the language, by the first part of the user's dates. */
   locales: { day: 'en-GB', month: 'en-US', year: 'en-US' },
   ...shell,
   ...quota,

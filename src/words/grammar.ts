@@ -1,7 +1,7 @@
 /** English has one form for 1 and another for every other number. */
 export const plural = (n: number, one: string, other: string): string => (n === 1 ? one : other)
 
-/** A number as it is written, with its noun. */
+/** A formatted number with its noun. */
 export const counted = (n: number, text: string, one: string, other: string): string =>
   `${text} ${plural(n, one, other)}`
 

@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { ConfigError } from '../services/readConfig.ts'
 
-/** Instead of the app, which could not start. Loads the page again when the network is back. */
+/** Shown if the app could not start; reloads when the network is back. */
 export function NotStarted({ error }: { error: unknown }) {
   const { notStarted: words } = useWords()
   const noConfig = error instanceof ConfigError

@@ -9,7 +9,7 @@ import { areaLabel } from '#view/useAreaLabel.ts'
 import { en } from '#words/en.ts'
 
 export interface Ahead {
-  /** With the body that this device has; at once where it has none. */
+  /** Resolves with the cached body, or at once if there is none. */
   drawable: Promise<unknown>
   /** Resolves when the request settles, also if it failed. */
   answered: Promise<unknown>
@@ -17,14 +17,14 @@ export interface Ahead {
 
 const NOTHING: Ahead = { drawable: Promise.resolve(), answered: Promise.resolve() }
 
-/** Asks for the body of the page at an address while the page's code is still loading. */
+/** Requests the body of the page at a URL while the page's code is still loading. */
 export function askAhead(services: Services, path: string, search: string): Ahead {
   const { registry, preferences, queryClient, history } = services
   const match = matchPath(path)
   if (match === null || (match.name !== 'entity' && match.name !== 'area')) return NOTHING
   const { area } = match
   const id = match.name === 'entity' ? match.id : null
-  // Its page goes on to another address.
+  // The page redirects to its canonical URL.
   if (id !== null && canonicalId(services, area, id) !== null) return NOTHING
   const { target } = pageTarget(services, { area, id, search }, preferences.getState().learned)
   if (target === null) return NOTHING

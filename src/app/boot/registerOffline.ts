@@ -1,37 +1,37 @@
 import type { OfflineMessage } from '#offline/types.ts'
 import type { Trust } from '../services/createTrust.ts'
 
-/** An open page asks its host for a newer build this often, when it is looked at, ms. */
+/** The shortest time between checks for a new build when the page becomes visible, ms. */
 const CHECK_EVERY_MS = 3_600_000
-/** A browser does not always notice that the worker in use is at rest, and would wait five minutes for it, ms. */
+/** Delay between attempts to activate a worker, ms: browsers can miss that the old one is idle for five minutes. */
 const ASK_AGAIN_MS = 3000
 
 export interface OfflineOptions {
   container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>
-  /** The address of the app, with a slash at its end. */
+  /** The base URL of the app, with a trailing slash. */
   base: string
-  /** The page's policy asks for a trusted address: this build's worker is one. */
+  /** The page's CSP requires a trusted URL for the worker. */
   trust: Trust
-  /** A newer build is here: told with what takes it into use. */
+  /** Called when a new build is ready, with a function that activates it. */
   onNewVersion: (use: () => void) => void
   reload: () => void
   now: () => number
-  /** Called back when the page is looked at again. */
+  /** Subscribes to the page becoming visible again. */
   onVisible: (listener: () => void) => void
 }
 
 /**
- * Has the browser keep the files of this build, so that the app opens without a network. A newer build waits until the
- * person takes it or every tab is closed; nothing changes under a page that is open.
+ * Caches the files of this build, so that the app opens offline. A newer build waits until the user accepts it or closes
+ * every tab, so that an open page never changes its code.
  */
 export async function registerOffline(options: OfflineOptions): Promise<void> {
   const { container, base, trust, onNewVersion, reload, now } = options
-  /** The person took the newer build in this tab. */
+  /** True once the user accepted the new build in this tab. */
   let taken = false
   const hadController = container.controller !== null
   container.addEventListener('controllerchange', () => {
     if (taken) reload()
-    // Another tab took it: this one goes on as it is until its person says so.
+    // Another tab activated it; this one keeps running until its user accepts.
     else if (hadController) onNewVersion(reload)
   })
   const registration = await container.register(trust(`${base}sw.js`), { scope: base })
@@ -55,12 +55,12 @@ export async function registerOffline(options: OfflineOptions): Promise<void> {
   options.onVisible(() => {
     if (now() - checkedAt < CHECK_EVERY_MS) return
     checkedAt = now()
-    // Without a network there is nothing newer.
+    // Offline, there is no update to find.
     registration.update().catch(() => undefined)
   })
 }
 
-/** Has a worker take over, and asks again until it does. */
+/** Asks a worker to take over, repeatedly until it does. */
 function use(worker: ServiceWorker): void {
   if (worker.state !== 'installed') return
   worker.postMessage('SKIP_WAITING' satisfies OfflineMessage)

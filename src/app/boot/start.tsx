@@ -24,13 +24,13 @@ import { askAhead } from './askAhead.ts'
 import { registerOffline } from './registerOffline.ts'
 import { startWatching } from './startWatching.ts'
 
-/** Opens the app over the shell of index.html. Throws ConfigError where no service is configured. */
+/** Starts the app over the static shell of index.html. Throws ConfigError if no service is configured. */
 export async function start(root: Element): Promise<void> {
   reloadOnStaleChunk()
   const keyWasInUrl = removeKeyFromAddress()
   const trust = createTrust()
   const environment = browserEnvironment(trust)
-  // Beside the configuration, which rarely changes the areas.
+  // Load in parallel with the configuration, which rarely changes the areas.
   const firstPage = preloadPage(createRegistry(AREAS))
   const services = createServices(await environment)
   guardAddresses(services.holdsKey)
@@ -45,7 +45,7 @@ export async function start(root: Element): Promise<void> {
     location.search,
   )
   await Promise.all([pageCode, drawable])
-  // In slices, between which the request leaves.
+  // A transition renders in slices, so that the request can leave in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -57,14 +57,14 @@ export async function start(root: Element): Promise<void> {
   )
   // Defer background work until the response is in: it would slow down rendering on a device with two slow cores.
   void answered.then(whenIdle).then(() => {
-    // The lists' code may not arrive: the next visit looks after the watches.
+    // If the code fails to load, the next visit starts the watches.
     startWatching(services).catch(() => undefined)
     keepForOffline(services, trust)
     return prefetchPages(allPages(services.registry))
   })
 }
 
-/** Before anything is sent. Returns whether there was one. */
+/** Must run before any request. Returns whether the URL contained a key. */
 function removeKeyFromAddress(): boolean {
   const clean = withoutKey(
     location.href,
@@ -78,8 +78,8 @@ function removeKeyFromAddress(): boolean {
 }
 
 /**
- * From now on a key gets into no address, whoever writes it: one that was pasted into a field, or typed behind a `#`, is
- * taken out, and the entry tells that it was.
+ * Keeps keys out of every URL written from now on: a key pasted into a field, or typed after `#`, is removed, and the history
+ * entry records that.
  */
 export function guardAddresses(holds: (text: string) => boolean): void {
   for (const name of ['pushState', 'replaceState'] as const) {
@@ -93,16 +93,16 @@ export function guardAddresses(holds: (text: string) => boolean): void {
   addEventListener('hashchange', () => history.replaceState(history.state, ''))
 }
 
-/** The page says so itself where its code does not arrive. */
+/** A page whose code fails to load shows that itself. */
 const preloadPage = (registry: Registry) =>
   matchRoute(pathUnderBase(location.pathname), registry)
     .Page.preload?.()
     .catch(() => undefined)
 
-/** Times are worked out anew whenever the page comes back: from sleep, another tab, the back/forward cache or offline. */
+/** Recomputes times when the page returns from sleep, another tab, the back/forward cache or offline. */
 export function wakeOnReturn({ quota, keyStore }: Pick<Services, 'quota' | 'keyStore'>): void {
   const wake = () => {
-    // Before anything is sent: it may have been forgotten meanwhile.
+    // Before any request: another tab may have removed the key.
     keyStore.recheck()
     quota.wake()
   }
@@ -112,9 +112,8 @@ export function wakeOnReturn({ quota, keyStore }: Pick<Services, 'quota' | 'keyS
     window.addEventListener(event, wake)
 }
 
-/** From then on the app opens without a network. */
 function keepForOffline({ trouble }: Services, trust: Trust): void {
-  // A page over plain HTTP has no worker, and a server for development makes no such file.
+  // Plain HTTP allows no worker, and the development server does not build one.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   registerOffline({
     container: navigator.serviceWorker,
@@ -127,11 +126,11 @@ function keepForOffline({ trouble }: Services, trust: Trust): void {
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') listener()
       }),
-    // A host may lack the file, or a browser block it: the app works without.
+    // The host can lack the file, or the browser block it; the app works without.
   }).catch(() => undefined)
 }
 
-/** Puts the chosen theme on the page and follows it; `system` leaves it to the browser. */
+/** Applies the chosen theme and its changes; `system` leaves it to the browser. */
 export function applyTheme(preferences: StoreApi<Preferences>): void {
   const put = ({ theme }: Preferences) => {
     const { dataset } = document.documentElement

@@ -4,11 +4,11 @@ import type { Services } from '#data/services.ts'
 import { createBrowserLink, systemClock } from '#quota/index.ts'
 import { type Alert, watchStoresOf } from '#features/watches/alertStore.ts'
 
-/** Looks after the person's watches, from the first one on; one tab of this browser does. */
+/** Runs the watches once there is one, in a single tab of this browser. */
 export async function startWatching(services: Services): Promise<void> {
   const stores = watchStoresOf(services.stores)
   const start = async () => {
-    // They read bodies, which the first page does not.
+    // Loaded lazily, because it reads bodies and the first page does not.
     const [{ startWatcher }, { notificationOf }] = await Promise.all([
       import('#features/watches/startWatcher.ts'),
       import('#features/watches/alertText.ts'),
@@ -30,7 +30,7 @@ export async function startWatching(services: Services): Promise<void> {
   })
 }
 
-/** Shows a notification where the person let this site do so; a click opens the page that is watched. */
+/** Shows a notification if permitted; a click opens the watched page. */
 async function notify(alert: Alert, { title, body }: { title: string; body: string }) {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
   const { area, entityId, id } = alert
@@ -44,7 +44,7 @@ async function notify(alert: Alert, { title, body }: { title: string; body: stri
       navigate(path)
     })
   } catch (error) {
-    // Browsers of phones notify through the worker alone.
+    // Mobile browsers allow notifications only through the worker.
     if (!(error instanceof TypeError)) throw error
     const worker = await navigator.serviceWorker?.getRegistration()
     await worker?.showNotification(title, { ...options, data: { path: hrefOf(path) } })

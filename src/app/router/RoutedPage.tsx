@@ -18,7 +18,7 @@ import { SetTitleContext } from '#view/PageTitle.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { matchRoute } from './matchRoute.tsx'
 
-/** The page of the address. The page before stays until the next one's code is loaded. */
+/** The page at the current URL. The previous page stays until the next one's code is loaded. */
 export function RoutedPage({ match }: { match: typeof matchRoute }) {
   const registry = useRegistry()
   const { errors, shell } = useWords()
@@ -73,12 +73,12 @@ const presentLocation = (isPopped: boolean): ShownLocation => {
 const NAVIGATIONS = ['popstate', 'pushState', 'replaceState'] as const
 
 /**
- * The address whose page is drawn. Followed in a transition, so that the old page stays while the next one's code is loading;
- * React finishes one of `popstate` at once, before the browser restores the scroll position.
+ * The URL of the rendered page. It changes in a transition, so that the old page stays while the next one's code loads; on
+ * `popstate`, React renders synchronously, before the browser restores the scroll position.
  */
 function useShownLocation(): ShownLocation {
   const [shown, setShown] = useState(() => presentLocation(false))
-  // Before the effects of the page: it may go elsewhere at once.
+  // A layout effect runs before the effects of the page, which may navigate at once.
   useLayoutEffect(() => {
     const follow = ({ type }: Event) =>
       startTransition(() => setShown(presentLocation(type === 'popstate')))
@@ -90,7 +90,7 @@ function useShownLocation(): ShownLocation {
   return shown
 }
 
-/** A new page starts at its top with the focus on its content; back and forward keep the browser's own scroll. */
+/** A new page starts at the top with the focus on its content; back and forward keep the browser's scroll position. */
 function useFocusOnNavigation({ pathname, isPopped }: ShownLocation): void {
   const last = useRef(pathname)
   useLayoutEffect(() => {

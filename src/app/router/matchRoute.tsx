@@ -28,7 +28,7 @@ const entityPageOf = areaPages(async () => (await import('#pages/EntityPage.tsx'
 
 type AreaPage = ComponentType<PageProps & { panels: AreaPanels }>
 
-/** A page that is loaded with the panels of its area. An area that a service adds has none. */
+/** A page loaded together with the panels of its area; an area added by a service has none. */
 function areaPages(load: () => Promise<AreaPage>): (area: string) => LazyPart<PageProps> {
   const pageOf = (area: string) =>
     viewPage<PageProps>(async () => {
@@ -40,7 +40,7 @@ function areaPages(load: () => Promise<AreaPage>): (area: string) => LazyPart<Pa
   return (area) => pages.get(area) ?? plain
 }
 
-/** The route of a path without the base. Unknown and undecodable ones are the missing page. */
+/** Takes a path without the base; unknown and undecodable paths lead to the missing page. */
 export function matchRoute(pathname: string, registry: Registry): Route {
   const missing = { name: 'missing', Page: Missing, props: { area: '', id: '' } }
   const match = matchPath(pathname)
@@ -81,7 +81,7 @@ function areaRoute(
     : { name: `list ${area}`, Page: listPageOf(area), props }
 }
 
-/** The pages that the navigation leads to, the areas' first. */
+/** Pages in the navigation, those of areas first. */
 export function allPages(registry: Registry): readonly Page[] {
   const ofAreas = registry.areas.flatMap(({ area, comparable }) => [
     paths.area(area),

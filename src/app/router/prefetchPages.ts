@@ -1,11 +1,11 @@
 import { whenIdle } from '#lib/whenIdle.ts'
 
-/** A chunk that is missed ahead of time is no reason to reload the page. */
+/** A failed prefetch must not reload the page. */
 const keepPage = (event: Event) => event.stopImmediatePropagation()
 
 /**
- * Loads the code of pages one by one, while the browser is idle. Stops at the first that does not arrive: a page that is
- * opened loads its own.
+ * Loads the code of pages one by one while the browser is idle. Stops at the first failure, as a page also loads its code when
+ * it is opened.
  */
 export async function prefetchPages(
   pages: readonly { preload?(): Promise<void> }[],
@@ -18,13 +18,13 @@ export async function prefetchPages(
       await page.preload?.()
     }
   } catch {
-    // The network went, or a deploy took the chunk away.
+    // The network failed, or a deploy removed the chunk.
   } finally {
     window.removeEventListener('vite:preloadError', keepPage, { capture: true })
   }
 }
 
-/** Whether the person saves data, or the connection is too slow to load ahead. */
+/** True if the user saves data or the connection is too slow. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null
   if (typeof connection !== 'object' || connection === null) return false

@@ -10,22 +10,22 @@ export interface PageProps {
   id: string
 }
 
-/** Code that is loaded when the page is opened, or before. */
+/** A page component that can be preloaded. */
 export type Page = ComponentType<PageProps> & { preload?(): Promise<void> }
 
-/** A page that has one address and belongs to no area. Its icon is in `view/placeIcon.tsx`. */
+/** A page with one URL, outside of all areas. Its icon is in `view/placeIcon.tsx`. */
 interface StaticPage {
   name: string
   path: string
-  /** After `g`: no area takes it. */
+  /** The key after `g`; no area can use it. */
   hotkey: string
-  /** Where it is in the navigation: before the areas, after them, or with what few people need. */
+  /** Position in the navigation: before the areas, after them, or among the rarely used pages. */
   part: 'first' | 'tools' | 'advanced'
   label(words: Words): string
   Page: Page
 }
 
-/** In the order of the navigation. */
+/** In navigation order. */
 export const staticPages: readonly StaticPage[] = [
   {
     name: 'home',
@@ -77,7 +77,7 @@ export const staticPages: readonly StaticPage[] = [
   },
 ]
 
-/** A page that draws bodies, loaded with what features add to their views. */
+/** A page that shows bodies, loaded together with the extensions of its views. */
 export function viewPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   return lazyPart<P>(async () => {
     const [Page, { viewSlots }] = await Promise.all([load(), import('../viewSlots.ts')])

@@ -23,6 +23,6 @@ async function backUp(question: BackupRequest): Promise<void> {
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if ('id' in data) self.postMessage(read(data))
-  // The page hears of errors, and not of rejections.
+  // Throw outside of the promise: the page receives errors of a worker, but not rejections.
   else backUp(data.backup).catch((error: unknown) => reportError(error))
 })

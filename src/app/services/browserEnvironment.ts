@@ -15,13 +15,13 @@ const BUILT: unknown = import.meta.env.STATGLASS_SERVICE
 
 const CONFIG_URL = `${import.meta.env.BASE_URL}service.json`
 
-/** The page's own host answers with a small file: beyond this it does not. */
+/** The page's own host answers with a small file, so a longer wait is a failure, ms. */
 const PATIENCE_MS = 10_000
 
-/** The browser as the app sees it. The configuration is read here. Throws ConfigError where there is none. */
+/** The environment in a browser. Reads the configuration; throws ConfigError if there is none. */
 export async function browserEnvironment(trust: Trust): Promise<Environment> {
   const answer = fetchConfig()
-  // Beside the configuration: what this device has decides what is asked.
+  // In parallel with the configuration: the stored data decides which requests are needed.
   const database = openDatabase()
   const device = usableStorage(() => localStorage)
   const { config, file, problems } = await readConfig({
@@ -37,7 +37,7 @@ export async function browserEnvironment(trust: Trust): Promise<Environment> {
     now: () => Date.now(),
   })
   const now = () => Date.now() + check.offset()
-  // The configuration came from the same host: it is asked another time only where that failed.
+  // The configuration came from the same host, so request it again only if that failed.
   void answer.then(check.hear, check.ask)
   const sample = withSample(
     (url, init) => fetch(url, init),
@@ -73,14 +73,14 @@ export async function browserEnvironment(trust: Trust): Promise<Environment> {
   }
 }
 
-/** One decision of the quota layer on the console, for `?debug` in the address. */
+/** Logs one decision of the quota layer, for `?debug` in the URL. */
 function printDecision({ at, type, ...rest }: QuotaEvent): void {
   console.debug(new Date(at).toISOString().slice(11, 23), type, rest)
 }
 
 /**
- * The configuration beside the page, always as it is now: its `Date` tells the time, too, so no cache of this device may
- * answer. Rejects with a TimeoutError after 10 s, body included.
+ * Fetches the configuration without the HTTP cache, because its `Date` header also sets the clock. Rejects with a
+ * TimeoutError after 10 s, including the body.
  */
 async function fetchConfig(): Promise<HostAnswer> {
   const sentAt = Date.now()

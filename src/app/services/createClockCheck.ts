@@ -1,4 +1,4 @@
-/** An answer of the page's own host with the times, wall ms, between which it was made. */
+/** A response of the page's own host, with the times (wall ms) between which it was created. */
 export interface HostAnswer {
   response: Response
   sentAt: number
@@ -6,8 +6,8 @@ export interface HostAnswer {
 }
 
 /**
- * This device's clock, checked against the `Date` header of the page's own host, which costs no quota. `offset()`: ms to add
- * to the clock, 0 where it may be right. `error()`: how far off the corrected clock may be, ms; NaN until the host answered.
+ * Checks this device's clock against the `Date` header of the page's own host, which costs no quota. `offset()`: ms to add to
+ * the clock, 0 if it can be right. `error()`: largest error of the corrected clock, ms; NaN before the first response.
  */
 export function createClockCheck(options: {
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -21,9 +21,9 @@ export function createClockCheck(options: {
   /** `sentAt`, `receivedAt`: wall ms by this device's clock. */
   function hear({ response, sentAt, receivedAt }: HostAnswer): void {
     const date = Date.parse(response.headers.get('date') ?? '')
-    // The clock was set back in between.
+    // The clock was set back during the request.
     if (!Number.isFinite(date) || receivedAt < sentAt) return
-    // `Date` names the second in which the answer was made: it lies in [date, date + 1 s).
+    // `Date` is in whole seconds, so the response was created in [date, date + 1 s).
     const least = date - receivedAt
     const most = date + 1000 - sentAt
     const fits = least <= 0 && most >= 0
@@ -34,7 +34,7 @@ export function createClockCheck(options: {
   return {
     error: () => error,
     offset: () => offset,
-    /** Uses an answer that was requested anyway. */
+    /** Uses the response to another request. */
     hear,
     /** True when the host answered. */
     async ask(): Promise<boolean> {

@@ -34,32 +34,32 @@ import type { Channel } from '#data/openChannel.ts'
 import type { Reader } from '#data/reader/createReader.ts'
 import { createKeyConsent, watchKey } from './watchKey.ts'
 
-/** A browser opens six to one host: the page's own files and other tabs need some, too. */
+/** A browser opens six connections per host; the page's own files and other tabs need some. */
 const MOST_CONNECTIONS = 4
 
-/** Where the sample service tells its past, beside its API. */
+/** Where the sample service offers its history, next to its API. */
 const PAST_PATH = '/sample/past'
 
-/** Ends the name of the bucket that an address without a key is counted in. */
+/** Suffix of the bucket name for requests without a key. */
 const ANONYMOUS = ' anonymous'
 
-/** Everything the app takes from the world outside; replaced in tests. */
+/** The app's external dependencies; replaced in tests. */
 export interface Environment {
   config: ServiceConfig
   configProblems: readonly string[]
-  /** `service.json` as it was loaded. */
+  /** `service.json` as loaded. */
   serviceFile?: RawServiceFile
-  /** The six, unless said otherwise. */
+  /** Defaults to six. */
   areas?: readonly AreaDescriptor[]
   pageOrigin: string
   framed: boolean
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** A key of the sample service in the page. */
+  /** A key of the sample service. */
   generateSampleKey?: () => Promise<string>
   session: TextStorage
   device: TextStorage
   durable: boolean
-  /** Another tab wrote to the device's storage. */
+  /** Called when another tab writes to storage. */
   onStorage?: (listener: () => void) => void
   openDatabase: () => Promise<Database | null>
   openChannel: (name: string) => Channel<unknown>
@@ -85,7 +85,7 @@ export function createServices(environment: Environment): Services {
   })
   const keyForm = { prefix: config.keyPrefix, length: config.keyLength }
   const guard = (text: string) => holdsKey(text, keyForm, keyStore.getState().held?.key ?? null)
-  // One that was kept before addresses were looked through.
+  // Drop a root that contains a key, stored by a build that did not check for one.
   const keyInUrl = baseUrl !== null && guard(baseUrl)
   if (keyInUrl) preferences.getState().set({ baseUrl: null })
   const { root, origin } = serviceRoot(config, keyInUrl ? null : baseUrl, environment.pageOrigin)
@@ -132,7 +132,7 @@ export function createServices(environment: Environment): Services {
   })
   followHistory({ history, queryClient, quota, read })
   let following: Promise<(endpoint: string) => Declarations> | null = null
-  // Needed with the first body, not for the first drawing. Without its code a body is read as if nothing were declared.
+  // Needed for the first body, not for the first render. If it fails to load, bodies are read without declarations.
   const declared = async (endpoint: string) => {
     following ??= import('#data/bodies/declarations.ts').then(({ followDeclarations }) =>
       followDeclarations({ config, root, stores, queryClient, read, preferences }),
@@ -145,7 +145,7 @@ export function createServices(environment: Environment): Services {
   const client = createClient({
     quota,
     fetch: (url, init) => {
-      // Its code loads while the answer is on its way.
+      // Load the code while the response is on its way.
       reader.start()
       return environment.fetch(url, init)
     },
@@ -231,7 +231,7 @@ export function createServices(environment: Environment): Services {
   }
 }
 
-/** The areas with what the search finds among them, where the service has other things than the usual ones. */
+/** The areas, with a search label if the nouns of the service differ from the usual ones. */
 export function withSearchLabel(areas: readonly AreaDescriptor[]): readonly AreaDescriptor[] {
   const usual = Object.entries(en.search.things)
   const found = usual.flatMap(([area, one]) => {

@@ -3,7 +3,7 @@ import workerUrl from './bodyWorker.ts?worker&url'
 /** Converts a URL to one that can start a worker. @throws TypeError for a URL that is not part of this build. */
 export type Trust = (address: string) => string
 
-/** The page's CSP admits one policy, made once: it lets the two workers of this build through and nothing else. */
+/** The page's CSP allows one policy, created once; it accepts only the two workers of this build. */
 export function createTrust(): Trust {
   const own = [workerUrl, `${import.meta.env.BASE_URL}sw.js`]
   const types = (globalThis as { trustedTypes?: TrustedTypePolicyFactoryLike }).trustedTypes
@@ -16,7 +16,7 @@ export function createTrust(): Trust {
   return (address) => (policy?.createScriptURL(address) ?? address) as string
 }
 
-/** The worker that reads bodies. */
+/** The worker that parses bodies. */
 export const startBodyWorker = (trust: Trust): Worker =>
   new Worker(trust(workerUrl), { type: 'module', name: 'bodies' })
 

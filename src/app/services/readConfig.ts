@@ -9,7 +9,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { en } from '#words/en.ts'
 import * as v from 'valibot'
 
-/** The page cannot know which service it is for. Nothing was asked of any; the message says what the host answered. */
+/** The page cannot determine its service, so it sent no request; the message says what the host answered. */
 export class ConfigError extends Error {
   override name = 'ConfigError' as const
 }
@@ -20,16 +20,16 @@ export type BuiltConfig = Readonly<Record<string, unknown>> | null
 /** The stored result of the last read of service.json. */
 const kept = v.object({
   file: v.record(v.string(), v.unknown()),
-  /** The form of its keys, for a look before the configuration is there. */
+  /** The key format, needed before the configuration has loaded. */
   key: v.object({ prefix: v.nullable(v.string()), length: v.nullable(v.number()) }),
 })
 
 const isOfBaseUrl = (problem: string) => problem.startsWith('baseUrl: ')
 
 /**
- * The configuration beside the page. Where it cannot be had: what the build was made for, else the one that this device read
- * last, each with a problem that says so unless the device is offline. Throws ConfigError where there is neither: the sample
- * service is used only where it is configured.
+ * Reads service.json. If that fails, falls back to the configuration of the build, else to the last one read on this device,
+ * with a problem that says so unless the device is offline. Throws ConfigError if there is neither: the sample service is
+ * used only if configured.
  */
 export async function readConfig(options: {
   answer: Promise<Response>
@@ -52,7 +52,7 @@ export async function readConfig(options: {
   try {
     const file = await configJson(answer)
     const loaded = await read(built === null ? file : lockedTo(built, file))
-    // A service that is named wrongly is not the one that is meant by default.
+    // A service with an invalid URL must not fall back to the default one.
     const wrong = loaded.problems.find(isOfBaseUrl)
     if (wrong !== undefined) throw new ConfigError(wrong)
     const { keyPrefix: prefix, keyLength: length } = loaded.config
@@ -63,7 +63,7 @@ export async function readConfig(options: {
     const before = built ?? last.read()?.file
     const loaded = before === undefined ? null : await read(before)
     if (loaded === null || loaded.problems.some(isOfBaseUrl)) throw error
-    // Every page says that already; of the file it says nothing.
+    // The pages already show that the device is offline, so add no problem about the file.
     if (!isOnline()) return loaded
     const said = built === null ? words.last : words.built
     return { ...loaded, problems: [said(error.message)] }
@@ -86,7 +86,7 @@ async function configJson(answer: Promise<Response>): Promise<Record<string, unk
   }
 }
 
-/** The file with the service that the person set up on this device laid over it, unless the build is locked. */
+/** The file merged with the user's own service setup, unless the build is locked. */
 function withOwnService(file: Record<string, unknown>, device: TextStorage) {
   const preferences = openSlot(device, 'preferences').read()
   const own = isRecord(preferences) ? preferences['service'] : null

@@ -3,7 +3,7 @@ import type { Sample } from '#sample/index.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** `fetch`, with addresses under `sample:` answered by the sample service in the page, which is loaded with the first request. */
+/** `fetch` that answers `sample:` URLs with the sample service in the page, loaded on the first request. */
 export function withSample(
   fetch: Fetch,
   load: () => Promise<SampleService> = () => loadSample(Date.now),
@@ -11,7 +11,7 @@ export function withSample(
   let service: Promise<SampleService> | null = null
   const get = () =>
     (service ??= load().catch((error: unknown) => {
-      // Its code may not load over a bad connection: the next request tries again.
+      // If the code fails to load, the next request tries again.
       service = null
       throw error
     }))
@@ -27,7 +27,7 @@ export function withSample(
 
 type SampleService = Pick<Sample, 'fetch' | 'generateKey'>
 
-/** `now` is the service's clock: the page's own, corrected or not. */
+/** `now`: the clock of the service, which is the page's clock, corrected or not. */
 export async function loadSample(now: () => number): Promise<SampleService> {
   const { createSample } = await import('#sample/index.ts')
   return createSample({ clock: { now }, latencyMs: 120, jitterMs: 60, lastingKeys: true })

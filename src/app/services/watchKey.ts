@@ -2,8 +2,8 @@ import type { Quota } from '#quota/types.ts'
 import { type KeyStore, USELESS } from '#data/key/keyStore.ts'
 
 /**
- * When the key changes, waiting requests move to the other bucket. When the service does not recognise the key or refuses it,
- * the person is told and the key is no longer used.
+ * When the key changes, waiting requests move to the other bucket. When the service rejects the key, the user is told and the
+ * key is no longer used.
  */
 export function watchKey(options: {
   keyStore: KeyStore
@@ -34,7 +34,7 @@ export function watchKey(options: {
 
   return {
     look,
-    /** An answer to another key says nothing about the present one. */
+    /** A response to another key says nothing about the current one. */
     refused(spent) {
       if (spent === current && current !== anonymous) keyStore.setStatus('refused')
     },
@@ -42,8 +42,8 @@ export function watchKey(options: {
 }
 
 /**
- * After the service refused or did not recognise a key, nothing is requested until the person forgets it or enters another.
- * `signal()` is aborted meanwhile, which also cancels waiting requests.
+ * After the service rejected a key, nothing is requested until the user removes it or enters another. `signal()` is aborted
+ * meanwhile, which also cancels waiting requests.
  */
 export function createKeyConsent(keyStore: KeyStore): { signal(): AbortSignal } {
   const isUseless = () => USELESS.includes(keyStore.getState().status)

@@ -26,15 +26,14 @@ const KeyDialog = lazyPart(
 )
 const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
 
-/** Shown beside a place in the rail. */
+/** Shown beside a navigation item in the rail. */
 const ASIDES: Readonly<Record<string, ReactNode>> = {
   watches: <UnreadAlerts />,
 }
 
-/** This many places fit in the phone's bar, beside "More". */
+/** This many items fit in the phone's bar, beside “More”. */
 const IN_BAR = 5
 
-/** Everything around a page. */
 export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; children: ReactNode }) {
   const places = usePlaces()
   const { shell } = useWords()
@@ -42,7 +41,7 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
   const current = pathUnderBase(usePathname())
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
   useHotkeys(useCallback(() => setHelpOpen(true), []))
-  // Here, as the hold may end while a key is pasted.
+  // State is here because the hold can end while a key is being pasted.
   const [keyOpen, setKeyOpen] = useState<boolean | null>(null)
   const askForKey = () => setKeyOpen(true)
 
@@ -56,7 +55,7 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
       href={hrefOf(path)}
       label={label}
       icon={placeIcon(name)}
-      // In the rail, a saved thing is marked itself.
+      // In the rail, a favourite is marked as the current page instead of its area.
       current={inside(path) && !(isSaved && inRail)}
       aside={aside}
     />
@@ -71,7 +70,7 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
       homeHref={hrefOf(paths.home())}
       nav={of('areas').map(inRail)}
       favourites={
-        // Home has them as cards.
+        // The home page shows them as cards.
         <FavouriteList
           items={(current === paths.home() ? [] : entities).map((entity) => ({
             href: hrefOf(paths.entity(entity.area, entity.id)),
@@ -119,7 +118,7 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
   )
 }
 
-/** How old the newest body of a favourite is: `2 m`. */
+/** The age of a favourite's newest body: `2 m`. */
 function FavouriteAge({ entity }: { entity: Entity }) {
   const { age } = useFormat()
   const cached = useCachedEntity(entity.area, entity.id)
@@ -127,7 +126,7 @@ function FavouriteAge({ entity }: { entity: Entity }) {
   return useTick((now) => (at === null ? null : age(Math.max(0, now - at))), 'slow')
 }
 
-/** “2 new”: watches that fired and were not read. */
+/** “2 new”: unread alerts. */
 function UnreadAlerts() {
   const { shell } = useWords()
   const { exact } = useFormat()

@@ -5,10 +5,10 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { HoldStrip } from '#ui/quota/HoldStrip.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 
-/** Null while nothing is held: what else changes of a bucket draws nothing here. */
+/** Null while nothing is held, so that other changes of a bucket cause no render. */
 const whileHeld = (bucket: BucketSnapshot | null) => (heldUntilOf(bucket) === null ? null : bucket)
 
-/** The explained pause: while the service refuses, or the window is spent and requests wait. */
+/** Explains a pause: the service refuses requests, or the window is spent and requests wait. */
 export function Hold({ onUseKey }: { onUseKey(): void }) {
   const { config, quota, bucket: bucketName, keyStore, keyOrigin } = useServices()
   const words = useWords()

@@ -9,12 +9,12 @@ const QuotaDetails = lazyPart(
 )
 
 interface MeterProps {
-  /** The address of the page: its popover stays behind. */
+  /** The URL of the page; the popover closes when it changes. */
   place: string
   onUseKey(): void
 }
 
-/** The quota of the bucket in use; before the first answer, what is assumed. */
+/** The quota of the current bucket; before the first response, the assumed one. */
 export function Meter({ place, onUseKey }: MeterProps) {
   const { config, keyStore, keyOrigin } = useServices()
   const bucket = useBucket()
@@ -31,7 +31,7 @@ export function Meter({ place, onUseKey }: MeterProps) {
       heldUntil={heldUntilOf(bucket)}
       assumed={bucket === null || bucket.source === 'assumed'}
       waiting={bucket?.waitingTotal ?? 0}
-      // Nobody knows when the network is back.
+      // Offline, the end of the wait is unknown.
       waitingUntil={last === undefined || last.why === 'offline' ? null : last.expectedAt}
       detailsFor={place}
       details={

@@ -24,7 +24,7 @@ export function Notices({ keyWasInUrl }: { keyWasInUrl: boolean }) {
   const { notices } = useWords()
   const { storage, useNewVersion } = useStore(trouble)
   const connected = useSyncExternalStore(onNetwork, isConnected)
-  // A browser may not know that its network leads nowhere: the quota finds out with a request.
+  // A browser can report a network that leads nowhere, which only a failed request shows.
   const online = useQuota((snapshot) => snapshot.online) && connected
   const keyRemoved = useHistoryState<typeof KEY_REMOVED | null>()?.keyRemoved === true
   return (
@@ -42,7 +42,7 @@ export function Notices({ keyWasInUrl }: { keyWasInUrl: boolean }) {
           </Button>
         </Notice>
       )}
-      {/* While the device is offline, that explains a file that did not arrive. */}
+      {/* While offline, that notice explains a missing file. */}
       {online && configProblems.length > 0 && (
         <Notice>
           {[notices.configTitle, config.name].filter(Boolean).join(', ')}:{' '}
@@ -58,7 +58,7 @@ function KeyNotice() {
   const { notices } = useWords()
   const status = useStore(keyStore, (state) => state.status)
   if (status !== 'refused' && status !== 'not recognised') return null
-  /** Requests that failed meanwhile were not sent: they are sent now. */
+  /** Retries requests that failed while offline. */
   const goOn = () => {
     keyStore.forget()
     void queryClient.refetchQueries({

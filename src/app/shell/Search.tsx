@@ -21,21 +21,21 @@ function earlySearch() {
 }
 
 /**
- * Finds what this device knows while the person types, and offers to ask the service, each way with its price. Enter takes
- * the best guess, which is marked. Nothing is asked while typing.
+ * Suggests cached names while the user types, and requests to the service with their cost. Enter runs the marked suggestion.
+ * Typing sends no request.
  */
 export function Search() {
   const { problem, search } = useWords()
   const registry = useRegistry()
   const problemOfName = useProblemOfName()
   const [early] = useState(earlySearch)
-  // A text that was left behind says nothing of the next page.
+  // Clear the text on navigation.
   const path = usePathname()
   const [typed, setTyped] = useState({ path, text: early.text })
   const text = typed.path === path ? typed.text : ''
   const setText = (next: string) => setTyped({ path, text: next })
   const [wrong, setWrong] = useState<string | null>(null)
-  // The letter is painted first, what it finds in the frames after.
+  // Deferred, so that the typed letter is painted before the results.
   const settled = useDeferredValue(text)
   const [used, setUsed] = useState(false)
   const suggest = useSuggestions(text.trim() !== '', used, path.split('/')[1])

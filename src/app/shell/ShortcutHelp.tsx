@@ -4,7 +4,7 @@ import { PairList } from '#ui/page/PairList.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePlaces } from './usePlaces.ts'
 
-/** Every key the app listens to. */
+/** Lists all keyboard shortcuts. */
 export function ShortcutHelp({ open, onClose }: { open: boolean; onClose(): void }) {
   const { shortcuts } = useWords()
   const places = usePlaces()

@@ -11,16 +11,16 @@ const isTyping = (target: EventTarget | null) =>
 
 export const searchInput = () => document.querySelector<HTMLInputElement>('[role="combobox"]')
 
-/** Tables and trees move from row to row by themselves. */
+/** Tables and trees handle row keys themselves. */
 const inRows = (target: EventTarget | null) =>
   target instanceof Element && target.closest('tbody, [role="tree"], dialog') !== null
 
 const firstRow = () => document.querySelector<HTMLElement>('main tr[data-row][tabindex="0"]')
 
-/** `/` and Ctrl/Cmd-K reach the search, `g p` goes to the players, `j` enters the table, `?` lists the keys. */
+/** `/` and Ctrl/Cmd-K focus the search, `g p` opens the players, `j` enters the table, `?` lists the shortcuts. */
 export function useHotkeys(onHelp: () => void): void {
   const places = usePlaces()
-  // Before the search box is painted: who sees it may press a key at once.
+  // Listen before the search box is painted, as a user may press a key at once.
   useLayoutEffect(() => {
     let chordUntil = 0
     const goals = new Map(places.map(({ hotkey, path }) => [hotkey, path]))

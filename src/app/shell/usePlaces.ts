@@ -7,21 +7,21 @@ import type { Words } from '#words/en.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { staticPages } from '../router/staticPages.tsx'
 
-/** A page of the navigation. */
+/** A navigation item. */
 export interface Place {
-  /** The static page's or the area's. */
+  /** The name of the static page or the area. */
   name: string
   path: string
   label: string
-  /** Where `label` is too long for the phone's bar. */
+  /** Used if `label` is too long for the phone's bar. */
   short: string
-  /** Goes there after `g`; null where no letter is free. */
+  /** The key after `g`; null if no letter is free. */
   hotkey: string | null
-  /** Of the rail and of the phone's list. */
+  /** The group in the rail and in the phone's list. */
   part: 'areas' | 'tools' | 'advanced'
 }
 
-/** Every page of the navigation, in its order: home, the areas, the tools, what few people need. */
+/** All navigation items in order: home, areas, tools, rarely used pages. */
 export function placesOf(
   registry: Registry,
   words: Words,
@@ -55,7 +55,7 @@ export function usePlaces(): readonly Place[] {
   return useMemo(() => placesOf(registry, words, areaLabel), [registry, words, areaLabel])
 }
 
-/** The second key of `g …` of every area: the first letter of its name that no page before it has. */
+/** The key after `g` for each area: the first letter of its name that is not yet taken. */
 function areaHotkeys({ areas }: Registry): ReadonlyMap<string, string> {
   const taken = new Set(staticPages.map(({ hotkey }) => hotkey))
   const keys = new Map<string, string>()

@@ -28,27 +28,26 @@ interface Suggestions {
   groups: readonly SuggestionGroup[]
   /** The suggestion that Enter runs: an exact name match, else the first one; null if the user has to choose. */
   best: string | null
-  /** Of a list of names that was typed or pasted. */
+  /** Names from a typed or pasted list. */
   names: readonly string[]
-  /** Does what a suggestion says. */
   run(id: string): void
 }
 
-/** The suggestion of what can be done with a list of names. */
+/** The id of the suggestion for a list of names. */
 export const LIST = 'list'
 
-/** The names that the configuration gives: of players to begin with, and of what the service has and does not list. */
+/** Names from the configuration: example players, and entities that the service has but does not list. */
 const namedThings = ({ areas, lookedUp }: Registry, examples: readonly string[]): Entity[] => [
   ...examples.map((name) => ({ area: lookedUp, id: name, name })),
   ...areas.flatMap(({ area, entries = [] }) => entries.map((entry) => ({ ...entry, area }))),
 ]
 
-/** The same thing, or the same name written otherwise: one suggestion, and one request. */
+/** True for the same entity or another spelling of its name: one suggestion and one request. */
 const isTwin = (a: Entity) => (b: Entity) => sameEntity(a, b)
 
 const NONE: readonly Entity[] = []
 
-/** The areas in which names are known that share a word with a text. */
+/** Areas with known names that share a word with the text. */
 function areasLike(text: string, index: NameIndex): readonly string[] {
   const words = fold(text)
     .split(' ')
@@ -66,7 +65,6 @@ function areasLike(text: string, index: NameIndex): readonly string[] {
 export function useSuggestions(
   isTyping: boolean,
   used: boolean,
-  /** The area of the page. */
   here = '',
 ): (text: string) => Suggestions {
   const services = useServices()
@@ -133,7 +131,7 @@ export function useSuggestions(
       )
       const placeOf = ({ area }: { area: string }) =>
         likely.includes(area) ? likely.indexOf(area) : likely.length
-      // A name of blanks alone opens by its link: typed, it is a slip.
+      // A name of spaces alone opens by link only; typed, it is a mistake.
       const ways = text.trim() === '' || list.length > 0 ? [] : askOffers(text)
       const asks = ways
         .toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -160,7 +158,7 @@ export function useSuggestions(
         },
       ].filter((group) => group.items.length > 0)
       const guess = wanted === '' ? asks[0] : groups[0]?.items[0]
-      // A request is not spent blindly: where the name may be of another area, the person chooses.
+      // If the name could belong to another area, the user chooses before a request is spent.
       const isUnsure = guess === asks[0] && ways.some(({ area }) => likely.includes(area))
       const best = isUnsure ? null : (guess?.id ?? null)
 

@@ -16,7 +16,7 @@ import styles from './home.module.css'
 
 const MOST = 5
 
-/** Watches that fired last. */
+/** The latest alerts. */
 export function AlertsCard() {
   const words = useWords(watchWords)
   const dashboard = useWords(dashboardWords)

@@ -9,7 +9,7 @@ import { SeriesCharts } from '#view/SeriesCharts.tsx'
 
 const MOST_BARS = 10
 
-/** A body as one chart: its own course over time, else the highest rows of its main table; nothing where it has neither. */
+/** A chart of a body: its own series, else the top rows of its main table; nothing if it has neither. */
 export function BodyChart({ reading: { series, tables } }: { reading: Reading }) {
   const words = useWords(dashboardWords)
   const { exact } = useFormat()

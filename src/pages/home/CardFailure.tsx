@@ -14,7 +14,7 @@ interface CardFailureProps {
   name: string | null
 }
 
-/** Says that the last refresh of a card's body failed, above the last good figures, and offers another. */
+/** Says that the last refresh failed, above the last good figures, and offers a retry. */
 export function CardFailure({ target, name }: CardFailureProps) {
   const { problem, quota } = useWords()
   const { failure: words } = useWords(viewWords)

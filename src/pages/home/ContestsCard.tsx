@@ -48,7 +48,7 @@ function ContestLine({ group }: { group: Group }) {
   const standings = figure === undefined ? [] : contestOf(figure.entrants(), contest, at).standings
   const [first] = standings
   const by = first?.fair ?? null
-  // The last day; what follows it is outside.
+  // The last day, as the end is exclusive.
   const end = format.date(contest.end - 1, at)
   return (
     <li className={styles.line}>

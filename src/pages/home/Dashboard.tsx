@@ -34,7 +34,7 @@ const DRAWN: Readonly<Record<CardName, ReactNode>> = {
   dates: <DatesCard />,
 }
 
-/** The person's cards, and ways to arrange them; kept on this device. */
+/** The user's cards and a mode to arrange them; stored on this device. */
 export function Dashboard() {
   const words = useWords(dashboardWords)
   const { home } = useWords()
@@ -42,7 +42,7 @@ export function Dashboard() {
   const { exact } = useFormat()
   const toast = useToast()
   const list = useCards()
-  /** The cards as they were when the person began to arrange them. */
+  /** The cards before the user started to arrange them. */
   const [before, setBefore] = useState<readonly CardName[]>([])
   const [arranging, setArranging] = useState(false)
   const [said, setSaid] = useState('')

@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
-/** A card's place. While cards are arranged it has a handle, for fingers and arrow keys, and a way out. */
+/** The slot of a card. In arrange mode it has a handle for touch and arrow keys, and a remove button. */
 export function DashboardSlot(props: DashboardSlotProps) {
   const { card, place, arranging, onMove, onRemove, children } = props
   const words = useWords(dashboardWords)
@@ -41,7 +41,7 @@ export function DashboardSlot(props: DashboardSlotProps) {
     event.preventDefault()
     onMove(place + step)
   }
-  /** To the place of the card under the finger. */
+  /** Moves the card to the slot under the pointer. */
   const byPointer = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const under = document.elementFromPoint(event.clientX, event.clientY)

@@ -12,7 +12,7 @@ import styles from './home.module.css'
 
 const MOST = 5
 
-/** The goals, each with its pace and the day it is expected. */
+/** The goals with their pace and expected date. */
 export function GoalsCard() {
   const dashboard = useWords(dashboardWords)
   const goals = useGoals().items.slice(0, MOST)

@@ -12,7 +12,7 @@ import styles from './home.module.css'
 
 interface LiveProps {
   area: string
-  /** A thing's own page; else the area's list. */
+  /** The id of an entity; undefined for the area's list. */
   id?: string
 }
 

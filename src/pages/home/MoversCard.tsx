@@ -22,7 +22,7 @@ const HOUR = 3_600_000
 const MOST_KNOWN = 40
 const MOST = 5
 
-/** Who gained most in the period of the page, of those whose page, clan or board is on this device. */
+/** The largest gains in the page's period, among entities with a cached page, clan or board. */
 export function MoversCard() {
   const words = useWords(dashboardWords)
   const { lookedUp: area } = useRegistry()

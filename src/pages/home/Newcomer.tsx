@@ -26,7 +26,7 @@ interface Asking {
   onAsk(): void
 }
 
-/** A newcomer's home: an example, what is on, and the ways in, each with its price. */
+/** The home page of a new user: an example, running events, and links to pages with their cost. */
 export function Newcomer({ onAsk }: Asking) {
   const { home } = useWords()
   const { name, examples } = useConfig()
@@ -48,7 +48,7 @@ export function Newcomer({ onAsk }: Asking) {
   )
 }
 
-/** The names that the configuration offers; shown in place after a press. */
+/** Examples from the configuration; a press shows one in place. */
 function Examples({ onAsk }: Asking) {
   const { home, quota } = useWords()
   const { exact } = useFormat()
@@ -130,14 +130,14 @@ export function AskDates({ area, onAsk }: { area: string; onAsk?: () => void }) 
 }
 
 interface Way {
-  /** Its icon, and what is said of it. */
+  /** The name that selects icon and description. */
   place: string
   path: string
   title: string
   cost: string
 }
 
-/** Every other page to begin with: what it has, and what it costs. */
+/** The other pages, with their content and cost. */
 function WaysIn() {
   const { home, quota, shell } = useWords()
   const { exact } = useFormat()

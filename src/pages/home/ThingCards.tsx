@@ -39,7 +39,7 @@ import { CardFailure } from './CardFailure.tsx'
 import styles from './home.module.css'
 
 const MOST_RECENT = 8
-/** Of what was opened, shown as cards where nothing is saved. */
+/** The most recent entities shown as cards if nothing is saved. */
 const IN_PLACE_OF_SAVED = 3
 
 /** Saved entities, or recent ones if nothing is saved; each entity appears once on the page. */
@@ -49,7 +49,7 @@ function useThings() {
   const { examples } = useConfig()
   const { lookedUp: area } = useRegistry()
   const heads = useCachedQueries()
-  // A month of sample history brings examples that nobody opened yet.
+  // Sample history fills in examples that the user has not opened yet.
   const filled = examples
     .filter((name) => heads.some((head) => head.area === area && head.id === name))
     .map((name) => ({ area, id: name, name }))
@@ -64,7 +64,7 @@ function useThings() {
   return { isSaved: saved.length > 0, asCards, asLinks }
 }
 
-/** Saved things with what moved since the visit before. */
+/** Saved entities with their changes since the previous visit. */
 export function SavedCards() {
   const dashboard = useWords(dashboardWords)
   const { home } = useWords()
@@ -98,7 +98,7 @@ export function RecentCard() {
   )
 }
 
-/** A thing with its latest figures, their changes and their course, from this device. */
+/** An entity with its latest figures, their changes and a trend, from this device. */
 export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number }) {
   const dashboard = useWords(dashboardWords)
   const registry = useRegistry()
@@ -179,7 +179,7 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
   )
 }
 
-/** Who is first in the main table of a board or a competition that has begun. */
+/** The leader in the main table of a board or of a competition that has started. */
 function leaderOf({ tables }: Reading) {
   const table = tables.find((one) => mainFigure(one) !== null && !isLog(one))
   const figure = table && mainFigure(table)
@@ -189,7 +189,7 @@ function leaderOf({ tables }: Reading) {
   return value.kind === 'absent' ? null : { name: rowNamer(table)(first), value }
 }
 
-/** How a figure went over its visits; nothing before the second. */
+/** The trend of a figure over its visits; renders nothing before the second one. */
 function Trend({ query, path }: { query: string; path: string }) {
   const dashboard = useWords(dashboardWords)
   const past = usePast(query)

@@ -7,7 +7,7 @@ import {
   type TextStorage,
 } from '#data/settings/persisted.ts'
 
-/** Every card that the first page can show, in the order in which it shows them unless told. */
+/** All cards of the home page, in default order. */
 export const CARDS = [
   'favourites',
   'gains',
@@ -21,22 +21,22 @@ export type CardName = (typeof CARDS)[number]
 
 const card = v.object({ id: v.picklist(CARDS) })
 
-/** Null: as it comes. */
+/** Null for the default. */
 const rows = v.nullable(rowsOf(card))
 
 export interface CardList {
-  /** The chosen cards in their order; null: the person changed nothing. */
+  /** The chosen cards in order; null if the user changed nothing. */
   cards: readonly CardName[] | null
   replace(cards: readonly CardName[] | null): void
 }
 
-/** Which cards the first page of this device has. */
+/** Stores which cards the home page of this device shows. */
 export function createCards(storage: TextStorage): PersistedStore<CardList> {
   return createPersisted<CardList, typeof rows>({
     storage,
     name: 'cards',
     schema: rows,
-    // As rows: the cards of two devices are united by a backup.
+    // Stored as rows, so that a backup can merge the cards of two devices.
     dataOf: ({ cards }) => cards?.map((id) => ({ id })) ?? null,
     stateOf: (stored) => ({
       cards: stored === null ? null : [...new Set(stored.map(({ id }) => id))],
@@ -48,7 +48,7 @@ export function createCards(storage: TextStorage): PersistedStore<CardList> {
   })
 }
 
-/** The cards in sight, and those that can be added. */
+/** The visible cards, and those that can be added. */
 export function shownCards(cards: readonly CardName[] | null): {
   shown: readonly CardName[]
   hidden: readonly CardName[]
@@ -57,7 +57,7 @@ export function shownCards(cards: readonly CardName[] | null): {
   return { shown, hidden: CARDS.filter((one) => !shown.includes(one)) }
 }
 
-/** A card taken from its place to another; an index beyond the ends is the end. */
+/** Moves a card to an index, clamped to the list. */
 export function moveCard(
   cards: readonly CardName[],
   moved: CardName,
@@ -71,9 +71,9 @@ export const useCards = () => useStored(createCards)
 
 const DATED = ['competitions', 'events']
 
-/** Areas whose list says what runs and what is next. */
+/** Areas whose lists contain running and upcoming events. */
 export const isDated = ({ area, list }: { area: string; list: string | null }): boolean =>
   list !== null && DATED.includes(area)
 
-/** Areas whose things are followed by figures of their own, and not by who leads or when they begin. */
+/** Areas whose entities are followed by their own figures, not by leader or start. */
 export const hasOwnFigures = (area: string): boolean => ![...DATED, 'leaderboards'].includes(area)

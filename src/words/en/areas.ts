@@ -7,7 +7,7 @@ export const areas = {
     competitions: 'Competitions',
     events: 'Events',
   },
-  /** In the phone's bar, where the whole name does not fit. */
+  /** Short names for the phone's bar. */
   shortAreas: { leaderboards: 'Boards' },
   /** Takes the noun as used inside a sentence (“a player”) and returns “Player”. */
   areaKind: (one: string) =>

@@ -7,7 +7,7 @@ export const groupWords = {
   addMember: (one: string) => `Add ${one} by name`,
   asTyped: 'Another name',
   add: (name: string) => `Add “${name}”`,
-  /** Beside the names of the first members. */
+  /** Follows the names of the first members. */
   more: (n: string) => `${n} more`,
   many: 'Add many at once',
   names: 'Names, one per line',

@@ -1,6 +1,6 @@
 import { counted } from '../grammar.ts'
 
-/** A number, and as it is written. */
+/** A number, and its formatted text. */
 type Counted = readonly [number, string]
 
 export const panelWords = {

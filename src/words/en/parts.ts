@@ -20,7 +20,7 @@ export const parts = {
     yes: 'yes',
     no: 'no',
     absent: 'not known',
-    /** Of a medal, read aloud. */
+    /** For screen readers, on a medal. */
     place: (place: number) => ['1st', '2nd', '3rd'][place - 1] ?? '',
     image: 'image',
     showAll: 'Show all',
@@ -71,7 +71,7 @@ export const parts = {
     zoomed: (from: string, to: string) => `Shown from ${from} to ${to}`,
     empty: 'Not enough points for a line yet.',
     noBars: 'Nothing to draw yet.',
-    /** In place of values, where there are none. */
+    /** Shown in place of missing values. */
     none: 'no value',
     peaks: (all: string) => `Simplified from ${all} points; peaks are kept.`,
     /** Keys of a radar. */

@@ -8,7 +8,7 @@ export const shell = {
     home: 'Home',
     favourites: 'Saved',
     groups: 'Groups',
-    /** Where the service has an area of that name. */
+    /** Used if the service has an area of that name. */
     ownGroups: 'My groups',
     watches: 'Watches',
     activity: 'Activity',

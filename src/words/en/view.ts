@@ -17,7 +17,7 @@ export const view = {
     tabs: 'Details',
     overview: 'Overview',
     parts: { gains: 'Gains', records: 'Records', goals: 'Goals' },
-    /** A tab of the service that is called as one of these. */
+    /** A tab of the service with the same name as one of these. */
     ofService: (tab: string) => `${tab} (service)`,
     load: 'Load',
     alsoSeen: 'Seen elsewhere',

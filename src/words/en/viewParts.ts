@@ -91,14 +91,14 @@ export const viewWords = {
     /** For a page of several entities, each with separate visits. */
     comparedEach: (day: string) => `Compared with the visits nearest to ${day}`,
     notCompared: 'No earlier visit can be compared with this one.',
-    /** A change that the service tells without its period. */
+    /** A change that the service reports without its period. */
     byService: (label: string) => `${label}, by the service`,
     gained: 'Gained',
     previous: 'Period before',
     level: 'Level',
     rank: 'Rank',
     efficiency: 'Efficiency',
-    /** Beside gains that the service counted itself. */
+    /** Shown beside gains that the service reports. */
     fromService: 'Gains as the service counts them.',
     fromBoth: 'Gains as the service counts them; the rest from the visits on this device.',
     changeOf: (figure: string) => `${figure}, change over the period`,
@@ -113,7 +113,7 @@ export const viewWords = {
     first: 'This is your first visit: gains show from the second one on.',
     firstHelp:
       'Each visit is kept on this device. Open or refresh this page again later to see what moved.',
-    /** A tab that the service fills itself. */
+    /** A tab with content of the service. */
     already: (tab: string) => `See ${tab}`,
   },
   teach: {
