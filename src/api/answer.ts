@@ -1,12 +1,12 @@
-/** A body as it was parsed, with whatever the parser made of it beside. */
+/** A parsed body, with the parser's result beside it. */
 export interface ParsedBody {
   /** Not unwrapped. */
   body: unknown
-  /** What it says went wrong; null or absent where it is no failure. */
+  /** The failure it describes; null or absent if it is none. */
   failure?: BodyFailure | null
 }
 
-/** A body that says no, whatever its status. */
+/** A body that reports an error, at any status. */
 export interface BodyFailure {
   code: string | null
   /** In the service's words; may be empty. */

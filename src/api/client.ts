@@ -32,7 +32,7 @@ export interface GetOptions<Parsed extends ParsedBody = ParsedBody> {
   group?: string | undefined
   /** Looks for an answer that another tab got; null: there is none. What is found is not asked for. */
   find?: () => Promise<Answer<Parsed> | null>
-  /** A person wants it anew, whatever another tab was answered within the window. */
+  /** The person refreshes: an answer that another tab got within the window is not enough. */
   fresh?: boolean
 }
 
@@ -120,7 +120,7 @@ export function createClient<Parsed extends ParsedBody>(
     }
   }
 
-  /** What a text is: resolves with an answer to show, and throws what any other says went wrong. */
+  /** Resolves with an answer to show; throws the failure that any other text describes. */
   async function parse(target: Target, response: Response, text: string): Promise<Parsed> {
     const { endpoint } = target
     const { status } = response
@@ -183,7 +183,7 @@ export function createClient<Parsed extends ParsedBody>(
           },
         },
       )
-      // What was found elsewhere was never sent.
+      // A body that `find` returned was never requested.
       if (record.sentAt !== null)
         options.onRecord?.({ ...record, doneAt: now(), bytes: answer.bytes })
       return answer

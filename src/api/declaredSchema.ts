@@ -67,7 +67,7 @@ const fieldEntries = {
   icon: v.exactOptional(icon),
 }
 
-/** What is declared of a figure or a column; the shape of the reading's `Field`. */
+/** A declared figure or column; the shape of the reading's `Field`. */
 export const fieldSchema = v.pipe(
   object,
   v.object(fieldEntries),
@@ -81,7 +81,7 @@ export const fieldSchema = v.pipe(
 )
 export const fieldsSchema = entriesOf(fieldSchema, MOST_ENTRIES)
 
-/** What is declared of a view; the shape of the reading's `DeclaredView`. */
+/** A declared view; the shape of the reading's `DeclaredView`. */
 export const viewEntries = {
   title: v.exactOptional(path),
   mainTable: v.exactOptional(path),

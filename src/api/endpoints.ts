@@ -29,7 +29,7 @@ export interface Endpoint {
   area: string
   /** Under the prefix, without a leading slash; `{id}` is one segment. */
   path: string
-  /** The parameters that an address of the app may hold for it; `search` and `page` whatever the service calls them. */
+  /** Parameters that an address of the app may hold; `search` and `page` are the app's names. */
   params: readonly string[]
   /** Only one route is documented (rule 1); the others are the likeliest by comparison. */
   documented: boolean

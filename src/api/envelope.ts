@@ -5,7 +5,7 @@ import { EnvelopeError, NotFoundError, NothingError, ServiceError } from './erro
 
 const cut = (text: string) => (text.length > 500 ? `${text.slice(0, 500)}…` : text)
 
-/** What an error is told in: the envelope's `error`, the `fault` of another, or the body itself. */
+/** The object that holds the error: the envelope's `error`, another's `fault`, or the body itself. */
 function innerOf(body: unknown): unknown {
   if (!isRecord(body)) return body
   const told = Object.entries(body).find(

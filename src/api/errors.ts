@@ -5,7 +5,7 @@ import type { JsonPlace } from './nearJson.ts'
  * The facts are fields; texts for people are made from them elsewhere.
  */
 
-/** The service said no in its body, whatever the status (rule 3), or with a status of 400 and above. */
+/** The service reported an error in its body, at any status (rule 3), or answered with 400 or above. */
 export class ServiceError extends Error {
   override name: 'ServiceError' | 'NotFoundError' = 'ServiceError'
   readonly status: number

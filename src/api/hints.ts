@@ -9,7 +9,7 @@ export interface Hint {
 const DEEPEST = 5
 const MOST_TEXTS = 60
 
-/** A text of a body, with the parameter and the words that stand beside it. */
+/** A text in a body, with the parameter and the words next to it. */
 interface Told {
   text: string
   beside: string | null

@@ -31,7 +31,7 @@ const LONGEST_REPAIRED = 2_000_000
 
 export interface Parsed {
   body: unknown
-  /** What was no JSON and was left out, as it was written: `NaN`, a comment. Empty where the text is JSON. */
+  /** The removed parts that were not JSON, as written: `NaN`, a comment. Empty for JSON. */
   repaired: readonly string[]
 }
 
@@ -63,7 +63,7 @@ export function parseNearJson(text: string, parse: (text: string) => unknown): P
     const read = attempt(withoutSlips(text.slice(start, end), 'null', repaired))
     if (read !== null) return { ...read, repaired: [...repaired].map((one) => one.slice(0, 60)) }
   }
-  // Numbers stand in for what can be repaired: they are no longer, so that places stay the same.
+  // Replaces each slip by a number no longer than it, so that positions stay the same.
   throw new JsonError(placeOf(withoutSlips(text, '0'), text))
 }
 

@@ -21,7 +21,7 @@ export interface ProbeOptions {
   keyHeader?: string
   /** A text of an answer without the key that was sent for it. */
   hideKey?: (text: string, key: string | null) => string
-  /** What a body says went wrong; null where it is an answer. */
+  /** The failure that a body describes; null for an answer. */
   failureIn: (body: unknown) => BodyFailure | null
 }
 

@@ -9,7 +9,7 @@ const schema = fields({
   views: v.exactOptional(viewsSchema),
 })
 
-/** What `service.json` declares of fields and views; what is wrong is left out alone and named in `problems`. Never throws. */
+/** Reads declared fields and views; names each wrong entry in `problems` and omits it. Never throws. */
 export function readDeclarations(
   json: unknown,
 ): Pick<ServiceConfig, 'fields' | 'views'> & { problems: string[] } {

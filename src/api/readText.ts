@@ -29,7 +29,7 @@ export function brokenLimit(body: unknown): 'depth' | 'nodes' | null {
   return null
 }
 
-/** What a scan has to tell apart: escapes, quotes and numbers. It never backtracks, whatever the body. */
+/** Escapes, quotes and numbers. Never backtracks, on any body. */
 const TOKEN = /\\.|"|-?\d[\d.eE+-]*/g
 const INTEGER = /^-?[1-9]\d*$/
 const EXPONENT_FORM = /^(-?[1-9])\.(\d{15,})[eE]\+?(\d{1,2})$/
@@ -117,7 +117,7 @@ export async function readText(
 
 const JSON_TYPE = /^\s*(application|text)\/([\w.+-]*\+)?json\b/i
 const looksLikeHtml = (text: string) => /^\s*(<!doctype|<html|<\?xml|<[a-z])/i.test(text)
-/** A warning of the program, marked up, may stand before the JSON that it says it is. */
+/** A warning in markup may precede JSON. */
 const hasJsonAfter = (text: string) =>
   !/^\s*<(?:!doctype|html|\?xml)/i.test(text) && /\n\s*[[{]/.test(text)
 
@@ -131,10 +131,7 @@ export function sentenceIn(text: string): string | null {
   return isPlain && !isJson && words.length <= LONGEST_SENTENCE ? words : null
 }
 
-/**
- * Refuses what is not JSON by its type and its first character, before it is parsed. A sentence says what is wrong, whatever its
- * status.
- */
+/** Rejects a text that is not JSON by type and first character. Throws ServiceError for a plain sentence. */
 export function checkJson(response: Response, text: string): void {
   const type = response.headers.get('content-type')
   const sentence = sentenceIn(text)

@@ -22,7 +22,7 @@ export const present = <T>(items: readonly (T | undefined)[]): T[] =>
 /** The path of an issue, ending at the member that is wrong. */
 type Way = [v.IssuePathItem, ...v.IssuePathItem[]]
 
-/** An object by keys of any kind: `constructor` and `__proto__` are data. Each wrong entry is an issue of its own. */
+/** An object with arbitrary keys, `__proto__` among them. Each wrong entry is a separate issue. */
 export function entriesOf<const Schema extends v.GenericSchema>(schema: Schema, most: number) {
   const name = text(500)
   return v.pipe(

@@ -14,7 +14,7 @@ interface Sending {
   method?: 'POST' | undefined
   /** Default: `x-api-key`. */
   keyHeader?: string | undefined
-  /** What a whole text says went wrong; null where it is no failure with words or a code. */
+  /** The failure that a whole text describes; null if it has neither words nor a code. */
   failureIn: (text: string, response: Response) => Promise<BodyFailure | null>
 }
 

@@ -43,7 +43,7 @@ export interface ServiceConfig {
   descriptions: Readonly<Record<string, AreaDescription>>
   /** Names of players to begin with, at most six; for a newcomer's first page. */
   examples: readonly string[]
-  /** What is declared of fields wherever they appear, by the reading's `fieldKey`; and of views, by endpoint. */
+  /** Declared fields, by the reading's `fieldKey`, in any body; and declared views, by endpoint. */
   fields: DeclaredFields
   views: DeclaredViews
   /** The sample service answers at this origin; it is told by the server that has it. */

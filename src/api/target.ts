@@ -43,8 +43,8 @@ export const withParams = (target: Target, params: Params): Target =>
   targetOf(rootOf(target), target.endpoint, target.id, params)
 
 /**
- * The same thing asked for under another spelling of its id, exactly as given, where the service does not know the plain one.
- * What it answers is kept as that of the plain one. Throws InvalidIdError.
+ * The same thing under another spelling of its id, exactly as given, for a service that does not know the plain one.
+ * The answer is kept under the plain spelling. Throws InvalidIdError.
  */
 export function asWritten(target: Target, spelling: string): Target {
   const path = spelledPath(target.endpoint, spelling, target.params)
@@ -116,7 +116,7 @@ function sentParams(endpoint: Endpoint, id: string | undefined, params: Params) 
 const hasDates = ({ start, end }: NonNullable<EndpointFilter['dates']>, params: Params) =>
   (params[start] ?? '') !== '' && (params[end] ?? '') !== ''
 
-/** What of the filters has a value: the days where both are there. */
+/** Whether a filter has a value; a period needs both of its days. */
 export const isSet = ({ param, dates }: EndpointFilter, params: Params): boolean =>
   (params[param] ?? '') !== '' || (dates !== undefined && hasDates(dates, params))
 
@@ -130,8 +130,8 @@ const pageText = ({ by, size, first }: NonNullable<Endpoint['paging']>, page: nu
   String(by === 'offset' ? (page - 1) * size : page - 1 + first)
 
 /**
- * A path typed by a person, under the service's prefix: every segment decoded and encoded again, so that none of
- * them can leave the prefix. Throws InvalidIdError.
+ * Encodes each segment of a typed path again, so that it stays under the service's prefix.
+ * Throws InvalidIdError.
  */
 export function cleanPath(path: string): string {
   const fail = (why: InvalidIdReason): never => {

@@ -3,7 +3,7 @@ import { secondEdition } from '#sample/second/secondEdition.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the person who starts the server may set of the sample service. Throws on nonsense. */
+/** Options of the sample service from the environment. Throws on an invalid value. */
 export function sampleOptions(environment: Environment): SampleOptions {
   const number = (name: string): number | undefined => {
     const text = environment[name]?.trim()

@@ -16,8 +16,8 @@ export const prefixIn = ({ apiPrefix }: ServiceFile): string =>
   typeof apiPrefix === 'string' ? apiPrefix : '/api/v1'
 
 /**
- * What fields of `service.json` become where the build or the server knows the service. A file written for the service
- * keeps its name and its examples; those of the sample are no service's.
+ * Fields of `service.json` for a build or server that knows the service.
+ * A file written for that service keeps its name and examples; those of the sample are removed.
  */
 export function serviceFields(
   service: KnownService,

@@ -15,7 +15,7 @@ import {
   type ServiceFile,
 } from './knownService.ts'
 
-/** What the set-up command made of the second sample. */
+/** The set-up command's output for the second sample. */
 const SECOND = fileURLToPath(new URL('../sample/second/service.json', import.meta.url))
 
 interface Server {

@@ -9,7 +9,7 @@ export type Middleware = (
   next: (error?: unknown) => void,
 ) => void
 
-/** What was asked for, or null where the target is no address. */
+/** The requested URL, or null if the target is no address. */
 export function urlOf(request: IncomingMessage): URL | null {
   const target = request.url ?? '/'
   const address = target.startsWith('/') ? `http://localhost${target}` : target

@@ -9,7 +9,7 @@ const FOLDER = 'src/offline'
 const SOURCE = 'sw.ts'
 /** The page that every address of the app is answered with. */
 const INDEX = 'index.html'
-/** What the app needs without a network; `service.json` is asked for anew each time. */
+/** The files needed offline; `service.json` is always requested again. */
 const SHELL = [INDEX, 'theme.js', 'assets/**', 'fonts/*.woff2', 'icons/*', 'manifest.webmanifest']
 const NOTICES = 'licences.txt'
 const OWN_NOTICES = 'licences-sw.txt'

@@ -3,7 +3,7 @@ import { PATTERNS } from '#routes/paths.ts'
 import { AREAS } from '#areas/areas.ts'
 import type { Middleware } from './nodeHttp.ts'
 
-/** What an address of the app begins with: a page's own word, or an area. */
+/** First segments of the app's addresses: page names and areas. */
 export const FIRST_PARTS: ReadonlySet<string> = new Set([
   ...Object.values(PATTERNS)
     .map((pattern) => pattern.split('/')[1] ?? '')
@@ -14,10 +14,7 @@ export const FIRST_PARTS: ReadonlySet<string> = new Set([
 /** Whether a path under the base, without its first slash, is an address of the app. */
 export const isPage = (path: string): boolean => FIRST_PARTS.has(path.split('/')[0] ?? '')
 
-/**
- * Serves the app for its own addresses, whatever a name in them looks like: `/players/a.b` is no file, and
- * `/players/%E0%A4` cannot be decoded.
- */
+/** Serves the app even if a name looks like a file (`/players/a.b`) or cannot be decoded (`/players/%E0%A4`). */
 export function pageFallback(): Plugin {
   const mount = (server: {
     middlewares: { use(handle: Middleware): unknown }

@@ -11,7 +11,7 @@ import { createQuota, systemClock } from '#quota/index.ts'
 
 const CACHE = '.cache/service'
 const ASSUMED = { limit: 10, windowMs: 60_000 }
-/** The key is told by the environment: what stands in a command is seen by everybody on the machine. */
+/** From the environment, because everybody on the machine can read a command's arguments. */
 const KEY = 'STATGLASS_SERVICE_KEY'
 const KEY_HEADER = 'STATGLASS_SERVICE_KEY_HEADER'
 
@@ -105,7 +105,7 @@ async function isWanted(): Promise<boolean> {
   return answer.trim() === ''
 }
 
-/** The key, with the header it is sent in. Throws on what cannot stand in a header. */
+/** The key and its header. Throws on characters that a header cannot hold. */
 function keyOf(environment: Readonly<Record<string, string | undefined>>) {
   const key = environment[KEY]?.trim() ?? ''
   const keyHeader = environment[KEY_HEADER]?.trim() || 'X-API-Key'

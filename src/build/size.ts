@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 const MOST_SCRIPT = 170_000
 const MOST_STYLE = 17_000
 
-/** What the first page of a build in `dist` loads: scripts and styles with their bytes after gzip. */
+/** The scripts and styles that the first page of a build in `dist` loads, with their bytes after gzip. */
 export function firstLoad(dist: string): {
   scripts: Map<string, number>
   styles: Map<string, number>

@@ -10,8 +10,8 @@ const NAME = 'statglass-setup'
 const PATIENCE_MS = 3000
 
 /**
- * Resolves to what `work` makes of a database of its own; null where the device keeps nothing, fails, or does not answer within
- * `patienceMs`.
+ * Resolves to the result of `work` on a separate database.
+ * Null if the device keeps nothing, fails, or does not answer within `patienceMs`.
  */
 async function inStore<T>(
   patienceMs: number,

@@ -26,7 +26,7 @@ export interface Services {
   config: ServiceConfig
   /** `service.json` as it was loaded: what is saved for everybody is laid over it. */
   serviceFile: RawServiceFile
-  /** What was wrong in `service.json`, field by field. */
+  /** Problems of `service.json`, by field. */
   configProblems: readonly string[]
   /** `https://host/api/v1`: the first part of every query's id. */
   root: string
@@ -41,7 +41,7 @@ export interface Services {
   /** Sends a request as it is, to the built-in sample service, too; `client` and `quota` decide when. */
   fetch: (url: string, init: RequestInit) => Promise<Response>
   history: History
-  /** What the device refused to keep, if anything; and what takes a newer build into use, where there is one. */
+  /** Why the device refuses writes, if it does; and the switch to a newer build, if there is one. */
   trouble: StoreApi<{ storage: 'full' | 'blocked' | null; useNewVersion?: () => void }>
   /** Bulk refreshes that spend spare quota. */
   jobs: Jobs

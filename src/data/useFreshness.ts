@@ -13,7 +13,6 @@ const DAY = 24 * 60
 /** Where the person said nothing. */
 const USUAL_MINUTES = 10
 
-/** What can be chosen. */
 export const FRESH_MINUTES = [1, 5, USUAL_MINUTES, 30, 60, 6 * 60, DAY, 7 * DAY] as const
 
 /** For how long pages of an area count as fresh. */
@@ -28,7 +27,6 @@ interface Freshness {
   choose(choice: v.InferOutput<typeof row>): void
 }
 
-/** What the person chose, on this device. */
 export function createFreshness(storage: TextStorage): PersistedStore<Freshness> {
   return createPersisted<Freshness, typeof rows>({
     storage,

@@ -21,8 +21,7 @@ function hookOf<State>(storeOf: (services: Services) => StoreApi<State>) {
 
 export const usePreferences = hookOf<Preferences>(({ preferences }) => preferences)
 
-/** What the person starred, with the ways to change it. */
 export const useFavouriteList = hookOf<EntityList>(({ favourites }) => favourites)
 
-/** What the person opened last, newest first. */
+/** Newest first. */
 export const useRecents = hookOf<EntityList>(({ recents }) => recents)

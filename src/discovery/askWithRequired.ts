@@ -17,8 +17,9 @@ export const isOk = (reply: { status: number } | null): boolean =>
   reply !== null && reply.status >= 200 && reply.status < 300
 
 /**
- * Asks again with a word for each parameter that a refusal names, until there is an answer: the words that a refusal listed, those that
- * a nonsense word brings out, those that stand in bodies, the usual ones. `given`: what a like route needed.
+ * Repeats a refused request with a word for each parameter that the refusal names.
+ * Tries the words listed by the refusal, those that a nonsense word elicits, those in bodies, then the usual ones.
+ * `given`: the words that a similar route needed.
  */
 export async function askWithRequired(
   context: Context,
@@ -47,7 +48,7 @@ export async function askWithRequired(
     const open = hints.filter(({ param }) => !required.some((one) => one.param === param))
     if (isOk(reply) && last?.values[0] !== NO_WORD) return ended(reply)
     if (last !== undefined && (isOk(reply) || said !== undefined || open.length === 0)) {
-      // What a refusal lists is the service's own word, whatever was tried.
+      // Words listed by a refusal are the service's own, and come before untried guesses.
       const named = said?.values ?? []
       const isListed = named.length > 0 && named[0] !== last.values[0]
       const next = isListed ? { values: named } : untried.shift()

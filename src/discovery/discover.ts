@@ -21,7 +21,7 @@ import {
 /** The most requests that the search for routes costs. The likeliest are asked first. */
 export const MOST_REQUESTS = 60
 
-/** What was found of an area that has a list. */
+/** An area that has a list, with its file and one of its things. */
 interface Listed {
   area: string
   found: FoundArea
@@ -115,7 +115,7 @@ const ended = (
   found: Omit<Discovered, 'examples' | 'notes'>,
 ): Discovered => ({ ...found, examples: [...players].slice(0, 3), notes })
 
-/** What the service's own document says; null where there is none, or where it is of no use. */
+/** The result from the service's own document; null if it is missing or unusable. */
 async function fromDocument(
   context: Context,
   address: Address,
@@ -208,13 +208,13 @@ async function own(context: Context, { area, file, one }: Listed): Promise<void>
 
 const CLAN_BOARDS: FurtherWords = [['boards', ['hiscores', 'leaderboard']]]
 
-/** What players have of those that are told of a clan, too. */
+/** Words of a player's further routes to try for a clan. */
 const clanWords = (players: AreaFile | null, areas: Discovered['areas']): FurtherWords => [
   ...furtherWords(players).filter(([use]) => use === 'gains' || use === 'achievements'),
   ...namesOf(areas, ['competitions']),
 ]
 
-/** What players have is asked for of a clan, too: its gains, its competitions. */
+/** Tries a player's further routes for a clan, too: gains, competitions. */
 async function furtherOfClan(
   context: Context,
   { area, file, one }: Listed,
@@ -238,7 +238,7 @@ const LIKELY_BOARD = BOARD_WORDS.slice(0, 1)
 /** Uses of a player's tabs that have boards. */
 const BOARDED: ReadonlySet<string> = new Set(['gains', 'records'])
 
-/** What is told of players may have a board: `records/leaderboard`. */
+/** Words of a player's routes that may have a leaderboard: `records/leaderboard`. */
 const toldOfPlayers = (players: AreaFile | null): string[] => [
   ...new Set([
     ...furtherWords(players).flatMap(([use, words]) => (BOARDED.has(use) ? words : [])),

@@ -18,7 +18,7 @@ const area = 'players'
 export async function findPlayers(context: Context, lists: FurtherWords): Promise<AreaFile | null> {
   const [name] = context.players
   if (name === undefined) return null
-  // What other bodies call one is the likeliest word: `character: {…}`.
+  // A field name seen in other bodies is the likeliest word: `character: {…}`.
   const isSeen = (word: string) => Number(context.seen.has(word.slice(0, -1)))
   const likely = (AREA_WORDS[area] ?? []).toSorted((a, b) => isSeen(b) - isSeen(a))
   for (const word of likely) {

@@ -9,7 +9,7 @@ export interface FoundList {
   rows: readonly Entry[]
   /** Names of rows, in their order; an empty text where one has none. */
   names: readonly string[]
-  /** The field that stands for a row in an address. */
+  /** The field that identifies a row in an address. */
   idField: string | null
   paging: Paging | null
 }
@@ -77,11 +77,11 @@ export function idsOf({ rows, names, idField }: FoundList, at = 0): string[] {
   return [...new Set(isFirst ? [name, ...ids] : [...ids, name])].filter((text) => text !== '')
 }
 
-/** Equal where both hold the same rows in the same order, whatever else the bodies say. */
+/** Whether both hold the same rows in the same order; the rest of the bodies may differ. */
 export const sameRows = (a: FoundList, b: FoundList): boolean =>
   a.rows.length === b.rows.length && JSON.stringify(a.rows) === JSON.stringify(b.rows)
 
-/** What a body of an unknown route says went wrong; null where it is an answer. */
+/** The failure described by a body of an unknown route; null for an answer. */
 export const failureIn = (body: unknown): BodyFailure | null =>
   readBody(body, { area: '', endpoint: '' }).error
 
@@ -90,7 +90,7 @@ const LONGEST_WORD = 40
 const MOST_WORDS = 200
 const DEEPEST = 6
 
-/** Adds the fields of a body with the words that stand in them: `topic` of each row of `records`. */
+/** Adds the fields of a body with the words they hold: `topic` of each row of `records`. */
 export function addWords(seen: Map<string, Set<string>>, body: unknown, depth = 0): void {
   if (typeof body !== 'object' || body === null || depth > DEEPEST) return
   for (const [field, value] of Object.entries(body)) {

@@ -40,7 +40,7 @@ export async function findSearch(
     const list = listIn(reply.body, area, asked)
     return list === null || !sameRows(list, found)
   }
-  // What another list searches by is asked for first; a player's word is one for lists of their names.
+  // Tries other lists' search parameters first; a parameter named after players suits only player lists.
   const ofPlayers = WITHOUT_ITEMS.test(path)
   const known = [...context.searchNames].filter(
     (name) => ofPlayers || !/user|player|handle/i.test(name),

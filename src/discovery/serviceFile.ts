@@ -29,7 +29,7 @@ export function serviceFileOf(
   }
 }
 
-/** What the headers of a service told of its limit; null where they told nothing. `keyed`: a key was sent. */
+/** Limits as a service's headers declare them; null if they declare none. `keyed`: a key was sent. */
 export function limitsOf(
   told: { source: string; limit: number; windowMs: number } | undefined,
   keyed: boolean,

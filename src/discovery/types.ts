@@ -21,7 +21,7 @@ export interface Address {
 }
 
 export interface Discovered {
-  /** What a document says of the whole service. */
+  /** Facts about the whole service, from its document. */
   service?: {
     name?: string
     documentation?: string
@@ -29,7 +29,7 @@ export interface Discovered {
     rateHeaders?: Record<string, string>
   }
   areas: Record<string, AreaFile | false>
-  /** What a document says of fields wherever they appear. */
+  /** Declared fields of any body, from the document. */
   fields?: DeclaredFields
   examples: string[]
   /** For people: what was found, and what is only assumed. */
@@ -80,8 +80,8 @@ export interface Context {
   players: Set<string>
   /** The words of parameters that were answered. */
   words: Map<string, Words>
-  /** The fields of bodies, with the words that stand in them. */
+  /** The fields of bodies, with the words they hold. */
   seen: Map<string, Set<string>>
-  /** What the routes of a word needed: `gained` is alike for a player and a group. */
+  /** Parameters that the routes of a word required: a player and a group share those of `gained`. */
   required: Map<string, readonly Required[]>
 }

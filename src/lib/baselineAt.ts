@@ -1,7 +1,4 @@
-/**
- * What a period is counted from: of items in the order of time, the one nearest to its start, of two equally near the earlier.
- * Null where there are none.
- */
+/** The item nearest to `start`, the earlier of two equally near. Items are in time order. Null if there are none. */
 export const baselineAt = <T>(
   items: readonly T[],
   start: number,

@@ -94,7 +94,7 @@ export function plainName(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .normalize('NFC')
-  // What was taken out may have been inside a reference.
+  // The removed text may have split a reference.
   return name === text ? name : plainName(name)
 }
 

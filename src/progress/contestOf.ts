@@ -7,7 +7,7 @@ const LEAST_SEEN = 0.5
 
 export interface Standing<T> {
   of: T
-  /** What it gained between the visits nearest to start and end; null where it was not seen often enough. */
+  /** The gain between the visits nearest to start and end; null with too few visits. */
   by: number | null
   /** These visits, wall ms. */
   from: number | null

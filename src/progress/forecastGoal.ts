@@ -17,11 +17,11 @@ export interface GoalForecast {
 }
 
 export interface GoalStand {
-  /** Where it began, where it stands, where it shall be; the target may be the smaller one (a rank). */
+  /** The first, current and target value; the target may be below the start (a rank). */
   start: number
   value: number
   target: number
-  /** When it stood there, wall ms. */
+  /** The time of `value`, wall ms. */
   at: number
 }
 

@@ -24,8 +24,9 @@ export interface GroupGains<T> {
 }
 
 /**
- * What each of a group gained over a period that ends with their last visit, as on their own page, and all together. Who was
- * not seen in the period that ends now gained nothing in it. `startOf`: when a period begins that ends then; all wall ms.
+ * The gain of each member over a period that ends with their last visit, as on their own page, and the total.
+ * A member not seen in the period that ends now gained nothing in it.
+ * `startOf`: the start of the period that ends then; all wall ms.
  */
 export function groupGains<T>(
   members: readonly { of: T; points: readonly DataPoint[] }[],

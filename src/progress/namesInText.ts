@@ -3,8 +3,8 @@ import { isBlank, nameKey, plainName, unescapeHtml } from '#lib/names.ts'
 const LONGEST = 200
 
 /**
- * The names in a paste or a file, once each: one a line; the first field of each line of a table; or, in a line alone, those
- * between commas, semicolons and tabs. A line that is known as a name is that one, whatever it has in it.
+ * The names in a paste or a file, without repeats: one per line, or the first field of each line of a table.
+ * A line alone is split at commas, semicolons and tabs. A line that is a known name is never split.
  */
 export function namesInText(
   text: string,
@@ -34,7 +34,7 @@ export function namesInText(
 export const namesAsLine = (names: readonly string[]): string =>
   names.map((name) => (/[,;\t"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ')
 
-/** Fields may stand in quotes, where a quote is written twice (RFC 4180). */
+/** Fields may be quoted, with a quote inside doubled (RFC 4180). */
 function fieldsOf(line: string): string[] {
   return [...line.matchAll(/\s*(?:"((?:[^"]|"")*)"|([^,;\t]*))\s*(?:[,;\t]|$)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',

@@ -12,13 +12,14 @@ export interface PeriodGain extends Span {
 export interface PeriodGains {
   /** Without holes, oldest first. */
   periods: readonly PeriodGain[]
-  /** What was gained over stretches so long that no one period can be said. */
+  /** Gains over stretches too long to belong to one period. */
   between: readonly Gain[]
 }
 
 /**
- * What was gained in each day, week, month or year. A stretch between two visits counts in the period in which it was
- * seen, if it began in that one or the one before; a longer one is told by itself: a gap stays a gap.
+ * The gain in each day, week, month or year.
+ * A stretch between two visits counts in the period of its end, if it began in that one or the one before.
+ * A longer one goes into `between`, so that a gap stays visible.
  */
 export function periodGains(
   gains: readonly Gain[],
@@ -45,7 +46,7 @@ export function periodGains(
   return { periods, between }
 }
 
-/** What was gained since an instant: counted from the visit nearest to it, the last left out; null before two visits. */
+/** The gain from the visit nearest to an instant until the last visit; null before two visits. */
 export function gainSince(gains: readonly Gain[], since: number): Gain | null {
   const start = baselineAt(gains, since, ({ from }) => from)
   const counted = start === null ? [] : gains.slice(gains.indexOf(start))

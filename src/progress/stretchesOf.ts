@@ -3,7 +3,7 @@ import type { Gain, Reset, Steps } from './types.ts'
 /** A figure grows if so many of its changes, seldom falls left out, are gains. */
 const MOSTLY = 0.8
 const LEAST_CHANGES = 3
-/** What falls to less than this share of what it was begins anew. */
+/** A figure that falls below this share of its value was reset. */
 const FALLS_BELOW = 0.2
 
 export interface Stretches {
@@ -12,7 +12,7 @@ export interface Stretches {
   resets: readonly Reset[]
 }
 
-/** What happened from visit to visit. A growing figure that falls to next to nothing was reset: that is no loss. */
+/** Changes from visit to visit. A growing figure that falls to nearly nothing was reset: that is no loss. */
 export function stretchesOf(points: readonly DataPoint[]): Stretches {
   const all = points.slice(1).map((point, index): Gain => {
     const before = points[index] ?? point
@@ -35,7 +35,7 @@ export function stretchesOf(points: readonly DataPoint[]): Stretches {
   return { gains: all.filter((one) => !isReset(one)), resets: all.filter(isReset) }
 }
 
-/** What a figure was at a visit, wall ms. */
+/** A figure's value at a visit, wall ms. */
 export interface DataPoint {
   at: number
   value: number

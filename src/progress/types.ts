@@ -12,7 +12,7 @@ export interface Stretch {
   after: number
 }
 
-/** What a figure went up or down by between two of its visits. */
+/** The change of a figure between two of its visits. */
 export interface Gain extends Stretch {
   by: number
 }

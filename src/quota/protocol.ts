@@ -18,7 +18,7 @@ export interface RequestDescriptor {
   once: boolean
   /** The tab reads the body itself, and says when it is done. */
   reads: boolean
-  /** What another tab was answered before does not do. */
+  /** An earlier answer of another tab is not enough. */
   fresh: boolean
 }
 

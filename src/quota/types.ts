@@ -64,9 +64,9 @@ export interface SendInfo {
 /** A response that its status alone does not explain. */
 export interface JudgedResponse {
   response: Response
-  /** `refused`: too many requests, whatever the status. `explained`: a 5xx whose body says why; it is not tried again. */
+  /** `refused`: too many requests, at any status. `explained`: a 5xx with a reason in its body, not tried again. */
   verdict: 'refused' | 'explained'
-  /** What its body asks for, ms. */
+  /** The delay that the body asks for, ms. */
   retryAfter: number | null
 }
 
@@ -106,10 +106,7 @@ export interface ScheduleOptions<T = Response> {
   fresh?: boolean
 }
 
-/**
- * What is wrong with a service that does not answer as it should: no answer in time, no connection, or a 503 that asks for
- * time.
- */
+/** Trouble with a service: no answer in time, no connection, or a 503 that asks for time. */
 export type Trouble = 'silent' | 'unreachable' | 'unavailable'
 
 /** `offline` only where the device says so, or the page's own host does not answer either; `duplicate`: another tab asks for the same. */
@@ -173,7 +170,7 @@ export interface BucketSnapshot {
   inFlight: number
   /** Held back for the clicks expected until the reset. */
   reserve: number
-  /** What the reserve and forecasts follow: clicks of the last five minutes, watched since (wall ms). */
+  /** Basis of the reserve and forecasts: clicks of the last five minutes, counted since `since` (wall ms). */
   clicks: { count: number; since: number; fixed: number | null }
   spent: Spending
   /** True when other clients spend on this address. */
@@ -193,7 +190,7 @@ export interface Answer extends RateHeaders {
   status: number
   /** The caller gets it at once: a 5xx that says why, or a refusal under another status that names no time. */
   final: boolean
-  /** What the body asks for, ms: the service itself speaks, not a CDN before it. */
+  /** The delay that the body asks for, ms: set by the service, not by a CDN before it. */
   bodyRetryAfter: number | null
   /** How long ago the headers arrived, ms. */
   ago: number

@@ -13,7 +13,6 @@ import type { Verdict } from './limiter.ts'
 export interface Edition {
   apiPrefix: string
   routes: Routes
-  /** What a POST asks for. */
   posts?: Routes
   refuse(status: number, code: string, message: string): Answer
   limited(verdict: Verdict): Answer

@@ -7,10 +7,10 @@ export interface Call {
   query: URLSearchParams
 }
 
-/** What answers each pattern: `clans/{id}/members`. */
+/** Handlers by pattern: `clans/{id}/members`. */
 export type Routes = Readonly<Record<string, (call: Call) => Answer>>
 
-/** What answers a path; null where it fits no pattern. */
+/** The handler of a path; null if it matches no pattern. */
 export function routeTo(routes: Routes, segments: readonly string[]) {
   for (const [pattern, respond] of Object.entries(routes)) {
     const params = match(pattern, segments)

@@ -49,12 +49,12 @@ export interface AreaDescriptor {
   routes?: Readonly<Record<string, AreaRoute>>
   /** Several can be put side by side. */
   comparable: boolean
-  /** What a page of it leads with, as words of labels, most telling first; helps, and is never needed. */
+  /** Words in the labels of the figures that its pages show first, most important first; optional. */
   lead: readonly string[]
-  /** What the service calls it, and its things inside a sentence. */
+  /** The service's name for the area, and for its things inside a sentence. */
   label?: string
   noun?: { one: string; many: string }
-  /** What the search says that it finds, where that is not the usual. */
+  /** Replaces the usual description of what the search finds. */
   finds?: string
   /** The endpoint that finds its things by a part of their name. */
   search?: string

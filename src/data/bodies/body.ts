@@ -22,7 +22,6 @@ export interface RefreshOptions extends GetOptions {
 /** The key of a body in React Query. */
 export const bodyKey = (query: string) => ['body', query] as const
 
-/** What the reader knows of a body beside it. */
 export function contextOf({
   area,
   id,

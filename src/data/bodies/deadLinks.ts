@@ -17,7 +17,7 @@ const NONE: DeadLinks = {}
 const deadIn = (preferences: Services['preferences'], root: string): DeadLinks =>
   preferences.getState().dead[root] ?? NONE
 
-/** What the person's own visits tell: fields that lead nowhere. Null where they tell nothing. */
+/** Declares fields as text if their links led to no page in the person's visits; null if there are none. */
 export function declaredByVisits(preferences: Services['preferences'], root: string) {
   const dead = Object.entries(deadIn(preferences, root)).filter(
     ([, { missing, found }]) => missing.length >= LEAST_MISSING && !found,

@@ -20,7 +20,7 @@ export const taughtIn = ({ of }: Pick<OverrideStore, 'of'>, root: string): Taugh
 const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined
 
-/** What `service.json` declares of a view; null where it declares nothing. */
+/** The declaration of a view in `service.json`; null if there is none. */
 export function declaredByService(
   { fields, views }: Pick<ServiceConfig, 'fields' | 'views'>,
   endpoint: string,
@@ -50,8 +50,8 @@ export function declarationsOf(
 const READ_BODIES = [['body'], ['copy']]
 
 /**
- * What is declared of a view as it is now. The bodies of this session are read again where the person declares something else
- * of them, by a choice or by visits.
+ * Returns the current declarations of a view.
+ * Reads this session's bodies again when the person's choices or visits change them.
  */
 export function followDeclarations({
   config,

@@ -18,7 +18,7 @@ import { CancelledError } from '#quota/types.ts'
 
 export type { Hint }
 
-/** What happened to a view's request, as facts; the words for it are the page's. */
+/** The failure of a view's request, as facts; the page supplies the words. */
 export type Failure =
   | { kind: 'not found'; assumed: boolean; code: string | null; detail: string }
   | {

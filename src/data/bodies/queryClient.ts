@@ -14,7 +14,7 @@ export function createQueryClient(keep: (body: Body) => void): QueryClient {
     defaultOptions: {
       queries: {
         retry: false,
-        // What was taken out of the queue is asked for again by the next page that wants it; what failed is not.
+        // The next page repeats a cancelled request, but not a failed one.
         retryOnMount: ({ state }) => state.error instanceof CancelledError,
         staleTime: Infinity,
         gcTime: 30 * 60_000,

@@ -7,14 +7,13 @@ const NOTHING = { filters: [], ignored: [] }
 
 const nameOf = (root: string, endpoint: string) => `${root} ${endpoint}`
 
-/** What is known of an endpoint among all that was learned. */
 export const learnedOf = (
   learned: ReturnType<Services['preferences']['getState']>['learned'],
   root: string,
   endpoint: string,
 ) => learned[nameOf(root, endpoint)] ?? NOTHING
 
-/** What the service's own answers taught about an endpoint, on this device. */
+/** Facts about an endpoint learned from the service's answers, kept on this device. */
 export function useLearned(endpoint: string | null) {
   const { preferences, root } = useServices()
   const { learned, set } = useStore(preferences)

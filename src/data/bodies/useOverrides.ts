@@ -18,12 +18,12 @@ export function useViewName(endpoint: string): ViewName {
   return useMemo(() => ({ service: root, endpoint }), [root, endpoint])
 }
 
-/** What the person chose for a view; null where nothing was. */
+/** The person's choices for a view; null if there are none. */
 export function useOverrides(view: ViewName): ViewOverrides | null {
   return useStore(useOverrideStore(), (store) => store.of(view))
 }
 
-/** What `service.json` declares of a view, which the person's choices are laid over. */
+/** The declaration in `service.json`, which the person's choices override. */
 export function useServiceView(endpoint: string): Declared | null {
   const { config } = useServices()
   return useMemo(() => declaredByService(config, endpoint), [config, endpoint])
@@ -63,7 +63,7 @@ export function useOwnColumns(snapshot: Snapshot): ReadonlySet<string> {
   }, [declared])
 }
 
-/** What the person taught of columns of this service wherever they appear, by their `fieldKey`. */
+/** The person's declarations of columns in any view, by `fieldKey`. */
 export function useTaught(): Taught {
   const { root } = useServices()
   return useStore(useOverrideStore(), (store) => taughtIn(store, root))

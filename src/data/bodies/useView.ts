@@ -13,7 +13,7 @@ import { usePersonalReadings } from './usePersonalReadings.ts'
 export type { Snapshot }
 
 export interface View {
-  /** What is shown; the next page is derived from it, too. */
+  /** The target shown; the next page is derived from it. */
   target: Target
   /** The newest body known, also behind every error. */
   snapshot: Snapshot | null

@@ -26,7 +26,7 @@ export function useNameIndex(needed: boolean, area?: string): NameIndex {
   )
 }
 
-/** What a thing was called in any body on this device; null where it is new. */
+/** A thing's name in any body on this device; null if there is none. */
 export function seenName(
   { history, root }: Pick<Services, 'history' | 'root'>,
   area: string,

@@ -17,7 +17,7 @@ export function entityTarget(
   return endpoint === undefined || problemOfId(id) !== null ? null : targetOf(root, endpoint, id)
 }
 
-/** What this device has of a thing's own page, without its body; null where it has none. */
+/** Metadata of a thing's own page on this device; null if it is not cached. */
 export function cachedEntity(services: Services, area: string, id: string): SnapshotMeta | null {
   const target = entityTarget(services, area, id)
   return target === null ? null : services.history.head(target.query)

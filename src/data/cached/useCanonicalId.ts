@@ -27,7 +27,7 @@ export function canonicalId(services: Services, area: string, given: string): st
         isCached(entity.id),
     )
     if (other !== undefined) return other.id
-    // What its body called it, where that is the id written otherwise.
+    // The name in its body, if it is another spelling of the id.
     const name = seenName(services, area, id)
     return name !== null && nameKey(name) === nameKey(id) && isCached(name) ? name : id
   }

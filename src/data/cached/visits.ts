@@ -28,7 +28,7 @@ export const visitsQuery = (history: History, query: string, most: number) =>
 
 type Snapshots = readonly (Snapshot | null)[]
 
-/** What was read of earlier bodies, in their order; null while one is read, or where the code that reads does not load. */
+/** Readings of earlier bodies, in order; null while one is read, or if the reader's code does not load. */
 export function useReadings(snapshots: Snapshots): readonly (Reading | null)[] {
   const { read } = useServices()
   const present = snapshots.filter((snapshot) => snapshot !== null)

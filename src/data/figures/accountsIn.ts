@@ -59,7 +59,7 @@ export function accountsIn(
   return { breaks, strays }
 }
 
-/** What says whose each visit is. What is another one in nearly every visit is no identity: the number of the answer, its time. */
+/** The account of each row. An id that differs in nearly every row (a serial number, a time) is ignored. */
 function identities(rows: readonly FigureRow[]): Account[] {
   const isTelling = (of: (account: Account) => unknown) => {
     const all = rows.flatMap(({ account = {} }) => of(account) ?? [])

@@ -43,7 +43,7 @@ export function figuresOf(reading: Pick<Reading, 'facts' | 'tables' | 'series'>)
 
 type Figured = Pick<SnapshotMeta, 'query' | 'area' | 'id' | 'fetchedAt' | 'sample'>
 
-/** The figures of a body with their time; null where it has none, or is an error whatever its status says. */
+/** The figures of a body with their time; null if it has none or reports an error, at any status. */
 export function figureSnapshotOf(
   { query, area, id, fetchedAt: at, sample }: Figured,
   { error, title, ...reading }: Reading,

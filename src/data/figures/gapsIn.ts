@@ -4,7 +4,7 @@ const FALLEN = 0.2
 const RETURNED = 0.8
 /** A figure grows if so many of its changes are gains. */
 const MOSTLY = 0.8
-/** More low values than these in a row are a new beginning, whatever follows. */
+/** More low values than these in a row are a new beginning, even if the figure rises again. */
 const MOST_LOW = 3
 /** A first 0 is doubted where the next value is as large, and larger by so many times than any later gain. */
 const LARGE = 1000

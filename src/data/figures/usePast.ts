@@ -107,7 +107,7 @@ export function usePast(query: string): CountedPast | null | undefined {
   return pasts === null ? undefined : (pasts.get(query) ?? null)
 }
 
-/** The query of each thing's own page, by its id; those whose id cannot stand in an address are left out. */
+/** The query of each thing's own page, by id; ids that an address cannot hold are omitted. */
 export function useMemberQueries(
   area: string,
   members: readonly { id: string }[],

@@ -36,7 +36,7 @@ function isCounted(past: CountedPast | undefined, snapshot: Snapshot): boolean {
   return at >= since && !past.leftOut.includes(at)
 }
 
-/** What is new can be counted from this visit: it has something, and not most figures at nothing. */
+/** Whether new things can be counted from this visit: it has figures, and most of them are not 0. */
 function isCompared(past: CountedPast | undefined, snapshot: Snapshot): boolean {
   const at = timeOf(snapshot)
   const isBad = past !== undefined && (past.blank.includes(at) || past.strays.includes(at))
@@ -79,7 +79,7 @@ export function useVisits(snapshot: Snapshot): Visits | null {
   }, [data, pasts, snapshot])
 }
 
-/** What changes since an instant (wall ms) are compared with: the earlier visit nearest to it. */
+/** The earlier visit nearest to an instant (wall ms), with which changes since then are compared. */
 export const baselineOf = (earlier: readonly Snapshot[], at: number): Snapshot | null =>
   baselineAt(earlier, at, ({ fetchedAt }) => fetchedAt)
 
@@ -92,7 +92,7 @@ export function useBaselineVisits(snapshots: Snapshots, from: (end: number) => n
   const shown = useSame(snapshots)
   const present = shown.filter((snapshot) => snapshot !== null)
   const results = useQueries({
-    // What one page may hold is shared by all that it shows.
+    // All queries share the limit of one page.
     queries: present.map(({ query, bytes }) =>
       visitsQuery(history, query, mostSnapshots(bytes * present.length)),
     ),

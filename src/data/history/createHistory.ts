@@ -18,7 +18,7 @@ import type { History, SeenName, SnapshotMeta } from './types.ts'
 /** More names than this are not kept: the oldest go first. */
 const MOST_NAMES = 60_000
 
-/** What other tabs are told when everything was forgotten, or much changed; else the query that has a newer body. */
+/** Messages to other tabs. Any other message is a query that has a newer body. */
 const CLEARED = { cleared: true } as const
 const CHANGED = { cleared: false } as const
 
@@ -26,8 +26,8 @@ const keyOf = ({ service, area, id }: Pick<SeenName, 'service' | 'area' | 'id'>)
   `${service}\n${area}\n${plainName(id)}`
 
 /**
- * What was seen, when. Writes go to the device in the order they were made; the index is in memory, so that "already
- * known" is answered without waiting.
+ * The bodies seen, with their times. Writes happen in the order they were made.
+ * The index is in memory, so that "already known" is answered without waiting.
  */
 export function createHistory(options: {
   open: () => Promise<Database | null>
@@ -68,7 +68,7 @@ export function createHistory(options: {
     tell(head.query)
   }
 
-  /** Those that were not known. An id that stands for itself takes no name away. */
+  /** Returns the names that were new. An id used as its own name does not replace a known name. */
   const noteNames = (seen: readonly SeenName[]): SeenName[] => {
     const fresh: SeenName[] = []
     for (const given of seen) {
@@ -108,7 +108,6 @@ export function createHistory(options: {
   const calledOf = (head: SnapshotMeta) =>
     names.get(keyOf({ service: serviceOf(head), area: head.area, id: head.id ?? '' }))?.name
 
-  /** What was kept under several spellings of one name becomes one. */
   const joinSpellings = async (database: Database, disk: BodyStore) => {
     const moves = respellings([...heads.values()], calledOf)
     if (moves.size === 0) return
@@ -251,7 +250,7 @@ export function createHistory(options: {
     },
     async clear() {
       const archive = await openArchive()
-      // What is still being written is left out.
+      // Pending writes must not restore a forgotten body.
       bodies.forget()
       await archive?.clear()
       forget()

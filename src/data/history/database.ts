@@ -13,7 +13,6 @@ import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 const NAME = 'statglass'
 const VERSION = 4
 
-/** What is kept of bodies, names and figures. */
 export const SEEN_STORES = [
   'latest',
   'heads',
@@ -38,7 +37,7 @@ interface Schema extends DBSchema {
   figures: { key: [string, number]; value: FigureRow }
   /** Their values as builds before version 4 of this database wrote them. */
   series: { key: [string, number]; value: unknown }
-  /** What the last import changed, so that it can be undone. */
+  /** Changes of the last import, for undo. */
   undo: { key: number; value: unknown }
   /** The requests of all tabs, oldest first. */
   requests: { key: number; value: unknown }

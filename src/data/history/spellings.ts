@@ -37,7 +37,7 @@ export function answeredSpelling(
     )?.spelling
 }
 
-/** What says of which query a row is. */
+/** The fields that identify a row's query. */
 export type OfQuery = Pick<SnapshotMeta, 'query' | 'path' | 'id'>
 
 /** A row of a query in its plain spelling; the same object where it has that already. */

@@ -20,7 +20,7 @@ export interface Snapshot {
   sample?: true
 }
 
-/** What is known of a query without its body. */
+/** A query's metadata, known without reading its body. */
 export type SnapshotMeta = Omit<Snapshot, 'body' | 'headers'>
 
 /** A name met in any body: what the palette searches, and what an id is shown by. */
@@ -38,7 +38,7 @@ export interface Figure {
   /** Unique in its query and the same in each of its bodies: a path, for a cell also the row's name. */
   key: string
   label: string
-  /** What kind of value it is, as the reader calls it: `count`, `level`, `duration` (ms) … */
+  /** The kind of value, in the reader's terms: `count`, `level`, `duration` (ms) … */
   kind: string
   /** For a cell: its table and row, the same for all cells of that row, and what the row is called. */
   row: { key: string; name: string } | null
@@ -46,7 +46,7 @@ export interface Figure {
   unit?: string
 }
 
-/** What says whose figures a body has: the id in it, and when that account was registered (wall ms). */
+/** The account whose figures a body has: its id, and when it registered (wall ms). */
 export interface Account {
   id?: string
   registered?: number
@@ -57,7 +57,7 @@ export interface FigureSnapshot {
   query: string
   area: string
   id: string | null
-  /** What the thing is called in this body. */
+  /** The thing's name in this body. */
   name: string
   account?: Account
   /** Wall ms. */
@@ -75,7 +75,7 @@ export interface Tracked {
   area: string
   id: string | null
   figures: Figure[]
-  /** What the thing was called, as builds that kept no rows noted it. */
+  /** The thing's names over time, from builds that kept no rows. */
   names: { at: number; name: string }[]
 }
 
@@ -84,7 +84,7 @@ export interface FigureRow {
   query: string
   /** Wall ms. */
   at: number
-  /** What the thing was called; empty where that is not known. */
+  /** The thing's name; empty if unknown. */
   name: string
   /** By the figure's key; finite. What is not in it was absent. */
   values: Record<string, number>
@@ -116,7 +116,7 @@ export interface FigurePast {
   query: string
   area: string
   id: string | null
-  /** What the thing was called, from when on (wall ms). */
+  /** The thing's names, each with its first time (wall ms). */
   names: readonly { at: number; name: string }[]
   /** When a body was seen, wall ms, ascending. */
   seen: readonly number[]
@@ -137,7 +137,7 @@ export interface FigureHistory {
   subscribe(listener: (query: string) => void): () => void
 }
 
-/** What an area, or a single thing, takes on this device. */
+/** Storage that an area or a single thing takes on this device. */
 export interface Usage {
   area: string
   /** Pages that are known, and the bodies kept of them over time. */
@@ -148,7 +148,7 @@ export interface Usage {
   figureBytes: number
 }
 
-/** What is to be forgotten: one page, an area, or what was fetched before a time (wall ms); the figures of it, too. */
+/** Selects bodies and figures to delete: one page, an area, or all fetched before a time (wall ms). */
 export type Forgotten = { query: string } | { area: string } | { before: number }
 
 /** A body from the past of the sample service, and its figures. */
@@ -202,7 +202,7 @@ export interface History {
   latest(query: string): Promise<Snapshot | null>
   /** The newest body on the device, though this tab has not heard of it yet: another tab may just have written it. */
   look(query: string): Promise<Snapshot | null>
-  /** What is known, newest body only, without reading bodies; synchronous after `ready`. */
+  /** Metadata of the newest body, without reading it; synchronous after `ready`. */
   head(query: string): SnapshotMeta | null
   heads(): readonly SnapshotMeta[]
   /** All bodies of a query, oldest first; `most` newest ones. */

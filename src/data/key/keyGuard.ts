@@ -14,9 +14,8 @@ export interface KeyForm {
 const USUAL: KeyForm = { prefix: null, length: 40 }
 
 /**
- * Whether a text holds what may be a key: the one in use anywhere in it, or as many letters, digits, `_` and `-` by
- * themselves as a key has ("Bearer …" and hexadecimal ones too), as it stands or behind percent escapes, however often they
- * were applied.
+ * Whether a text may hold a key: the one in use, or a run of as many letters, digits, `_` and `-` as a key has.
+ * Also finds a run after "Bearer", a hexadecimal one, and one behind any number of percent escapes.
  */
 export function holdsKey(
   text: string,

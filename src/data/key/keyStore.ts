@@ -20,7 +20,7 @@ const mark = v.nullable(v.string())
 
 type Kept = v.InferOutput<typeof schema>
 
-/** What is known of the key by the answers to it. */
+/** The service's verdict on the key, by its answers. */
 export type KeyStatus = 'untried' | 'recognised' | 'not recognised' | 'refused'
 
 export interface KeyState {
@@ -36,7 +36,7 @@ export interface KeyState {
 
 export type KeyStore = ReturnType<typeof createKeyStore>
 
-/** What other tabs are told: that a key came, went or is of no use, by the id that stands for it; never the key. */
+/** Messages between tabs: a key came, went or is useless. A key is named by an id and never sent. */
 export type KeyMessage = 'forgotten' | 'held' | 'asking' | { useless: string; status: KeyStatus }
 
 /** A key so answered is not sent any more. */
@@ -56,7 +56,7 @@ export function createKeyStore(options: {
   device: TextStorage
   channel: Channel<KeyMessage>
   random: () => number
-  /** What is written to `device` is there after a reload. */
+  /** Values written to `device` survive a reload. */
   durable?: boolean
 }) {
   const { session, device, channel, random, durable = true } = options
@@ -129,7 +129,7 @@ export function createKeyStore(options: {
     if (v.is(news, message) && message.useless === held?.id)
       store.setState({ status: message.status })
   })
-  // What a forgotten key left in the storage of a tab that was not running goes too.
+  // Clears a forgotten key from the storage of a tab that was closed meanwhile.
   if (isForgotten(inSession.read())) inSession.remove()
   if (isForgotten(onDevice.read())) onDevice.remove()
   channel.post('asking')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { keptIn, type TextStorage } from '../settings/persisted.ts'
 import { holdsKey } from './keyGuard.ts'
 
-/** What is kept of the last `service.json`: the form of the service's keys. */
+/** The form of keys, from the last `service.json`. */
 const service = v.object({
   key: v.object({ prefix: v.nullable(v.string()), length: v.nullable(v.number()) }),
 })

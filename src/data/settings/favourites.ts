@@ -98,10 +98,8 @@ function createEntityList(
   })
 }
 
-/** What the person starred; kept until unstarred. */
 export const createFavourites = (storage: TextStorage) =>
   createEntityList(storage, 'saved', 500, 'as added')
 
-/** What the person opened last. */
 export const createRecents = (storage: TextStorage) =>
   createEntityList(storage, 'recents', 30, 'newest first')

@@ -35,7 +35,7 @@ export type Imported = { ok: true; views: number } | { ok: false; problem: strin
 
 export interface OverrideStore {
   rows: readonly Row[]
-  /** What was there before each change of this session, newest last. */
+  /** The rows before each change of this session, newest last. */
   past: readonly (readonly Row[])[]
   of(view: ViewName): ViewOverrides | null
   /** Keeps the choices of a view; null forgets them. */
@@ -54,7 +54,6 @@ const isOf = (view: ViewName) => (one: Row) =>
 /** Nothing but its version. */
 const isEmpty = (overrides: ViewOverrides) => Object.keys(overrides).length === 1
 
-/** What the person chose for the views of each service, on this device. */
 export function createOverrides(storage: TextStorage): PersistedStore<OverrideStore> {
   return createPersisted<OverrideStore, typeof rows>({
     storage,

@@ -10,7 +10,7 @@ export function problemOf(issue: v.BaseIssue<unknown>): string {
   return way === '' ? issue.message : `${way}: ${issue.message}`
 }
 
-/** What a person chose for one view, and taught of fields wherever they appear. */
+/** A person's choices for one view, and declarations of fields in any view. */
 export const viewOverrides = fields({
   version: v.literal(1, 'is not 1'),
   ...viewEntries,

@@ -16,7 +16,7 @@ const envelope = v.object({ version: v.literal(VERSION), data: v.unknown() })
 
 /** One place in storage. Unchecked: the caller validates. */
 export interface Slot {
-  /** Undefined where nothing stands there. */
+  /** Undefined if the slot is empty. */
   read(): unknown
   /** Whether another tab wrote since this one read or wrote. */
   hasChanged(): boolean

@@ -6,9 +6,9 @@ const schema = v.object({
   /** Another service than the one of `service.json`; null follows it. */
   baseUrl: v.fallback(v.nullable(v.string()), null),
   routes: v.fallback(v.record(v.string(), v.record(v.string(), v.string())), {}),
-  /** What the person set up of a service, as the fields of `service.json`; null: nothing. Checked where it is read. */
+  /** The person's fields of `service.json`, or null. Validated when read. */
   service: v.fallback(v.nullable(v.record(v.string(), v.unknown())), null),
-  /** What answers taught of an endpoint, by the service's root and the endpoint's name. */
+  /** Facts learned from answers, by the service's root and the endpoint's name. */
   learned: v.fallback(
     v.record(
       v.string(),

@@ -11,7 +11,7 @@ export function createStores(device: TextStorage) {
     of<State>(create: CreateStore<State>): PersistedStore<State> {
       const store = stores.get(create) ?? create(device)
       stores.set(create, store)
-      // What is found under a function is what that function made.
+      // The store found under `create` was made by it.
       return store as PersistedStore<State>
     },
     /** Takes over what another tab has written since. */

@@ -19,8 +19,8 @@ import type { ApiDocument } from './readDocument.ts'
 const MOST_ASKED = 8
 
 /**
- * What a document says, with what it leaves open asked for: words of parameters, rows of a page, names of players. Null where the service
- * answers otherwise than its document says.
+ * Describes a service by its document, and requests what that leaves open: words, rows of a page, player names.
+ * Null if the service answers otherwise than its document says.
  */
 export async function applyDocument(
   whole: Context,

@@ -10,7 +10,7 @@ import { areaOfSegment, BOARD, isSearch, parametersOf, type Route, routesOf } fr
 
 export interface Described {
   areas: Record<string, AreaFile>
-  /** What the schemas of the answers say of fields. */
+  /** Fields declared by the schemas of the answers. */
   fields: DeclaredFields
   /** Routes that need a word which the document does not tell. */
   open: { area: string; path: string; use: string; needs: readonly string[] }[]

@@ -14,8 +14,8 @@ const MOST_FIELDS = 500
 const LONGEST_WORD = 40
 
 /**
- * What the schemas of the answers say of fields, by the reading's `fieldKey`: kinds, units, words, links, and what is not shown.
- * What two schemas say differently of one key is left to the evidence.
+ * Fields declared by the schemas, by the reading's `fieldKey`: kinds, units, words, links and hidden ones.
+ * Where two schemas disagree on a key, the values decide.
  */
 export function fieldsOf(
   { references }: ApiDocument,
@@ -63,7 +63,7 @@ function linksOf(
   )
 }
 
-/** What all schemas with that key agree on; it is hidden only where all of them hide it. */
+/** Properties on which all schemas of a key agree; hidden only if all of them hide it. */
 function agreed(all: readonly Field[]): Field {
   const one = (of: (field: Field) => Field): Field => {
     const told = all.map(of).filter((field) => Object.keys(field).length > 0)
@@ -129,7 +129,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^(?:hours?|hrs?|h)$/, 'h'],
   [/^(?:days?|d)$/, 'd'],
 ]
-/** Where a unit stands: "in seconds", "number of days", "(ms)", "Minutes played". */
+/** Finds a unit in a text: "in seconds", "number of days", "(ms)", "Minutes played". */
 const PLACE = /(?<=^|\bin |\bof |\s\(|^\(|\bunits?: ?)([a-z%]+)(?![a-z'-])/gi
 const MOMENT = /\b(?:unix|epoch|posix|timestamp)\b|\bsince 1970\b/i
 const SHARE =
@@ -164,7 +164,7 @@ function inUnit(text: string, prose: string, most: unknown): Field {
 const isCurrency = (word: string): boolean =>
   /^[A-Z]{3}$/.test(word) && Intl.supportedValuesOf('currency').includes(word)
 
-/** What the values are called, by the usual extensions, or by a title of each alternative. */
+/** Labels of the values, from the usual extensions or from the title of each alternative. */
 function wordsFor(parts: readonly Schema[]): NonNullable<Field['words']> {
   const words: [string, string][] = []
   const add = (value: unknown, given: unknown) => {

@@ -16,7 +16,7 @@ export interface Parameter {
   required: boolean
   /** All that it takes; empty where it is free. */
   values: readonly string[]
-  /** What is sent where nothing was chosen, or what the document shows. */
+  /** The default, or the document's example. */
   usual: string | null
   minimum: number | null
   maximum: number | null
@@ -34,7 +34,7 @@ export interface Operation {
   needsConsent: boolean
 }
 
-/** What an OpenAPI 3 or Swagger 2 document says of a service, as far as it can be asked. */
+/** The requestable part of an OpenAPI 3 or Swagger 2 document. */
 export interface ApiDocument {
   title: string | null
   documentation: string | null

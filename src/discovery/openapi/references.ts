@@ -2,7 +2,7 @@ import { isRecord } from '#lib/isRecord.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 
-/** What a part of a document stands for: itself, or what its `$ref` names within the document; null where that is nothing. */
+/** Resolves a part to itself, or to the target of its `$ref` within the document; null if there is no target. */
 export type References = (part: unknown) => Schema | null
 
 /** A chain of references that is longer leads in a circle. */

@@ -20,9 +20,9 @@ export interface Route {
 export const BOARD =
   /^(?:leader-?boards?|rankings?|ranks|ladders?|standings|hi-?scores|high-?scores|rangliste[n]?|bestenlisten?|classements?|clasificaci[oó]n(?:es)?|ranglisten|placares?|top)$/i
 const SEARCH = /^(?:search|find|lookup|autocomplete|suche|buscar|recherche)$/i
-/** What only says by which parameter a thing is asked for. */
+/** Segments that only name the parameter that identifies a thing. */
 const BY = /^(?:by-.*|id|name|tag|uuid|v\d+|api|public|open)$/i
-/** What areas are called in routes, in the languages in which services of this kind are written. */
+/** Names of areas in routes, in the languages that such services use. */
 const AREAS: Readonly<Record<string, RegExp>> = {
   players:
     /^(?:players?|users?|members?|characters?|accounts?|profiles?|summoners?|spieler|charaktere?|joueurs?|personnages?|jugador(?:es)?|personajes?|jogador(?:es)?|personage[mn]s?)$/,

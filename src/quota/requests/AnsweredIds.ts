@@ -4,7 +4,7 @@ import type { Clock } from '../types.ts'
 /** No window that is known of is longer. */
 const KEPT_MS = 120_000
 
-/** What this tab was answered lately: a new leader is told, so that other tabs do not ask again. */
+/** Recent answers of this tab, reported to a new leader so that other tabs do not repeat the requests. */
 export class AnsweredIds {
   /** By id, the oldest first: monotonic ms. */
   readonly #all = new Map<string, { bucket: string; at: number }>()

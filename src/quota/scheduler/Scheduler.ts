@@ -146,7 +146,7 @@ export class Scheduler implements SchedulerPort {
     this.#requests.adopt(request, attempt, inFlight ? bucket.adopt(request, t) : null)
   }
 
-  /** What a tab was answered while another led. */
+  /** Records an answer that a tab got under another leader. */
   adoptAnswered(tab: string, { id, bucket, ago }: AnsweredId): void {
     this.#answered({ tab, id }, this.#buckets.get(bucket), ago)
   }

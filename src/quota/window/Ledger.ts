@@ -193,7 +193,7 @@ export class Ledger {
     return this.#sliding.refilled
   }
 
-  /** What is spent comes back one by one (rule 15). */
+  /** Spent requests come back one by one (rule 15). */
   pace(): void {
     this.#state.kind = 'sliding'
     this.#sliding.pace()

@@ -10,7 +10,7 @@ export interface Admission {
   readonly probes: boolean
 }
 
-/** What holds for all buckets at one moment. */
+/** Facts common to all buckets at one moment. */
 export interface AdmissionContext {
   t: number
   /** Wall clock minus monotonic clock, ms. */
@@ -26,7 +26,7 @@ export interface AdmissionContext {
   connections: 'free' | 'clicks' | 'none'
 }
 
-/** What a bucket knows at one moment. Times are monotonic ms. */
+/** A bucket's state at one moment. Times are monotonic ms. */
 export interface WindowFacts {
   heldUntil: number
   pausedUntil: number

@@ -1,13 +1,13 @@
 import { readHttpDate, readRetryAfter, readTime } from './times.ts'
 
-/** What a response's headers say of the quota; null where they say nothing that can be believed. */
+/** The quota as a response's headers declare it; null if they declare nothing credible. */
 export interface RateHeaders {
   /** Requests a window; a limit of 0 is not believed. */
   limit: number | null
   remaining: number | null
   /** The window's name: its end on the service's clock, ms since the epoch. */
   reset: number | null
-  /** What is left of the window, ms, where the service sends that instead of its end; then `reset` is of our clock. */
+  /** The rest of the window, ms, if the service sends that instead of its end; `reset` is then in our clock. */
   left: number | null
   /** The window's length as a policy names it, ms. */
   windowMs: number | null

@@ -50,7 +50,7 @@ export function createArchive(database: Database, options: ArchiveOptions): Arch
     async forget(what) {
       const forgetting = onDevice(async (here) => {
         await forgetRows(here, what)
-        // What an import replaced must not come back.
+        // Undoing an import must not restore forgotten rows.
         await here.clear('undo')
       })
       await within(FORGET_MS, forgetting)

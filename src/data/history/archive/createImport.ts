@@ -108,7 +108,7 @@ async function importBody(transaction: Writing, snapshot: Snapshot): Promise<boo
   return isNewest || !(isKept || (validSnapshot(before) && sameBody(before, snapshot)))
 }
 
-/** A body that was seen again is kept with its first time, its last is in the head: here it becomes a body of its own. */
+/** Adds a body for the last sight of an unchanged one, whose time only the head has. */
 async function keepLastSight(transaction: Writing, query: string): Promise<void> {
   const visits = transaction.objectStore('visits')
   const head: unknown = await transaction.objectStore('heads').get(query)

@@ -10,7 +10,7 @@ export async function forgetRows(database: Database, what: Forgotten): Promise<v
   for (const query of await queriesOf(database, what.area)) await forgetQuery(database, query)
   let cursor = await database.transaction('names', 'readwrite').store.openCursor()
   for (; cursor !== null; cursor = await cursor.continue())
-    // The service stands before it, where there is one.
+    // The area may follow the service's root.
     if (cursor.value.area.split(' ').at(-1) === what.area) await cursor.delete()
 }
 

@@ -32,7 +32,7 @@ function addBody(database: Database, snapshot: SampleVisit['snapshot']): Promise
     if ((await visits.count(ofDay)) + (await figures.count(ofDay)) > 0) return false
     const before: unknown = (await visits.openCursor(rowsOf(query, -Infinity, day), 'prev'))?.value
     if (!validSnapshot(before) || !sameBody(before, snapshot)) await visits.put(snapshot)
-    // What the device knows only from here is known by its newest one.
+    // A page known only from the sample's past has its newest visit as head.
     const head: unknown = await transaction.objectStore('heads').get(query)
     if (!validHead(head) || (head.sample === true && head.fetchedAt < fetchedAt))
       await transaction.objectStore('heads').put(metaOf(snapshot))

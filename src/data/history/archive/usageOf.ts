@@ -2,7 +2,7 @@ import { type Database, rowsOf } from '../database.ts'
 import { validHead, validSnapshot, validTracked } from '../rows.ts'
 import type { Usage } from '../types.ts'
 
-/** What each area takes, largest first. Walks row by row, or thing by thing: all at once would not fit into memory. */
+/** Storage per area, largest first. Walks row by row: all rows at once would not fit into memory. */
 export async function usageOf(database: Database): Promise<Usage[]> {
   const areas = new Map<string, Usage>()
   const of = (area: string): Usage => {

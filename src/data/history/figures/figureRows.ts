@@ -79,9 +79,10 @@ export function seenOf(a: FigureRow, b: FigureRow): FigureRow | null {
 }
 
 /**
- * The rows of two devices as one list, oldest first, the same whichever comes first. Where both have a row of one time, one that
- * was seen stands before one of the sample's past; of two alike the larger value of each figure is taken, a value before none, and
- * what one leaves out is left out. A row of `a` that nothing is new in stays the same object.
+ * Merges the rows of two devices, oldest first; the order of the two does not matter.
+ * Of two rows of one time, a seen one replaces one of the sample's past. Otherwise the larger value of each figure
+ * wins, any value over an absent one, and a row left out on either device is left out.
+ * A row of `a` that does not change stays the same object.
  */
 export function mergeRows(a: readonly FigureRow[], b: readonly FigureRow[]): FigureRow[] {
   const byTime = new Map(a.map((row) => [row.at, row]))

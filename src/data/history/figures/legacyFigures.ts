@@ -22,7 +22,7 @@ const partSchema = v.object({
 })
 
 const VERSION = 1
-/** The number of decimals that stands for none: 8 bytes a value. */
+/** The number of decimals that means plain values of 8 bytes. */
 const PLAIN = 5
 
 /** The visits in parts that are not moved yet. A damaged part has none. */
