@@ -38,7 +38,7 @@ export interface RequestRecord {
   sentAt: number | null
   doneAt: number
   attempts: number
-  /** HTTP status; null where there was no answer. */
+  /** HTTP status; null if there was no answer. */
   status: number | null
   outcome: 'answered' | 'failed' | 'cancelled'
   /** The error's name where it failed. */

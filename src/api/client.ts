@@ -129,7 +129,7 @@ export function createClient<Parsed extends ParsedBody>(
       if (error instanceof RangeError)
         throw new TooLargeError(error.message === 'nodes' ? 'nodes' : 'depth')
       const sentence = sentenceIn(text)
-      // A refusal says enough by its status.
+      // The status of a refusal is enough.
       if (status >= 400 || sentence !== null) checkEnvelope(endpoint, status, sentence)
       const place = error instanceof JsonError ? error.place : null
       throw new NotJsonError(status, false, place)
@@ -233,7 +233,7 @@ export function createClient<Parsed extends ParsedBody>(
           { id, label, fresh: true, once: true },
           async (response, progress, hide) => {
             const { text, bytes } = await receive(response, progress)
-            // Nothing, or a sentence, is enough of a yes.
+            // An empty body or a plain sentence counts as agreement.
             if (!response.ok || /^\s*[<[{]/.test(text)) await parse(target, response, hide(text))
             return { bytes }
           },

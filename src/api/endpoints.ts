@@ -12,7 +12,7 @@ export interface EndpointPaging {
 /** A parameter with the words that the service knows for it. */
 export interface EndpointFilter {
   param: string
-  /** In the service's own words; empty where they are taken from what is loaded. */
+  /** In the service's own words; empty if they are taken from what is loaded. */
   values: readonly string[]
   /** The service refuses without it: the first value is the default. */
   required: boolean
@@ -82,10 +82,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   route('events.item', 'events/{id}'),
 ]
 
-/** The use of a route that asks the service to update a thing: a POST, whoever describes it. */
+/** The use of a route that makes the service update a thing: always a POST. */
 export const UPDATE = 'update'
 
-/** A route as a configuration gives it: its path alone, all that is known of it (checked), or null where there is none. */
+/** A route as a configuration gives it: its path alone, all that is known of it (checked), or null if there is none. */
 export type RouteOverride = string | null | Omit<Partial<Endpoint>, 'name' | 'area' | 'documented'>
 
 /** `{ clans: { list: 'guilds' } }`: routes that differ from the likeliest ones. */
@@ -121,7 +121,7 @@ export function resolveEndpoints(
   return resolved
 }
 
-/** A route that nobody gave: under the list, or the item, of its area where that is at another path than assumed. */
+/** A default route, moved with the list or item of its area if that is not at its default path. */
 function underItsOwn(
   endpoint: Endpoint,
   endpoints: readonly Endpoint[],

@@ -37,7 +37,7 @@ export function errorDetail(body: unknown): {
 
 const MISSING = /^404$|not.?found|\bno such (?:player|user|account|member|clan|guild|item|event)/i
 
-/** A service may say under 200 that there is no such thing. */
+/** A service may report a missing thing with status 200. */
 const isMissing = ({ code, message, reason }: BodyFailure): boolean =>
   reason === 'missing' || [code ?? '', message].some((text) => MISSING.test(text))
 

@@ -9,7 +9,7 @@ import type { JsonPlace } from './nearJson.ts'
 export class ServiceError extends Error {
   override name: 'ServiceError' | 'NotFoundError' = 'ServiceError'
   readonly status: number
-  /** The service's own code, `PLAYER_NOT_FOUND`; null where the answer had none. */
+  /** The service's own code, `PLAYER_NOT_FOUND`; null if the answer had none. */
   readonly code: string | null
   /** The service's own words, cut at 500 characters; strangers' text. */
   readonly detail: string
@@ -69,7 +69,7 @@ export class NotJsonError extends Error {
   override name = 'NotJsonError' as const
   readonly html: boolean
   readonly status: number
-  /** Where its text stops being JSON; null where its type says that it is none. */
+  /** Where its text stops being JSON; null if its type says that it is none. */
   readonly place: JsonPlace | null
 
   constructor(status: number, html: boolean, place: JsonPlace | null = null) {

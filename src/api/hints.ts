@@ -1,7 +1,7 @@
 /** A parameter named by a refusal. */
 export interface Hint {
   param: string
-  /** Its possible values; empty where they are not named. */
+  /** Its possible values; empty if they are not named. */
   values: readonly string[]
   required: boolean
 }
@@ -54,7 +54,7 @@ const NAMED =
 const BARE =
   /^(?:the )?(?!(?:this|that|it|field|value|parameter|which)\b)([A-Za-z_][\w.[\]-]{0,40})(?: field| parameter)? (?:is|was) (?:required|missing|undefined|not provided)\b/i
 
-/** `ongoing, planned or closed.` as words; empty where it is prose. */
+/** `ongoing, planned or closed.` as words; empty if it is prose. */
 function wordsIn(text: string): string[] {
   const parts = text
     .replace(/[,;]? (?:but )?(?:received|got)\b.*$/i, '')
@@ -67,7 +67,7 @@ function wordsIn(text: string): string[] {
 
 /**
  * The parameters that a refusal names: `'phase' is not valid. Expected one of: ongoing, closed.` Only
- * quoted words and those called a parameter count as names. Empty where there are none.
+ * quoted words and those called a parameter count as names. Empty if there are none.
  */
 export function hintsIn(body: unknown): Hint[] {
   const hints = new Map<string, Hint>()
@@ -103,7 +103,7 @@ const PERIOD =
 export const isPeriod = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((value) => PERIOD.test(value))
 
-/** The usual words of a parameter whose refusal lists none, by its name; empty where it says nothing. */
+/** The usual words of a parameter whose refusal lists none, by its name; empty if it says nothing. */
 export const usualWords = (param: string): readonly string[] =>
   USUAL_WORDS[
     [/period|span|range|interval|window|time/i, /stat|phase|stage/i].findIndex((name) =>

@@ -3,9 +3,9 @@ import { readBodyRetryAfter } from '#quota/index.ts'
 import type { Clock, JudgedResponse } from '#quota/types.ts'
 import type { BodyFailure } from './answer.ts'
 
-/** A longer body is data, characters. */
+/** Longer bodies are data, not errors; in characters. */
 const LONGEST_REFUSAL = 4096
-/** An error may bring its stack along. */
+/** An error may contain a stack trace. */
 const LONGEST_EXPLANATION = 16_384
 /** A body that is slower is judged by its status alone. */
 const PATIENCE_MS = 1000
@@ -24,7 +24,7 @@ const REFUSES = new RegExp(
   'i',
 )
 
-/** True where a failure says that too much was asked for: `RATE_LIMITED`, `TooManyRequests`, "Over request limit". */
+/** True if a failure says that too much was asked for: `RATE_LIMITED`, `TooManyRequests`, "Over request limit". */
 export function isRefusal({ code, message }: BodyFailure): boolean {
   const plain = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')
   return REFUSES.test(plain(code ?? '')) || REFUSES.test(plain(message))
@@ -32,7 +32,7 @@ export function isRefusal({ code, message }: BodyFailure): boolean {
 
 /**
  * Tells the quota layer what the status does not: a refusal under 200 or 5xx, and a 5xx that says why. `failureIn` reads a
- * whole text, and resolves to null where it is no failure with words or a code.
+ * whole text, and resolves to null if it is no failure with words or a code.
  */
 export async function judgeResponse(
   response: Response,
@@ -43,7 +43,7 @@ export async function judgeResponse(
   const fails = status >= 500
   if (!fails && (status < 200 || status > 299 || status === 206)) return response
   const text = await shortText(response, fails ? LONGEST_EXPLANATION : LONGEST_REFUSAL, clock)
-  // The words of a proxy explain nothing.
+  // A proxy's text does not explain the failure.
   if (text === null || !(fails ? /^\s*[[{]/ : MAY_REFUSE).test(text)) return response
   const failure = await failureIn(text)
   if (failure === null) return response
@@ -53,7 +53,7 @@ export async function judgeResponse(
   return fails ? { response, verdict: 'explained', retryAfter } : response
 }
 
-/** The whole text of a response, read from a copy; null where it is longer, slower or broken. */
+/** The whole text of a response, read from a copy; null if it is longer, slower or broken. */
 async function shortText(response: Response, most: number, clock: Clock): Promise<string | null> {
   if (response.body === null || Number(response.headers.get('content-length')) > most) return null
   const reader = response.clone().body?.getReader()

@@ -35,7 +35,7 @@ export interface Parsed {
   repaired: readonly string[]
 }
 
-/** The value of a text, or null where the text is no JSON. */
+/** The value of a text, or null if the text is no JSON. */
 type Attempt = (text: string) => { body: unknown } | null
 
 /**

@@ -27,7 +27,7 @@ export interface ProbeOptions {
 
 /**
  * Asks addresses of a service that is being set up, within the quota and with the client's own judgement of refusals; an
- * answer of any status resolves. Rejects where there is none.
+ * answer of any status resolves. Rejects if there is none.
  */
 export function createProbe({
   quota,

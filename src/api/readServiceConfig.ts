@@ -37,7 +37,7 @@ export function readServiceConfig(
   return { config, problems: [...problems, ...wrongRoutes] }
 }
 
-/** A file without what is wrong in it, each named; null where it is no object. */
+/** A file without what is wrong in it, each named; null if it is no object. */
 export function checkedFile<Schema extends v.GenericSchema>(
   schema: Schema,
   json: unknown,

@@ -54,7 +54,7 @@ export function quoteLongIntegers(text: string): string {
     if (token === '"') inString = !inString
     const digits = inString ? null : longDigits(token)
     if (digits === null) return token
-    // A number in the place of a key is no JSON, and stays none.
+    // A number used as a key is not JSON, and must stay invalid.
     const isKey = text
       .slice(at + token.length)
       .trimStart()

@@ -23,13 +23,13 @@ export interface RateHeaders {
 
 /** Run-time configuration (`service.json`), every field present. */
 export interface ServiceConfig {
-  /** The name of the service; '' where it is not given. */
+  /** The name of the service; '' if not given. */
   name: string
   /** `sample:`, the empty string for this origin, or an absolute URL without a trailing slash. */
   baseUrl: string
   apiPrefix: string
   keyPrefix: string | null
-  /** Characters of a key; null where unknown. */
+  /** Characters of a key; null if unknown. */
   keyLength: number | null
   /** The header that a key is sent in. */
   keyHeader: string
@@ -46,7 +46,7 @@ export interface ServiceConfig {
   /** Declared fields, by the reading's `fieldKey`, in any body; and declared views, by endpoint. */
   fields: DeclaredFields
   views: DeclaredViews
-  /** The sample service answers at this origin; it is told by the server that has it. */
+  /** The sample service answers at this origin, as its server declares. */
   sample: boolean
   /** The build was made for this address alone: base URL and routes cannot be changed. */
   locked: boolean

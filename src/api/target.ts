@@ -120,7 +120,7 @@ const hasDates = ({ start, end }: NonNullable<EndpointFilter['dates']>, params: 
 export const isSet = ({ param, dates }: EndpointFilter, params: Params): boolean =>
   (params[param] ?? '') !== '' || (dates !== undefined && hasDates(dates, params))
 
-/** A parameter without which the service refuses, and whose value only the person knows; undefined where none is missing. */
+/** A parameter without which the service refuses, and whose value only the person knows; undefined if none is missing. */
 export const missingFilter = ({ endpoint, params }: Target): EndpointFilter | undefined =>
   endpoint.filters?.find(
     (filter) => filter.required && filter.values.length === 0 && !isSet(filter, params),

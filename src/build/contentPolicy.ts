@@ -3,7 +3,7 @@ import { ACCOUNT_PATH } from './accountPage.ts'
 import { urlOf } from './nodeHttp.ts'
 import { isApiPath } from './serveSample.ts'
 
-/** Services that a person may still choose: https anywhere, http on loopback (`[::1]` is not valid in a policy). */
+/** Services that a person may choose: https anywhere, http on loopback (`[::1]` is not valid in a policy). */
 const ANY_SERVICE = 'https: http://localhost:* http://127.0.0.1:*'
 
 /**
@@ -25,7 +25,7 @@ export function contentPolicy(service: string | null, where: 'meta' | 'header'):
     "form-action 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // One, which admits the two workers of this build.
+    // The one policy that admits the workers of this build.
     'trusted-types statglass',
   ]
   if (where === 'header') directives.push("frame-ancestors 'none'")

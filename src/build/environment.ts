@@ -32,7 +32,7 @@ export function sampleOptions(environment: Environment): SampleOptions {
   }
 }
 
-/** `STATGLASS_SAMPLE=2`: another service than the first. Throws on what is neither. */
+/** `STATGLASS_SAMPLE=2` selects the second sample service. Throws on any other value. */
 export function isSecondSample(environment: Environment): boolean {
   const text = environment['STATGLASS_SAMPLE']?.trim() ?? ''
   if (!['', '1', '2'].includes(text))

@@ -11,7 +11,7 @@ import {
   type ServiceFile,
 } from './knownService.ts'
 
-/** The prefix of a file, as documented where it names none. */
+/** The documented default if the file names no prefix. */
 export const prefixIn = ({ apiPrefix }: ServiceFile): string =>
   typeof apiPrefix === 'string' ? apiPrefix : '/api/v1'
 
@@ -48,7 +48,7 @@ export function hostFiles(service: KnownService | null, ownFile: string | null):
   return {
     name: 'statglass:host-files',
     apply: 'build',
-    // A build for one service knows it without its service.json too.
+    // A build for one service works without a service.json, too.
     config({ root = process.cwd() }) {
       const file = service && readServiceFile(ownFile ?? join(root, 'public/service.json'))
       const known = file && { ...file, ...serviceFields(service, 'browser', file) }
@@ -61,7 +61,7 @@ export function hostFiles(service: KnownService | null, ownFile: string | null):
         throw new Error(`base: "${base}" is not absolute; name the path, as in --base=/stats/`)
     },
     writeBundle({ dir }) {
-      // Bundles that are no page (a worker's) have no index.html of their own.
+      // Worker bundles have no index.html.
       if (!dir || this.environment.name !== 'client') return
       copyFileSync(join(dir, 'index.html'), join(dir, '404.html'))
       writeFileSync(join(dir, '_headers'), headersFile(service?.origin ?? null, base))

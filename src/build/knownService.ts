@@ -10,7 +10,7 @@ export interface KnownService {
   host: string
 }
 
-/** Null where none is named. Throws where the address may not be used. */
+/** Null if none is named. Throws if the address may not be used. */
 export function knownService(environment: Environment): KnownService | null {
   const text = environment['API_BASE_URL']?.trim() || addressInFile(environment)
   if (text === '') return null
@@ -31,12 +31,12 @@ function addressInFile(environment: Environment): string {
   return describesService(file) ? String(file['baseUrl']) : ''
 }
 
-/** The prefix that its file gives, where the address does not end with it already. */
+/** Adds the prefix from its file unless the address ends with it. */
 export function rootOf(service: KnownService, apiPrefix: string): string {
   return service.url.endsWith(apiPrefix) ? service.url : service.url + apiPrefix
 }
 
-/** Where the page finds a forwarded service: under `/api`, with its own prefix where that is there too. */
+/** The path of a forwarded service: under `/api`, followed by its own prefix unless that begins with `/api`. */
 export function localPrefix(apiPrefix: string): string {
   return /^\/api(\/|$)/.test(apiPrefix) ? apiPrefix : `/api${apiPrefix}`
 }
@@ -47,7 +47,7 @@ export type ServiceFile = Readonly<Record<string, unknown>>
 export const ownServicePath = (environment: Environment): string | null =>
   environment['STATGLASS_SERVICE']?.trim() || null
 
-/** Throws where the file is not there, or holds no JSON object. */
+/** Throws if the file is not there, or holds no JSON object. */
 export function readServiceFile(path: string): ServiceFile {
   const json: unknown = JSON.parse(readFileSync(path, 'utf8'))
   if (typeof json !== 'object' || json === null || Array.isArray(json))

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { Environment } from './environment.ts'
 
 /**
- * Where the site will be, by `STATGLASS_URL`; null where the build is not told. Throws where that is no http or https
+ * Where the site will be, by `STATGLASS_URL`; null if the build is not told. Throws if that is no http or https
  * address.
  */
 export function siteUrl(environment: Environment): URL | null {
@@ -14,7 +14,7 @@ export function siteUrl(environment: Environment): URL | null {
   return url
 }
 
-/** Puts what needs the site's own address into the page: programs that show a link take no relative one. */
+/** Adds the tags that need the site's absolute address: programs that preview links resolve no relative one. */
 export function linkPreview(site: URL | null): Plugin {
   let base = '/'
   return {

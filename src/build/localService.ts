@@ -31,7 +31,7 @@ export function localService(environment: Environment, service: KnownService | n
       ? mountForward(server, service, ownServicePath(environment))
       : mountSample(server, environment)
     server.httpServer?.once('listening', () => {
-      // The key's line is read by programs: by itself, without colour.
+      // Programs read the key's line, so it has no colour.
       console.log(`Statglass: ${addressOf(server)}\n${note}`)
     })
   }
@@ -52,7 +52,7 @@ function mountSample(server: Server, environment: Environment): string {
   const own = isSecondSample(environment) ? SECOND : null
   server.middlewares.use(serveSample(sample))
   server.middlewares.use(accountPage(sample))
-  // Its first answer would be half a second late.
+  // Otherwise the first answer would take half a second longer.
   const build = () => sample.world.standing(-1, Date.now())
   if (own === null) server.httpServer?.once('listening', () => setTimeout(build))
   const fields = { baseUrl: '', accountUrl: ACCOUNT_PATH, sample: true }

@@ -16,7 +16,7 @@ export function urlOf(request: IncomingMessage): URL | null {
   return URL.canParse(address) ? new URL(address) : null
 }
 
-/** Without its body; null where no `Request` can say what was asked (a bad target or method). */
+/** Without its body; null if no `Request` can say what was asked (a bad target or method). */
 export function toRequest(incoming: IncomingMessage): Request | null {
   const url = urlOf(incoming)
   if (!url) return null
@@ -30,7 +30,7 @@ export function toRequest(incoming: IncomingMessage): Request | null {
   return new Request(url, { method, headers })
 }
 
-/** Streams a response out; a body that fails half way ends in a broken connection, as it would. */
+/** Streams a response; a body that fails breaks the connection, as a real one would. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status
   for (const [name, value] of response.headers) outgoing.setHeader(name, value)

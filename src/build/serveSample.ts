@@ -6,7 +6,7 @@ export function isApiPath(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/')
 }
 
-/** The sample service over HTTP. Who calls is told by the socket, not by a header. */
+/** The sample service over HTTP. The socket identifies the caller, not a header. */
 export function serveSample(sample: Sample): Middleware {
   return (incoming, outgoing, next) => {
     const target = incoming.url ?? '/'

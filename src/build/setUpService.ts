@@ -19,9 +19,10 @@ const USAGE =
   'Usage: npm run service -- https://host/prefix [file] [--document openapi.json] [--yes]'
 
 /**
- * `npm run service -- https://host/prefix [file]`: finds out the routes of a service and writes its `service.json`. Says its price and
- * waits for Enter; without a terminal to wait at, it begins only with `--yes`. Asks within the quota; what was answered is kept, so that a run
- * that was broken off goes on where it was. A key is sent as a header and written nowhere.
+ * `npm run service -- https://host/prefix [file]`: finds the routes of a service and writes its `service.json`.
+ * Shows the cost in requests and waits for Enter; without a terminal it needs `--yes`.
+ * Stays within the quota and keeps answers, so that an interrupted run resumes.
+ * Sends a key only as a header, and saves it nowhere.
  */
 export async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

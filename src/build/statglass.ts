@@ -8,7 +8,7 @@ import { offlineWorker } from './offlineWorker.ts'
 import { pageFallback } from './pageFallback.ts'
 import { policyPlugin } from './contentPolicy.ts'
 
-/** Everything Statglass adds to Vite. Throws where the environment names a service that cannot be used. */
+/** Everything Statglass adds to Vite. Throws if the environment names a service that cannot be used. */
 export function statglass(environment: Environment): Plugin[] {
   const service = knownService(environment)
   return [

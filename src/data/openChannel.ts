@@ -26,7 +26,7 @@ export function openChannel<T>(name: string): Channel<T> {
   }
 }
 
-/** Null where there are no channels, or where the browser blocks them. */
+/** Null if there are no channels, or where the browser blocks them. */
 function opened(name: string): BroadcastChannel | null {
   try {
     return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)

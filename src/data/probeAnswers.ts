@@ -6,7 +6,7 @@ interface Schema extends DBSchema {
 }
 
 const NAME = 'statglass-setup'
-/** A device that does not answer for so long is silent: nothing waits for it any longer. */
+/** A device that does not answer within this time counts as silent. */
 const PATIENCE_MS = 3000
 
 /**
@@ -64,7 +64,7 @@ export async function openProbeAnswers(root: string, patienceMs = PATIENCE_MS) {
   }
 }
 
-/** The service whose set-up was broken off; null where none was. */
+/** The service whose set-up was broken off; null if none was. */
 export async function keptRoot(patienceMs = PATIENCE_MS): Promise<string | null> {
   const keys = await inStore(patienceMs, async (database) => database.getAllKeys('answers'))
   return keys?.at(-1)?.[0] ?? null

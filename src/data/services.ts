@@ -56,11 +56,11 @@ export interface Services {
   holdsKey(text: string): boolean
   /** The bucket the next request is counted in. */
   bucket(): string
-  /** The bucket of another service that is asked at present: the meter and the countdown are its own; null where there is none. */
+  /** The bucket of another service that is asked at present: the meter and the countdown are its own; null if there is none. */
   metered: StoreApi<{ bucket: string | null }>
-  /** Reads a body from this device, in the worker. Rejects where the code that reads could not be loaded. */
+  /** Reads a body from this device, in the worker. Rejects if the code that reads could not be loaded. */
   read(snapshot: Snapshot): Promise<Body>
-  /** Starts the worker that reads bodies once more; null where there are none. */
+  /** Starts the worker that reads bodies once more; null if there are none. */
   startWorker: (() => Worker) | null
   now(): number
   /** Makes a key at once, where the service is the sample in the page; null elsewhere. */

@@ -14,7 +14,7 @@ export function useKey() {
   const { keyStore, keyOrigin, config } = useServices()
   const { held, keptOnDevice, keepFailed, status, elsewhere } = useStore(keyStore)
   return {
-    /** `••••••••1a2b`; null where no key is held. */
+    /** `••••••••1a2b`; null if no key is held. */
     masked: held === null ? null : maskKey(held.key),
     /** The origin it is bound to. */
     origin: held?.origin ?? null,

@@ -38,8 +38,8 @@ export interface DiscoverOptions {
 }
 
 /**
- * Finds out the routes of a service: by its own description, or by asking: at most one request for each route that is tried.
- * Asks one after the other, so that `ask` may wait for a person or for the quota. What is left out stays assumed.
+ * Finds the routes of a service from its own description, or with at most one request per route tried.
+ * Sends one request after another, so that `ask` may wait for a person or the quota. Routes not tried stay assumed.
  */
 export async function discover(
   ask: Ask,
@@ -194,7 +194,7 @@ async function own(context: Context, { area, file, one }: Listed): Promise<void>
     const path = `${item.path}/${word}`
     const reply = await context.ask({ path: withId(path, id), area, what: 'further' })
     if (reply === null) {
-      // Not asked: a clan that tells its members by itself rarely has a route of them.
+      // Skipped: a clan whose body lists its members rarely has a separate route.
       if (area === 'clans' && playersIn(body, area, item.path).length > 2) file[use] = null
       return
     }

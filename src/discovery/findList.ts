@@ -10,7 +10,7 @@ export interface FoundArea {
   required: readonly Required[]
 }
 
-/** The first of these routes that answers with a list; null where none does. */
+/** The first of these routes that answers with a list; null if none does. */
 export async function findList(
   context: Context,
   area: string,

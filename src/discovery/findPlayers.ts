@@ -43,7 +43,7 @@ export async function findPlayers(context: Context, lists: FurtherWords): Promis
 export function named(path: string): { name?: string; one?: string } {
   const word = path.split('/').at(-1) ?? path
   if (Object.hasOwn(AREA_WORDS, word) || Object.hasOwn(AREA_WORDS, `${word}s`)) return {}
-  // There is no single one.
+  // "News" has no singular.
   if (word === 'news') return { name: capital(word) }
   const isOne = Object.values(AREA_WORDS).some((words) => words.includes(`${word}s`))
   const one = word.replace(/ies$/, 'y').replace(/(ss|[au]s|x|[cs]h)es$|s$/, '$1')

@@ -19,7 +19,7 @@ const ID =
 const isId = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '' && value.length <= 100) || typeof value === 'number'
 
-/** Null where the body has no list of things. */
+/** Null if the body has no list of things. */
 export function listIn(body: unknown, area: string, endpoint: string): FoundList | null {
   if (typeof body !== 'object' || body === null) return null
   const reading = readBody(body, { area, endpoint })

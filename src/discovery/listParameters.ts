@@ -19,8 +19,8 @@ function wantedIn({ names }: FoundList): string | null {
 const LIKELY = 2
 
 /**
- * The name of the search parameter: all likely names in one request, then parts of them. Null where the answer is the
- * same for all; undefined where no name can tell.
+ * The name of the search parameter: all likely names in one request, then parts of them. Null if the answer is the
+ * same for all; undefined if no name can tell.
  */
 export async function findSearch(
   context: Context,
@@ -30,7 +30,7 @@ export async function findSearch(
 ): Promise<string | null | undefined> {
   const wanted = wantedIn(found)
   if (wanted === null) return undefined
-  /** Null where it was not asked. */
+  /** Null if it was not asked. */
   const narrows = async (names: readonly string[]): Promise<boolean | null> => {
     const query = names.map((name) => `${name}=${encodeURIComponent(wanted)}`).join('&')
     const asked = `${path}${path.includes('?') ? '&' : '?'}${query}`

@@ -2,7 +2,7 @@ import { SAMPLE_URL } from '#api/baseUrl.ts'
 import { capital } from './askWithRequired.ts'
 import type { Address, Discovered } from './types.ts'
 
-/** The limit that headers told, of requests with a key or without. */
+/** The limit that headers declared for requests with or without a key. */
 export type Limits = ({ anonymous: number } | { keyed: number }) & { windowSeconds: number }
 
 /** `service.json` as it is written: strict JSON, with what was found and assumed as notes for people. */
@@ -45,7 +45,7 @@ export function addressIn(root: string, path: string): string {
   return root.startsWith(SAMPLE_URL) ? SAMPLE_URL + path : new URL(root).origin + path
 }
 
-/** Parts of a host that say nothing of whose it is. */
+/** Parts of a host that do not identify its owner. */
 const COMMON = /^(?:www|api|stats?|data|dev|app|public|localhost|\d+)$/i
 
 /** A name for the service of a host, to begin with: `api.emberfall.example` is "Emberfall"; an address of digits is nobody's name. */

@@ -10,7 +10,7 @@ export interface Probe {
 
 export type { Reply }
 
-/** Asks the service, or gives what was answered before; null where the probe was left out. */
+/** Asks the service, or gives what was answered before; null if the probe was left out. */
 export type Ask = (probe: Probe) => Promise<Reply | null>
 
 /** Where a service is, as `service.json` says it. */

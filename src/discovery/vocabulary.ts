@@ -8,7 +8,7 @@ export const AREA_WORDS: Readonly<Record<string, readonly string[]>> = {
   leaderboards: ['leaderboards', 'standings', 'hiscores', 'rankings', 'leaderboard'],
 }
 
-/** Tried last, with what is left to be asked. */
+/** Tried last, with the remaining requests. */
 export const RARE_WORDS: Readonly<Record<string, readonly string[]>> = {
   leaderboards: ['ladders', 'boards'],
   prices: ['market', 'auctions'],
@@ -46,7 +46,7 @@ export const OFFSET_WORDS: readonly string[] = ['offset', 'skip', 'start']
 export const FILTER_FIELD =
   /^(status|state|phase|stage|type|kind|category|mode|region|metric|topic)$/i
 
-/** No service knows it: one that checks its words lists them when it refuses this one. */
+/** A nonsense word: a service that checks its words lists them when it refuses it. */
 export const NO_WORD = 'no-such-word'
 
 export const SEARCH_ROUTES: readonly string[] = ['search', 'find']

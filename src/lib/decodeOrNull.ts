@@ -1,4 +1,4 @@
-/** `decodeURIComponent` for text from outside: null where an escape is malformed. */
+/** `decodeURIComponent` for text from outside: null if an escape is malformed. */
 export function decodeOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text)

@@ -46,7 +46,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}\d{0,2}));/g
 
-/** Text may have been escaped by several programs, one after the other. */
+/** Several programs may have escaped the text in turn. */
 const MOST_ESCAPES = 3
 
 /** A text without the references of HTML: `Ash&#39;s` is Ash's. What is no reference stays: `a&b`. */
@@ -81,8 +81,8 @@ export const isVisible = (text: string): boolean => VISIBLE.test(text)
 export const isBlank = (text: string): boolean => /^[ \t\r\n\ufeff]*$/.test(text)
 
 /**
- * The spelling of a name that is asked for and kept: spellings that look the same have the same one. Unescaped, NFC, single
- * plain blanks, without marks of no width. A name of nothing visible is what it is.
+ * The spelling of a name used in requests and storage; spellings that look alike share it.
+ * Unescaped, NFC, single plain spaces, no zero-width marks. A name without visible characters is kept unchanged.
  */
 export function plainName(text: string): string {
   if ((PLAIN.test(text) && !text.includes('&')) || text.length > LONGEST) return text
@@ -98,7 +98,7 @@ export function plainName(text: string): string {
   return name === text ? name : plainName(name)
 }
 
-/** Longer texts are no names. */
+/** Longer texts are not names. */
 const LONGEST = 2000
 
 /** The form by which names are compared: of two names with the same one, a person would say that they are the same. */

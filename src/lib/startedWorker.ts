@@ -1,4 +1,4 @@
-/** The worker, or null where the page's policy refuses one. */
+/** The worker, or null if the page's policy refuses one. */
 export function startedWorker(startWorker: () => Worker): Worker | null {
   try {
     return startWorker()

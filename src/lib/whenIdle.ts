@@ -1,4 +1,4 @@
-/** A page that never rests, such as one of countdowns on a slow device, is not waited for longer, ms. */
+/** The longest wait for a busy page (countdowns on a slow device), ms. */
 const PATIENCE_MS = 2000
 
 /** Resolves once the browser has nothing else to do; at once in a tab that nobody sees, or where the browser cannot tell. */

@@ -27,7 +27,7 @@ interface Lasting {
 }
 declare const self: WorkerScope
 
-/** A host may say that its answers differ by what is asked with: these do not. */
+/** Ignores `Vary`: these answers do not depend on the request's headers. */
 const ANY = { ignoreVary: true }
 
 const { scope } = self.registration
@@ -37,7 +37,7 @@ const files = new PrecacheController({ plugins: [pageOfBuild(scope, script)] })
 files.strategy.matchOptions = ANY
 files.addToCacheList(build)
 
-/** Files of builds before this one go when no tab can be open that still asks for them. */
+/** Deletes files of earlier builds when no open tab can still request them. */
 async function dropOld(event: Lasting): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' })
   if (open.length < 2) await files.activate(event)
@@ -45,7 +45,7 @@ async function dropOld(event: Lasting): Promise<void> {
 
 self.addEventListener('install', (event) => void files.install(event))
 self.addEventListener('activate', (event) => event.waitUntil(dropOld(event)))
-// Only when the person says so: a page is never changed while it is looked at.
+// Only on the person's command: a page never changes while it is read.
 self.addEventListener('message', ({ data }) => {
   if (data === ('SKIP_WAITING' satisfies OfflineMessage)) void self.skipWaiting()
 })

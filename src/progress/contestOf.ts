@@ -2,7 +2,7 @@ import type { Span } from './types.ts'
 import type { DataPoint } from './stretchesOf.ts'
 
 const HOUR = 3_600_000
-/** Who was seen over less of a contest is not compared: the others would be cut to that. */
+/** Members seen for less of a contest are not compared, or the others would be cut to that part. */
 const LEAST_SEEN = 0.5
 
 export interface Standing<T> {
@@ -12,14 +12,14 @@ export interface Standing<T> {
   /** These visits, wall ms. */
   from: number | null
   to: number | null
-  /** The gain in the stretch in which all were seen; null where this one was not. */
+  /** The gain in the stretch in which all were seen; null if this one was not. */
   fair: number | null
 }
 
 export interface Contest<T> {
-  /** Whoever gained most comes first; who cannot be compared comes after the others. */
+  /** By gain, largest first; members that cannot be compared come last. */
   standings: Standing<T>[]
-  /** The stretch in which everybody is compared; null where there is none. */
+  /** The stretch in which everybody is compared; null if there is none. */
   compared: Span | null
 }
 
@@ -52,7 +52,7 @@ export function contestOf<T>(
   }
 }
 
-/** The part of a span in which a figure is known; null where that is too little of it. */
+/** The part of a span in which a figure is known; null if that is too little of it. */
 function seenWithin(points: readonly DataPoint[], { start, end }: Span): Span | null {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined || last.at <= start) return null
@@ -72,7 +72,7 @@ function commonOf(spans: readonly (Span | null)[]): Span | null {
 
 function gainIn(points: readonly DataPoint[], { start, end }: Span): number {
   const gain = valueAround(points, end) - valueAround(points, start)
-  // Nobody has half a point.
+  // A gain in whole numbers stays whole.
   return points.every(({ value }) => Number.isInteger(value)) ? Math.round(gain) : gain
 }
 

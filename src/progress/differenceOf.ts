@@ -5,7 +5,7 @@ export interface Amount {
 }
 
 /**
- * By how much a figure moved. Integers of any length are subtracted by their digits; null where a number is rounded and its
+ * By how much a figure moved. Integers of any length are subtracted by their digits; null if a number is rounded and its
  * digits are not known.
  */
 export function differenceOf(later: Amount, earlier: Amount): number | null {

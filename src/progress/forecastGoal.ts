@@ -1,7 +1,7 @@
 import type { Pace } from './paceOf.ts'
 
 const DAY = 86_400_000
-/** Beyond it a date says nothing, ms: a hundred years. */
+/** Dates further away are meaningless, ms: a hundred years. */
 const FARTHEST = 36_525 * DAY
 
 export interface GoalForecast {
@@ -9,9 +9,9 @@ export interface GoalForecast {
   share: number
   left: number
   reached: boolean
-  /** Wall ms; null where at this pace it is never reached. */
+  /** Wall ms; null if at this pace it is never reached. */
   expected: number | null
-  /** If it goes as fast, and as slowly, as it did at times; null: never. */
+  /** At its fastest and its slowest pace so far; null: never. */
   earliest: number | null
   latest: number | null
 }
@@ -25,7 +25,7 @@ export interface GoalStand {
   at: number
 }
 
-/** When a goal is reached, if it goes on as it went. */
+/** When a goal is reached at the present pace. */
 export function forecastGoal(
   { start, value, target, at }: GoalStand,
   pace: Pace | null,
@@ -50,7 +50,7 @@ export function forecastGoal(
   }
 }
 
-/** How much a day it takes to be there at `by`, wall ms; null where that is past. */
+/** The gain per day needed to reach the target at `by`, wall ms; null if that is past. */
 export function neededPace(
   { value, target, at }: Pick<GoalStand, 'value' | 'target' | 'at'>,
   by: number,

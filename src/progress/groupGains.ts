@@ -3,17 +3,17 @@ import { stretchesOf, type DataPoint } from './stretchesOf.ts'
 
 export interface MemberGain<T> {
   of: T
-  /** As last seen; null where it never was. */
+  /** As last seen; null if it never was. */
   value: number | null
   at: number | null
-  /** Null where it was not seen twice. */
+  /** Null if it was not seen twice. */
   by: number | null
   /** The visit it is counted from, wall ms. */
   from: number | null
 }
 
 export interface GroupGains<T> {
-  /** Who gained most first, then who has most; who was not seen last. */
+  /** By gain, then by value, largest first; members never seen come last. */
   members: readonly MemberGain<T>[]
   total: number
   gained: number

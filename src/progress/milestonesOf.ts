@@ -45,7 +45,7 @@ export function milestonesOf(gains: readonly Gain[], kind: string): Milestone[] 
   return milestones.toReversed()
 }
 
-/** The next level, rank or round number to aim at from here; null where there is none, or it may be on either side. */
+/** The next level, rank or round number to aim at from here; null if there is none, or it may be on either side. */
 export function nextMark(value: number, kind: string): number | null {
   if (kind === 'duration' || !Number.isFinite(value)) return null
   if (kind === 'level') return Math.floor(value) + 1

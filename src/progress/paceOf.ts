@@ -15,7 +15,7 @@ export interface Pace {
   days: number
 }
 
-/** How fast a figure moves; null where it was not seen for long enough. */
+/** How fast a figure moves; null if it was not seen for long enough. */
 export function paceOf(gains: readonly Gain[], now: number): Pace | null {
   const [first, last] = [gains[0], gains.at(-1)]
   if (first === undefined || last === undefined || last.to - first.from < LEAST_SPAN) return null

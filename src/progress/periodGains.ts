@@ -3,9 +3,9 @@ import { type Calendar, spansBetween } from './calendar.ts'
 import type { Gain, Grain, Span } from './types.ts'
 
 export interface PeriodGain extends Span {
-  /** Null where nothing is known of it: no visit, or only one after a long absence. */
+  /** Null if nothing is known of it: no visit, or only one after a long absence. */
   by: number | null
-  /** The visits it was counted between, wall ms; null where it is not known. */
+  /** The visits it was counted between, wall ms; null if it is not known. */
   counted: { from: number; to: number } | null
 }
 
@@ -56,7 +56,7 @@ export function gainSince(gains: readonly Gain[], since: number): Gain | null {
   return { from: first.from, to: last.to, before: first.before, after: last.after, by }
 }
 
-/** The period with the largest gain; null where none has gained. */
+/** The period with the largest gain; null if none has gained. */
 export function bestOf(periods: readonly PeriodGain[]): PeriodGain | null {
   return periods.reduce<PeriodGain | null>(
     (best, one) => (one.by !== null && one.by > Math.max(0, best?.by ?? 0) ? one : best),

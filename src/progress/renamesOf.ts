@@ -14,7 +14,7 @@ export interface Rename {
   at: number
 }
 
-/** So near must the first values under the new name be to the last under the old one. */
+/** How near the first values under the new name must be to the last under the old one. */
 const NEAR = 0.02
 const LEAST_VALUE = 100
 
@@ -42,7 +42,7 @@ export function renamesOf(rows: readonly RowPast[]): Rename[] {
   return renames
 }
 
-/** Since when every cell of the row is absent; null where some is there. */
+/** Since when every cell of the row is absent; null if some is there. */
 function goneAt({ cells }: RowPast): number | null {
   const ends = [...cells.values()].map(({ times, values }) =>
     Number.isNaN(values.at(-1) ?? 0) ? (times.at(-1) ?? null) : null,

@@ -1,6 +1,6 @@
 import type { Gain, Reset, Steps } from './types.ts'
 
-/** A figure grows if so many of its changes, seldom falls left out, are gains. */
+/** A figure grows if at least this share of its changes, without rare falls, are gains. */
 const MOSTLY = 0.8
 const LEAST_CHANGES = 3
 /** A figure that falls below this share of its value was reset. */
@@ -41,7 +41,7 @@ export interface DataPoint {
   value: number
 }
 
-/** The figure at every time at which its body was seen, from the first that has it on; NaN where it was absent. */
+/** The figure at every time at which its body was seen, from the first that has it on; NaN if it was absent. */
 export function visitsOf({ times, values }: Steps, seen: readonly number[]): DataPoint[] {
   const points: DataPoint[] = []
   let next = 0

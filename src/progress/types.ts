@@ -1,4 +1,4 @@
-/** How a figure went: its value from each of these times (wall ms, ascending) on; NaN where it was absent. */
+/** A figure over time: its value from each of these times (wall ms, ascending) on; NaN while absent. */
 export interface Steps {
   times: readonly number[]
   values: readonly number[]

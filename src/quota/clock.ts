@@ -84,14 +84,14 @@ export class DeadlineTimer {
   }
 }
 
-/** A page that could not run loses one part of the time, however long it could not. */
+/** A page that was suspended loses only one part of the time. */
 const PARTS = 5
 /** Enough for a page that could not run to handle what arrived meanwhile. */
 const CATCH_UP_MS = 250
 
 /**
- * Calls back after `ms`, unless what it returns is called before. In parts, the last one short: a page that was busy, frozen
- * or asleep has its timers run before it sees the answer that was there in time (rule 13).
+ * Calls back after `ms` unless cancelled by the returned function. Waits in parts, the last one short: after a page was
+ * busy, frozen or asleep, its timers run before it sees an answer that arrived in time (rule 13).
  */
 export function afterWaiting(clock: Clock, ms: number, run: () => void): () => void {
   let timer: unknown

@@ -42,7 +42,7 @@ export interface SchedulerPort {
   settle(tab: string, id: string, outcome: Outcome): void
   /** The body was read, or given up: the connection is free. */
   release(tab: string, id: string, whole: boolean): void
-  /** It had its turn and needs none: nothing was sent. */
+  /** It got its turn and did not need it: nothing was sent. */
   abandonInFlight(tab: string, id: string, how: 'given up'): void
 }
 

@@ -43,7 +43,7 @@ export interface QuotaLink {
   now(): number
   /** Runs `f` while this tab holds the lock called `name`; resolves or rejects when `f` ends or the lock is lost. */
   lock(name: string, f: (lost: AbortSignal) => Promise<void>, how?: LockOptions): Promise<void>
-  /** The number of others that wait for that lock. Absent, or rejects, where it is unknown. */
+  /** The number of others that wait for that lock. Absent, or rejects if it is unknown. */
   waiting?: ((name: string) => Promise<number>) | undefined
   post(message: unknown): void
   onMessage(f: (message: unknown) => void): () => void
@@ -102,7 +102,7 @@ export interface ScheduleOptions<T = Response> {
    * there. What is found settles the request, and nothing is sent.
    */
   find?: () => Promise<T | null>
-  /** A person wants it anew: it is sent though another tab was answered within the window. */
+  /** The person refreshes: it is sent even if another tab was answered within the window. */
   fresh?: boolean
 }
 
@@ -239,7 +239,7 @@ export interface QuotaOptions {
   assume?: (bucket: string) => Assumption
   /** Asks the page's own host whether the network is there (rule 13): resolves to true when it answered. Costs no quota. */
   askOwnHost?: () => Promise<boolean>
-  /** False where the device knows that it has no network; `wake` follows a change. Absent where none is needed. */
+  /** False if the device knows that it has no network; `wake` follows a change. Absent if none is needed. */
   isOnline?: () => boolean
   /** Buckets whose kept ledgers are shown before anything is asked for: the meter is right from the first moment. */
   open?: () => readonly string[]

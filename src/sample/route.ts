@@ -19,7 +19,7 @@ export function routeTo(routes: Routes, segments: readonly string[]) {
   return null
 }
 
-/** The decoded segments of a path, or null where an escape is malformed. */
+/** The decoded segments of a path, or null if an escape is malformed. */
 export function segmentsOf(path: string): string[] | null {
   try {
     return path.split('/').map(decodeURIComponent)
@@ -29,7 +29,7 @@ export function segmentsOf(path: string): string[] | null {
   }
 }
 
-/** The values of a pattern's `{…}`, or null where it does not match. */
+/** The values of a pattern's `{…}`, or null if it does not match. */
 function match(pattern: string, segments: readonly string[]): string[] | null {
   const parts = pattern.split('/')
   if (parts.length !== segments.length) return null

@@ -39,7 +39,7 @@ export interface AreaRoute {
 /** One area as data: what its pages ask for and lead with. A field that one area alone needs is a panel instead. */
 export interface AreaDescriptor {
   area: Area
-  /** The endpoint that lists it; null where the service documents no list and things are looked up by name. */
+  /** The endpoint that lists it; null if the service documents no list and things are looked up by name. */
   list: string | null
   /** The endpoint of one thing. */
   item: string

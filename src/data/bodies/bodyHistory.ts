@@ -7,8 +7,9 @@ import { isNothing } from '#reading/index.ts'
 import { type Body, bodyKey } from './body.ts'
 
 /**
- * Writes a body to history, with its names and its figures; one that came from there is left alone. A body that could not be
- * read is kept, too: its figures are read when they are asked for. Imports and the sample's past go through the archive of history.
+ * Writes a body to history, with its names and figures, unless it came from there.
+ * A body that could not be read is kept, too: its figures are read on request.
+ * Imports and the sample's past use the archive of history instead.
  */
 export async function keepBody(
   { history }: { history: History },
@@ -23,7 +24,7 @@ export async function keepBody(
     names.map(({ area, id, name }) => ({ service, area, id, name, seenAt: fetchedAt })),
   )
   if (reading === null) return
-  // Over a bad connection its code may not load: the figures are then read from the body when they are asked for.
+  // If the code fails to load, the figures are read from the body on request.
   const code = await import('../figures/figuresOf.ts').catch(() => null)
   const figures = code?.figureSnapshotOf(snapshot, reading) ?? null
   if (figures !== null) await history.figures.note(figures)
@@ -31,12 +32,12 @@ export async function keepBody(
 
 const isGood = ({ snapshot, reading }: Body) =>
   reading.error === null && !isNothing(snapshot.body, snapshot.id === null)
-/** Older bodies than these are not looked through for a good one. */
+/** The number of bodies searched for a good one. */
 const MOST_BAD = 50
 
 /**
- * The newest good body of a query on this device: earlier builds kept failures and empty answers, too. One that is not good where
- * there is no other; null where there is none.
+ * The newest good body of a query on this device: earlier builds kept failures and empty answers, too.
+ * A bad one if there is no other; null if there is none.
  */
 export async function latestBody(
   { history, read }: Pick<Services, 'history' | 'read'>,

@@ -22,8 +22,8 @@ interface AskOptions extends GetOptions {
 }
 
 /**
- * The query of one body: at first the one this device has, else the service's; fetched again, always the service's. It does
- * not read React Query's `signal`: an answer that is paid for is kept though its page was left.
+ * The query of one body: from this device if cached, otherwise from the service; a refetch always asks the service.
+ * Ignores React Query's `signal`: an answer that was paid for is kept even if its page was left.
  */
 export function bodyQuery(
   services: Needed,
@@ -42,7 +42,7 @@ export function bodyQuery(
       ...(isItem && { thing: { area: target.endpoint.area, id: target.id } }),
     },
     async queryFn({ client: queryClient, queryKey }): Promise<Body> {
-      // Without what only the person knows, the service can but refuse.
+      // Without a value that only the person knows, the service would refuse.
       if (missingFilter(target) !== undefined)
         throw new CancelledError(`${query} lacks a parameter`)
       const shown = () => queryClient.getQueryData<Body>(queryKey)
@@ -82,7 +82,7 @@ export function bodyQuery(
         )
           throw new NothingError()
         if (reading !== null) return { snapshot, reading, names }
-        // It is paid for, or was found: it is read with the next page where that fails here.
+        // Keeps a body that was paid for; if reading fails here, the next page reads it.
         await keepBody(services, { snapshot, reading, names })
         return await read(snapshot)
       } catch (error) {
@@ -103,7 +103,7 @@ function asAnswered(target: Target, history: Services['history']): Target {
   return answered === undefined ? target : asWritten(target, answered)
 }
 
-/** True where a body of the same query has something: that it is gone is then a failure, not an answer. */
+/** Whether an earlier body had content: its absence is then a failure, not an answer. */
 async function hadSomething(services: Needed, { query, id }: Target, shown: Body | undefined) {
   const body = shown ?? (await latestBody(services, query).catch(() => null))
   return (

@@ -8,7 +8,7 @@ import type { Body } from './body.ts'
 /** Pages of a field's values that were not found, and whether another one was: they are its ids, by `fieldKey`. */
 type DeadLinks = Readonly<Record<string, { missing: string[]; found: boolean }>>
 
-/** This many of a field's values without a page show that the field is no link; where one has a page, the thing is gone. */
+/** This many values without a page make a field no link; if any value has a page, the others are gone. */
 const LEAST_MISSING = 2
 const MOST_FIELDS = 200
 
@@ -27,7 +27,7 @@ export function declaredByVisits(preferences: Services['preferences'], root: str
   return { by: 'visits', fields } satisfies Declared
 }
 
-/** Notes which fields of the bodies of this session led to a page that was not found, or was. At no request. */
+/** Records which fields of this session's bodies led to a missing or an existing page. No request. */
 export function followDeadLinks(
   { queryClient, preferences, root }: Pick<Services, 'queryClient' | 'preferences' | 'root'>,
   changed: () => void,

@@ -80,7 +80,7 @@ export function followDeclarations({
         const shown = queryClient.getQueryData<Body>(key)
         if (shown?.snapshot.fetchedAt === fetchedAt) queryClient.setQueryData(key, next)
       }
-      // Where the code that reads does not load, the page stays as it is.
+      // If the reader's code does not load, the page stays unchanged.
       read(body.snapshot).then(show, () => undefined)
     }
   }

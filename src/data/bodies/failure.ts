@@ -27,7 +27,7 @@ export type Failure =
       keyRefused: boolean
       code: string | null
       detail: string
-      /** Parameters that the refusal names, with their words where it lists them. */
+      /** Parameters that the refusal names, with the allowed words if it lists them. */
       hints: readonly Hint[]
     }
   | { kind: 'timeout'; slow: boolean; seconds: number }

@@ -2,7 +2,7 @@ import type { Endpoint } from '#api/endpoints.ts'
 import type { Paging } from '#reading/types.ts'
 import type { Target } from '#api/target.ts'
 
-/** The pages around the one shown, as parameters; null where there is none or the endpoint has no pages. */
+/** The pages around the one shown, as parameters; null if there is none or the endpoint has no pages. */
 export interface PagesAround {
   page: number
   pages: number | null
@@ -49,7 +49,7 @@ function pagesOf(paging: Paging | null, size = paging?.limit): number | null {
   return total === undefined || size === undefined || size <= 0 ? null : Math.ceil(total / size)
 }
 
-/** The number of the page that a query of this endpoint asks for; null where it names none. */
+/** The number of the page that a query of this endpoint asks for; null if it names none. */
 export function pageOfQuery({ paging }: Endpoint, query: URLSearchParams): number | null {
   const text = query.get(paging?.param ?? 'page')
   if (text === null || !/^\d{1,9}$/.test(text)) return null

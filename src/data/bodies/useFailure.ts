@@ -6,8 +6,8 @@ import { bodyKey } from './body.ts'
 import { type Failure, failureOf } from './failure.ts'
 
 /**
- * Why the last request of this tab for a target failed, and a way to ask again, for one request; null where it did not, or none
- * was sent. `label` names the request in the queue.
+ * The failure of this tab's last request for a target, with a retry for one request; null if it did not fail.
+ * `label` names the request in the queue.
  */
 export function useFailure(
   target: Target | null,

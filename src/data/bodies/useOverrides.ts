@@ -39,7 +39,7 @@ function useDeclared(endpoint: string): readonly Declared[] {
   )
 }
 
-/** Figures were put in an order by somebody: no other holds. */
+/** Whether the person or the service declared an order of figures. */
 export function useOwnOrder(snapshot: Snapshot | null): boolean {
   const declared = useDeclared(snapshot?.endpoint ?? '')
   return declared.some(
@@ -49,7 +49,7 @@ export function useOwnOrder(snapshot: Snapshot | null): boolean {
   )
 }
 
-/** The tables, by their path, whose columns somebody put in an order. */
+/** The paths of tables whose columns have a declared order. */
 export function useOwnColumns(snapshot: Snapshot): ReadonlySet<string> {
   const declared = useDeclared(snapshot.endpoint)
   return useMemo(() => {

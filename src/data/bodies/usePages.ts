@@ -7,14 +7,14 @@ import { bodyQuery } from './bodyQuery.ts'
 import { useSame } from './useSame.ts'
 
 export interface Pages {
-  /** In the order of the targets; null where a body is not there yet. */
+  /** In the order of the targets; null if a body is not there yet. */
   bodies: readonly (Body | null)[]
   /** Those that are neither cached nor asked for: asking costs a request each. */
   unasked: readonly Target[]
   ask(targets: readonly Target[]): void
 }
 
-/** The pages of a list: those on this device at once, the others when they are asked for. `targets` and the result keep their identity. */
+/** The pages of a list: cached ones at once, others on request. Stable while `targets` is the same array. */
 export function usePages(targets: readonly Target[], label: string): Pages {
   const services = useServices()
   const { history } = services

@@ -50,10 +50,7 @@ interface ViewOptions {
   lookedUp?: boolean
 }
 
-/**
- * One target of the service, from this device where it is cached, else for one request. The same object until something of
- * it changes.
- */
+/** A target from this device if cached, otherwise for one request. Stable until something in it changes. */
 export function useView(
   target: Target,
   label: string,
@@ -63,7 +60,7 @@ export function useView(
   const { quota, root } = services
   const query = useQuery({ ...bodyQuery(services, target, { label, lookedUp }), enabled })
   const { data: newest = null, error, isFetching, refetch } = query
-  // React may stop while it draws a newer body, for a click or a key. The first one is waited for, and drawn at once.
+  // React may interrupt the drawing of a newer body for input; the first body is drawn at once.
   const body = useDeferredValue(newest) ?? newest
   const [reading = null] = usePersonalReadings([body])
   const waiting = useWaiting(target.query)

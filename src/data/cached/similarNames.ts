@@ -21,7 +21,7 @@ export function similarNames(
   return [...new Set([...createNameIndex(others).search(name, most), ...near])].slice(0, most)
 }
 
-/** One typing error in so many letters. */
+/** One typing error is allowed per this many letters. */
 const LETTERS_PER_EDIT = 3
 const MOST_EDITS = 3
 

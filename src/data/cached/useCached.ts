@@ -7,7 +7,7 @@ import type { SnapshotMeta } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
 import { DEVICE_GC_MS, deviceKey } from './visits.ts'
 
-/** The body of a thing's own page; null where its area has no such route, or its id cannot be asked for. */
+/** The body of a thing's own page; null if its area has no such route, or its id cannot be asked for. */
 export function entityTarget(
   { registry, endpoints, root }: Pick<Services, 'registry' | 'endpoints' | 'root'>,
   area: string,
@@ -50,7 +50,7 @@ export function useCachedQueries(): readonly SnapshotMeta[] {
   )
 }
 
-/** The newest body of a query on this device, kept current; null where there is none. No request. */
+/** The newest body of a query on this device, kept current; null if there is none. No request. */
 export function useCachedBody(query: string | null): Body | null {
   const services = useServices()
   const { data = null } = useQuery({

@@ -9,7 +9,7 @@ const isInOtherCapitals = (a: string, b: string): boolean => a.toLowerCase() ===
 /**
  * The id under which a thing is shown and asked for, where the address writes it otherwise: its plain spelling; or the one this
  * device has it under, whose body calls itself as the address does, or which differs in capitals where the service was seen to
- * answer to any. Null where the address is right.
+ * answer to any. Null if the address is right.
  */
 export function canonicalId(services: Services, area: string, given: string): string | null {
   const id = plainName(given)

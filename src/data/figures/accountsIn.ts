@@ -52,7 +52,7 @@ export function accountsIn(
       }
     }
     account = { ...account, ...accounts[place] }
-    // A visit with nothing says nothing of the next one.
+    // An empty visit cannot be compared with the next one.
     const isNothing = everyPair(steady, last, place, (_, is) => is <= 0)
     if (!isNothing || everyPair(steady, last, last, () => false)) last = place
   }

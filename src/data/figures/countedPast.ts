@@ -12,7 +12,7 @@ import { type AccountBreak, accountsIn } from './accountsIn.ts'
 import { figureSnapshotOf } from './figuresOf.ts'
 import { gapsIn } from './gapsIn.ts'
 
-/** More visits do not change whether the newest is in doubt. */
+/** Enough visits to decide whether the newest is in doubt. */
 const MOST_LOOKED_AT = 60
 
 /** A past as gains, records and charts count it. A value that is in doubt is absent. */
@@ -27,7 +27,7 @@ export interface CountedPast extends FigurePast {
   /** The visits in which most figures fell to nothing, and those that show another account for once. */
   blank: readonly number[]
   strays: readonly number[]
-  /** The visits that nobody made: of the sample's past. */
+  /** Visits of the sample's past, which the person did not make. */
   sample: readonly number[]
   /** By a figure's key: the visits whose value is in doubt, and what it was. */
   gaps: ReadonlyMap<string, ReadonlyMap<number, number>>
@@ -76,7 +76,7 @@ export function countedPast(all: FigureRows): CountedPast {
   }
 }
 
-/** The newest visits up to a body, whether it has been noted or not; null where it has no figures. */
+/** The newest visits up to a body, whether it has been noted or not; null if it has no figures. */
 export async function pastUpTo(
   { figures }: Pick<History, 'figures'>,
   snapshot: SnapshotMeta,

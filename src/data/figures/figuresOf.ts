@@ -66,10 +66,10 @@ export function figureSnapshotOf(
 
 const OWN_ID = /^(?:(?:player|account|user|profile|member) )?(?:u?u?id|guid|xuid)$/i
 const REGISTERED = /^(?:registered|registration|created|account created|member since|signed up)\b/i
-/** May be when a player joined a clan: it counts where the body has no id. */
+/** May be the date of joining a clan: it counts only if the body has no id. */
 const JOINED = /^join(?:ed|ing)?\b/i
 
-/** Whose figures a body has; null where it does not say. An id that is the name in another spelling says nothing more. */
+/** The account whose figures a body has; null if unknown. An id that only respells the name is ignored. */
 function accountOf(facts: readonly Fact[], title: string): Account | null {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const id = facts

@@ -1,8 +1,8 @@
-/** A value that is fallen to less than this share of the one before is doubted. */
+/** A value below this share of the one before is doubted. */
 const FALLEN = 0.2
 /** One of at least this share of the value before the fall is a return to it. */
 const RETURNED = 0.8
-/** A figure grows if so many of its changes are gains. */
+/** A figure grows if at least this share of its changes are gains. */
 const MOSTLY = 0.8
 /** More low values than these in a row are a new beginning, even if the figure rises again. */
 const MOST_LOW = 3
@@ -17,7 +17,7 @@ const isNothing = (value: number) => value === 0 || value === -1
 
 /**
  * The places of values that are no values of the figure: a fall to nothing, or of a growing figure to next to nothing, and back;
- * one at the end that may still come back; nothing at the start of a long way. `values`: one for each visit, NaN where the figure
+ * one at the end that may still come back; nothing at the start of a long way. `values`: one for each visit, NaN if the figure
  * was absent. `isBlank`: most figures of that visit fell to nothing.
  */
 export function gapsIn(

@@ -37,13 +37,13 @@ export const sampleMonthQuery = (services: Services, asked: Asked) =>
     queryKey: [MONTHS, asked.query],
     async queryFn() {
       const isKept = await fillSamplePast(services, [asked])
-      // It was removed while this page was filled.
+      // The past was removed while this page was being filled.
       if (!services.stores.of(createSampleMonth).getState().isOn) await removeSamplePast(services)
       return isKept
     },
   })
 
-/** Fills the pages that are shown, and from now on those that are opened. False where the device keeps nothing. */
+/** Fills the pages that are shown, and from now on those that are opened. False if the device keeps nothing. */
 export async function showSampleMonth(services: Services, all: readonly Asked[]): Promise<boolean> {
   if (!(await fillSamplePast(services, all))) return false
   for (const asked of all)
@@ -54,7 +54,7 @@ export async function showSampleMonth(services: Services, all: readonly Asked[])
 
 /**
  * Fills the history of this device with what the sample service would have answered on each of the past 30 days at this
- * hour, and now of what nobody has opened. No request; each visit is marked. False where the device keeps nothing.
+ * hour, and now of what nobody has opened. No request; each visit is marked. False if the device keeps nothing.
  */
 async function fillSamplePast(
   { history, read, fetch, now, config, pastUrl }: Services,

@@ -101,7 +101,7 @@ function useFiguresKeptCurrent(queries: readonly string[]) {
   }, [history, client, queries])
 }
 
-/** The figures of one query over time; undefined while they are looked for, null where there are none. */
+/** The figures of one query over time; undefined while they are looked for, null if there are none. */
 export function usePast(query: string): CountedPast | null | undefined {
   const pasts = usePasts([query])
   return pasts === null ? undefined : (pasts.get(query) ?? null)

@@ -85,7 +85,7 @@ export const baselineOf = (earlier: readonly Snapshot[], at: number): Snapshot |
 
 /**
  * The body that each of these is compared with over a period that ends with it and begins `from` then (wall ms), from this
- * device: no request. Null where there is none, or while it is looked for.
+ * device: no request. Null if there is none, or while it is looked for.
  */
 export function useBaselineVisits(snapshots: Snapshots, from: (end: number) => number): Snapshots {
   const { history } = useServices()

@@ -33,7 +33,7 @@ export function createHistory(options: {
   open: () => Promise<Database | null>
   /** Tells the other tabs that a query has a newer body; the body itself only where the device does not keep it. */
   channel: Channel<unknown>
-  /** Told when the device refuses a write: what follows is kept in memory. */
+  /** Called when the device refuses a write; later writes stay in memory. */
   onTrouble?: Trouble
   now?: () => number
   /** Ms to add to an instant to get the person's wall time; default: the device's zone. */

@@ -84,21 +84,21 @@ export async function write<T>(
   return result
 }
 
-/** Puts many rows at once; that one is refused is said by the transaction. */
+/** Puts many rows at once; the transaction reports a refusal. */
 export function putAll(transaction: Writing, store: Store, rows: readonly unknown[]): void {
   const plain = unwrap(transaction.objectStore(store))
   for (const row of rows) plain.put(row)
 }
 
 /**
- * Opens the database, or resolves to null where storage is blocked, private or does not answer within `patienceMs` (an old
+ * Opens the database, or resolves to null if storage is blocked, private or does not answer within `patienceMs` (an old
  * tab can block an upgrade for ever). Closes itself when a newer version wants to upgrade.
  */
 export async function openDatabase(patienceMs = 3000): Promise<Database | null> {
   if (typeof indexedDB === 'undefined') return null
   const opening = openOurs().catch(() => null)
   return within(patienceMs, opening).catch(() => {
-    // One that opens later still is of no use, and would block the next upgrade.
+    // A database that opens later is useless, and would block the next upgrade.
     void opening.then((database) => database?.close())
     return null
   })
@@ -112,7 +112,7 @@ async function openOurs(): Promise<Database | null> {
   try {
     return await openDB<Schema>(NAME, VERSION, {
       upgrade(database, from, _to, transaction) {
-        // That it was aborted is told by the opening itself.
+        // Opening the database reports the abort.
         transaction.done.catch(() => undefined)
         if (from < 1) {
           database.createObjectStore('latest', { keyPath: 'query' })

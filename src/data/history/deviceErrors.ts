@@ -1,4 +1,4 @@
-/** Told why the device refused a write. */
+/** Receives the reason for a refused write. */
 export type Trouble = (why: 'full' | 'blocked') => void
 
 /** A device may refuse any call: closed by a newer version, corrupted, full. Then `otherwise` holds. */

@@ -9,7 +9,7 @@ const BODIES = ['heads', 'visits'] as const
 
 const NAMES_AT_ONCE = 2500
 
-/** A damaged device may never answer: the page starts, the service is asked, and answers are kept, without it. */
+/** A damaged device may never answer; the page then starts without it. */
 const LOAD_MS = 10_000
 const READ_MS = 5000
 
@@ -127,7 +127,7 @@ async function newest(transaction: Transaction, query: string) {
   return null
 }
 
-/** Bodies are large, their keys are not: no more of them are read than are asked for, but where a row is damaged. */
+/** Bodies are large, unlike their keys: only those requested are read, unless a row is damaged. */
 async function lastVisits(database: Database, query: string, most: number): Promise<unknown[]> {
   const visits = begin(database, BODIES, 'readonly').objectStore('visits')
   const first = (await visits.getAllKeys(rowsOf(query))).at(-most)

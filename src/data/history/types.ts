@@ -104,7 +104,7 @@ export interface FigureRows {
   rows: readonly FigureRow[]
 }
 
-/** How one figure went: its value from each of these times (wall ms, ascending) on; NaN where it was absent. */
+/** How one figure went: its value from each of these times (wall ms, ascending) on; NaN if it was absent. */
 export interface FigureSteps {
   figure: Figure
   times: readonly number[]
@@ -129,7 +129,7 @@ export interface FigureHistory {
   note(snapshot: FigureSnapshot): Promise<void>
   /** Leaves the visit of this time (wall ms) out of all that is derived, or takes it in again. */
   leaveOut(query: string, at: number, isOut: boolean): Promise<void>
-  /** The past of a query, visit by visit: the newest visits with about `mostValues`; null where nothing is known. */
+  /** The past of a query, visit by visit: the newest visits with about `mostValues`; null if nothing is known. */
   rows(query: string, mostValues?: number): Promise<FigureRows | null>
   /** Every query that has a past. */
   queries(): Promise<string[]>
@@ -217,7 +217,7 @@ export interface History {
   remember(names: readonly SeenName[]): Promise<void>
   /** Forgets every body, figure and name. */
   clear(): Promise<void>
-  /** Work on all of it at once; null where storage is blocked or private. */
+  /** Work on all of it at once; null if storage is blocked or private. */
   archive(): Promise<Archive | null>
   /** Called with the query that got a newer body, from this tab or another; with '' where names alone were learnt. */
   subscribe(listener: (query: string) => void): () => void

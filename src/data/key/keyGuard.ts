@@ -5,9 +5,9 @@ const SHORTEST = 32
 
 /** The form of a service's keys. */
 export interface KeyForm {
-  /** How all of them begin; null where that is not known. */
+  /** The prefix of all keys; null if unknown. */
   prefix: string | null
-  /** How many characters they have; null where that differs: they are then told by their beginning alone. */
+  /** The length of a key; null if it varies, and only the prefix identifies one. */
   length: number | null
 }
 
@@ -42,7 +42,7 @@ function readings(text: string): string[] {
   return all
 }
 
-/** Escapes that are none stay as they are; a plain character beside a broken one is read all the same. */
+/** Malformed escapes stay unchanged; a valid one beside them is still decoded. */
 export function decoded(text: string): string {
   return text.replace(/(%[0-9a-f]{2})+/gi, (escapes) => {
     try {

@@ -3,7 +3,7 @@ import { decoded, holdsKey } from './keyGuard.ts'
 const NAMED = /^(x[-_]?)?api[-_]?key$|^key$/i
 
 /**
- * The address without anything that looks like a key in its path, query or fragment, or null where there is none: a key is
+ * The address without anything that looks like a key in its path, query or fragment, or null if there is none: a key is
  * never accepted from an address, and is removed before any request. A path ends before the part that holds one.
  * `holds`: whether a text has one in it, where more is known than how keys usually look.
  */

@@ -9,7 +9,7 @@ const schema = v.nullable(
     origin: v.string(),
     /** Stands for the key in bucket names and ledgers. */
     id: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,}$/)),
-    /** The mark of the last forgetting on this device when the key was given; null where there was none. */
+    /** The mark of the last forgetting on this device when the key was given; null if there was none. */
     mark: v.optional(v.nullable(v.string()), null),
     /** The service has answered it as a key. */
     recognised: v.optional(v.boolean(), false),

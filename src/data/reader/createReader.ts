@@ -32,7 +32,7 @@ export function createReader(startWorker: (() => Worker) | null) {
     return (worker = started)
   }
 
-  /** Null where no worker answers. */
+  /** Null if no worker answers. */
   function ask(request: ReadRequest): Promise<WorkerAnswer | null> {
     const asked = running()
     if (asked === null) return Promise.resolve(null)

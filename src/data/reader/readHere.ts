@@ -10,7 +10,7 @@ export interface ReadRequest {
 
 export interface ReadBody {
   body: unknown
-  /** Null where the code that reads could not be loaded. */
+  /** Null if the code that reads could not be loaded. */
   reading: Reading | null
   names: readonly SeenName[]
 }

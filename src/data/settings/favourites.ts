@@ -44,7 +44,7 @@ export function toldApart<T extends Entity>(entities: readonly T[]): readonly T[
   })
 }
 
-/** Names are strangers' text of any length; half a character is none. */
+/** Names are other people's text of any length; never cut inside a surrogate pair. */
 function cut(name: string): string {
   const short = name.slice(0, LONGEST_NAME)
   return short.isWellFormed() ? short : short.replace(/\p{Surrogate}$/u, '')

@@ -44,7 +44,7 @@ export function describe(document: ApiDocument, apiPrefix: string): Described {
 const rank = ({ path, operation }: Route): number =>
   path.split('/').length + (operation.needsConsent ? 100 : 0)
 
-/** Null where the route cannot be asked for without a word that the document does not tell. */
+/** Null if the route cannot be asked for without a word that the document does not tell. */
 function fileOf(route: Route, area: string, open: Described['open']): RouteFile | null {
   const { open: needs, ...parameters } = parametersOf(route)
   if (needs.length === 0) return { path: route.path, ...parameters }

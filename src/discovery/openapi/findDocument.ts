@@ -15,7 +15,7 @@ const AT_ORIGIN = [
   '/swagger/v1/swagger.json',
 ]
 
-/** The service's description of itself: where a first answer says that it is, or at a usual address; null where there is none. */
+/** The service's description of itself: where a first answer says that it is, or at a usual address; null if there is none. */
 export async function findDocument(
   context: Context,
   address: Address,

@@ -14,7 +14,7 @@ export interface Parameter {
   name: string
   in: 'path' | 'query'
   required: boolean
-  /** All that it takes; empty where it is free. */
+  /** All that it takes; empty if it is free. */
   values: readonly string[]
   /** The default, or the document's example. */
   usual: string | null
@@ -42,7 +42,7 @@ export interface ApiDocument {
   bases: readonly string[]
   operations: readonly Operation[]
   keyHeader: string | null
-  /** Headers of answers that tell the limit. */
+  /** Response headers that declare the limit. */
   rateHeaders: readonly string[]
   /** The fields of its errors. */
   errorFields: readonly string[]
@@ -109,7 +109,7 @@ function schemesOf(json: Schema): Map<string, Schema> {
   )
 }
 
-/** True where every way in is a person's own: a sign-in, not a key. */
+/** Whether every way in is a personal sign-in, not a key. */
 function needsConsent(security: unknown, schemes: ReadonlyMap<string, Schema>): boolean {
   const ways = listOf(security).filter(isRecord)
   return (

@@ -5,7 +5,7 @@ export type Schema = Readonly<Record<string, unknown>>
 /** Resolves a part to itself, or to the target of its `$ref` within the document; null if there is no target. */
 export type References = (part: unknown) => Schema | null
 
-/** A chain of references that is longer leads in a circle. */
+/** A longer chain of references is circular. */
 const LONGEST_CHAIN = 20
 const DEEPEST = 8
 const MOST_PROPERTIES = 3000
@@ -82,7 +82,7 @@ export function propertiesOf(references: References, schema: unknown): Property[
   return found
 }
 
-/** The words that a schema allows; empty where it is free. */
+/** The words that a schema allows; empty if it is free. */
 export function wordsIn(references: References, schema: unknown): string[] {
   const parts = partsOf(references, schema)
   const words = parts.flatMap((part): unknown[] => {

@@ -1,7 +1,7 @@
 import type { AnsweredId, RequestDescriptor } from '../protocol.ts'
 import type { Clock } from '../types.ts'
 
-/** No window that is known of is longer. */
+/** No known window is longer. */
 const KEPT_MS = 120_000
 
 /** Recent answers of this tab, reported to a new leader so that other tabs do not repeat the requests. */

@@ -139,7 +139,7 @@ export async function readBody<T>(
   }
 }
 
-/** Looks for a result elsewhere; null where nothing is found in time. Never rejects. */
+/** Looks for a result elsewhere; null if nothing is found in time. Never rejects. */
 export async function findResult(
   find: (() => Promise<unknown>) | null,
   clock: Clock,

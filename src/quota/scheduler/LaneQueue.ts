@@ -41,7 +41,7 @@ export class LaneQueue<T extends Waiting> {
     return Object.values(this.counts).reduce((sum, count) => sum + count, 0)
   }
 
-  /** True where it is the first of its tab and lane. */
+  /** True if it is the first of its tab and lane. */
   push(request: T): boolean {
     return this.#waitingWith(request).add(request).size === 1
   }

@@ -5,7 +5,7 @@ export const ASK_EVERY_MS = 5000
 interface NetworkOptions {
   /** Asks the page's own host. */
   askOwnHost: (() => Promise<boolean>) | null
-  /** False where the device knows that it has no network. */
+  /** False if the device knows that it has no network. */
   isOnline: () => boolean
 }
 

@@ -145,7 +145,7 @@ export class RequestRegistry {
     this.#goForAll(request)
   }
 
-  /** Ends an attempt; null where it had ended before. */
+  /** Ends an attempt; null if it had ended before. */
   land(request: Entry): Flight | null {
     const { flight } = request
     request.flight = null

@@ -271,7 +271,7 @@ export class Scheduler implements SchedulerPort {
     if (whose !== 'everybody') target.notRecognised = false
   }
 
-  /** Ends an attempt; null where it is not in flight. */
+  /** Ends an attempt; null if it is not in flight. */
   #land(tab: string, id: string) {
     const request = this.#requests.get(tab, id)
     const flight = request && this.#requests.land(request)

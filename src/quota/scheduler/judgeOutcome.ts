@@ -10,7 +10,7 @@ export interface FailureFacts {
   everAnswered: boolean
   /** Nothing was left when the request was sent: it may be a refusal without CORS. */
   mayBeRefusal: boolean
-  /** The page's own host answers; null where there is no host to ask. */
+  /** The page's own host answers; null if there is no host to ask. */
   online: boolean | null
 }
 
@@ -23,7 +23,7 @@ interface Retry {
   hold: boolean
 }
 
-/** Decides whether a request is tried again after an attempt; null where it is done (rules 6 and 13). */
+/** Decides whether a request is tried again after an attempt; null if it is done (rules 6 and 13). */
 export function judgeOutcome(
   /** `failures`: network failures and 5xx before this attempt. */
   { once, failures }: { once: boolean; failures: number },

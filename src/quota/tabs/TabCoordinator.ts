@@ -39,11 +39,11 @@ export class TabCoordinator {
   #role: 'joining' | QuotaSnapshot['sharing'] = 'joining'
   /** The scheduler, wherever it is. */
   port: SchedulerPort = NO_SCHEDULER
-  /** Null where another tab leads. */
+  /** Null if another tab leads. */
   scheduler: Scheduler | null = null
   /** The newest of the leader in another tab. */
   state: SharedState | null = null
-  /** Null where this tab does not lead. */
+  /** Null if this tab does not lead. */
   leader: Leader | null = null
   readonly #following: FollowedLeader
   #stepDown: () => void = () => undefined
@@ -147,7 +147,7 @@ export class TabCoordinator {
     })
   }
 
-  /** Where no other tab waits for the lock there is none to hear from. */
+  /** If no other tab waits for the lock, there is no tab to hear from. */
   async #skipSync(leader: Leader): Promise<void> {
     const others = await this.#options.link.waiting?.(LEADER_LOCK).catch(() => undefined)
     if (others === 0) leader.endSync()
@@ -188,7 +188,7 @@ export class TabCoordinator {
     changed()
   }
 
-  /** True where everything held was just reported to this leader. */
+  /** True if everything held was just reported to this leader. */
   #follow(message: { from: string; since: number; visible: boolean }): boolean {
     const { link, clock, changed, onEvent } = this.#options
     const fresh = this.#following.follow(message)

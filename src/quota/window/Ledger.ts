@@ -83,7 +83,7 @@ export class Ledger {
     return { earliest: Math.min(latest, resetAt - high), latest }
   }
 
-  /** The end as an unchecked wall clock reads it; null where the answers contradict that clock. */
+  /** The end as an unchecked wall clock reads it; null if the answers contradict that clock. */
   guessEnd(toWall: number): number | null {
     const { resetAt } = this.#state
     const agrees = toWall >= this.#offset.low && toWall <= this.#offset.high

@@ -52,7 +52,7 @@ export class SlidingEvidence {
   paced = false
   /** Reset names another window, but Remaining continues as in the old one. */
   suspected = false
-  /** When the last window was spent, monotonic ms; null where it was not. */
+  /** When the last window was spent, monotonic ms; null if it was not. */
   spentAt: number | null = null
   /** The open window began with what a bucket would have had. */
   refilled = false
@@ -61,7 +61,7 @@ export class SlidingEvidence {
   #even = false
   /** The first answer of a burst: when its Reset grows as requests are used, it tells when a bucket is full. */
   #first: { reset: number; used: number; t: number; fits: number } | null = null
-  /** Admitted under the newest Reset, and under the one a window before; null where Resets are no grid. */
+  /** Admitted under the newest Reset, and under the one a window before; null if Resets are no grid. */
   #admitted: { reset: number; count: number; before: number | null } | null = null
 
   /** A bucket refills evenly. Once more, it was too fast. */

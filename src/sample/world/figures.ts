@@ -82,7 +82,7 @@ export function createFigures(seed: number, population: Population) {
       )
     },
     xp,
-    /** When a player reached an experience in a skill, in ms; null where that was before the figures began, or is still to come. */
+    /** When a player reached an experience in a skill, in ms; null if that was before the figures began, or is still to come. */
     reached(index: number, skill: number, wanted: number, now: number) {
       let [before, since] = [BEGAN / MINUTE, minuteOf(now) / MINUTE]
       if (xp(index, skill, BEGAN) >= wanted || xp(index, skill, now) < wanted) return null

@@ -15,7 +15,7 @@ export interface ArchiveOptions extends ThinOptions {
   reload: () => Promise<void>
 }
 
-/** A device that does not forget within a minute will not: the person is told. */
+/** The person is told if deletion takes longer than a minute. */
 const FORGET_MS = 60_000
 
 /** More requests than these are not kept in the log. */
@@ -54,7 +54,7 @@ export function createArchive(database: Database, options: ArchiveOptions): Arch
         await here.clear('undo')
       })
       await within(FORGET_MS, forgetting)
-      // Of a connection that was closed there is nothing to take up.
+      // A closed connection has nothing to reload.
       await orOnDeviceError(reload, undefined)
     },
     clear: () => within(FORGET_MS, onDevice(emptyDatabase)),

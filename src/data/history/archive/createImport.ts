@@ -91,14 +91,14 @@ export function joinSpelling(
   })
 }
 
-/** Puts a body of any time beside those that are known; false where it says nothing new. */
+/** Puts a body of any time beside those that are known; false if it says nothing new. */
 async function importBody(transaction: Writing, snapshot: Snapshot): Promise<boolean> {
   const { query, fetchedAt: at } = snapshot
   const visits = transaction.objectStore('visits')
   const head: unknown = await transaction.objectStore('heads').get(query)
   const own: unknown = await visits.get([query, at])
   const before: unknown = (await visits.openCursor(rowsOf(query, -Infinity, at - 1), 'prev'))?.value
-  // Two bodies of one moment cannot both be right: which one stays must not hang on the order.
+  // Of two bodies of one moment, the choice must not depend on the order.
   const isKept = validSnapshot(own) && textOf(own) >= textOf(snapshot)
   const isNewest = !validHead(head) || at > head.fetchedAt
   if (!isKept)
@@ -118,7 +118,7 @@ async function keepLastSight(transaction: Writing, query: string): Promise<void>
   apply(transaction, [{ store: 'visits', key: [query, at], row: { ...last, fetchedAt: at } }])
 }
 
-/** Of each run of equal bodies the first stays, as where they come one after the other. */
+/** Keeps the first of each run of equal bodies, as `append` does. */
 async function dropRepeats(transaction: Writing, query: string): Promise<void> {
   let cursor = await transaction.objectStore('visits').openCursor(rowsOf(query))
   let before: Snapshot | null = null
@@ -131,7 +131,7 @@ async function dropRepeats(transaction: Writing, query: string): Promise<void> {
   }
 }
 
-/** Joins rows with those of the device and thins them out; false where that changes nothing. */
+/** Joins rows with those of the device and thins them out; false if that changes nothing. */
 async function importFigures(
   transaction: Writing,
   given: FigureRows,

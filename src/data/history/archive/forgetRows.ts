@@ -3,7 +3,7 @@ import { moveSeries } from '../figures/legacyFigures.ts'
 import { validHead, validSnapshot } from '../rows.ts'
 import type { Forgotten } from '../types.ts'
 
-/** Forgets bodies, figures and names. What was fetched before a time goes, and what came since stays. */
+/** Deletes bodies, figures and names; with a time, only those fetched before it. */
 export async function forgetRows(database: Database, what: Forgotten): Promise<void> {
   if ('before' in what) return forgetBefore(database, what.before)
   if ('query' in what) return forgetQuery(database, what.query)

@@ -19,7 +19,7 @@ export async function addSampleVisits(
       await noteOnDisk(database, figures, options)
 }
 
-/** False where that day has a visit. A body that is the same as the one before is not kept twice. */
+/** False if that day has a visit. A body that is the same as the one before is not kept twice. */
 function addBody(database: Database, snapshot: SampleVisit['snapshot']): Promise<boolean> {
   const { query, fetchedAt } = snapshot
   const day = Math.floor(fetchedAt / DAY) * DAY

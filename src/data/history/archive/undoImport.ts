@@ -66,7 +66,7 @@ async function undoChanges(
   for (const { store, key, former } of changes.toReversed()) {
     if (store === 'heads') {
       const head: unknown = await transaction.objectStore('heads').get(String(key))
-      // Seen by this device meanwhile: that is newer than what the import replaced.
+      // This device fetched a newer body since the import.
       if (validHead(head) && head.fetchedAt > began) continue
     }
     setRow(transaction, store, key, VALID[store](former) ? former : undefined)
@@ -78,7 +78,7 @@ async function undoChanges(
       await transaction.objectStore('tracked').delete(query)
 }
 
-/** That it is refused is said by the transaction. */
+/** The transaction reports a refusal. */
 function setRow(
   transaction: Writing,
   store: Change['store'],

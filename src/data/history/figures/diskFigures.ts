@@ -11,7 +11,7 @@ export interface DiskFiguresOptions extends ThinOptions {
   onTrouble: Trouble
 }
 
-/** As many are read however many values they have. */
+/** At least this many rows are read, whatever their size. */
 const FEWEST_ROWS = 8
 
 /** Figures in IndexedDB, a row a visit; what the device refuses is kept in memory, and shown with the rest. */

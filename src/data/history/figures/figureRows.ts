@@ -51,7 +51,7 @@ export function withLeftOut({ leftOut: _leftOut, ...row }: FigureRow, isOut: boo
   return isOut ? { ...row, leftOut: true } : row
 }
 
-/** The value of a figure in a row; NaN where it is absent. */
+/** The value of a figure in a row; NaN if it is absent. */
 export const valueIn = ({ values }: FigureRow, key: string): number =>
   Object.hasOwn(values, key) ? (values[key] ?? Number.NaN) : Number.NaN
 
@@ -129,7 +129,7 @@ export function rowsOfPast({
   return rows
 }
 
-/** The values of each figure, in the order of `figures`, at each row; NaN where it is absent. */
+/** The values of each figure, in the order of `figures`, at each row; NaN if it is absent. */
 export function columnsOf({ figures, rows }: Pick<FigureRows, 'figures' | 'rows'>): number[][] {
   const columns = figures.map(() => rows.map(() => Number.NaN))
   // Row by row: the values of a row are one object, of thousands of keys.

@@ -6,9 +6,9 @@ import type { FigureRow, FigureSteps, Tracked } from '../types.ts'
 import { rowsOfPast } from './figureRows.ts'
 
 /**
- * Figures as builds before version 4 of the database kept them: up to 256 visits of a query as bytes, with the figures by their
- * place in `tracked`. Only read and moved into rows here. This file and the store `series` may go one release after the first one
- * that moves them.
+ * Figures as builds before version 4 of the database kept them: up to 256 visits of a query as bytes, with the
+ * figures by their place in `tracked`. They are only read and moved into rows here.
+ * This file and the store `series` can be removed one release after the first that moves them.
  */
 const partSchema = v.object({
   query: v.string(),
@@ -64,8 +64,8 @@ export async function moveSeries(
 }
 
 /**
- * Moves every visit that is not a row yet, a part at a time; what the device refuses is tried again by the next page. The newest
- * bodies, which `visits` has as well, go.
+ * Moves every visit that is not a row yet, part by part; the next page retries refused writes.
+ * Also deletes the newest bodies, which `visits` has, too.
  */
 export async function moveLegacy(database: Database, pause: () => Promise<void>): Promise<void> {
   await orOnDeviceError(() => database.clear('latest'), undefined)

@@ -3,7 +3,7 @@ import { accountText, sameRow, valueIn } from './figureRows.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Hours are kept for so many days, then days. */
+/** One row per hour is kept for this many days, then one per day. */
 const DAYS_BY_HOUR = 30
 
 export interface ThinOptions {
@@ -16,10 +16,11 @@ export interface ThinOptions {
 export const offsetHere = (ms: number) => new Date(ms).getTimezoneOffset() * -60_000
 
 /**
- * Thins out the rows of one query, oldest first: all of the last day stay. Of each hour of the last month, and of each day before
- * it, those rows stay that are the first or the last, have the first, smallest, largest or last value of a figure, a new name or
- * another account. Those that the person left out stay: their bodies would bring them back; those of the sample's past, too: what
- * is the person's own must not go in favour of them. Thinning out again changes nothing.
+ * Thins out the rows of one query, oldest first. All rows of the last day stay.
+ * Of each hour of the last month, and each earlier day, it keeps the first and last row, and rows with the first,
+ * smallest, largest or last value of a figure, a new name or another account.
+ * Rows that the person left out stay, because their bodies would restore them; so do rows of the sample's past, which
+ * must not displace the person's own. Thinning out again changes nothing.
  */
 export function thin(all: readonly FigureRow[], options: ThinOptions): FigureRow[] {
   const isApart = ({ leftOut, sample }: FigureRow) => leftOut === true || sample === true
@@ -57,7 +58,7 @@ function thinCounted(rows: readonly FigureRow[], options: ThinOptions): FigureRo
 export const dayOf = (time: number, { offsetOf }: ThinOptions) =>
   Math.floor((time + offsetOf(time)) / DAY)
 
-/** Names the hour (even) or the day (odd) that a time is thinned out with; null where it stays. */
+/** Names the hour (even) or the day (odd) that a time is thinned out with; null if it stays. */
 export function createBucketOf(options: ThinOptions) {
   const now = options.now()
   const today = dayOf(now, options)
