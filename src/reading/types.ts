@@ -24,7 +24,7 @@ export type InstantUnit =
 /** The units of a day, a month or a year without a time. It is in no zone: its ms are those of its beginning in UTC. */
 export type CalendarUnit = Extract<InstantUnit, 'date' | 'month' | 'year'>
 
-/** Which of the two comes first in a date of numbers alone. */
+/** Whether the day or the month comes first in a numeric date. */
 export type DateOrder = 'day-first' | 'month-first'
 
 /** One step of a path: a key, an index, or a place named in the dialect (`row`: the index that is the row's key). */
@@ -32,15 +32,15 @@ export type Step =
   | string
   | number
   | { readonly at: 'last' | 'all' | 'map' | 'key' | 'row' }
-  /** The entry of a list that is called so: at `place`, or wherever else a row has it. */
+  /** The list entry with this name: at `place`, or at another index in other rows. */
   | { readonly at: 'named'; readonly place: number; readonly key: string; readonly is: string }
 
-/** A name in a list of names: the page of its area that it leads to. */
+/** A name in a list of names, with the page it links to. */
 export interface NameLink {
   text: string
   area: Area
   id: string
-  /** Set where another body gave the text. */
+  /** Set if the text comes from another body. */
   named?: true
 }
 
@@ -98,11 +98,11 @@ export interface Column {
   path: string
   kind: Kind
   area?: Area
-  /** Where its values may lead, without enough evidence for a link: to be offered, not drawn. */
+  /** The area its values may link to, without enough evidence: offered, but not drawn as links. */
   maybe?: Area
   /** The share of rows that have a value here, 0 to 1. */
   filled: number
-  /** The path taken apart, so that reading a cell costs no parsing. */
+  /** The parsed path, so that reading a cell needs no parsing. */
   steps?: readonly Step[]
   /** The format of raw values, for `readCell`. */
   hint?: Hint
@@ -116,9 +116,9 @@ export interface Column {
 export interface Hint {
   /** Unit of numeric instants. */
   unit?: InstantUnit
-  /** Dates of numbers alone: which comes first; `unknown` where nothing says it. */
+  /** Numeric dates: whether day or month comes first; `unknown` if nothing tells. */
   order?: DateOrder | 'unknown'
-  /** Durations: ms per unit. Percentages: 100 where the body says 0 to 1. */
+  /** Durations: ms per unit. Percentages: 100 if the body has 0 to 1. */
   scale?: number
   /** Added to a rank that counts from 0. */
   offset?: number
@@ -130,12 +130,12 @@ export interface Hint {
   words?: boolean
   /** Lists of two numbers are a score: `[0, 4]`. */
   score?: boolean
-  /** Where a link's id is, relative to the row; without it the text is the id. */
+  /** The path of a link's id, relative to the row; if absent, the text is the id. */
   idPath?: string
   idSteps?: readonly Step[]
-  /** Where the row has the figure before and after, of a change or of the figure after. */
+  /** The paths of the figures before and after a change. */
   moved?: { from: string; to: string }
-  /** A currency's name, or where it is in the row. */
+  /** The name of a currency, or its path in the row. */
   currency?: string
   currencyPath?: string
   /** Declared words for raw values. */
@@ -149,7 +149,7 @@ export interface Row {
   key: string
   /** Absolute: `$.members[3]`. */
   path: string
-  /** The element of the body; cells are read from it by `readCell`. */
+  /** The element of the body that `readCell` reads cells from. */
   source: unknown
   /** Its container, where the rows of several lists are one table: place and name, the cell at `@of`. */
   of?: RowHolder
@@ -168,7 +168,7 @@ export interface Table {
   rows: Row[]
   /** The service's order, or the likeliest one; `column` is a path. */
   sort: { column: string; descending: boolean } | null
-  /** The name of the map entry that it is in: the season, the mode. Absent where that has none. */
+  /** The name of the map entry around it, such as the season or mode; absent if it has no name. */
   entry?: string
   /** The path of the column that names a row (its link, its title). */
   nameColumn: string | null
@@ -176,7 +176,7 @@ export interface Table {
   rankColumn: string | null
   /** The thing that a row is, if it has a page: its area, and the place of its id in the row. */
   rowLink?: { area: Area; idPath: string }
-  /** The paths of columns that only programs read, where the rows have names: not drawn. Set by `presentTable`. */
+  /** The paths of columns for programs, which are not drawn if the rows have names. Set by `presentTable`. */
   undrawn?: readonly string[]
 }
 
@@ -184,7 +184,7 @@ export interface Axis {
   path: string
   kind: Kind
   label: string
-  /** Of instants that all are days, months or years without a time. */
+  /** For instants that are all days, months or years without a time. */
   unit?: CalendarUnit
 }
 
@@ -195,14 +195,14 @@ export interface Series {
   y: Axis
   /** In order of x; x is ms for instants. */
   points: readonly (readonly [number, number])[]
-  /** Each x between two points at which the body has no value, in order; absent where there is none. */
+  /** The x between two points for which the body has no value, in order; absent if there are none. */
   gaps?: readonly number[]
 }
 
 export interface Span {
   path: string
   label: string
-  /** Wall ms; null where the body has none. */
+  /** Wall ms; null if the body has none. */
   start: number | null
   end: number | null
   /** Set where it starts, or ends, on a day (in a month, a year) without a time: `end` is its last one, not what follows. */
@@ -236,7 +236,7 @@ export type ErrorReason = 'failed' | 'missing' | 'uncounted'
 
 export interface BodyError {
   code: string | null
-  /** In the body's words; empty where it has none. */
+  /** In the body's words; empty if it has none. */
   message: string
   /** Only without a message. */
   reason?: ErrorReason
@@ -263,5 +263,5 @@ export interface ReadingContext {
   columnWeights?: ColumnWeights
 }
 
-/** How much each piece of evidence counts: by its group and what it is. */
+/** The weight of each piece of evidence, by group and feature. */
 export type ColumnWeights = ReadonlyMap<string, ReadonlyMap<string, number>>

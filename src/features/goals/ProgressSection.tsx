@@ -44,7 +44,7 @@ export type ProgressPart = 'gains' | 'records' | 'goals'
 const MOST_ROWS = 500
 
 export interface ProgressSectionProps {
-  /** The page whose past it is. */
+  /** The page whose history is shown. */
   asked: Asked
   /** The current body: a history in it counts where it reaches further back than the visits. */
   reading?: Reading
@@ -52,7 +52,7 @@ export interface ProgressSectionProps {
   part: ProgressPart
 }
 
-/** One part of the past of an entity's figures on this device. No request. */
+/** One tab of the history that this device has of an entity's figures. Sends no request. */
 export function ProgressSection({ asked, reading, title, part }: ProgressSectionProps) {
   const { history } = useWords(viewWords)
   const past = usePast(asked.query)
@@ -76,7 +76,7 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
     )
   }
   if (past === null || followed === null || (isFirst && part !== 'goals'))
-    // The gains have the rest with their period.
+    // On the gains tab, the rest is shown with the period.
     return part === 'gains' ? (
       <p className={pages.small}>{history.firstHelp}</p>
     ) : (
@@ -217,7 +217,7 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
 export interface FigureLineProps {
   steps: FigureSteps
   past: CountedPast
-  /** So many points are by the service itself, and no visits. */
+  /** The number of points that come from the service, not from visits. */
   told?: number
 }
 
@@ -250,7 +250,7 @@ export function FigureLine({ steps, past, told = 0 }: FigureLineProps) {
   )
 }
 
-/** All visits in their order, with a gap where a value is in doubt, and between two accounts. */
+/** All visits in order, with gaps at doubtful values and between two accounts. */
 function pointsOfPast(steps: FigureSteps, { former, seen, breaks }: CountedPast) {
   const visits = visitsOf(steps, [...former, ...seen]).map(({ at, value }) => [at, value] as const)
   const between = breaks.map(({ from, at }) => [(from + at) / 2, Number.NaN] as const)

@@ -22,12 +22,12 @@ interface VisitListProps {
 
 interface Visit {
   at: number
-  /** Null where it does not count, or the body did not have it. */
+  /** Null if the visit does not count, or its body lacks the figure. */
   value: number | null
   note: 'leftOut' | 'gap' | 'stray' | 'former' | null
 }
 
-/** Every visit, newest first, with the button that leaves it out of history or takes it in again. */
+/** Every visit, newest first, with a button that excludes it from the history or includes it again. */
 export function VisitList({ past, steps }: VisitListProps) {
   const { visits: words } = useWords(goalWords)
   const { history } = useServices()

@@ -14,7 +14,7 @@ const goal = v.object({
   area: text,
   entityId: text,
   name: text,
-  /** The query that has the figure. */
+  /** The query of the body with the figure. */
   query: v.pipe(v.string(), v.maxLength(2000)),
   /** The figure's key, and its label: “Mining · Level”. */
   figure: v.pipe(v.string(), v.maxLength(1000)),

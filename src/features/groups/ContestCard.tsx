@@ -34,7 +34,7 @@ const DAY = 86_400_000
 interface ContestCardProps {
   group: Group
   figures: readonly GroupFigure[]
-  /** The one for a new contest. */
+  /** The default figure of a new contest. */
   figure: GroupFigure
   onChange(group: Group): void
 }

@@ -78,7 +78,7 @@ interface NewGroupDialogProps {
 const NO_MEMBERS: readonly Member[] = []
 const DAY = 86_400_000
 
-/** Makes a group and opens its page; looks its members up for a price that is named. */
+/** Creates a group and opens its page. Can look up its members, and states the price. */
 export function NewGroupDialog(props: NewGroupDialogProps) {
   const { area, members = NO_MEMBERS, names, name: from = '', onClose } = props
   const { quota } = useWords()
@@ -135,7 +135,6 @@ interface EditGroupDialogProps {
   onClose(): void
 }
 
-/** Gives a group another name and other members. */
 export function EditGroupDialog({ group, onSave, onClose }: EditGroupDialogProps) {
   const groups = useWords(groupWords)
   const form = useGroupForm(group.area, group)

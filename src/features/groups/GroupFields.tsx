@@ -31,11 +31,11 @@ export interface GroupForm {
   /** The name used until one is typed. */
   usualName: string
   name: string
-  /** Those who can be chosen; `left`: the ids of those who are not. */
+  /** The candidates; `left`: the ids of those not chosen. */
   members: readonly Member[]
   left: ReadonlySet<string>
   setLeft(left: ReadonlySet<string>): void
-  /** `from`: what they were taken from. */
+  /** `from`: the source of the names. */
   add(members: readonly Member[], from?: string): void
   /** The pasted text, and the names found in it. */
   text: string
@@ -46,7 +46,7 @@ export interface GroupForm {
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** The name and the members of a group while they are chosen. `from`: what the members were taken from. */
+/** The state of a group's name and members while editing. `from`: the list that the members come from. */
 export function useGroupForm(
   area: string,
   initial: { name?: string; from?: string; members: readonly Member[]; text?: string },
@@ -89,10 +89,10 @@ export function useGroupForm(
   }
 }
 
-/** In the name of a group that is called after its members. */
+/** The number of members named in a group's default name. */
 const MOST_NAMED = 3
 
-/** The fields of a group: its name, a search for members, those who are chosen, and many names at once. */
+/** The fields of a group: its name, a search for members, the chosen ones, and a list of pasted names. */
 export function GroupFields({ form }: { form: GroupForm }) {
   const groups = useWords(groupWords)
   const { one: noun } = useAreaNouns()(form.area)
@@ -198,7 +198,7 @@ interface ListChoiceProps {
   onChoose(members: readonly Member[], from: string): void
 }
 
-/** Takes the things of an area in a cached roster, board or list, at no request. */
+/** Adds the members of a cached roster, board or list. Sends no request. */
 function ListChoice({ area, onChoose }: ListChoiceProps) {
   const groups = useWords(groupWords)
   const labelOf = useAreaLabel()

@@ -12,7 +12,7 @@ import { membersOf } from './members.ts'
 
 const NewGroupDialog = lazyPart(async () => (await import('./GroupDialog.tsx')).NewGroupDialog)
 
-/** Makes a group from the rows in sight; nothing where they are no players or clans. */
+/** Creates a group from the visible rows; nothing if they are not players or clans. */
 export function GroupFromRows({ table, rows }: TableToolProps) {
   const { entity } = useWords()
   const [open, setOpen] = useState(false)
@@ -51,7 +51,7 @@ interface DialogOfRowsProps extends TableToolProps {
   onClose(): void
 }
 
-/** The group is called after the thing whose rows they are; those of a list after the list. */
+/** The group is named after the page's entity, or after the list on a list page. */
 function DialogOfRows({ table, rows, source, onClose }: DialogOfRowsProps) {
   const found = useMemo(() => membersOf(table, rows), [table, rows])
   const { area = '', id = null, title } = source ?? {}

@@ -47,7 +47,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
   const isMissing = ({ of, at: seen }: MemberGain<Member>) =>
     seen === null &&
     failed.some(({ target, why }) => target.id === of.id && why === 'NotFoundError')
-  // Of ranks the greatest fall in number is the greatest gain, and the least is the best.
+  // For ranks, the largest decrease is the largest gain, and the lowest is the best.
   const sorted = isRank
     ? gains.members.toSorted(
         (a, b) => gainIn(b) - gainIn(a) || (a.value ?? Infinity) - (b.value ?? Infinity),
@@ -55,7 +55,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
     : gains.members
   const rows = sorted.toSorted((a, b) => Number(isMissing(a)) - Number(isMissing(b)))
   const most = Math.max(0, ...rows.map(gainIn).filter(Number.isFinite))
-  // One body has brought them all.
+  // All figures come from one body.
   const visits = new Set(rows.map(({ at: seen }) => seen))
   const together = visits.size === 1 ? (rows[0]?.at ?? null) : null
   const records = () =>

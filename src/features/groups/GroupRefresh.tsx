@@ -99,7 +99,7 @@ function SharedSource({ shared, all }: { shared: SharedBody; all: number }) {
   )
 }
 
-/** The target of a body on this device; null where its route is no longer there. */
+/** The target of a stored body; null if its route no longer exists. */
 function targetOfQuery({ endpoints, history, root }: Services, query: string) {
   const head = history.head(query)
   const endpoint = endpoints.get(head?.endpoint ?? '')
@@ -109,7 +109,7 @@ function targetOfQuery({ endpoints, history, root }: Services, query: string) {
   return target.query === query ? target : null
 }
 
-/** Asks the service for a body that this device has: one request. `refresh` is null where it cannot be asked for. */
+/** Refetches a stored body with one request. `refresh` is null if it cannot be requested. */
 function useRefreshCached(
   query: string,
   label: string,
@@ -120,7 +120,7 @@ function useRefreshCached(
   if (target === null) return { refresh: null, fetching }
   return {
     fetching,
-    // The queue and the page of that body show what becomes of it.
+    // The queue and the page of that body show the result.
     refresh: () => void services.refresh(target, { label }).catch(() => undefined),
   }
 }

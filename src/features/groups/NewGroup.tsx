@@ -11,7 +11,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { GroupFields, useGroupForm } from './GroupFields.tsx'
 import type { Group } from './groupStore.ts'
 
-/** Makes a group of things of an area, searched, pasted, or taken from a file or a cached list. */
+/** Creates a group of an area from a search, pasted names, a file or a cached list. */
 export function NewGroup({ onMake }: { onMake(group: Group): void }) {
   const groups = useWords(groupWords)
   const labelOf = useAreaLabel()

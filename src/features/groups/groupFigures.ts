@@ -17,11 +17,11 @@ import { useCachedQueries } from '#data/cached/useCached.ts'
 export interface EntrantVisits {
   of: Member
   points: readonly DataPoint[]
-  /** Where the name passed to another account: the points begin there. */
+  /** Changes of the account behind the name; the points start at the last one. */
   since?: AccountBreak
 }
 
-/** A member's own past; the last break is where its points begin. */
+/** The history of a member; its points start at the last break. */
 type MemberPast = FigurePast & Partial<Pick<CountedPast, 'breaks'>>
 
 /** A figure by which members can be compared. */
@@ -29,22 +29,22 @@ export interface GroupFigure {
   key: string
   label: string
   kind: string
-  /** How interesting it is, by `figureScore`. */
+  /** Its relevance, by `figureScore`. */
   score: number
-  /** How many members have it. */
+  /** The number of members with the figure. */
   members: number
-  /** For how many of them it was seen to move. */
+  /** The number of members for whom it changed. */
   moved: number
-  /** The body that holds it for all members; null: each member's own. */
+  /** The body with the figure of all members; null: each member's body. */
   source: FigurePast | null
-  /** The visits of every member, counted when they are asked for: of many figures one is shown. */
+  /** The visits of every member, computed on demand, as only one of many figures is shown. */
   entrants(): readonly EntrantVisits[]
 }
 
-/** Finite for kinds that are no figures, too: the scores are sorted. */
+/** Finite even for kinds that are not figures, as the scores are sorted. */
 const scoreOf = (label: string, kind: string) => Math.max(-100, figureScore(label, kind as Kind))
 
-/** Figures of the members' own pages, and of rosters and boards that list them; that which moved for most members first. */
+/** Figures of the members' pages, rosters and boards; the one that changed for most members first. */
 export function groupFigures(
   members: readonly Member[],
   own: ReadonlyMap<string, MemberPast>,
@@ -87,7 +87,7 @@ function ownFigures(
         key,
         label: row === null ? label : `${row.name} · ${label}`,
         kind,
-        // A figure of the thing itself comes before one of its rows.
+        // A figure of the member comes before one of its rows.
         score: scoreOf(label, kind) + (row === null ? 10 : 0),
         members: of.size,
         moved: movedIn([...of.values()].map(({ steps }) => steps)),
@@ -108,7 +108,7 @@ const visitsOf = (of: Member, steps?: FigureSteps, past?: FigurePast): EntrantVi
   points: steps === undefined || past === undefined ? [] : dataPointsOf(steps, past.seen),
 })
 
-/** A table of a body: the names of its rows by their keys, and its columns with the cells of these rows. */
+/** A table of a body: the names of its rows by key, and the cells of these rows by column. */
 interface RowTable {
   names: Map<string, string>
   columns: Map<string, Map<string, FigureSteps>>
@@ -152,7 +152,7 @@ function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure
   })
 }
 
-/** The row of each member, by its id, else by a name that is nobody else's. */
+/** The row of each member, by id, else by a unique name. */
 function rowsOfMembers(
   members: readonly Member[],
   names: ReadonlyMap<string, string>,
@@ -177,12 +177,12 @@ const MOST_LABELS = 6
 
 export interface SharedBody {
   source: FigurePast
-  /** Those that it lists. */
+  /** The members that it lists. */
   members: readonly Member[]
   labels: readonly string[]
 }
 
-/** The page's body that lists most members; null where none lists two. */
+/** The body that lists the most members; null if none lists two. */
 export function sharedBody(figures: readonly GroupFigure[]): SharedBody | null {
   const best = figures
     .filter(({ source }) => source !== null && source.id !== null)
@@ -202,7 +202,7 @@ export function sharedBody(figures: readonly GroupFigure[]): SharedBody | null {
 /** The newest rosters and boards, searched for members. */
 const MOST_SOURCES = 20
 
-/** Null while they are read from this device. */
+/** Null while loading from this device. */
 export function useGroupFigures(
   group: Pick<Group, 'area' | 'members'>,
 ): readonly GroupFigure[] | null {

@@ -5,7 +5,7 @@ import { useStored } from '#data/useSettings.ts'
 import { nameKey, plainName, shownName } from '#lib/names.ts'
 
 const MOST_GROUPS = 100
-/** Refreshing more would be a crawl. */
+/** The most members: refreshing more would be a crawl. */
 export const MOST_MEMBERS = 500
 const text = v.pipe(v.string(), v.maxLength(400))
 const finite = v.pipe(v.number(), v.finite())
@@ -18,7 +18,7 @@ const group = v.object({
     v.array(v.object({ id: v.pipe(text, v.minLength(1)), name: text })),
     v.maxLength(MOST_MEMBERS),
   ),
-  /** Who gains most of a figure (by its key) in a span, wall ms. */
+  /** A contest for the largest gain of a figure (by key) within a span, wall ms. */
   contest: v.nullable(
     v.object({ figure: v.pipe(v.string(), v.maxLength(1000)), start: finite, end: finite }),
   ),
@@ -33,7 +33,7 @@ export const createGroups = (storage: TextStorage) =>
     members: eachOnce(item.members),
   }))
 
-/** Members in the plain spelling of their ids, the first of those that look the same. */
+/** Members with normalized ids, the first of each set of equal ones. */
 export function eachOnce(members: readonly Member[]): Member[] {
   const byId = new Map<string, Member>()
   for (const { id: given, name } of members) {

@@ -4,7 +4,7 @@ import { nameKey } from '#lib/names.ts'
 import { rowThings } from '#view/rowThing.ts'
 import { eachOnce, type Group, type Member, MOST_MEMBERS } from './groupStore.ts'
 
-/** The pages that rows of a table open, each once; null where fewer than two do. */
+/** The distinct pages that the rows of a table open; null if fewer than two. */
 export function membersOf(
   table: Table,
   rows: readonly Row[],
@@ -21,7 +21,7 @@ export function membersOf(
   return area === undefined || byId.size < 2 ? null : { area, members: [...byId.values()] }
 }
 
-/** The thing of each name, by the names that this device has seen; one that has none, or shares its name, by the name alone. */
+/** Looks up each name among those seen on this device; unknown and ambiguous names are kept as they are. */
 export function membersCalled(names: readonly string[], seen: readonly SeenName[]): Member[] {
   const byName = new Map<string, Member | null>()
   for (const { id, name } of seen) {
@@ -49,7 +49,7 @@ export function withOthers(
   return eachOnce([...staying, ...added]).slice(0, MOST_MEMBERS)
 }
 
-/** `wanted`, or with the next number where a group is called that. */
+/** The wanted name, with a number if another group has it. */
 export function freeName(wanted: string, groups: readonly Pick<Group, 'name'>[]): string {
   const taken = new Set(groups.map(({ name }) => nameKey(name)))
   const cut = wanted.slice(0, LONGEST_NAME)

@@ -24,7 +24,7 @@ export function FreshnessSettings() {
         <div className={styles.row}>
           {areas.map(({ area }) => {
             const chosen = minutesOf(area)
-            // An imported one may not be among those offered.
+            // An imported value may not be among the options.
             const minutes = [...new Set([...FRESH_MINUTES, chosen])].toSorted((a, b) => a - b)
             return (
               <Select

@@ -20,7 +20,7 @@ export function KeySettings() {
   )
 }
 
-/** Takes a key where the person is: the page stays, and what waits goes on with the key. */
+/** Asks for a key in place: the page stays open, and waiting requests continue with the key. */
 export function KeyDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { keyTitle } = useWords(settingsWords)
   return (
@@ -103,7 +103,7 @@ function KeyForm({ onUsed }: { onUsed?: () => void }) {
   )
 }
 
-/** It never shows the key. */
+/** Never shows the key. */
 function keyProblemText(
   problem: KeyProblem,
   { keyProblem: words }: typeof settingsWords,

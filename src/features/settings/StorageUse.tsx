@@ -74,7 +74,7 @@ export function Persistence() {
   )
 }
 
-/** Null where the browser does not say. */
+/** Null if the browser does not report it. */
 interface Persistence {
   /** The browser does not delete it when the device runs out of space. */
   persisted: boolean | null

@@ -169,7 +169,7 @@ function KeyFields(editor: DraftEditor) {
   )
 }
 
-/** The id of an entity that the service answered with; else the first example. */
+/** The id of an entity in a response, else the first example. */
 function idFor({ store }: RunningSetup, found: Discovered, area: string): string {
   const { steps } = store.getState()
   const answered = steps.find(

@@ -13,7 +13,7 @@ import { arrangeFacts } from '#view/arrangeFacts.ts'
 const ROWS = 5
 const COLUMNS = 5
 
-/** Probes with a page of their own; a search and a second page look like the list. */
+/** Probes with a separate preview; a search and a second page look like the list. */
 const PAGES: readonly string[] = ['list', 'item', 'further']
 
 const hasPage = ({ probe, reply }: SetupStep) =>

@@ -14,7 +14,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { SetUpSteps } from './SetUpSteps.tsx'
 
-/** Assumed of a service that has told nothing. */
+/** Assumed until the service states a limit. */
 const REQUESTS_PER_MINUTE = 10
 
 /** Finds the routes of a service step by step: its address, each request with its price, then the file. */
@@ -46,7 +46,7 @@ export function SetUp({ onClose }: { onClose(): void }) {
     setWrong(why)
     if (address !== null && why === null) void start(address, file?.json)
   }
-  /** A text that is no JSON is told by the set-up as a document that is none. */
+  /** Invalid JSON is passed on, and the set-up reports it as an invalid document. */
   const choose = async (chosen: File) =>
     setFile({ name: chosen.name, json: parseJson(await chosen.text()) ?? null })
   const told = toldPerMinute(typed)

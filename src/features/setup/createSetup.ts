@@ -24,7 +24,7 @@ export interface SetupState {
 export type Setup = ReturnType<typeof createSetup>
 
 interface Options extends DiscoverOptions {
-  /** Rejects where the service cannot be reached. */
+  /** Rejects if the service cannot be reached. */
   send(probe: Probe, signal: AbortSignal): Promise<Reply>
   /** The answers of an interrupted run. */
   kept: { get(path: string): unknown; put(path: string, reply: Reply): Promise<void> }
@@ -59,7 +59,7 @@ export function createSetup({ send, kept, ...options }: Options) {
       }
     })
 
-  /** Null where the service cannot be reached. */
+  /** Null if the service cannot be reached. */
   async function reach(probe: Probe): Promise<Reply | null> {
     store.setState({ asking: probe, unreachable: false })
     try {
@@ -70,7 +70,7 @@ export function createSetup({ send, kept, ...options }: Options) {
     } catch (error) {
       stop.signal.throwIfAborted()
       if (!(error instanceof Error)) throw error
-      // From here on the person decides on each.
+      // From here on, each request needs the person's consent.
       forAll = null
       store.setState({ asking: null, unreachable: true, all: false })
       return null

@@ -1,6 +1,6 @@
 import { isRecord } from '#lib/isRecord.ts'
 
-/** How a part of `service.json`, which may be anything, is edited as a line of text. */
+/** Edits a value of `service.json`, which may have any type, as a line of text. */
 export interface FieldText {
   textOf(value: unknown): string
   /** `before`: the value that the text replaces. Undefined takes the part out. */
@@ -15,7 +15,7 @@ export const plainText: FieldText = {
   valueOf: (text) => text.trim() || undefined,
 }
 
-/** An empty text says that there is none. */
+/** An empty text means none. */
 export const nullableText: FieldText = {
   textOf,
   valueOf: (text) => text.trim() || null,
@@ -26,7 +26,7 @@ export const numberText: FieldText = {
   valueOf: (text) => (text.trim() === '' ? null : Number(text)),
 }
 
-/** A count; empty leaves it as it is assumed. */
+/** A count; an empty text keeps the default. */
 export const countText: FieldText = {
   textOf,
   valueOf: (text) => (text.trim() === '' ? undefined : Number(text)),
@@ -56,7 +56,7 @@ export const entriesText: FieldText = {
   },
 }
 
-/** A route that a service may lack: an empty text says that there is none. */
+/** An optional route: an empty text means none. */
 export const optionalPathText: FieldText = {
   textOf: (route) => pathText.textOf(route),
   valueOf: (path, before) => (path.trim() === '' ? null : pathText.valueOf(path, before)),

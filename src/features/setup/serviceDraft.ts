@@ -27,7 +27,7 @@ export const draftTabs = (draft: ServiceDraft, area: string): string[] => {
 export const valueAt = ({ file }: ServiceDraft, keys: readonly string[]): unknown =>
   keys.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), file)
 
-/** Undefined removes the value. A route that is its path alone becomes an object with it. */
+/** Undefined removes the value. A route given as a plain path becomes an object with that path. */
 export function withValue(
   draft: ServiceDraft,
   keys: readonly string[],
@@ -44,7 +44,7 @@ function put(before: unknown, [key, ...rest]: readonly string[], value: unknown)
   return value === undefined ? others : { ...section, [key]: value }
 }
 
-/** An area that was not found, with the likeliest routes; players are listed nowhere. */
+/** The default routes of an area that was not found; players have no list. */
 export const withArea = (draft: ServiceDraft, area: string): ServiceDraft =>
   withValue(draft, ['areas', area], {
     ...(area !== 'players' && { list: { path: area } }),
@@ -68,7 +68,7 @@ export function writtenFile(draft: ServiceDraft): Record<string, unknown> {
 const TRIED_WITH = { route: {}, page: { page: '2' }, search: { search: 'a' } } as const
 export type TriedAs = keyof typeof TRIED_WITH
 
-/** The path that the app would request for the endpoint `name`; null where there is no such route. */
+/** The path that the app would request for the endpoint `name`; null if there is no such route. */
 export function triedPath(
   endpoints: ReadonlyMap<string, Endpoint>,
   { name, id, as }: { name: string; id: string; as: TriedAs },

@@ -18,7 +18,7 @@ interface SetupAddress {
   name: string
 }
 
-/** Null for a text that is no address of a service. */
+/** Null if the text is not the address of a service. */
 export function addressOf(text: string): SetupAddress | null {
   const given = text.trim()
   if (given.startsWith(`${SAMPLE_URL}/`)) {
@@ -48,13 +48,13 @@ export function useSetUp() {
   const [running, setRunning] = useState<RunningSetup | null>(null)
   const starting = useRef(false)
   const { metered } = services
-  // The meter goes back to the service in use.
+  // The meter returns to the service in use.
   useEffect(() => {
     return () => metered.setState({ bucket: null })
   }, [metered])
   return {
     running,
-    /** The limit that the headers of a service told; null where they told none, or nothing was asked of it yet. */
+    /** The limit in the service's response headers; null if there is none, or before the first request. */
     toldPerMinute(typed: string): number | null {
       const root = addressOf(typed)?.root
       if (root === undefined) return null
@@ -91,7 +91,7 @@ function bucketOf({ bucket, root }: Services, at: string): string {
   return `${origin} anonymous`
 }
 
-/** A key goes only to the service that it was given for. */
+/** A key is sent only to the service that it was entered for. */
 function asking(services: Services, at: string) {
   const { quota, fetch, now, root, keyOrigin, keyStore, config } = services
   const bucket = bucketOf(services, at)

@@ -3,12 +3,12 @@ import { readCopy, writeCopy, CopyError, type SharedCopy } from './sharedCopy.ts
 
 /** Some browsers and most messengers cut longer links. */
 export const LONGEST_LINK = 16_000
-/** The longest fragment that is opened, in characters, and the most that it may unpack to, in bytes. */
+/** The longest fragment that is opened, in characters, and its largest decompressed size, in bytes. */
 const LONGEST_OPENED = 200_000
 const LARGEST_OPENED = 4_000_000
 
 const MARK = '#copy='
-/** The guard of addresses takes no run of letters this short for a key. */
+/** Runs this short are not mistaken for a key by the check of addresses. */
 const RUN = /.{1,12}/g
 
 /** The fragment of a link that carries the copy: `#copy=` and, after gzip, base64url in short runs. */

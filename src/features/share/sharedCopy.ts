@@ -40,7 +40,7 @@ const schema = v.object({
   body: v.unknown(),
 })
 
-/** A body with its origin, to be handed to somebody else. It never holds a key. */
+/** A body with its origin, to be shared. Never contains a key. */
 export type SharedCopy = Omit<v.InferOutput<typeof schema>, 'statglass' | 'version'>
 
 /** The JSON of a shared file; a shared link holds it compressed. */

@@ -16,7 +16,7 @@ type OpenedCopy =
   | { state: 'open'; copy: SharedCopy }
   | { state: 'failed'; problem: CopyProblem }
 
-/** A fragment that names no element was meant to be a copy. */
+/** A fragment that matches no element is treated as a copy. */
 const isLink = (hash: string) =>
   hash.length > 1 && (isCopyFragment(hash) || document.getElementById(hash.slice(1)) === null)
 

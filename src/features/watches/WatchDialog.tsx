@@ -24,7 +24,7 @@ import { useWatches } from './watchStore.ts'
 const LONGEST_TITLE = 60
 const EVERIES = Object.keys(EVERY) as Every[]
 
-/** Makes a watch on a view. It names the price beforehand. */
+/** Creates a watch on a view, and states the price beforehand. */
 export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) {
   const words = useWords(watchWords)
   const { shell, quota } = useWords()

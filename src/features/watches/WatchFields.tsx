@@ -55,7 +55,7 @@ function FigureFields({ draft, change, selection, rule, watchable: { groups } }:
     rule?.condition.kind === 'above' || rule?.condition.kind === 'below' ? rule.condition : null
   const write = (value: number) =>
     watchedNumber({ of: figure.kind, unit: figure.unit }, value, format)
-  // Often a level is meant where its experience is chosen.
+  // People who choose experience often mean its level.
   const isLevelToCome = (other: typeof steps) =>
     condition !== null &&
     other.figure.kind === 'level' &&

@@ -123,7 +123,7 @@ export const watchStoresOf = (stores: Stores): WatchStores => ({
   alerts: stores.of(createAlerts),
 })
 
-/** Removes alerts and progress along with stored data (null: all of it). The watches stay: the person made them. */
+/** Removes alerts and progress along with stored data (null: all of it). Keeps the watches, which the person made. */
 export function forgetAlerts({ watches, alerts }: WatchStores, what: Forgotten | null): void {
   const all = watches.getState().items
   const gone = new Set(all.filter((watch) => isAbout(watch, what)).map(({ id }) => id))

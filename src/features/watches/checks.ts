@@ -69,7 +69,7 @@ interface CheckOptions {
   signal: AbortSignal
 }
 
-/** Fetches a watched query from spare quota; false where nothing was spare, or the network is away. */
+/** Fetches a watched query from spare quota; false if there is none, or the network is down. */
 export async function checkAgain(
   { services, stores, timers, signal }: CheckOptions,
   query: string,

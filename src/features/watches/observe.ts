@@ -4,7 +4,7 @@ import type { Condition } from './watchStore.ts'
 interface Observation {
   /** When the body was fetched, wall ms. */
   at: number
-  /** Null: the body does not have it. */
+  /** Null if the body lacks it. */
   value: number | null
 }
 
@@ -27,7 +27,7 @@ export const FRESH: WatchState = { at: null, value: null, armed: true, base: nul
 /** A figure must go back by this share of its threshold before it fires again, so that one that hovers there fires once. */
 const MARGIN = 0.01
 
-/** A timer this late, ms, has missed nothing. */
+/** A timer may be this late, ms, without having missed anything. */
 const LATE_MS = 60_000
 
 const quiet = (state: WatchState): Step => ({ state, fired: null })
@@ -66,7 +66,7 @@ export function observe(condition: Condition, state: WatchState, { at, value }: 
   }
 }
 
-/** Whether a figure is above, or below, what is watched for. */
+/** Whether a figure is above or below its threshold. */
 export const isMet = (
   condition: Extract<Condition, { kind: 'above' | 'below' }>,
   value: number,
@@ -83,14 +83,14 @@ function distanceOf(
   return { beyond, margin: Math.abs(threshold) * MARGIN }
 }
 
-/** When the event is to be announced, wall ms, or null. */
+/** The time to announce the event, wall ms, or null. */
 export function alarmOf(condition: Condition, { value, base }: WatchState): number | null {
   return condition.kind !== 'starts' || value === null || value === base
     ? null
     : value - condition.lead
 }
 
-/** Applies the time to a watch: an event is announced once for each start that it is given. */
+/** Applies the time to a watch: an event is announced once per start time. */
 export function passTime(condition: Condition, state: WatchState, now: number): Step {
   const alarm = alarmOf(condition, state)
   if (alarm === null || now < alarm || state.value === null) return quiet(state)

@@ -10,7 +10,7 @@ import { isInDoubt, observedIn } from './watchable.ts'
 
 /** The longest timer: a device sleeps, and its timers with it. */
 const LONGEST_TIMER_MS = 60_000
-/** The pause after an attempt that found nothing spare. */
+/** The pause after an attempt without spare quota. */
 const RETRY_MS = 15_000
 
 export interface WatcherOptions {
@@ -21,7 +21,7 @@ export interface WatcherOptions {
   timers: Timers
   /** The offset of the person's time zone from UTC at an instant, ms. */
   offsetOf: (ms: number) => number
-  /** Elects the tab that looks after the watches; another follows when it closes. Absent: this tab is alone. */
+  /** Elects the tab that runs the watches; another takes over when it closes. Absent: this is the only tab. */
   lock?: QuotaLink['lock'] | undefined
 }
 
@@ -119,7 +119,7 @@ export function startWatcher({
     const asked = new Map<string, number>()
     const nextCheck = () =>
       nextChecks(watches.getState().items, alerts.getState().progress, services, asked)[0]
-    /** Checks pause until then, wall ms: nothing was spare. */
+    /** Checks pause until then, wall ms, for lack of spare quota. */
     let notBefore = 0
 
     const lookAt = (query: string) => {

@@ -5,7 +5,7 @@ import type { TextStorage } from '#data/settings/persisted.ts'
 import { useStored } from '#data/useSettings.ts'
 import { plainName } from '#lib/names.ts'
 
-/** A quota's spare requests could not check more. */
+/** The most watches that spare requests can check. */
 export const MOST_WATCHES = 100
 const text = v.pipe(v.string(), v.maxLength(400))
 const long = v.pipe(v.string(), v.maxLength(2000))
@@ -14,7 +14,7 @@ const finite = v.pipe(v.number(), v.finite())
 const subject = v.variant('kind', [
   v.object({ kind: v.literal('figure'), key: long, of: text, unit: v.optional(text) }),
   v.object({ kind: v.literal('name'), name: v.pipe(text, v.minLength(1)) }),
-  /** `of`: `day` where it starts on a day without a time. */
+  /** `of`: `day` if it starts on a day without a time. */
   v.object({
     kind: v.literal('event'),
     id: v.nullable(text),

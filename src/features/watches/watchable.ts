@@ -10,7 +10,7 @@ import type { Watch } from './watchStore.ts'
 
 export interface Watchable {
   groups: readonly FigureGroup[]
-  /** Those still to begin. */
+  /** Events that have not begun. */
   events: readonly LocalSpan[]
   /** It has tables, in which a name may appear. */
   named: boolean
@@ -18,7 +18,7 @@ export interface Watchable {
 
 type OffsetOf = (ms: number) => number
 
-/** `now`: wall ms; `offsetOf(ms)`: what the person's zone adds to UTC at an instant, ms. */
+/** `now`: wall ms; `offsetOf(ms)`: the offset of the person's time zone from UTC at an instant, ms. */
 export function watchableIn(
   snapshot: Snapshot,
   reading: Reading,
@@ -68,10 +68,10 @@ export function observedIn(
   }
 }
 
-/** A market writes 0 for a volume that it does not know, too: it is shown, and no watch fires by it. */
+/** A market also writes 0 for an unknown volume: it is shown, but triggers no watch. */
 const VOLUME = /\bvol(?:ume)?\b/i
 
-/** A visit that does not count, or a figure that may come back from a fall to nothing: the next visit says. */
+/** Whether a visit does not count, or a drop to 0 still needs the next visit to confirm it. */
 export function isInDoubt(
   { strays, leftOut, gaps }: CountedPast,
   subject: Watch['subject'],

@@ -62,7 +62,7 @@ export function made(record: Record<string, unknown>, path: string, reason?: Err
 export function empty(value: unknown): boolean {
   if (typeof value !== 'object' || value === null)
     return value === null || value === undefined || value === ''
-  // The first entry that is something ends it: a map may hold thousands.
+  // Stops at the first entry with a value, as a map may have thousands.
   for (const key in value) if ((value as Record<string, unknown>)[key] !== null) return false
   return true
 }

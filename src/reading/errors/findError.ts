@@ -18,7 +18,7 @@ interface Mark {
   found(): Found
 }
 
-/** So much more must speak for a failure than for data. */
+/** The evidence of a failure must exceed that of data by this much. */
 const ENOUGH = 2.5
 
 const BAD_STATUS =
@@ -37,13 +37,13 @@ const FLAG_OF_SUCCESS = /^(?:ok|valid|(?:is_?)?success(?:ful)?|succeeded)$/
 const STATUS_KEY = /^(?:status|status_?code|http_?(?:code|status))$/i
 const CODE_KEY = /^(?:ret|rc|ret_?code|err_?(?:no|code)|error_?code|code|cod)$/i
 const HOLDER = /^(?:data|results?|response|payload)$/i
-/** Keys that any answer may have, with data or without. */
+/** Keys of any response, with or without data. */
 const OF_ENVELOPE =
   /^(?:jsonapi|links|json_?rpc|api_?version|encoding|charset|xmlns|server|host|node|cached|took|copyright|attribution|paging|pagination|page_?info|meta|_?links|parameters|params|query|request)$/i
 /** Keys of things, besides being in errors too. */
 const OF_THING = /^(?:name|id|title|description|text)$/i
 
-/** A status that says all is well. */
+/** A status of success. */
 function isGood(status: unknown): boolean {
   if (typeof status === 'number') return status > 0 && status < 400
   return typeof status === 'string' && /^(?:ok|success|succeeded|healthy|up|2\d\d)$/i.test(status)
@@ -63,7 +63,7 @@ function failsBy(
   return value === false || value === 'false' || (few && (value === 0 || coded))
 }
 
-/** How much a text under a key for a state says that a request failed, and no thing. */
+/** The evidence in a status text that the request, not a thing, failed. */
 function weightOfState(flat: string, value: string, keys: readonly string[]): number {
   const alone = keys.length === 1
   if (BAD_STATUS.test(value)) {
@@ -76,7 +76,7 @@ function weightOfState(flat: string, value: string, keys: readonly string[]): nu
   return alone ? 3 : value.includes('_') ? ENOUGH : 0
 }
 
-/** How much a number under a key for a code says it. */
+/** The evidence of a failure in a numeric code. */
 function weightOfCode(key: string, value: number, body: Record<string, unknown>): number {
   if (STATUS_KEY.test(key) && value >= 400 && value < 600) return 2.5
   if (!CODE_KEY.test(key)) return 0
@@ -137,7 +137,7 @@ const isOnlyTexts = (value: unknown): boolean =>
   Object.values(value).some((one) => textAt(one) !== null) &&
   Object.values(value).every((one) => typeof one !== 'object' && typeof one !== 'number')
 
-/** How much the words of a body say that it failed. */
+/** The evidence of a failure in the words of a body. */
 function weightOfWords(body: Record<string, unknown>, keys: readonly string[]): number {
   const message = messageIn(body, '$')?.message ?? ''
   const told = keys.some(
@@ -148,7 +148,7 @@ function weightOfWords(body: Record<string, unknown>, keys: readonly string[]): 
   return (told ? 1 : 0) + (SAYS_NO.test(message) ? 1 : 0)
 }
 
-/** How much there is in a value that an error has no use for. */
+/** The amount of data in a value that would not be in an error. */
 function amountOf(key: string, value: unknown): number {
   if (empty(value) || OF_ENVELOPE.test(key) || isErrorKey(key)) return 0
   if (isRecord(value))
@@ -168,7 +168,7 @@ function amountOf(key: string, value: unknown): number {
 const amount = (body: Record<string, unknown>, keys: readonly string[]): number =>
   keys.reduce((sum, key) => sum + amountOf(key, body[key]), 0)
 
-/** A body that fails by more marks than it has data. */
+/** The error of a body with more evidence of failure than data. */
 function byEvidence(body: Record<string, unknown>, keys: readonly string[]): Found | null {
   const marks = keys.flatMap((key) => markOf(body, key, keys) ?? [])
   const [first, ...others] = marks.toSorted((a, b) => b.weight - a.weight)
@@ -225,7 +225,7 @@ function ofWords(body: unknown): Found | null {
 /** With or without a namespace before it. */
 const WRAPPER = /^(?:\w+:)?(?:response|result|data|information|meta|envelope|body|status)$/i
 const MOST_WRAPPERS = 3
-/** More keys are those of a thing. */
+/** A body with more keys describes a thing. */
 const MOST_KEYS = 20
 
 /** Rule 11. The error that a body reports, independent of its HTTP status; null for data or a report of success. */

@@ -1,10 +1,10 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { textOf } from '../values/plain.ts'
 
-/** The tables of a page: how many rows each has, by the path of its list. */
+/** The number of rows of each table, by the path of its list. */
 export type RowCounts = ReadonlyMap<string, number>
 
-/** Keys of a pager. */
+/** Keys of paging. */
 export const PAGING =
   /^(?:pages?|per_?page|items_?per_?page|page_?(?:size|number|no|index|count)|limit|offset|next|prev|previous|cursors?|pagination|paging|_?links|success|has_?(?:next|more)\w*)$/i
 
@@ -21,7 +21,7 @@ export const isOfProgram = (key: string, value: unknown): boolean =>
   OF_PROGRAM.test(key) ||
   (/^(?:time|took|elapsed)$/i.test(key) && /^\d+\.\d{3,} ?m?s$/.test(textOf(value)))
 
-/** The pager's values are not figures of the subject. */
+/** Paging values are not figures of the subject. */
 function isPaging({ keys, depth }: ColumnCandidate): boolean {
   const top = keys[0] ?? ''
   const last = keys[keys.length - 1] ?? ''
@@ -40,7 +40,7 @@ export function isRowCount(words: readonly string[], value: unknown, tables: Row
     : false
 }
 
-/** Where the answer of a program says that it went well, and whose it is. */
+/** Keys for the success and the source of a response. */
 const SAYS_OK = /^(?:s|ok|status|success|result|msg|message|response)$/i
 const NOTICE = /^(?:copyright|licen[cs]e|disclaimer|jsonapi)$/i
 

@@ -18,7 +18,7 @@ const PLAYED = wordSet(playedFigure)
 const IMAGE = sensed('image')
 const SEEN = wordSet(seen)
 
-/** When the record was last written; when its thing began is a fact of the thing. */
+/** The time when the record was last written; the time when its thing began is a fact. */
 const WRITTEN = wordSet(written)
 
 /** Keys of objects that hold facts of the thing around them. */

@@ -105,12 +105,12 @@ function demoteKindsOfOthers(fields: readonly ColumnCandidate[]): void {
   }
 }
 
-/** True where two facts tell a person the same: a wrapper often repeats what is inside. */
+/** Whether two facts tell a person the same: a wrapper often repeats its content. */
 function same(a: Fact, b: Fact): boolean {
   return a.label === b.label && JSON.stringify(a.value) === JSON.stringify(b.value)
 }
 
-/** A rank of -1 is none: so is -1 in the other figures of the same record. */
+/** A rank of -1 means none, and so does -1 in the other figures of the record. */
 function minusMeansNone(fields: readonly ColumnCandidate[]): void {
   const unranked = new Set(
     fields
@@ -122,7 +122,7 @@ function minusMeansNone(fields: readonly ColumnCandidate[]): void {
       field.inferred = { ...field.inferred, hint: { ...field.inferred.hint, minusAbsent: true } }
 }
 
-/** The same figure under two parents is told once: by the one nearer to the subject. */
+/** A figure under two parents is kept once, at the one closer to the subject. */
 function once<T extends { field: ColumnCandidate }>(all: readonly T[]): T[] {
   const seen = new Map<string, number>()
   const keyOf = ({ keys, profile, kind }: ColumnCandidate): string | null =>
@@ -151,7 +151,7 @@ const factOf = ({ label, hint, declared, icon }: Column, path: string, value: Va
   ...(icon === undefined ? null : { icon }),
 })
 
-/** The figures of the thing a body is about, most telling first. `tables`: what is shown as tables. */
+/** The figures of a body's subject, the most telling first. `tables`: shown as tables. */
 export function factsOf(
   subject: Subject,
   fields: readonly ColumnCandidate[],
@@ -196,7 +196,7 @@ export function factsOf(
     kept.map(({ field }) => field.kind),
   )
   for (const [at, { field, absolute }] of kept.entries()) {
-    // A page does not lead to itself.
+    // A page does not link to itself.
     const isOwn = absolute === title || textOf(field.profile.values[0]) === context.id
     if (isOwn && field.area === context.area) field.area = null
     const column = columnOf(field, labels[at] ?? '', fields)
@@ -216,7 +216,7 @@ export function factsOf(
 
 const SILENT = wordSet(silent)
 
-/** Facts in the wrappers beside the subject: when it was made, how many there are. */
+/** Facts in the wrappers beside the subject, such as a time of creation or a total. */
 function ofWrappers(
   subject: Subject,
   semantics: KeySemantics,
