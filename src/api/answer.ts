@@ -41,7 +41,7 @@ export interface RequestRecord {
   /** HTTP status; null if there was no answer. */
   status: number | null
   outcome: 'answered' | 'failed' | 'cancelled'
-  /** The error's name where it failed. */
+  /** The error's name if it failed. */
   error: string | null
   bytes: number
 }

@@ -35,7 +35,7 @@ export interface Endpoint {
   documented: boolean
   /** Sent every time; `{id}` in a value is replaced by the id. */
   query?: Readonly<Record<string, string>>
-  /** The service's name for `search`, where it differs. */
+  /** The service's name for `search`, if different. */
   search?: string
   paging?: EndpointPaging
   filters?: readonly EndpointFilter[]

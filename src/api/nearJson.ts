@@ -16,7 +16,7 @@ export class JsonError extends SyntaxError {
   }
 }
 
-/** Both run to the end of the text where they are not closed, so that no scan goes back. */
+/** Both run to the end of the text if unclosed, so that no scan backtracks. */
 const STRING = String.raw`"[^"\\]*(?:\\[\s\S][^"\\]*)*"?`
 const COMMENT = String.raw`\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)`
 const STRINGS_AND_COMMENTS = new RegExp(`${STRING}|${COMMENT}`, 'g')

@@ -165,7 +165,7 @@ function isWhole(use: string, { path = '', query = {} }: Partial<Endpoint>): boo
 
 const PAGING: EndpointPaging = { by: 'page', param: 'page', size: 20, first: 1 }
 
-/** `known`: the likeliest route, whose parameters hold where the file says nothing else. */
+/** `known`: the likeliest route, whose parameters apply unless the file declares others. */
 function routeOf(given: RouteInFile, known: Endpoint | undefined): RouteOverride {
   if (given === null || typeof given === 'string') return given
   const { path, name, query = {}, search } = given

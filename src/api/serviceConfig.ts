@@ -14,7 +14,7 @@ export interface AreaDescription {
   entries?: readonly { id: string; name: string }[]
 }
 
-/** Names of the headers that tell the quota, where they are not the usual ones. */
+/** Names of the quota headers, if unusual. */
 export interface RateHeaders {
   limit?: string
   remaining?: string

@@ -19,7 +19,7 @@ export interface Target {
    * history and the log. It never holds a key.
    */
   readonly query: string
-  /** Where it is asked for instead of at `query`: under its id as somebody else writes it, `spelling`. */
+  /** The address used instead of `query`: under `spelling`, another spelling of the id. */
   readonly address?: string
   readonly spelling?: string
 }

@@ -1,10 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { Environment } from './environment.ts'
 
-/**
- * Where the site will be, by `STATGLASS_URL`; null if the build is not told. Throws if that is no http or https
- * address.
- */
+/** The site's address from `STATGLASS_URL`; null if unset. Throws if it is no http or https address. */
 export function siteUrl(environment: Environment): URL | null {
   const text = environment['STATGLASS_URL']?.trim() ?? ''
   if (text === '') return null

@@ -1,4 +1,4 @@
-/** A BroadcastChannel to the other tabs of this origin; does nothing where there is none. */
+/** A BroadcastChannel to the other tabs of this origin; does nothing if unsupported. */
 export interface Channel<T> {
   post(message: T): void
   onMessage(listener: (message: unknown) => void): () => void
@@ -26,7 +26,7 @@ export function openChannel<T>(name: string): Channel<T> {
   }
 }
 
-/** Null if there are no channels, or where the browser blocks them. */
+/** Null if channels are unsupported or blocked. */
 function opened(name: string): BroadcastChannel | null {
   try {
     return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)

@@ -25,7 +25,7 @@ async function inStore<T>(
         if (event.target instanceof IDBDatabase) event.target.close()
       },
     })
-    // It closes once its last transaction has ended, also where that takes longer than anybody waits.
+    // Closes after its last transaction, even if that ends after the caller gave up.
     return work(database).finally(() => database.close())
   }
   return within(patienceMs, done()).catch(() => null)

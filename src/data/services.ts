@@ -63,7 +63,7 @@ export interface Services {
   /** Starts the worker that reads bodies once more; null if there are none. */
   startWorker: (() => Worker) | null
   now(): number
-  /** Makes a key at once, where the service is the sample in the page; null elsewhere. */
+  /** Makes a key immediately if the service is the sample in the page; null otherwise. */
   generateKey: (() => Promise<string>) | null
   /** Where the sample service tells its past, at no request; null with any other service. */
   pastUrl: string | null

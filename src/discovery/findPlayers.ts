@@ -39,7 +39,7 @@ export async function findPlayers(context: Context, lists: FurtherWords): Promis
   return null
 }
 
-/** The service's own word, where it is another one: "Characters", "a character". */
+/** The service's own word, if different: "Characters", "a character". */
 export function named(path: string): { name?: string; one?: string } {
   const word = path.split('/').at(-1) ?? path
   if (Object.hasOwn(AREA_WORDS, word) || Object.hasOwn(AREA_WORDS, `${word}s`)) return {}

@@ -7,7 +7,7 @@ type Entry = Record<string, unknown>
 
 export interface FoundList {
   rows: readonly Entry[]
-  /** Names of rows, in their order; an empty text where one has none. */
+  /** Names of rows, in order; empty text for a row without a name. */
   names: readonly string[]
   /** The field that identifies a row in an address. */
   idField: string | null

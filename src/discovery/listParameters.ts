@@ -11,7 +11,7 @@ function wantedIn({ names }: FoundList): string | null {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   const word = words.find((one) => one.length >= 4 && counts.get(one) === 1)
-  // Names that share their words are told apart by the whole of one.
+  // Names that share words are distinguished by the whole name.
   return word ?? names.findLast((name, at) => at > 0 && names.indexOf(name) === at) ?? null
 }
 
@@ -69,7 +69,7 @@ export async function findSearch(
 /** Below this a list without marks is taken for the whole. */
 const FULL = 10
 
-/** A list of so many rows is likely a page of a longer one. */
+/** A usual page size: the list probably continues. */
 const isUsualSize = (rows: number): boolean => [10, 20, 25].includes(rows) || rows % 50 === 0
 
 /** How a list is paged: by what its body says, else by trying; the first answer is assumed for the others. */

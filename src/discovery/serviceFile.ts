@@ -48,7 +48,7 @@ export function addressIn(root: string, path: string): string {
 /** Parts of a host that do not identify its owner. */
 const COMMON = /^(?:www|api|stats?|data|dev|app|public|localhost|\d+)$/i
 
-/** A name for the service of a host, to begin with: `api.emberfall.example` is "Emberfall"; an address of digits is nobody's name. */
+/** A first name for a service, from its host: `api.emberfall.example` is "Emberfall"; an IP address gives none. */
 export function nameOf(host: string): string {
   const labels = host.replace(/:\d+$/, '').split('.')
   const own = labels.slice(0, Math.max(1, labels.length - 1)).filter((one) => !COMMON.test(one))

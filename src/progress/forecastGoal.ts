@@ -5,7 +5,7 @@ const DAY = 86_400_000
 const FARTHEST = 36_525 * DAY
 
 export interface GoalForecast {
-  /** 0 to 1, from where it began. */
+  /** 0 to 1, from `start` to `target`. */
   share: number
   left: number
   reached: boolean

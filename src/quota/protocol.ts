@@ -31,7 +31,7 @@ export type Command =
   | { name: 'setReserve'; requests: number | null }
   | { name: 'wake' }
 
-/** Where a tab's requests wait: the scheduler of this tab, or that of the tab which leads. */
+/** The scheduler that holds a tab's requests: its own, or the leading tab's. */
 export interface SchedulerPort {
   request(descriptor: RequestDescriptor): void
   /** False: it is in flight already, and finishes. */

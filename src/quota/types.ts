@@ -109,7 +109,7 @@ export interface ScheduleOptions<T = Response> {
 /** Trouble with a service: no answer in time, no connection, or a 503 that asks for time. */
 export type Trouble = 'silent' | 'unreachable' | 'unavailable'
 
-/** `offline` only where the device says so, or the page's own host does not answer either; `duplicate`: another tab asks for the same. */
+/** `offline`: the device says so, or the page's host is silent, too. `duplicate`: another tab sends the same. */
 export type WaitReason =
   | 'spent'
   | 'held'

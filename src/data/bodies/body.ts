@@ -50,7 +50,7 @@ export function snapshotOf(target: Target, answer: Answer): Snapshot {
   }
 }
 
-/** Reads a body from this device, told what is declared of it. Rejects if the code that reads could not be loaded. */
+/** Reads a body from this device with its declarations. Rejects if the reader's code does not load. */
 export async function readSnapshot(
   reader: Pick<Reader, 'read'>,
   snapshot: Snapshot,

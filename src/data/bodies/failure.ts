@@ -39,7 +39,7 @@ export type Failure =
   | { kind: 'dropped' | 'key refused' | 'redirect' | 'envelope' | 'nothing' }
   | { kind: 'other'; message: string }
 
-/** `root`: where the service is, `https://host/api/v1`. */
+/** `root`: the service's address, `https://host/api/v1`. */
 export function failureOf(error: Error, root: string): Failure {
   if (error instanceof NotFoundError) {
     const { assumed, code, detail } = error

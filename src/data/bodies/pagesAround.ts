@@ -11,7 +11,7 @@ export interface PagesAround {
   next: Readonly<Record<string, string>> | null
 }
 
-/** `rows`: how many the body has; where nothing else is said, a full page has one after it. */
+/** `rows`: the number in the body; without other evidence, a full page is followed by another. */
 export function pagesAround(
   target: Target,
   paging: Paging | null,

@@ -45,7 +45,7 @@ export function useProblemOfName(): (name: string) => InvalidIdReason | null {
 
 export type ExploreTarget = TargetOr<InvalidIdReason>
 
-/** `prices?page=2` as a target; why not, where it would leave the service's prefix. */
+/** `prices?page=2` as a target, or the reason if it would leave the service's prefix. */
 export function exploreTarget(root: string, text: string): ExploreTarget {
   const mark = text.indexOf('?')
   const path = mark < 0 ? text : text.slice(0, mark)

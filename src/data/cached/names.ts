@@ -56,7 +56,7 @@ function seenNameGetter(services: Services, area: string, id: string): () => str
   }
 }
 
-/** Things that were stored by their id alone, with the names seen since; the same list where there are none. */
+/** Things stored by id alone, with the names seen since; the same list if there are no new names. */
 export function useSeenNames<T extends { id: string; name: string }>(
   area: string,
   things: readonly T[],

@@ -25,7 +25,7 @@ export function similarNames(
 const LETTERS_PER_EDIT = 3
 const MOST_EDITS = 3
 
-/** Letters to change, add or leave out, two that changed places counted as one; Infinity where the lengths alone differ by more than `allowed`. */
+/** Edits between two names; a swap counts as one. Infinity if the lengths alone differ by more than `allowed`. */
 function editsBetween(a: string, b: string, allowed: number): number {
   const [from, to] = [Array.from(a), Array.from(b)]
   if (Math.abs(from.length - to.length) > allowed) return Infinity

@@ -7,9 +7,9 @@ import { cachedEntity } from './useCached.ts'
 const isInOtherCapitals = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * The id under which a thing is shown and asked for, where the address writes it otherwise: its plain spelling; or the one this
- * device has it under, whose body calls itself as the address does, or which differs in capitals where the service was seen to
- * answer to any. Null if the address is right.
+ * The id under which a thing is shown and requested, if the address spells it otherwise; else null.
+ * It is the plain spelling, or the id cached on this device: one whose body has the address's name, or one that differs
+ * only in case, for a service that was seen to ignore case.
  */
 export function canonicalId(services: Services, area: string, given: string): string | null {
   const id = plainName(given)

@@ -6,7 +6,7 @@ const RETURNED = 0.8
 const MOSTLY = 0.8
 /** More low values than these in a row are a new beginning, even if the figure rises again. */
 const MOST_LOW = 3
-/** A first 0 is doubted where the next value is as large, and larger by so many times than any later gain. */
+/** A first 0 is doubted if the next value is at least `LARGE`, and this many times larger than any later gain. */
 const LARGE = 1000
 const TIMES_LATER = 10
 

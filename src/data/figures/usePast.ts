@@ -17,7 +17,7 @@ const MOST_LIST_VALUES = 200_000
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Hours are kept for so long, then days. */
+/** One row per hour is kept for this long, then one per day. */
 const MONTH = 31 * DAY
 
 const figuresKey = (query: string) => ['figures', query] as const

@@ -52,7 +52,7 @@ export interface Visits {
   isGap(key: string, at: number): boolean
 }
 
-/** The bodies of the same query on this device up to this one: no request. Fewer where they are large. Null while they are looked for. */
+/** Cached bodies of the same query up to this one, fewer if they are large. Null while loading. No request. */
 export function useVisits(snapshot: Snapshot): Visits | null {
   const { history } = useServices()
   const { data } = useQuery(visitsQuery(history, snapshot.query, mostSnapshots(snapshot.bytes)))

@@ -31,7 +31,7 @@ const keyOf = ({ service, area, id }: Pick<SeenName, 'service' | 'area' | 'id'>)
  */
 export function createHistory(options: {
   open: () => Promise<Database | null>
-  /** Tells the other tabs that a query has a newer body; the body itself only where the device does not keep it. */
+  /** Tells other tabs that a query has a newer body; sends the body only if the device does not keep it. */
   channel: Channel<unknown>
   /** Called when the device refuses a write; later writes stay in memory. */
   onTrouble?: Trouble

@@ -16,7 +16,7 @@ export async function orOnDeviceError<T>(
   }
 }
 
-/** Throws a DOMException where it takes longer than `ms`. */
+/** Throws a DOMException after `ms`. */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

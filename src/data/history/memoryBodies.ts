@@ -1,6 +1,6 @@
 import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
 
-/** Where bodies and names are kept: on the device, or in memory where it refuses. */
+/** Stores bodies and names on the device, or in memory if it refuses. */
 export interface BodyStore {
   /** Names come oldest first; `damaged`: more heads are on the device than those. */
   load(): Promise<{ heads: SnapshotMeta[]; names: readonly SeenName[]; damaged: boolean }>
@@ -19,7 +19,7 @@ export interface BodyStore {
   forget(): void
 }
 
-/** Bodies of this page alone: where the device has no storage, and until it has opened. */
+/** Bodies of this page alone: without device storage, and until it has opened. */
 export function memoryBodies(): BodyStore {
   const newest = new Map<string, Snapshot>()
   const bodies = new Map<string, Snapshot[]>()

@@ -40,7 +40,7 @@ export function answeredSpelling(
 /** The fields that identify a row's query. */
 export type OfQuery = Pick<SnapshotMeta, 'query' | 'path' | 'id'>
 
-/** A row of a query in its plain spelling; the same object where it has that already. */
+/** A row of a query in its plain spelling; the same object if it already has that. */
 export function plainly<Row extends { query: string; path?: string; id: string | null }>(
   row: Row,
 ): Row {

@@ -5,7 +5,7 @@ export interface Snapshot {
   /** The endpoint's name and the area it belongs to. */
   endpoint: string
   area: string
-  /** The id in the route, where there is one. */
+  /** The id in the route, if present. */
   id: string | null
   /** Wall ms. */
   fetchedAt: number
@@ -160,7 +160,7 @@ export interface SampleVisit {
 /** Work on the device's whole history at once. Throws what the device throws. */
 export interface Archive {
   usage(): Promise<Usage[]>
-  /** Adds visits that nobody made, oldest first; a day (UTC) on which the query has a visit is left as it is. */
+  /** Adds visits of the sample's past, oldest first; a day (UTC) that has a visit is left unchanged. */
   addSample(visits: readonly SampleVisit[]): Promise<void>
   /** Removes all of those. */
   removeSample(): Promise<void>

@@ -10,7 +10,7 @@ export type WorkerAnswer = { id: number } & (
 
 export type Reader = ReturnType<typeof createReader>
 
-/** Parses and reads bodies in a worker; on this thread where there is none, or where it breaks. */
+/** Parses and reads bodies in a worker, or on this thread if there is no worker or it breaks. */
 export function createReader(startWorker: (() => Worker) | null) {
   const waiting = new Map<number, (answer: WorkerAnswer | null) => void>()
   let requests = 0

@@ -155,7 +155,7 @@ export function memoryStorage(): TextStorage {
   }
 }
 
-/** `storage` where it can be written to, else memory. Takes a getter: reading the property may throw already. */
+/** `storage` if writable, else memory. Takes a getter, because reading the property may throw. */
 export function usableStorage(get: () => TextStorage): { storage: TextStorage; durable: boolean } {
   const probe = 'statglass.probe'
   const storage = attempt(() => {

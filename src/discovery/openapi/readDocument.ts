@@ -27,7 +27,7 @@ export interface Operation {
   /** As the document writes it: `/clans/{clanTag}/members`. */
   path: string
   parameters: readonly Parameter[]
-  /** The schema of its answer, where it has one. */
+  /** The schema of its answer, if present. */
   answer: unknown
   deprecated: boolean
   /** It says that a person has to sign in; a key is not enough. */

@@ -161,6 +161,6 @@ export function parametersOf(route: Route): Omit<RouteFile, 'path'> & { open: re
 const isFlag = (values: readonly string[]): boolean =>
   values.every((value) => value === 'true' || value === 'false')
 
-/** The usual word first: it is the one that is sent where nothing was chosen. */
+/** The default word first: it is sent if nothing was chosen. */
 const startingWith = (values: readonly string[], usual: string | null): string[] =>
   [...new Set([...(usual === null ? [] : [usual]), ...values])].slice(0, 200)

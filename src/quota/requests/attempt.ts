@@ -32,7 +32,7 @@ export interface Attempt {
   readHeaders: (headers: Headers) => RateHeaders
   /** The caller wants a 429 as it came: only a copy of its body is read. */
   keep429: boolean
-  /** Nobody waits for it: a refusal is waited for where it names no time, too. */
+  /** A background request: it waits after a refusal even if that names no time. */
   background: boolean
   /** A 429's headers are there, and its body is still to be read. */
   onRefusal: (ms: number) => void

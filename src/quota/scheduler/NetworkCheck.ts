@@ -40,7 +40,7 @@ export class NetworkCheck {
     return this.#nextAt
   }
 
-  /** Calls back with null, at once, where there is no host to ask. */
+  /** Calls back with null immediately if there is no host to ask. */
   check(tell: (online: boolean | null) => void): void {
     if (this.#ask === null) tell(null)
     else void this.#answer(this.#ask).then(tell)

@@ -182,7 +182,7 @@ function spentHold(
   return { until, since: until - windowMs, why: 'spent', skippable: false }
 }
 
-/** The old object where nothing changed, so that `useSyncExternalStore` renders nothing again. */
+/** The old object if nothing changed, so that `useSyncExternalStore` does not render again. */
 function keepEqual(old: QuotaSnapshot, next: QuotaSnapshot): QuotaSnapshot {
   const buckets = new Map<string, BucketSnapshot>()
   let same = old.online === next.online && old.sharing === next.sharing

@@ -144,7 +144,7 @@ export class FollowedLeader {
     if (from === this.#known?.from) this.#heardAt = this.#clock.monotonic()
   }
 
-  /** True if it is another leader than before, or one that was elected anew. */
+  /** True if it is another leader, or the same one elected again. */
   follow(leader: LeaderMessage): boolean {
     const known = this.#known
     this.#known = leader

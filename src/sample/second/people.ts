@@ -41,7 +41,7 @@ export function createPeople(seed: number) {
   }
   return {
     handles,
-    /** By any case of the handle; -1 when nobody bears it. */
+    /** Ignores the case of the handle; -1 if unknown. */
     find: (handle: string) => handles.indexOf(handle.trim().toLowerCase()),
     points,
     sum: (index: number, at: number) =>

@@ -120,7 +120,7 @@ export function createPopulation(seed: number) {
   return {
     names,
     odd,
-    /** By any spelling of the name; -1 when nobody bears it. */
+    /** Accepts any spelling of the name; -1 if unknown. */
     find: (name: string) => taken.get(foldName(name)) ?? -1,
   }
 }

@@ -35,7 +35,7 @@ const entrySchema = v.union([
 
 export const IMPORT_STORES = [...SEEN_STORES, 'undo'] as const
 
-/** Changes rows, with an entry in the undo list where the transaction has it. */
+/** Changes rows, and records them in the undo list if the transaction includes it. */
 export function apply(transaction: Writing, changes: readonly Change[]): void {
   if (changes.length === 0) return
   const undone = changes.map(({ row: _row, ...change }) => change)

@@ -73,7 +73,7 @@ export function sameRow(a: FigureRow, b: FigureRow): boolean {
   )
 }
 
-/** Of two rows of one time the one that was seen, with its marks, where the other is of the sample's past; else null. */
+/** Of two rows of one time, the seen one with its marks if the other is of the sample's past; else null. */
 export function seenOf(a: FigureRow, b: FigureRow): FigureRow | null {
   return a.sample === b.sample ? null : a.sample ? b : a
 }

@@ -1,7 +1,7 @@
 import type { FigureRow, FigureRows, FigureSnapshot, Tracked } from '../types.ts'
 import { addFigures, mergeRows, newTracked, rowOf, withLeftOut } from './figureRows.ts'
 
-/** Where figures are kept: on the device, or in memory where it refuses. */
+/** Stores figures on the device, or in memory if it refuses. */
 export interface FigureStore {
   note(snapshot: FigureSnapshot): Promise<void>
   leaveOut(query: string, at: number, isOut: boolean): Promise<void>
