@@ -4,7 +4,7 @@ import { PLAYER_NAME } from '../keys/lexicon.ts'
 import { anyNickname } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
 
-/** Those that a team may have, too. */
+/** Keys that teams may have, too. */
 const ANY_NICKNAME = wordSet(anyNickname)
 
 /** The path of the login name behind a display name; null if it is only the display name in lower case. */
@@ -21,7 +21,7 @@ export function idPathOfDisplayed(
     : login.profile.path
 }
 
-/** One link for one person: `username` beside `displayName`. */
+/** Keeps one link per person: `username` beside `displayName`. */
 export function onlyDisplayed(fields: readonly ColumnCandidate[]): void {
   for (const field of fields)
     if (
@@ -38,7 +38,7 @@ export function onlyDisplayed(fields: readonly ColumnCandidate[]): void {
 const WHOLE = /^(?:(?:full|display) )?name(?: full)?$/
 const PART = /\b(?:first|last|given|family|middle|use|sort|short|initials?|boxscore)\b/
 
-/** One link for one person: `full_name` beside `first_name` and `last_name`. */
+/** Keeps one link per person: `full_name` beside `first_name` and `last_name`. */
 export function onlyWhole(fields: readonly ColumnCandidate[]): void {
   const names = fields.filter(({ area, meaning }) => area !== null && meaning.name)
   for (const part of names) {
@@ -51,7 +51,7 @@ export function onlyWhole(fields: readonly ColumnCandidate[]): void {
   }
 }
 
-/** A record in place of a name has no words: a hostile one cannot even be turned into text. */
+/** A record instead of a name has no text, and converting a hostile one would throw. */
 const plain = (name: unknown): string =>
   typeof name === 'string' || typeof name === 'number'
     ? String(name)

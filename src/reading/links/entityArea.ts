@@ -10,7 +10,7 @@ import { shapeArea } from './rowArea.ts'
 /** Fields of contestants who play alone. */
 const OF_PERSON = /^(?:country|nationality|nat|rating|ranking|elo|age|handle|username)$/i
 
-/** Who a player meets is a player; a team that a player meets says nothing of a person. */
+/** An opponent of a player is a player; an opposing team is not evidence of a person. */
 function metBy(words: readonly string[], keysBeside: readonly string[], page: Area): Area | null {
   if (!words.some((word) => OPPONENT.test(word))) return null
   return page === 'players' && keysBeside.some((key) => OF_PERSON.test(key)) ? page : null
@@ -18,7 +18,7 @@ function metBy(words: readonly string[], keysBeside: readonly string[], page: Ar
 
 const CONTESTANT = /^(?:opponents?|rival|enemy|home|away|(?:team|side|player|[pt])_?[12ab])$/i
 
-/** Rows that say who met are matches, and a contest in them the one that they are of. */
+/** Rows that name opponents are matches, and a contest in them is the one they belong to. */
 export const hasContestants = (fields: readonly ColumnCandidate[]): boolean =>
   fields.some(
     (field) =>
@@ -26,7 +26,7 @@ export const hasContestants = (fields: readonly ColumnCandidate[]): boolean =>
       field.profile.keys.some((key) => CONTESTANT.test(key) || /^opponent_?team$/i.test(key)),
   )
 
-/** `event: {name}` in a row that says who met: the tournament it was part of. */
+/** `event: {name}` in a row that names opponents is the tournament of the match. */
 function isOccasion({ words }: KeyMeaning, fields: readonly ColumnCandidate[]): boolean {
   return words.length === 1 && words[0] === 'event' && hasContestants(fields)
 }
@@ -42,18 +42,18 @@ export function entityArea(
   const side = words.some((word) => /^(?:team|side|group)\d*$/.test(word))
   const named = side ? (shapeArea(keysBeside) ?? entity.area) : entity.area
   if (isOccasion(entity, siblings)) return 'competitions'
-  // `item: {name}`: a good of the market, where the page is not of one.
+  // `item: {name}`: an item of the market, unless the page is about one.
   if (named === 'prices') return words.length === 1 && words[0] === 'item' ? named : null
   if (named !== null) return named
   if (!words.some((word) => ROLE_ONLY.has(singular(word)))) return null
   const shape = shapeArea(keysBeside)
   if (shape !== null) return shape
-  // The home and the away side of a game are teams where nothing says otherwise.
+  // The home and away sides of a game are teams by default.
   if (words.some((word) => word === 'home' || word === 'away')) return 'clans'
   if (words.some((word) => word === 'white' || word === 'black')) return 'players'
   // A ruler beside them says nothing of whom a clan meets.
   if (page === 'clans' && words.some((word) => OPPONENT.test(word))) return page
-  // Another thing of the row with the same keys says what this one is.
+  // Another thing in the row with the same keys determines the area.
   for (const field of siblings) {
     const area = field.parent === null || field.parent === entity ? null : field.parent.area
     if (area === 'players' || area === 'clans') return area

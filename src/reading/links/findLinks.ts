@@ -43,7 +43,7 @@ import { numberLinks } from './numberLinks.ts'
 import { holdsPerson, shapeArea } from './rowArea.ts'
 import type { Area } from '../types.ts'
 
-/** Where the id of a thing is, beside its name: `clan.tag` for `clan.name`. Players go by their name. */
+/** The path of a thing's id beside its name: `clan.tag` for `clan.name`. Players are identified by name. */
 export function idPathFor(
   field: ColumnCandidate,
   fields: readonly ColumnCandidate[],
@@ -147,7 +147,7 @@ export function findLinks(
         area === 'clans' &&
         isColours(field) &&
         !keysBeside.some((key) => /^(?:id|tag|slug|uuid)$/i.test(key))
-      // Who holds all that a calendar has is the calendar.
+      // The holder of all entries of a calendar is the calendar.
       if (page === 'events' && field.constant && field.parent?.last === 'organizer') continue
       if (leads && !sided && namesEntity(field.meaning, area, field.parent)) field.area = area
     } else if (
@@ -222,7 +222,7 @@ function isOwnSelfName({ words }: KeyMeaning, self: Area): boolean {
 const isRole = (word: string): boolean =>
   /^(?:owner|leader|creator|author|founder|captain|winner|host)$/.test(word)
 
-/** Who made what a row is about (`songAuthorName`): more often an artist than a player. */
+/** The author of a row's thing (`songAuthorName`): more often an artist than a player. */
 function isMaker({ words }: KeyMeaning): boolean {
   return words.length > 2 && words.some((word) => /^(?:author|artist|composer)$/.test(word))
 }
@@ -257,7 +257,7 @@ function namesEntity(meaning: KeyMeaning, area: Area, parent: KeyMeaning | null)
     ? !OTHER_NAME.test(meaning.words.join(' '))
     : false
 }
-/** Keys of the page's own person; whoever holds an office or a side is somebody else. */
+/** Keys of the page's person; the holder of a role or a side is somebody else. */
 const OWN = /^(?:profile|account|info|player|user|character|identity|data)s?$/i
 
 const isOwn = (around: string): boolean => OWN.test(around) || PLAYS_AS.test(around.toLowerCase())
@@ -269,13 +269,13 @@ function inside(keys: readonly string[]): string | null {
   return keys.length > 1 ? (keys[keys.length - 2] ?? '') : null
 }
 
-/** The game's own heroes, and who wrote its news: in a calendar or shop they are no players. */
+/** Characters of the game and authors of news: in a calendar or shop they are not players. */
 export function isCast({ words }: KeyMeaning, page: Area): boolean {
   if (page !== 'events' && page !== 'prices') return false
   return words.some((word) => /^(?:characters?|heroes|author|champions?)$/.test(word))
 }
 
-/** `name`, `displayName`: what the row itself is called. */
+/** `name`, `displayName`: the name of the row. */
 function isOwnName({ name, words }: KeyMeaning): boolean {
   return (
     name &&

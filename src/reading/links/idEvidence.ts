@@ -18,10 +18,10 @@ export function isSideNumber({ profile: { values } }: ColumnCandidate): boolean 
 
 const nounOf = ({ words }: KeyMeaning): string => words.slice(0, -1).join(' ')
 
-/** `team_abbreviation`: a name for want of space. */
+/** `team_abbreviation`: a short form of the name. */
 const SHORT = /^(?:abbreviation|abbrev|abbr)$/
 
-/** True where the thing of an id has its name beside it, or in an object beside it. */
+/** Whether the name of an id's thing is beside the id, or in an object beside it. */
 export function isNamedBeside(id: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
   const noun = nounOf(id.meaning)
   return (
@@ -51,14 +51,14 @@ export const PLAYS_AS =
 export const isAnybody = ({ words }: KeyMeaning): boolean =>
   words.every((word) => ANYBODY.test(word))
 
-/** `owner_id`, `attacking_guild_id`: whose id it is says the key. */
+/** `owner_id`, `attacking_guild_id`: the key says whose id it is. */
 export const isOfOne = ({ words }: KeyMeaning): boolean =>
   words.length > 2 || !ANYBODY.test(words[0] ?? '')
 
 /** `archer`, `unit_a1`: words of a program, each with a short number at most. */
 const PLAIN_WORDS = /^[a-z]{2,}\d{0,3}(?:[_ -](?:[a-z]+\d{0,3}|\d{1,3}))*$/i
 
-/** Numbers from a thousand on, or texts that are no plain words: a kind is neither. */
+/** Numbers from 1000 on, or texts that are not plain words; kinds are neither. */
 export const isIdOfMany = ({ profile: { values } }: ColumnCandidate): boolean =>
   values.every((value) =>
     Number.isNaN(numberOf(value)) ? !PLAIN_WORDS.test(textOf(value)) : numberOf(value) >= LEAST_ID,
@@ -66,7 +66,7 @@ export const isIdOfMany = ({ profile: { values } }: ColumnCandidate): boolean =>
 
 const LEAST_ID = 1000
 
-/** An address of a service's data: it leads where its path says. */
+/** An address of a service's data, whose path determines the link. */
 const OF_DATA = /^https?:\/\/(?:[^/]*\bapi\b|[^/]+\/(?:api|pub|v\d)\b)/
 
 const endOf = (value: unknown): string => {

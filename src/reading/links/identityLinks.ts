@@ -41,7 +41,7 @@ export function identityLinks(
   )
   for (const field of fields) {
     if (field.area !== null || field.kind === 'nested' || field.depth > 2) continue
-    // The page's own player is offered no more than linked.
+    // The page's player is neither linked nor offered.
     if (page === 'players' && rows !== page && isOwnId(field)) field.maybe = null
     if (field.depth > 0) {
       if (field.kind !== 'absent') field.area = areaInside(field, fields, page)
@@ -55,7 +55,7 @@ export function identityLinks(
       field.kind === 'absent' ||
       (page === 'players' && rows !== page && isOwnId(field)) ||
       (page === 'players' && rows === 'players' && words[0] === 'character') ||
-      // The same one in every row is the player or clan whose page it is.
+      // An id that is equal in every row is that of the page's player or clan.
       ((page === 'players' || (page === 'clans' && field.meaning.area === 'clans')) &&
         field.constant &&
         field.profile.values.length > 2 &&
@@ -133,7 +133,7 @@ export function renamedLinks(fields: readonly ColumnCandidate[], rows: Area | nu
   }
 }
 
-/** Who trades: a row that has one is an order or a sale, and its item another thing. */
+/** Keys of traders: a row with one is an order or a sale, and its item is another thing. */
 export const isTrade = (fields: readonly ColumnCandidate[]): boolean =>
   fields.some(
     ({ meaning: { words }, parent }) =>
@@ -142,7 +142,7 @@ export const isTrade = (fields: readonly ColumnCandidate[]): boolean =>
       ) || /^(?:sold|bought) (?:to|by)$/.test(words.join(' ')),
   )
 
-/** Things by id and name inside a page of things: what it is made of. */
+/** Whether rows, by item id and name, are components of the page's thing. */
 export const isParts = (fields: readonly ColumnCandidate[]): boolean =>
   fields.some(({ meaning: { words } }) => words.join(' ') === 'item id') &&
   fields.some(({ meaning: { words } }) => words.join(' ') === 'item name')
@@ -164,7 +164,7 @@ export function areaInside(
   const noun = bare ? parent.words : words
   if (typed === null && KINDS_TOO.has(noun[0] ?? '') && !isIdOfMany(field)) return null
   if (noun.includes('group') || isSideNumber(field)) return null
-  // The page's own thing, or one of its figures.
+  // The page's thing, or one of its figures.
   if (page === area && (profile.values.length < 2 || constant)) return null
   const beside = fields.filter((other) => other !== field && other.base === base)
   const named = bare
@@ -179,7 +179,7 @@ export function areaInside(
   return named ? null : area
 }
 
-/** Rows of several types, each of another thing. */
+/** Whether the rows have several types. */
 const isMixed = ({ base }: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
   fields.some(
     (other) =>

@@ -22,7 +22,7 @@ const isName = (value: unknown): boolean =>
 
 const isAddress = (text: string): boolean => text.startsWith('http')
 
-/** One of them may be a kind, several names of them are people. */
+/** A single one may be a kind; several names are people. */
 const MANY = /^(?:runners|riders|hosts)$/
 
 const ID_LIST = /^(?:ids|uuids|guids|uids|tags|keys)$/
@@ -38,14 +38,14 @@ export function rivalsArea(words: readonly string[], page: Area): Area | null {
   return listed && RIVALS.test(who) && (page === 'players' || page === 'clans') ? page : null
 }
 
-/** The area of the things a row lists by their plain names (`drivers: ["Ann", "Bo"]`), null where it lists none. */
+/** The area of the things that a row lists by name (`drivers: ["Ann", "Bo"]`); null if it lists none. */
 function listedArea(field: ColumnCandidate, page: Area): Area | null {
   const { meaning, profile } = field
   const { values } = profile
   const { last } = meaning
-  // Those of one side are those of the row.
+  // The people of one side belong to the row.
   const depth = isInSide(field) ? 0 : field.depth
-  // `rival_ids`: the ids of whom its noun says.
+  // `rival_ids`: ids of the things that the noun names.
   const ids = ID_LIST.test(last) && meaning.words.length > 1
   const words = ids ? meaning.words.slice(0, -1) : meaning.words
   const group = GROUPS.has(last)
@@ -84,13 +84,13 @@ function areaOfEntries(entries: readonly Record<string, unknown>[], area: Area):
 const isSelfNamed = (entry: Record<string, unknown>): boolean =>
   Object.keys(entry).some((key) => isSelfName(wordsOf(key)))
 
-/** Rule 6. Names in a list in each row lead where their noun does. */
+/** Rule 6. Names in a list in each row link to the area of their noun. */
 export function listLinks(fields: readonly ColumnCandidate[], page: Area): void {
   for (const field of fields)
     if (field.kind === 'nested' && field.area === null) field.area = listedArea(field, page)
 }
 
-/** A list of plain names, ids or addresses of things: its one column leads there. */
+/** A list of plain names, ids or addresses of things: its only column links to them. */
 export function linkValues(fields: readonly ColumnCandidate[], key: string, page: Area): void {
   const [field] = fields
   if (field === undefined || fields.length !== 1) return
@@ -105,7 +105,7 @@ export function linkValues(fields: readonly ColumnCandidate[], key: string, page
   const ids = ID_LIST.test(words.at(-1) ?? '')
   const area = areaOfKey(key) ?? rivalsArea(words, page)
   if ((area !== 'players' && area !== 'clans') || !values.every(ids ? isId : isName)) return
-  // Whole numbers as well: ids are no figures.
+  // Also whole numbers, as ids are not figures.
   if (ids) field.kind = 'text'
   field.area = area
 }

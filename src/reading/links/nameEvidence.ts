@@ -5,7 +5,7 @@ import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
 import type { Area } from '../types.ts'
 import { textOf } from '../values/plain.ts'
 
-/** The area by the type beside a name; `other` where it is none of ours. */
+/** The area given by the type beside a name; `other` if it is none of the known areas. */
 export function typeBeside(
   field: ColumnCandidate,
   fields: readonly ColumnCandidate[],
@@ -18,7 +18,7 @@ export function typeBeside(
       ({ base, keys }) =>
         base === thing && /^(?:__typename|kind|type|entity_?type)$/i.test(keys.at(-1) ?? ''),
     )
-  // A row's own type says nothing of a thing that says its own.
+  // The type of a row does not apply to a nested thing with a type.
   const type = typeIn(field.base) ?? (around === null ? undefined : typeIn(around))
   if (type === undefined) return null
   // `type: "team"` of a contest says how it is played.
@@ -44,11 +44,11 @@ export function isColours({
   return said.length > 0 && said.every((text) => COLOURS.test(text))
 }
 
-/** `players: "ann,bo"`: several in one text. */
+/** `players: "ann,bo"`: several names in one text. */
 const isJoined = ({ meaning: { last }, profile: { values } }: ColumnCandidate): boolean =>
   last.endsWith('s') && values.some((value) => /\S,\s?\S/.test(textOf(value)))
 
-/** Under a noun for somebody, and nobody's name. */
+/** Whether values under a noun for a person or team are not names. */
 export const isNoName = (field: ColumnCandidate): boolean => isColours(field) || isJoined(field)
 
 /** `teamName` beside the player or the contest that a row tells of, without an id: a side in that contest alone. */
@@ -81,7 +81,7 @@ export function shortNames(fields: readonly ColumnCandidate[]): void {
 
 const SHORT_NAME = /^(?:abbreviation|abbrev|abbr|tag|ticker|short|alias)$/
 
-/** `0x4f1a…`: an address that nobody is called by. */
+/** `0x4f1a…`: an address, not a name. */
 export const isMachineName = (field: ColumnCandidate): boolean =>
   /^0x[0-9a-f]{8,}$/i.test(firstText(field))
 

@@ -37,7 +37,7 @@ export function shareAreaOfSameValues(fields: readonly ColumnCandidate[]): void 
   for (const field of fields) {
     const { words, last } = field.meaning
     if (field.kind !== 'text' || !(WHICH.test(last) || WHICH.test(words[0] ?? ''))) continue
-    // A draw is nobody.
+    // A draw is not a person.
     const values = new Set(field.profile.values.filter((value) => !isSideName(value)))
     const others = fields.filter(
       (other) =>

@@ -7,7 +7,7 @@ import { KINDS_TOO } from './kindNouns.ts'
 import { isSideOf } from './roles.ts'
 import { numberOf } from '../values/plain.ts'
 
-/** Below, a number under a noun counts: `team: 3` may be the third side. */
+/** Smaller numbers under a noun are counts: `team: 3` may be the third side. */
 const LEAST_ID = 1000
 
 const isWhole = (value: unknown): boolean =>
@@ -17,7 +17,7 @@ const isWhole = (value: unknown): boolean =>
 const isContest = ({ meaning: { words, last } }: ColumnCandidate): boolean =>
   words.length === 1 && (last === 'tournament' || last === 'competition')
 
-/** Who does something, and the skill of doing it. */
+/** Nouns for both a person who does something and the skill. */
 const SKILLS_TOO = /^(?:slayer|hunter|crafter|builder|runner|climber|trader|fighter|sailor)$/
 
 const MANY_FIGURES = 5

@@ -5,16 +5,16 @@ import { linkTo } from '../values/readAs.ts'
 import { isNamedBeside } from './idEvidence.ts'
 import { isColours } from './nameEvidence.ts'
 
-/** The area of each name and id of a body; null where there are several. */
+/** The area of each name and id of a body; null if ambiguous. */
 type Known = Map<string, Area | null>
 
-/** Shorter texts, and smaller numbers, are the same by accident. */
+/** Shorter texts and smaller numbers may be equal by coincidence. */
 const LEAST_LETTERS = 3
 const LEAST_ID = 1000
 /** This many of a column's values must be known. */
 const MOST_OF = 0.8
 
-/** The text by which a name or an id is known; null where it says too little. */
+/** The lookup text of a name or an id; null if it is too short to be distinctive. */
 function nameOf(value: unknown): string | null {
   if (typeof value === 'number') return value >= LEAST_ID ? String(value) : null
   if (typeof value !== 'string' || value.length < LEAST_LETTERS || value.length > 64) return null
@@ -31,7 +31,7 @@ function learn(known: Known, value: unknown, area: Area): void {
 const isPeople = (area: Area | null | undefined): area is Area =>
   area === 'players' || area === 'clans'
 
-/** The id beside a name that leads somewhere: `{id, name}`. */
+/** The id beside a linked name: `{id, name}`. */
 const idOf = (field: ColumnCandidate, fields: readonly ColumnCandidate[]) =>
   fields.find(
     ({ base, meaning }) =>
@@ -43,7 +43,7 @@ interface Read {
   table: Table
 }
 
-/** Where most of some values lead, by what the rest of the body says of them. */
+/** The area that most of some values link to in the rest of the body. */
 function areaOf(values: readonly unknown[], known: Known): Area | null {
   const counts = new Map<Area, number>()
   for (const value of values) {
@@ -73,7 +73,7 @@ const isOpen = ({
   values.length > 0 &&
   !isColours({ profile: { values } })
 
-/** One link for one thing: an id beside its name has none. */
+/** Keeps one link per thing: an id beside its name has none. */
 const isSaidBeside = (field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
   field.meaning.id &&
   (isNamedBeside(field, fields) ||

@@ -14,7 +14,7 @@ const CLAN = /^(?:clan|guild|team|club|alliance|corporation|squadron|outfit|synd
 
 const AMOUNT = /^(?:per|max|min|total|num|count|no|is|has|in|multi|solo|free|any|game|user|group)$/
 
-/** `homeTeam`, `winningClan`, `from_club`, `playerA`: a side and a noun, and nothing else. */
+/** `homeTeam`, `winningClan`, `from_club`, `playerA`: only a side and a noun. */
 export function isSideOf({ words }: KeyMeaning): boolean {
   const [side = ''] = words
   return (
@@ -28,7 +28,7 @@ export function isSideOf({ words }: KeyMeaning): boolean {
 
 export const OPPONENT = /^(?:opponents?|rivals?|enemy|enemies|foes?)$/
 
-/** `opponentName` beside `opponentTag`: who a player meets is a player, who a clan meets is a clan. */
+/** `opponentName` beside `opponentTag`: an opponent of a player is a player, and of a clan a clan. */
 export function isOpponent(
   { base, meaning: { name, words } }: ColumnCandidate,
   fields: readonly ColumnCandidate[],
@@ -45,11 +45,11 @@ export function isOpponent(
   )
 }
 
-/** Inside these a noun says how something is written or allowed. */
+/** Inside these, a noun names a format or a permission. */
 const ABOUT_WORDS =
   /^(?:settings?|config|labels?|names?|texts?|i18n|translations?|rules?|icons?|images?|colou?rs?|types?|prizes?|rewards?|privacy|visibility|permissions?)$/
 
-/** Who made a song or a map that a row has: more often none who plays. */
+/** Authors of a song or map in a row: usually not players. */
 const MAKER = /^(?:creator|author|artist|composer)$/
 
 /**

@@ -6,7 +6,7 @@ import { PLAYER_NAME } from '../keys/lexicon.ts'
 import { genericList, playerField } from '../keys/lexicon.json'
 import { wordsOf, wordSet } from '../keys/words.ts'
 
-/** Keys that only a clan's row has, or only a player's. */
+/** Keys found only in rows of clans, or only in rows of players. */
 const CLAN_FIELD =
   /^(?:(?:n|no|num|total|max|current)?members(?:count|total|limit|hip|hipcount)?|member(?:count|total|limit)|(?:num|no)?playe?rs?count|numplayers|clan(?:level|score|points)|requiredtrophies)$/
 const PLAYER_FIELDS = wordSet(playerField)
@@ -27,14 +27,14 @@ export function shapeArea(keys: Iterable<string>): Area | null {
   return clan > player ? 'clans' : player > clan ? 'players' : null
 }
 
-/** Only people have a birthday, a nationality, a day of joining. */
+/** Only people have a birthday, a nationality, or a joining date. */
 const OF_PERSON =
   /^(?:join|joined|joindate|joinedat|membersince|lastseen|born|birth(?:date|day)?|dateofbirth|dob|age|nationality|jersey(?:number)?|shirt(?:number)?|height)$/
 
-/** Whoever has an owner is a team. */
+/** A row with an owner is a team. */
 const HEADED = /^(?:owner|manager|captain)(?:s|id|name|username)?$/
 
-/** Someone who was born or joined, and nothing that only a clan has. */
+/** A row with a birthday or a joining date, without keys that only a clan has. */
 function isPeople(profiles: readonly ColumnCandidate[]): boolean {
   const tops = profiles.map((field) => flat(field.keys[0] ?? ''))
   return (
@@ -54,7 +54,7 @@ function endpointArea(endpoint: string): Area | null {
 
 const GENERIC = wordSet(genericList)
 
-/** Keys that say nothing of what their rows are. */
+/** Keys that do not identify their rows. */
 export function genericKey(key: string): boolean {
   const words = wordsOf(key)
   return words.every((word) => GENERIC.has(word))
@@ -83,13 +83,13 @@ export function listedBy({ endpoint }: ReadingContext): Area | null {
   if (segments.filter((segment) => segment !== '').length < 3) return null
   const last = segments.at(-1) ?? ''
   if (last.startsWith('{')) return null
-  // `replaysForUsername`, `scores-by-player`: of what comes first.
+  // `replaysForUsername`, `scores-by-player`: the first noun counts.
   const words = wordsOf(last)
   const of = words.findIndex((word) => /^(?:for|by|of|from)$/.test(word))
   return areaOfKey(of > 0 ? words.slice(0, of).join('_') : last)
 }
 
-/** Who takes part may be a team. */
+/** A participant may be a team. */
 const isContestant = (key: string): boolean =>
   /^(?:participants?|entrants?|contestants?|competitors?|contenders?)$/.test(
     wordsOf(key).at(-1) ?? '',
@@ -132,7 +132,7 @@ const isNamedOther = (profiles: readonly ColumnCandidate[]): boolean => {
 const STATE =
   /^(?:finished|active|upcoming|past|current|live|recent|ended|in_?progress|registered|completed|ongoing|joined)$/i
 
-/** Won, drawn and lost with goals for and against: only teams are listed so. */
+/** Wins, draws and losses with goals for and against: only teams have them. */
 const TEAM_FIGURE =
   /^(?:gf|ga|gd|goals?(?:for|against|diff|difference|sdiff|sfor|sagainst)|goaldifference|scored|conceded|runs(?:for|against|scored|allowed)|points(?:for|against)|pf|pa)$/
 function isTeamTable(tops: ReadonlySet<string>): boolean {
@@ -161,7 +161,7 @@ export function rowArea(
   const typed = ofType(profiles)
   if (typed !== null) return typed
   const self = profiles.some((field) => field.depth === 0 && isSelfName(field.meaning.words))
-  // A feed tells of players; its rows are none.
+  // A feed mentions players, but its rows are not players.
   if (self) return context.area === 'events' ? null : 'players'
   const listed = genericKey(key) || STATE.test(key) ? listedBy(context) : null
   if (listed === 'players' || listed === 'clans') return listed
@@ -177,7 +177,7 @@ export function rowArea(
     const places =
       profiles.some((field) => field.kind === 'rank') ||
       profiles.some((field) => field.meaning.figure)
-    // `leaderboards/clan-power`: what a board is called says whom it ranks.
+    // `leaderboards/clan-power`: the name of a board says whom it ranks.
     const board = endpointArea(context.endpoint) ?? endpointArea(context.id ?? '')
     const things = isNamedOther(profiles) || ranksThings(context.endpoint)
     return shape ?? board ?? (places && !things ? 'players' : null)
@@ -191,11 +191,11 @@ export function rowArea(
   return null
 }
 
-/** A route without its query, and without what is written behind an arrow about its answer. */
+/** A route without its query, and without the note on its response behind an arrow. */
 export const pathOf = (endpoint: string): string =>
   endpoint.replace(/->.*/, '').replace(/[?].*/, '').trim()
 
-/** `guilds/{name}`: one of them, by its name or id; `{page}` and the like choose among lists. */
+/** `guilds/{name}`: a single thing by name or id; `{page}` and the like select lists. */
 export const endsWithOne = (endpoint: string): boolean =>
   /[/=:]\{(?!page|season|region|offset|limit|lang|type|mode)[^{}]*\}\/?$/i.test(pathOf(endpoint))
 

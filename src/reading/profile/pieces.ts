@@ -2,7 +2,7 @@ import { isRecord } from '../path.ts'
 
 const MOST = 40
 
-/** Pieces in pieces, no deeper than this. */
+/** The deepest nesting of pieces. */
 const MOST_DEPTH = 4
 
 function isPiece(value: unknown, depth: number): boolean {

@@ -9,9 +9,9 @@ export interface FieldProfile {
   /** The keys on the way, without indexes. */
   keys: readonly string[]
   values: unknown[]
-  /** In how many of the rows looked at it has a value. */
+  /** The number of sampled rows with a value. */
   present: number
-  /** The steps, where the path alone does not determine them. */
+  /** The steps, if the path alone does not determine them. */
   steps?: readonly Step[]
 }
 
@@ -19,10 +19,10 @@ export interface FieldProfile {
 const NEARLY_ALL = 0.9
 /** Lists under keys that do not say so have nearly the same names in every row. */
 const SAME_NAMES = 0.8
-/** A name that fewer of the rows have is no column. */
+/** A name in fewer of the rows is not a column. */
 const FEW = 0.2
 
-/** True where the names are columns, and the list is not. */
+/** True if the names are columns, and the list is not. */
 function areNamed({ named, present, ofOneThing, children }: Node): boolean {
   if (named === 0 || named < present * NEARLY_ALL) return false
   if (ofOneThing >= named * NEARLY_ALL) return true
@@ -45,7 +45,7 @@ function gather(at: Node, into: FieldProfile[]): void {
     if (step.startsWith(NAMED) && (!named || child.met < at.named * FEW)) continue
     // A list's first element represents the list if there is rarely a second one.
     if (step === '[0]' && at.ones + at.many > 0 && at.many > (at.ones + at.many) * 0.2) continue
-    // Where one list is longer, none is the two sides of a match.
+    // If one list is longer, none is the two sides of a match.
     if (step.startsWith('side ') && at.pairs < at.present) continue
     gather(child, into)
   }
@@ -65,7 +65,7 @@ function columnarLeaves(record: unknown): FieldProfile[] {
   })
 }
 
-/** The profiles of the rows looked at, in the order of the body. */
+/** The profiles of the sampled rows, in the order of the body. */
 export function profileRows(
   sources: readonly unknown[],
   layout: Layout,
@@ -99,7 +99,7 @@ export function profileRows(
   return profiles
 }
 
-/** A sample of the rows: the first ones and some from all over. */
+/** A sample of the rows: the first ones, and some spread over the rest. */
 export function sampleOf<T>(rows: readonly T[], size: number): T[] {
   if (rows.length <= size) return [...rows]
   const first = Math.ceil(size / 2)

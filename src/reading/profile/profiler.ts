@@ -78,7 +78,7 @@ export function dataKeys(keys: readonly string[]): boolean {
   return isData(first) && isData(second)
 }
 
-/** A number or a date; most keys begin as neither does. */
+/** Whether a key is a number or a date; the first character rules out most keys. */
 function isData(key: string): boolean {
   const first = key.charCodeAt(0)
   // Not "-", a digit or a capital.
@@ -142,7 +142,7 @@ export class Profiler {
     this.#skip = skip
   }
 
-  /** Looks into all that was met and not yet looked into. */
+  /** Visits all places that were found but not yet visited. */
   settle(): void {
     for (let at = 0; at < this.#pending.length; at++) {
       const next = this.#pending[at]

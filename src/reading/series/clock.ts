@@ -7,11 +7,11 @@ import { numberOf } from '../values/readAs.ts'
 import { DAY_MS, readTimes, weekMs } from '../values/timeAxis.ts'
 import type { Frame, FrameColumn } from './frame.ts'
 
-/** The times that the rows of a frame are of. */
+/** The times of the rows of a frame. */
 export interface Clock {
   path: string
   label: string
-  /** The columns that it is made of. */
+  /** The columns that the times are read from. */
   parts: readonly FrameColumn[]
   times: readonly (Instant | null)[]
   /** In order; `strictly`: each row at another time. */
@@ -19,13 +19,13 @@ export interface Clock {
   strictly: boolean
 }
 
-/** This many say how all are written. */
+/** The number of values that determine the format of all. */
 const READ = 500
 const FIRST = 32
 /** Few may have none. */
 const MOSTLY = 0.8
 
-/** A clock, where most rows have a time. */
+/** A clock, if most rows have a time. */
 function clockOf(parts: readonly FrameColumn[], times: readonly (Instant | null)[]): Clock | null {
   const [first] = parts
   const told = times.filter((time) => time !== null).map(({ ms }) => ms)
@@ -39,7 +39,7 @@ function clockOf(parts: readonly FrameColumn[], times: readonly (Instant | null)
 const valuesOf = ({ at }: FrameColumn, length: number): unknown[] =>
   Array.from({ length }, (_, row) => at(row))
 
-/** A column as times; `unsure` where only the order of day and month is not told. */
+/** A column as times; `unsure` if only the order of day and month is unknown. */
 function asTimes(
   column: FrameColumn,
   length: number,
@@ -49,7 +49,7 @@ function asTimes(
   if (depth > 1 || filled < MOSTLY || kind === 'flag' || kind === 'nested' || kind === 'image')
     return null
   if (meaning.words.some((word) => BIRTH.has(word))) return null
-  // Most columns are none: the first values say so.
+  // Most columns are not times, which the first values show.
   if (length > FIRST && readTimes(valuesOf(column, FIRST), meaning, semantics.order) === null)
     return null
   const values = valuesOf(column, length)
@@ -101,7 +101,7 @@ const MOST: Readonly<Record<Part, number>> = {
   minute: 59,
 }
 
-/** The time that is written as its parts; null where one of them is none. */
+/** The time written in parts; null if a part is invalid. */
 function timeOf(parts: ReadonlyMap<Part, unknown>): Instant | null {
   const numbers = new Map<Part, number>()
   for (const [part, raw] of parts) {
@@ -168,9 +168,9 @@ function ofParts({ columns, length }: Frame): Clock | null {
   return null
 }
 
-/** Two clocks that show the same differ by less: one may leave out the seconds. */
+/** Equal clocks differ by less: one may omit the seconds. */
 const SAME_CLOCK_MS = 60_000
-/** One may be of another zone. */
+/** One may be in another time zone. */
 const FARTHEST_ZONE_MS = 14 * 3_600_000
 
 function isSame(a: Clock, b: Clock): boolean {
@@ -184,7 +184,7 @@ function isSame(a: Clock, b: Clock): boolean {
 const isNumeric = ({ parts: [part] }: Clock): boolean =>
   typeof part?.field.profile.values[0] === 'number'
 
-/** `lastPlayed` in rows of different things: a time that each of them has, and no axis. */
+/** `lastPlayed` in rows of different things: a property of each, not an axis. */
 const isOfEach = ({ field: { meaning } }: FrameColumn, columns: readonly FrameColumn[]): boolean =>
   meaning.words[0] === 'last' &&
   meaning.words.length > 1 &&
@@ -221,7 +221,7 @@ export function clocksOf(
   }
 }
 
-/** Rows at regular times: samples, and nothing that happened. */
+/** Rows at regular times are samples, not events. */
 export function isRegular({ times }: Clock): boolean {
   const told = times
     .filter((time) => time !== null)

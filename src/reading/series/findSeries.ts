@@ -55,7 +55,7 @@ function counted({ value, path, key, parent }: Place): Series | null {
   }
 }
 
-/** One line for each of so many rows. */
+/** The most rows that get a line each. */
 const MOST_LINES = 5
 /** The first of more rows than this are no better than the others. */
 const MOST_ROWS = 30

@@ -17,7 +17,7 @@ export interface FrameColumn {
 
 /** A part of a body as columns of equal length, independent of its layout: a possible series. */
 export interface Frame {
-  /** Where the body has it, with `{}` behind a map. */
+  /** Its path in the body, with `{}` after a map. */
   path: string
   /** The key it is under. */
   key: string
@@ -27,7 +27,7 @@ export interface Frame {
   columns: readonly FrameColumn[]
   /** A table of the page: where its values lead has been weighed. */
   table?: true
-  /** Put together from the lists in several rows. */
+  /** Joined from the lists in several rows. */
   joined?: boolean
 }
 
@@ -41,7 +41,7 @@ const SAMPLE = 16
 
 const indexes = (length: number): number[] => Array.from({ length }, (_, at) => at)
 
-/** A column of a layout that is no table. */
+/** A column of a layout that is not a table. */
 export function columnAt(
   path: string,
   key: string,
@@ -90,7 +90,7 @@ export function frameOfTable(
       const row = rows[at]
       return row === undefined ? undefined : rawAt(row, column)
     }
-    // The figure after a change is the figure.
+    // Of a change, the figure after it counts.
     const figure = field.part === 'to' ? field.keys.at(-2) : undefined
     return [{ field, label: figure === undefined ? column.label : labelOf(figure), at }]
   })

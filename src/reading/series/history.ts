@@ -18,7 +18,7 @@ const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([
   'duration',
 ])
 
-/** A figure that would be charted even where it never moved. */
+/** A figure that is charted even if it never changed. */
 export const isMeasured = ({ meaning, kind }: ColumnCandidate): boolean =>
   meaning.figure || meaning.money || kind === 'currency' || meaning.words.length === 0
 
@@ -27,10 +27,10 @@ const ORDINAL =
 
 const PERIOD = /^(?:week|month|quarter|day)$/
 
-/** This many steps of one are no accident. */
+/** This many steps of 1 are not a coincidence. */
 const COUNTED = 5
 
-/** 1, 2, 3 … over time: it counts the rows, and says nothing of them. */
+/** 1, 2, 3 … over time: it only counts the rows. */
 export function countsRows(
   { meaning: { words } }: ColumnCandidate,
   values: readonly (number | null)[],
@@ -45,7 +45,7 @@ export function countsRows(
   )
 }
 
-/** Codes under dates are a log of what was done. */
+/** Codes under dates are a log of actions. */
 const CODE = /^(?:status|state|flags?)$/
 
 /** 1, 2, 3 …: of a few rows looked at, only the first half is next to each other. */
@@ -61,11 +61,11 @@ function isCounter({ meaning, profile: { values } }: ColumnCandidate): boolean {
   )
 }
 
-/** An age only says when it was. */
+/** An age is only another form of the time. */
 const isAge = ({ meaning: { last, words } }: ColumnCandidate): boolean =>
   last === 'age' && words.length < 3 && words[0] !== 'average'
 
-/** Texts of digits are figures where the kind says so: `"1,234"`. */
+/** Texts of digits are figures if their kind is numeric: `"1,234"`. */
 export const isNumeric = (field: ColumnCandidate): boolean =>
   NUMBERS.has(field.kind) &&
   !field.meaning.id &&
@@ -74,7 +74,7 @@ export const isNumeric = (field: ColumnCandidate): boolean =>
   field.filled >= 0.3 &&
   !isCounter(field)
 
-/** Places 1, 2, 3: a ranking of things, not the past of one. */
+/** Ranks 1, 2, 3: a ranking of things, not the history of one. */
 const isPlacing = ({ kind, depth, profile: { values } }: ColumnCandidate): boolean =>
   kind === 'rank' &&
   depth === 0 &&
@@ -92,7 +92,7 @@ const areaIn =
   ({ area, kind, meaning }: ColumnCandidate): Area | null =>
     area ?? (kind === 'text' && table === undefined ? meaning.area : null)
 
-/** How a contest went, and what was done in it. */
+/** Keys for the result of a contest and the actions in it. */
 const OUTCOME =
   /^(?:result|outcome|won|win|victory|winner|placement|map|opponent|enemy|verdict|finish)$/
 
@@ -106,7 +106,7 @@ const isOutcome = ({ meaning: { words, last }, constant, kind, depth }: ColumnCa
 
 const NUMBER = /^(?:[a-z]{2}|num|seq|index|game|match|round|number)$/
 
-/** 4120, 4119, 4118 …: which one of many things a row is. */
+/** 4120, 4119, 4118 …: the number of a row among many things. */
 function isNumber({ meaning: { figure, last }, profile: { values } }: ColumnCandidate): boolean {
   if (figure || !NUMBER.test(last) || values.length < COUNTED) return false
   const numbers = values.slice(0, COUNTED).map(numberOf)
@@ -150,7 +150,7 @@ const isOfEach = ({
   !meaning.prose &&
   !values.every((value) => typeof value === 'string' && /\d/.test(value))
 
-/** Rows that are times of one thing, not things of their own. `apart`: the column that names the lines. */
+/** Whether rows are points in time of one thing, not separate things. `apart`: the column that names the lines. */
 export function isPast(frame: Frame, clock: Clock, apart: FrameColumn | null): boolean {
   const areaOf = areaIn(frame)
   const fields = frame.columns.filter((column) => column !== apart).map(({ field }) => field)
@@ -164,7 +164,7 @@ export function isPast(frame: Frame, clock: Clock, apart: FrameColumn | null): b
       kind === 'text' && !constant && depth < 2 && !meaning.id,
   )
   if (worded.length > 1 && worded.some(({ meaning }) => !meaning.category)) return false
-  // Who did something in a week is not whose week it is.
+  // The person who acted in a week does not identify the week.
   const time = clock.parts[0]?.field.meaning.words[0] ?? ''
   const did = ({ meaning }: ColumnCandidate) => isAgent(meaning.words) && PERIOD.test(time)
   if (told.some((field) => isOutcome(field) || isNumber(field) || (isOfEach(field) && !did(field))))
@@ -179,7 +179,7 @@ export function isPast(frame: Frame, clock: Clock, apart: FrameColumn | null): b
   })
 }
 
-/** Consecutive sale prices of a good, or what else a list says is the past of one. */
+/** Keys of a history of one thing, such as consecutive sale prices. */
 const OF_ONE = /histor|past|trend|spark|ticks?$|tape$/i
 const STANDING = /^(?:elo|mmr|rating|irating|sr)$/
 const OTHERS = /^(?:avg|average|opponent|enemy|change|delta|diff|min|max|team|expected)$/

@@ -5,7 +5,7 @@ import { entryName } from '../values/namedEntry.ts'
 import { readTimes } from '../values/timeAxis.ts'
 import { columnAt, columnsOfRows, type Frame, type FrameColumn } from './frame.ts'
 
-/** Where to look, and what is called how there. */
+/** The place to search, and the names there. */
 export interface Place {
   value: unknown
   path: string
@@ -19,7 +19,7 @@ export interface Place {
 /** Rows or keys of a chart. */
 export const MAX_POINTS = 100_000
 
-/** Keys that hold values and do not say of what. */
+/** Keys of values that do not name the figure. */
 export const HOLDER = /^(?:data|values?|points?|items|list|entries|rows|results?)$/i
 
 const LEAST = 2
@@ -29,7 +29,7 @@ const MOST_LINES = 12
 const isPlainList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length >= LEAST && scalar(value[0]) && value.every(scalar)
 
-/** A list that could be one of several columns, with what it is called. */
+/** A list that may be one of several columns, with its name. */
 interface Column {
   path: string
   name: string
@@ -95,7 +95,7 @@ const NAMED_STEP =
   /^(?:(\d+) ?)?(s|sec|seconds?|m|min|minutes?|h|hours?|hourly|d|days?|daily|w|weeks?|weekly)$/i
 const UNITS: Readonly<Record<string, number>> = { s: 1e3, m: 6e4, h: 3.6e6, d: 8.64e7, w: 6.048e8 }
 
-/** The step of an axis in ms; null where its key and value say none. */
+/** The step of an axis in ms; null if its key and value give none. */
 function stepMs(key: string, raw: unknown, isMs: boolean): number | null {
   if (typeof raw === 'number' && raw > 0) {
     const unit = /(ms|millis|minutes|hours|days)$/i.exec(key)?.[1]?.toLowerCase()
@@ -108,7 +108,7 @@ function stepMs(key: string, raw: unknown, isMs: boolean): number | null {
   return unit === undefined ? null : Number(found?.[1] ?? 1) * (UNITS[unit] ?? 0)
 }
 
-/** `{start, step, values: […]}`: times that are only counted from the first. */
+/** `{start, step, values: […]}`: times given by a start and a step. */
 function stepped(
   record: Record<string, unknown>,
   semantics: KeySemantics,
@@ -214,7 +214,7 @@ function ofCsv(text: string, { path, key }: Place, semantics: KeySemantics): Fra
   const mark = ['\t', ';', ',', '|'].find((one) => head.includes(one))
   if (mark === undefined || lines.length < LEAST) return null
   const cells = (line: string) =>
-    // A separator inside quotes separates nothing.
+    // Separators inside quotes do not count.
     line
       .split(new RegExp(`\\${mark}(?=(?:[^"]*"[^"]*")*[^"]*$)`))
       .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
@@ -231,7 +231,7 @@ function ofCsv(text: string, { path, key }: Place, semantics: KeySemantics): Fra
   return { path, key, length: rows.length, columns }
 }
 
-/** The part of a body at a place as columns side by side; null where its layout is none of a series. */
+/** The part of a body at a place as columns; null if its layout is not that of a series. */
 export function frameAt(place: Place, semantics: KeySemantics): Frame | null {
   const { value, parent } = place
   const frame =

@@ -17,7 +17,7 @@ import { gapsOf } from './points.ts'
 /** x and y; x is ms for instants. */
 export type Point = readonly [number, number]
 
-/** By x; the list itself where it is so already. */
+/** Sorted by x; the same list if it is already sorted. */
 export function inOrder(points: Point[]): Point[] {
   for (let at = 1; at < points.length; at++) {
     if ((points[at]?.[0] ?? 0) < (points[at - 1]?.[0] ?? 0))
@@ -26,7 +26,7 @@ export function inOrder(points: Point[]): Point[] {
   return points
 }
 
-/** Figures that a line is drawn of, before others of the same rows. */
+/** Figures that are charted before others of the same rows. */
 const DRAWN = /^(?:price|value|rating|score|points|close|average|avg)$/
 
 const drawn = ({ meaning: { last } }: ColumnCandidate): number => Number(DRAWN.test(last))
@@ -36,7 +36,7 @@ const isLength = ({ field: { kind, meaning } }: FrameColumn): boolean =>
   kind === 'duration' ||
   meaning.words.some((word) => /^(?:length|duration|setup|estimate)$/.test(word))
 
-/** `month` beside the day: the time again, and no figure. */
+/** `month` beside the day: the time again, not a figure. */
 const isPartOfTime = ({
   field: {
     meaning: { words },
@@ -44,7 +44,7 @@ const isPartOfTime = ({
 }: FrameColumn): boolean =>
   words.length === 1 && /^(?:year|quarter|month|week|day|hour|minute|weekday)$/.test(words[0] ?? '')
 
-/** This many lines are told apart. */
+/** The most lines that a person can tell apart. */
 const MOST_NAMES = 8
 
 interface Line {
@@ -91,7 +91,7 @@ function comesAgain({ times }: Clock): boolean {
   return new Set(told.map(({ ms }) => ms)).size < told.length * (1 - FEW_AGAIN)
 }
 
-/** Nothing but times and figures. */
+/** Whether the columns are only times and figures. */
 const isPure = ({ columns }: Frame, { parts }: Clock): boolean =>
   columns.every(
     (column) =>
@@ -101,10 +101,10 @@ const isPure = ({ columns }: Frame, { parts }: Clock): boolean =>
       column.field.meaning.words.length === 0,
   )
 
-/** A key that says that it holds the past of something. */
+/** Keys of histories. */
 export const TREND = /spark|histor|trend|chart|graph|series|timeline|past|snapshot/i
 
-/** A list that no table shows is a series where its key says so or its times are regular. */
+/** A list that no table shows is a series if its key says so or its times are regular. */
 function isTold({ key, parent }: Frame, clock: Clock): boolean {
   return TREND.test(key) || TREND.test(parent ?? '') || clock.path === '@key' || isRegular(clock)
 }
@@ -172,7 +172,7 @@ export function seriesOf(
   area: Area,
 ): { series: Series[]; unsure: Note[] } {
   const { clocks, unsure } = clocksOf(frame, semantics)
-  // A table tells of its columns itself.
+  // A table reports its columns itself.
   const untold = unsure.filter(
     ({ field }) => frame.table === undefined || field.profile.path === '@key',
   )

@@ -51,7 +51,7 @@ export function columnCandidatesOf(
       rows,
       self,
       context.area,
-      // `profiles` are a person's own more often than people.
+      // `profiles` are more often profiles of one person than people.
       (areaOfKey(candidate.key) === rows && !/profiles?$/i.test(candidate.key)) ||
         candidate.key === '',
     )
@@ -67,10 +67,10 @@ export function columnCandidatesOf(
   return { fields, rows, around }
 }
 
-/** A declared kind is held against so many of the rows. */
+/** A declared kind is checked against this many rows. */
 const DECLARED_ROWS = 200
 
-/** The values of a field in the rows, from all over them. */
+/** The values of a field in a sample of rows from the whole table. */
 function rawValues({ sources, keys }: TableCandidate, { profile }: ColumnCandidate): unknown[] {
   const steps = profile.steps ?? parsePath(profile.path) ?? []
   return sampleOf([...sources.keys()], DECLARED_ROWS).map((at) =>
@@ -91,7 +91,7 @@ const absentIn = ({ zeroAbsent, minusAbsent }: Hint): Hint => ({
   ...(minusAbsent === true && { minusAbsent }),
 })
 
-/** This many rows show that two columns are one. */
+/** This many equal rows show that two columns are the same. */
 const LEAST_SAME = 3
 
 const isFigure = ({ kind, constant, profile: { values } }: ColumnCandidate): boolean =>
@@ -103,7 +103,7 @@ const isFigure = ({ kind, constant, profile: { values } }: ColumnCandidate): boo
 const saysOf = ({ keys, profile: { values } }: ColumnCandidate): string =>
   `${(keys.at(-1) ?? '').toLowerCase()} ${JSON.stringify(values)}`
 
-/** A figure that is the same in every row under two parents is one column: the one nearer to the row. */
+/** A figure that is equal in every row under two parents is one column: the one closer to the row. */
 function withoutRepeated(fields: readonly ColumnCandidate[]): ColumnCandidate[] {
   const nearest = new Map<string, ColumnCandidate>()
   for (const field of fields.filter(isFigure)) {
@@ -119,7 +119,7 @@ function withoutRepeated(fields: readonly ColumnCandidate[]): ColumnCandidate[] 
 const MAY_BE_MINUS =
   /^(?:change|changed|delta|diff|difference|gain|gained|balance|net|offset|modifier|trend|karma|streak)$/
 
-/** -1 in every row is none. */
+/** -1 in every row means none. */
 function noMinusAlone(fields: readonly ColumnCandidate[]): void {
   for (const { kind, meaning, profile, inferred } of fields)
     if (
@@ -144,7 +144,7 @@ function isOnly(row: Record<string, unknown>, only: string): boolean {
   return typeof row[only] === 'object' && row[only] !== null
 }
 
-/** The places of a tuple by what the body calls them. */
+/** The places of a tuple by their names in the body. */
 function named(profiles: FieldProfile[], headers: readonly string[] | null): FieldProfile[] {
   if (headers === null) return profiles
   return profiles.map((profile) => {
@@ -171,7 +171,7 @@ function nameByKey(fields: readonly ColumnCandidate[], keys: readonly string[]):
 const CLOCK = /^(?:[01]?\d|2[0-3]):[0-5]\d$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** `date: "2024-05-04", time: "20:30"`: a time of day beside its day, and no length. */
+/** `date: "2024-05-04", time: "20:30"`: a time of day beside its day, not a duration. */
 export function tellClocks(fields: readonly ColumnCandidate[]): void {
   for (const field of fields) {
     if (field.kind !== 'duration' || !field.profile.values.every(isClock)) continue

@@ -29,7 +29,7 @@ class Finder {
   readonly empty: TableCandidate[] = []
   readonly #queue: Place[] = []
   #places = 0
-  /** True where the budget ended before the body did. */
+  /** True if the budget ended before the body did. */
   cut = false
 
   run(start: Place): void {
@@ -155,7 +155,7 @@ class Finder {
     }
   }
 
-  /** Lists in the rows of a list or a map, put together as one. */
+  /** Lists in the rows of a list or a map, joined into one. */
   inside(holder: TableCandidate, place: Place, list: readonly unknown[]): void {
     const { keys } = holder
     if (keys === null) this.tuplesInside(holder, place, list)
@@ -234,7 +234,7 @@ class Finder {
         null,
       )
     if (scalarMap(record, keys, place.depth)) this.values(place, record, keys)
-    // The columns of one table are no tables of their own.
+    // The columns of a table are not separate tables.
     this.children(place, record, length > 0 ? withoutColumns(record, keys, length) : keys)
   }
 
@@ -288,7 +288,7 @@ class Finder {
   }
 }
 
-/** All that could be a table below a place, breadth first, within a budget. */
+/** All possible tables below a place, breadth first, within a budget. */
 export function findCandidates(
   value: unknown,
   path: string,

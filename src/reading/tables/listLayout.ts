@@ -6,7 +6,7 @@ export function scalar(value: unknown): boolean {
   return typeof value !== 'object' || value === null
 }
 
-/** Null where the entries are not rows. */
+/** Null if the entries are not rows. */
 export function layoutOf(list: readonly unknown[]): Layout | null {
   const probe =
     list.length <= 6 ? list : [...list.slice(0, 4), list[list.length >> 1], list[list.length - 1]]
@@ -31,7 +31,7 @@ export function layoutOf(list: readonly unknown[]): Layout | null {
 
 const HEADERS = /^(?:columns?|headers?|fields?|names?|labels?|column_?names|keys|schema)$/i
 
-/** The names of columns are no rows. */
+/** The names of columns are not rows. */
 export const isHeader = (key: string): boolean => /^(?:headers?|columns?|column_?names)$/i.test(key)
 
 /** A list of names among the fields of a record. */
@@ -49,7 +49,7 @@ export function namesIn(
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The names where they are as many as a list of tuples is wide; null where they are not. */
+/** The names if there is one per place of the tuples; null otherwise. */
 export function headersOf(
   names: readonly string[] | null | undefined,
   list: readonly unknown[],
@@ -58,7 +58,7 @@ export function headersOf(
   return width > 0 && names?.length === width ? names : null
 }
 
-/** The names in the first of a list of tuples: texts, each another, over rows that are not all texts. */
+/** The names in the first tuple: distinct texts above rows that are not all texts. */
 export function headersInside(list: readonly unknown[]): readonly string[] | null {
   const [first, second] = list
   if (!Array.isArray(first) || !Array.isArray(second) || list.length < 3) return null

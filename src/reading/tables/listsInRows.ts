@@ -3,7 +3,7 @@ import type { Part } from './tableCandidate.ts'
 
 /** An object with more fields is a separate thing: its lists do not belong to the row. */
 const FEW_FIELDS = 12
-/** Rows of a list are alike: the first ones say what they hold. */
+/** Rows of a list are alike, so the first ones show their content. */
 const LOOKED_AT = 4
 const MOST_LISTS = 6
 
@@ -16,7 +16,7 @@ function listsOf(record: Record<string, unknown>, most: number): string[] {
     })
 }
 
-/** The ways to lists of objects in the rows of a list: `['members']`, or `['roster', 'entries']` in an object of a row. */
+/** Key paths of lists of objects in the rows of a list: `['members']`, or nested `['roster', 'entries']`. */
 export function listsInRows(rows: readonly unknown[]): string[][] {
   const ways = new Map<string, string[]>()
   for (const row of rows.slice(0, LOOKED_AT)) {
@@ -40,7 +40,7 @@ function listAt(row: unknown, way: readonly string[]): unknown {
 
 const MAX_FLAT_ROWS = 20_000
 
-/** The lists at one way in the rows of a list, or of a map with `keys`: from which row each is, and the longest of them. */
+/** The lists at one key path in the rows of a list (or map with `keys`), each with its row, and the longest one. */
 export function rowsInRows(
   list: readonly unknown[],
   keys: readonly string[] | null,

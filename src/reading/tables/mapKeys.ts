@@ -37,7 +37,7 @@ function areTwoAlike(record: Record<string, unknown>, keys: readonly string[]): 
   )
 }
 
-/** The keys of an object whose values are rows of one shape; null where it is a thing with fields. */
+/** The keys of an object whose values are rows of one shape; null if it is a thing with fields. */
 export function mapKeys(
   record: Record<string, unknown>,
   keys: readonly string[],
@@ -64,7 +64,7 @@ export function mapKeys(
     best = alike
     shape = keysHere
   }
-  // A thing with fields, some of which are links or pairs, is no map of them.
+  // A thing with fields, some of them links or pairs, is not a map.
   const fields = keys.length - entities.length
   const numbered = entities.every((key) => ID_KEY.test(key))
   if (fields > entities.length * 0.34 || (fields > 0 && shape.size < 2 && !numbered)) return null
@@ -96,7 +96,7 @@ function lists(record: Record<string, unknown>, keys: readonly string[]): readon
     : null
 }
 
-/** So wide a row without names may be. */
+/** The most values of a row without names. */
 const WIDEST = 40
 
 /** A map of rows without names: under each key as many plain values, texts and numbers at the same places. Columns are of one type. */
@@ -145,7 +145,7 @@ export function scalarMap(
   return keys.length >= 12 || keys.every((key) => /^\d+$|^[A-Z0-9_]+$/.test(key))
 }
 
-/** The common length where an object holds nothing but lists of plain values of one length; else 0. */
+/** The common length if an object has only lists of plain values of equal length; else 0. */
 export function columnarLength(record: Record<string, unknown>, keys: readonly string[]): number {
   const lists = keys.map((key) => record[key]).filter((value) => Array.isArray(value))
   const length = lists[0]?.length ?? 0
@@ -157,7 +157,7 @@ export function columnarLength(record: Record<string, unknown>, keys: readonly s
     : 0
 }
 
-/** The keys whose values are no columns of a columnar table of that length. */
+/** The keys whose values are not columns of a columnar table of that length. */
 export const withoutColumns = (
   record: Record<string, unknown>,
   keys: readonly string[],

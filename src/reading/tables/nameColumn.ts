@@ -4,11 +4,11 @@ import { ANYBODY } from '../links/idEvidence.ts'
 import { LANGUAGES } from '../keys/lexicon.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 
-/** Short text that is another in each row. */
+/** Short text that differs in each row. */
 function isTelling(field: ColumnCandidate): boolean {
   const { depth, distinct, meaning, profile } = field
   const summary = meaning.words.join(' ') === 'summary'
-  // The same raid comes every week.
+  // The same raid recurs every week.
   const tells = distinct || (summary && field.variety > 0.5)
   if (depth > 0 || !tells || profile.values.length < 3 || (meaning.prose && !summary)) return false
   const longest = summary ? LONGEST_SUMMARY : 40
@@ -33,14 +33,14 @@ export function isOpaque(field: ColumnCandidate): boolean {
 
 const OWN_TITLE = new Set('name title headline caption subject heading'.split(' '))
 
-/** `raceName` in `races`, `name_en`: the row's own, and not that of a thing inside it. */
+/** `raceName` in `races`, `name_en`: the name of the row, not of a nested thing. */
 const isNamedByNoun = ({ meaning: { words } }: ColumnCandidate, noun: string): boolean => {
   const [first = '', second = ''] = words
   if (words.length !== 2) return false
   return (first === noun && OWN_TITLE.has(second)) || (first === 'name' && LANGUAGES.has(second))
 }
 
-/** A row's own title, another in each: the name of a thing inside the row is not the row's. */
+/** A row's title, different in each row: then the name of a nested thing does not name the row. */
 function isOwnTitle(field: ColumnCandidate, noun: string): boolean {
   const { meaning, kind, depth, filled, distinct, constant } = field
   const own =
@@ -48,7 +48,7 @@ function isOwnTitle(field: ColumnCandidate, noun: string): boolean {
   return own && kind === 'text' && depth === 0 && filled > 0.9 && distinct && !constant
 }
 
-/** `mvp_id`: of somebody in the row, and not what the row is called. */
+/** `mvp_id`: the id of somebody in the row, not of the row. */
 const isIdOfAnother = ({ id, words }: KeyMeaning): boolean =>
   id && words.length > 1 && !ANYBODY.test(words[0] ?? '')
 
@@ -88,7 +88,7 @@ const BONUS = {
 
 const COST = {
   eachLevel: 12,
-  /** The same in every row: it tells no row from another. */
+  /** Equal in every row, so it distinguishes nothing. */
   constant: 45,
   lesser: 20,
   /** The name of a thing inside a row that has its own title. */
@@ -96,10 +96,10 @@ const COST = {
   shorter: 56,
 } as const
 
-/** Another form of a name, for want of space or for files. */
+/** Another form of a name, for narrow places or for files. */
 const SHORTER = new Set('short abbr abbreviated sub file lower alternate first given'.split(' '))
 
-/** Rule 5. The field that names a row: its name, else what a person would call it by. */
+/** Rule 5. The field that names a row: its name, else the text that a person would use. */
 export function nameColumnOf(
   fields: readonly ColumnCandidate[],
   key: string,

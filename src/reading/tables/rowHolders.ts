@@ -8,7 +8,7 @@ import type { Part, TableCandidate } from './tableCandidate.ts'
 const LONGEST_NAME = 60
 const MOST_FIELDS = 20
 
-/** Where a rank begins anew in each list, the rows of several are no ranking of one. */
+/** If ranks restart in each list, the rows of several lists are not one ranking. */
 function beginsAnew(parts: readonly Part[], rank: ColumnCandidate): boolean {
   const key = rank.profile.path
   const first = parts.map(({ rows: [row] }) => (isRecord(row) ? numberOf(row[key]) : Number.NaN))
@@ -21,7 +21,7 @@ const nameUnder = (row: unknown, key: string): string | null => {
   return value.startsWith('/') || parseInstant(value) !== null ? null : value
 }
 
-/** The first short text of the holding rows that is another in each. */
+/** The first short text of the holding rows that differs in each. */
 function namingKey(parts: readonly Part[]): string | null {
   const [first] = parts
   const row = first?.holder?.row
@@ -97,7 +97,7 @@ export function rowsOf(candidate: TableCandidate, holders: readonly RowHolder[] 
   return rows
 }
 
-/** The order of a list is looked for in so many of its columns. */
+/** The number of columns in which the order of a list is looked for. */
 const SORTED_BY = 11
 
 /** The column with the rank of a row. */
@@ -107,13 +107,13 @@ export function rankOf(placed: readonly ColumnCandidate[]): ColumnCandidate | un
 
 const placeOf = (rank: number): number => (rank === -1 ? Number.POSITIVE_INFINITY : rank)
 
-/** By their rank, or down by a figure; null where unsorted. */
+/** By rank, or by a figure in descending order; null if unsorted. */
 export function sortOf(
   candidate: TableCandidate,
   placed: readonly ColumnCandidate[],
 ): Table['sort'] {
   const rank = rankOf(placed)
-  // Those without a rank come last.
+  // Rows without a rank come last.
   const ranks = rank?.profile.values.map((value) => placeOf(numberOf(value))) ?? []
   if (
     rank !== undefined &&

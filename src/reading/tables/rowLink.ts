@@ -19,11 +19,11 @@ function isBesideName({ meaning }: ColumnCandidate, name: ColumnCandidate | null
 const isOwnId = ({ kind, meaning, distinct }: ColumnCandidate, area: Area): boolean =>
   kind !== 'nested' && meaning.id && distinct && (meaning.area === null || meaning.area === area)
 
-/** `{"0": {…}, "1": {…}}`: a list that is written as a map. */
+/** `{"0": {…}, "1": {…}}`: a list written as a map. */
 export const isCounting = (keys: readonly string[]): boolean =>
   keys.length > 1 && keys.every((key, at) => key === String(at))
 
-/** Which page a row leads to by itself, and by which id; undefined where it is no thing with a page. */
+/** The page of a row, with the path of its id; undefined if the row is not a thing with a page. */
 export function rowLinkOf(
   candidate: TableCandidate,
   fields: readonly ColumnCandidate[],
@@ -39,7 +39,7 @@ export function rowLinkOf(
     candidate.holder === null &&
     (genericKey(candidate.key) || candidate.depth <= 1)
   const own = list && context.area !== 'players' ? context.area : null
-  // `items` of an area's own list are its things, and not the goods of a market.
+  // `items` in the list of an area are its things, not items of a market.
   const listed = candidate.key === '' && candidate.holder === null ? listedBy(context) : null
   const area = rows ?? listed ?? (genericKey(candidate.key) ? (own ?? noun) : (noun ?? own))
   if (area === null) return undefined

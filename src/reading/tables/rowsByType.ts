@@ -1,6 +1,6 @@
 import { isRecord } from '../path.ts'
 
-/** The rows of one type in a list of several, and where they are in it. */
+/** The rows of one type in a mixed list, with their indices. */
 export interface TypedRows {
   type: string
   rows: Record<string, unknown>[]
@@ -8,7 +8,7 @@ export interface TypedRows {
 }
 
 const MOST_TYPES = 8
-/** This many rows of a type say what its keys are. */
+/** The number of rows of a type that are searched for keys. */
 const LOOKED_AT = 4
 
 const OF_ALL = new Set(['type', '__typename', 'id', 'links', 'relationships', 'attributes', 'meta'])
@@ -34,7 +34,7 @@ export function rowsByType(list: readonly unknown[]): TypedRows[] | null {
   return types === null || types.length < 2 ? null : weighed(types)
 }
 
-/** The rows by their type; null where one has none, or there are too many types. */
+/** The rows by type; null if one has none, or there are too many types. */
 function typesOf(list: readonly unknown[], key: string): TypedRows[] | null {
   const types = new Map<string, TypedRows>()
   for (const [at, row] of list.entries()) {
@@ -52,7 +52,7 @@ function typesOf(list: readonly unknown[], key: string): TypedRows[] | null {
   return [...types.values()]
 }
 
-/** The types, the one with the most to say first. */
+/** The types, the one with the most fields first. */
 const weighed = (types: readonly TypedRows[]): TypedRows[] =>
   types
     .map((typed) => ({ typed, keys: keysOf(typed) }))

@@ -97,7 +97,7 @@ function nounScore(candidate: TableCandidate, area: Area): number {
   return score
 }
 
-/** More holders of lists than this are things of their own. */
+/** More holders of lists than this are separate things. */
 const MOST_GROUPS = 16
 
 /** Words for when a row takes place. */
@@ -111,13 +111,13 @@ function tellsRow(field: ColumnCandidate): boolean {
   return (field.kind === 'rank' || field.meaning.figure) && !field.constant && field.distinct
 }
 
-/** The name or the kind of a group: nothing to compare groups by. */
+/** The name or kind of a group, by which groups cannot be compared. */
 const isHeading = ({ kind, meaning, depth }: ColumnCandidate): boolean =>
   kind === 'text' && depth === 0 && (meaning.name || meaning.category)
 
 const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2
 
-/** Containers whose rows only hold another list: the list is what a person wants. */
+/** Containers whose rows only hold another list, which is the one that a person wants. */
 export function isShell(fields: readonly ColumnCandidate[], rows: number): boolean {
   const plain = fields.filter(
     (field) =>
@@ -135,7 +135,7 @@ export function isShell(fields: readonly ColumnCandidate[], rows: number): boole
   )
 }
 
-/** The part of the score that can be told without looking at the rows. */
+/** The part of the score that does not depend on the rows. */
 export function guessTable(candidate: TableCandidate, area: Area): number {
   let score = nounScore(candidate, area)
   score += candidate.depth * FORM.eachLevel

@@ -14,17 +14,17 @@ export interface TableCandidate {
   path: string
   /** The key it sits under, or '' for the root. */
   key: string
-  /** The name of the row that holds it, where there is a table for each row. */
+  /** The name of the row that holds it, if each row has a table. */
   called: string | null
-  /** The name of the map entry that it is in; null where that has none. */
+  /** The name of the map entry around it; null if it has none. */
   entry: string | null
   /** Levels below the subject. */
   depth: number
   layout: Layout
-  /** The rows; of a list put together from others only the first ones. */
+  /** The rows; only the first ones for a list joined from others. */
   sources: readonly unknown[]
   count: number
-  /** The names of a tuple's places, where the body has them. */
+  /** The names of a tuple's places, if the body has them. */
   headers: readonly string[] | null
   /** True for a map of which nearly every entry is a row. */
   whole: boolean
@@ -34,7 +34,7 @@ export interface TableCandidate {
   keys: readonly string[] | null
   /** For lists found in the rows of another list: which rows came from where. */
   parts: readonly Part[] | null
-  /** Rows that are not all of their list: which of it they are. */
+  /** For a part of a list: the indices of its rows. */
   places: { base: string; at: readonly number[] } | null
   /** Each part is a pair: the two sides of its row. */
   sides: boolean
@@ -46,14 +46,14 @@ export interface TableCandidate {
   within: TableCandidate | null
 }
 
-/** A place that is yet to be looked at. */
+/** A place that has not been searched yet. */
 export interface Place {
   headers?: readonly string[] | null
   /** A list of names that may be those of tuples further down. */
   names?: readonly string[] | null
   holder?: TableCandidate | null
   oneOf?: boolean
-  /** It is in a map of more rows than are looked into. */
+  /** It is in a map with more rows than are searched. */
   many?: boolean
   entry?: string | null
   called?: string | null

@@ -29,7 +29,7 @@ export function isNotTable(
   return areOfOneThing(list, key, named)
 }
 
-/** A list under a meaningless key is called after its container. */
+/** A list under a meaningless key is named after its container. */
 export function keyOf(key: string, around: string): string {
   const says = genericKey(key) || /^\d+$/.test(key)
   return around !== '' && says && !genericKey(around) ? around : key

@@ -17,10 +17,10 @@ import { numberOf } from '../values/plain.ts'
 
 const MAX_COLUMNS = 100
 
-/** Behind the rank and the name: which ranking a row is of. */
+/** The ranking that a row belongs to, placed after the rank and the name. */
 const HOLDER_AT = 2
 
-/** This many keys of a map say whether they are words of a program. */
+/** The number of map keys that are checked for words of a program. */
 const KEYS = 16
 
 /** `{"1": {…}, "2": {…}}` in the order of a figure, with no rank inside: each key is the row's rank, and no id. */
@@ -40,7 +40,7 @@ function labelKeys(field: ColumnCandidate): readonly string[] {
 const WRAPPER =
   /^(?:data|items|results?|entries|list|rows|records|nodes|edges|payload|response|content|objects|values|elements|docs|hits)$/i
 
-/** A wrapper's key says nothing: an area's own list is called by the area. */
+/** A wrapper's key is meaningless, so the list of an area is named after the area. */
 function labelOfTable({ key, holder, called }: TableCandidate, context: ReadingContext): string {
   if (called !== null) return labelOf(called)
   if (key === '') return ''
@@ -78,12 +78,12 @@ const isOfPage = (
       values.every((value) => value === values[0]),
   )
 
-/** `opponent`, `matchup`: whom a row was played against; the same name comes again. */
+/** `opponent`, `matchup`: the opponent of a row; names repeat. */
 const isMet = ({ meaning: { words }, distinct, constant }: ColumnCandidate): boolean =>
   (!distinct && !constant) ||
   words.some((word) => /^(?:opponents?|matchup|rival|enemy)$/.test(word))
 
-/** When a record was last written tells nothing of what it is. */
+/** The time when a record was last written does not describe it. */
 const isWritten = ({ meaning: { words } }: ColumnCandidate): boolean =>
   words.some((word) => /^(?:updated|modified|synced|fetched|refreshed)$/.test(word))
 
@@ -115,11 +115,11 @@ const textOfRow = (fields: readonly ColumnCandidate[]): ColumnCandidate | null =
       !/^(?:period|interval|timeframe|window)$/.test(meaning.last),
   ) ?? null
 
-/** Things that are numbered in order; of other things a number is an id. */
+/** Things that are numbered in order; for other things a number is an id. */
 const IN_TURN =
   /^(?:season|week|round|day|stage|leg|set|wave|floor|chapter|lap|heat|month|turn|inning|quarter|period|episode|act|phase|sprint|level)$/
 
-/** `season: 12` in `seasons`: which of them a row is. */
+/** `season: 12` in `seasons`: the number of the row. */
 function numberOfRow(fields: readonly ColumnCandidate[], key: string): ColumnCandidate | null {
   const noun = singular(wordsOf(key).at(-1) ?? '')
   if (!IN_TURN.test(noun)) return null
@@ -139,7 +139,7 @@ function numberOfRow(fields: readonly ColumnCandidate[], key: string): ColumnCan
 /** Higher numbers are ids. */
 const MOST_ROWS = 10_000
 
-/** The keys of a map as a column, with what is declared of them. */
+/** The keys of a map as a column, with their declarations. */
 function declaredKeys(
   column: Column,
   { path, keys }: TableCandidate,
@@ -174,7 +174,7 @@ function tellingRows(
   const moment = fields
     .toSorted((a, b) => b.score - a.score)
     .find((field) => isMoment(field) && !isWritten(field))
-  // An id hardly tells rows apart for a person, and neither does a name that comes again.
+  // Ids and repeated names rarely distinguish rows for a person.
   const again = name.depth === 0 && isMet(name)
   const when = !keyed && (again || (name.meaning.id && candidate.count > 2)) ? moment : undefined
   const shown = !name.constant && !(name.meaning.id && isForMachines(name, fields))
@@ -191,7 +191,7 @@ function putFirst(
     if (field !== null && field !== undefined) field.score = Math.max(field.score, most + at + 1)
 }
 
-/** The table of a candidate, its columns most telling first. */
+/** The table of a candidate, with the most telling columns first. */
 export function tableOf(
   candidate: TableCandidate,
   found: { fields: ColumnCandidate[]; rows: Area | null },

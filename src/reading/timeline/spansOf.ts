@@ -22,7 +22,7 @@ function baseOf(path: string): string {
   return path.slice(0, path.lastIndexOf('.') + 1)
 }
 
-/** When somebody was born: nothing that a calendar holds. */
+/** Dates of birth, which do not belong in a calendar. */
 const isBirth = (path: string): boolean => lastWords(path).some((word) => BIRTH.has(word))
 
 /** `sales.public.startDateTime`, `registration_end`: of what comes before. */
@@ -59,7 +59,7 @@ function pairsOf(columns: readonly Column[], area: Area, rowLink: Area | undefin
   const alone =
     (area === 'events' || area === 'competitions') && rowLink !== 'players' && rowLink !== 'clans'
   if (pairs.length === 0 && alone && first !== undefined)
-    // A lone end is an end: what it ended began at a time not told.
+    // A lone end is an end: its start is unknown.
     pairs.push(
       edgeOf(first.path) === 'end'
         ? { base: baseOf(first.path), start: null, end: first }
@@ -68,7 +68,7 @@ function pairsOf(columns: readonly Column[], area: Area, rowLink: Area | undefin
   return pairs.filter((pair) => pair.end !== null || alone).slice(0, 3)
 }
 
-/** Where a span starts and ends, as its cells or facts say it; an end before its start is none. */
+/** The start and end of a span from its cells or facts; an end before the start is ignored. */
 function edges(from: Value | null, to: Value | null): Pick<Span, Edge> {
   const start = from?.kind === 'instant' ? from.ms : null
   const end = to?.kind === 'instant' ? to.ms : null
@@ -94,10 +94,10 @@ function textOf(value: Value): string {
       : ''
 }
 
-/** The columns that a span is made of. */
+/** The columns that a span is read from. */
 interface Source extends Pair {
   name: Column | undefined
-  /** Who meet in a row, where it has no name but theirs. */
+  /** The two opponents in a row, if it has no other name. */
   sides: readonly [Column, Column] | null
   kind: Column | undefined
   id: Column | undefined
@@ -185,7 +185,7 @@ function tellsRows(column: Column, { rows }: Table): boolean {
   return new Set(texts).size * 2 > texts.length
 }
 
-/** Rule 12. What starts and ends in the rows of a table. */
+/** Rule 12. The spans in the rows of a table. */
 export function spansOf(table: Table, area: Area): Span[] {
   const { columns, rowLink } = table
   const pairs = pairsOf(columns, area, rowLink?.area)
@@ -255,7 +255,7 @@ export function spanOfFacts(facts: readonly Fact[], title: string, path: string)
   return [{ path, label: title, ...edges(start.value, end.value) }]
 }
 
-/** A path with the words that tell the sides apart left out; null where it has none. */
+/** A path without the words that distinguish the sides; null if it has none. */
 function withoutSide(path: string): string | null {
   const words = path.split('.').flatMap(wordsOf)
   const places = words.map((word) => placeOf(word) ?? word)

@@ -66,7 +66,7 @@ export function saidInWords(
     : null
 }
 
-/** An address names nothing. */
+/** An address is not a name. */
 export const isTitle = (text: unknown): text is string =>
   typeof text === 'string' &&
   text.trim() !== '' &&

@@ -25,7 +25,7 @@ const SCORE = {
   ownNoun: 6,
   /** A name for addresses: `spring-cup-12`. */
   slug: -25,
-  /** A shorter, older or real name beside the one that is used. */
+  /** A shorter, older or real name beside the one in use. */
   variant: -30,
   foreignNoun: -25,
   /** On a player's page a title, a login or an alias is not the name. */
@@ -75,7 +75,7 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   if (contest && SLUG.test(value)) score += SCORE.slug
   const word = meaning.words[0] ?? ''
   const isPlayer = context.area === 'players'
-  // The only row of a list on a person's page is a thing of theirs: it lends no name.
+  // The only row of a list on a person's page belongs to the person, and does not name the page.
   const isLent = isPlayer && subject.list !== null
   if (isLent && meaning.last === 'title') return 0
   if (meaning.words.length === 1) score += PLAIN_NAMES.has(word) ? SCORE.plainName : SCORE.otherWord
@@ -123,7 +123,7 @@ function withTag(text: string, subject: Subject, context: ReadingContext): strin
   return text
 }
 
-/** The team that somebody is in names no page of that person. */
+/** The team of a person does not name the person's page. */
 const isOfOthers = ({ meaning: { area } }: ColumnCandidate, page: Area): boolean =>
   area !== page && (area === 'players' || area === 'clans')
 
@@ -155,7 +155,7 @@ function shared(
   }
   const first = table.rows[0]
   const text: unknown = best?.profile.values[0]
-  // A season alone names no page.
+  // A season alone does not name a page.
   return best !== null && first !== undefined && isTitle(text) && !/^\d{1,4}$/.test(text)
     ? { text, path: underRow(first.path, best.profile.path) }
     : null
@@ -196,7 +196,7 @@ function inside(subject: Subject, context: ReadingContext): Text | null {
   return null
 }
 
-/** The only thing with a name beside lists: `{company: {name}, members: […]}`. */
+/** The only named thing beside lists: `{company: {name}, members: […]}`. */
 function soleNamed(subject: Subject, area: Area): Text | null {
   if (!isRecord(subject.value)) return null
   const keys = Object.keys(subject.value).slice(0, 12)
@@ -235,7 +235,7 @@ function nameOfNoun(value: unknown, key: string): { text: string; key: string } 
   return found !== undefined && isTitle(text) ? { text, key: found } : null
 }
 
-/** Rule 10. The page's title: from the body where it has one, else made from the area and the id. */
+/** Rule 10. The page's title: from the body if it has one, else from the area and the id. */
 export function titleOf(
   subject: Subject,
   fields: readonly ColumnCandidate[],

@@ -52,7 +52,7 @@ function keyOf(record: unknown): string {
   return nameIn(record)?.key ?? 'name'
 }
 
-/** Whose row it is: the name of a person or team, under a key that says so. */
+/** The owner of a row: the name of a person or team under a key that says so. */
 function contestantIn(row: unknown): { text: string; key: string } | null {
   if (!isRecord(row)) return null
   for (const key of Object.keys(row).slice(0, 20)) {
@@ -81,7 +81,7 @@ export function versusOfRows(subject: Subject, page: Area): Text | null {
   return null
 }
 
-/** The name a thing has by the commonest keys, and under which of them; null where it has none. */
+/** The name of a thing under the most common keys, with its key; null if it has none. */
 export function nameIn(record: unknown): { text: string; key: string } | null {
   if (!isRecord(record)) return null
   for (const wanted of NAMES) {

@@ -109,7 +109,7 @@ function readInto(record: Record<string, unknown>, into: Told, strict: boolean):
 /** The usual sizes of a page: fifteen, thirty or forty rows are as often all there are. */
 const FULL_PAGES: ReadonlySet<number> = new Set([10, 20, 25, 50, 100, 200, 250, 500, 1000])
 
-/** Where a list says it goes on, or null. `rows`: how many the main table has. */
+/** The paging that a list states, or null. `rows`: the number of rows of the main table. */
 export function findPaging(
   wrappers: readonly { value: Record<string, unknown>; path: string }[],
   rows: number,
@@ -140,7 +140,7 @@ export function findPaging(
   return FULL_PAGES.has(rows) && !all ? { limit: rows, source: 'guessed' } : null
 }
 
-/** `count: 20` beside twenty rows: they are all there are. */
+/** `count: 20` beside twenty rows: the list is complete. */
 const countsAll = (wrapper: Record<string, unknown>, rows: number): boolean =>
   Object.keys(wrapper)
     .slice(0, 40)

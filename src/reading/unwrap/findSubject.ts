@@ -5,7 +5,7 @@ import { isPieces } from '../profile/pieces.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 
-/** The thing a body is about, once its wrappers are off. */
+/** The subject of a body, without its wrappers. */
 export interface Subject {
   value: unknown
   path: string
@@ -13,7 +13,7 @@ export interface Subject {
   key: string
   /** The wrappers, outermost first: paging and status live there. */
   wrappers: readonly { value: Record<string, unknown>; path: string }[]
-  /** Set where the subject is the only row of a list: the list is a table as well. */
+  /** Set if the subject is the only row of a list: the list is also a table. */
   list: { value: readonly unknown[]; path: string; key: string } | null
 }
 
@@ -74,14 +74,14 @@ function hasIncluded({ data, included }: Record<string, unknown>): boolean {
   )
 }
 
-/** The key to go down by, or null where this is the subject. */
+/** The key to descend by, or null if this is the subject. */
 function wrapped(record: Record<string, unknown>, keys: readonly string[]): string | null {
   if (hasIncluded(record)) return null
   const entities = keys.filter((key) => entity(record[key]))
   const telling = keys.filter((key) => !isMeta(key))
   for (const key of telling) {
     if (!WRAP.has(key.toLowerCase()) || !entity(record[key])) continue
-    // A wrapper says nothing but meta about what it wraps.
+    // A wrapper has only metadata beside its content.
     const others = telling.filter((other) => other !== key)
     const named = others.some((other) =>
       /^(?:name|title|label|username|display_?name)$/i.test(other),
@@ -101,10 +101,10 @@ function wrapped(record: Record<string, unknown>, keys: readonly string[]): stri
 /** Texts that hold JSON are read no deeper than this, and in no list. */
 const DEEPEST_TEXT = 3
 
-/** Such texts say how a program draws something. */
+/** Such texts configure how a program draws something. */
 const OF_LAYOUT = /tooltip|markup|layout|style|template/i
 
-/** The body with what its texts hold as JSON in their place; the same body where none does. */
+/** The body with JSON texts replaced by their parsed values; the same body if there are none. */
 export function withTextsRead(body: unknown, depth = 0): unknown {
   const value = jsonIn(body) ?? body
   if (!isRecord(value) || depth === DEEPEST_TEXT) return value
