@@ -7,7 +7,7 @@ import { PLAIN_LINKS, LinkContext, type Links } from './text/LinkContext.tsx'
 import { createTicker, type TickerClock, TimeContext } from './time/TimeContext.ts'
 
 export interface UiProviderProps {
-  /** Default: the browser's. */
+  /** Defaults to the browser's. */
   locale?: string
   timeZone?: string
   clock: TickerClock

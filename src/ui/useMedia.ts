@@ -16,8 +16,8 @@ export function useMedia(query: string): boolean | null {
   )
 }
 
-/** Nothing can be pointed at before it is pressed. */
+/** Matches touch devices, which have no hover. */
 export const TOUCH = '(hover: none)'
 
-/** A phone, as in the style sheets. */
+/** The phone breakpoint, as in the style sheets. */
 export const NARROW = '(max-width: 640px)'

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import styles from './Card.module.css'
 
 export interface CardProps {
-  /** The heading, which also names the region. */
+  /** The heading, also the accessible name of the region. */
   title?: ReactNode
   level?: 2 | 3
   aside?: ReactNode

@@ -4,13 +4,13 @@ import styles from './Menu.module.css'
 
 export interface ContextMenuProps {
   label: string
-  /** Where it opens, CSS px in the window. */
+  /** Position in the viewport, CSS px. */
   at: { x: number; y: number }
   items: readonly MenuItem[]
   onClose(): void
 }
 
-/** To the edge of the window, px. */
+/** Distance to the edge of the viewport, px. */
 const GAP = 8
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -23,7 +23,7 @@ export function ContextMenu({ label, at: { x, y }, items, onClose }: ContextMenu
     const { current } = menu
     if (current === null) return
     current.showPopover?.()
-    // Inside of the window, as far as it fits there.
+    // Keep it inside the viewport if it fits.
     const { width, height } = current.getBoundingClientRect()
     const right = document.documentElement.clientWidth - width - GAP
     current.style.left = `${Math.max(0, Math.min(x, right))}px`

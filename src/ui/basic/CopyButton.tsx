@@ -8,7 +8,7 @@ import { Button } from './Button.tsx'
 const SHOWN_MS = 2000
 
 export interface CopyButtonProps {
-  /** A function is called at the click, for texts that are costly to make. */
+  /** A function is called on click, for text that is expensive to create. */
   text: string | (() => string)
   label?: string
   small?: boolean

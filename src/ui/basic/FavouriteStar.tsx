@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 export interface FavouriteStarProps {
   favourite: boolean
   onChange(favourite: boolean): void
-  /** Of the thing that is saved; part of the accessible name. */
+  /** The name of the entity, part of the accessible name. */
   name: string
 }
 

@@ -8,7 +8,7 @@ import { Dialog } from './Dialog.tsx'
 /** As in the style sheets. */
 const PHONE = '(max-width: 640px)'
 
-/** The filters of a list: on the page, and on a phone in a sheet behind a button that says how many are set. */
+/** Filters of a list: inline, and on a phone in a sheet behind a button that shows how many are set. */
 export function FilterSheet({ set, children }: { set: number; children: ReactNode }) {
   const { table, shell } = useWords()
   const { exact } = useFormat()

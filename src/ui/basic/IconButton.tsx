@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
   'aria-label' | 'title' | 'children'
 > {
-  /** The accessible name, set as the title alone: with an `aria-label` as well it would be read twice. */
+  /** The accessible name, set only as the title: with an `aria-label`, screen readers would read it twice. */
   label: string
   icon: ReactNode
   small?: boolean

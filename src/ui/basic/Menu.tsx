@@ -15,7 +15,7 @@ export interface MenuItem {
 
 export interface MenuProps {
   label: string
-  /** The accessible name, where the label alone is ambiguous. */
+  /** The accessible name, if the label alone is ambiguous. */
   name?: string
   variant?: ButtonVariant
   small?: boolean

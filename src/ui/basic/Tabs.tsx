@@ -5,7 +5,7 @@ import { useSwipe } from './useSwipe.ts'
 
 export interface TabsProps<T extends string> {
   label: string
-  /** `aside` is what opening a tab costs. */
+  /** `aside`: the cost of opening the tab. */
   tabs: readonly (Choice<T> & { aside?: ReactNode })[]
   value: T
   onChange(value: NoInfer<T>): void
@@ -13,8 +13,7 @@ export interface TabsProps<T extends string> {
 }
 
 /**
- * Tabs by click and arrow keys, which open what costs nothing and stop at the others until Enter; a finger swipes to the
- * next one that costs nothing.
+ * Arrow keys open free tabs and only focus the others until Enter; a swipe opens the next free tab.
  */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId()
@@ -26,7 +25,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
     list.current !== null && getComputedStyle(list.current).direction === 'rtl' ? -step : step
   const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]
   useEffect(() => {
-    // Only then: it makes the browser lay the page out, which a new page does anyway.
+    // Only if needed: it forces a layout.
     if (scrolledTo.current === at) return
     scrolledTo.current = at
     const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]

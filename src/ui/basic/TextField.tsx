@@ -57,7 +57,7 @@ export function TextField(props: TextFieldProps) {
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'mono' | 'action'>
 
-/** A secret: masked until the person asks, and never offered to the browser's autofill. */
+/** A secret: masked until the user reveals it, and excluded from the browser's autofill. */
 export function PasswordField(props: PasswordFieldProps) {
   const { settings } = useWords()
   const [shown, setShown] = useState(false)

@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 
 const isSupported = () => 'popover' in HTMLElement.prototype
 
-/** Closes the popover that a button is in, so that focus returns to what opened it. */
+/** Closes the popover around a button, so that the focus returns to its opener. */
 export function closePopoverOf(button: Element): void {
   button.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
-/** A native popover whose content is rendered from its first opening on. */
+/** A native popover whose content is rendered from the first opening on. */
 export function usePopover() {
   const id = useId()
   const [drawn, setDrawn] = useState(() => !isSupported())

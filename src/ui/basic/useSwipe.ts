@@ -1,16 +1,16 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** A shorter way is a tap, px. */
+/** A shorter move is a tap, px. */
 const LEAST = 60
-/** As many times longer sideways than up or down. */
+/** A swipe must be this many times longer horizontally than vertically. */
 const FLATNESS = 2
-/** A finger that comes from the edge of the screen goes back in the browser's history, px. */
+/** A touch that starts this close to the screen edge is the browser's back gesture, px. */
 const EDGE = 24
 
 /** Elements that handle horizontal touch moves themselves. */
 const OWN = 'figure, input, textarea, select, dialog, [role=slider], [popover]'
 
-/** Props of an element that a finger swipes: `onSwipe` is called with 1 for the left, which brings what is on the right, and -1. */
+/** Touch handlers for an element; `onSwipe` gets 1 for a swipe to the left (next), -1 to the right. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null)
   return {
@@ -40,7 +40,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
 
 const isAtEdge = (x: number) => x < EDGE || x > document.documentElement.clientWidth - EDGE
 
-/** A chart, a field, tabs of their own, or anything that scrolls sideways, inside of `panel`; a page that is magnified, too. */
+/** True inside a chart, a field, nested tabs or a horizontal scroller in `panel`, and on a zoomed page. */
 function takesSwipes(target: EventTarget, panel: Element): boolean {
   if ((window.visualViewport?.scale ?? 1) > 1) return true
   let part = target instanceof Element ? target : null

@@ -63,7 +63,7 @@ export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
   )
 }
 
-/** The kind of an item, drawn: the same wherever one of that kind is listed. */
+/** The emblem of an item's kind, the same in all lists. */
 export function KindFace({ item: { kind }, size }: { item: CalendarItem; size?: 'bar' }) {
   return kind === undefined ? null : <Emblem name={kind} size={size ?? 'row'} />
 }

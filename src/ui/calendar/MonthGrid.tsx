@@ -15,15 +15,15 @@ export interface MonthGridProps {
   month: number
   items: readonly CalendarItem[]
   onMonth(year: number, month: number): void
-  /** Today's month has the weeks before today's, too. */
+  /** Shows the past weeks of the current month. */
   past?: boolean
-  /** Lets them be folded. */
+  /** Toggles them. */
   onPast?(shown: boolean): void
 }
 
 const MOST_LANES = 4
 
-/** A month in the person's time zone and week; an item is one bar over its days of each week. */
+/** A month in the user's time zone and week order; an item is one bar per week. */
 export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: MonthGridProps) {
   const { calendar } = useWords()
   const format = useFormat()
@@ -41,7 +41,7 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
   const coming = weeks.filter((week) => (week.at(-1)?.key ?? '') >= today)
   const canFold = onPast !== undefined && isCurrent && coming.length < weeks.length
 
-  /** Noon of a day in the person's zone. */
+  /** Noon of a day in the user's zone. */
   function noonOf(key: string): number {
     const at = Date.parse(`${key}T12:00Z`)
     return at - format.offset(at)
@@ -144,12 +144,12 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
 
 interface DaySpan {
   item: CalendarItem
-  /** YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, inclusive. */
   from: string
   to: string
 }
 
-/** Days of a week that one bar takes, or that are free of bars. */
+/** Days of a week covered by one bar or by none. */
 interface Stretch {
   /** 0 to 6 */
   at: number
@@ -157,7 +157,7 @@ interface Stretch {
   span: DaySpan | null
 }
 
-/** A week's spans in as few lanes as it takes, each in the first with room; `more` counts by day what has no lane. */
+/** Puts a week's spans into lanes, each into the first with room; `more` counts per day those without a lane. */
 export function lanesOf(week: readonly MonthDay[], spans: readonly DaySpan[]) {
   const lanes: Stretch[][] = []
   const more = week.map(() => 0)
@@ -198,7 +198,7 @@ interface MonthDay {
   inMonth: boolean
 }
 
-/** The whole weeks that a month touches, from `weekStart` (0 Sunday) on, as days without a zone. */
+/** The whole weeks that overlap a month, from `weekStart` (0 Sunday), as days without a zone. */
 export function monthDays(year: number, month: number, weekStart: number): MonthDay[][] {
   const first = Date.UTC(year, month, 1)
   const lead = (new Date(first).getUTCDay() - weekStart + 7) % 7

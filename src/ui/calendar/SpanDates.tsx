@@ -4,12 +4,12 @@ import type { CalendarItem } from './types.ts'
 
 type Times = Pick<CalendarItem, 'start' | 'end' | 'startDay' | 'endDay'>
 
-/** When a span starts: its day, where it has no time. */
+/** The start of a span; only its day if it has no time. */
 export function StartTime({ start, startDay, as }: Times & { as?: 'date' }) {
   return start === null ? null : <Instant ms={start} {...lookOf(startDay, as)} />
 }
 
-/** When a span ends: its last day, where it has no time. */
+/** The end of a span; only its last day if it has no time. */
 export function EndTime({ end, endDay, as }: Times & { as?: 'date' }) {
   return end === null ? null : (
     <Instant ms={endDay === true ? end - 1 : end} {...lookOf(endDay, as)} />
@@ -19,7 +19,7 @@ export function EndTime({ end, endDay, as }: Times & { as?: 'date' }) {
 const lookOf = (isDay: boolean | undefined, as: 'date' | undefined) =>
   isDay === true ? ({ as: 'day' } as const) : as === undefined ? {} : { as }
 
-/** From one day to another; a moment, or what begins and ends on one day, is one date. */
+/** A range of dates; a moment, or a span within one day, is a single date. */
 export function SpanDates(span: Times) {
   const { dayKey } = useFormat()
   const { start, end, endDay } = span

@@ -1,10 +1,10 @@
 export interface CalendarItem {
   key: string
   label: string
-  /** Wall ms; null where unknown. */
+  /** Wall ms; null if unknown. */
   start: number | null
   end: number | null
-  /** Set where it starts, or ends, on a day without a time: with that day in the person's zone, `end` being what follows it. */
+  /** True for a day without a time, in the user's zone; `end` is then the start of the following day. */
   startDay?: boolean | undefined
   endDay?: boolean | undefined
   kind?: string | undefined

@@ -18,14 +18,14 @@ export interface BarChartProps {
   y: ChartAxis
   actions?: ReactNode
   note?: ReactNode
-  /** px at the usual text size; default 250, or as many bars as lie. */
+  /** px at the default text size; defaults to 250, or to the number of horizontal bars. */
   height?: number
-  /** The bars lie one below the other, each with its name. */
+  /** Draws horizontal bars, each with its name. */
   named?: boolean
 }
 
 const MOST_BARS = 100
-/** Of bars that lie. */
+/** For horizontal bars, px. */
 const PX_PER_BAR = 22
 const PX_OF_AXIS = 36
 

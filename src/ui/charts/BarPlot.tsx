@@ -18,7 +18,7 @@ export interface BarPlotProps {
   y: ChartAxis
   now: number
   spoken: string
-  /** The bars lie one below the other, each with its name. */
+  /** Draws horizontal bars, each with its name. */
   named?: boolean | undefined
 }
 
@@ -82,7 +82,7 @@ interface NameAxisLinesProps extends ValueAxisLinesProps {
   nameOf(x: number): string
 }
 
-/** The axes of bars that lie: a name for each, and their values below. */
+/** Axes for horizontal bars: names on the left, values below. */
 function NameAxisLines({ axisOf, nameOf }: NameAxisLinesProps) {
   const width = useChartWidth() ?? 0
   const { domain, ticks, format } = axisOf(Math.max(1, Math.floor(width / PX_PER_STEP)))

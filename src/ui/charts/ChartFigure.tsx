@@ -7,18 +7,18 @@ import styles from './Chart.module.css'
 export interface ChartFigureProps {
   caption: ReactNode
   actions?: ReactNode
-  /** Beside the caption, what acts on the plot alone: gone while the table is shown. */
+  /** Actions for the plot, beside the caption; hidden while the table is shown. */
   plotActions?: ReactNode
   note?: ReactNode
-  /** Of the plot, px at the usual text size; it scales with the text. */
+  /** Height of the plot, px at the default text size; scales with the text. */
   height: number
   spoken: string
-  /** Lazy; null where there is too little to draw, which `empty` says. */
+  /** Lazily loaded; null if there is too little data, which `empty` explains. */
   plot: ReactNode
   empty: string
   legend?: ReactNode
   renderTable(): ReactNode
-  /** Where the caller keeps which of the two is shown. */
+  /** Set if the caller stores whether plot or table is shown. */
   table?: TableSwitch | undefined
 }
 
@@ -27,7 +27,7 @@ export interface TableSwitch {
   onChange(isShown: boolean): void
 }
 
-/** A figure with its caption, and the same numbers as a table one toggle away. */
+/** A figure with a caption and a toggle that shows the same numbers as a table. */
 export function ChartFigure(props: ChartFigureProps) {
   const { caption, actions, plotActions, note, height, spoken, plot, legend } = props
   const { chart: words } = useWords()

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
-/** The place that is read in one chart (`by`: its reader); charts of one group all mark it. */
+/** The x that is read in one chart (`by`: its reader); all charts of a group mark it. */
 const useOwnReading = () => useState<{ by: string; x: number } | null>(null)
 
 const ChartGroupContext = createContext<ReturnType<typeof useOwnReading> | null>(null)
 
-/** Around the charts of a page: those over time mark the same moment, and one is read at a time. */
+/** Groups the charts of a page: time charts mark the same moment, and one is read at a time. */
 export function ChartGroupProvider({ children }: { children: ReactNode }) {
   const state = useOwnReading()
   return <ChartGroupContext value={state}>{children}</ChartGroupContext>

@@ -1,10 +1,10 @@
 import { Name } from '../text/Name.tsx'
 import styles from './Chart.module.css'
 
-/** Lines are told apart by their dash, too: a colour may not be seen. */
+/** Lines also differ by dash, for users who cannot tell the colours apart. */
 const DASHES = ['', '7 4', '2 3', '10 3 2 3', '4 2', '12 5', '6 2 2 2 2 2', '1 5'] as const
 
-/** The stroke of the line of an index: after eight lines both colour and dash repeat, and thicker. */
+/** The stroke of a line by index; after eight lines, colours and dashes repeat with a thicker line. */
 export function strokeOf(index: number) {
   const at = index % DASHES.length
   return {
@@ -14,7 +14,7 @@ export function strokeOf(index: number) {
   }
 }
 
-/** A piece of a line, `length` px long, beside its name. */
+/** A sample of a line, `length` px long, beside its name. */
 export function LineMark({ index, length }: { index: number; length: number }) {
   return (
     <svg aria-hidden="true" width={length} height="8" viewBox={`0 0 ${length} 8`}>
@@ -29,7 +29,7 @@ export interface ChartLegendProps {
   onChange(hidden: ReadonlySet<string>): void
 }
 
-/** Which line is which, by dash and colour; each can be hidden, and hiding the last one shows all again. */
+/** Lets the user hide lines; hiding the last one shows all again. */
 export function ChartLegend({ lines, hidden, onChange }: ChartLegendProps) {
   function toggle(id: string) {
     const next = new Set(hidden)

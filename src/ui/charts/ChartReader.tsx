@@ -15,7 +15,7 @@ import { useFormat } from '../format/FormatContext.ts'
 import styles from './Chart.module.css'
 import { useChartReading } from './ChartGroup.tsx'
 
-/** The index of the row nearest to an x (rows in its order). */
+/** The index of the row nearest to `x` (rows sorted by x). */
 export const nearestRow = bisector((row: { x: number }) => row.x).center
 
 export interface Readings {
@@ -28,12 +28,12 @@ type PlaceAt = (left: number, top: number) => unknown
 
 /** Passed by context, so that only the tooltip is rendered again when the pointer moves. */
 export interface ReadingState {
-  /** The place that is read or marked, as an index of the chart's data. */
+  /** The index in the chart's data that is read or marked. */
   index: number | null
-  /** The range that is dragged over, in x. */
+  /** The range being dragged over, in x. */
   drag: { from: number; to: number } | null
   readAt(index: number): Readings
-  /** Filled in by the plot: the x nearest to a point, px from its left and top. */
+  /** Set by the plot: the x nearest to a point, px from its left and top. */
   placeAt: RefObject<PlaceAt | null>
 }
 
@@ -50,12 +50,12 @@ export interface ChartReaderProps {
   spoken: string
   /** Where there are values, in order of x; at least one. */
   places: readonly { x: number }[]
-  /** The index where reading begins. */
+  /** The initial index. */
   begin: number
-  /** The other charts of the page mark the same x. */
+  /** True if the other charts of the page mark the same x. */
   isShared?: boolean
   readAt(index: number): Readings
-  /** A range was dragged over, in x. */
+  /** Called with a range that was dragged over, in x. */
   onRange?(from: number, to: number): void
   /** Zooms in (a factor below 1) or out, around an x. */
   onZoom?(at: number, factor: number): void
@@ -95,8 +95,8 @@ function stepsOf(count: number): ReadonlyMap<string, number> {
 }
 
 /**
- * Reads values off the plot under it, by mouse, finger or arrow keys. To a screen reader it is a slider along the places, whose
- * value is what the chart shows there: recharts' own accessibility layer has neither values nor zoom, Home or End.
+ * Reads values of the plot by mouse, touch or arrow keys. For screen readers it is a slider whose value is the chart's reading:
+ * recharts' own accessibility layer has no values, zoom, Home or End.
  */
 export function ChartReader(props: ChartReaderProps) {
   const { ref, label, spoken, places, begin, isShared = false } = props
@@ -106,7 +106,7 @@ export function ChartReader(props: ChartReaderProps) {
   const { list } = useFormat()
   const placeAt = useRef<PlaceAt | null>(null)
   const [reading, setReading] = useChartReading(isShared)
-  // An x, not an index: it stays in place while the chart is zoomed.
+  // An x instead of an index, so that it is stable while zooming.
   const [x, setX] = useState<number | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const index = x === null ? begin : nearestRow(places, x)
@@ -151,7 +151,7 @@ export function ChartReader(props: ChartReaderProps) {
     if (event.button !== 0) return
     const at = follow(event)
     event.currentTarget.setPointerCapture(event.pointerId)
-    // A finger reads along; it selects no range.
+    // Touch reads values; it selects no range.
     if (at !== null && onRange !== undefined && event.pointerType !== 'touch')
       setDrag({ from: at, to: at, clientX: event.clientX })
   }
@@ -205,7 +205,7 @@ export function ChartReader(props: ChartReaderProps) {
     </div>
   )
 
-  /** The place that is read here, or in another chart of the page where this one reaches as far. */
+  /** The index that is read here, or in another chart of the page within this chart's range. */
   function markedIndex(): number | null {
     if (reading === null) return null
     if (isOpen) return index

@@ -20,15 +20,15 @@ export interface OverviewProps {
 }
 
 const HEIGHT = 40
-/** Of a finger's width, px. */
+/** Wide enough for touch, px. */
 const TRAVELLER = 14
 const MARGIN = { top: 4, right: 12, bottom: 0, left: 12 }
 
-/** All lines of the chart's unit in a strip with the zoomed range marked, whose ends and middle can be moved: recharts' Brush. */
+/** A strip with all lines of the chart's unit, in which the zoomed range can be moved and resized: recharts' Brush. */
 export function Overview({ lines, x, now, range, onMove }: OverviewProps) {
   const { chart } = useWords()
   const { full } = axisFormat(useFormat(), x, now)
-  // The brush lets go of what is dragged when its data are others.
+  // The brush drops a drag when its data change, so keep the same array.
   const rows = useMemo(() => rowsOf(sample(lines)), [lines])
   return (
     <div className={styles.overview}>
@@ -40,7 +40,7 @@ export function Overview({ lines, x, now, range, onMove }: OverviewProps) {
           endIndex={nearestRow(rows, range[1])}
           onChange={({ startIndex, endIndex }) => {
             const [first, last] = [rows[startIndex], rows[endIndex]]
-            // The strip is moved many times a second: it goes before the chart that follows it.
+            // The strip updates many times a second, so the chart follows it in a transition.
             if (first !== undefined && last !== undefined && first.x < last.x)
               startTransition(() => onMove([first.x, last.x]))
           }}

@@ -16,13 +16,13 @@ import { ticksWithin, type ValueAxis } from './valueAxis.ts'
 const PX_PER_TICK = 52
 const PX_PER_STEP = 46
 const MOST_STEPS = 4
-/** About what the other axis takes, px. */
+/** Approximate width of the other axis, px. */
 const AXIS_WIDTH = 56
 const AXIS_HEIGHT = 40
 /** Between an axis and its texts, px. */
 const GAP = 8
 
-/** Fills its place, and is read by `ChartReader` around it. */
+/** Fills its container; `ChartReader` around it handles input. */
 export const CHART = {
   responsive: true,
   className: styles.fill ?? '',
@@ -42,9 +42,9 @@ export const X_AXIS = {
 } as const
 
 export interface ValueAxisLinesProps {
-  /** The axis with about so many steps. */
+  /** The value axis with about this many steps. */
   axisOf(steps: number): ValueAxis
-  /** The least is at the top. */
+  /** Puts the least value at the top. */
   isReversed?: boolean
 }
 
@@ -79,14 +79,14 @@ export interface PlaceAxisProps {
   now: number
 }
 
-/** The horizontal axis of lines: of time in the person's zone, or of any number. */
+/** The horizontal axis of line charts: time in the user's zone, or any number. */
 export function PlaceAxis({ axis, from, to, now }: PlaceAxisProps) {
   const format = useFormat()
   const width = useChartWidth() ?? 0
   const most = Math.max(2, Math.floor((width - AXIS_WIDTH) / PX_PER_TICK))
   const ticks = placeTicks(axis, from, to, most, format, now)
   const tickAt = new Map(ticks.map((tick) => [tick.value, tick]))
-  // The longer of the two lines decides which ticks have room.
+  // The longer text line decides which ticks fit.
   const longest = ({ text, under }: AxisTick) => (under.length > text.length ? under : text)
   return (
     <XAxis
@@ -114,12 +114,12 @@ export function PlaceAxis({ axis, from, to, now }: PlaceAxisProps) {
   )
 }
 
-/** The finest ticks of days, months and years without a time. */
+/** The finest tick grains for days, months and years without a time. */
 const GRAINS: Readonly<Record<string, TickGrain>> = { date: 'day', month: 'month', year: 'year' }
 
 const NO_TICK: AxisTick = { value: 0, text: '', under: '', underIfFirst: '' }
 
-/** At most about `most` ticks, each text once. */
+/** At most about `most` ticks, without duplicate texts. */
 export function placeTicks(
   axis: ChartAxis,
   from: number,
@@ -133,7 +133,7 @@ export function placeTicks(
       ? timeAxis(from, to, most, format, now)
       : timeAxis(from, to, most, format.ofDays(), now + format.offset(now), GRAINS[axis.unit])
   const { tick } = axisFormat(format, axis, now)
-  // One tick tells no scale: rather one or two more, or the ends.
+  // A single tick shows no scale, so use one or two more, or the ends.
   const round = [most, most + 1, most + 2]
     .map((count) => ticksWithin(from, to, count))
     .find(({ length }) => length > 1)

@@ -12,12 +12,12 @@ import styles from './Chart.module.css'
 import { LineMark } from './ChartLegend.tsx'
 import { type Readings, ReadingContext } from './ChartReader.tsx'
 
-/** Recharts' tooltip and cursor at the place that is read, and the range that is dragged over. */
+/** Recharts' tooltip and cursor at the current index, and the dragged range. */
 export function PlotTooltip({
   cursor,
   isUpright = false,
 }: Required<Pick<TooltipProps, 'cursor'>> & {
-  /** The places are on the upright axis. */
+  /** True if the categories are on the vertical axis. */
   isUpright?: boolean
 }) {
   const { index, drag, readAt, placeAt } = use(ReadingContext)
@@ -52,7 +52,7 @@ export function PlotTooltip({
   )
 }
 
-/** The values at a place of a chart; `isLive`: announced when they change. */
+/** The values at an index; `isLive`: announces changes. */
 export function Readout({ title, values, isLive = false }: Readings & { isLive?: boolean }) {
   return (
     <div className={styles.readout} {...(isLive ? { role: 'status' } : { 'aria-hidden': true })}>

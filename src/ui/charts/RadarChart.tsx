@@ -12,7 +12,7 @@ import type { ChartShape } from './RadarPlot.tsx'
 
 const RadarPlot = lazyPart(async () => (await import('./plots.ts')).RadarPlot)
 
-/** px at the usual text size. */
+/** px at the default text size. */
 const HEIGHT = 340
 
 export interface RadarChartProps {
@@ -26,7 +26,7 @@ export interface RadarChartProps {
   actions?: ReactNode
 }
 
-/** A few things, each a shape over the same corners: who is strong where. */
+/** Compares a few entities as shapes over the same corners. */
 export function RadarChart(props: RadarChartProps) {
   const { caption, corner, corners, shapes, y, actions } = props
   const ticker = useTicker()

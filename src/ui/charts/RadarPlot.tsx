@@ -21,7 +21,7 @@ import { valueAxis } from './valueAxis.ts'
 export interface ChartShape {
   id: string
   label: string
-  /** One for each corner; null where it has none. */
+  /** One value per corner; null if missing. */
   values: readonly (number | null)[]
 }
 
@@ -30,7 +30,7 @@ export interface RadarPlotProps {
   shapes: readonly ChartShape[]
   hidden: ReadonlySet<string>
   y: ChartAxis
-  /** px at the usual text size. */
+  /** px at the default text size. */
   height: number
   now: number
   label: string
@@ -38,16 +38,16 @@ export interface RadarPlotProps {
 
 const LONGEST_CORNER = 14
 const SHORTEST_CORNER = 4
-/** About, at the usual text size, px. */
+/** Approximate, at the default text size, px. */
 const LETTER = 6.5
 const LINE = 24
 /** Around the names of the corners, px. */
 const AROUND = 12
 const STEPS = 3
-/** Of the span of the values, below the least. */
+/** The share of the value range below the least value. */
 const ROOM = 0.1
 
-/** Shapes over the same corners: recharts' RadarChart with its own keys, corner by corner. */
+/** Shapes over the same corners: recharts' RadarChart with our keyboard control. */
 export function RadarPlot(props: RadarPlotProps) {
   const { corners, shapes, hidden, y, now, label } = props
   const format = useFormat()
@@ -56,13 +56,13 @@ export function RadarPlot(props: RadarPlotProps) {
   const { full } = axisFormat(format, y, now)
   const values = shown.flatMap((shape) => shape.values).filter((value) => value !== null)
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  // From below the least, so that near figures are told apart and the least is no point in the middle.
+  // Start below the least value, so that close values differ and the least one is not at the centre.
   const below = least - (most - least) * ROOM
   const start = least >= 0 ? Math.max(0, below) : below
   const { domain, ticks, format: write } = valueAxis(y, [start, ...values], STEPS, format, now)
   const rem = size.height / props.height
   const letter = LETTER * rem
-  // Shorter names on a narrow screen, so that the shapes keep half of the width.
+  // Shorten names on a narrow screen, so that the shapes keep half of the width.
   const room = (size.width - Math.min(size.width, size.height) / 2) / 2 - AROUND
   const longest = Math.max(SHORTEST_CORNER, Math.min(LONGEST_CORNER, Math.floor(room / letter)))
   const names = corners.map((corner) => clip(corner, longest))
@@ -101,7 +101,7 @@ export function RadarPlot(props: RadarPlotProps) {
             angle={90}
             domain={domain}
             ticks={ticks}
-            // At the rim it would lie under the first corner's name.
+            // At the rim it would be under the first corner's name.
             tickFormatter={(tick: number) => (tick === domain[1] ? '' : write(tick))}
             axisLine={false}
             niceTicks="none"

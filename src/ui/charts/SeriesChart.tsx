@@ -27,11 +27,11 @@ export interface SeriesChartProps {
   y: ChartAxis
   actions?: ReactNode
   note?: ReactNode
-  /** px at the usual text size; default 250. */
+  /** px at the default text size; defaults to 250. */
   height?: number
-  /** A ring at each point, where there are few: each is a body fetched then. */
+  /** Marks each point by a ring if there are few: each is a fetched body. */
   dots?: boolean
-  /** Where less is better (ranks): 1 is at the top. */
+  /** Puts the least value at the top, for ranks. */
   reversed?: boolean
   table?: TableSwitch
 }
@@ -42,8 +42,8 @@ const MOST_NAMED = 3
 const isKnown = ([, y]: readonly [number, number]) => Number.isFinite(y)
 
 /**
- * A figure of lines over time or over any number. Values are read by mouse, finger or arrow keys; dragging over a range, a double
- * click or tap, + and − zoom; the strip under a zoomed chart moves the range; the legend hides lines.
+ * Lines over time or any number. Mouse, touch or arrow keys read values; dragging, double click or tap, + and − zoom; the strip
+ * under a zoomed chart moves the range; the legend hides lines.
  */
 export function SeriesChart(props: SeriesChartProps) {
   const { kind, caption, lines, x, y, actions, note, height = 250 } = props
@@ -55,7 +55,7 @@ export function SeriesChart(props: SeriesChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const zoom = useZoom(lines)
   const { range } = zoom
-  // A hidden line keeps its place, and with it its colour and dash.
+  // A hidden line keeps its index, and so its colour and dash.
   const visible = useMemo(
     () => lines.map((line) => (hidden.has(line.id) ? { ...line, points: [] } : line)),
     [lines, hidden],
@@ -72,14 +72,14 @@ export function SeriesChart(props: SeriesChartProps) {
       return [chart.spoken(clip(label, LONGEST_LABEL), full(first[1]), full(last[1]))]
     }),
   )
-  // A few lines are named; more go by their unit.
+  // List the names of a few lines; for more, give the unit.
   const label =
     lines.length === 1 || lines.length > MOST_NAMED
       ? y.label
       : format.list(lines.map((line) => clip(line.label, LONGEST_LABEL)))
 
   function showAll() {
-    // The button goes; the focus stays at the chart.
+    // The button disappears, so keep the focus on the chart.
     reader.current?.focus()
     zoom.setRange(null)
   }
@@ -141,7 +141,7 @@ export function SeriesChart(props: SeriesChartProps) {
   )
 }
 
-/** All of the chart's numbers, newest first where x is time. */
+/** All numbers of the chart, newest first if x is time. */
 function LineTable({
   lines,
   x,
@@ -181,7 +181,7 @@ function LineTable({
   )
 }
 
-/** By one column; gaps last. */
+/** Compares by one column; gaps come last. */
 function sortedRows(rows: readonly PlotRow[], { column, descending }: TableSort) {
   const valueOf = (row: PlotRow) =>
     (column === 'x' ? row.x : row[column as `y${number}`]) ?? (descending ? -Infinity : Infinity)

@@ -22,8 +22,8 @@ import type { Zoom } from './useZoom.ts'
 import { type ValueAxis, valueAxis } from './valueAxis.ts'
 
 /**
- * `line`: lines. `area`: with a tinted ground. `stacked`: each line's share of all of them. `composed`: lines, and lines of
- * another unit as steps below them, on a scale of their own.
+ * `line`: lines. `area`: filled below the line. `stacked`: each line's share of the total. `composed`: lines, with lines of
+ * another unit as steps below them, on a separate scale.
  */
 export type SeriesKind = 'line' | 'area' | 'stacked' | 'composed'
 
@@ -39,18 +39,18 @@ export interface SeriesPlotProps {
   spoken: string
   zoom: Zoom
   readerRef: Ref<HTMLDivElement>
-  /** A ring at each point, where there are few. */
+  /** Marks each point by a ring if there are few. */
   hasDots: boolean
-  /** The least is at the top. */
+  /** Puts the least value at the top. */
   isReversed: boolean
 }
 
 const MOST_RINGS = 60
-/** Lines of another unit take this part of the height. */
+/** The share of the height for lines of another unit. */
 const LOWER_PART = 4
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
 
-/** Lines over time or over any number, with what reads and zooms them: recharts' ComposedChart. Memoised: it is slow to draw. */
+/** Lines over time or any number: recharts' ComposedChart with reading and zoom. Memoised, as it renders slowly. */
 export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
   const { kind, all, x, y, now, label, spoken, zoom, readerRef, hasDots, isReversed } = props
   const format = useFormat()
@@ -175,7 +175,7 @@ function highestOf(lines: readonly ChartLine[]): number {
   return max(values.filter((value) => value > 0 && value < Infinity)) ?? 1
 }
 
-/** A ring at each value of a line, or a dot where one is alone between gaps and its line has no length; false where neither is. */
+/** A ring at each value, or a dot for a single value between gaps, which has no line; false for neither. */
 function dotsOf(
   rows: readonly PlotRow[],
   drawn: readonly PlotRow[],

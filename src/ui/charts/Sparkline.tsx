@@ -3,7 +3,7 @@ import type { Point } from './rows.ts'
 import styles from './Chart.module.css'
 
 export interface SparklineProps {
-  /** One without a finite y is a gap. */
+  /** A point without a finite y is a gap. */
   points: readonly Point[]
   label: string
   tone?: 'data' | 'up' | 'down'
@@ -46,7 +46,7 @@ export function Sparkline(props: SparklineProps) {
             if (!isKnown(point)) return ''
             const [before, after] = [shown[index - 1], shown[index + 1]]
             const begins = before === undefined || !isKnown(before)
-            // One point between two gaps is a dot.
+            // A single point between two gaps is a dot.
             const alone = begins && (after === undefined || !isKnown(after))
             const { x, y } = placeOf(point)
             return `${begins ? 'M' : 'L'}${x} ${y}${alone ? 'h.1' : ''}`

@@ -4,17 +4,17 @@ import type { Format } from '../format/createFormat.ts'
 export interface ChartAxis {
   kind: Kind
   label: string
-  /** Of a currency; of times that all are days, months or years without a time: `date`, `month`, `year`. */
+  /** A currency code; for dates without a time, `date`, `month` or `year`. */
   unit?: string
 }
 
 export interface AxisFormat {
-  /** With up to 1 to 4 decimals where it is a short number. */
+  /** Uses up to 1 to 4 decimals in short numbers. */
   tick(value: number, decimals?: number): string
   full(value: number): string
 }
 
-/** How the values of an axis are written: short at its ticks, in full elsewhere. */
+/** Formats the values of an axis: short at ticks, in full elsewhere. */
 export function axisFormat(format: Format, axis: ChartAxis, now: number): AxisFormat {
   switch (axis.kind) {
     case 'instant': {

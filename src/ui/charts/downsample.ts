@@ -2,13 +2,13 @@ import type { ChartLine, Point } from './rows.ts'
 
 const isNumber = ([x, y]: Point) => Number.isFinite(x) && Number.isFinite(y)
 
-/** A gap narrower than so many of `max` equal parts of the whole is not seen: lines are joined over it. */
+/** A gap narrower than this many of `max` equal parts of the range is invisible, so the line is joined. */
 const GAP_PARTS = 3
 
 /**
- * About `max` of the points, in order: of each stretch without a gap the first, the last, and of each part between them its
- * lowest and its highest, so that no peak is lost. Of a run of points without a finite y one is kept: the gap. Where points are
- * left out, so are gaps too narrow to be seen, and there are at most three times `max` in all.
+ * About `max` of the points, in order: the ends of each run without a gap, and the lowest and highest point of each part
+ * between them, so that no peak is lost. Keeps one point per gap. If points are dropped, so are gaps too narrow to see, and
+ * the result has at most three times `max` points.
  */
 export function downsample(points: readonly Point[], max: number): readonly Point[] {
   const placed = points.filter(([x]) => Number.isFinite(x))
@@ -25,7 +25,7 @@ export function downsample(points: readonly Point[], max: number): readonly Poin
   return kept
 }
 
-/** The points without a gap at least `narrow` wide between them, with the first point of the gap after. */
+/** Runs of points without a gap of at least `narrow`, each with the first point of the gap after it. */
 function stretches(points: readonly Point[], narrow: number) {
   const found: { run: Point[]; gap: Point | null }[] = []
   let run: Point[] = []
@@ -78,11 +78,11 @@ function yAt(points: readonly Point[], index: number): number {
 const MOST_POINTS = 800
 const LEAST_OF_A_LINE = 60
 
-/** How many points of each line a chart of `count` lines draws. */
+/** The number of points drawn per line in a chart of `count` lines. */
 export const mostPoints = (count: number) =>
   Math.max(LEAST_OF_A_LINE, Math.floor(MOST_POINTS / count))
 
-/** The lines with as many points as are drawn, peaks kept. */
+/** The lines reduced to the number of drawn points, with peaks kept. */
 export function sample(lines: readonly ChartLine[]): readonly ChartLine[] {
   const most = mostPoints(lines.length)
   return lines.map((line) => ({ ...line, points: downsample(line.points, most) }))

@@ -1,4 +1,4 @@
-// Everything that draws with recharts: one lazy chunk.
+// All code that uses recharts, as one lazy chunk.
 export { BarPlot } from './BarPlot.tsx'
 export { RadarPlot } from './RadarPlot.tsx'
 export { SeriesPlot } from './SeriesPlot.tsx'

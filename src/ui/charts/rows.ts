@@ -5,19 +5,19 @@ export type Point = readonly [x: number, y: number]
 export interface ChartLine {
   id: string
   label: string
-  /** In order of x; ms for instants. A y that is not finite is a gap: the line stops there. */
+  /** Sorted by x; ms for instants. A y that is not finite is a gap. */
   points: readonly Point[]
-  /** Where its unit differs from the chart's. */
+  /** Set if its unit differs from the chart's. */
   y?: ChartAxis
 }
 
-/** All values at one x: `y0` of the first line. A line without a value there has none, or null where it has a gap. */
+/** All values at one x: `y0` is the first line. A missing value is undefined, a gap is null. */
 export interface PlotRow {
   x: number
   [y: `y${number}`]: number | null
 }
 
-/** One row for each x, with a column for each line. Of two values of a line at one x the last counts. */
+/** One row per x, with a column per line. If a line has two values at one x, the last one wins. */
 export function rowsOf(lines: readonly ChartLine[]): PlotRow[] {
   const rows = new Map<number, PlotRow>()
   lines.forEach((line, index) => {

@@ -8,11 +8,11 @@ export interface SeriesReadingsOptions {
   x: AxisFormat
   /** Of each line. */
   ys: readonly AxisFormat[]
-  /** A single line is read by its unit instead of its name. */
+  /** A single line is labelled by its unit instead of its name. */
   single: string
-  /** The least is at the top. */
+  /** The least value is at the top. */
   isReversed: boolean
-  /** Writes a share (0 to 100); null where no shares are shown. */
+  /** Formats a share (0 to 100); null if no shares are shown. */
   percent: ((share: number) => string) | null
 }
 
@@ -42,7 +42,7 @@ export function seriesReadings(options: SeriesReadingsOptions): (index: number) 
     values.sort((a, b) => Number(a.isBelow) - Number(b.isBelow) || up * (a.value - b.value))
     return {
       title: x.full(row.x),
-      // Shares are stacked: the last line is on top.
+      // Shares are stacked, with the last line on top.
       values: percent === null ? values : values.toSorted((a, b) => b.mark - a.mark),
     }
   }

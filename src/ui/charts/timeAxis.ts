@@ -5,17 +5,17 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const MONTH = 30.44 * DAY
 
-/** Beyond it `Date` holds no instant. */
+/** The range of `Date`, ms. */
 const MOST = 8.64e15
 
-/** How much of an instant a tick has to say. */
+/** The precision of a tick label. */
 export type TickGrain = 'time' | 'day' | 'month' | 'year'
 
 export interface TimeStep {
   grain: TickGrain
-  /** Of its unit: ms, days or months. */
+  /** In its unit: ms, days or months. */
   count: number
-  /** About, ms. */
+  /** Approximate length, ms. */
   size: number
 }
 
@@ -25,7 +25,7 @@ const step = (grain: TickGrain, unit: number) => (count: number) => ({
   size: count * unit,
 })
 
-/** From the finest to the coarsest. */
+/** From finest to coarsest. */
 const STEPS: readonly TimeStep[] = [
   ...[1, 5, 15, 30, 60, 180, 360, 720].map(step('time', MINUTE)),
   ...[1, 2, 3, 5, 7, 14].map(step('day', DAY)),
@@ -37,15 +37,15 @@ const STEPS: readonly TimeStep[] = [
 export interface AxisTick {
   value: number
   text: string
-  /** A second line: the day of an hour, the year of a day, where it differs from the tick before. */
+  /** A second line: the day of an hour or the year of a day, if it differs from the previous tick. */
   under: string
-  /** The second line where the ticks before have no room. */
+  /** The second line if the previous ticks are hidden. */
   underIfFirst: string
 }
 
 /**
- * At most about `most` ticks in [from, to] (wall ms), at the finest round step. The first tick, and each on another day than the
- * one before, names its day; likewise the year, where not all are in the year of `now`. `finest`: no tick says more.
+ * At most about `most` ticks in [from, to] (wall ms), at the finest round step. The first tick and each change of day show the
+ * day; likewise the year, unless all are in the year of `now`. `finest`: the finest grain of a tick.
  */
 export function timeAxis(
   from: number,
@@ -86,7 +86,7 @@ export function named(
   }))
 }
 
-/** The finest step that leaves at most `most` ticks in [from, to]; none where no instant is. */
+/** The finest step with at most `most` ticks in [from, to]; undefined beyond the range of `Date`. */
 export function timeStep(
   from: number,
   to: number,
@@ -99,8 +99,8 @@ export function timeStep(
 }
 
 /**
- * Round instants in [from, to] (wall ms), rising: full hours, days, months of the person's zone. `offset(ms)` is the zone's
- * distance to UTC at that instant, ms. Where clocks are changed an hour that is not there has no tick, one that is there twice one.
+ * Round instants in [from, to] (wall ms), ascending: full hours, days or months in the user's zone. `offset(ms)`: its UTC offset
+ * at that instant, ms. At DST changes a skipped hour has no tick and a repeated hour has one.
  */
 export function timeTicks(
   from: number,
@@ -125,7 +125,7 @@ function every(from: number, to: number, size: number, offset: (ms: number) => n
   for (let local = Math.ceil(start / size) * size; ; local += size) {
     const at = toUtc(local, offset)
     if (local > to + Math.max(offset(from), offset(to))) return ticks
-    // An hour that clocks jump over.
+    // An hour skipped by DST.
     if (at + offset(at) !== local) continue
     if (at >= from && at <= to) ticks.push(at)
   }

@@ -4,12 +4,12 @@ import type { ChartLine, Point } from './rows.ts'
 
 export type Range = readonly [from: number, to: number]
 
-/** A range with fewer points is no line to look at. */
+/** A range with fewer points is too short to show. */
 const LEAST = 2
 
 export type Zoom = ReturnType<typeof useZoom>
 
-/** The zoomed range of the lines, null for all of them; reset when it holds no points any more. */
+/** The zoomed range, null for the whole; reset when it no longer contains points. */
 export function useZoom(lines: readonly ChartLine[]) {
   const [wanted, setRange] = useState<Range | null>(null)
   return useMemo(() => {
@@ -33,20 +33,20 @@ export function inRange(lines: readonly ChartLine[], range: Range | null): reado
   return lines.map((line) => ({ ...line, points: within(line.points, range[0], range[1]) }))
 }
 
-/** The points in a range of x (points in order of x), with one neighbour on each side so that lines reach the edges. */
+/** The points in a range of x (sorted by x), with one neighbour on each side so that lines reach the edges. */
 export function within(points: readonly Point[], from: number, to: number): readonly Point[] {
   const { left, right } = bisector(([x]: Point) => x)
   return points.slice(Math.max(0, left(points, from) - 1), right(points, to) + 1)
 }
 
-/** The first and the last x of all lines; null where they have no point. */
+/** The first and the last x of all lines; null without points. */
 export function extentOf(lines: readonly ChartLine[]): Range | null {
   const ends = lines.flatMap(({ points }) => [points[0]?.[0], points.at(-1)?.[0]])
   const [from, to] = extent(ends.filter((x) => x !== undefined))
   return from === undefined ? null : [from, to]
 }
 
-/** The range `factor` times as wide, with `at` in the same place, inside `whole`; null where that is all of it. */
+/** The range scaled by `factor` around `at` and limited to `whole`; null if that is the whole. */
 export function zoomed(range: Range, whole: Range, at: number, factor: number): Range | null {
   const middle = Math.max(range[0], Math.min(range[1], at))
   const from = Math.max(whole[0], middle - (middle - range[0]) * factor)
@@ -54,7 +54,7 @@ export function zoomed(range: Range, whole: Range, at: number, factor: number): 
   return from <= whole[0] && to >= whole[1] ? null : [from, to]
 }
 
-/** At least `least` different x of the lines are in the range. */
+/** True if the range contains at least `least` different x. */
 export function holds(lines: readonly ChartLine[], [from, to]: Range, least: number): boolean {
   const inside = new Set<number>()
   for (const { points } of lines)

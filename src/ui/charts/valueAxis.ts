@@ -5,14 +5,14 @@ import { axisFormat, type AxisFormat, type ChartAxis } from './axisFormat.ts'
 
 export interface ValueAxis {
   domain: [number, number]
-  /** Rising, within the domain. */
+  /** Ascending, within the domain. */
   ticks: readonly number[]
   format(tick: number): string
 }
 
 const LONGEST_TEXT = 18
 
-/** A value axis with round ends and about `steps` steps; values that are not finite do not count. */
+/** A value axis with round ends and about `steps` steps; ignores values that are not finite. */
 export function valueAxis(
   y: ChartAxis,
   values: readonly (number | null | undefined)[],
@@ -35,12 +35,12 @@ export function valueAxis(
   }
 }
 
-/** Round values around [low, high], both finite, low <= high. */
+/** Round values around [low, high]; both finite, low <= high. */
 export function roundTicks(low: number, high: number, steps: number, isWhole = false) {
   const [start, end] = withRoom(low, high, isWhole)
   const [from, to] = hasRoundValues(start, end) ? nice(start, end, steps) : [start, end]
   const round = ticksWithin(from, to, steps).filter((tick) => !isWhole || Number.isInteger(tick))
-  // Not −0, which is written with its sign.
+  // Avoid −0, which is formatted with its sign.
   const ticks = round.length > 1 ? round : [...new Set([start + 0, end + 0])]
   return {
     from: Math.min(start, ticks[0] ?? start),
@@ -49,18 +49,18 @@ export function roundTicks(low: number, high: number, steps: number, isWhole = f
   }
 }
 
-/** About `count` round values in [from, to]; none where there are none. */
+/** About `count` round values in [from, to]; can be empty. */
 export const ticksWithin = (from: number, to: number, count: number): readonly number[] =>
   hasRoundValues(from, to) ? ticks(from, to, count) : []
 
-/** Not between numbers so near, small or large that a step between them is no number: d3 throws there. */
+/** False for numbers so close, small or large that the step is not a finite number, for which d3 throws. */
 function hasRoundValues(from: number, to: number): boolean {
   const span = to - from
   const size = Math.max(Math.abs(from), Math.abs(to))
   return span > 1e-300 && span < 1e300 && span > size * 1e-12
 }
 
-/** A flat line gets room: a tenth around it, above it where it is 0. */
+/** Adds a tenth around a flat line; above it for 0. */
 function withRoom(low: number, high: number, isWhole: boolean): [number, number] {
   if (low < high) return [low, high]
   if (low === 0) return [0, 1]
@@ -71,13 +71,13 @@ function withRoom(low: number, high: number, isWhole: boolean): [number, number]
   ]
 }
 
-/** Durations are round in days, hours or minutes, not in milliseconds. */
+/** Durations use round days, hours or minutes, not milliseconds. */
 function unitOfTime(span: number): number {
   if (span >= Number.MAX_SAFE_INTEGER) return 1
   return [86_400_000, 3_600_000, 60_000, 1000].find((unit) => span >= 2 * unit) ?? 1
 }
 
-/** Ticks are written as short as tells them apart, else in full. */
+/** Formats ticks as short as they stay distinct, else in full. */
 export function tickFormat(
   ticks: readonly number[],
   { tick, full }: AxisFormat,

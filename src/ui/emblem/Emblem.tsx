@@ -8,20 +8,20 @@ export interface EmblemProps {
   name: string
   /** The area of the entity; undefined for a row of figures, such as a skill. */
   area?: Area | undefined
-  /** Further words that say what it is, for the icon: its kind, its category. */
+  /** Words for the choice of the icon, such as kind and category. */
   kinds?: readonly string[]
   /** `bar`: in a line of small text, 14 px; `row`: in a table, 22 px; `line`: 28 px; `title`: 44 px. */
   size?: 'bar' | 'row' | 'line' | 'title'
-  /** The address of the service's own picture, which the person allowed. */
+  /** The URL of the service's own picture, which the user allowed. */
   picture?: string | null
 }
 
-/** Their names say nothing of what they are. */
+/** Areas in which names do not say what the entity is. */
 const NAMED = new Set<Area | undefined>(['players', 'clans'])
 
-/** A face made of a name: decoration beside the name itself, drawn without a request. */
+/** A decorative emblem beside a name, drawn without a request. */
 export function Emblem({ name, area, kinds = [], size = 'row', picture = null }: EmblemProps) {
-  // Events are known by their kind: all of one look the same.
+  // Events are recognized by kind, so all of one kind look the same.
   const [ofKind] = area === 'events' ? kinds.filter((kind) => kind !== '') : []
   const { hue, turn, cut, initials } = emblemOf(ofKind ?? name)
   const said = ofKind === undefined ? [...kinds, name] : [ofKind]
@@ -45,14 +45,14 @@ export function Emblem({ name, area, kinds = [], size = 'row', picture = null }:
 const HUES = 24
 const TURNS = 8
 const CUTS = [36, 50, 64]
-/** A word without letters or digits has no initial. */
+/** Without letters or digits, a word has no initial. */
 const INITIAL = /[\p{L}\p{N}]\p{M}*/u
-/** Letters as wide as they are high: two of them do not fit. */
+/** Scripts with square letters, of which two do not fit. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** The emblem of a name. Names that a person takes for the same have the same one. */
+/** The emblem of a name; equivalent spellings share one. */
 export function emblemOf(name: string) {
-  // A slug is the name that it was made of, and a tag after a name is no part of it: Ember Court [EC].
+  // A slug counts as the name that it was made from, and a tag does not count: Ember Court [EC].
   const key = nameKey(name)
     .replace(/(?<=\S)\s*\[[^\]]{1,8}\]$/, '')
     .replace(/[\s_-]+/g, ' ')
@@ -60,9 +60,9 @@ export function emblemOf(name: string) {
   return {
     /** Degrees. */
     hue: (hash % HUES) * (360 / HUES),
-    /** The direction of the division, in eighths of a turn. */
+    /** Direction of the division, in eighths of a turn. */
     turn: (hash >>> 8) % TURNS,
-    /** How much of the field is before the division, in percent. */
+    /** Size of the field before the division, in percent. */
     cut: CUTS[(hash >>> 16) % CUTS.length] ?? 50,
     initials: initialsOf(key),
   }

@@ -10,14 +10,14 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Up to here the hours beside the days matter: of what comes they decide whether a person is there. */
+/** Up to this distance, relative times include hours besides days. */
 const HOURS_MATTER = { past: 2 * DAY, coming: 14 * DAY }
 
-/** Lap times matter to hundredths. */
+/** Shorter durations, such as lap times, show hundredths. */
 const FINE_MS = 600_000
 
 /**
- * Formats numbers and times for one person; the default time zone is the browser's. An invalid language tag means English:
+ * Formats numbers and times for one person; the default time zone is the browser's. An invalid language tag falls back to English:
  * WebKit reports `C` on a system without a language.
  */
 export function createFormat(
@@ -55,7 +55,7 @@ export function createFormat(
   return {
     ...numbers,
     ...instants,
-    /** The same for days without a zone, whose ms are those of UTC. */
+    /** The same for days without a zone, given as UTC ms. */
     ofDays: lazily(() => createInstantFormats(locales, 'UTC')),
     /** 3 minutes ago, in 2 hours, in 1 d 15 h; at least one second. */
     relative: (ms: number, now: number) => {
@@ -77,10 +77,10 @@ export function createFormat(
       const seconds = size < FINE_MS ? Math.round(size / 10) / 100 : Math.floor(size / 1000)
       return sign + twoUnits(seconds)
     },
-    /** Whole seconds below two minutes, else as `duration`. */
+    /** Whole seconds below two minutes, else like `duration`. */
     countdown: (seconds: number) =>
       seconds < 2 * MINUTE ? unit.seconds(exact(Math.max(0, seconds))) : twoUnits(seconds),
-    /** The largest unit alone, short: 2 m, 1 h, now. */
+    /** Only the largest unit, short: 2 m, 1 h, now. */
     age: (ms: number) => {
       const seconds = Math.floor(Math.max(0, ms) / 1000)
       if (seconds < MINUTE) return unit.now

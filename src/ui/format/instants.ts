@@ -35,7 +35,7 @@ type Style = keyof typeof STYLES
 
 const CALENDAR_STYLES: Readonly<Record<string, Style>> = { month: 'monthOfYear', year: 'year' }
 
-/** The first step whose limit is above the distance names the unit. */
+/** The first step whose limit exceeds the distance gives the unit. */
 const STEPS: readonly (readonly [limit: number, Intl.RelativeTimeFormatUnit, size: number])[] = [
   [MINUTE, 'second', SECOND],
   [HOUR, 'minute', MINUTE],
@@ -88,7 +88,7 @@ export function createInstantFormats(locales: Locales, timeZone: string | undefi
     timeZone: () => days().resolvedOptions().timeZone,
     /** 0 Sunday … 6 Saturday. */
     weekStart,
-    /** 20 Nov, 21:14, with the year where it is not `now`'s. */
+    /** 20 Nov, 21:14, with the year if it differs from that of `now`. */
     instant: (ms: number, now: number) =>
       write(ms, sameYear(ms, now) ? 'instant' : 'instantOfYear'),
     /** 20 Nov, 21:14:07 */

@@ -2,9 +2,9 @@ import type { Words } from '#words/en.ts'
 
 /** Digits and date order follow the user's locale; text with a word (“ago”, “M”) follows the interface language. */
 export interface Locales {
-  /** For what contains no word. */
+  /** For output without words. */
   plain: string
-  /** For what does. */
+  /** For output with words. */
   words: string
   /** Date order and time separator of the user's locale; null if both locales have the same language. */
   differs: { yearFirst: boolean; timeMark: string } | null
@@ -30,11 +30,11 @@ export function localesOf(
   }
 }
 
-/** A date or time of the words' locale in the order and with the marks of the person's: “2026 Nov 20, 21.14”. */
+/** Formats in the words' locale, with the order and separators of the user's: “2026 Nov 20, 21.14”. */
 export function joinParts(parts: readonly Intl.DateTimeFormatPart[], { differs }: Locales): string {
   const texts = parts.map(({ type, value }, at) => {
     if (type !== 'literal') return value
-    // A time does not break before its half of the day.
+    // No line break before AM or PM.
     if (parts[at + 1]?.type === 'dayPeriod') return '\u00a0'
     return value === ':' ? (differs?.timeMark ?? value) : value
   })

@@ -8,10 +8,10 @@ export type NumberFormats = ReturnType<typeof createNumberFormats>
 
 const INTEGER = /^-?\d{1,400}$/
 const COMPACT_FROM = 10_000
-/** English locales differ in K, k, M, m, bn; here they are written alike. */
+/** English locales differ in K, k, M, m, bn; unify them. */
 const ENGLISH: Readonly<Record<string, string>> = { K: 'k', m: 'M', bn: 'B', tn: 'T' }
 
-/** Most locales write a hyphen, which a line breaks after and which is narrower than the plus. */
+/** Most locales use a hyphen, which allows a line break and is narrower than the plus. */
 const withMinus = (text: string) => text.replace('-', '−')
 
 const write = (format: Intl.NumberFormat, number: number | bigint) =>
@@ -44,7 +44,7 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
     if (INTEGER.test(text)) return write(plain(), BigInt(text))
     return /^-?\d+\.\d+$/.test(text) ? exact(Number(text)) : text
   }
-  /** The unit of a compact number is a word, its marks are none. */
+  /** The unit of a compact number follows the words' locale, the separators the user's. */
   const inMarks = (parts: readonly Intl.NumberFormatPart[]) =>
     parts.map((part) => ({ ...part, value: own().get(part.type) ?? part.value }))
   const compact = (number: number, decimals = 1) =>
@@ -71,24 +71,24 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
     decimal: () => marks().decimal,
     /** The possible values of a typed number: zero, one, or two if the separator is ambiguous. */
     typed,
-    /** A number as it can be typed to mean that alone. */
+    /** Formats a number so that typing it is unambiguous. */
     retyped: (number: number) => {
       const text = String(number).replace('.', marks().decimal)
       return typed(text).length === 1 ? text : `${text}0`
     },
-    /** A typed part of a number as a body has it; other text as it is. */
+    /** Converts a typed part of a number to the form in bodies; returns other text unchanged. */
     bare: (text: string) => bareNumber(text, marks()),
-    /** As typed: up to twenty decimals. */
+    /** For input fields: up to twenty decimals. */
     precise: (number: number) => write(make({ maximumFractionDigits: 20 }), number),
     /** All significant digits: 14,391,160 or 0.0042. */
     exact,
     /** Groups digits of any length, for integers beyond 2^53. */
     digits,
-    /** From 10,000 on as 812.3 M, with up to 1 to 4 decimals, below as `exact`. */
+    /** From 10,000 on compact (812.3 M), with up to 1 to 4 decimals; below like `exact`. */
     compact,
     /** From percentage points: 12.5 is 12.5 %. */
     percent: (points: number) => spaced(percents().formatToParts(points / 100), {}),
-    /** As a currency where the unit is an ISO code, else the number followed by the unit; by its digits beyond 2^53. */
+    /** As a currency if the unit is an ISO code, else the number and the unit; uses `digits` beyond 2^53. */
     currency: (number: number, unit?: string, text?: string) => {
       const amount = text !== undefined && INTEGER.test(text) ? BigInt(text) : number
       const plainly = typeof amount === 'bigint' ? write(plain(), amount) : exact(amount)

@@ -1,14 +1,14 @@
 export interface NumberMarks {
   decimal: string
   group: string
-  /** Its digits, from 0 on. */
+  /** The digits of the locale, from 0. */
   numerals: readonly string[]
 }
 
 const EXPONENTS: Readonly<Record<string, number>> = { '': 0, k: 3, m: 6, b: 9 }
 const TYPED = /^([-+]?)([\d.,]*\d)([kmb]?)$/i
 
-/** The whole part with its groups, also those of two digits in India, and the fraction. */
+/** The grouped whole part, also with Indian groups of two digits, and the fraction. */
 const ENGLISH = /^(\d*|[1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/
 const swapped = (text: string) => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
@@ -43,7 +43,7 @@ export function readTyped(text: string, marks: NumberMarks): readonly number[] {
   return own ? [thousand] : [thousand, fraction]
 }
 
-/** A part of a number as a body has it: `11,004` as `11004`, and in German `1,5` as `1.5`; any other text as it is. */
+/** Converts part of a number to the form in bodies: `11,004` to `11004`, German `1,5` to `1.5`; keeps other text. */
 export function bareNumber(text: string, marks: NumberMarks): string {
   const bare = plain(text, marks)
   if (!/^-?\d[\d.,]*$/.test(bare)) return text

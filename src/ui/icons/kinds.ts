@@ -1,6 +1,6 @@
 import { makeIcon } from './makeIcon.tsx'
 
-/** Words, singular and in small letters, and their drawing: a path in a square of 16. */
+/** Maps words, singular and in lower case, to a path in a 16 by 16 box. */
 export const KINDS: Readonly<Record<string, string>> = {
   // Fighting.
   'attack melee weapon sword blade dagger knife sabre saber scimitar spear halberd':
@@ -93,7 +93,7 @@ export const KINDS: Readonly<Record<string, string>> = {
     'M9.4 5.4a3.6 3.6 0 0 1 4.2-3.2l-2 2.2.4 1.6 1.6.4 2-2a3.6 3.6 0 0 1-4.8 3.9L5 14.1a1.7 1.7 0 0 1-2.6-2.3z',
   'minigame game puzzle trivia dice luck gambling casino':
     'M2.6 2.6h10.8v10.8H2.6zM5.4 5.4v.2M10.6 10.4v.2M8 7.9v.2M5.4 10.4v.2M10.6 5.4v.2',
-  // Last: words that say little beside others.
+  // Last, as these words are vague.
   'overall total level xp exp experience score point rank average':
     'M2 14V9.6h3V14zM6.5 14V5.8h3V14zM11 14V2.4h3V14z',
 }
@@ -104,10 +104,10 @@ const PLACES: ReadonlyMap<string, number> = new Map(
 )
 const GENERAL = ICONS.length - 1
 
-/** The icon of what words name, in any spelling of a key: `attackXp`, "Double XP"; null where they name nothing known. */
+/** The icon for a name in any spelling, such as `attackXp` or “Double XP”; null if no word is known. */
 export function kindIcon(texts: readonly string[]): (typeof ICONS)[number] | null {
   const places = texts.flatMap((text) => wordsIn(text).flatMap((word) => placeOf(word) ?? []))
-  // In English the noun comes last: an iron sword is a sword.
+  // In English the last noun decides: an iron sword is a sword.
   const place = places.findLast((one) => one !== GENERAL) ?? places.at(-1)
   return place === undefined ? null : (ICONS[place] ?? null)
 }

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** An icon from a path in a square of 16. `size`: px. */
+/** Makes an icon from a path in a 16 by 16 box. `size`: px. */
 export function makeIcon(path: string, look: SVGProps<SVGPathElement> = {}) {
   return function Icon({ size = 16 }: { size?: number }) {
     return (

@@ -37,7 +37,7 @@ export function PanelBoundary({ children, ...rest }: BoundaryProps) {
   )
 }
 
-/** Around a small part of the shell, where there is room for a button. */
+/** For a small part of the shell, with room for a button only. */
 export function PartBoundary({ children, ...rest }: BoundaryProps) {
   const { errors } = useWords()
   return (
@@ -93,7 +93,7 @@ interface HomeProps {
   homeHref: string
 }
 
-/** Around everything: works without any provider but the words' default. */
+/** The outermost boundary; needs no provider. */
 export function RootBoundary({ homeHref, children, ...rest }: BoundaryProps & HomeProps) {
   const { errors, shell } = useWords()
   return (
@@ -128,7 +128,7 @@ export function RootBoundary({ homeHref, children, ...rest }: BoundaryProps & Ho
 interface ErrorBoundaryProps {
   renderFallback(error: unknown, again: () => void): ReactNode
   onError?: (error: unknown, info: ErrorInfo) => void
-  /** A change renders the children once more: the page's address, the body's time. */
+  /** A change resets the boundary, such as a new URL or fetch time. */
   resetKey?: string | number
   children: ReactNode
 }
@@ -180,11 +180,11 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** Copies what went wrong, for a report; works without any provider. */
+/** Copies the error for a report; needs no provider. */
 function CopyError({ error }: { error: unknown }) {
   const { errors, view } = useWords()
   const [copied, setCopied] = useState<boolean | null>(null)
-  // Rejects where the browser has no clipboard for this page, or keeps it.
+  // Rejects if the page has no clipboard, or no permission.
   const write = async () => navigator.clipboard.writeText(reportOf(error))
   const copy = () =>
     write().then(
@@ -199,7 +199,7 @@ function CopyError({ error }: { error: unknown }) {
   )
 }
 
-/** No key is in it: none is ever in an address or an error. */
+/** Contains no key: URLs and errors never do. */
 function reportOf(error: unknown): string {
   const { pathname, search } = globalThis.location
   const lines = error instanceof Error ? [`${error.name}: ${error.message}`, error.stack] : [error]

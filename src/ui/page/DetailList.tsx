@@ -11,17 +11,17 @@ export interface DetailItem {
   label: string
   icon?: string | undefined
   value: Value
-  /** The JSONPath that it was read from, shown on hover. */
+  /** The JSONPath of the source, shown on hover. */
   path?: string | undefined
 }
 
 const AT_FIRST = 12
-/** A longer text takes a whole line. */
+/** Longer text takes a whole line. */
 const SHORT = 48
 
 const isLong = ({ value }: DetailItem) => value.kind === 'text' && value.text.length > SHORT
 
-/** Labels and values in as many columns as there is room for. */
+/** Labels and values in as many columns as fit. */
 export function DetailList({ items, label }: { items: readonly DetailItem[]; label?: string }) {
   const { values } = useWords()
   const { exact } = useFormat()
@@ -61,7 +61,7 @@ export function DetailList({ items, label }: { items: readonly DetailItem[]; lab
 const MOST_IN_LINE = 6
 const LONGEST_IN_LINE = 32
 
-/** True where the items are so few and short that they need no card. */
+/** True if the items are so few and short that they need no card. */
 export function fitsLine(items: readonly DetailItem[]): boolean {
   return items.length <= MOST_IN_LINE && items.every(isShort)
 }

@@ -7,18 +7,18 @@ export interface FactItem {
   key: string
   label: string
   icon?: string | undefined
-  /** A value of a reading or a node; `long` where it is more than one figure. */
+  /** A value of a reading or a node; `long` if it is wider than a single figure. */
   value: Value | { node: ReactNode; long?: boolean }
   /** Below the value: a `Change`, an exact instant, a note. */
   note?: ReactNode
-  /** The JSONPath that it was read from, shown on hover. */
+  /** The JSONPath of the source, shown on hover. */
   path?: string | undefined
 }
 
 export interface FactGridProps {
   facts: readonly FactItem[]
   label?: string
-  /** No note will be added: cells without one reserve no room for it. */
+  /** Reserves no space for notes in cells without one. */
   settled?: boolean
   footer?: ReactNode
 }
@@ -30,8 +30,8 @@ const isLong = (value: FactItem['value']) =>
 const MOST_COLUMNS = 8
 
 /**
- * For each number of columns that there may be room for, how many to draw, and how many of them the last cell takes: as few
- * rows as possible, evenly filled.
+ * For each number of columns that can fit: how many to use, and how many the last cell spans, for the fewest and most evenly
+ * filled rows.
  */
 function columnsOf(cells: number): CSSProperties {
   const entries = Array.from({ length: MOST_COLUMNS - 1 }, (_, at) => {

@@ -4,7 +4,7 @@ import { AppLink } from '../text/LinkContext.tsx'
 import { Name } from '../text/Name.tsx'
 import styles from './PageHeader.module.css'
 
-/** Graphemes of a title before it is clipped. */
+/** Longer titles are clipped, graphemes. */
 export const LONGEST_TITLE = 120
 
 export interface Crumb {
@@ -14,13 +14,13 @@ export interface Crumb {
 
 export interface PageHeaderProps {
   crumbs?: readonly Crumb[]
-  /** The page's one h1. */
+  /** The h1 of the page. */
   title: string
   face?: ReactNode
   lead?: string
   badges?: ReactNode
   meta?: ReactNode
-  /** Buttons, the refresh first. */
+  /** Buttons, refresh first. */
   actions?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { crumbs = [], title, face, lead, badges, meta, actions } = props
   const { shell } = useWords()
   const hasActions = actions != null && actions !== false
-  // Beside the buttons, which would have a line of their own.
+  // Beside the buttons, which would otherwise take a separate line.
   const leadInLine = lead !== undefined && meta == null && hasActions
   return (
     <div className={styles.header}>

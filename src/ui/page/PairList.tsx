@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './PairList.module.css'
 
 export interface PairListProps {
-  /** Labels are unique. */
+  /** Labels must be unique. */
   pairs: readonly (readonly [label: string, value: ReactNode])[]
 }
 

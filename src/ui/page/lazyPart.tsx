@@ -7,14 +7,14 @@ import {
   useState,
 } from 'react'
 
-/** Identifies one try of the boundary around a part; another object is another try. */
+/** Identifies an attempt of the boundary around a part; a new object is a new attempt. */
 export type Attempt = object
 
 export const AttemptContext = createContext<Attempt>({})
 
 export interface LazyPart<P extends object> {
   (props: P): ReactNode
-  /** Loads the code ahead of its first drawing. */
+  /** Loads the code before the first render. */
   preload(): Promise<void>
 }
 
@@ -22,11 +22,11 @@ export class MissingCodeError extends Error {
   override name = 'MissingCodeError' as const
 }
 
-/** As React's `lazy`, but code that did not arrive is loaded again when the boundary around tries again. */
+/** Like React's `lazy`, but reloads code that failed to load when the boundary retries. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let current = createLoading(load)
 
-  /** Its failure belongs to the try that shows it; the next try loads anew. */
+  /** A failure belongs to the attempt that shows it; the next attempt loads again. */
   function loadingFor(attempt: Attempt) {
     if (current.isFailed() && attempt !== (current.failedIn ??= attempt))
       current = createLoading(load)
@@ -35,7 +35,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 
   function Part(props: P) {
     const { loaded, Lazy } = loadingFor(useContext(AttemptContext))
-    // Not changed while it is mounted: another component would lose the state inside.
+    // Fixed while mounted: another component would lose its state.
     const [Own] = useState(() => loaded() ?? Lazy)
     return <Own {...props} />
   }
@@ -72,7 +72,7 @@ function createLoading<P extends object>(load: () => Promise<ComponentType<P>>) 
   }
 }
 
-/** A change of network breaks requests: where it came back while the code was loading, a failure is worth a second try. */
+/** A network change breaks requests, so retry once if the network came back while loading. */
 async function loadWithReturn<T>(load: () => Promise<T>): Promise<T> {
   let returned = false
   const note = () => {

@@ -1,9 +1,9 @@
 const MARK = 'statglass.reloaded'
 
-/** After a deploy an open tab asks for chunks that are gone: one reload per build brings the new ones. */
+/** After a deploy, an open tab requests chunks that no longer exist; reload once per build. */
 export function reloadOnStaleChunk(reload = () => location.reload()): void {
   window.addEventListener('vite:preloadError', () => {
-    // Without a network a reload would leave nothing at all.
+    // Offline, a reload would lose the page.
     if (!navigator.onLine) return
     try {
       if (sessionStorage.getItem(MARK) === import.meta.url) return
@@ -17,7 +17,7 @@ export function reloadOnStaleChunk(reload = () => location.reload()): void {
   })
 }
 
-/** For a person who asks again: some browsers remember that a chunk did not arrive until the page is reloaded. */
+/** For a retry by the user: some browsers cache a failed chunk until the page is reloaded. */
 export function allowReload(): void {
   try {
     sessionStorage.removeItem(MARK)

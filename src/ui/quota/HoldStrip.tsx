@@ -13,14 +13,14 @@ export interface HoldStripProps {
   hold: Pick<Hold, 'since' | 'until' | 'skippable'> | null
   limit: number
   windowMs: number
-  /** True where the window of the key, not of the address, is spent. */
+  /** True if the window of the key is spent, not that of the IP address. */
   keyed?: boolean
   waiting: number
   onTryNow?: () => void
   keyButton?: ReactNode
 }
 
-/** Counts a pause down in a strip over the foot of the page. A page has at most one, since it holds the page's only timer. */
+/** Counts down a pause over the foot of the page. At most one per page, as it holds the page's only timer. */
 export function HoldStrip({ hold, ...rest }: HoldStripProps) {
   return (
     <>
@@ -125,7 +125,7 @@ interface Said {
   at: number
 }
 
-/** Later the sentence is out of date. */
+/** Later the sentence would be outdated. */
 const HEARD_MS = 5000
 
 function stageOf(seconds: number): Stage {
@@ -134,7 +134,7 @@ function stageOf(seconds: number): Stage {
   return seconds <= 30 ? '30' : 'start'
 }
 
-/** Announces the hold politely: at its start, at 30 and 10 seconds, and at its end. */
+/** Announces a hold politely: at the start, at 30 and 10 seconds, and at the end. */
 function HoldAnnouncer({ until }: { until: number | null }) {
   const { hold } = useWords()
   const ticker = useTicker()

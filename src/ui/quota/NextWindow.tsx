@@ -4,11 +4,11 @@ import styles from './Waiting.module.css'
 
 export interface NextWindowProps {
   limit: number
-  /** Waiting clicks that will be sent. */
+  /** Waiting requests by clicks that will be sent. */
   you: number
-  /** Requests of refreshes and watches that will be sent. */
+  /** Requests by refreshes and watches that will be sent. */
   jobs: number
-  /** Reserved for clicks to come. */
+  /** Requests reserved for future clicks. */
   kept: number
 }
 

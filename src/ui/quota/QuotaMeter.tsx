@@ -21,7 +21,7 @@ export interface QuotaMeterProps {
   assumed?: boolean
   /** Requests in the queue; the strip of a hold counts down in their place. */
   waiting?: number
-  /** Wall ms at which the last of them is expected to start; null while unknown. */
+  /** Wall ms when the last of them is expected to start; null if unknown. */
   waitingUntil?: number | null
   details?: ReactNode
   /** The popover closes when this changes. */

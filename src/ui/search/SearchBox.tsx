@@ -18,20 +18,20 @@ export interface SearchBoxProps {
   label: string
   value: string
   onChange(value: string): void
-  /** Matches on this device for `value`; typing makes no request. */
+  /** Matches on this device for `value`; typing sends no request. */
   groups: readonly SuggestionGroup[]
-  /** The id of the suggestion that Enter picks while the person has chosen none; null: none yet. */
+  /** The id of the suggestion that Enter picks until the user selects one; null for none. */
   best?: string | null
   onPick(suggestion: Suggestion): void
-  /** Enter before there is a suggestion for the text; false where the person is to choose one first. */
+  /** Called on Enter without a suggestion for the text; returns false if the user has to select one first. */
   onSubmit(text: string): boolean
   onFocus?: () => void
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
-  /** Backspace where nothing is typed. */
+  /** Called on Backspace in the empty field. */
   onRemoveLast?: (() => void) | undefined
-  /** The suggestions are in sight from the start. */
+  /** Shows the suggestions from the start. */
   startOpen?: boolean
-  /** The one that `/` focuses. */
+  /** True for the field that `/` focuses. */
   isMain?: boolean
   error?: ReactNode
 }
@@ -58,7 +58,7 @@ export function SearchBox(props: SearchBoxProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(startOpen)
-  /** Null until the person chooses. */
+  /** Null until the user selects one. */
   const [chosen, setChosen] = useState<number | null>(null)
   const items = groups.flatMap((group) => group.items)
   const active = chosen ?? items.findIndex((item) => item.id === best)

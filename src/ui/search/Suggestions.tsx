@@ -5,7 +5,7 @@ import styles from './SearchBox.module.css'
 export interface Suggestion {
   id: string
   text: string
-  /** At the end of the line: its age, its cost. */
+  /** Shown at the end of the line: age or cost. */
   aside?: ReactNode
   icon?: ReactNode
 }
@@ -26,7 +26,7 @@ interface SuggestionsProps {
   onHover(index: number): void
 }
 
-/** The listbox of the search. Pressing an option does not take the focus from the field. */
+/** The listbox of the search. Pressing an option keeps the focus in the field. */
 export function Suggestions({
   id,
   label,

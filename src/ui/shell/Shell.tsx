@@ -6,11 +6,11 @@ import { keepFocus } from './keepFocus.ts'
 
 export interface ShellProps {
   homeHref: string
-  /** `NavItem`s of the side rail, which a phone does not draw. */
+  /** `NavItem`s of the side rail, which is hidden on a phone. */
   nav: ReactNode
   favourites?: ReactNode
   navEnd?: ReactNode
-  /** Up to four `NavItem`s of the phone's bottom bar, and a `NavMore` for all others. */
+  /** Up to four `NavItem`s of the phone's bottom bar, and a `NavMore` for the others. */
   bar: ReactNode
   search: ReactNode
   meter: ReactNode
@@ -101,12 +101,12 @@ function Logo() {
   )
 }
 
-/** Less is a finger that rests, px. */
+/** A smaller move is a resting finger, px. */
 const STEP = 8
 
 /**
- * Marks the header `data-folded` once a person scrolls down past it, until they scroll up; the style sheet says where that
- * hides it. Returns what ends it.
+ * Sets `data-folded` on the header after scrolling down past it, until scrolling up; the style sheet decides where that hides
+ * it. Returns a cleanup function.
  */
 function foldOnScroll(header: HTMLElement): () => void {
   let last = scrollY

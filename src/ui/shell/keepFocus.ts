@@ -1,13 +1,13 @@
-/** Places that a person knows by name. */
+/** Landmarks and other places that users know by name. */
 const PLACES = 'section[aria-label], section[aria-labelledby], dialog, main'
 
 /**
  * Keeps the keyboard focus on the page. When the focused element is removed, focus moves to the region around it or, from
- * a dialog, back to what had it before. When it is disabled for a while, it gets the focus back afterwards. Returns what ends it.
+ * a dialog, back to its opener. An element that is disabled for a while gets the focus back. Returns a cleanup function.
  */
 export function keepFocus(): () => void {
   let had: HTMLElement | null = null
-  // Weak, or it would hold the whole page that was left with it.
+  // Weak, so that it does not keep a removed page in memory.
   let before: WeakRef<HTMLElement> | null = null
   let around: readonly Element[] = []
   let off = false
@@ -32,7 +32,7 @@ export function keepFocus(): () => void {
     })
   }
   const keep = () => {
-    // Between two of them nothing has the focus, and what closes by that is no loss.
+    // While the focus moves, nothing has it, and an element that closes then is no loss.
     if (had === null || moving) return
     if (had.isConnected && !isThere(had)) off = true
     if (document.activeElement !== document.body) return
@@ -72,13 +72,13 @@ export function keepFocus(): () => void {
 
 const isThere = (element: HTMLElement) => element.isConnected && !element.matches(':disabled')
 
-/** The innermost first. */
+/** Innermost first. */
 function placesAround(element: Element | null): Element[] {
   const place = element?.parentElement?.closest(PLACES) ?? null
   return place === null ? [] : [place, ...placesAround(place)]
 }
 
-/** A place is no stop of the keyboard: only while it has the focus. */
+/** Places are focusable only while they have the focus, so that they are not tab stops. */
 function snapshot(place: HTMLElement): void {
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1

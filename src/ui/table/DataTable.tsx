@@ -11,16 +11,16 @@ import { HeaderRow } from './HeaderRow.tsx'
 import { rowAtPlace, rowIndexAt } from './rows.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
-/** A table of up to so many rows is wholly in the document; a longer one is virtual. */
+/** Tables up to this many rows are fully in the document; longer ones are virtual. */
 export const WHOLE_ROWS = 200
 
-/** From here on a figure is short on a phone: 5.57 B for 5,565,636,450. */
+/** Figures from here on are shortened on a phone: 5.57 B for 5,565,636,450. */
 const LARGE = 100_000_000
 
-/** A table of so few columns is as wide as what it says. */
+/** A table with so few columns is only as wide as its content. */
 const FEW = 3
 
-/** Height of a row of a long table, px; as in the stylesheet. */
+/** Row height of a long table, px; must match the stylesheet. */
 const ROW = 37
 
 /** Tiles per line in a wide table: a count that leaves no single tile in the last line. */
@@ -30,11 +30,11 @@ const tilesIn = (count: number) =>
 export interface DataTableProps<R> {
   label: string
   columns: readonly TableColumn[]
-  /** In the order to show: the caller sorts. */
+  /** Sorted by the caller. */
   rows: readonly R[]
   rowKey(row: R): string
   cell(row: R, column: TableColumn): ReactNode | Value
-  /** The column of row headers, which stays in sight when the table is scrolled sideways. */
+  /** The column of row headers, which stays visible during horizontal scrolling. */
   nameColumn?: string | undefined
   sort?: TableSort | null
   onSort?: (sort: TableSort) => void
@@ -44,7 +44,7 @@ export interface DataTableProps<R> {
   empty?: ReactNode
 }
 
-/** A native table with headers that sort and one tab stop for its rows; virtual above 200 rows; tiles where columns have parts. */
+/** A native table with sortable headers and a single tab stop; virtual above 200 rows; tiles if columns have parts. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, rowKey, cell, nameColumn, sort = null, onSort } = props
   const { table } = useWords()
@@ -144,7 +144,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
 interface BodyRowProps<R> extends Pick<DataTableProps<R>, 'columns' | 'cell' | 'nameColumn'> {
   row: R
-  /** In a virtual table, from 0. */
+  /** The index in a virtual table. */
   place: number | undefined
   narrow: boolean
   focusable: boolean
@@ -195,16 +195,16 @@ function Row<R>(props: BodyRowProps<R>) {
   )
 }
 
-/** Its digits would push the columns behind it off a phone. */
+/** Its digits would push the following columns off a phone's screen. */
 const isLarge = (content: ReactNode | Value): boolean =>
   isValue(content) &&
   (content.kind === 'count' || content.kind === 'currency') &&
   Math.abs(content.number) >= LARGE
 
-/** Memoised: moving the focus by key renders two rows, sorting and filtering none. */
+/** Memoised: moving the focus by key renders two rows; sorting and filtering render none. */
 const BodyRow = memo(Row) as typeof Row
 
-/** Stands for the rows of a long table above or below those in the document. */
+/** Fills the height of the rows of a virtual table that are not in the document. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null
   return <tr aria-hidden="true" className={styles.spacer} style={{ blockSize: height }} />

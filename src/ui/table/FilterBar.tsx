@@ -8,7 +8,7 @@ import styles from './FilterBar.module.css'
 export interface FilterBarProps {
   value: string
   onChange(value: string): void
-  /** Rows that match, and all rows; shown where they differ. */
+  /** Matching rows and all rows; shown if they differ. */
   shown: number
   all: number
   of?: string

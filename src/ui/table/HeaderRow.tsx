@@ -19,7 +19,7 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
     <tr
       role={tiles ? 'row' : undefined}
       aria-rowindex={1}
-      // Above tiles a heading heads no column.
+      // Headers above tiles are not column headers.
       data-lead={tiles && onSort !== undefined ? words.sortBy : undefined}
     >
       {columns.map((column) => {
@@ -82,10 +82,10 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
   )
 }
 
-/** Characters that are sure to fit into a line. */
+/** This many characters always fit on a line. */
 const SHORT = 14
 
-/** A column's label: in one line where there is room, else in two, each clipped where it is too long. */
+/** A column's label on one line if it fits, else on two, each clipped if too long. */
 function Heading({ label }: { label: string }) {
   const lines = headingLines(label)
   const isLong = lines.some(({ length }) => length > SHORT)
@@ -101,7 +101,7 @@ function Heading({ label }: { label: string }) {
   )
 }
 
-/** Breaks a label into the two lines that are narrowest; a single word stays one line. */
+/** Splits a label into the two narrowest lines; a single word stays on one line. */
 export function headingLines(label: string): readonly string[] {
   const words = label.split(' ')
   const breaks = words.slice(1).map((_, at) => {

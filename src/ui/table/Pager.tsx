@@ -6,9 +6,9 @@ import styles from './Pager.module.css'
 
 export interface PagerProps {
   page: number
-  /** Null where unknown. */
+  /** Null if unknown. */
   pages: number | null
-  /** Null where there is no such page. */
+  /** Null if there is no such page. */
   previous: { cost: ReactNode; onGo(): void } | null
   next: { cost: ReactNode; onGo(): void } | null
   note?: ReactNode

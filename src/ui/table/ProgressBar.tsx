@@ -3,7 +3,7 @@ import styles from './ProgressBar.module.css'
 export interface ProgressBarProps {
   /** 0 to 1; clamped. */
   share: number
-  /** The accessible name: “82 %”; null where the text beside it says so. */
+  /** The accessible name: “82 %”; null if the adjacent text says it. */
   label: string | null
   tone?: 'data' | 'up' | 'down' | 'accent'
 }

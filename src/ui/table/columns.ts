@@ -32,7 +32,7 @@ export function alignOf(column: TableColumn): 'start' | 'end' {
   return column.kind !== undefined && NUMBERS.includes(column.kind) ? 'end' : 'start'
 }
 
-/** The direction of the first click: scores from the highest, names and ranks from the first. */
+/** The direction of the first click: descending for scores, ascending for names and ranks. */
 export function startsDescending(column: TableColumn): boolean {
   return column.kind === 'instant' || (column.kind !== 'rank' && alignOf(column) === 'end')
 }
@@ -46,7 +46,7 @@ function numberWidth({ kind }: TableColumn): number {
   return kind === 'count' || kind === 'currency' ? 9.5 : 7
 }
 
-/** In rem. Only virtual tables have fixed widths: their columns must not move on scrolling. */
+/** In rem. Only virtual tables have fixed widths, so that columns do not move while scrolling. */
 export function widthOf(column: TableColumn, isName: boolean): number {
   if (column.width !== undefined) return column.width
   const heading = 2.5 + column.label.length * 0.5

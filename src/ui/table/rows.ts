@@ -1,9 +1,9 @@
-/** The first row after the head is the second of its table, counted from 1. */
+/** The `aria-rowindex` of the first body row: the header is 1. */
 const FIRST = 2
 
 export const rowIndexAt = (place: number): number => place + FIRST
 
-/** The row of a `DataTable` around an element. */
+/** The row of a `DataTable` that contains an element. */
 export const rowAround = (target: EventTarget): HTMLTableRowElement | null =>
   target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-row]') : null
 
@@ -13,6 +13,6 @@ export function placeOfRow(row: HTMLTableRowElement): number {
   return written === null ? row.sectionRowIndex : Number(written) - FIRST
 }
 
-/** Null where a virtual table does not have the row in the document. */
+/** Null if a virtual table does not have the row in the document. */
 export const rowAtPlace = (body: HTMLTableSectionElement, place: number) =>
   [...body.rows].find((row) => row.matches('[data-row]') && placeOfRow(row) === place) ?? null

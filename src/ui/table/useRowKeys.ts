@@ -55,7 +55,7 @@ export function useRowKeys({ count, reveal }: RowKeysOptions) {
 
 const TRIES = 5
 
-/** A row of a virtual table enters the document a frame or two later. */
+/** A row of a virtual table is in the document only after a frame or two. */
 function focusRow(body: HTMLTableSectionElement, index: number, tries = TRIES): void {
   const row = rowAtPlace(body, index)
   if (row !== null) {

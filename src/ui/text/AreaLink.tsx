@@ -10,7 +10,7 @@ export interface AreaLinkProps {
   named?: boolean
 }
 
-/** A link to a thing of the service. It is never prefetched. */
+/** A link to an entity of the service; never prefetched. */
 export function AreaLink({ area, id, text, named = false }: AreaLinkProps) {
   const { Link, hrefOf } = useLinks()
   return (

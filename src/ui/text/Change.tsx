@@ -3,7 +3,7 @@ import { useFormat } from '../format/FormatContext.ts'
 import styles from './Change.module.css'
 
 export interface ChangeProps {
-  /** The difference; null where there is nothing to compare with. */
+  /** The difference; null if there is nothing to compare. */
   by: number | null
   /** `percent`: `by` is in percentage points. */
   as?: 'number' | 'percent' | 'duration'
@@ -11,11 +11,11 @@ export interface ChangeProps {
   lessIsBetter?: boolean
   /** +412 k instead of ▲ 412 k. */
   plus?: boolean
-  /** Neither way is better: without a colour. */
+  /** Shows the change without a colour, as neither direction is better. */
   plain?: boolean
 }
 
-/** How a figure changed: ▲, ▼, = where it did not, – where that is not known; never by colour alone. */
+/** Shows a change as ▲ or ▼, = for none, – for unknown; never by colour alone. */
 export function Change({ by, as = 'number', lessIsBetter = false, plus, plain }: ChangeProps) {
   const { values } = useWords()
   const format = useFormat()

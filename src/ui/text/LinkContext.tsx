@@ -9,7 +9,7 @@ export interface Links {
   hrefOf(area: Area, id: string): string
 }
 
-/** Without a router. */
+/** The default, without a router. */
 export const PLAIN_LINKS: Links = {
   Link: ({ children, ...rest }) => <a {...rest}>{children}</a>,
   hrefOf: (area, id) => `/${area}/${encodeURIComponent(id.toWellFormed())}`,

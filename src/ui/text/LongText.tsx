@@ -6,7 +6,7 @@ import { plainText } from './plainText.ts'
 
 const FOLD_AT = 280
 
-/** Text of any length. A long one goes without its markup, and folds. */
+/** Text of any length. Long text loses its markup and is folded. */
 export function LongText({ text }: { text: string }) {
   const { values } = useWords()
   const [open, setOpen] = useState(false)

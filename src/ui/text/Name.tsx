@@ -3,7 +3,7 @@ import { clip } from '../format/clip.ts'
 
 const LONGEST_NAME = 80
 
-/** A name written by a stranger: isolated, so that its direction affects nothing around it, and clipped by grapheme. */
+/** An untrusted name: isolated, so that its direction does not affect the surrounding text, and clipped by grapheme. */
 export function Name({ text, max = LONGEST_NAME }: { text: string; max?: number }) {
   const name = shownName(text)
   const shown = clip(name, max)

@@ -1,6 +1,6 @@
 import { Name } from './Name.tsx'
 
-/** A link out of the app, with its host shown once. Anything but https stays text. */
+/** An external link with its host. Any URL but https is shown as text. */
 export function OutsideLink({ href, text }: { href: string; text: string }) {
   const url = URL.canParse(href) ? new URL(href) : null
   if (url === null || url.protocol !== 'https:' || url.username !== '') return <Name text={text} />

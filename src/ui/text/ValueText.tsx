@@ -12,11 +12,11 @@ import { OutsideLink } from './OutsideLink.tsx'
 import { CELL_LONGEST, cellText } from './plainText.ts'
 import styles from './ValueText.module.css'
 
-/** Components for values that need more than themselves: nested values open, pictures load. */
+/** Components for nested values, which open, and pictures, which load. */
 export interface Parts {
   Nested?: ComponentType<{ value: Extract<Value, { kind: 'nested' }> }>
   Picture?: ComponentType<{ url: string }>
-  /** A declared icon, at an address relative to the app or at another host. */
+  /** A declared icon, at a URL of the app or of another host. */
   Icon?: ComponentType<{ address: string }>
 }
 
@@ -33,7 +33,7 @@ export interface ValueTextProps {
   as?: 'headline' | 'short' | 'cell' | 'full'
 }
 
-/** Any value of a reading, by its kind, with what it was before. Missing is “–”, never 0. */
+/** Any value of a reading, by kind, with its previous value. A missing value is “–”, never 0. */
 export function ValueText(props: ValueTextProps): ReactNode {
   const { value } = props
   if (!('moved' in value) || value.moved === undefined) return <PlainValue {...props} />
@@ -53,7 +53,6 @@ export function ValueText(props: ValueTextProps): ReactNode {
   )
 }
 
-/** From where to where a change went. */
 function Past({ value, from, to }: { value: Value; from: number; to: number }) {
   const format = useFormat()
   const write = (number: number) =>
@@ -157,7 +156,7 @@ function PlainValue({ value, as = 'cell' }: ValueTextProps): ReactNode {
   return formatValue(value, format) ?? <Absent />
 }
 
-/** An icon beside the name of a figure, a column or a value; nothing where none is declared. */
+/** An icon beside the name of a figure, column or value, if declared. */
 export function DeclaredIcon({ address }: { address: string | undefined }) {
   const { Icon } = useContext(PartContext)
   return address === undefined || Icon === undefined ? null : <Icon address={address} />
@@ -176,7 +175,7 @@ export function Absent() {
 export const isCalendarDate = ({ unit }: { unit: string }): boolean =>
   unit === 'date' || unit === 'month' || unit === 'year'
 
-/** A day without a time belongs to no zone: the UTC fields are those the service sent. */
+/** A day without a time has no zone: the UTC fields are as the service sent them. */
 function CalendarDate({ ms, unit }: { ms: number; unit: string }) {
   const format = useFormat()
   const iso = format.iso(ms)
@@ -187,13 +186,13 @@ function CalendarDate({ ms, unit }: { ms: number; unit: string }) {
 
 interface FigureProps {
   number: number
-  /** The digits, where the number is beyond 2^53. */
+  /** The digits of a number beyond 2^53. */
   digits?: string | undefined
   suffix?: string
   decimals: number
 }
 
-/** A headline number: 812.3 M. Hover shows the exact number, a tap toggles it; it is no tab stop. */
+/** A headline number: 812.3 M. Hover shows the exact number and a tap toggles it; not a tab stop. */
 function Figure({ number, digits, suffix = '', decimals }: FigureProps) {
   const format = useFormat()
   const [full, setFull] = useState(false)

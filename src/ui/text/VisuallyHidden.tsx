@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
 export interface VisuallyHiddenProps {
-  /** `h2`: a heading for a part whose shape tells sighted people what it is. */
+  /** `h2`: a heading for a part that sighted users recognize by its shape. */
   as?: 'span' | 'h2'
   children: ReactNode
 }

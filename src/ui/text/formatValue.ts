@@ -3,7 +3,7 @@ import type { Format } from '../format/createFormat.ts'
 
 type Writers = Pick<Format, 'exact' | 'digits' | 'currency' | 'percent' | 'duration'>
 
-/** A number or a duration in full, as text; null where the value is neither, or not finite. */
+/** A number or a duration in full; null for any other value, and if it is not finite. */
 export function formatValue(value: Value, format: Writers): string | null {
   switch (value.kind) {
     case 'ratio':

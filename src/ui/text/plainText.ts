@@ -1,4 +1,4 @@
-/** BBCode and HTML of news, as forums and shops send them. */
+/** Tags of BBCode and HTML, which news of forums and shops contain. */
 const HIDDEN =
   /\[(img|video|previewyoutube)[^\][]*\][^[]*\[\/\1\]|<(script|style)\b[^<>]*>[^<]*<\/\2>/gi
 const TAG =
@@ -7,10 +7,10 @@ const TAG =
 export const plainText = (text: string): string =>
   /\[\/\w+\]|<\/\w+>|<br/i.test(text) ? text.replace(HIDDEN, ' ').replace(TAG, ' ').trim() : text
 
-/** Graphemes of a text that a table cell has room for. */
+/** The graphemes that fit in a table cell. */
 export const CELL_LONGEST = 60
 const LOOKED_AT = 4000
 
-/** A text for a cell. A long one goes without its markup, of which the cell would show little else. */
+/** Text for a cell. Long text loses its markup, which would fill most of the cell. */
 export const cellText = (text: string): string =>
   text.length <= CELL_LONGEST ? text : plainText(text.slice(0, LOOKED_AT)) || text

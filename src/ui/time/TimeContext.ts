@@ -10,7 +10,7 @@ interface Pace {
 
 type Ticker = ReturnType<typeof createTicker>
 
-/** The clock, and a timer for each interval that has listeners. */
+/** The clock, with one timer per interval that has listeners. */
 export function createTicker(clock: TickerClock) {
   const paces = new Map<string, Pace>()
 
@@ -26,7 +26,7 @@ export function createTicker(clock: TickerClock) {
   return {
     /** Wall ms. */
     now: () => clock.now(),
-    /** `of`: a wall time that the calls are aligned to; the default is now. */
+    /** `of`: a wall time that calls are aligned to; defaults to now. */
     subscribe(listener: () => void, everyMs: number, of?: number): () => void {
       const phase = of === undefined ? null : of % everyMs
       const key = `${everyMs} ${phase ?? ''}`

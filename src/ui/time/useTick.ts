@@ -7,7 +7,7 @@ const SLOW = 5000
 const SECOND = 1000
 
 /**
- * Derives a value from the time, and renders when the value changes: `of` must return a primitive. `fast` looks every 250 ms,
+ * Derives a value from the time, and renders when the value changes: `of` must return a primitive. `fast` checks every 250 ms,
  * `slow` every 5 s, `off` never.
  */
 export function useTick<T extends string | number | boolean | null>(
@@ -23,7 +23,7 @@ export function useTick<T extends string | number | boolean | null>(
   return useSyncExternalStore(subscribe, () => of(ticker.now()))
 }
 
-/** Whole seconds until `deadline` (wall ms), at least 0; null without one. It looks once a second, in step with the deadline. */
+/** Whole seconds until `deadline` (wall ms), at least 0; null without one. Updates once a second, in step with it. */
 export function useSecondsLeft(deadline: number | null): number | null {
   const ticker = useTicker()
   const subscribe = useCallback(

@@ -17,17 +17,17 @@ const LINE = 26
 export interface JsonTreeProps {
   tree: Tree
   label: string
-  /** The node that the keys act on. */
+  /** The node that keys act on. */
   active: TreeNode
   onActive(node: TreeNode): void
-  /** Pointed at on the page: scrolled to and marked. */
+  /** The node pointed at on the page: scrolled to and marked. */
   pointed?: TreeNode | null
   /** The node under the pointer; null when it leaves. */
   onPoint?(node: TreeNode | null): void
   wanted?: string
 }
 
-/** A JSON body as a virtual tree with one tab stop and the keys of ARIA's tree pattern. */
+/** A JSON body as a virtual tree with a single tab stop and the keys of the ARIA tree pattern. */
 export function JsonTree(props: JsonTreeProps) {
   const { tree, label, active, onActive, pointed = null, onPoint, wanted = '' } = props
   const rows = useSyncExternalStore(tree.subscribe, tree.rows)
@@ -44,7 +44,7 @@ export function JsonTree(props: JsonTreeProps) {
     const index = tree.rows().indexOf(active)
     if (index >= 0) virtual.scrollToIndex(index)
   }, [tree, active, virtual])
-  // Also when rows change: it may be opened a moment after it is pointed at.
+  // Also when rows change, as it may be opened just after it is pointed at.
   useEffect(() => {
     const index = pointed === null ? -1 : rows.indexOf(pointed)
     if (index >= 0) virtual.scrollToIndex(index)
@@ -112,7 +112,7 @@ export function JsonTree(props: JsonTreeProps) {
   )
 }
 
-/** The keys of ARIA's tree pattern, and j k: the node to go to, or null for any other key. */
+/** The node that a key of the ARIA tree pattern, or j and k, leads to; null for any other key. */
 export function treeKey(tree: Tree, active: TreeNode, key: string, page: number): TreeNode | null {
   const rows = tree.rows()
   const at = rows.indexOf(active)

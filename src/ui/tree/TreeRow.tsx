@@ -7,7 +7,7 @@ import { ArrowIcon } from '../icons/Icon.tsx'
 import { canOpen, FOLD_AT, isContainer, sizeOf, type TreeNode } from './createTree.ts'
 import styles from './JsonTree.module.css'
 
-/** Graphemes shown of an opened text; all of it can be copied. */
+/** Graphemes shown of an expanded text; copying gives all of it. */
 const LONGEST = 20_000
 const PREVIEW_KEYS = 5
 const MOST_INDENT = 14

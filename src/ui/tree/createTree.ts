@@ -1,11 +1,11 @@
-/** A value of a JSON body. Its children are made when it is first opened. */
+/** A value of a JSON body. Children are created on first expansion. */
 export interface TreeNode {
   /** Null for the root. */
   readonly key: string | number | null
   readonly value: unknown
   readonly parent: TreeNode | null
   readonly depth: number
-  /** Its index among its siblings, and their number. */
+  /** Index among its siblings, and their count. */
   readonly index: number
   readonly siblings: number
   open: boolean
@@ -14,9 +14,9 @@ export interface TreeNode {
 
 export type Tree = ReturnType<typeof createTree>
 
-/** A longer string is folded, and opens like a container. */
+/** A longer string is folded and can be expanded. */
 export const FOLD_AT = 160
-/** About as many rows as a screen has. */
+/** About the rows of one screen. */
 const OPEN_AT_START = 40
 
 export const isContainer = (value: unknown): value is object =>
@@ -52,7 +52,7 @@ export function createTree(body: unknown) {
     node.open = open && canOpen(node)
     if (node.open) childrenOf(node)
   }
-  /** The node at the end of the steps, or the deepest one on the way to it. */
+  /** The node at the end of the path, or its deepest existing ancestor. */
   const find = (steps: readonly (string | number)[]) => {
     let node: TreeNode = root
     for (const step of steps) {
@@ -69,21 +69,21 @@ export function createTree(body: unknown) {
 
   return {
     root,
-    /** All nodes whose ancestors are open; the same array until that changes. */
+    /** All nodes with expanded ancestors; the same array until that changes. */
     rows: () => (rows ??= visible(root)),
     setOpen(node: TreeNode, open: boolean) {
       if (node.open === open) return
       put(node, open)
       changed()
     },
-    /** Opens or closes a node and all containers beside it. */
+    /** Expands or collapses a node and all its sibling containers. */
     setSiblings(node: TreeNode, open: boolean) {
       for (const one of node.parent === null ? [node] : childrenOf(node.parent))
         if (isContainer(one.value)) put(one, open)
       changed()
     },
     find,
-    /** As `find`, with its ancestors opened. */
+    /** Like `find`, and expands its ancestors. */
     reveal(steps: readonly (string | number)[]) {
       const found = find(steps)
       for (let node = found.parent; node !== null; node = node.parent) put(node, true)
@@ -128,7 +128,7 @@ function visible(root: TreeNode): TreeNode[] {
   return rows
 }
 
-/** Opens the root, and then level by level what fits on a screen. */
+/** Expands the root, then level by level what fits on a screen. */
 function openFirst(root: TreeNode, put: (node: TreeNode, open: boolean) => void): void {
   put(root, true)
   let lines = 1
