@@ -14,7 +14,7 @@ export interface PanelProps {
 
 /** Widgets that an area adds to the common pages; they do not repeat what all areas share. */
 export interface AreaPanels {
-  /** On the page of one thing, between the figures and the tables. */
+  /** On the page of an entity, between the figures and the tables. */
   Entity?: ComponentType<PanelProps>
   /** Draws the figures of an entity below `Entity`, in place of the common figures above it. */
   EntityFigures?: ComponentType<PanelProps & { facts: ArrangedFacts }>

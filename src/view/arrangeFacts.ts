@@ -124,7 +124,7 @@ export function arrangeFacts(
   }
 }
 
-/** Of what kind it is, as a person writes it. */
+/** Shows a kind as readable text. */
 const written = (fact: Fact): Fact =>
   fact.value.kind === 'text'
     ? { ...fact, value: { ...fact.value, text: kindLabel(fact.value.text) } }

@@ -157,7 +157,7 @@ export function createServices(environment: Environment): Services {
     hideKey: withoutHeldKey,
     bucket,
     keyOf: (name) => {
-      // After a rejected key, queued requests continue without a key only once the person agrees.
+      // After a rejected key, queued requests continue without a key only once the user agrees.
       keyWatch.look()
       return name === bucket() ? keyStore.keyFor(origin) : null
     },

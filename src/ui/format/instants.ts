@@ -119,7 +119,7 @@ export function createInstantFormats(locales: Locales, timeZone: string | undefi
     tick: (ms: number, grain: Style) => write(ms, grain),
     /** The zone's offset from UTC at an instant, ms. */
     offset: (ms: number) => (holds(ms) ? offsetOf(offsets().format(ms)) : 0),
-    /** The day of an instant in the person's zone, YYYY-MM-DD. */
+    /** The day of an instant in the user's zone, YYYY-MM-DD. */
     dayKey: (ms: number) => (holds(ms) ? days().format(ms) : '–'),
     /** For the `datetime` attribute; null outside the range of `Date`. */
     iso: (ms: number) => (holds(ms) ? new Date(ms).toISOString() : null),
