@@ -19,8 +19,13 @@ import {
 const figure = (label: RegExp) => screen.getByText(label).closest('div')!
 
 const table = () => document.querySelector('table')!
+/** In the table; the movers above it name some of its rows, too. */
 const trendOf = (name: string) =>
-  linkTo(name)?.closest('tr')?.querySelector('svg[aria-label]')?.getAttribute('aria-label') ?? null
+  within(table())
+    .getByRole('link', { name })
+    .closest('tr')
+    ?.querySelector('svg[aria-label]')
+    ?.getAttribute('aria-label') ?? null
 
 async function openItem(told: Told) {
   const world = createTold(told)
