@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
-import type { EmblemProps } from '#ui/emblem/Emblem.tsx'
+import type { ReactNode } from 'react'
 import {
   ActivityIcon,
   ArrowIcon,
@@ -16,9 +15,6 @@ import {
   PricesIcon,
   SettingsIcon,
 } from '#ui/icons/Icon.tsx'
-import { lazyPart } from '#ui/page/lazyPart.tsx'
-
-const Emblem = lazyPart(async () => (await import('#ui/emblem/Emblem.tsx')).Emblem)
 
 const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   home: HomeIcon,
@@ -41,10 +37,3 @@ export function placeIcon(name: string): ReactNode {
   const Icon = (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? ArrowIcon
   return <Icon size={18} />
 }
-
-/** Loads the emblem lazily, to keep it out of the first chunk; shows the area's icon meanwhile. */
-export const lateEmblem = (emblem: EmblemProps & { area: string }): ReactNode => (
-  <Suspense fallback={placeIcon(emblem.area)}>
-    <Emblem {...emblem} />
-  </Suspense>
-)

@@ -1,8 +1,8 @@
-import { useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { nameKey, plainName } from '#lib/names.ts'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { lateEmblem, placeIcon } from '#view/placeIcon.tsx'
+import { placeIcon } from '#view/placeIcon.tsx'
 import { useAreaKind, useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { useAskOffers, useNamesIn } from '#view/useAskOffers.ts'
 import { fold, type NameIndex } from '#data/cached/nameIndex.ts'
@@ -15,10 +15,14 @@ import { useNameIndex } from '#data/cached/names.ts'
 import type { Registry } from '#data/areas/registry.ts'
 import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
 import { FreeBadge } from '#ui/basic/Badge.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import type { Suggestion, SuggestionGroup } from '#ui/search/Suggestions.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePlaces } from './usePlaces.ts'
+
+// Loads when the search is used.
+const Emblem = lazyPart(async () => (await import('#ui/emblem/Emblem.tsx')).Emblem)
 
 const MOST = 6
 const MOST_NAMES = 8
@@ -91,7 +95,11 @@ export function useSuggestions(
       const offer = (entity: Entity): Suggestion => ({
         id: paths.entity(entity.area, entity.id),
         text: apart.find(isTwin(entity))?.name ?? entity.name,
-        icon: lateEmblem({ name: entity.name, area: entity.area }),
+        icon: (
+          <Suspense fallback={placeIcon(entity.area)}>
+            <Emblem name={entity.name} area={entity.area} />
+          </Suspense>
+        ),
         aside: (
           <>
             {kind(entity.area)}
