@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
+import { exploreWords } from '#words/en/lookup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
@@ -26,6 +27,7 @@ import styles from '#view/page.module.css'
 /** Shows any path of the service like other pages; the cost is shown first. */
 export function ExplorePage() {
   const { explore, quota, problem } = useWords()
+  const words = useWords(exploreWords)
   const { exact } = useFormat()
   const [params] = useUrlState()
   const asked = params.get('path') ?? ''
@@ -47,11 +49,11 @@ export function ExplorePage() {
   return (
     <div className={styles.stack}>
       <PageHeader title={explore.title} />
-      <p className={styles.lead}>{explore.lead}</p>
+      <p className={styles.lead}>{words.lead}</p>
       <form onSubmit={submit} className={styles.search} noValidate>
         <TextField
-          label={explore.path}
-          hint={examples.length === 0 ? undefined : explore.pathHelp(examples)}
+          label={words.path}
+          hint={examples.length === 0 ? undefined : words.pathHelp(examples)}
           value={typed}
           onChange={setTyped}
           error={wrong && wanted.problem !== null ? problem[wanted.problem] : undefined}
@@ -62,16 +64,16 @@ export function ExplorePage() {
               variant="primary"
               cost={known ? quota.free : quota.requests(1, exact(1))}
             >
-              {explore.ask}
+              {words.ask}
             </Button>
           }
         />
       </form>
       {shown.target !== null && <Explored key={asked} target={shown.target} label={asked} />}
       {shown.target === null && asked !== '' && <p role="alert">{problem[shown.problem]}</p>}
-      <Card title={explore.history} flush={heads.length > 0}>
+      <Card title={words.history} flush={heads.length > 0}>
         {heads.length === 0 ? (
-          <EmptyState title={explore.empty} />
+          <EmptyState title={words.empty} />
         ) : (
           <ul className={styles.lines}>
             {heads.slice(0, 20).map((head) => (

@@ -47,7 +47,10 @@ export function pasteNames(
   setText(namesAsLine(names))
 }
 
-/** All ways to request a name: the look-up first, then the areas in order. Empty for an invalid name. */
+/** True for “Sun pearl”: a name that ends in a common noun is of an item. */
+const endsLow = (name: string) => /\s\p{Ll}\S*$/u.test(name)
+
+/** All ways to request a name: the look-up first, but for a name like an item's, then the areas in order. Empty for an invalid name. */
 export function useAskOffers(): (text: string) => readonly AskOffer[] {
   const services = useServices()
   const learned = useStore(services.preferences, (preferences) => preferences.learned)
@@ -56,7 +59,7 @@ export function useAskOffers(): (text: string) => readonly AskOffer[] {
   const nouns = useAreaNouns()
   return useCallback(
     (text) => {
-      const { registry, endpoints, history, root } = services
+      const { config, registry, endpoints, history, root } = services
       if (problemOfName(text) !== null) return []
       const name = plainName(text)
       const shown = shownName(name)
@@ -91,8 +94,13 @@ export function useAskOffers(): (text: string) => readonly AskOffer[] {
           ...(endpoint === undefined ? [] : [searchIn(area, endpoint)]),
         ]
       })
-      const isFirst = ({ area, isLookUp }: AskOffer) => isLookUp && area === registry.lookedUp
-      return [...offers.filter(isFirst), ...offers.filter((offer) => !isFirst(offer))]
+      // Unless the service's own examples look like that.
+      const isOfItem = endsLow(name) && !config.examples.some(endsLow)
+      const placeOf = ({ area, isLookUp }: AskOffer) => {
+        if (isLookUp && area === registry.lookedUp) return 1
+        return isOfItem && area === 'prices' ? 0 : 2
+      }
+      return offers.toSorted((a, b) => placeOf(a) - placeOf(b))
     },
     [services, learned, search, problemOfName, nouns],
   )

@@ -121,11 +121,14 @@ export function useSuggestions(
       const apart = toldApart(entities)
       const key = nameKey(text)
       const name = plainName(text)
+      const spelled = entities.filter(({ name }) => nameKey(name) === key)
       const exact =
-        wanted === ''
-          ? undefined
-          : (entities.find(({ name }) => nameKey(name) === key) ??
-            entities.find(({ name }) => fold(name) === wanted))
+        spelled.length > 0 ? spelled : entities.filter((one) => fold(one.name) === wanted)
+      // Of several areas: the one of this page, else one whose page is free to open.
+      const certain =
+        exact.length > 1
+          ? (exact.find(({ area }) => area === here) ?? exact.find(isKnown))
+          : exact[0]
       const list = namesIn(text)
       const offerOfList = {
         id: LIST,
@@ -141,6 +144,11 @@ export function useSuggestions(
         likely.includes(area) ? likely.indexOf(area) : likely.length
       // A name of spaces alone opens by link only; typed, it is a mistake.
       const ways = text.trim() === '' || list.length > 0 ? [] : askOffers(text)
+      const isOfOther =
+        ways.some(({ area }) => likely.includes(area)) ||
+        (ways[0]?.isLookUp === false && ways.some(({ isLookUp }) => isLookUp))
+      // If the name could belong to another area, the user chooses before a request is spent.
+      const isUnsure = exact.length > 1 || (entities.length === 0 && isOfOther)
       const asks = ways
         .toSorted((a, b) => placeOf(a) - placeOf(b))
         .filter(
@@ -159,20 +167,21 @@ export function useSuggestions(
         { label: home.recentTitle, items: second.map(offer) },
         { label: palette.names, items: third.map(offer) },
         { label: home.startTitle, items: fourth.map(offer) },
-        { label: palette.lookUp, items: list.length > 0 ? [offerOfList] : asks },
+        {
+          label: isUnsure ? palette.choose : palette.lookUp,
+          items: list.length > 0 ? [offerOfList] : asks,
+        },
         {
           label: palette.commands,
           items: orders.slice(0, MOST).map((one) => ({ id: one.id, text: one.name })),
         },
       ].filter((group) => group.items.length > 0)
       const guess = wanted === '' ? asks[0] : groups[0]?.items[0]
-      // If the name could belong to another area, the user chooses before a request is spent.
-      const isUnsure = guess === asks[0] && ways.some(({ area }) => likely.includes(area))
       const best = isUnsure ? null : (guess?.id ?? null)
 
       return {
         groups,
-        best: exact === undefined ? best : paths.entity(exact.area, exact.id),
+        best: certain === undefined ? best : paths.entity(certain.area, certain.id),
         names: list,
         run(id) {
           const command = commands.find((one) => one.id === id)

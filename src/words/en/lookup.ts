@@ -10,3 +10,18 @@ export const lookupWords = {
   empty: 'Players that you look up are listed here.',
   emptyOf: (many: string) => `${many} that you look up are listed here.`,
 }
+
+export const exploreWords = {
+  lead: 'Any path under the service’s prefix, shown like every other page.',
+  path: 'Path',
+  pathHelp: (paths: readonly string[]) => `For example ${paths.join(' or ')}`,
+  ask: 'Ask',
+  history: 'Requested on this device',
+  empty: 'Paths that you request are listed here.',
+}
+
+export const missingWords = {
+  title: 'Page not found',
+  lead: 'There is no page at this address. No request was made.',
+  home: 'Go home',
+}

@@ -22,17 +22,5 @@ export const pages = {
   },
   explore: {
     title: 'Explore',
-    lead: 'Any path under the service’s prefix, shown like every other page.',
-    path: 'Path',
-    pathHelp: (paths: readonly string[]) => `For example ${paths.join(' or ')}`,
-    ask: 'Ask',
-    history: 'Requested on this device',
-    empty: 'Paths that you request are listed here.',
-    cost: (cost: string) => `A request costs ${cost}. Saved data opens for free.`,
-  },
-  missing: {
-    title: 'Page not found',
-    lead: 'There is no page at this address. No request was made.',
-    home: 'Go home',
   },
 }

@@ -56,6 +56,7 @@ export const shell = {
     names: 'Seen on this device',
     commands: 'Pages and commands',
     lookUp: 'Ask the service',
+    choose: 'Choose what to ask for',
     goTo: (where: string) => `Go to ${where}`,
     compare: (what: string) => `Compare ${inside(what)}`,
     theme: (name: string) => `Theme: ${name}`,

@@ -54,24 +54,26 @@ describe('a word that this device has not seen', () => {
   const offered = () =>
     options().map(({ textContent }) => textContent.replace(/(free|1 request)$/, ' | $1'))
 
-  it('is offered to every area, each with its price, and Enter does what is marked', async () => {
+  it('is offered to every area, each with its price, and a first Enter only marks the likeliest', async () => {
     const app = await openApp('/')
     await app.forNothing(async () => {
       await type(app, '/')
       await app.fill(box(), 'sun pearl')
       await app.find(() => offered().length >= 6)
       expect(offered()).toEqual([
+        'Search items for “sun pearl” | 1 request',
         'Look up the player “sun pearl” | 1 request',
         'Search clans for “sun pearl” | 1 request',
         'Search leaderboards for “sun pearl” | 1 request',
-        'Search items for “sun pearl” | 1 request',
         'Search competitions for “sun pearl” | 1 request',
         'Search events for “sun pearl” | 1 request',
       ])
-      const marked = options().filter((one) => one.getAttribute('aria-selected') === 'true')
-      expect(marked).toEqual([options()[0]])
+      const marked = () => options().filter((one) => one.getAttribute('aria-selected') === 'true')
+      expect(marked()).toEqual([])
+      await type(app, '{Enter}')
+      expect(marked()).toEqual([options()[0]])
     })
-    await type(app, '{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    await type(app, '{Enter}')
     await app.see('link', 'Sun pearl')
     expect(app.asked()).toEqual(['prices?search=sun pearl'])
     // What it answered is known from now on, and first.
@@ -93,6 +95,9 @@ describe('a word that this device has not seen', () => {
       within(others).queryByRole('link', { name: /^Search items for “sun pearl” ?1 request$/ }),
     )
     expect(within(others).queryByRole('link', { name: /^Look up/ })).toBeNull()
+    // The likeliest first.
+    const [first] = within(others).getAllByRole('link')
+    expect(first?.textContent).toMatch(/^Search items/)
     await app.go('/clans?search=sun+pearl')
     await app.see('link', /^Search items for “sun pearl”/)
     // Lists without a search: what came is filtered here, as a table.

@@ -100,6 +100,78 @@ describe('what the search offers', () => {
     world.close()
   })
 
+  it('lets the person choose where a name that this device has not seen is shaped like an item’s', () => {
+    const world = createWorld()
+    const offered = (text: string) => {
+      const { result, unmount } = renderHookIn(world, () => useSuggestions(true, true)(text))
+      const { best, groups } = result.current
+      unmount()
+      const { label = '', items = [] } = groups[0] ?? {}
+      return { best, label, ids: items.map(({ id }) => id) }
+    }
+    for (const text of [
+      'Sun pearl',
+      'sun pearl',
+      ' Raw shark\u00a0',
+      'Potion of haste',
+      'Sun pearl\t',
+    ]) {
+      const { best, label, ids } = offered(text)
+      expect(best, text).toBeNull()
+      expect(label).toBe('Choose what to ask for')
+      expect(ids[0], text).toMatch(/^\/prices\?search=/)
+      expect(ids[1], text).toMatch(/^\/players\//)
+    }
+    // Names of players, plain or odd: Enter is enough.
+    const names = [
+      'Nobody',
+      'pearl',
+      'Drake Lowe',
+      'Ivo of Tarn',
+      'Wren 504',
+      'x_y',
+      '木 村',
+      'Ember Court',
+    ]
+    for (const text of names) {
+      const { best, label, ids } = offered(text)
+      expect(best, text).toBe(ids[0])
+      expect(best, text).toMatch(/^\/players\//)
+      expect(label).toBe('Ask the service')
+    }
+    world.close()
+  })
+
+  it('takes the examples of the service as the shape of a name', () => {
+    const world = createWorld({ config: { examples: ['jay walker'] } })
+    const { result } = renderHookIn(world, () => useSuggestions(true, true)('night owl'))
+    expect(result.current.best).toBe('/players/night%20owl')
+    world.close()
+  })
+
+  it('opens a name of two areas where the page is free or of this area, else lets the person choose', async () => {
+    const world = createWorld()
+    const { history, root: service } = world.services
+    const seen = (area: string, id: string) => ({ service, area, id, name: 'Wren', seenAt: 1 })
+    await history.remember([seen('clans', 'wren'), seen('players', 'Wren')])
+    const guess = (page?: string) => {
+      const { result, unmount } = renderHookIn(world, () =>
+        useSuggestions(true, true, page)('wren'),
+      )
+      const { best } = result.current
+      unmount()
+      return best
+    }
+    expect(guess()).toBeNull()
+    expect(guess('clans')).toBe('/clans/wren')
+    const asked = world.ask(world.target('Wren'))
+    await world.advance(1000)
+    await asked
+    await world.until(() => history.heads().length > 0)
+    expect(guess()).toBe('/players/Wren')
+    world.close()
+  })
+
   it('asks nobody for what is no name, and never for a key', async () => {
     const world = createWorld()
     const { keyPrefix } = world.services.config

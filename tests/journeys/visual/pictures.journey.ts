@@ -92,7 +92,7 @@ describe.skipIf(!wanted)('pictures (npm run pictures)', () => {
     await shoot(page, 'not-found')
     for (const name of ['answers 200 with a page', 'resets the connection', 'fails with 200']) {
       world.setFault(fault(name, { stranger: '', body: '{}' }))
-      await lookUp(page, `Quill ${name}`)
+      await goInside(page, `/players/${encodeURIComponent(`Quill ${name}`)}`)
       await alerts(page)
         .first()
         .waitFor({ timeout: withinMs(15_000) })
