@@ -7,10 +7,12 @@ import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Name } from '#ui/text/Name.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { placeIcon } from './placeIcon.tsx'
+import { useAreaLabel } from './useAreaLabel.ts'
 import { useAskOffers } from './useAskOffers.ts'
 import styles from './page.module.css'
 
@@ -26,52 +28,52 @@ interface ElsewhereProps {
 
 /** Offers similar names from this device and the other areas, each with its cost. */
 export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
-  const { search, quota } = useWords()
+  const { quota } = useWords()
+  const { failure, list } = useWords(viewWords)
   const { exact } = useFormat()
   const services = useServices()
+  const areaLabel = useAreaLabel()
   const seen = useSeen(true)
   const similar = useMemo(() => similarNames(seen, { name, area }, MOST), [seen, name, area])
   const offers = useAskOffers()(name).filter(
     (offer) => offer.area !== area || offer.isLookUp !== isLookUp,
   )
-  if (similar.length + offers.length === 0) return null
-  const costOf = (isCached: boolean) => (isCached ? quota.free : quota.requests(1, exact(1)))
+  const one = quota.requests(1, exact(1))
+  const ways = [
+    {
+      title: failure.similar,
+      aside: null,
+      links: similar.map(({ area, id, name: text }) => ({
+        area,
+        path: paths.entity(area, id),
+        text: <Name text={text} />,
+        cost: cachedEntity(services, area, id) === null ? one : quota.free,
+      })),
+    },
+    {
+      title: failure.otherAreas(name),
+      aside: list.filterCost(one),
+      links: offers.map(({ area, path, isCached }) => ({
+        area,
+        path,
+        text: areaLabel(area),
+        cost: isCached ? quota.free : null,
+      })),
+    },
+  ].filter(({ links }) => links.length > 0)
   return (
-    <Card title={search.elsewhere}>
-      {similar.length > 0 && (
-        <>
-          <p className={styles.small}>{search.similar}</p>
+    <div className={styles.columns}>
+      {ways.map(({ title, aside, links }) => (
+        <Card key={title} title={title} aside={aside}>
           <div className={styles.row}>
-            {similar.map((one) => (
-              <ButtonLink
-                key={`${one.area} ${one.id}`}
-                href={hrefOf(paths.entity(one.area, one.id))}
-                icon={placeIcon(one.area)}
-                cost={costOf(cachedEntity(services, one.area, one.id) !== null)}
-              >
-                <Name text={one.name} />
-              </ButtonLink>
-            ))}
-          </div>
-        </>
-      )}
-      {offers.length > 0 && (
-        <>
-          {similar.length > 0 && <p className={styles.small}>{search.elsewhereAsked}</p>}
-          <div className={styles.row}>
-            {offers.map(({ path, area: where, text, isCached }) => (
-              <ButtonLink
-                key={path}
-                href={hrefOf(path)}
-                icon={placeIcon(where)}
-                cost={costOf(isCached)}
-              >
+            {links.map(({ area, path, text, cost }) => (
+              <ButtonLink key={path} href={hrefOf(path)} icon={placeIcon(area)} cost={cost}>
                 {text}
               </ButtonLink>
             ))}
           </div>
-        </>
-      )}
-    </Card>
+        </Card>
+      ))}
+    </div>
   )
 }

@@ -1,10 +1,6 @@
-import { useHistoryState } from 'wouter/use-browser-location'
 import { usualWords } from '#api/hints.ts'
-import { asWritten } from '#api/target.ts'
 import type { View } from '#data/bodies/useView.ts'
-import { useServices } from '#data/services.ts'
 import { missingFilter, type Target } from '#data/bodies/useTarget.ts'
-import { plainName } from '#lib/names.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -16,7 +12,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { FilterInput, TypedFilter } from './FilterInput.tsx'
 import { failureText } from './failureText.ts'
-import { hrefOf, type Spelled, useUrlState } from '#routes/location.ts'
+import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useState, type ReactNode } from 'react'
 import { useTicker } from '#ui/time/TimeContext.ts'
@@ -44,7 +40,6 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
   const { snapshot, waiting, fetching, failure, cancelled } = view
   const missing = missingFilter(view.target)
   const one = words.quota.requests(1, exact(1))
-  const spelled = useOtherSpelling(view, label)
   const wanted = name ?? view.target.params['search'] ?? ''
   if (missing !== undefined)
     return (
@@ -99,11 +94,6 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
           message={detail === '' ? null : detail}
           actions={
             <>
-              {spelled !== null && (
-                <Button variant="primary" cost={one} onClick={spelled}>
-                  {failureWords.asWritten}
-                </Button>
-              )}
               <Button onClick={view.refresh} cost={one}>
                 {failureWords.again}
               </Button>
@@ -119,7 +109,6 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
             failure.hints.map((hint) => (
               <AllowedWords key={hint.param} target={view.target} hint={hint} />
             ))}
-          {spelled !== null && <p>{failureWords.spelled}</p>}
           {snapshot === null ? help : `${help} ${failureWords.oldBelow}`}
         </ErrorState>
         {failure.kind === 'not found' && wanted !== '' && (
@@ -142,16 +131,6 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
       </EmptyState>
     )
   return null
-}
-
-/** Requests the entity by the original spelling of its name; null if that was already tried or nothing is missing. */
-function useOtherSpelling({ target, failure }: View, label: string): (() => void) | null {
-  const { refresh, holdsKey } = useServices()
-  const spelling = useHistoryState<Partial<Spelled> | null>()?.spelling?.trim() ?? ''
-  const isOther = spelling !== target.id && plainName(spelling) === target.id
-  if (failure?.kind !== 'not found' || !isOther || holdsKey(spelling)) return null
-  // The view shows the result, also a failure.
-  return () => void refresh(asWritten(target, spelling), { label }).catch(() => undefined)
 }
 
 /** A slower response shows a message, ms. */

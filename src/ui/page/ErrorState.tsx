@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
+import { cx } from '../cx.ts'
 import { clip } from '../format/clip.ts'
 import { AlertIcon } from '../icons/Icon.tsx'
 import styles from './State.module.css'
@@ -11,15 +12,17 @@ export interface ErrorStateProps {
   message?: string | null | undefined
   code?: string | null | undefined
   actions?: ReactNode
+  /** In place of the warning sign: what happened is no fault, and the colours are calm. */
+  icon?: ReactNode
 }
 
 const LONGEST = 500
 
-export function ErrorState({ title, children, message, code, actions }: ErrorStateProps) {
+export function ErrorState({ title, children, message, code, actions, icon }: ErrorStateProps) {
   const { errors } = useWords()
   return (
-    <div role="alert" className={styles.error}>
-      <AlertIcon size={20} />
+    <div role="alert" className={cx(styles.error, icon !== undefined && styles.calm)}>
+      {icon ?? <AlertIcon size={20} />}
       <div>
         <p className={styles.title}>{title}</p>
         {children != null && <div className={styles.text}>{children}</div>}

@@ -28,8 +28,6 @@ export function PageHeader(props: PageHeaderProps) {
   const { crumbs = [], title, face, lead, badges, meta, actions } = props
   const { shell } = useWords()
   const hasActions = actions != null && actions !== false
-  // Beside the buttons, which would otherwise take a separate line.
-  const leadInLine = lead !== undefined && meta == null && hasActions
   return (
     <div className={styles.header}>
       {crumbs.length > 0 && (
@@ -50,13 +48,9 @@ export function PageHeader(props: PageHeaderProps) {
         </h1>
         {badges}
       </div>
-      {lead !== undefined && !leadInLine && <p className={styles.lead}>{lead}</p>}
-      {(meta != null || hasActions) && (
-        <div className={styles.meta}>
-          <div className={styles.facts}>{leadInLine ? <p>{lead}</p> : meta}</div>
-          {hasActions && <div className={styles.actions}>{actions}</div>}
-        </div>
-      )}
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {meta != null && <div className={styles.facts}>{meta}</div>}
+      {hasActions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

@@ -30,9 +30,6 @@ export const shell = {
     lookUp: (one: string, name: string) => `Look up ${one.replace(/^an? /, 'the ')} “${name}”`,
     searchIn: (many: string, name: string) => `Search ${many} for “${name}”`,
     list: (many: string, n: string) => `Look up ${n} ${many}, or make a group of them`,
-    elsewhere: 'Did you mean something else?',
-    similar: 'Similar names on this device',
-    elsewhereAsked: 'Other searches',
     results: (n: number, text: string) => plural(n, `${text} suggestion`, `${text} suggestions`),
   },
   errors: {

@@ -20,6 +20,11 @@ export const viewWords = {
     notFound: (name: string) => `Nothing called “${name}” was found.`,
     notFoundList: 'The service has no such page.',
     notFoundHelp: 'Check the spelling. Names must be exact.',
+    /** `kind`: the noun for one entity of the area, “player”. */
+    noSuch: (kind: string, name: string) => `The service knows no ${kind} called “${name}”.`,
+    another: 'Try another spelling',
+    similar: 'Did you mean one of these?',
+    otherAreas: (name: string) => `Search for “${name}” in`,
     assumedHelp: 'This route is an assumption. You can set the right one in the settings.',
     service: (status: string) => `The service answered with an error (${status}).`,
     nothing: 'The service sent an empty answer.',

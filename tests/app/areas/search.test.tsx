@@ -90,24 +90,24 @@ describe('a word that this device has not seen', () => {
   it('is offered to the other areas where one answers with nothing', async () => {
     const app = await openApp('/players/sun%20pearl')
     await app.see('alert')
-    const others = await app.see('region', 'Did you mean something else?')
-    await app.find(() =>
-      within(others).queryByRole('link', { name: /^Search items for “sun pearl” ?1 request$/ }),
-    )
-    expect(within(others).queryByRole('link', { name: /^Look up/ })).toBeNull()
+    const offer = () => app.see('region', 'Search for “sun pearl” in')
+    const inPrices = async () => within(await offer()).findByRole('link', { name: /^Prices/ })
+    expect((await offer()).textContent).toMatch(/1 request each/)
+    await inPrices()
+    expect(within(await offer()).queryByRole('link', { name: /^Players/ })).toBeNull()
     // The likeliest first.
-    const [first] = within(others).getAllByRole('link')
-    expect(first?.textContent).toMatch(/^Search items/)
+    const [first] = within(await offer()).getAllByRole('link')
+    expect(first?.textContent).toBe('Prices')
     await app.go('/clans?search=sun+pearl')
-    await app.see('link', /^Search items for “sun pearl”/)
+    await inPrices()
     // Lists without a search: what came is filtered here, as a table.
     for (const area of ['competitions', 'events']) {
       await app.go(`/${area}?filter=sun+pearl&view=table`)
       await app.see('searchbox')
-      await app.see('link', /^Search items for “sun pearl”/)
+      await inPrices()
     }
     await app.go('/leaderboards?filter=sun+pearl')
-    await app.see('link', /^Search items for “sun pearl” ?1 request$/)
+    await inPrices()
     await app.press('button', 'Clear filter')
     await app.see('link', 'Overall')
   })

@@ -50,7 +50,7 @@ describe('raw data', () => {
         await page.goto('/players/Wren?raw=1')
         await page.getByRole('tree').waitFor()
         await lookUp(page, 'Nobody Here')
-        await alerts(page).getByText('was found').waitFor()
+        await alerts(page).getByText('knows no player').waitFor()
         await seesTitle(page, 'Nobody Here')
         await page.goBack()
         await page.getByRole('tree').waitFor()

@@ -1,0 +1,67 @@
+import { type ReactNode, Suspense } from 'react'
+import { isShown, type View } from '#data/bodies/useView.ts'
+import { useRegistry } from '#data/useService.ts'
+import type { ProgressPart } from '#features/goals/ProgressSection.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import type { AreaPanels } from '#view/AreaPanels.ts'
+import type { OwnTab } from '#view/EntityTabs.tsx'
+import { GainsCard } from '#view/history/GainsCard.tsx'
+import { PeriodBar } from '#view/history/PeriodBar.tsx'
+import { hasFigures } from '#view/history/track.ts'
+import styles from '#view/page.module.css'
+
+const ProgressSection = lazyPart(
+  async () => (await import('#features/goals/ProgressSection.tsx')).ProgressSection,
+)
+
+const PARTS: readonly ProgressPart[] = ['gains', 'records', 'goals']
+
+interface OwnTabsOptions {
+  area: string
+  title: string
+  view: View
+  panels: AreaPanels
+  /** Shown above the content of each tab. */
+  status: ReactNode
+}
+
+/** The tabs that the page makes from the visits on this device, and its period picker; none before a figure can be followed. */
+export function useOwnTabs({ area, title, view, panels, status }: OwnTabsOptions): {
+  own: readonly OwnTab[]
+  periodBar: ReactNode
+} {
+  const words = useWords()
+  const descriptor = useRegistry().find(area)
+  const { reading } = view
+  const start = (reading && panels.startOf?.(reading)) ?? null
+  const begun = useTick((now) => start === null || now >= start, start === null ? 'off' : 'fast')
+  if (!begun || !isShown(view) || !hasFigures(view.reading)) return { own: [], periodBar: null }
+  const { snapshot, reading: shown } = view
+  const hasSeries =
+    shown.series.length > 0 || descriptor?.further.some(({ use }) => use === 'history') === true
+  const periodBar = (isOffered: boolean) => (
+    <PeriodBar snapshot={snapshot} reading={shown} area={area} hasSeries={isOffered} />
+  )
+  const own = PARTS.map((part) => ({
+    value: part,
+    label: words.entity.parts[part],
+    joins: part === 'gains',
+    content: (told: View | null) => (
+      <div className={styles.stack}>
+        {status}
+        {part === 'gains' && (
+          <>
+            {periodBar(hasSeries || told !== null)}
+            <GainsCard snapshot={snapshot} reading={shown} told={told?.reading ?? undefined} />
+          </>
+        )}
+        <Suspense>
+          <ProgressSection asked={snapshot} reading={shown} title={title} part={part} />
+        </Suspense>
+      </div>
+    ),
+  }))
+  return { own, periodBar: periodBar(hasSeries) }
+}

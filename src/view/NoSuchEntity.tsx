@@ -1,0 +1,145 @@
+import { type FormEvent, useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { asWritten } from '#api/target.ts'
+import type { Failure } from '#data/bodies/failure.ts'
+import { useProblemOfName } from '#data/bodies/useTarget.ts'
+import type { View } from '#data/bodies/useView.ts'
+import { useServices } from '#data/services.ts'
+import { plainName, shownName } from '#lib/names.ts'
+import { cx } from '#ui/cx.ts'
+import { Button, ButtonLink } from '#ui/basic/Button.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { lookupWords } from '#words/en/lookup.ts'
+import { viewWords } from '#words/en/viewParts.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { hrefOf, navigate, type Spelled } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { Elsewhere } from './Elsewhere.tsx'
+import { ListedRow } from './ListedRow.tsx'
+import { usePageTitle } from './PageTitle.tsx'
+import { placeIcon } from './placeIcon.tsx'
+import { useAreaKind, useAreaLabel } from './useAreaLabel.ts'
+import { useAskOffers } from './useAskOffers.ts'
+import { useAskUpdate } from './useAskUpdate.tsx'
+import styles from './page.module.css'
+
+interface NoSuchEntityProps {
+  area: string
+  id: string
+  view: View
+  failure: Extract<Failure, { kind: 'not found' }>
+  /** The name that lists and other bodies use for it; null if there is none. */
+  named: string | null
+}
+
+/** The page of an entity that the service does not have: says so, and offers other spellings, names and areas. */
+export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityProps) {
+  const { quota } = useWords()
+  const { failure: words } = useWords(viewWords)
+  const { exact } = useFormat()
+  const label = useAreaLabel()(area)
+  const kind = useAreaKind()(area).toLowerCase()
+  const { button: update, outcome } = useAskUpdate(area, id, view)
+  const name = named ?? shownName(id)
+  const spelled = useOtherSpelling(view, name)
+  usePageTitle(name)
+  return (
+    <div className={cx(styles.stack, styles.column)}>
+      <PageHeader crumbs={[{ href: hrefOf(paths.area(area)), label }]} title={name} />
+      <ErrorState
+        icon={placeIcon(area)}
+        title={words.noSuch(kind, name)}
+        message={failure.detail === '' ? null : failure.detail}
+        code={failure.code}
+        actions={
+          <>
+            {spelled !== null && (
+              <Button
+                variant="primary"
+                cost={quota.requests(1, exact(1))}
+                disabled={view.fetching}
+                onClick={spelled}
+              >
+                {words.asWritten}
+              </Button>
+            )}
+            {update}
+            {failure.assumed && (
+              <ButtonLink variant="quiet" href={hrefOf(paths.settings('routes'))}>
+                {words.toSettings}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p>{spelled === null ? words.notFoundHelp : words.spelled}</p>
+        {failure.assumed && <p>{words.assumedHelp}</p>}
+        <AnotherSpelling key={id} area={area} id={id} name={name} again={view.refresh} />
+      </ErrorState>
+      {outcome}
+      <ListedRow area={area} id={id} />
+      <Elsewhere name={name} area={area} isLookUp />
+    </div>
+  )
+}
+
+interface AnotherSpellingProps extends Pick<NoSuchEntityProps, 'area' | 'id'> {
+  name: string
+  /** Requests the same name again. */
+  again(): void
+}
+
+/** A field with the name, to correct it; looks it up, or searches an area that has a list. */
+function AnotherSpelling({ area, id, name, again }: AnotherSpellingProps) {
+  const { problem, quota } = useWords()
+  const { failure } = useWords(viewWords)
+  const lookup = useWords(lookupWords)
+  const { exact } = useFormat()
+  const problemOfName = useProblemOfName()
+  const [text, setText] = useState(name)
+  const [isTried, setTried] = useState(false)
+  const offers = useAskOffers()
+  const ask = offers(text).find((offer) => offer.area === area)
+  const why = problemOfName(text)
+  if (offers(name).every((offer) => offer.area !== area)) return null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (ask === undefined) return
+    if (ask.isLookUp && plainName(text) === id) again()
+    else navigate(ask.path)
+  }
+  return (
+    <form onSubmit={submit} className={styles.search}>
+      <TextField
+        label={failure.another}
+        value={text}
+        onChange={setText}
+        error={isTried && why !== null ? problem[why] : undefined}
+        action={
+          <Button
+            type="submit"
+            variant="primary"
+            cost={ask?.isCached === true ? quota.free : quota.requests(1, exact(1))}
+          >
+            {lookup.submit}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+/** Requests the entity by the original spelling of its name; null if that was already tried. */
+function useOtherSpelling({ target }: View, label: string): (() => void) | null {
+  const { refresh, holdsKey } = useServices()
+  const spelling = useHistoryState<Partial<Spelled> | null>()?.spelling?.trim() ?? ''
+  const isOther = spelling !== target.id && plainName(spelling) === target.id
+  if (!isOther || holdsKey(spelling)) return null
+  // The view shows the result, also a failure.
+  return () => void refresh(asWritten(target, spelling), { label }).catch(() => undefined)
+}
