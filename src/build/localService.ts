@@ -48,14 +48,17 @@ export function localService(environment: Environment, service: KnownService | n
 }
 
 function mountSample(server: Server, environment: Environment): string {
-  const sample = createSample(sampleOptions(environment))
+  const options = sampleOptions(environment)
+  const sample = createSample(options)
   const own = isSecondSample(environment) ? SECOND : null
   server.middlewares.use(serveSample(sample))
   server.middlewares.use(accountPage(sample))
   // Otherwise the first answer would take half a second longer.
   const build = () => sample.world.standing(-1, Date.now())
   if (own === null) server.httpServer?.once('listening', () => setTimeout(build))
-  const fields = { baseUrl: '', accountUrl: ACCOUNT_PATH, sample: true }
+  const windowSeconds = Math.max(1, Math.round(options.windowSeconds ?? 60))
+  const limits = { ...options.limits, windowSeconds }
+  const fields = { baseUrl: '', accountUrl: ACCOUNT_PATH, sample: true, limits }
   server.middlewares.use(serviceJson(server, (file) => withFields(file, fields), own))
   return `API key: ${sample.generateKey()}`
 }

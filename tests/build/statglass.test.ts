@@ -148,6 +148,14 @@ describe.each(['dev', 'preview'] as const)('the %s server', (mode) => {
     })
   })
 
+  it.each(['1', '2'])('states the limits that it gives sample %s', async (sample) => {
+    const limits = { STATGLASS_LIMIT_ANONYMOUS: '900', STATGLASS_WINDOW_SECONDS: '30' }
+    const { port } = await start(mode, { STATGLASS_SAMPLE: sample, ...limits })
+    expect(JSON.parse((await ask(port, '/service.json')).text)).toMatchObject({
+      limits: { anonymous: 900, keyed: 100, windowSeconds: 30 },
+    })
+  })
+
   it.each([
     '/',
     '/players/a.b',
