@@ -113,8 +113,8 @@ function descriptionOf(
 ): AreaDescription {
   const uses = Object.keys(tabs).filter((use) => Object.hasOwn(routes, use))
   const listed = present(entries).map((entry) => {
-    const { id, name: entryName = id } = typeof entry === 'string' ? { id: entry } : entry
-    return { id, name: entryName }
+    const { id, name: entryName = id, ...rest } = typeof entry === 'string' ? { id: entry } : entry
+    return { id, name: entryName, ...rest }
   })
   return {
     ...(name !== undefined && { name }),

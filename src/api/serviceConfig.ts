@@ -10,8 +10,8 @@ export interface AreaDescription {
   one?: string
   /** Uses of its routes that are tabs on a thing's page, in their order. */
   tabs?: readonly string[]
-  /** Things that the service has and does not list. */
-  entries?: readonly { id: string; name: string }[]
+  /** Things that the service has and does not list; `seen`: found in answers, there may be others. */
+  entries?: readonly { id: string; name: string; seen?: boolean }[]
 }
 
 /** Names of the quota headers, if unusual. */

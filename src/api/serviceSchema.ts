@@ -85,7 +85,7 @@ const route = v.lazy((given) =>
 
 const entryId = text(200)
 const entry = v.union(
-  [entryId, fields({ id: entryId, name: v.exactOptional(entryId) })],
+  [entryId, fields({ id: entryId, name: v.exactOptional(entryId), seen: v.exactOptional(flag) })],
   'is neither text nor an id with a name',
 )
 const describedArea = v.pipe(

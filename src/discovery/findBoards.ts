@@ -17,7 +17,7 @@ export function boardOf(
   context: Context,
   { list: { path }, required, found }: FoundArea,
 ): AreaFile {
-  const [{ param, values } = { param: '', values: [] }, ...more] = required
+  const [{ param, values, ...words } = { param: '', values: [] }, ...more] = required
   return {
     ...named(path),
     list: null,
@@ -27,7 +27,7 @@ export function boardOf(
       ...pagedAs(context, found),
       ...(more.length > 0 && { filters: filtersOf(more) }),
     },
-    entries: values.map((id) => ({ id, name: capital(id) })),
+    entries: values.map((id) => ({ id, name: capital(id), ...words })),
   }
 }
 

@@ -52,7 +52,7 @@ export interface AreaFile {
   item?: RouteFile
   search?: RouteFile
   tabs?: Record<string, RouteFile>
-  entries?: { id: string; name: string }[]
+  entries?: { id: string; name: string; seen?: true }[]
   members?: RouteFile | null
   history?: RouteFile | null
 }

@@ -159,7 +159,7 @@ describe('a service as its kind is built', () => {
     })
     expect(areas['leaderboards']).toMatchObject({
       item: { path: 'rankings', query: { [param]: '{id}' } },
-      entries: words.map((id) => ({ id })),
+      entries: words.map((id) => ({ id, seen: true })),
     })
   })
 })

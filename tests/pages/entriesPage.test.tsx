@@ -38,6 +38,18 @@ describe('things that the service has and does not list', () => {
     expect(world.requests).toHaveLength(0)
   })
 
+  it('can be typed where those known were only seen in answers', () => {
+    history.replaceState(null, '', '/leaderboards')
+    const entries = [{ id: 'riding', seen: true }]
+    const areas = { leaderboards: { list: null, item: 'ranks/{id}', entries } }
+    const world = createWorld({ config: readServiceConfig({ version: 2, areas }).config })
+    renderIn(world, <EntriesPage area="leaderboards" panels={leaderboardsPanels} />)
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'deep_diving ' } })
+    const link = screen.getByRole('link', { name: /^Open “deep_diving”\s*1 request/ })
+    expect(link.getAttribute('href')).toBe('/leaderboards/deep_diving')
+    expect(world.requests).toHaveLength(0)
+  })
+
   it('are offered on the first page, for nothing', () => {
     renderIn(createWorld({ config }), <Newcomer onAsk={() => undefined} />)
     const ways = screen.getByRole('region', { name: 'More to open' })

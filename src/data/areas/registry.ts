@@ -60,8 +60,8 @@ export interface AreaDescriptor {
   search?: string
   /** Endpoints of one thing that are tabs on its page. */
   tabs?: readonly string[]
-  /** Things that the service has and does not list. */
-  entries?: readonly { id: string; name: string }[]
+  /** Things that the service has and does not list; `seen`: there may be others. */
+  entries?: AreaDescription['entries']
 }
 
 /** The areas as a service has them: those it lacks are left out, its names and further routes are taken over. */

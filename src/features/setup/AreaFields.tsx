@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { Probe } from '#discovery/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { TextField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import styles from '#view/page.module.css'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type DraftEditor, DraftField } from './DraftField.tsx'
-import { entriesText, pathText, plainText } from './fieldTexts.ts'
+import { entriesText, plainText } from './fieldTexts.ts'
 import { RouteFields } from './RouteFields.tsx'
 import { draftTabs, valueAt, withSwitched, withValue } from './serviceDraft.ts'
 
@@ -86,20 +85,13 @@ export function AreaFields(props: AreaFieldsProps) {
   )
 }
 
-/** Edits, removes and adds the tabs of an area. */
+/** Edits and removes the tabs of an area. */
 function TabFields({ label, ...props }: AreaFieldsProps & { label: string }) {
   const { draft, onChange, area } = props
   const editor = { draft, onChange }
   const words = useWords(setupWords)
-  const [added, setAdded] = useState('')
   const tabs = draftTabs(draft, area)
   const keysOf = (tab: string) => ['areas', area, 'tabs', tab]
-  const key = added.trim().toLowerCase().replaceAll(/\W+/g, '_')
-  const add = () => {
-    const item = pathText.textOf(valueAt(draft, ['areas', area, 'item'])) || `${area}/{id}`
-    onChange(withValue(draft, keysOf(key), { path: `${item}/${key}` }))
-    setAdded('')
-  }
   return (
     <div className={styles.adding}>
       {tabs.map((tab) => (
@@ -120,16 +112,6 @@ function TabFields({ label, ...props }: AreaFieldsProps & { label: string }) {
           <RouteFields {...props} tab use={tab} label={words.tab(label, tab)} />
         </div>
       ))}
-      <TextField
-        label={words.newTab(label)}
-        value={added}
-        onChange={setAdded}
-        action={
-          <Button disabled={key === '' || tabs.includes(key)} onClick={add}>
-            {words.addTab(label)}
-          </Button>
-        }
-      />
     </div>
   )
 }

@@ -9,14 +9,22 @@ import type { Discovered } from '#discovery/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
 import { downloadText } from '#view/export/download.ts'
 import styles from '#view/page.module.css'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { AreaFields } from './AreaFields.tsx'
 import { type DraftEditor, DraftField } from './DraftField.tsx'
-import { countText, numberText } from './fieldTexts.ts'
-import { draftAreas, type ServiceDraft, withArea, writtenFile } from './serviceDraft.ts'
+import { countText, numberText, pathText, plainText } from './fieldTexts.ts'
+import {
+  draftAreas,
+  type ServiceDraft,
+  valueAt,
+  withArea,
+  withPage,
+  writtenFile,
+} from './serviceDraft.ts'
 import type { RunningSetup } from './useSetUp.ts'
 
 interface DraftFormProps {
@@ -75,6 +83,7 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
             ))}
           </div>
         )}
+        <PageField {...editor} example={found.examples[0] ?? 'ann'} />
         <LimitFields {...editor} />
         <KeyFields {...editor} />
         {problems.length > 0 && (
@@ -108,6 +117,48 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
         </div>
       </div>
     </Card>
+  )
+}
+
+/** Adds a page of a thing that was not found, by its address. */
+function PageField({ draft, onChange, example }: DraftEditor & { example: string }) {
+  const words = useWords(setupWords)
+  const { areas } = useWords()
+  const labels: Readonly<Record<string, string>> = areas
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const item = pathText.textOf(valueAt(draft, ['areas', 'players', 'item'])) || 'players/{id}'
+  const add = () => {
+    const added = withPage(draft, typed)
+    setIsWrong(added === null)
+    if (added === null) return
+    const { area, name } = added
+    const label =
+      plainText.textOf(valueAt(draft, ['areas', area, 'name'])) || (labels[area] ?? area)
+    setSaid(words.pageAdded(label, name))
+    setTyped('')
+    onChange(added.draft)
+  }
+  return (
+    <>
+      <TextField
+        label={words.page}
+        hint={words.pageHelp(`${item.replace('{id}', example)}/medals`)}
+        value={typed}
+        onChange={setTyped}
+        error={isWrong ? words.pageWrong : undefined}
+        mono
+        action={
+          <Button disabled={typed.trim() === ''} onClick={add}>
+            {words.pageAdd}
+          </Button>
+        }
+      />
+      <p role="status" className={styles.small}>
+        {said}
+      </p>
+    </>
   )
 }
 

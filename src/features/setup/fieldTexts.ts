@@ -7,6 +7,9 @@ export interface FieldText {
   valueOf(text: string, before: unknown): unknown
 }
 
+/** Stands for further words. */
+const OTHERS = /^(?:…|\.{3})$/
+
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
@@ -32,25 +35,24 @@ export const countText: FieldText = {
   valueOf: (text) => (text.trim() === '' ? undefined : Number(text)),
 }
 
-/** Things of an area: `forging = Forging; riding`. */
+/** Things of an area: `forging = Forging; riding`; dots at the end where there may be others. */
 export const entriesText: FieldText = {
-  textOf: (entries) =>
-    Array.isArray(entries)
-      ? entries
-          .map((one: unknown) =>
-            isRecord(one)
-              ? one['name'] === undefined || one['name'] === one['id']
-                ? textOf(one['id'])
-                : `${textOf(one['id'])} = ${textOf(one['name'])}`
-              : textOf(one),
-          )
-          .join('; ')
-      : '',
+  textOf(entries) {
+    if (!Array.isArray(entries)) return ''
+    const things = entries.map((one: unknown) => (isRecord(one) ? one : { id: one }))
+    const texts = things.map(({ id, name }) =>
+      name === undefined || name === id ? textOf(id) : `${textOf(id)} = ${textOf(name)}`,
+    )
+    return [...texts, ...(things.some(({ seen }) => seen === true) ? ['…'] : [])].join('; ')
+  },
   valueOf(text) {
-    const entries = text.split(';').flatMap((part) => {
+    const parts = text.split(';').map((part) => part.trim())
+    const seen = parts.some((part) => OTHERS.test(part))
+    const entries = parts.flatMap((part) => {
       const [id = '', ...rest] = part.split('=')
       const name = rest.join('=').trim()
-      return id.trim() === '' ? [] : [{ id: id.trim(), ...(name !== '' && { name }) }]
+      if (id.trim() === '' || OTHERS.test(part)) return []
+      return [{ id: id.trim(), ...(name !== '' && { name }), ...(seen && { seen }) }]
     })
     return entries.length > 0 ? entries : undefined
   },
@@ -98,8 +100,6 @@ export const filtersText: FieldText = {
       ]
     }),
 }
-
-const OTHERS = /^(?:…|\.{3})$/
 
 /** Fixed parameters: `metric={id}&limit=20`. */
 export const queryText: FieldText = {

@@ -1,7 +1,9 @@
 import type { Endpoint } from '#api/endpoints.ts'
 import { InvalidIdError } from '#api/errors.ts'
 import { pathOf } from '#api/target.ts'
+import { capital } from '#discovery/askWithRequired.ts'
 import { isRecord } from '#lib/isRecord.ts'
+import { pathText, plainText } from './fieldTexts.ts'
 
 /** `service.json` while a person edits it; areas that are off keep their routes. */
 export interface ServiceDraft {
@@ -42,6 +44,50 @@ function put(before: unknown, [key, ...rest]: readonly string[], value: unknown)
   const { [key]: inner, ...others } = section
   if (rest.length > 0) return { ...section, [key]: put(inner, rest, value) }
   return value === undefined ? others : { ...section, [key]: value }
+}
+
+/** What follows a thing in a path: `errands` in `characters/ann/errands` for the item `characters/{id}`. */
+function pageAfter(item: string, path: string): string {
+  const [before = '', after] = item.split('{id}')
+  const at = `/${path}`.lastIndexOf(`/${before}`)
+  if (after !== '' || at < 0) return ''
+  const [, ...page] = path.slice(at + before.length).split('/')
+  return page.filter((part) => part !== '').join('/')
+}
+
+/**
+ * Adds a tab by the address of one of its pages: `characters/ann/errands?topic=riding`, or `bests/leaderboard?topic=riding`
+ * where the item is chosen by `topic`. Other parameters become required filters. Null if no area has such pages.
+ */
+export function withPage(
+  draft: ServiceDraft,
+  address: string,
+): { draft: ServiceDraft; area: string; name: string } | null {
+  const [whole = '', query = ''] = address.trim().split('?')
+  const prefix = plainText.textOf(valueAt(draft, ['apiPrefix']))
+  const inside = whole.replace(/^\w+:\/\/[^/]*/, '')
+  const path = (inside.startsWith(prefix) ? inside.slice(prefix.length) : inside).replace(/^\//, '')
+  const given = [...new URLSearchParams(query)]
+  for (const area of draftAreas(draft)) {
+    const keys = ['areas', area, 'item']
+    const item = pathText.textOf(valueAt(draft, keys))
+    const page = pageAfter(item, path)
+    const chosen = given.find(([name]) => valueAt(draft, [...keys, 'query', name]) === '{id}')?.[0]
+    if (page === '' && (chosen === undefined || path === '')) continue
+    const filters = given.flatMap(([param, value]) =>
+      param === chosen ? [] : [{ param, values: [value], required: true, seen: true }],
+    )
+    const name = capital(page === '' ? (path.split('/')[0] ?? '') : (page.split('/').at(-1) ?? ''))
+    const tab = {
+      path: page === '' ? path : `${item}/${page}`,
+      name,
+      ...(chosen !== undefined && { query: { [chosen]: '{id}' } }),
+      ...(filters.length > 0 && { filters }),
+    }
+    const key = (page || path).toLowerCase().replaceAll(/\W+/g, '_')
+    return { draft: withValue(draft, ['areas', area, 'tabs', key], tab), area, name }
+  }
+  return null
 }
 
 /** The default routes of an area that was not found; players have no list. */

@@ -165,6 +165,7 @@ export const panelWords = {
     page: (page: string) => `page ${page}`,
     cards: 'Cards',
     leaders: (board: string) => `The first three of ${board}`,
+    another: (word: string) => `Open “${word}”`,
     noneSeen: 'Boards that you open show who leads, and where your saved players stand.',
   },
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  entriesText,
   type FieldText,
   filtersText,
   pagingText,
@@ -28,6 +29,16 @@ describe('the texts of a route that a person edits', () => {
       { param: 'span', values: [], required: true, seen: true },
     ])
     expect(filtersText.textOf(filters)).toBe('phase = closed, …; span* = …')
+  })
+
+  it('are things with their names, dots where there may be others', () => {
+    const entries = entriesText.valueOf('forging = The forge; riding; …', null)
+    expect(entries).toEqual([
+      { id: 'forging', name: 'The forge', seen: true },
+      { id: 'riding', seen: true },
+    ])
+    expect(entriesText.textOf(entries)).toBe('forging = The forge; riding; …')
+    expect(again(entriesText, ['riding'])).toEqual([{ id: 'riding' }])
   })
 
   it('are what is always sent, and how a list goes on', () => {

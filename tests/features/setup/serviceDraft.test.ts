@@ -3,6 +3,7 @@ import {
   draftAreas,
   type ServiceDraft,
   valueAt,
+  withPage,
   withSwitched,
   withValue,
   writtenFile,
@@ -36,6 +37,44 @@ describe('a service that is edited', () => {
       'areas.clans.name',
     )
   })
+
+  it.each([
+    ['groups/7/medals', 'clans', 'medals', { path: 'groups/{id}/medals', name: 'Medals' }],
+    [
+      'https://x.example/api/groups/The%20Few/war-log/?era=3',
+      'clans',
+      'war_log',
+      {
+        path: 'groups/{id}/war-log',
+        name: 'War log',
+        filters: [{ param: 'era', values: ['3'], required: true, seen: true }],
+      },
+    ],
+    [
+      '/api/bests/top?topic=riding&span=day',
+      'leaderboards',
+      'bests_top',
+      {
+        path: 'bests/top',
+        name: 'Bests',
+        query: { topic: '{id}' },
+        filters: [{ param: 'span', values: ['day'], required: true, seen: true }],
+      },
+    ],
+  ])('gets a tab from the address %s', (address, area, key, tab) => {
+    const board = { path: 'ranks', query: { topic: '{id}' } }
+    const all = withValue(draft, ['areas', 'leaderboards'], { item: board })
+    const added = withPage(withValue(all, ['apiPrefix'], '/api'), address)
+    expect(added).toMatchObject({ area, name: tab.name })
+    expect(added && valueAt(added.draft, ['areas', area, 'tabs', key])).toEqual(tab)
+  })
+
+  it.each(['', 'groups', 'groups/7', 'medals', 'heroes/ann/medals', '?topic=riding'])(
+    'gets no tab from %j',
+    (address) => {
+      expect(withPage(draft, address)).toBeNull()
+    },
+  )
 
   it('says that an area is absent while it is switched off, and has it back after', () => {
     const off = withSwitched(draft, 'clans', false)

@@ -103,8 +103,12 @@ describe('setting a service up', () => {
     write('Companies: members', 'companies/{id}/roll')
     write('Companies: list: paging', 'offset skip 5')
     write('Companies: list: fixed parameters', 'take=5')
-    write('Characters: key of a new tab', 'Medals')
-    press('Add a tab to Characters')
+    write('Add a page that was not found', 'characters/runstus/rivals?topic=riding')
+    press('Add')
+    expect(screen.getByText('Characters now have the tab “Rivals”.').role).toBe('status')
+    press('Edit Characters')
+    press('Edit Characters')
+    expect(field('Characters, tab rivals: filters').value).toBe('topic* = riding, …')
     press('Add Prices')
     press('Edit Prices')
     write('Prices: list', 'wares')
@@ -138,7 +142,7 @@ describe('setting a service up', () => {
         },
         leaderboards: { entries: [{ id: 'forging', name: 'The forge' }, { id: 'riding' }] },
         prices: { list: { path: 'wares' }, item: { path: 'wares/{id}' } },
-        players: { tabs: { medals: { path: 'characters/{id}/medals' } } },
+        players: { tabs: { rivals: { path: 'characters/{id}/rivals' } } },
       },
     })
   })
