@@ -59,4 +59,13 @@ export function nextMark(value: number, kind: string): number | null {
   return digit === 1 ? unit - unit / 10 : (Math.ceil(digit) - 1) * unit
 }
 
+/** The mark that a figure comes from: the round number at or before its value on the way to `nextMark`. */
+export function lastMark(value: number, kind: string): number {
+  if (kind === 'level') return Math.floor(value)
+  if (value <= 0) return value
+  const unit = 10 ** Math.floor(Math.log10(value))
+  const digit = plain(value / unit)
+  return plain((kind === 'rank' ? Math.ceil(digit) : Math.floor(digit)) * unit)
+}
+
 const plain = (value: number) => Number(value.toPrecision(12))

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Figure } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import { spanAt } from '#progress/calendar.ts'
 import { forecastGoal, neededPace } from '#progress/forecastGoal.ts'
 import { paceOf } from '#progress/paceOf.ts'
 import { type DataPoint, stretchesOf } from '#progress/stretchesOf.ts'
-import { Button } from '#ui/basic/Button.tsx'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
@@ -17,16 +18,19 @@ import type { Goal } from './goalStore.ts'
 import styles from './progress.module.css'
 
 interface GoalLineProps {
-  goal: Goal
+  goal: Pick<Goal, 'label' | 'start' | 'target' | 'by'>
   /** The figure over the visits, oldest first. */
   points: readonly DataPoint[]
   figure: Figure
-  beside: { figure: Figure; value: number } | null
-  onRemove?: () => void
+  beside?: { figure: Figure; value: number } | null
+  /** The share of the way, 0 to 1, where more is known than the figure says; null hides the bar. */
+  share?: number | null
+  /** A button at the end of the line. */
+  action?: ReactNode
 }
 
-/** A goal with its progress, pace and forecast. */
-export function GoalLine({ goal, points, figure, beside, onRemove }: GoalLineProps) {
+/** A goal with its progress, and the time that it takes at the present pace. */
+export function GoalLine({ goal, points, figure, beside = null, action, ...props }: GoalLineProps) {
   const progress = useWords(goalWords)
   const format = useFormat()
   const calendar = useCalendar()
@@ -36,42 +40,60 @@ export function GoalLine({ goal, points, figure, beside, onRemove }: GoalLinePro
   const at = now()
   const pace = paceOf(stretchesOf(points).gains, at)
   const stand = { start: goal.start, value: last.value, target: goal.target, at }
-  const { share, left, reached, expected, earliest, latest } = forecastGoal(stand, pace)
+  const forecast = forecastGoal(stand, pace)
+  const { left, reached, expected, earliest, latest } = forecast
+  const share = props.share === undefined ? forecast.share : props.share
   // The whole of the last day counts.
   const needed = goal.by === null ? null : neededPace(stand, spanAt(goal.by, 'day', calendar).end)
-  const a = (perDay: number) => format.compact(perDay)
+  const size = (number: number) => format.compact(Math.abs(number))
   const day = (ms: number) => format.date(ms, at)
+  const forecastText =
+    pace === null
+      ? progress.togo(size(left))
+      : expected === null
+        ? progress.never(size(left))
+        : progress.within(
+            size(left),
+            format.relative(expected, at),
+            size(Number(pace.perDay.toPrecision(3))),
+          )
+  const range =
+    expected === null || earliest === null
+      ? false
+      : latest === null
+        ? progress.atBest(day(earliest))
+        : day(earliest) !== day(latest) && progress.spread(day(earliest), day(latest))
   const lines = [
-    reached ? progress.reached : progress.togo(format.compact(left)),
-    pace !== null && !reached && progress.pace(a(pace.perDay)),
-    pace !== null &&
-      !reached &&
-      (expected === null ? progress.never : progress.expected(day(expected))),
-    expected !== null &&
-      !reached &&
-      (latest === null
-        ? progress.atBest(day(earliest ?? expected))
-        : progress.spread(day(earliest ?? expected), day(latest))),
-    !reached && needed !== null && goal.by !== null && progress.needed(a(needed), day(goal.by)),
+    ...(reached
+      ? [progress.reached]
+      : [
+          forecastText,
+          range,
+          needed !== null && goal.by !== null && progress.needed(size(needed), day(goal.by)),
+        ]),
     beside !== null && progress.beside(beside.figure.label, format.compact(beside.value)),
   ]
   return (
     <div className={styles.goal}>
       <div className={pages.row}>
-        <b>
-          <bdi>{goal.label}</bdi> <FigureValue figure={figure} number={last.value} />
+        <Emblem name={figure.row?.name ?? figure.label} />
+        <b className={styles.of}>
+          <bdi>{goal.label}</bdi>
         </b>
-        <span>
-          {progress.goalOf} <FigureValue figure={figure} number={goal.target} />
-        </span>
-        <span className={styles.when}>{progress.sinceSet(format.percent(share * 100))}</span>
-        {onRemove !== undefined && (
-          <Button small variant="quiet" onClick={onRemove}>
-            {progress.removeGoal}
-          </Button>
-        )}
+        {action}
       </div>
-      <ProgressBar share={share} label={null} tone={reached ? 'up' : 'accent'} />
+      <span>
+        <FigureValue figure={figure} number={last.value} /> {progress.goalOf}{' '}
+        <b>
+          <FigureValue figure={figure} number={goal.target} />
+        </b>
+      </span>
+      {share !== null && (
+        <span className={pages.barCell}>
+          <ProgressBar share={share} label={null} tone={reached ? 'up' : 'accent'} />
+          {format.percent(Math.floor(share * 100))}
+        </span>
+      )}
       <p className={pages.small}>{lines.filter((line) => line !== false).join(' ')}</p>
     </div>
   )

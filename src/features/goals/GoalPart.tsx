@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { newId } from '#lib/newId.ts'
+import { forecastGoal } from '#progress/forecastGoal.ts'
 import { nextMark } from '#progress/milestonesOf.ts'
-import { dataPointsOf } from '#progress/stretchesOf.ts'
+import { paceOf } from '#progress/paceOf.ts'
+import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 import type { CountedPast, FigureSteps } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
-import { type Goal, useGoals } from './goalStore.ts'
+import { useGoals } from './goalStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
+import { IconButton } from '#ui/basic/IconButton.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import type { Format } from '#ui/format/createFormat.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { CloseIcon } from '#ui/icons/Icon.tsx'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
@@ -16,6 +21,7 @@ import { NumberField } from '#view/NumberField.tsx'
 import { besideOf, type FigureGroup, figureIn } from '#view/history/followedFigures.ts'
 import { dayStart } from '#view/history/useCalendar.ts'
 import { FigureValue, GoalLine } from './GoalLine.tsx'
+import { nearestGoals } from './nearestGoals.ts'
 import styles from './progress.module.css'
 
 /** Counts and levels rise, ranks fall; a time or a price may be awaited from either side. */
@@ -31,50 +37,127 @@ interface GoalPartProps {
   groups: readonly FigureGroup[]
   past: CountedPast
   title: string
+  /** The menus that choose the figure. */
+  choice: ReactNode
 }
 
-/** The goals of a page, and a form for another. */
-export function GoalPart({ chosen, groups, past, title }: GoalPartProps) {
+const MOST_NEAR = { wide: 6, narrow: 3 }
+
+/** The goals of a page, nearest first; those within reach, which one press adds; and a form for any other. */
+export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps) {
   const progress = useWords(goalWords)
+  const format = useFormat()
+  const now = useNow()
   const list = useGoals()
   const { figure } = chosen.steps
   const goals = list.items.flatMap((goal) => {
     const of = goal.query === past.query ? figureIn(groups, goal.figure) : null
-    return of?.steps.figure.key === goal.figure ? [{ goal, ...of }] : []
+    if (of?.steps.figure.key !== goal.figure) return []
+    const points = dataPointsOf(of.steps, past.seen)
+    const at = now()
+    const value = points.at(-1)?.value ?? goal.start
+    const { expected } = forecastGoal({ ...goal, value, at }, paceOf(stretchesOf(points).gains, at))
+    return [{ goal, ...of, points, expected: expected ?? Number.MAX_VALUE }]
   })
   const set = goals.flatMap(({ goal }) => (goal.figure === figure.key ? [goal.target] : []))
+  const taken = new Set(goals.map(({ goal }) => goal.figure))
+  const most = useMedia(NARROW) === true ? MOST_NEAR.narrow : MOST_NEAR.wide
+  const near = nearestGoals(groups, past, taken, now()).slice(0, most)
+  const add = (steps: FigureSteps, target: number, start: number, by: number | null) =>
+    list.put({
+      id: newId(),
+      area: past.area,
+      entityId: past.id ?? '',
+      name: title,
+      query: past.query,
+      figure: steps.figure.key,
+      label: labelOf(steps),
+      kind: steps.figure.kind,
+      target,
+      start,
+      startedAt: now(),
+      by,
+    })
   return (
-    <div>
-      {goals.map(({ goal, group, steps }) => (
-        <GoalLine
-          key={goal.id}
-          goal={goal}
-          points={dataPointsOf(steps, past.seen)}
-          figure={steps.figure}
-          beside={besideOf(steps, group.figures)}
-          onRemove={() => list.remove(goal.id)}
+    <>
+      {goals.length > 0 && (
+        <ul className={styles.goals} aria-label={progress.titles.goals}>
+          {goals
+            .toSorted((a, b) => a.expected - b.expected)
+            .map(({ goal, group, steps, points }) => (
+              <li key={goal.id}>
+                <GoalLine
+                  goal={goal}
+                  points={points}
+                  figure={steps.figure}
+                  beside={besideOf(steps, group.figures)}
+                  action={
+                    <IconButton
+                      small
+                      label={progress.removeGoal}
+                      icon={<CloseIcon />}
+                      onClick={() => list.remove(goal.id)}
+                    />
+                  }
+                />
+              </li>
+            ))}
+        </ul>
+      )}
+      {near.length > 0 && (
+        <section aria-label={progress.nearest}>
+          <h3 className={styles.heading}>
+            {goals.length === 0 ? progress.nearestLead : progress.nearest}
+          </h3>
+          <ul className={styles.goals}>
+            {near.map(({ steps, start, target, share, measured }) => (
+              <li key={steps.figure.key}>
+                <GoalLine
+                  goal={{ label: labelOf(steps), start, target, by: null }}
+                  points={dataPointsOf(steps, past.seen)}
+                  figure={steps.figure}
+                  share={measured ? share : null}
+                  action={
+                    <Button
+                      small
+                      aria-label={`${progress.addGoal}: ${progress.goalFor(labelOf(steps), format.compact(target))}`}
+                      onClick={() => add(steps, target, start, null)}
+                    >
+                      {progress.addGoal}
+                    </Button>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label={progress.ownGoal}>
+        <div className={pages.row}>
+          <h3 className={styles.heading}>{progress.ownGoal}</h3>
+          {choice}
+        </div>
+        <GoalForm
+          key={figure.key}
+          steps={chosen.steps}
+          past={past}
+          set={set}
+          onSet={(target, start, by) => add(chosen.steps, target, start, by)}
         />
-      ))}
-      <GoalForm
-        key={figure.key}
-        steps={chosen.steps}
-        past={past}
-        title={title}
-        set={set}
-        onSet={list.put}
-      />
-      {goals.length === 0 && <p className={pages.small}>{progress.goalLead}</p>}
-    </div>
+      </section>
+    </>
   )
 }
+
+const labelOf = ({ figure: { row, label } }: FigureSteps) =>
+  [row?.name, label].filter(Boolean).join(' · ')
 
 interface GoalFormProps {
   steps: FigureSteps
   past: CountedPast
-  title: string
   /** The targets of existing goals. */
   set: readonly number[]
-  onSet(goal: Goal): void
+  onSet(target: number, start: number, by: number | null): void
 }
 
 /** A number with digit groups, unless they would change its meaning. */
@@ -84,14 +167,13 @@ function writeMark(mark: number, { precise, typed, retyped }: Format): string {
 }
 
 /** Starts with the next round number, so that a goal can be set without typing. */
-function GoalForm({ steps, past, title, set, onSet }: GoalFormProps) {
+function GoalForm({ steps, past, set, onSet }: GoalFormProps) {
   const progress = useWords(goalWords)
   const format = useFormat()
   const now = useNow()
   const [typed, setTyped] = useState<string | null>(null)
   const [by, setBy] = useState('')
   const { figure } = steps
-  const label = [figure.row?.name, figure.label].filter(Boolean).join(' · ')
   const last = dataPointsOf(steps, past.seen).at(-1)
   const next = last === undefined ? null : nextMark(furthest([last.value, ...set]), figure.kind)
   const target = typed ?? (next === null ? '' : writeMark(next, format))
@@ -101,20 +183,7 @@ function GoalForm({ steps, past, title, set, onSet }: GoalFormProps) {
   const isSure = wanted !== null && other === undefined && last !== undefined && !isPassed
   const submit = () => {
     if (wanted === null || !isSure) return
-    onSet({
-      id: newId(),
-      area: past.area,
-      entityId: past.id ?? '',
-      name: title,
-      query: past.query,
-      figure: figure.key,
-      label,
-      kind: figure.kind,
-      target: wanted,
-      start: last.value,
-      startedAt: now(),
-      by: dayStart(by, format.offset),
-    })
+    onSet(wanted, last.value, dayStart(by, format.offset))
     setTyped(null)
     setBy('')
   }
@@ -129,13 +198,7 @@ function GoalForm({ steps, past, title, set, onSet }: GoalFormProps) {
         submit()
       }}
     >
-      {last !== undefined && (
-        <span className={pages.small} role={isPassed ? 'alert' : undefined}>
-          {isPassed ? progress.passed : progress.now}{' '}
-          <FigureValue figure={figure} number={last.value} />
-        </span>
-      )}
-      <NumberField label={progress.target(label)} value={target} onChange={setTyped} />
+      <NumberField label={progress.target(labelOf(steps))} value={target} onChange={setTyped} />
       <TextField
         label={progress.targetBy}
         type="date"
@@ -146,6 +209,12 @@ function GoalForm({ steps, past, title, set, onSet }: GoalFormProps) {
       <Button type="submit" disabled={!isSure}>
         {progress.setGoal}
       </Button>
+      {last !== undefined && (
+        <span className={pages.small} role={isPassed ? 'alert' : undefined}>
+          {isPassed ? progress.passed : progress.now}{' '}
+          <FigureValue figure={figure} number={last.value} />
+        </span>
+      )}
     </form>
   )
 }

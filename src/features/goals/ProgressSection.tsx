@@ -55,6 +55,7 @@ export interface ProgressSectionProps {
 /** One tab of the history that this device has of an entity's figures. Sends no request. */
 export function ProgressSection({ asked, reading, title, part }: ProgressSectionProps) {
   const { history } = useWords(viewWords)
+  const progress = useWords(goalWords)
   const past = usePast(asked.query)
   const told = useMemo(() => (reading === undefined ? [] : toldSteps(reading)), [reading])
   const followed = useMemo(() => (past == null ? null : followedFigures(past)), [past])
@@ -80,8 +81,8 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
     return part === 'gains' ? (
       <p className={pages.small}>{history.firstHelp}</p>
     ) : (
-      <EmptyState title={history.first} actions={<SampleMonth all={[asked]} offered />}>
-        {history.firstHelp}
+      <EmptyState title={progress.firstRecords} actions={<SampleMonth all={[asked]} offered />}>
+        {progress.firstRecordsHelp}
       </EmptyState>
     )
   return (
@@ -150,36 +151,37 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
   const name = [title, figure.row?.name, figure.label].filter(Boolean).join(' · ')
   const gain = gainSince(gains, from(past.seen.at(-1) ?? 0))
   const shared = { figure, gains, calendar, now: now() }
+  const choice = (
+    <>
+      {groups.length > 1 && (
+        <Select
+          label={progress.of}
+          hideLabel
+          value={chosen.group.key}
+          onChange={(key) => setParams({ past: sameFigureIn(groups, key, figure) ?? '' })}
+          options={groups.slice(0, MOST_ROWS).map(({ key, name: row }) => ({
+            value: key,
+            label: row ?? progress.itself,
+          }))}
+        />
+      )}
+      <Select
+        label={history.figure}
+        hideLabel
+        value={figure.key}
+        onChange={(key) => setParams({ past: key })}
+        options={chosen.group.figures.map(({ figure: { key, label } }) => ({
+          value: key,
+          label,
+        }))}
+      />
+    </>
+  )
   return (
     <Card
       title={progress.titles[part]}
       footer={<AppLink href={hrefOf(paths.groups())}>{progress.groups}</AppLink>}
-      aside={
-        <div className={pages.row}>
-          {groups.length > 1 && (
-            <Select
-              label={progress.of}
-              hideLabel
-              value={chosen.group.key}
-              onChange={(key) => setParams({ past: sameFigureIn(groups, key, figure) ?? '' })}
-              options={groups.slice(0, MOST_ROWS).map(({ key, name: row }) => ({
-                value: key,
-                label: row ?? progress.itself,
-              }))}
-            />
-          )}
-          <Select
-            label={history.figure}
-            hideLabel
-            value={figure.key}
-            onChange={(key) => setParams({ past: key })}
-            options={chosen.group.figures.map(({ figure: { key, label } }) => ({
-              value: key,
-              label,
-            }))}
-          />
-        </div>
-      }
+      aside={part !== 'goals' && <div className={pages.row}>{choice}</div>}
     >
       <div className={styles.parts}>
         {part === 'gains' && (
@@ -202,12 +204,16 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
         {part === 'records' && (
           <>
             <Records {...shared} />
-            <RecordTable {...shared} groups={groups} past={visits} />
+            <RecordTable
+              {...shared}
+              groups={groups.filter((one) => one !== chosen.group)}
+              past={visits}
+            />
             <MilestoneList figure={figure} gains={gains} />
           </>
         )}
         {part === 'goals' && (
-          <GoalPart chosen={chosen} groups={groups} past={visits} title={title} />
+          <GoalPart chosen={chosen} groups={groups} past={visits} title={title} choice={choice} />
         )}
       </div>
     </Card>

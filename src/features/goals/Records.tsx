@@ -5,11 +5,15 @@ import type { Calendar } from '#progress/calendar.ts'
 import { milestonesOf } from '#progress/milestonesOf.ts'
 import { bestOf, periodGains } from '#progress/periodGains.ts'
 import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
-import type { Gain, Grain } from '#progress/types.ts'
+import type { Gain, Grain, Span } from '#progress/types.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import type { FigureGroup } from '#view/history/followedFigures.ts'
 import pages from '#view/page.module.css'
 import { goalWords } from '#words/en/goals.ts'
@@ -36,10 +40,18 @@ function bestPeriods({ figure, gains, calendar, now }: PartProps) {
   }))
 }
 
+/** “Nov 7”, “week from Nov 1”, “November 2026”. */
+function usePeriodName(now: number) {
+  const progress = useWords(goalWords)
+  const { date, month } = useFormat()
+  return (grain: (typeof GRAINS)[number], { start }: Span) =>
+    grain === 'month' ? month(start) : progress.from[grain](date(start, now))
+}
+
 /** The best day, week and month of a figure. */
 export function Records({ figure, gains, calendar, now }: PartProps) {
   const progress = useWords(goalWords)
-  const { date } = useFormat()
+  const nameOf = usePeriodName(now)
   const lessIsBetter = figure.kind === 'rank'
   const best = useMemo(
     () => bestPeriods({ figure, gains, calendar, now }),
@@ -58,11 +70,23 @@ export function Records({ figure, gains, calendar, now }: PartProps) {
             />
           </div>
           {period !== null && (
-            <div className={pages.small}>{progress.from[grain](date(period.start, now))}</div>
+            <div className={pages.small}>
+              {nameOf(grain, period)} {period.end > now && <NewRecord />}
+            </div>
           )}
         </div>
       ))}
     </div>
+  )
+}
+
+/** Marks a record of the current day, week or month. */
+function NewRecord({ title }: { title?: string }) {
+  const { fresh } = useWords(goalWords)
+  return (
+    <Badge tone="accent" title={title}>
+      {fresh}
+    </Badge>
   )
 }
 
@@ -71,45 +95,78 @@ interface RecordTableProps extends Pick<PartProps, 'calendar' | 'now'> {
   past: CountedPast
 }
 
-/** The best day, week and month of each row: of each skill, or of each member. */
+const MEDALS = 3
+
+/** The best day, week and month of each row (a skill, a member), the greatest first, with medals for the greatest of each column. */
 export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
   const progress = useWords(goalWords)
   const { date } = useFormat()
-  const rows = useMemo(
-    () =>
-      groups
-        .filter(({ name }) => name !== null)
-        .slice(0, MOST_ROWS)
-        .flatMap(({ key, name, figures: [steps] }) => {
-          if (steps === undefined || steps.figure.kind === 'rank') return []
-          const { gains } = stretchesOf(dataPointsOf(steps, past.seen))
-          const best = bestPeriods({ figure: steps.figure, gains, calendar, now })
-          return best.every(({ period }) => period === null) ? [] : [{ key, name, best }]
-        }),
-    [groups, past.seen, calendar, now],
-  )
+  const nameOf = usePeriodName(now)
+  const narrow = useMedia(NARROW) === true
+  const rows = useMemo(() => {
+    const all = groups
+      .filter(({ name }) => name !== null)
+      .slice(0, MOST_ROWS)
+      .flatMap(({ key, name, figures: [steps] }) => {
+        if (steps === undefined || steps.figure.kind === 'rank') return []
+        const { gains } = stretchesOf(dataPointsOf(steps, past.seen))
+        const best = bestPeriods({ figure: steps.figure, gains, calendar, now })
+        return best.every(({ period }) => period === null) ? [] : [{ key, name: name ?? '', best }]
+      })
+    const most = ({ best }: (typeof all)[number]) => best.at(-1)?.period?.by ?? 0
+    return all.toSorted((a, b) => most(b) - most(a))
+  }, [groups, past.seen, calendar, now])
   if (rows.length === 0) return null
+  const periodOf = ({ best }: (typeof rows)[number], id: string) =>
+    best.find(({ grain }) => grain === id)?.period ?? null
+  const columns = GRAINS.map((grain) => {
+    const periods = rows.flatMap((row) => periodOf(row, grain) ?? [])
+    const [first] = periods
+    const isShared = rows.length > 1 && new Set(periods.map(({ start }) => start)).size === 1
+    const label = narrow ? progress.grains[grain] : progress.best[grain]
+    return {
+      id: grain,
+      align: 'end' as const,
+      label: isShared && first && !narrow ? progress.bestIn(label, nameOf(grain, first)) : label,
+      isShared,
+      sizes: periods.map(({ by }) => by ?? 0).toSorted((a, b) => b - a),
+    }
+  })
   return (
     <DataTable
       label={progress.bestOfEach}
-      columns={[
-        { id: 'name', label: progress.ofEach },
-        ...GRAINS.map((grain) => ({
-          id: grain,
-          label: progress.best[grain],
-          align: 'end' as const,
-        })),
-      ]}
+      columns={[{ id: 'name', label: progress.ofEach }, ...columns]}
       rows={rows}
       rowKey={({ key }) => key}
       nameColumn="name"
-      cell={({ name, best }, { id }) => {
-        if (id === 'name') return <bdi>{name}</bdi>
-        const period = best.find(({ grain }) => grain === id)?.period
+      cell={(row, { id }) => {
+        const column = columns.find((one) => one.id === id)
+        if (column === undefined)
+          return (
+            <>
+              <Emblem name={row.name} />
+              <bdi>{row.name}</bdi>
+            </>
+          )
+        const period = periodOf(row, id)
+        const by = period?.by ?? null
+        const place = by === null || rows.length <= MEDALS ? 0 : column.sizes.indexOf(by) + 1
         return (
           <>
-            <Change by={period?.by ?? null} plus />
-            {period != null && <div className={pages.small}>{date(period.start, now)}</div>}
+            <Change by={by} plus />
+            {period !== null && (
+              <span className={styles.on}>
+                {place > 0 && place <= MEDALS && (
+                  <ValueText value={{ kind: 'rank', number: place }} />
+                )}{' '}
+                {!column.isShared &&
+                  (period.end > now ? (
+                    <NewRecord title={date(period.start, now)} />
+                  ) : (
+                    date(period.start, now)
+                  ))}
+              </span>
+            )}
           </>
         )
       }}

@@ -29,7 +29,12 @@ export const goalWords = {
   gapBars: 'A bar with two dates covers a gap between two visits.',
   csv: ['start', 'end', 'gain', 'period'],
   best: { day: 'Best day', week: 'Best week', month: 'Best month' },
+  bestIn: (best: string, when: string) => `${best}, ${when}`,
   bestOfEach: 'Best day, week and month of each',
+  fresh: 'new',
+  firstRecords: 'Your records start with this visit.',
+  firstRecordsHelp:
+    'From the next one on, the best day, week and month of each figure stand here, and every round number reached.',
   ofEach: 'Name',
   milestones: 'Milestones',
   allMilestones: (n: number) => `Show all ${n}`,
@@ -87,7 +92,11 @@ export const goalWords = {
     n === 0
       ? `${figure}, by the service`
       : `${figure}, by the service and from ${counted(n, visits, 'visit', 'visits')} outside its dates`,
-  goalLead: 'A goal shows what is left, your recent pace, and when you will reach it at that pace.',
+  nearest: 'Within reach',
+  nearestLead: 'No goal yet. These are the nearest at the present pace; one press adds one.',
+  ownGoal: 'Another goal',
+  goalFor: (figure: string, target: string) => `${figure}: ${target}`,
+  addGoal: 'Add goal',
   target: (figure: string) => `Target for ${figure}`,
   targetBy: 'By (optional)',
   now: 'Now:',
@@ -95,14 +104,14 @@ export const goalWords = {
   setGoal: 'Set goal',
   removeGoal: 'Remove goal',
   goalOf: 'of',
-  sinceSet: (share: string) => `${share} of the way since you set it`,
   reached: 'Reached.',
   togo: (left: string) => `${left} to go.`,
-  pace: (perDay: string) => `Recent pace: ${perDay} per day.`,
-  expected: (date: string) => `Expected on ${date}`,
-  never: 'Not reachable at the recent pace.',
-  spread: (from: string, to: string) => `(between ${from} and ${to}).`,
-  atBest: (from: string) => `(${from} at best).`,
-  needed: (perDay: string, date: string) => `To reach it by ${date}: ${perDay} per day.`,
+  /** “12 k to go, in 3 days at 4 k a day.” */
+  within: (left: string, time: string, perDay: string) =>
+    `${left} to go, ${time} at ${perDay} a day.`,
+  never: (left: string) => `${left} to go. Out of reach at the present pace.`,
+  spread: (from: string, to: string) => `Between ${from} and ${to}.`,
+  atBest: (from: string) => `${from} at best.`,
+  needed: (perDay: string, date: string) => `To reach it by ${date}: ${perDay} a day.`,
   beside: (label: string, value: string) => `${label} now: ${value}.`,
 }

@@ -43,7 +43,8 @@ async function seen(levels: readonly number[], nameOf: (day: number) => string) 
 
 it('lists milestones with their day, the best of each period, and a year of days', async () => {
   await seen([88, 89, 91, 92, 92, 92], () => 'Ann')
-  const milestones = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const list = screen.getByRole('heading', { name: 'Milestones' }).nextElementSibling!
+  const milestones = [...list.children].map(({ textContent }) => textContent)
   expect(milestones).toEqual([
     expect.stringMatching(/^92 Level/),
     expect.stringMatching(/^91 Level/),
@@ -101,7 +102,9 @@ it('links a level with the experience that stands beside it in its row', async (
   await view.until(() => screen.queryByText(/XP now: 5,300\./) !== null)
   fireEvent.change(screen.getAllByLabelText('Figure')[0]!, { target: { value: figures[1]!.key } })
   await view.until(() => screen.queryByText(/Level now: 93\./) !== null)
-  expect(screen.getByText(/Level now: 93\./).textContent).toMatch(/^700 to go\..*Level now: 93\.$/)
+  expect(screen.getByText(/Level now: 93\./).textContent).toMatch(
+    /^700 to go, in 7 days at 100 a day\. Level now: 93\.$/,
+  )
   history.replaceState(null, '', '/')
 })
 
@@ -119,7 +122,7 @@ it('takes a goal at the first visit, and says how far it is from the present fig
   })
   const view = renderIn(world, <AllParts query={query} title="Ann" />)
   await view.until(() => screen.queryByLabelText('Target for XP') !== null)
-  expect(screen.getAllByText(/This is your first visit/)).not.toEqual([])
+  expect(screen.getAllByText(/Your records start with this visit/)).not.toEqual([])
   // A goal is offered ready to be set.
   expect(screen.getByLabelText('Target for XP')).toHaveProperty('value', '6,000')
   fireEvent.change(screen.getByLabelText('Target for XP'), { target: { value: '98' } })
@@ -127,12 +130,69 @@ it('takes a goal at the first visit, and says how far it is from the present fig
   expect(screen.getByRole('button', { name: 'Set goal' })).toHaveProperty('disabled', true)
   fireEvent.change(screen.getByLabelText('Target for XP'), { target: { value: '6000' } })
   fireEvent.click(screen.getByRole('button', { name: 'Set goal' }))
-  await view.until(() => screen.queryByText('700 to go.') !== null)
-  expect(document.body.textContent).toMatch(
-    /XP 5,300\s?of 6,000\s?0\s% of the way since you set it/,
-  )
+  const goals = () => screen.getByRole('list', { name: 'Goals' }).textContent
+  await view.until(() => screen.queryByRole('list', { name: 'Goals' }) !== null)
+  expect(goals()).toMatch(/^XP5,300 of 6,0000\s?%700 to go\.$/)
   // Then what is next beyond it.
   expect(screen.getByLabelText('Target for XP')).toHaveProperty('value', '7,000')
+})
+
+it('offers what is nearest at the present pace, and takes it or drops it with one press', async () => {
+  const { query } = world.target('Ann')
+  const now = world.clock.now()
+  const skill = (name: string) => {
+    const row = { key: `$.skills\n${name}`, name }
+    return [
+      { key: `${row.key}\nlevel`, label: 'Level', kind: 'level', row },
+      { key: `${row.key}\nnext`, label: '% to next level', kind: 'percentage', row },
+    ]
+  }
+  for (const day of [0, 1, 2, 3, 4])
+    await world.services.history.figures.note({
+      query,
+      area: 'players',
+      id: 'Ann',
+      name: 'Ann',
+      at: now - (4 - day) * DAY,
+      figures: ['Slow', 'Quick', 'Done'].flatMap(skill),
+      values: [40 + Math.floor(day / 4), 20, 60 + day, 80, 99, 100],
+    })
+  const view = renderIn(world, <AllParts query={query} title="Ann" />)
+  const adds = () =>
+    screen.queryAllByRole('button', { name: /^Add goal/ }).map((one) => one.ariaLabel)
+  await view.until(() => adds().length > 0)
+  expect(adds()).toEqual(['Add goal: Quick · Level: 65', 'Add goal: Slow · Level: 42'])
+  fireEvent.click(screen.getByRole('button', { name: /Quick/ }))
+  await view.until(() => adds().length === 1)
+  expect(screen.getByRole('list', { name: 'Goals' }).textContent).toContain('Quick · Level')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove goal' }))
+  await view.until(() => adds().length === 2)
+})
+
+it('puts the greatest records first, with medals, and the date in the header where all share it', async () => {
+  const { query } = world.target('Ann')
+  const names = ['Small', 'Great', 'Middle', 'Least']
+  const figures = names.map((name) => {
+    const row = { key: `$.skills\n${name}`, name }
+    return { key: `${row.key}\nxp`, label: 'XP', kind: 'count', row }
+  })
+  for (const day of [0, 1, 2])
+    await world.services.history.figures.note({
+      query,
+      area: 'players',
+      id: 'Ann',
+      name: 'Ann',
+      at: world.clock.now() - (2 - day) * DAY,
+      figures: [{ key: '$.score', label: 'Score', kind: 'count', row: null }, ...figures],
+      values: [day, 100 + 10 * day, 100 + 500 * day, 100 + 50 * day, 100 + day],
+    })
+  const view = renderIn(world, <AllParts query={query} title="Ann" />)
+  const table = () => screen.queryByRole('table', { name: 'Best day, week and month of each' })
+  await view.until(() => table() !== null)
+  const heads = [...table()!.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
+  expect(heads).toEqual(['Great', 'Middle', 'Small', 'Least'])
+  expect(table()!.querySelector('thead')!.textContent).toMatch(/Best month, \w+ 20\d\d/)
+  expect(table()!.querySelectorAll('tbody tr:first-child [aria-label="1st"]').length).toBe(3)
 })
 
 it('takes a time or a rank below the present one, and none that is there already', async () => {

@@ -1,0 +1,77 @@
+import type { CountedPast, FigureSteps } from '#data/figures/usePast.ts'
+import { forecastGoal, type GoalForecast } from '#progress/forecastGoal.ts'
+import { lastMark, nextMark } from '#progress/milestonesOf.ts'
+import { paceOf } from '#progress/paceOf.ts'
+import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
+import { labelSays } from '#reading/index.ts'
+import type { FigureGroup } from '#view/history/followedFigures.ts'
+
+/** A round number, level or rank that a figure is about to reach. */
+export interface NearGoal extends Pick<GoalForecast, 'share' | 'expected'> {
+  steps: FigureSteps
+  /** The mark it comes from. */
+  start: number
+  target: number
+  /** False for a level, if the answer does not say how much of the next one is done. */
+  measured: boolean
+}
+
+/** Kinds of which one direction is better. */
+const AIMED = new Set(['level', 'count', 'rank'])
+const MOST_GROUPS = 100
+
+/**
+ * The marks that are nearest at the present pace, else by the share of the way; one per row.
+ * `taken`: the keys of figures that already have a goal.
+ */
+export function nearestGoals(
+  groups: readonly FigureGroup[],
+  { seen }: Pick<CountedPast, 'seen'>,
+  taken: ReadonlySet<string>,
+  now: number,
+): NearGoal[] {
+  const byNearness = (a: NearGoal, b: NearGoal) =>
+    (a.expected ?? Number.MAX_VALUE) - (b.expected ?? Number.MAX_VALUE) || b.share - a.share
+  return groups
+    .slice(0, MOST_GROUPS)
+    .flatMap((group) => {
+      const open = group.figures.filter(({ figure }) => !taken.has(figure.key))
+      const near = open.flatMap((steps) => nextGoal(steps, group, seen, now) ?? [])
+      return group.name === null ? near : near.toSorted(byNearness).slice(0, 1)
+    })
+    .toSorted(byNearness)
+}
+
+function nextGoal(
+  steps: FigureSteps,
+  group: FigureGroup,
+  seen: readonly number[],
+  now: number,
+): NearGoal | null {
+  const { kind, label } = steps.figure
+  const points = dataPointsOf(steps, seen)
+  const value = points.at(-1)?.value
+  // A prize or a price does not grow.
+  const isAimed = AIMED.has(kind) && !labelSays(label, 'stated')
+  const target = value === undefined || !isAimed ? null : nextMark(value, kind)
+  if (value === undefined || target === null) return null
+  const done = kind === 'level' ? levelShare(group) : null
+  // The highest level has nothing left to do.
+  if (done !== null && done >= 1) return null
+  const start = lastMark(value, kind)
+  const stand = { start, value: value + (done ?? 0), target, at: now }
+  const { share, expected } = forecastGoal(stand, paceOf(stretchesOf(points).gains, now))
+  return { steps, start, target, share, expected, measured: kind !== 'level' || share > 0 }
+}
+
+/** How much of the next level is done, 0 to 1, where the row says it; null if it does not. */
+function levelShare({ figures }: FigureGroup): number | null {
+  const levels = figures.filter(({ figure }) => figure.kind === 'level')
+  const next = figures.find(
+    ({ figure }) => figure.kind === 'percentage' && labelSays(figure.label, 'progress'),
+  )
+  const percent = next?.values.at(-1)
+  return levels.length !== 1 || percent === undefined || Number.isNaN(percent)
+    ? null
+    : percent / 100
+}
