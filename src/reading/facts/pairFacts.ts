@@ -2,7 +2,8 @@ import { FACT_WORTH } from './factFilter.ts'
 import { isRecord, keyStep, own } from '../path.ts'
 import type { Fact } from '../types.ts'
 import { doneOf, outOf } from '../keys/lexicon.json'
-import { labelOf, wordSet } from '../keys/words.ts'
+import type { KeySemantics } from '../keys/keySemantics.ts'
+import { wordSet } from '../keys/words.ts'
 
 const DONE = wordSet(doneOf)
 const OF = wordSet(outOf)
@@ -34,7 +35,11 @@ export interface PairFact {
 }
 
 /** Pairs right below the subject, as facts. */
-export function pairsIn(record: Record<string, unknown>, path: string): PairFact[] {
+export function pairsIn(
+  record: Record<string, unknown>,
+  path: string,
+  semantics: KeySemantics,
+): PairFact[] {
   const found: PairFact[] = []
   for (const key of Object.keys(record).slice(0, 120)) {
     const source = record[key]
@@ -43,7 +48,7 @@ export function pairsIn(record: Record<string, unknown>, path: string): PairFact
     const at = path + keyStep(key)
     found.push({
       fact: {
-        label: labelOf(key),
+        label: semantics.plainLabel(key),
         path: at,
         value: { kind: 'ratio', number: pair.ratio, text: pair.text },
       },

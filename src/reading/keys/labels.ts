@@ -38,6 +38,7 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics, kind?: Kin
       ? semantics.label(parent)
       : `${semantics.label(parent)} ${lowerFirst(semantics.label(last))}`
   }
+  if (semantics.isTranslated(last)) return semantics.label(last)
   if (parent !== undefined && ONE_OF_MANY.test(semantics.of(parent).words[0] ?? ''))
     return fullLabel(keys, semantics)
   // `date: {millis}`: the unit says nothing to a person.
@@ -137,7 +138,8 @@ export function labelsOf(
 const DEEPEST = 4
 
 /** The name of one row: `products` -> "Product". */
-export function rowLabel(key: string): string {
+export function rowLabel(key: string, semantics?: KeySemantics): string {
+  if (semantics?.isTranslated(key) === true) return semantics.label(key)
   const words = wordsOf(key).filter((word) => word !== 'list' && word !== 'all' && word !== 'by')
   const last = words[words.length - 1]
   return last === undefined || last === 'data' || last === 'result' || last === 'results'

@@ -118,7 +118,7 @@ function withoutCount(words: readonly string[]): readonly string[] {
   return isCount && COUNTED.has(singular(last)) ? [...things, plural(singular(last))] : words
 }
 
-const plural = (word: string): string =>
+export const plural = (word: string): string =>
   /(?:ch|sh|s|x|z|hero)$/.test(word) ? `${word}es` : `${word.replace(/(?<![aeiou])y$/, 'ie')}s`
 
 /** The label of a key whose words are known. */

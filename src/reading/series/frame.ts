@@ -1,6 +1,5 @@
 import { type ColumnCandidate, columnCandidateOf } from '../columns/columnCandidate.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
-import { labelOf } from '../keys/words.ts'
 import { parsePath, walk } from '../path.ts'
 import { profileRows, sampleOf } from '../profile/profileRows.ts'
 import type { TableCandidate } from '../tables/tableCandidate.ts'
@@ -52,7 +51,11 @@ export function columnAt(
   const rows = sampleOf(indexes(length), SAMPLE)
   const values = rows.map(at).filter((value) => value !== null && value !== undefined)
   const profile = { path, keys: [key], values, present: values.length }
-  return { field: columnCandidateOf(profile, rows.length, semantics), label: labelOf(key), at }
+  return {
+    field: columnCandidateOf(profile, rows.length, semantics),
+    label: semantics.plainLabel(key),
+    at,
+  }
 }
 
 /** The columns of rows that are objects or tuples. */
@@ -71,7 +74,7 @@ export function columnsOfRows(
     const name = field.keys.at(-1) ?? ''
     return {
       field,
-      label: name === '' ? readingWords.place((place ?? 0) + 1) : labelOf(name),
+      label: name === '' ? readingWords.place((place ?? 0) + 1) : semantics.plainLabel(name),
       at: (row) => walk(rows[row], steps),
     }
   })
@@ -92,7 +95,9 @@ export function frameOfTable(
     }
     // Of a change, the figure after it counts.
     const figure = field.part === 'to' ? field.keys.at(-2) : undefined
-    return [{ field, label: figure === undefined ? column.label : labelOf(figure), at }]
+    return [
+      { field, label: figure === undefined ? column.label : semantics.plainLabel(figure), at },
+    ]
   })
   const { keys, path, key } = candidate
   if (keys !== null)

@@ -1,7 +1,6 @@
 import { numberIn } from '../accessors/values.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
-import { labelOf } from '../keys/words.ts'
 import type { Area, Note, Series } from '../types.ts'
 import { axisUnit } from '../values/calendarDates.ts'
 import { textOf } from '../values/plain.ts'
@@ -117,9 +116,14 @@ const labelOfClock = ({ parts, label }: Clock): string =>
 const NAMELESS = /^(?:[a-z]|value)$/
 
 /** The label of a figure; a nameless figure takes the label of its list. */
-function labelOfFigure({ field, label }: FrameColumn, { key }: Frame, only: boolean): string {
+function labelOfFigure(
+  { field, label }: FrameColumn,
+  { key }: Frame,
+  only: boolean,
+  semantics: KeySemantics,
+): string {
   const isNameless = field.meaning.words.length === 0 || NAMELESS.test(field.meaning.words.join(''))
-  return only && isNameless && key !== '' && !HOLDER.test(key) ? labelOf(key) : label
+  return only && isNameless && key !== '' && !HOLDER.test(key) ? semantics.plainLabel(key) : label
 }
 
 function line(
@@ -182,14 +186,14 @@ export function seriesOf(
     got: textOf(column.at(0)),
   }))
   for (const clock of clocks) {
-    const series = seriesBy(frame, clock, area)
+    const series = seriesBy(frame, clock, area, semantics)
     if (series.length > 0) return { series, unsure: [] }
     if (clock.strictly) break
   }
   return { series: [], unsure: notes }
 }
 
-function seriesBy(frame: Frame, clock: Clock, area: Area): Series[] {
+function seriesBy(frame: Frame, clock: Clock, area: Area, semantics: KeySemantics): Series[] {
   const split = splitBy(frame, clock)
   const inOrder = frame.table === true ? clock.strictly : clock.ordered
   const sampled = inOrder || (frame.joined !== true && isPure(frame, clock))
@@ -233,6 +237,7 @@ function seriesBy(frame: Frame, clock: Clock, area: Area): Series[] {
               column,
               frame,
               figures.length === 1 || (column === figures[0] && frame.table === undefined),
+              semantics,
             ),
           ) ?? [],
       ),

@@ -41,12 +41,16 @@ const WRAPPER =
   /^(?:data|items|results?|entries|list|rows|records|nodes|edges|payload|response|content|objects|values|elements|docs|hits)$/i
 
 /** A wrapper's key is meaningless, so the list of an area is named after the area. */
-function labelOfTable({ key, holder, called }: TableCandidate, context: ReadingContext): string {
-  if (called !== null) return labelOf(called)
+function labelOfTable(
+  { key, holder, called }: TableCandidate,
+  context: ReadingContext,
+  semantics: KeySemantics,
+): string {
+  if (called !== null) return semantics.plainLabel(called)
   if (key === '') return ''
   return context.id === undefined && holder === null && WRAPPER.test(key)
     ? listLabel(context.area)
-    : labelOf(key)
+    : semantics.plainLabel(key)
 }
 
 function isMoment(field: ColumnCandidate): boolean {
@@ -230,7 +234,7 @@ export function tableOf(
         ? labelOf('rank')
         : axis?.kind === 'instant'
           ? labelOf('time')
-          : rowLabel(candidate.key),
+          : rowLabel(candidate.key, semantics),
       path: '@key',
       kind: places ? 'rank' : keyArea === null ? 'text' : 'link',
       filled: 1,
@@ -246,8 +250,8 @@ export function tableOf(
         candidate.holder === null
           ? labelOf('group')
           : held.key === '' || semantics.of(held.key).name
-            ? rowLabel(candidate.holder.key)
-            : labelOf(held.key),
+            ? rowLabel(candidate.holder.key, semantics)
+            : semantics.plainLabel(held.key),
       path: '@of',
       kind: 'text',
       filled: 1,
@@ -261,7 +265,7 @@ export function tableOf(
   )
   return {
     path: candidate.path,
-    label: { text: labelOfTable(candidate, context) },
+    label: { text: labelOfTable(candidate, context, semantics) },
     columns,
     rows: rowsOf(candidate, held?.holders ?? null),
     sort: places ? { column: '@key', descending: false } : sort,

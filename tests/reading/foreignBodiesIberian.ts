@@ -1,0 +1,220 @@
+import { days, type ForeignBody, S, some } from './foreignShapes.ts'
+
+/** Invented bodies in Spanish and Portuguese. */
+export const SPANISH_AND_PORTUGUESE: readonly ForeignBody[] = [
+  {
+    language: 'es',
+    area: 'players',
+    id: '77',
+    body: {
+      jugador: {
+        nombre: 'Zorro',
+        nivel: 41,
+        experiencia: 88_120,
+        puntos_totales: 5120,
+        porcentaje_victorias: 70.5,
+        tiempo_de_juego: 86_400,
+        ultima_conexion: '2026-11-20T10:00:00Z',
+        gremio: { id: 9, nombre: 'Las Nutrias' },
+      },
+      partidas: [1, 2, 3].map((at) => ({
+        fecha: `2026-11-0${String(at)}T10:00:00Z`,
+        mapa: 'Bosque',
+        resultado: 'victoria',
+        muertes: at,
+      })),
+    },
+    title: 'Zorro',
+    table: '$.partidas',
+    columns: { fecha: 'instant', mapa: 'text', muertes: 'count' },
+    facts: {
+      '$.jugador.nivel': 'level',
+      '$.jugador.porcentaje_victorias': 'percentage',
+      '$.jugador.tiempo_de_juego': 'duration',
+      '$.jugador.gremio.nombre': '-> clans',
+      '$.jugador.ultima_conexion': 'instant',
+    },
+  },
+  {
+    language: 'es',
+    area: 'clans',
+    body: {
+      datos: ['Nutrias', 'Lobos', 'Osos'].map((nombre, at) => ({
+        puesto: at + 1,
+        nombre,
+        miembros: 50 - at,
+        trofeos: 900 - at,
+        lider: `Zorro ${String(at)}`,
+        fecha_creacion: `2021-04-0${String(at + 1)}`,
+      })),
+      pagina: 1,
+      siguiente: 2,
+    },
+    table: '$.datos',
+    columns: {
+      puesto: 'rank',
+      nombre: '-> clans',
+      miembros: 'count',
+      lider: '-> players',
+      fecha_creacion: 'instant',
+    },
+  },
+  {
+    language: 'es',
+    area: 'leaderboards',
+    body: {
+      clasificación: ['Zorro', 'Lobo', 'Oso'].map((nombre_jugador, at) => ({
+        posición: at + 1,
+        nombre_jugador,
+        puntuación: 900 - at,
+        equipo: { id: at, nombre: `Equipo ${String(at)}` },
+      })),
+    },
+    table: '$.clasificación',
+    columns: {
+      posición: 'rank',
+      nombre_jugador: '-> players',
+      puntuación: 'count',
+      'equipo.nombre': '-> clans',
+    },
+  },
+  {
+    language: 'es',
+    area: 'prices',
+    body: {
+      artículos: ['Mineral', 'Madera', 'Piel'].map((nombre, at) => ({
+        nombre,
+        precio_compra: 100 + at,
+        precio_venta: 90 + at,
+        cantidad: some(at),
+        actualizado: S + at * 7001,
+      })),
+    },
+    table: '$.artículos',
+    columns: {
+      nombre: 'text',
+      precio_compra: 'currency',
+      precio_venta: 'currency',
+      cantidad: 'count',
+      actualizado: 'instant',
+    },
+  },
+  {
+    language: 'es',
+    area: 'competitions',
+    body: {
+      torneos: ['Copa de otoño', 'Liga de invierno'].map((nombre, at) => ({
+        nombre,
+        fecha_inicio: `2026-11-0${String(at + 1)}`,
+        fecha_fin: `2026-11-1${String(at + 1)}`,
+        participantes: some(at),
+        premio: 500,
+      })),
+    },
+    table: '$.torneos',
+    columns: { fecha_inicio: 'instant', fecha_fin: 'instant', participantes: 'count' },
+    spans: 2,
+  },
+  {
+    language: 'es',
+    area: 'players',
+    body: { éxito: false, mensaje: 'No existe ese jugador' },
+    error: 'No existe ese jugador',
+  },
+  {
+    language: 'pt',
+    area: 'players',
+    id: '77',
+    body: {
+      jogador: {
+        apelido: 'Raposa',
+        nível: 41,
+        vitorias: 210,
+        derrotas: 90,
+        taxa_de_vitorias: 0.7,
+        tempo_de_jogo: 86_400,
+        ultimo_acesso: '2026-11-20T10:00:00Z',
+        clube: { id: 9, nome: 'As Lontras' },
+      },
+      historico: days((data, at) => ({ data, pontos: 900 + some(at) })),
+    },
+    title: 'Raposa',
+    facts: {
+      '$.jogador.nível': 'level',
+      '$.jogador.taxa_de_vitorias': 'percentage',
+      '$.jogador.tempo_de_jogo': 'duration',
+      '$.jogador.clube.nome': '-> clans',
+      '$.jogador.ultimo_acesso': 'instant',
+    },
+    series: ['pontos'],
+  },
+  {
+    language: 'pt',
+    area: 'clans',
+    id: '9',
+    body: {
+      nome: 'As Lontras',
+      criado_em: '2021-04-01',
+      membros: ['Raposa', 'Lobo', 'Urso'].map((nome, at) => ({
+        id: 400 + at,
+        nome,
+        cargo: at === 0 ? 'Líder' : 'Membro',
+        doacoes: 90 - at,
+      })),
+    },
+    title: 'As Lontras',
+    table: '$.membros',
+    columns: { nome: '-> players', doacoes: 'count', cargo: 'text' },
+    facts: { '$.criado_em': 'instant' },
+  },
+  {
+    language: 'pt',
+    area: 'leaderboards',
+    body: {
+      dados: {
+        classificacao: ['Raposa', 'Lobo', 'Urso'].map((nome, at) => ({
+          posicao: at + 1,
+          jogador: { id: 400 + at, nome },
+          pontuacao: 900 - at,
+        })),
+      },
+    },
+    table: '$.dados.classificacao',
+    columns: { posicao: 'rank', 'jogador.nome': '-> players', pontuacao: 'count' },
+  },
+  {
+    language: 'pt',
+    area: 'prices',
+    id: 'minerio',
+    body: {
+      produto: 'Minério',
+      preço: 120,
+      volume: 40,
+      precos: days((data, at) => ({ data, preço_médio: 100 + some(at) })),
+    },
+    title: 'Minério',
+    facts: { '$.preço': 'currency' },
+    series: ['preço_médio'],
+  },
+  {
+    language: 'pt',
+    area: 'events',
+    body: {
+      eventos: ['Caça', 'Colheita', 'Corrida'].map((titulo, at) => ({
+        titulo,
+        inicio: `0${String(at + 1)}/11/2026`,
+        fim: `0${String(at + 2)}/11/2026`,
+        situacao: 'agendado',
+      })),
+    },
+    table: '$.eventos',
+    columns: { titulo: 'text', inicio: 'instant', fim: 'instant' },
+    spans: 3,
+  },
+  {
+    language: 'pt',
+    area: 'players',
+    body: { erro: true, mensagem: 'Jogador inexistente' },
+    error: 'Jogador inexistente',
+  },
+]
