@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { useViews } from '#data/bodies/useViews.ts'
+import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -51,6 +52,7 @@ export function ComparePage({ area }: { area: string }) {
         title={title}
         lead={compare.lead(exact(MOST_COMPARED))}
       />
+      {ids.length === 0 && <AreaChoice area={area} />}
       <ComparedList
         area={area}
         entities={entities}
@@ -68,6 +70,24 @@ export function ComparePage({ area }: { area: string }) {
       ) : (
         <ComparedBoard entities={entities} />
       )}
+    </div>
+  )
+}
+
+/** The area whose things are compared. */
+function AreaChoice({ area }: { area: string }) {
+  const compare = useWords(compareWords)
+  const labelOf = useAreaLabel()
+  const areas = useRegistry().areas.filter(({ comparable }) => comparable)
+  if (areas.length < 2) return null
+  return (
+    <div>
+      <Segmented
+        label={compare.what}
+        value={area}
+        onChange={(next) => navigate(paths.compare(next, []))}
+        options={areas.map((one) => ({ value: one.area, label: labelOf(one.area) }))}
+      />
     </div>
   )
 }

@@ -44,6 +44,7 @@ export const PATTERNS = {
   watches: '/watches',
   group: '/groups/:id',
   compare: '/compare/:area',
+  compareAny: '/compare',
   area: '/:area',
   entity: '/:area/:id',
 } as const

@@ -127,7 +127,7 @@ export function NameSearch(props: NameSearchProps) {
 const isSame = (a: string, b: string) => nameKey(a) === nameKey(b)
 
 /** Saved, then recent, then cached names, then the service's examples; each once. */
-function useKnownThings(area: string, text: string, taken: readonly string[]) {
+export function useKnownThings(area: string, text: string, taken: readonly string[]) {
   const { config, registry } = useServices()
   const saved = useFavouriteList().entities
   const recent = useRecents().entities

@@ -54,6 +54,10 @@ export function matchRoute(pathname: string, registry: Registry): Route {
       return { name, Page: Privacy, props }
     case 'shared':
       return { name, Page: Shared, props }
+    case 'compareAny': {
+      const first = registry.areas.find(({ comparable }) => comparable)?.area ?? ''
+      return areaRoute('compare', { area: first, id }, registry) ?? missing
+    }
     case 'area':
     case 'compare':
     case 'entity':

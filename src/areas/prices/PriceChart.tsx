@@ -5,10 +5,9 @@ import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { panelWords } from '#words/en/panels.ts'
-import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
-import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
+import { pointsSince, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import pages from '#view/page.module.css'
 import { linePoints } from '#view/linePoints.ts'
 import type { PriceLines } from './priceLines.ts'
@@ -26,8 +25,8 @@ export interface PriceChartProps {
 /** The price over the page's period, with smaller charts of other series below it. */
 export function PriceChart({ lines, at, footer, note, dots = false }: PriceChartProps) {
   const { pricesPanel } = useWords(panelWords)
-  const { history } = useWords(viewWords)
-  const { period, from } = usePeriod()
+  const { from } = usePeriod()
+  const period = usePeriodName()
   // The chosen period shows at once; the charts follow.
   const since = useDeferredValue(from)
   const [params, setParams] = useUrlState()
@@ -53,7 +52,7 @@ export function PriceChart({ lines, at, footer, note, dots = false }: PriceChart
             onChange: (isShown) => setParams({ view: isShown ? 'table' : '' }),
           }}
           height={280}
-          actions={<ChartExport name={`${pricesPanel.price} ${history.periods[period]}`} />}
+          actions={<ChartExport name={`${pricesPanel.price} ${period}`} />}
         />
         {apart.map(({ series, line }) => (
           <SeriesChart

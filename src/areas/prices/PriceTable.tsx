@@ -31,7 +31,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { Absent } from '#ui/text/ValueText.tsx'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { useUrlState } from '#routes/location.ts'
-import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
+import { pointsSince, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import { linePoints } from '#view/linePoints.ts'
 
 const NONE: readonly Snapshot[] = []
@@ -130,8 +130,7 @@ function useTrendColumn(
   { pastOf, toldOf, movedBy, start }: TrendOf,
 ): readonly ExtraColumn[] {
   const { pricesPanel } = useWords(panelWords)
-  const { history } = useWords(viewWords)
-  const { period } = usePeriod()
+  const period = usePeriodName()
   const tracked = useListTrack(table, price, snapshots)
   return useMemo(() => {
     const inRow = seriesInRows(table)
@@ -142,7 +141,7 @@ function useTrendColumn(
       {
         id: 'price trend',
         // The points in a row have no times, so their period is unknown.
-        label: inRow === null ? pricesPanel.trendOf(history.periods[period]) : pricesPanel.trend,
+        label: inRow === null ? pricesPanel.trendOf(period) : pricesPanel.trend,
         width: 7.5,
         cellOf(row: Row) {
           const points = inRow?.(row)
@@ -153,7 +152,7 @@ function useTrendColumn(
         },
       },
     ]
-  }, [table, tracked, pastOf, toldOf, movedBy, start, period, history, pricesPanel])
+  }, [table, tracked, pastOf, toldOf, movedBy, start, period, pricesPanel])
 }
 
 interface TrendOf {

@@ -1,3 +1,6 @@
+import { useReadings } from '#data/cached/visits.ts'
+import { usePasts } from '#data/figures/usePast.ts'
+import { useDoubted } from '#data/figures/useVisits.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -10,24 +13,35 @@ import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { Series } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
+import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
+import { SampleMonth } from '#view/history/SampleMonth.tsx'
+import { useBaselines } from '#view/history/usePeriod.ts'
 import { linePoints } from '#view/linePoints.ts'
 import pages from '#view/page.module.css'
 import type { ComparedEntity } from './ComparedList.tsx'
-import { type Compared, compareFacts, type Reference, type Score, scoreOf } from './compareFacts.ts'
+import {
+  type Compared,
+  type ComparedLine,
+  compareFacts,
+  gainsOf,
+  type Reference,
+  type Score,
+  scoreOf,
+} from './compareFacts.ts'
 import { compareRows } from './compareRows.ts'
 import { ComparedRadar } from './ComparedRadar.tsx'
 import { ComparedTable } from './ComparedTable.tsx'
 import styles from './compare.module.css'
 
-/** With more entities, a table takes the full width. */
-const FEW = 3
 const LONGEST_NAME = 40
 
-/** Who is ahead, then the figures and the rows side by side. */
-export function ComparedBoard({ entities }: { entities: readonly ComparedEntity[] }) {
+/** Who is ahead, then the figures and the rows side by side, with their changes over the page's period. */
+export function ComparedBoard({ entities: all }: { entities: readonly ComparedEntity[] }) {
   const compare = useWords(compareWords)
   const [params, setParams] = useUrlState()
   const from: Reference = params.get('to') === 'best' ? 'best' : 'first'
+  const entities = all.filter(({ view }) => view?.failure == null || view.reading !== null)
+  const past = useEarlier(entities)
   const lines = compareFacts(entities)
   const several = entities.length > 1
   const comparison = several ? compareRows(entities, params.get('by')) : null
@@ -41,6 +55,10 @@ export function ComparedBoard({ entities }: { entities: readonly ComparedEntity[
         <TableSkeleton />
       </Card>
     ) : null
+  const { earlier, isDoubted } = past
+  const measure = comparison?.measures[0]?.path ?? ''
+  const gainsIn = (now: readonly ComparedLine[], then: readonly ComparedLine[] | undefined) =>
+    earlier === null ? null : gainsOf(now, then ?? [], isDoubted)
   return (
     <ChartGroupProvider>
       {score === null ? (
@@ -49,12 +67,23 @@ export function ComparedBoard({ entities }: { entities: readonly ComparedEntity[
       ) : (
         <ScoreText score={score} entities={entities} what={what} />
       )}
-      <div className={styles.pair} data-many={entities.length > FEW || undefined}>
+      <PeriodOfEach
+        isKnown={past.isKnown}
+        instead={
+          past.isFirst && (
+            <>
+              {compare.noGains} <SampleMonth all={snapshotsOf(entities)} offered />
+            </>
+          )
+        }
+      />
+      <div className={styles.pair} data-many={entities.length > 2 || undefined}>
         <div className={pages.stack}>
           <ComparedTable
             title={compare.figures}
             figure={compare.figure}
             lines={lines}
+            gains={gainsIn(lines, earlier?.lines)}
             entities={entities}
             from={from}
             aside={
@@ -80,12 +109,13 @@ export function ComparedBoard({ entities }: { entities: readonly ComparedEntity[
               title={compare.rows(comparison.label)}
               figure={comparison.label}
               lines={comparison.rows}
+              gains={gainsIn(comparison.rows, earlier?.rowsBy(measure))}
               entities={entities}
               from={from}
               aside={
                 <Select
                   label={compare.measure}
-                  value={comparison.measures[0]?.path ?? ''}
+                  value={measure}
                   onChange={(path) => setParams({ by: path })}
                   options={comparison.measures.map(({ path, label }) => ({ value: path, label }))}
                 />
@@ -96,6 +126,32 @@ export function ComparedBoard({ entities }: { entities: readonly ComparedEntity[
       </div>
     </ChartGroupProvider>
   )
+}
+
+const snapshotsOf = (entities: readonly ComparedEntity[]) =>
+  entities.flatMap(({ view }) => view?.snapshot ?? [])
+
+/** The lines of the entities at the start of the page's period, from this device. */
+function useEarlier(entities: readonly ComparedEntity[]) {
+  const before = useBaselines(entities.map(({ view }) => view?.snapshot ?? null))
+  const readings = useReadings(before)
+  const isDoubted = useDoubted(before)
+  const pasts = usePasts(snapshotsOf(entities).map(({ query }) => query))
+  const visits = [...(pasts?.values() ?? [])].map(({ seen }) => seen.length)
+  const isFirst = pasts !== null && visits.every((n) => n < 2)
+  const then = entities.map((entity, index) => ({ ...entity, reading: readings[index] ?? null }))
+  return {
+    isKnown: pasts !== null,
+    isFirst,
+    isDoubted,
+    earlier:
+      pasts === null || isFirst
+        ? null
+        : {
+            lines: compareFacts(then),
+            rowsBy: (measure: string) => compareRows(then, measure)?.rows,
+          },
+  }
 }
 
 interface ScoreTextProps {
@@ -117,7 +173,9 @@ function ScoreText({ score, entities, what }: ScoreTextProps) {
   const all = exact(score.counted)
   return (
     <p className={styles.score}>
-      {leader === undefined ? compare.equal(all, what) : compare.score(leader, others, all, what)}
+      {leader === undefined
+        ? compare.equal(all, what)
+        : compare.score(leader, others, score.tied === 0 ? null : exact(score.tied), all, what)}
     </p>
   )
 }

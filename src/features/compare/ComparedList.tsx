@@ -1,15 +1,19 @@
 import { useRef } from 'react'
+import { cachedEntity } from '#data/cached/useCached.ts'
+import { useServices } from '#data/services.ts'
 import type { PartView } from '#data/bodies/useViews.ts'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
+import { Button } from '#ui/basic/Button.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
+import { Name } from '#ui/text/Name.tsx'
 import { compareWords } from '#words/en/compare.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { failureText } from '#view/failureText.ts'
-import { NameSearch } from '#view/NameSearch.tsx'
+import { NameSearch, useKnownThings } from '#view/NameSearch.tsx'
 import { useAreaNouns } from '#view/useAreaLabel.ts'
 import pages from '#view/page.module.css'
 import { type Compared, MOST_COMPARED } from './compareFacts.ts'
@@ -39,8 +43,9 @@ export function ComparedList({ area, entities, onChange }: ComparedListProps) {
     root.current?.querySelector('input')?.focus()
   }
   const last = ids.at(-1)
+  const add = (added: readonly { id: string }[]) => onChange([...ids, ...added.map(({ id }) => id)])
   return (
-    <div ref={root} className={styles.head}>
+    <div ref={root} tabIndex={-1} className={styles.head}>
       {ids.length >= MOST_COMPARED ? (
         <p className={pages.small}>{compare.full(exact(MOST_COMPARED))}</p>
       ) : (
@@ -51,8 +56,20 @@ export function ComparedList({ area, entities, onChange }: ComparedListProps) {
           asTyped={compare.add}
           priced
           room={MOST_COMPARED - ids.length}
-          onAdd={(added) => onChange([...ids, ...added.map(({ id }) => id)])}
+          onAdd={add}
           onRemoveLast={last === undefined ? undefined : () => remove(last)}
+        />
+      )}
+      {ids.length < 2 && (
+        <KnownNames
+          area={area}
+          chosen={ids}
+          onChoose={(id) => {
+            if (ids.includes(id)) return onChange([])
+            add([{ id }])
+            // The buttons go with the second name.
+            if (ids.length > 0) root.current?.focus()
+          }}
         />
       )}
       {ids.length > 0 && (
@@ -79,3 +96,39 @@ export function ComparedList({ area, entities, onChange }: ComparedListProps) {
     </div>
   )
 }
+
+interface KnownNamesProps {
+  area: string
+  chosen: readonly string[]
+  onChoose(id: string): void
+}
+
+/** The saved, recent and example names of an area as buttons that add or remove them. */
+function KnownNames({ area, chosen, onChoose }: KnownNamesProps) {
+  const { quota } = useWords()
+  const compare = useWords(compareWords)
+  const { exact } = useFormat()
+  const services = useServices()
+  const known = useKnownThings(area, '', NONE)
+  if (known.length === 0) return null
+  return (
+    <div role="group" aria-label={compare.choose} className={styles.chips}>
+      {known.map(({ id, name, shown }) => (
+        <Button
+          key={id}
+          icon={<Emblem name={name} area={area} />}
+          aria-pressed={chosen.includes(id)}
+          cost={
+            cachedEntity(services, area, id) === null ? quota.requests(1, exact(1)) : quota.free
+          }
+          onClick={() => onChoose(id)}
+        >
+          <Name text={shown} max={LONGEST_NAME} />
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const NONE: readonly string[] = []
+const LONGEST_NAME = 40

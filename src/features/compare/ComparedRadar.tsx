@@ -1,6 +1,5 @@
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { useMemo } from 'react'
-import { numberIn } from '#reading/index.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { RadarChart } from '#ui/charts/RadarChart.tsx'
@@ -10,7 +9,13 @@ import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
-import { type RowComparison, chosenCorners, LEAST_CORNERS, MOST_CORNERS } from './compareRows.ts'
+import {
+  type RowComparison,
+  chosenCorners,
+  LEAST_CORNERS,
+  MOST_CORNERS,
+  sharesOf,
+} from './compareRows.ts'
 import type { Compared } from './compareFacts.ts'
 
 interface ComparedRadarProps {
@@ -26,8 +31,15 @@ export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
   const { label, measures, rows } = comparison
   const [measure] = measures
   const corners = useMemo(() => chosenCorners(rows, namesOf(params.get('corners'))), [rows, params])
-  // Farther out means better, so ranks are excluded.
-  if (measure === undefined || measure.kind === 'rank' || corners.length < LEAST_CORNERS)
+  const shares = corners.map(sharesOf)
+  const differs = shares.some((own) => own.some((share) => share !== null && share < 100))
+  // A share of the best rank tells nothing: 50 % is rank 2.
+  if (
+    measure === undefined ||
+    measure.kind === 'rank' ||
+    corners.length < LEAST_CORNERS ||
+    !differs
+  )
     return null
   const chosen = new Set(corners.map((row) => row.label))
   const change = (name: string, on: boolean) =>
@@ -48,9 +60,10 @@ export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
         shapes={entities.map(({ id, name }, index) => ({
           id,
           label: name,
-          values: corners.map(({ values }) => numberIn(values[index] ?? null)),
+          values: shares.map((own) => own[index] ?? null),
         }))}
-        y={{ kind: measure.kind, label: measure.label }}
+        y={{ kind: 'percentage', label: compare.share }}
+        note={compare.radarNote}
         actions={<ChartExport name={caption} />}
       />
       <details>

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/basic/Card.tsx'
+import type { TableColumn } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { Absent, ValueText } from '#ui/text/ValueText.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { useMedia } from '#ui/useMedia.ts'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { type Compared, type ComparedLine, differenceOf, type Reference } from './compareFacts.ts'
+import { usePeriodName } from '#view/history/usePeriod.ts'
+import {
+  type Compared,
+  type ComparedLine,
+  differenceOf,
+  type Gains,
+  type Reference,
+} from './compareFacts.ts'
 import styles from './compare.module.css'
 
-/** Three columns of long numbers do not fit. */
-const NARROW = '(max-width: 640px)'
+/** With more entities, a difference is below its figure, not in a column of its own. */
+const FEW = 3
 
 const UNITS = { percentage: 'percent', duration: 'duration' } as const
 const unitOf = (kind: string) =>
@@ -22,59 +30,90 @@ interface ComparedTableProps {
   /** The heading of the first column. */
   figure: string
   lines: readonly ComparedLine[]
+  /** The changes over the page's period; null if no entity has an earlier visit. */
+  gains: Gains | null
   entities: readonly Compared[]
   from: Reference
   aside?: ReactNode
 }
 
-/** One column per entity with its differences, one line per figure; the best of a line is marked in words, too. */
+interface Cell extends TableColumn {
+  of: number
+  shows: 'value' | 'difference' | 'gain'
+}
+
+/** Each entity's figures with their differences and changes, one line per figure; the best of a line is marked in words, too. */
 export function ComparedTable(props: ComparedTableProps) {
-  const { title, figure, lines, entities, from, aside } = props
+  const { title, figure, lines, gains, entities, from, aside } = props
   const compare = useWords(compareWords)
+  const period = usePeriodName()
   const narrow = useMedia(NARROW) === true
+  const isStacked = narrow || entities.length > FEW
+  const against = from === 'first' ? compare.against(entities[0]?.name ?? '') : compare.againstBest
+  const cells = entities.flatMap(({ id, name }, of): Cell[] => {
+    const isCompared = entities.length > 1 && (from === 'best' || of > 0)
+    const cell = (shows: Cell['shows'], label: string, note?: string): Cell => ({
+      id: `${shows} ${id}`,
+      label,
+      note,
+      align: 'end',
+      of,
+      shows,
+    })
+    return [
+      cell('value', name, isStacked && isCompared ? against : undefined),
+      ...(isStacked || !isCompared ? [] : [cell('difference', against)]),
+      ...(gains === null ? [] : [cell('gain', period)]),
+    ]
+  })
+
+  const changeOf = (line: ComparedLine, by: number | null, kind: string) =>
+    by !== null && (
+      <Change
+        by={by}
+        as={unitOf(kind)}
+        // Fewer places is farther up: an arrow tells it without a sign.
+        plus={kind !== 'rank'}
+        plain={line.better === null}
+        lessIsBetter={line.better === 'less'}
+      />
+    )
+  const differenceIn = (line: ComparedLine, of: number) =>
+    changeOf(line, differenceOf(line, of, from), line.values[of]?.kind ?? '')
+  const draw = (line: ComparedLine, { of, shows }: Cell) => {
+    const value = line.values[of] ?? null
+    if (shows === 'difference') return differenceIn(line, of)
+    if (shows === 'gain') {
+      const by = gains?.get(line.key)?.[of] ?? null
+      return changeOf(line, by, value?.kind ?? '')
+    }
+    if (value === null) return <Absent />
+    const isBest = line.best.has(of)
+    return (
+      <span className={styles.cell} data-best={isBest || undefined}>
+        <span>
+          {isBest && (
+            <>
+              <VisuallyHidden>{compare.best}</VisuallyHidden>{' '}
+            </>
+          )}
+          <ValueText value={value} as={narrow ? 'headline' : 'cell'} />
+        </span>
+        {isStacked && differenceOf(line, of, from) !== 0 && differenceIn(line, of)}
+      </span>
+    )
+  }
   return (
     <Card title={title} flush aside={aside}>
       <DataTable
         label={title}
-        columns={[
-          { id: 'figure', label: figure },
-          ...entities.map(({ id, name }) => ({
-            id: `of ${id}`,
-            label: name,
-            align: 'end' as const,
-          })),
-        ]}
+        columns={[{ id: 'figure', label: figure }, ...cells]}
         rows={lines}
-        rowKey={(line) => line.label}
+        rowKey={(line) => line.key}
         nameColumn="figure"
         cell={(line, { id }) => {
-          if (id === 'figure') return line.label
-          const index = entities.findIndex((one) => `of ${one.id}` === id)
-          const value = line.values[index] ?? null
-          if (value === null) return <Absent />
-          const by = differenceOf(line, index, from)
-          const isBest = line.best.has(index)
-          return (
-            <span className={styles.cell} data-best={isBest || undefined}>
-              <span>
-                {isBest && (
-                  <>
-                    <VisuallyHidden>{compare.best}</VisuallyHidden>{' '}
-                  </>
-                )}
-                <ValueText value={value} as={narrow ? 'headline' : 'cell'} />
-              </span>
-              {by !== null && by !== 0 && (
-                <Change
-                  by={by}
-                  as={unitOf(value.kind)}
-                  plus
-                  plain={line.better === null}
-                  lessIsBetter={line.better === 'less'}
-                />
-              )}
-            </span>
-          )
+          const cell = cells.find((one) => one.id === id)
+          return cell === undefined ? line.label : draw(line, cell)
         }}
       />
     </Card>

@@ -1,6 +1,7 @@
 import { compareValues, labelSays, numberIn } from '#reading/index.ts'
 import type { Fact, Kind, Reading, Value } from '#reading/types.ts'
 import { isRecordFact } from '#view/arrangeFacts.ts'
+import { changeIn } from '#view/history/tableChanges.ts'
 
 export const MOST_COMPARED = 5
 
@@ -11,6 +12,8 @@ export interface Compared {
 }
 
 export interface ComparedLine {
+  /** Identifies the line among others, and its figure in the history of this device. */
+  key: string
   label: string
   /** One per entity, in order; null if it lacks the figure. */
   values: readonly (Value | null)[]
@@ -29,17 +32,18 @@ export function lineOf(
   label: string,
   values: readonly (Value | null)[],
   measure: string = label,
+  key: string = label,
 ): ComparedLine {
   const known = values.filter(isComparable).toSorted((a, b) => compareValues(a, b))
   const [least] = known
   const most = known.at(-1)
   const better = least === undefined ? null : directionOf(measure, least.kind)
   if (least === undefined || most === undefined || better === null)
-    return { label, values, better, best: new Set() }
+    return { key, label, values, better, best: new Set() }
   const best = better === 'less' ? least : most
   const isBest = (value: Value | null) => isComparable(value) && compareValues(value, best) === 0
   const all = values.flatMap((value, index) => (isBest(value) ? [index] : []))
-  return { label, values, better, best: new Set(all.length === known.length ? [] : all) }
+  return { key, label, values, better, best: new Set(all.length === known.length ? [] : all) }
 }
 
 /** The figures that at least two entities have, or all of the only one that is here, matched by path; without the names, which head the columns. */
@@ -56,17 +60,35 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
   })
   const known = entities.filter(({ reading }) => reading !== null).length
   const enough = Math.min(2, known)
-  return [...lines.values()]
+  return [...lines]
     .filter(
-      ({ facts }) =>
+      ([, { facts }]) =>
         facts.filter((fact) => fact !== null && fact.value.kind !== 'absent').length >= enough,
     )
-    .map(({ label, facts }) =>
-      lineOf(
-        label,
-        facts.map((fact) => fact?.value ?? null),
-      ),
-    )
+    .map(([path, { label, facts }]) => {
+      const values = facts.map((fact) => fact?.value ?? null)
+      return lineOf(label, values, label, path)
+    })
+}
+
+/** The change of each figure of a line since earlier bodies, by the line's key; null where one is unknown. */
+export type Gains = ReadonlyMap<string, readonly (number | null)[]>
+
+/** `earlier`: the same lines of the earlier bodies. `isDoubted`: says nothing of the figure with that key. */
+export function gainsOf(
+  lines: readonly ComparedLine[],
+  earlier: readonly ComparedLine[],
+  isDoubted: (key: string) => boolean,
+): Gains {
+  const before = new Map(earlier.map((line) => [line.key, line.values]))
+  return new Map(
+    lines.flatMap(({ key, values }) => {
+      const then = before.get(key)
+      if (then === undefined || isDoubted(key)) return []
+      const by = values.map((now, at) => (now === null ? null : changeIn(now, then[at] ?? null)))
+      return by.every((one) => one === null) ? [] : [[key, by] as const]
+    }),
+  )
 }
 
 /** The entity that differences are counted from. */
@@ -85,7 +107,9 @@ export function differenceOf(
   if (a === null || b === null || then?.kind !== now?.kind) return null
   const [done, all] = partsOf(now)
   const [doneThen, allThen] = partsOf(then)
-  return all !== undefined && all === allThen ? Number(done) - Number(doneThen) : b - a
+  return all !== undefined && all === allThen
+    ? Number(done) - Number(doneThen)
+    : now && changeIn(now, then)
 }
 
 /** `218 / 231` as its two numbers. */
@@ -95,6 +119,8 @@ const partsOf = (value: Value | null): readonly (string | undefined)[] =>
 export interface Score {
   /** In how many lines each is the only best, in their order. */
   ahead: readonly number[]
+  /** In how many lines several share the best. */
+  tied: number
   /** Lines in which two or more have a figure, and which is better is known. */
   counted: number
 }
@@ -110,7 +136,8 @@ export function scoreOf(lines: readonly ComparedLine[], entities: number): Score
     { length: entities },
     (_, index) => counted.filter(({ best }) => best.size === 1 && best.has(index)).length,
   )
-  return { ahead, counted: counted.length }
+  const tied = counted.length - ahead.reduce((sum, n) => sum + n, 0)
+  return { ahead, tied, counted: counted.length }
 }
 
 /** Less is better: a time to reach something, a price to pay, a loss. */

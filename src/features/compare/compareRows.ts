@@ -1,4 +1,5 @@
-import { isNumber, mainFigure, numberIn, readCell, rowNamer } from '#reading/index.ts'
+import { cellKey } from '#data/figures/figuresOf.ts'
+import { isNumber, mainFigure, numberIn, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
 import type { Column, Table, Value } from '#reading/types.ts'
 import { type Compared, type ComparedLine, lineOf } from './compareFacts.ts'
 
@@ -50,12 +51,15 @@ export function compareRows(
   const chosen = measures.find(({ path }) => path === measure) ?? mainFigure(first) ?? measures[0]
   if (chosen === undefined) return null
   const rows = new Map<string, (Value | null)[]>()
+  const keys = new Map<string, string>()
   tables.forEach((table, index) => {
     const column = table?.columns.find(({ path }) => path === chosen.path)
     if (table === null || column === undefined || table.path !== first.path) return
     const named = rowNamer(table)
+    const identity = rowIdentity(table)
     for (const row of table.rows) {
       const name = named(row)
+      keys.set(name, cellKey(table.path, identity?.(row) ?? name, column.path))
       const values = rows.get(name) ?? entities.map(() => null)
       values[index] = readCell(row, column)
       rows.set(name, values)
@@ -66,7 +70,7 @@ export function compareRows(
     measures: [chosen, ...measures.filter((column) => column !== chosen)],
     rows: [...rows]
       .map(([name, values]) => ({
-        ...lineOf(name, values, chosen.label),
+        ...lineOf(name, values, chosen.label, keys.get(name)),
         total: isTotal(name, rows),
       }))
       .toSorted((a, b) => Number(b.total) - Number(a.total)),
@@ -74,6 +78,17 @@ export function compareRows(
 }
 
 type Rows = RowComparison['rows']
+
+/** Each figure as a percentage of the best of its row; null where it has no share of it. */
+export function sharesOf({ values, better }: ComparedLine): readonly (number | null)[] {
+  const numbers = values.map(numberIn)
+  const known = numbers.filter((number) => number !== null)
+  const best = better === 'less' ? Math.min(...known) : Math.max(...known)
+  return numbers.map((number) => {
+    if (number === null || number < 0 || !(best > 0)) return null
+    return (better === 'less' ? best / number : number / best) * 100
+  })
+}
 
 export const LEAST_CORNERS = 3
 export const MOST_CORNERS = 12

@@ -20,7 +20,7 @@ import { useJob } from '#view/bulk/BulkRefresh.tsx'
 import { CsvButtons } from '#view/export/TableExport.tsx'
 import styles from '#view/page.module.css'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
-import { usePeriod } from '#view/history/usePeriod.ts'
+import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import type { GroupFigure } from './groupFigures.ts'
 
 interface GroupGainsProps {
@@ -35,7 +35,8 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
   const { history } = useWords(viewWords)
   const format = useFormat()
   const now = useNow()
-  const { period, from: startOf } = usePeriod()
+  const { from: startOf } = usePeriod()
+  const period = usePeriodName()
   const at = now()
   const ids = useMemo(() => group.members.map(({ id }) => id), [group.members])
   const asked = useAskedOf(group.area, ids)
@@ -98,13 +99,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
   return (
     <Card
       title={history.gains}
-      aside={
-        <CsvButtons
-          header={groups.csv}
-          rows={records}
-          name={`${group.name} ${history.periods[period]}`}
-        />
-      }
+      aside={<CsvButtons header={groups.csv} rows={records} name={`${group.name} ${period}`} />}
       footer={
         <>
           {gains.counted === 0

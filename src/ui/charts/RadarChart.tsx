@@ -23,12 +23,13 @@ export interface RadarChartProps {
   corners: readonly string[]
   shapes: readonly ChartShape[]
   y: ChartAxis
+  note?: ReactNode
   actions?: ReactNode
 }
 
 /** Compares a few entities as shapes over the same corners. */
 export function RadarChart(props: RadarChartProps) {
-  const { caption, corner, corners, shapes, y, actions } = props
+  const { caption, corner, corners, shapes, y, note, actions } = props
   const ticker = useTicker()
   const format = useFormat()
   const { chart } = useWords()
@@ -40,6 +41,7 @@ export function RadarChart(props: RadarChartProps) {
     <ChartFigure
       caption={caption}
       actions={actions}
+      note={note}
       height={HEIGHT}
       spoken={label}
       plot={

@@ -57,7 +57,7 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
                 }
               >
                 <DeclaredIcon address={column.icon} />
-                <Heading label={column.label} />
+                <Heading {...column} />
                 <svg aria-hidden="true" width="8" height="8" viewBox="0 0 8 8">
                   <path
                     className={cx(styles.arrow, sorted !== null && styles.arrowOn)}
@@ -72,7 +72,7 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
             ) : (
               <>
                 <DeclaredIcon address={column.icon} />
-                <Heading label={column.label} />
+                <Heading {...column} />
               </>
             )}
           </th>
@@ -86,8 +86,8 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
 const SHORT = 14
 
 /** A column's label on one line if it fits, else on two, each clipped if too long. */
-function Heading({ label }: { label: string }) {
-  const lines = headingLines(label)
+function Heading({ label, note }: Pick<TableColumn, 'label' | 'note'>) {
+  const lines = note === undefined ? headingLines(label) : [label, note]
   const isLong = lines.some(({ length }) => length > SHORT)
   return (
     <span className={styles.heading} title={isLong ? label : undefined}>

@@ -8,7 +8,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '../export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
-import { pointsSince, usePeriod } from './usePeriod.ts'
+import { pointsSince, usePeriod, usePeriodName } from './usePeriod.ts'
 import { linePoints } from '../linePoints.ts'
 import { trackOf, watchable } from './track.ts'
 
@@ -22,7 +22,8 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
   const { history } = useWords(viewWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
-  const { period, from } = usePeriod()
+  const { from } = usePeriod()
+  const period = usePeriodName()
   const { snapshots } = visits
   const options = watchable(facts)
   const asked = params.get('figure')
@@ -56,7 +57,7 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
                 options={options.slice(0, 12).map(({ path, label }) => ({ value: path, label }))}
               />
             )}
-            <ChartExport name={`${fact.label} ${history.periods[period]}`} />
+            <ChartExport name={`${fact.label} ${period}`} />
           </>
         }
       />

@@ -26,7 +26,7 @@ import {
   seriesGains,
   serviceGains,
 } from './gainRows.ts'
-import { useBaselines, usePeriod, usePreviousBaseline } from './usePeriod.ts'
+import { useBaselines, usePeriod, usePeriodName, usePreviousBaseline } from './usePeriod.ts'
 
 export interface GainsCardProps {
   reading: Reading
@@ -48,7 +48,8 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const picture = useWords(pictureWords)
   const copyPicture = useCopyPicture()
   const noteAt = usePictureNote()
-  const { period, from } = usePeriod()
+  const { from } = usePeriod()
+  const period = usePeriodName()
   const table = reading.tables.find((one) => mainFigure(one) !== null && !isLog(one))
   const faces = useRowFaces(table)
   const [last = null] = before
@@ -77,7 +78,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const largest = Math.max(...members.map(({ by }) => Math.abs(by ?? 0)))
   const unlisted = own === null || isPart ? 0 : (table?.rows.length ?? 0) - members.length
   const gift = members.find((row) => row.gift !== null)?.gift
-  const title = `${reading.title.text} · ${history.gains} · ${history.periods[period]}`
+  const title = `${reading.title.text} · ${history.gains} · ${period}`
   const asPicture = () =>
     cardPng({
       title,

@@ -30,23 +30,27 @@ export interface PeriodBarProps {
 /** The period picker of a page, with the visit that changes are compared with. */
 export function PeriodBar({ hasSeries = false, ...props }: PeriodBarProps) {
   const { isKnown, hasChoice, note } = useCompared(props)
-  const { history } = useWords(viewWords)
   // If the service's filter selects the period, it applies to the whole page.
   if (useContext(AskedPeriod) !== null)
     return hasChoice ? <p className={pages.small}>{note}</p> : null
-  if (!hasChoice && !hasSeries)
-    return (
-      <div className={pages.overlay}>
-        <div style={{ visibility: 'hidden' }}>
-          <PeriodPicker>{history.notCompared}</PeriodPicker>
-        </div>
-        <p className={pages.small}>{note}</p>
-      </div>
-    )
+  if (!hasChoice && !hasSeries) return <InsteadOfPicker>{note}</InsteadOfPicker>
   return (
     <Reserved here={isKnown}>
       <PeriodPicker>{note}</PeriodPicker>
     </Reserved>
+  )
+}
+
+/** A text in the place of the picker, which it has the size of. */
+function InsteadOfPicker({ children }: { children: ReactNode }) {
+  const { history } = useWords(viewWords)
+  return (
+    <div className={pages.overlay}>
+      <div style={{ visibility: 'hidden' }}>
+        <PeriodPicker>{history.notCompared}</PeriodPicker>
+      </div>
+      <p className={pages.small}>{children}</p>
+    </div>
   )
 }
 
@@ -152,13 +156,25 @@ export function PeriodPicker({ narrow, children }: PeriodPickerProps) {
   )
 }
 
+interface PeriodOfEachProps {
+  /** False while the history is being read. */
+  isKnown?: boolean
+  /** Replaces the picker. */
+  instead?: ReactNode
+}
+
 /** The period picker and note for a page of several entities, each with separate visits. */
-export function PeriodOfEach() {
+export function PeriodOfEach({ isKnown = true, instead = false }: PeriodOfEachProps) {
   const { history } = useWords(viewWords)
   const { date } = useFormat()
   const now = useNow()
   const { from } = usePeriod()
-  return <PeriodPicker>{history.comparedEach(date(from(now()), now()))}</PeriodPicker>
+  if (instead !== false) return <InsteadOfPicker>{instead}</InsteadOfPicker>
+  return (
+    <Reserved here={isKnown}>
+      <PeriodPicker>{history.comparedEach(date(from(now()), now()))}</PeriodPicker>
+    </Reserved>
+  )
 }
 
 const PAST = /gain|histor|progress|timeline/i

@@ -1,9 +1,12 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useBaselineVisits } from '#data/figures/useVisits.ts'
+import { useNow } from '#data/useService.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { useUrlState } from '#routes/location.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { viewWords } from '#words/en/viewParts.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { dayStart } from './useCalendar.ts'
 
 const DAY = 86_400_000
@@ -56,6 +59,15 @@ export function usePeriod(): PagePeriod {
       choose: (next) => setParams({ period: next === USUAL ? '' : next, since: '' }),
     }
   }, [asked, offset, setParams])
+}
+
+/** The name of the page's period, inside a heading: “7 d”, “since Nov 3”. */
+export function usePeriodName(): string {
+  const { history } = useWords(viewWords)
+  const { date } = useFormat()
+  const now = useNow()
+  const { period, from } = usePeriod()
+  return period === 'since' ? history.since(date(from(now()), now())) : history.periods[period]
 }
 
 const isLength = (text: string): text is keyof typeof LENGTHS => Object.hasOwn(LENGTHS, text)

@@ -12,25 +12,37 @@ export const compareWords = {
   figures: 'Figures',
   best: 'best',
   empty: 'Add two or more to see them side by side.',
+  what: 'What to compare',
+  /** Buttons that each add a name. */
+  choose: 'Saved and seen here',
   full: (most: string) => `${most} is the most that fits. Remove one to add another.`,
   differences: 'Differences',
   from: { first: 'Against the first', best: 'Against the best' },
-  /** `what`: “skills”. `others`: how often each of the others is ahead, the most first. */
+  /** The headings of a column of differences: from an entity, or from the best of each line. */
+  against: (name: string) => `vs ${name}`,
+  againstBest: 'vs best',
+  noGains: 'Changes over a period show from your second visit on.',
+  /** `what`: “skills”. `others`: how often each of the others is ahead, the most first. `tied`: null for none. */
   score: (
     leader: { name: string; n: string },
     others: readonly { name: string; n: string }[],
+    tied: string | null,
     all: string,
     what: string,
   ) =>
     [
       `${leader.name} is ahead in ${leader.n === all ? 'all' : `${leader.n} of`} ${all} ${inside(what)}`,
       ...others.map(({ name, n }) => `${name} in ${n}`),
+      ...(tied === null ? [] : [`tied in ${tied}`]),
     ].join(', ') + '.',
   equal: (all: string, what: string) => `Equal in all ${all} ${inside(what)}.`,
   chart: (label: string) => `${label} compared`,
   measure: 'Compared by',
   rows: (what: string) => `${what} side by side`,
-  radar: (figure: string, what: string) => `${figure} by ${what.toLowerCase()}`,
+  radar: (figure: string, what: string) => `${figure} by ${inside(what)}`,
+  share: 'Share of the best',
+  radarNote:
+    'Each corner is a share of the best figure there: 100 % is the best of those compared. The centre is not 0.',
   /** `what`: the category of a radar's corners; `least` and `most`: how many can be chosen. */
   corners: (what: string, least: string, most: string) =>
     `Choose ${inside(what)} (${least} to ${most})`,

@@ -90,6 +90,7 @@ export const viewWords = {
     period: 'Period',
     periods: { day: '24 h', week: '7 d', month: '30 d', year: 'Year', since: 'Since a date' },
     sinceDay: 'Since',
+    since: (day: string) => `since ${day}`,
     compared: (when: string) => `Compared with ${when}`,
     comparedOldest: (when: string) => `Compared with ${when}, the oldest visit here`,
     comparedTold: (day: string) => `Compared with ${day}, by the service’s own history`,

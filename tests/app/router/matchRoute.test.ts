@@ -16,6 +16,7 @@ describe('routes', () => {
     expect(at('/clans')).toEqual(['list clans', ''])
     expect(at('/players/Merrow%20Ann')).toEqual(['entity players', 'Merrow Ann'])
     expect(at('/compare/players')).toEqual(['compare players', ''])
+    expect(at('/compare')).toEqual(['compare players', ''])
     expect(at('/explore')).toEqual(['explore', ''])
     expect(at('/activity')).toEqual(['activity', ''])
     expect(at('/settings')).toEqual(['settings', ''])
@@ -27,14 +28,7 @@ describe('routes', () => {
   })
 
   it('are missing for anything else', () => {
-    for (const path of [
-      '/nowhere',
-      '/players/a/b',
-      '/settings/x',
-      '/compare',
-      '/compare/events',
-      '/players/%',
-    ])
+    for (const path of ['/nowhere', '/players/a/b', '/settings/x', '/compare/events', '/players/%'])
       expect(at(path)[0], path).toBe('missing')
   })
 

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { compareFacts, differenceOf, scoreOf } from '#features/compare/compareFacts.ts'
+import fc from 'fast-check'
+import {
+  compareFacts,
+  differenceOf,
+  gainsOf,
+  lineOf,
+  scoreOf,
+} from '#features/compare/compareFacts.ts'
 import { compareRows } from '#features/compare/compareRows.ts'
 import { numberIn, readBody } from '#reading/index.ts'
+import type { Value } from '#reading/types.ts'
 
 const entity = (id: string, body: unknown) => ({
   id,
   name: id,
   reading: readBody(body, { area: 'players', id, endpoint: `players/${id}` }),
 })
+
+const count = (number: number) => ({ kind: 'count', number }) as const
 
 const player = (name: string, rank: number, xp: readonly [number, number, number]) => ({
   name,
@@ -112,21 +122,101 @@ describe('differences', () => {
 describe('the score', () => {
   it('counts in how many rows each is the only best, without the total', () => {
     const rows = compareRows([entity('Ann', ANN), entity('Bob', BOB)], null)?.rows ?? []
-    expect(scoreOf(rows, 2)).toEqual({ ahead: [1, 2], counted: 3 })
+    expect(scoreOf(rows, 2)).toEqual({ ahead: [1, 2], tied: 0, counted: 3 })
     const total = { ...rows[0]!, total: true }
-    expect(scoreOf([total, ...rows.slice(1)], 2)).toEqual({ ahead: [1, 1], counted: 2 })
+    expect(scoreOf([total, ...rows.slice(1)], 2)).toEqual({ ahead: [1, 1], tied: 0, counted: 2 })
   })
 
   it('counts a row for nobody where two share the best', () => {
     const same = player('Cid', 3, [7, 9, 4])
     const rows = compareRows([entity('Ann', ANN), entity('Bob', BOB), entity('Cid', same)], null)
-    expect(scoreOf(rows?.rows ?? [], 3)).toEqual({ ahead: [0, 0, 0], counted: 3 })
+    expect(scoreOf(rows?.rows ?? [], 3)).toEqual({ ahead: [0, 0, 0], tied: 3, counted: 3 })
   })
 
   it('is none where no row says which way is better, or one has no rival', () => {
     const flumps = (n: number) => entity(`f${n}`, { name: `f${n}`, flumps: n })
     expect(scoreOf(compareFacts([flumps(1), flumps(2)]), 2)).toBeNull()
     expect(scoreOf(compareRows([entity('Ann', ANN)], null)?.rows ?? [], 1)).toBeNull()
+  })
+})
+
+const anyValue: fc.Arbitrary<Value | null> = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: -3, max: 3 }).map(count) },
+  fc.integer({ min: 1, max: 4 }).map((number): Value => ({ kind: 'rank', number })),
+  fc.bigInt({ min: 2n ** 53n, max: 2n ** 53n + 2n }).map((big): Value => ({
+    kind: 'count',
+    number: Number(big),
+    text: String(big),
+  })),
+  fc.constant(null),
+  fc.constant<Value>({ kind: 'absent', why: 'missing' }),
+)
+const anyLine = fc
+  .record({
+    measure: fc.constantFrom('Level', 'Deaths', 'Rank', 'Flumps', 'XP', 'Best time'),
+    values: fc.array(anyValue, { minLength: 3, maxLength: 3 }),
+  })
+  .map(({ measure, values }) => lineOf(measure, values))
+
+describe('what a line says', () => {
+  it('is in the score as the marks of the rows are: each row is for one, or tied', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
+        const score = scoreOf(lines, 3)
+        if (score === null) return
+        const marked = [0, 1, 2].map(
+          (index) => lines.filter(({ best }) => best.size === 1 && best.has(index)).length,
+        )
+        expect(score.ahead).toEqual(marked)
+        expect(score.ahead.reduce((sum, n) => sum + n, score.tied)).toBe(score.counted)
+      }),
+    )
+  })
+
+  it('has the sign of its differences: nobody is ahead of the best, who is behind nobody', () => {
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        const good = (by: number) => (line.better === 'less' ? -by : by)
+        line.values.forEach((_, index) => {
+          const fromBest = differenceOf(line, index, 'best')
+          if (fromBest !== null) expect(good(fromBest)).toBeLessThan(0)
+          const fromFirst = differenceOf(line, index, 'first')
+          if (fromFirst !== null && line.best.has(index))
+            expect(good(fromFirst)).toBeGreaterThanOrEqual(0)
+        })
+      }),
+    )
+  })
+})
+
+describe('changes over a period', () => {
+  const at = (...numbers: readonly (number | null)[]) =>
+    lineOf(
+      'XP',
+      numbers.map((number) => (number === null ? null : count(number))),
+    )
+  const changes = (isDoubted = () => false) =>
+    gainsOf([at(9, 4, 7)], [at(5, 4, null)], isDoubted).get('XP')
+
+  it('are each figure against its own earlier one, and none where it was not seen', () => {
+    expect(changes()).toEqual([4, 0, null])
+  })
+
+  it('are none for a figure that is in doubt, or was on no earlier page', () => {
+    expect(changes(() => true)).toBeUndefined()
+    expect(gainsOf([at(9)], [], () => false).size).toBe(0)
+  })
+
+  it('find the row of the same name, wherever it is now', () => {
+    const turned = { ...ANN, skills: ANN.skills.toReversed() }
+    const now = compareRows([entity('Ann', turned), entity('Bob', BOB)], null)?.rows ?? []
+    const then = compareRows([entity('Ann', player('Ann', 9, [1, 1, 1])), entity('Bob', BOB)], null)
+    const found = gainsOf(now, then?.rows ?? [], () => false)
+    expect(now.map(({ key, label }) => [label, found.get(key)])).toEqual([
+      ['Fishing', [1, 0]],
+      ['Magic', [8, 0]],
+      ['Mining', [4, 0]],
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import { createFavourites } from '#data/settings/favourites.ts'
 import { createOverrides } from '#data/settings/overrides.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -69,14 +70,80 @@ describe('a comparison', () => {
       within(screen.getByRole('row', { name: /^Overall XP/ }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
-    expect(cells()[0]).not.toMatch(/[+−]/)
-    expect(cells()[1]).toMatch(/[+−]/)
+    const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headings().slice(0, 4)).toEqual(['Figure', 'Wren', 'Quill', 'vs Wren'])
+    expect(cells().slice(0, 2).join()).not.toMatch(/[+−]/)
+    expect(cells()[2]).toMatch(/[+−]/)
     fireEvent.click(screen.getByRole('radio', { name: 'Against the best' }))
     await view.advance(0)
     expect(location.search).toContain('to=best')
-    const [best, other] = cells()[0]?.startsWith('best') ? cells() : cells().toReversed()
-    expect(best).not.toMatch(/[+−]/)
+    expect(headings().slice(0, 5)).toEqual(['Figure', 'Wren', 'vs best', 'Quill', 'vs best'])
+    const [mine, myDifference, theirs, theirDifference] = cells()
+    const [best, other] = mine?.startsWith('best')
+      ? [myDifference, theirDifference]
+      : [theirDifference, myDifference]
+    expect([mine, theirs].filter((cell) => cell?.startsWith('best'))).toHaveLength(1)
+    expect(best).toBe('')
     expect(other).toMatch(/−/)
+  })
+
+  it('says once that changes come with a second visit, then has those of the period beside each figure', async () => {
+    const DAY = 86_400_000
+    history.replaceState(null, '', '/compare/players?ids=Wren,Quill')
+    const world = createWorld()
+    const visit = async () => {
+      const asked = ['Wren', 'Quill'].map((id) => world.ask(world.target(id)))
+      await world.advance(2000)
+      await Promise.all(asked)
+    }
+    await visit()
+    const first = renderIn(world, <ComparePage area="players" />)
+    await first.until(() => screen.queryAllByText(/second visit/).length > 0)
+    expect(screen.getAllByText(/second visit/)).toHaveLength(1)
+    first.unmount()
+    await world.advance(3 * DAY)
+    await visit()
+    const view = renderIn(world, <ComparePage area="players" />)
+    const cells = () =>
+      within(screen.getByRole('row', { name: /^Overall XP/ }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    await view.until(() => screen.queryByRole('row', { name: /^Overall XP/ }) !== null)
+    await view.until(() => cells()[1]?.startsWith('+') === true)
+    const [table] = screen.getAllByRole('table')
+    const headings = within(table!).getAllByRole('columnheader')
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Figure',
+      'Wren',
+      '7 d',
+      'Quill',
+      'vs Wren',
+      '7 d',
+    ])
+    fireEvent.click(screen.getByRole('radio', { name: '24 h' }))
+    await view.advance(0)
+    expect(location.search).toContain('period=day')
+    expect(screen.getAllByRole('columnheader', { name: '24 h' })).not.toHaveLength(0)
+  })
+
+  it('is chosen from the names on this device where nobody is compared yet', async () => {
+    history.replaceState(null, '', '/compare')
+    const world = createWorld()
+    const saved = world.services.stores.of(createFavourites)
+    for (const id of ['Wren', 'Quill']) saved.getState().add({ area: 'players', id, name: id })
+    const view = renderIn(world, <ComparePage area="players" />)
+    const names = within(screen.getByRole('group', { name: 'Saved and seen here' }))
+    const [one, other] = names.getAllByRole('button')
+    fireEvent.click(one!)
+    await view.advance(0)
+    expect(idsOf(location.search)).toHaveLength(1)
+    expect(one?.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(other!)
+    await view.advance(0)
+    expect(location.pathname).toBe('/compare/players')
+    expect(idsOf(location.search)).toHaveLength(2)
+    expect(document.activeElement).not.toBe(document.body)
+    expect(screen.queryByRole('group', { name: 'Saved and seen here' })).toBeNull()
   })
 
   it('adds and removes by keyboard alone, offers what is known here first, and keeps what was chosen', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '#features/compare/compareFacts.ts'
-import { chosenCorners } from '#features/compare/compareRows.ts'
+import { chosenCorners, sharesOf } from '#features/compare/compareRows.ts'
 
 const count = (number: number) => ({ kind: 'count', number }) as const
 const rows = Array.from({ length: 14 }, (_, index) =>
@@ -21,5 +21,31 @@ describe('the corners of a radar', () => {
   it('are the usual ones where fewer than three are asked for, or none is known', () => {
     expect(names(['Skill 9', 'Skill 1'])).toHaveLength(8)
     expect(names(['a', 'b', 'c', 'd'])).toHaveLength(8)
+  })
+})
+
+describe('the shares at a corner', () => {
+  const shares = (measure: string, ...numbers: readonly (number | null)[]) =>
+    sharesOf(
+      lineOf(
+        'Mining',
+        numbers.map((number) => (number === null ? null : count(number))),
+        measure,
+      ),
+    )
+
+  it('are of the best, so that each corner counts alike, however large its figures', () => {
+    expect(shares('XP', 50, 100)).toEqual([50, 100])
+    expect(shares('XP', 500_000, 1_000_000)).toEqual([50, 100])
+  })
+
+  it('are of the least where less is better', () => {
+    expect(shares('Deaths', 10, 5)).toEqual([50, 100])
+  })
+
+  it('are none of a missing figure, or where the best is not above 0', () => {
+    expect(shares('XP', null, 5)).toEqual([null, 100])
+    expect(shares('XP', 0, 0)).toEqual([null, null])
+    expect(shares('XP', -4, 4)).toEqual([null, 100])
   })
 })
