@@ -8,6 +8,7 @@ import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { isValue, type TableColumn, type TilePart } from '#ui/table/columns.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { TableExport } from './export/TableExport.tsx'
 import { useRowFaces } from './Face.tsx'
@@ -86,6 +87,7 @@ export const TableView = memo(function TableView({
   other,
 }: TableViewProps) {
   const words = useWords()
+  const chart = useWords(chartWords)
   const { exact } = useFormat()
   const { tableTools } = useContext(SlotsContext)
   const [params, setParams] = useUrlState()
@@ -158,7 +160,7 @@ export const TableView = memo(function TableView({
             onChange={(form) => setParams({ [formName]: form === TABLE ? TABLE : '' })}
             options={[
               { value: 'other', label: other.label },
-              { value: TABLE, label: words.chart.table },
+              { value: TABLE, label: chart.table },
             ]}
           />
         )}

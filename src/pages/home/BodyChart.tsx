@@ -7,7 +7,7 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { SeriesCharts } from '#view/SeriesCharts.tsx'
 
-const MOST_BARS = 10
+const MOST_BARS = 6
 
 /** A chart of a body: its own series, else the top rows of its main table; nothing if it has neither. */
 export function BodyChart({ reading: { series, tables } }: { reading: Reading }) {

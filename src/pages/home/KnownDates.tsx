@@ -2,9 +2,11 @@ import { useMemo } from 'react'
 import { useCachedBody, useCachedQueries } from '#data/cached/useCached.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { useRegistry } from '#data/useService.ts'
-import { Agenda } from '#ui/calendar/Agenda.tsx'
+import { ItemName } from '#ui/calendar/Agenda.tsx'
+import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { TableSkeleton } from '#ui/page/Skeleton.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { dashboardWords } from '#words/en/dashboard.ts'
@@ -59,15 +61,27 @@ export function KnownDates({ area }: { area: string }) {
     }))
   }, [reading, minute, area, offset])
   const isNothing = items.length === 0
-  if (isNothing && (reading === undefined || descriptor === null || !isDated(descriptor)))
-    return null
+  if (isNothing && (descriptor === null || !isDated(descriptor))) return null
   return (
     <Card
       title={label}
       footer={<AppLink href={hrefOf(paths.area(area))}>{words.all(many)}</AppLink>}
     >
       <CardFailure target={target} name={null} />
-      {isNothing ? <p className={styles.about}>{words.noDates}</p> : <Agenda items={items} />}
+      {reading === undefined ? (
+        <TableSkeleton rows={MOST - 1} />
+      ) : isNothing ? (
+        <p className={styles.about}>{words.noDates}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {items.map((item) => (
+            <li key={item.key} className={styles.head}>
+              <ItemName item={item} />
+              <PhaseText item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useAskedOf } from '#data/useAskedOf.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
-import { Button, ButtonLink } from '#ui/basic/Button.tsx'
+import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -10,12 +10,13 @@ import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
-import { useAreaKind, useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
+import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { isDated } from './cards.ts'
 import pages from '#view/page.module.css'
 import styles from './home.module.css'
@@ -31,71 +32,113 @@ export function Newcomer({ onAsk }: Asking) {
   const { home } = useWords()
   const { name, examples } = useConfig()
   const registry = useRegistry()
+  const dated = registry.areas.filter(isDated)
+  const welcome = home.welcome(useAreaNouns()(registry.lookedUp).one)
+  const [hasAskedAll, setHasAskedAll] = useState(false)
   return (
     <div className={pages.stack}>
       <PageHeader
-        title={name || home.welcome}
-        lead={name === '' ? home.lead : `${home.welcome} ${home.lead}`}
+        title={name || welcome}
+        lead={name === '' ? home.lead : `${welcome}. ${home.lead}`}
       />
-      {examples.length > 0 && <Examples onAsk={onAsk} />}
       <div className={cx(styles.grid, styles.tops)}>
-        {registry.areas.filter(isDated).map(({ area }) => (
-          <AskDates key={area} area={area} onAsk={onAsk} />
-        ))}
+        {examples.length > 0 && (
+          <Examples
+            lists={dated.map(({ list }) => list)}
+            onAsk={onAsk}
+            onAskAll={() => setHasAskedAll(true)}
+          />
+        )}
+        {dated.length > 0 && (
+          <div className={styles.slot}>
+            {dated.map(({ area }) => (
+              <AskDates key={area} area={area} onAsk={onAsk} isAsked={hasAskedAll} />
+            ))}
+          </div>
+        )}
       </div>
       <WaysIn />
     </div>
   )
 }
 
-/** Examples from the configuration; a press shows one in place. */
-function Examples({ onAsk }: Asking) {
+interface ExamplesProps extends Asking {
+  /** The lists that are shown together with the first example. */
+  lists: readonly (string | null)[]
+  onAskAll(): void
+}
+
+/** Examples from the configuration; a press shows one in place, alone or with what is running. */
+function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
   const { home, quota } = useWords()
   const { exact } = useFormat()
   const { examples } = useConfig()
   const { lookedUp } = useRegistry()
-  const kind = useAreaKind()(lookedUp)
+  const heads = useCachedQueries()
   const asked = useAskedOf(lookedUp, examples)
   const [shown, setShown] = useState<readonly string[]>([])
+  const last = shown.at(-1)
+  const [first = ''] = examples
+  const show = (name: string) => {
+    setShown([...shown.filter((other) => other !== name), name])
+    onAsk()
+  }
+  const unknown = lists.filter((list) => heads.every(({ endpoint }) => endpoint !== list)).length
+  const all = unknown + (shown.includes(first) ? 0 : 1)
+  const requests = (n: number) => (n === 0 ? undefined : quota.requests(n, exact(n)))
   return (
     <Card title={home.startTitle} aside={<SampleMonth all={asked} offered />}>
       <div className={pages.adding}>
-        <ul className={styles.cards}>
-          {examples.map((name) => (
-            <li key={name} className={styles.card} data-start>
-              <div className={styles.head}>
-                {placeIcon(lookedUp)}
-                <span className={styles.area}>{kind}</span>
-              </div>
-              <p className={styles.about}>{home.example}</p>
-              <Button
-                variant="primary"
-                cost={shown.includes(name) ? undefined : quota.requests(1, exact(1))}
-                aria-pressed={shown.at(-1) === name}
-                onClick={() => {
-                  setShown([...shown.filter((other) => other !== name), name])
-                  onAsk()
-                }}
-              >
-                {name}
-              </Button>
-            </li>
+        <p className={styles.about}>{home.example}</p>
+        {lists.length > 0 && (
+          <div>
+            <Button
+              variant="primary"
+              cost={requests(all)}
+              aria-pressed={all === 0}
+              onClick={() => {
+                show(first)
+                onAskAll()
+              }}
+            >
+              {home.showAll(first)}
+            </Button>
+          </div>
+        )}
+        <div className={pages.row}>
+          {examples.map((name, at) => (
+            <Button
+              key={name}
+              icon={placeIcon(lookedUp)}
+              variant={lists.length + at === 0 ? 'primary' : 'plain'}
+              cost={requests(shown.includes(name) ? 0 : 1)}
+              aria-pressed={last === name}
+              onClick={() => show(name)}
+            >
+              {name}
+            </Button>
           ))}
-        </ul>
-        {shown.slice(-1).map((name) => (
-          <PanelBoundary key={name}>
+        </div>
+        {last !== undefined && (
+          <PanelBoundary key={last}>
             <Suspense fallback={<FactGridSkeleton />}>
-              <Live area={lookedUp} id={name} />
+              <Live area={lookedUp} id={last} />
             </Suspense>
           </PanelBoundary>
-        ))}
+        )}
       </div>
     </Card>
   )
 }
 
+interface AskDatesProps extends Partial<Asking> {
+  area: string
+  /** True if the user asked for all areas at once. */
+  isAsked?: boolean
+}
+
 /** Offers to request the running and upcoming events of an area, and shows the cost. */
-export function AskDates({ area, onAsk }: { area: string; onAsk?: () => void }) {
+export function AskDates({ area, onAsk, isAsked = false }: AskDatesProps) {
   const { home, quota } = useWords()
   const { exact } = useFormat()
   const label = useAreaLabel()(area)
@@ -103,7 +146,7 @@ export function AskDates({ area, onAsk }: { area: string; onAsk?: () => void }) 
   const list = useRegistry().find(area)?.list
   const isKnown = useCachedQueries().some(({ endpoint }) => endpoint === list)
   const [asked, setAsked] = useState(false)
-  if (asked || isKnown)
+  if (asked || isAsked || isKnown)
     return (
       <PanelBoundary>
         <Suspense fallback={<FactGridSkeleton />}>
@@ -116,6 +159,7 @@ export function AskDates({ area, onAsk }: { area: string; onAsk?: () => void }) 
       <div className={pages.row}>
         <span className={pages.small}>{home.dates}</span>
         <Button
+          icon={placeIcon(area)}
           cost={quota.requests(1, exact(1))}
           onClick={() => {
             setAsked(true)
@@ -129,12 +173,15 @@ export function AskDates({ area, onAsk }: { area: string; onAsk?: () => void }) 
   )
 }
 
+const MOST_NAMED = 5
+
 interface Way {
   /** The name that selects icon and description. */
   place: string
   path: string
   title: string
   cost: string
+  about?: string | undefined
 }
 
 /** The other pages, with their content and cost. */
@@ -152,7 +199,11 @@ function WaysIn() {
     if ((one.list === null && one.entries === undefined) || isDated({ area, ...one })) return []
     const isKnown = heads.some(({ endpoint }) => endpoint === one.list)
     const cost = isKnown || one.list === null ? quota.free : requests(1)
-    return [{ place: area, path: paths.area(area), title: label(area), cost }]
+    // The service's own words, if it says what it has.
+    const names = one.entries?.slice(0, MOST_NAMED).map(({ name }) => name)
+    return [
+      { place: area, path: paths.area(area), title: label(area), cost, about: names?.join(', ') },
+    ]
   })
   const ways: readonly Way[] = [
     ...areas,
@@ -173,12 +224,14 @@ function WaysIn() {
   return (
     <Card title={home.waysIn}>
       <ul className={styles.ways}>
-        {ways.map(({ place, path, title, cost }) => (
+        {ways.map(({ place, path, title, cost, about = offers[place] }) => (
           <li key={path}>
-            <ButtonLink href={hrefOf(path)} icon={placeIcon(place)} cost={cost}>
-              {title}
-            </ButtonLink>
-            <p className={styles.about}>{offers[place]}</p>
+            {placeIcon(place)}
+            <AppLink href={hrefOf(path)} className={styles.head}>
+              <b className={styles.name}>{title}</b>
+              <span className={styles.area}>{cost}</span>
+            </AppLink>
+            <p className={styles.about}>{about}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.ts'
 import { lazyPart } from '../page/lazyPart.tsx'
@@ -32,7 +33,7 @@ const PX_OF_AXIS = 36
 export function BarChart({ caption, bars, x, y, actions, note, height, named }: BarChartProps) {
   const ticker = useTicker()
   const format = useFormat()
-  const { chart } = useWords()
+  const chart = useWords(chartWords)
   const [now] = useState(() => ticker.now())
   const { full } = axisFormat(format, y, now)
   const drawn = bars.slice(0, MOST_BARS)

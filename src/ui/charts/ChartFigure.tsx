@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
+import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { PartBoundary } from '../page/Boundaries.tsx'
@@ -30,7 +31,7 @@ export interface TableSwitch {
 /** A figure with a caption and a toggle that shows the same numbers as a table. */
 export function ChartFigure(props: ChartFigureProps) {
   const { caption, actions, plotActions, note, height, spoken, plot, legend } = props
-  const { chart: words } = useWords()
+  const words = useWords(chartWords)
   const id = useId()
   const [isOwnTable, setOwnTable] = useState(false)
   const { isShown: isTable, onChange: setTable } = props.table ?? {

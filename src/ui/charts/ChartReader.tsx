@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.ts'
 import styles from './Chart.module.css'
@@ -102,7 +103,7 @@ export function ChartReader(props: ChartReaderProps) {
   const { ref, label, spoken, places, begin, isShared = false } = props
   const { readAt, onRange, onZoom, children } = props
   const id = useId()
-  const { chart } = useWords()
+  const chart = useWords(chartWords)
   const { list } = useFormat()
   const placeAt = useRef<PlaceAt | null>(null)
   const [reading, setReading] = useChartReading(isShared)

@@ -1,5 +1,6 @@
 import { startTransition, useMemo } from 'react'
 import { Brush, Line, LineChart } from 'recharts'
+import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.ts'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
@@ -26,7 +27,7 @@ const MARGIN = { top: 4, right: 12, bottom: 0, left: 12 }
 
 /** A strip with all lines of the chart's unit, in which the zoomed range can be moved and resized: recharts' Brush. */
 export function Overview({ lines, x, now, range, onMove }: OverviewProps) {
-  const { chart } = useWords()
+  const chart = useWords(chartWords)
   const { full } = axisFormat(useFormat(), x, now)
   // The brush drops a drag when its data change, so keep the same array.
   const rows = useMemo(() => rowsOf(sample(lines)), [lines])

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.ts'
 import { lazyPart } from '../page/lazyPart.tsx'
@@ -32,7 +33,7 @@ export function RadarChart(props: RadarChartProps) {
   const { caption, corner, corners, shapes, y, note, actions } = props
   const ticker = useTicker()
   const format = useFormat()
-  const { chart } = useWords()
+  const chart = useWords(chartWords)
   const [now] = useState(() => ticker.now())
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const { full } = axisFormat(format, y, now)

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { clip } from '../format/clip.ts'
@@ -47,7 +48,7 @@ const isKnown = ([, y]: readonly [number, number]) => Number.isFinite(y)
  */
 export function SeriesChart(props: SeriesChartProps) {
   const { kind, caption, lines, x, y, actions, note, height = 250 } = props
-  const { chart } = useWords()
+  const chart = useWords(chartWords)
   const format = useFormat()
   const ticker = useTicker()
   const [now] = useState(() => ticker.now())

@@ -38,9 +38,7 @@ describe.each(EDITIONS)('home of sample $edition', (facts) => {
     await app.find(waysIn)
     expect(allOf('region', 'Requests')).toEqual([])
     const example = await app.see('button', new RegExp(`^${player} ?1 request$`), begin)
-    // Each has its kind before anything is asked.
-    const cards = () => [...(begin()?.querySelectorAll('li') ?? [])]
-    for (const card of cards()) expect(card.textContent).toMatch(/^[A-Z][a-z]+Figures.*1 request$/)
+    expect(begin()?.textContent.match(/Figures and ranks/g)).toHaveLength(1)
     expect(app.asked()).toEqual([])
     await app.press('button', new RegExp(`^${player}`), begin)
     await app.see('link', player, begin)
@@ -56,5 +54,22 @@ describe.each(EDITIONS)('home of sample $edition', (facts) => {
       await app.reload('/')
       await app.see('link', player, () => allOf('region', 'Recent')[0])
     })
+  })
+
+  it('shows a newcomer an example and what is on after one press, whose price is said', async () => {
+    const app = await openApp('/', { edition })
+    const begin = () => allOf('region', 'Start here')[0]
+    const all = await app.see('button', /^Show .* and what is on/, begin)
+    const lists = allOf('button', /^Show .*1 request$/)
+    const requests = 1 + lists.length
+    expect(all.textContent).toMatch(new RegExp(`${requests} requests$`))
+    await app.click(all)
+    await app.find(() => begin()?.querySelector('time'))
+    await app.find(() => allOf('button', /^Show .*1 request$/).length === 0)
+    await app.find(() => app.asked().length === requests)
+    // What was answered costs nothing more.
+    await app.click(all)
+    await app.settled()
+    expect(app.asked()).toHaveLength(requests)
   })
 })
