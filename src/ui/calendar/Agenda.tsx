@@ -5,8 +5,11 @@ import { Emblem } from '../emblem/Emblem.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { Name } from '../text/Name.tsx'
 import styles from './Calendar.module.css'
+import { useTick } from '../time/useTick.ts'
 import { PhaseText } from './PhaseText.tsx'
 import type { CalendarItem } from './types.ts'
+
+const DAY_MS = 86_400_000
 
 export interface AgendaProps {
   items: readonly CalendarItem[]
@@ -17,6 +20,7 @@ export interface AgendaProps {
 export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
   const { calendar } = useWords()
   const format = useFormat()
+  const today = useTick((now) => Math.floor(now / DAY_MS) * DAY_MS, 'slow')
   const Heading = level === 3 ? 'h3' : 'h4'
   if (items.length === 0) return <p className={styles.none}>{calendar.none}</p>
   const days = new Map<string, CalendarItem[]>()
@@ -31,17 +35,17 @@ export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
         const at = own[0]?.start ?? own[0]?.end ?? null
         return (
           <section key={key} className={styles.agendaDay}>
-            <Heading>{at === null ? '–' : format.longDate(at)}</Heading>
+            <Heading>{at === null ? '–' : format.date(at, today)}</Heading>
             <ul>
               {own.map((item) => (
                 <li key={item.key} className={styles.agendaItem}>
-                  <span className={styles.hours}>
-                    {item.start !== null && item.startDay !== true && format.time(item.start)}
-                    {until(item)}
-                  </span>
                   <span className={styles.agendaName}>
                     <KindFace item={item} /> <ItemName item={item} />
-                    {item.kind !== undefined && <small> {item.kind}</small>}
+                    {isTelling(item) && <small> {item.kind}</small>}
+                  </span>
+                  <span className={styles.hours} title={full(item)}>
+                    {item.start !== null && item.startDay !== true && format.time(item.start)}
+                    {until(item)}
                   </span>
                   <PhaseText item={item} />
                   {renderActions?.(item)}
@@ -55,13 +59,21 @@ export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
           if (end === null || end === start) return ''
           const last = endDay === true ? end - 1 : end
           const isOther = format.dayKey(last) !== key
-          if (endDay === true) return isOther ? ` – ${format.date(last, at ?? last)}` : ''
-          return ` – ${isOther ? format.instant(end, at ?? end) : format.time(end)}`
+          if (isOther) return ` – ${format.date(last, at ?? last)}`
+          return endDay === true ? '' : ` – ${format.time(end)}`
+        }
+
+        function full({ end, endDay }: CalendarItem) {
+          return end === null || endDay === true ? undefined : format.exactInstant(end)
         }
       })}
     </div>
   )
 }
+
+/** False for a kind that the name begins with or contains. */
+const isTelling = ({ kind, label }: CalendarItem) =>
+  kind !== undefined && !label.toLowerCase().includes(kind.toLowerCase())
 
 /** The emblem of an item's kind, the same in all lists. */
 export function KindFace({ item: { kind }, size }: { item: CalendarItem; size?: 'bar' }) {

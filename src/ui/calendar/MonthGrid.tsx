@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
@@ -5,6 +6,7 @@ import { useFormat } from '../format/FormatContext.ts'
 import { ArrowIcon } from '../icons/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTick } from '../time/useTick.ts'
+import { emblemOf } from '../emblem/Emblem.tsx'
 import { ItemName, KindFace } from './Agenda.tsx'
 import styles from './Calendar.module.css'
 import { phaseOf, type CalendarItem } from './types.ts'
@@ -23,6 +25,9 @@ export interface MonthGridProps {
 
 const MOST_LANES = 4
 
+/** Weeks that the current month shows without its past ones; the last are of the next month. */
+const LEAST_WEEKS = 4
+
 /** A month in the user's time zone and week order; an item is one bar per week. */
 export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: MonthGridProps) {
   const { calendar } = useWords()
@@ -40,6 +45,12 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
   const isCurrent = weeks.some((week) => week.some(({ key }) => key === today))
   const coming = weeks.filter((week) => (week.at(-1)?.key ?? '') >= today)
   const canFold = onPast !== undefined && isCurrent && coming.length < weeks.length
+  const [first] = coming[0] ?? []
+  const isFolded = canFold && !past && first !== undefined
+  const shown = isFolded
+    ? weeksFrom(Date.parse(first.key), Math.max(LEAST_WEEKS, coming.length), month)
+    : weeks
+  const title = format.month(Date.UTC(year, month, 15))
 
   /** Noon of a day in the user's zone. */
   function noonOf(key: string): number {
@@ -55,7 +66,7 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
   return (
     <div>
       <div className={styles.monthHead}>
-        <span aria-live="polite">{format.month(Date.UTC(year, month, 15))}</span>
+        <span aria-live="polite">{title}</span>
         {canFold && (
           <Button small variant="quiet" aria-expanded={past} onClick={() => onPast(!past)}>
             {calendar.earlier}
@@ -77,7 +88,7 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
           onClick={() => go(1)}
         />
       </div>
-      <table className={styles.month} aria-label={format.month(Date.UTC(year, month, 15))}>
+      <table className={styles.month} aria-label={title}>
         <thead>
           <tr>
             {format.weekdays().map((name) => (
@@ -87,7 +98,7 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
             ))}
           </tr>
         </thead>
-        {(canFold && !past ? coming : weeks).map((week) => {
+        {shown.map((week) => {
           const { lanes, more } = lanesOf(week, spans)
           return (
             <tbody key={week[0]?.key}>
@@ -95,11 +106,11 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
                 {week.map((day) => (
                   <td
                     key={day.key}
-                    data-outside={!day.inMonth || undefined}
+                    data-outside={(!day.inMonth && !isFolded) || undefined}
                     aria-current={day.key === today ? 'date' : undefined}
                   >
                     <span className={styles.day} aria-hidden="true">
-                      {day.day}
+                      {day.day === 1 ? format.date(noonOf(day.key), now) : day.day}
                     </span>
                     <VisuallyHidden>{format.longDate(noonOf(day.key))}</VisuallyHidden>
                   </td>
@@ -112,6 +123,7 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
                       {span !== null && (
                         <span
                           className={styles.span}
+                          style={hueOf(span.item)}
                           data-phase={phaseOf(span.item, now)}
                           data-before={span.from < (week[0]?.key ?? '') || undefined}
                           data-after={span.to > (week.at(-1)?.key ?? '') || undefined}
@@ -203,14 +215,21 @@ export function monthDays(year: number, month: number, weekStart: number): Month
   const first = Date.UTC(year, month, 1)
   const lead = (new Date(first).getUTCDay() - weekStart + 7) % 7
   const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) =>
+  return weeksFrom(first - lead * DAY_MS, Math.ceil((lead + length) / 7), month)
+}
+
+const weeksFrom = (start: number, count: number, month: number): MonthDay[][] =>
+  Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (__, weekday) => {
-      const at = new Date(first + (week * 7 + weekday - lead) * DAY_MS)
+      const at = new Date(start + (week * 7 + weekday) * DAY_MS)
       return {
         key: at.toISOString().slice(0, 10),
         day: at.getUTCDate(),
-        inMonth: at.getUTCMonth() === new Date(first).getUTCMonth(),
+        inMonth: at.getUTCMonth() === month,
       }
     }),
   )
-}
+
+/** The colour of a kind, as in its emblem. */
+const hueOf = ({ kind }: CalendarItem) =>
+  kind === undefined ? {} : ({ '--hue': emblemOf(kind).hue } as CSSProperties)
