@@ -18,7 +18,7 @@ import { ViewPager } from '#view/ViewPager.tsx'
 import { useFavouriteNames } from '../useFavouriteNames.ts'
 import { entriesOf } from './entriesOf.ts'
 import { type Group, type Grouped, groupsOf, nextChange } from './board.ts'
-import { PhaseList } from './PhaseList.tsx'
+import { columnsOf, PhaseList } from './PhaseList.tsx'
 import { useStandings } from './useStandings.ts'
 
 const ORDER: readonly Group[] = ['running', 'upcoming', 'finished', 'awaited', 'unknown']
@@ -134,8 +134,9 @@ function Board({ groups, chosen, area }: BoardProps) {
   const isSaved = useFavouriteNames(area)
   const shownEntries = useMemo(() => [...groups.running, ...groups.finished], [groups])
   const standings = useStandings(area, shownEntries)
+  const shared = { columns: columnsOf(Object.values(groups).flat()), standings }
   if (chosen !== null)
-    return <PhaseList title={words.phase[chosen]} entries={groups[chosen]} standings={standings} />
+    return <PhaseList title={words.phase[chosen]} entries={groups[chosen]} {...shared} />
   const isOwn = ({ entry: { span } }: Grouped) =>
     isSaved(span.id ?? span.label) || (standings.get(span.id ?? '')?.own.length ?? 0) > 0
   const [soonest] = groups.upcoming
@@ -149,16 +150,11 @@ function Board({ groups, chosen, area }: BoardProps) {
         <PhaseList
           title={first.some(isOwn) ? words.ownAndNext : words.next}
           entries={first}
-          standings={standings}
+          {...shared}
         />
       )}
       {ORDER.filter((group) => rest(group).length > 0).map((group) => (
-        <PhaseList
-          key={group}
-          title={words.phase[group]}
-          entries={rest(group)}
-          standings={standings}
-        />
+        <PhaseList key={group} title={words.phase[group]} entries={rest(group)} {...shared} />
       ))}
     </>
   )

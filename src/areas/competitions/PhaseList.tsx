@@ -1,9 +1,10 @@
+import type { CSSProperties } from 'react'
 import { kindLabel } from '#reading/index.ts'
-import type { Value } from '#reading/types.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { SpanDates } from '#ui/calendar/SpanDates.tsx'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
@@ -23,21 +24,24 @@ import styles from './competitions.module.css'
 interface PhaseListProps {
   title: string
   entries: readonly Grouped[]
+  /** The labels of the columns of further values, the same in all lists. */
+  columns: readonly string[]
   standings: ReadonlyMap<string, SeenStandings>
 }
 
 /** Competitions under one heading. */
-export function PhaseList({ title, entries, standings }: PhaseListProps) {
+export function PhaseList({ title, entries, columns, standings }: PhaseListProps) {
   const { competitions: words } = useWords(panelWords)
   return (
     <Card title={title} flush>
       {entries.length === 0 && <p className={styles.none}>{words.none(title)}</p>}
-      <ul className={styles.list}>
+      <ul className={styles.list} style={{ '--facts': columns.length } as CSSProperties}>
         {entries.map(({ entry, group }) => (
           <PhaseItem
             key={entry.span.path}
             entry={entry}
             group={group}
+            columns={columns}
             seen={standings.get(entry.span.id ?? '')}
           />
         ))}
@@ -46,20 +50,35 @@ export function PhaseList({ title, entries, standings }: PhaseListProps) {
   )
 }
 
-interface PhaseItemProps extends Grouped {
+const LEADER = 'leader'
+/** Leader and winner share a column. */
+const columnOf = (label: string) => (isLeader(label) ? LEADER : label)
+
+/** The columns of all these competitions, in the order of their values. */
+export const columnsOf = (entries: readonly Grouped[]): string[] => [
+  ...new Set([
+    LEADER,
+    ...entries.flatMap(({ entry }) => entry.extras.map(({ label }) => columnOf(label))),
+  ]),
+]
+
+interface PhaseItemProps extends Grouped, Pick<PhaseListProps, 'columns'> {
   seen: SeenStandings | undefined
 }
 
-function PhaseItem({ entry, group, seen }: PhaseItemProps) {
+function PhaseItem({ entry, group, columns, seen }: PhaseItemProps) {
   const { competitions: words } = useWords(panelWords)
   const { list } = useFormat()
   const isFavourite = useFavouriteNames('competitions')
   const { span, score, extras } = entry
   const { label, area, id, start, end, kind = '' } = span
+  const at = (column: string) => ({ gridColumn: columns.indexOf(column) + 1 })
+  const kinds = extras.flatMap(({ value }) => (value.kind === 'text' ? value.text : []))
   const timed = group !== 'awaited' && (start !== null || end !== null)
   return (
     <li className={styles.item}>
       <span className={styles.name}>
+        <Emblem name={label} kinds={kinds} />
         {area !== undefined && id !== undefined ? (
           <AreaLink area={area} id={id} text={label} />
         ) : (
@@ -82,7 +101,7 @@ function PhaseItem({ entry, group, seen }: PhaseItemProps) {
       </span>
       <span className={styles.extras}>
         {seen?.leader != null && (
-          <span>
+          <span style={at(LEADER)}>
             {group === 'finished' ? words.winner : words.leader}{' '}
             <b>
               <Name text={seen.leader.name} /> <ValueText value={seen.leader.gain} as="headline" />
@@ -92,7 +111,13 @@ function PhaseItem({ entry, group, seen }: PhaseItemProps) {
         {extras
           .filter(({ label: what }) => seen?.leader == null || !isLeader(what))
           .map(({ label: what, value }) => (
-            <Extra key={what} label={what} value={value} />
+            <span key={what} style={at(columnOf(what))}>
+              {/* A word says what it is by itself. */}
+              {(value.kind !== 'text' || isLeader(what)) && `${what} `}
+              <b>
+                <ValueText value={value} as="headline" />
+              </b>
+            </span>
           ))}
       </span>
       <span className={styles.dates}>
@@ -107,18 +132,6 @@ function PhaseItem({ entry, group, seen }: PhaseItemProps) {
         {group === 'running' && <Elapsed start={start} end={end} />}
       </span>
     </li>
-  )
-}
-
-function Extra({ label, value }: { label: string; value: Value }) {
-  return (
-    <span>
-      {/* A word says what it is by itself. */}
-      {(value.kind !== 'text' || isLeader(label)) && `${label} `}
-      <b>
-        <ValueText value={value} as="headline" />
-      </b>
-    </span>
   )
 }
 

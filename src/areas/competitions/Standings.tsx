@@ -67,15 +67,17 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
   return (
     <>
       <TeamTotals table={table} />
-      <TableView
-        table={label === undefined ? shown : { ...shown, label }}
-        aside={saved || undefined}
-        extra={extra}
-        highlight={(row) => own.has(row)}
-        other={entrants}
-        footer={<ViewPager view={view} rows={table.rows.length} />}
-      />
-      <RaceChart reading={view.reading} snapshot={view.snapshot} />
+      <div className={styles.board}>
+        <TableView
+          table={label === undefined ? shown : { ...shown, label }}
+          aside={saved || undefined}
+          extra={extra}
+          highlight={(row) => own.has(row)}
+          other={entrants}
+          footer={<ViewPager view={view} rows={table.rows.length} />}
+        />
+        <RaceChart reading={view.reading} snapshot={view.snapshot} />
+      </div>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Span } from '#reading/types.ts'
+import { fitsLine } from '#ui/page/DetailList.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
-import { Facts } from '#view/Facts.tsx'
+import { Facts, FactText } from '#view/Facts.tsx'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
-import page from '#view/page.module.css'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type SeenStandings, standingsOf } from './useStandings.ts'
@@ -28,21 +28,35 @@ export const competitionsPanels: AreaPanels = {
   remaining: withoutRace,
 }
 
-/** A competition: when it starts or ends and who leads or won, beside its figures. */
+/** A competition: when it starts or ends, who leads or won, and its figures, in one card. */
 function CompetitionFigures({ view, area, id, facts }: PanelProps & { facts: ArrangedFacts }) {
   const { reading, snapshot } = view
   const span = ownSpan(reading)
   const { leader } = useMemo(() => standingsOf(reading, () => false), [reading])
+  const isComing = useTick((now) => span !== null && groupOf(span, now) === 'upcoming', 'slow')
+  const { headlines, details } = facts
+  const isFew = fitsLine(details.map((fact) => ({ ...fact, key: fact.path })))
+  // Nothing can be gained before the start.
+  const stated = [...headlines, ...(isFew ? details : [])].filter(
+    ({ value }) => !(isComing && value.kind === 'count' && value.number === 0),
+  )
   return (
     <>
-      <div className={page.columns}>
-        {span !== null && (
+      {span === null ? (
+        <Facts facts={facts} snapshot={snapshot} />
+      ) : (
+        <>
           <CountdownCard span={span} href={hrefOf(paths.entity(area, id))}>
             {leader !== null && <Leader span={span} leader={leader} />}
+            {stated.map((fact) => (
+              <Stated key={fact.path} label={fact.label}>
+                <FactText fact={fact} />
+              </Stated>
+            ))}
           </CountdownCard>
-        )}
-        <Facts facts={facts} snapshot={snapshot} />
-      </div>
+          {!isFew && <Facts facts={{ headlines: [], details }} snapshot={snapshot} />}
+        </>
+      )}
       {/* The standings come before it. */}
       {withoutRace(reading).tables.length === 0 && (
         <RaceChart reading={reading} snapshot={snapshot} />

@@ -30,7 +30,9 @@ describe('a competition', () => {
     const cup = { id: 1, title: 'Cup', startsAt: iso(-5), endsAt: iso(40), prize: 5, entrants: 7 }
     await entity(serving({ data: { ...cup, metric: 'Alchemy' } }), () => undefined)
     for (const label of ['Starts at', 'Ends at']) expect(screen.queryByText(label)).toBeNull()
-    expect(screen.getByRole('region', { name: 'Ends in' }).textContent).toMatch(/From.+To/)
+    expect(screen.getByRole('region', { name: 'Ends in' }).textContent).toMatch(
+      /From.+To.+Prize5Entrants7MetricAlchemy/,
+    )
   })
 
   const body = RACES['a column for each participant']
@@ -105,6 +107,7 @@ describe('a competition', () => {
     expect(screen.getByRole('heading', { name: 'Participants' })).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
     expect(screen.queryByText(/first visit/)).toBeNull()
+    expect(screen.queryByText('Total gained')).toBeNull()
     expect(screen.queryByRole('progressbar')).toBeNull()
     await view.advance(40_000)
     expect(screen.getByRole('tab', { name: 'Goals' })).toBeTruthy()
