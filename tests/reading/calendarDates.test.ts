@@ -66,6 +66,21 @@ describe('a chart over days', () => {
     expect(read({ history }).series[0]?.x.unit).toBeUndefined()
   })
 
+  it.each([
+    ['captured_on', 'date', 'day'],
+    ['captured_on', 'iso', 'time'],
+    ['captured_at', 'iso', 'day'],
+    ['closes_on', 'iso', 'day'],
+  ])('is one in a column %s of %s where each is written as a %s of UTC', (key, unit, as) => {
+    const rows = DAYS.map((day, at) => ({
+      name: `Row ${String(at)}`,
+      [key]: `${day}T00:0${as === 'day' ? 0 : at}:00.000Z`,
+    }))
+    const [table] = read({ rows }).tables
+    const column = table?.columns.find(({ path }) => path === key)
+    expect(column && readCell(table!.rows[0]!, column)).toMatchObject({ kind: 'instant', unit })
+  })
+
   it('is one over days where a time of 00:00 without a zone is behind each, and in no list of times', () => {
     const of = (times: readonly string[]) =>
       read({ history: times.map((date, at) => ({ date, price: 1200 + at })) }).series[0]?.x.unit

@@ -177,7 +177,7 @@ export function teamColumn({ columns, rows, nameColumn }: Table): Column | null 
   return columns.find(isTeam) ?? null
 }
 
-/** The figure that the rows are already sorted by, highest first; null if there is none. */
+/** The figure that the rows are already sorted by, highest first; null if there is none, or before anybody gained. */
 export function gainColumn({ columns, rows }: Table): Column | null {
   const figures = columns.filter(({ kind, filled }) => kind === 'count' && filled > 0.5)
   const falls = (column: Column) =>
@@ -197,7 +197,8 @@ export function gainColumn({ columns, rows }: Table): Column | null {
       (rows.length === 1 || numberAt(first, column) !== numberAt(last, column))
     )
   }
-  return figures.find((column) => falls(column) && differs(column)) ?? null
+  const isGained = (column: Column) => rows.some((row) => (numberAt(row, column) ?? 0) > 0)
+  return figures.find((column) => falls(column) && differs(column) && isGained(column)) ?? null
 }
 
 /** The number of rows on the pages before a view; null on a further page of unknown size. */

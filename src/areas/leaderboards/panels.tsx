@@ -35,7 +35,7 @@ export function BoardTable(props: PanelProps & { table: Table }) {
     const { table: joined } = board.joined
     // Columns that the person has arranged keep their order.
     if (own.has(joined.path)) return presentTable(joined, { keepOrder: true })
-    return presentTable(rankFirst(joined), { keepOrder: true })
+    return presentTable(rankFirst(joined))
   }, [board.joined, own])
   const identity = useMemo(() => rowIdentity(table), [table])
   const area = areaOf(table)
@@ -54,7 +54,8 @@ export function BoardTable(props: PanelProps & { table: Table }) {
     const ids = new Set(people.map(({ id }) => nameKey(id)))
     const isOne = (row: Row) => ids.has(nameKey(identity?.(row) ?? ''))
     const rows = onlyFavourites ? table.rows.filter(isOne) : table.rows
-    return { isFavourite: isOne, shown: { ...table, rows, undrawn } }
+    const hidden = [...(table.undrawn ?? []), ...undrawn]
+    return { isFavourite: isOne, shown: { ...table, rows, undrawn: hidden } }
   }, [people, identity, table, onlyFavourites, undrawn])
   const pinned = usePinned(board, people)
   const find = params.get('find')

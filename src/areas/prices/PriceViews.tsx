@@ -90,7 +90,7 @@ function CompareSaved({ area }: { area: string }) {
   const count = Math.min(MOST, ids.length)
   return (
     <ButtonLink href={hrefOf(paths.compare(area, ids.slice(0, MOST)))} icon={<CompareIcon />}>
-      {pricesPanel.compareFavourites(count, exact(count))}
+      {pricesPanel.compareFavourites(exact(count))}
     </ButtonLink>
   )
 }

@@ -23,7 +23,9 @@ const MOST = 4
 
 type Times = Pick<LocalSpan, 'start' | 'end'>
 
-/** Running spans by end, then upcoming ones by start; each gets half of the places if both have many. */
+/**
+ * Running spans by end, then upcoming ones by start; each gets half of the places if both have many. The latest where all are over.
+ */
 export function onAndNext<T extends Times>(spans: readonly T[], now: number): readonly T[] {
   const coming = spans
     .filter(({ start }) => start !== null && start > now)
@@ -33,7 +35,10 @@ export function onAndNext<T extends Times>(spans: readonly T[], now: number): re
     .toSorted((a, b) => (a.end ?? Infinity) - (b.end ?? Infinity))
   const most = MOST - Math.min(coming.length, MOST / 2)
   const first = running.slice(0, most)
-  return [...first, ...coming.slice(0, MOST - first.length)]
+  const shown = [...first, ...coming.slice(0, MOST - first.length)]
+  if (shown.length > 0) return shown
+  // A log of what was has its latest.
+  return spans.toSorted((a, b) => (b.start ?? 0) - (a.start ?? 0)).slice(0, MOST)
 }
 
 /** Running and upcoming events of an area, from the newest cached list. */

@@ -34,10 +34,20 @@ export function areDays(texts: readonly string[]): boolean {
   return told.size >= LEAST_DAYS && [...told].every((text) => MIDNIGHT.test(text))
 }
 
+const MIDNIGHT_UTC = /T00:00:00(?:\.0+)?Z$/
+
+/** `captured_on: "2026-11-20T00:00:00.000Z"`: the key says a day, and each is written as one of UTC; a span begins at an instant. */
+const saysDays = ({ last, edge }: KeyMeaning, texts: readonly string[]): boolean =>
+  edge === null &&
+  (last === 'on' || last === 'date' || last === 'day') &&
+  texts.every((text) => text === '' || isNoValue(text) || MIDNIGHT_UTC.test(text))
+
 /** Dates of numbers alone are dates where something says which of them is the month. */
-function ofDates(texts: readonly string[], ofBody: OrderOfBody): Inferred {
-  if (!texts.some(mayBeDateInNumbers))
-    return { kind: 'instant', hint: areDays(texts) ? { unit: 'date' } : {} }
+function ofDates(texts: readonly string[], meaning: KeyMeaning, ofBody: OrderOfBody): Inferred {
+  if (!texts.some(mayBeDateInNumbers)) {
+    const isDay = areDays(texts) || saysDays(meaning, texts)
+    return { kind: 'instant', hint: isDay ? { unit: 'date' } : {} }
+  }
   const proven = orderOf(texts)
   if (proven === 'both') return { kind: 'text', hint: {} }
   const unsure = texts.some((text) => orderSaid(text) === 'either' && parseInstant(text) === null)
@@ -117,7 +127,7 @@ export function ofTexts(
   const most = Math.ceil(full * 0.8)
   if (images >= most) return { kind: 'image', hint: {} }
   // `build_version: "2025-12-18"` is called after a day and is none.
-  if (dates >= most && !VERSION.test(meaning.last)) return ofDates(texts, ofBody)
+  if (dates >= most && !VERSION.test(meaning.last)) return ofDates(texts, meaning, ofBody)
   if (percents >= most) return { kind: 'percentage', hint: {} }
   if (truths >= most && areTruths(texts, meaning)) return { kind: 'flag', hint: {} }
   if (sums >= most) return { kind: 'currency', hint: {} }

@@ -200,7 +200,9 @@ function asText(given: string, kind: Kind, hint: Hint): Value {
     const instant = parseInstant(raw, hint.order === 'unknown' ? null : hint.order)
     if (instant !== null) {
       const isDay =
-        hint.unit === 'date' && instant.unit === 'zone-less' && instant.ms % DAY_MS === 0
+        hint.unit === 'date' &&
+        (instant.unit === 'zone-less' || instant.unit === 'iso') &&
+        instant.ms % DAY_MS === 0
       if (isNever(instant.ms)) return absent('sentinel')
       return { kind: 'instant', ...instant, ...(isDay && { unit: 'date' }) }
     }

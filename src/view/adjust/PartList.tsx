@@ -15,6 +15,7 @@ import {
   withMoved,
   withPart,
 } from './editOverrides.ts'
+import { useAreaKind } from '../useAreaLabel.ts'
 import { overrideOptions, overrideOfOption, type Saying, sayingOf } from './overrideOptions.ts'
 import styles from './Adjust.module.css'
 import { useState } from 'react'
@@ -36,12 +37,12 @@ export interface PartListProps {
 
 export function PartList({ all, where, endpoint, overrides, onChange }: PartListProps) {
   const adjust = useWords(adjustWords)
-  const { areas } = useWords()
+  const kindOf = useAreaKind()
   const registry = useRegistry()
   const said = overrideOptions(
     registry.areas.map(({ area }) => area),
     adjust,
-    areas,
+    kindOf,
   )
   const taught = new Map(Object.entries(useTaught()))
   const teach = useTeach()

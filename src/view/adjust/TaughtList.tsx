@@ -6,22 +6,23 @@ import { Name } from '#ui/text/Name.tsx'
 import { adjustWords } from '#words/en/adjust.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { useAreaKind } from '../useAreaLabel.ts'
 import { overrideOptions, sayingOf } from './overrideOptions.ts'
 import styles from './Adjust.module.css'
 
 /** Lists the column overrides of this service, each with a button to remove it; renders nothing if there are none. */
 export function TaughtList() {
-  const words = useWords()
   const adjust = useWords(adjustWords)
   const { teach: teachWords } = useWords(viewWords)
   const registry = useRegistry()
+  const kindOf = useAreaKind()
   const teach = useTeach()
   const taught = Object.entries(useTaught())
   if (taught.length === 0) return null
   const options = overrideOptions(
     registry.areas.map(({ area }) => area),
     adjust,
-    words.areas,
+    kindOf,
   )
   return (
     <section aria-label={teachWords.list} className={styles.section}>

@@ -1,7 +1,6 @@
 import type { adjustWords } from '#words/en/adjust.ts'
 import { type DeclaredKind, KINDS } from '#api/declaredSchema.ts'
 import type { PartOverride } from '#data/settings/overrides.ts'
-import type { Words } from '#words/en.ts'
 
 /** A kind that the user can choose for a figure or a column; an empty `value` keeps it as read. */
 export interface Saying {
@@ -14,24 +13,19 @@ const SHARES = ['percent', 'fraction'] as const
 
 export function overrideOptions(
   areas: readonly string[],
-  adjust: typeof adjustWords,
-  names: Words['areas'],
+  { kinds, asRead }: typeof adjustWords,
+  /** The noun of an area: “Player”. */
+  kindOf: (area: string) => string,
 ): Saying[] {
-  const { link, ...kinds } = adjust.kinds
   const plain = KINDS.filter((kind): kind is Exclude<DeclaredKind, 'link'> => kind !== 'link')
-  const named = (map: Readonly<Record<string, string>>, area: string) =>
-    Object.hasOwn(map, area) ? map[area] : undefined
   return [
-    { value: '', label: adjust.asRead },
+    { value: '', label: asRead },
     ...plain.flatMap((kind) =>
       kind === 'percentage'
         ? SHARES.map((unit) => ({ value: `${kind} ${unit}`, label: kinds[kind][unit] }))
         : [{ value: kind, label: kinds[kind] }],
     ),
-    ...areas.map((area) => ({
-      value: `link ${area}`,
-      label: named(link, area) ?? named(names, area) ?? area,
-    })),
+    ...areas.map((area) => ({ value: `link ${area}`, label: kindOf(area) })),
   ]
 }
 

@@ -45,6 +45,8 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
         {shown.map(({ key, at, unit, name, text, kind, id: event, links }) => {
           const href = event === null ? null : hrefOf(paths.entity(area, event))
           const called = name ?? (text.length <= LONGEST_LINK ? text : null)
+          const own = event === null ? links.find((link) => link.text === text) : undefined
+          const others = links.filter((link) => link !== own)
           return (
             <li key={key} className={styles.line}>
               {kinds && kind !== null && <Emblem name={kindLabel(kind)} />}
@@ -61,13 +63,17 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
                     </To>{' '}
                   </b>
                 )}
-                <To href={name === null && called !== null ? href : null}>
-                  <LongText text={text} />
-                </To>
+                {own?.area === undefined ? (
+                  <To href={name === null && called !== null ? href : null}>
+                    <LongText text={text} />
+                  </To>
+                ) : (
+                  <AreaLink area={own.area} id={own.id ?? text} text={text} />
+                )}
               </span>
               {kinds && kind !== null && <Badge>{kindLabel(kind)}</Badge>}
               <span className={styles.links}>
-                {links
+                {others
                   .slice(0, 3)
                   .map(({ area, id, text: name }) =>
                     area === undefined ? null : (

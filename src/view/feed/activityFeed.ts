@@ -63,12 +63,14 @@ export function activityFeedOf(table: Table): Happening[] {
   })
 }
 
-/** The column with the event text: the longest texts that contain words. */
-function sentenceColumn({ columns, rows }: Table): Column | null {
+/** The column with the event text: the longest texts that contain words; of a thing with a page, two words only name more of it. */
+function sentenceColumn(table: Table): Column | null {
+  const { columns, rows } = table
+  const least = nameColumn(table)?.area === undefined ? 2 : 3
   const lengths = columns.map((column) => {
     if (column.kind !== 'text' || column.filled < 0.5) return { column, length: 0 }
     const texts = rows.slice(0, SAMPLE).map((row) => textAt(row, column))
-    const worded = texts.filter((text) => text.includes(' ')).length * 2 > texts.length
+    const worded = texts.filter((text) => text.split(' ').length >= least).length * 2 > texts.length
     const length = texts.reduce((sum, text) => sum + text.length, 0) / texts.length
     return { column, length: worded ? length : 0 }
   })

@@ -28,7 +28,7 @@ export const activityWords = {
   cached: 'from this device',
   cancelled: 'cancelled',
   noAnswer: 'no answer',
-  empty: 'No requests yet. Look up a player to see the first.',
+  empty: 'No requests yet. Look up a name to see the first.',
   cacheHits: (n: number, text: string) =>
     n === 1
       ? `${text} view opened from this device without a request`

@@ -45,13 +45,5 @@ export const adjustWords = {
     duration: 'A duration',
     instant: 'A date or time',
     flag: 'Yes or no',
-    link: {
-      players: 'A player’s name',
-      clans: 'A clan’s name',
-      leaderboards: 'A leaderboard',
-      prices: 'An item',
-      competitions: 'A competition',
-      events: 'An event',
-    },
   },
 }

@@ -1,6 +1,6 @@
 export const groupWords = {
   title: 'Groups',
-  lead: 'Players, clans or items that you follow together: who gained most, and contests. Create a group here, or above the members of a clan, a leaderboard or a competition.',
+  lead: 'Several that you follow together: who gained most, and contests. Create a group here, or above any table of names.',
   name: 'Group name',
   area: 'For',
   /** `one`: “a player”. */

@@ -135,8 +135,7 @@ export const panelWords = {
     historyNone: 'The answer has no series of prices.',
     historyOf: 'the price history',
     dots: 'From the history on this device: no request.',
-    compareFavourites: (n: number, text: string) =>
-      n === 1 ? `Compare ${text} saved item` : `Compare ${text} saved items`,
+    compareFavourites: (count: string) => `Compare ${count} saved`,
   },
   boards: {
     rank: 'Rank',
@@ -166,6 +165,6 @@ export const panelWords = {
     cards: 'Cards',
     leaders: (board: string) => `The first three of ${board}`,
     another: (word: string) => `Open “${word}”`,
-    noneSeen: 'Boards that you open show who leads, and where your saved players stand.',
+    noneSeen: 'Boards that you open show who leads, and where those you saved stand.',
   },
 }

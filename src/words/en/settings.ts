@@ -73,7 +73,7 @@ export const settingsWords = {
   routeDocumented: 'the documentation',
   routeAssumed: 'an assumption',
   routesLead:
-    'Only the player route is documented; the others are assumed. Change one if the service uses another.',
+    'Routes that the service does not document are assumed. Change one if the service uses another.',
   routeProblem: {
     empty: 'The route is empty.',
     characters: 'A route has letters, digits, "-", "_", "/" and {id} only.',

@@ -69,7 +69,7 @@ export const view = {
     title: 'Can’t look this up',
     empty: 'Type a name first.',
     'too-long':
-      'This name is longer than 200 characters. No player has such a name, so nothing was asked.',
+      'This name is longer than 200 characters. Nothing has such a name, so nothing was asked.',
     malformed: 'This name contains an invalid character and cannot be sent.',
     dots: 'A name cannot be "." or "..".',
     key: 'This looks like an API key. It was not sent. Enter keys in the settings.',

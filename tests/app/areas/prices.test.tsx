@@ -65,7 +65,7 @@ describe('prices', () => {
     const row = () => allOf('row').find(({ textContent }) => textContent.includes('Sun pearl'))
     await app.see('img', /over the recorded time/, row)
     await app.forNothing(async () => {
-      await app.press('link', /^Compare 2 saved items/)
+      await app.press('link', /^Compare 2 saved/)
       await app.seesTitled('Compare prices')
       const figures = await app.see('table', /^Figure/)
       await app.see('columnheader', /^Sun opal/, () => figures)

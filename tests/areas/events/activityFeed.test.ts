@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kindsOf, toldIn } from '#areas/events/toldIn.ts'
-import { activityFeedOf } from '#view/feed/activityFeed.ts'
+import { activityFeedOf, tellsDeeds } from '#view/feed/activityFeed.ts'
 import { monthOf, monthText, usualMonth } from '#areas/events/EventMonth.tsx'
 import { iso, NOON, read, unix } from '../bodies.ts'
 
@@ -94,6 +94,16 @@ describe('what a body of events tells', () => {
     ).tables
     if (table === undefined) throw new Error('no table')
     expect(activityFeedOf(table).map(({ text }) => text)).toEqual(['Boss 1', 'Boss 2', 'Boss 3'])
+  })
+
+  it('is no feed of what is only more of a thing with a page', () => {
+    const rows = ['Ember', 'Frost', 'Lantern'].map((name, n) => ({
+      enlisted_on: iso(-n),
+      duty: 'recruit',
+      clan: { id: `c${n}`, name: `${name} Company`, home_port: `Port ${name}mouth` },
+    }))
+    const [table] = read('players', rows, 'players/wren/clans').tables
+    expect(table && tellsDeeds(table)).toBe(false)
   })
 })
 

@@ -298,3 +298,18 @@ async function summaries(blob: Blob | undefined): Promise<string[]> {
   const root = new ICAL.Component(ICAL.parse(text) as unknown[])
   return root.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part).summary)
 }
+
+it('a row of a feed that is called after somebody links the name itself, once', async () => {
+  history.replaceState(null, '', '/events')
+  const rows = ['steir_1', 'wend_2', 'tuskt_3'].map((name, n) => ({
+    alias_number: 900 + n,
+    former_handle: name,
+    later_handle: `${name}x`,
+    asked_on: `2026-11-0${n + 1}T10:00:00Z`,
+  }))
+  const world = createWorld({ fetch: async () => Response.json(rows) })
+  const view = renderIn(world, <ListPage area="events" panels={eventsPanels} />)
+  await view.until(() => screen.queryByRole('link', { name: 'steir_1' }) !== null)
+  expect(screen.getAllByText('steir_1')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'steir_1x' })).toBeTruthy()
+})

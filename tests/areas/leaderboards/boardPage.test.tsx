@@ -1,4 +1,5 @@
 import { createOverrides } from '#data/settings/overrides.ts'
+import { createWorld } from '../../helpers/world.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
@@ -285,6 +286,22 @@ describe('a board as a page', () => {
     expect(board().compareDocumentPosition(metric) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(screen.getAllByRole('radiogroup', { name: 'Period' })).toHaveLength(1)
     expect(screen.getAllByText(/^Compared with/)).toHaveLength(1)
+  })
+
+  it('hides keys that only programs read, where the names tell the rows apart', async () => {
+    const rows = ['Ann', 'Ben', 'Cy', 'Dot'].map((name, n) => ({
+      character: { character_key: `90537568${n}c9c5057cbc1d86${n}`, latest_capture_key: -1, name },
+      score: 90 - n,
+    }))
+    window.history.replaceState(null, '', '/leaderboards/attack')
+    const world = createWorld({ fetch: async () => Response.json(rows) })
+    const view = renderIn(
+      world,
+      <EntityPage area="leaderboards" id="attack" panels={leaderboardsPanels} />,
+    )
+    await view.until(hasTable)
+    const labels = [...board().querySelectorAll('thead th')].map(textOf)
+    expect(labels).toEqual(['Rank', 'Character', 'Score'])
   })
 
   it('has the change of the period beside the figure', async () => {

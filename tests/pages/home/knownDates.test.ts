@@ -24,3 +24,8 @@ it('where one kind is few the other fills the card', () => {
   ).toHaveLength(4)
   expect(onAndNext([], NOW)).toEqual([])
 })
+
+it('a log of what was shows its latest', () => {
+  const over = [10, 50, 30, 20, 40].map((at) => span(at, at))
+  expect(onAndNext(over, NOW)).toEqual([span(50, 50), span(40, 40), span(30, 30), span(20, 20)])
+})

@@ -4,7 +4,6 @@ import { overrideOfOption, sayingOf, overrideOptions } from '#view/adjust/overri
 import { arrange, readBody } from '#reading/index.ts'
 import type { ViewOverrides } from '#data/settings/overrides.ts'
 import { adjustWords } from '#words/en/adjust.ts'
-import { en } from '#words/en.ts'
 
 const NONE: ViewOverrides = { version: 1 }
 const BODY = {
@@ -71,7 +70,7 @@ describe('a choice', () => {
 
 describe('what a person can say', () => {
   it('comes back as it was said', () => {
-    for (const { value } of overrideOptions(['players', 'guilds'], adjustWords, en.areas)) {
+    for (const { value } of overrideOptions(['players', 'guilds'], adjustWords, String)) {
       const { kind, area, unit } = overrideOfOption(value)
       const override = { ...(kind && { kind }), ...(area && { area }), ...(unit && { unit }) }
       expect(sayingOf(override)).toBe(value)
