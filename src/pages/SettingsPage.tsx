@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
+import { Setting } from '#view/Setting.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { BackupSettings } from '#features/backup/BackupSettings.tsx'
 import { DataSettings } from '#features/settings/DataSettings.tsx'
@@ -22,7 +23,7 @@ import { SetUpSettings } from '#features/setup/SetUpSettings.tsx'
 import styles from '#view/page.module.css'
 import own from '#features/settings/settings.module.css'
 
-const SECTIONS = ['key', 'display', 'service', 'data'] as const
+const SECTIONS = ['display', 'key', 'service', 'data'] as const
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 export function SettingsPage() {
@@ -55,32 +56,28 @@ export function SettingsPage() {
           </ul>
         </nav>
         <div className={own.sections}>
-          <Section id="key">
-            <KeySettings />
-            <div className={own.column}>
-              <ReserveSettings />
-              <FreshnessSettings />
-            </div>
-          </Section>
           <Section id="display">
-            <Card title={words.themeTitle} level={3}>
+            <Setting title={words.themeTitle}>
               <Segmented
                 label={words.themeTitle}
                 value={theme}
                 onChange={(chosen) => set({ theme: chosen })}
                 options={THEMES.map((value) => ({ value, label: themes[value] }))}
               />
-            </Card>
+            </Setting>
+            <FreshnessSettings />
+          </Section>
+          <Section id="key">
+            <KeySettings />
+            <ReserveSettings />
           </Section>
           <Section id="service">
             <ServiceSettings />
             {!config.locked && (
               <>
-                <div className={own.column}>
-                  <SetUpSettings />
-                  {/* The CSP of a build for one service allows no pictures from other hosts. */}
-                  <PictureSettings />
-                </div>
+                <SetUpSettings />
+                {/* The CSP of a build for one service allows no pictures from other hosts. */}
+                <PictureSettings />
                 <RouteSettings />
               </>
             )}
@@ -101,7 +98,7 @@ function Section({ id, children }: { id: (typeof SECTIONS)[number]; children: Re
   return (
     <section id={id} aria-labelledby={heading}>
       <h2 id={heading}>{sections[id]}</h2>
-      <div className={own.cards}>{children}</div>
+      <Card>{children}</Card>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'
-import { Card } from '#ui/basic/Card.tsx'
+import { Setting } from '#view/Setting.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -56,28 +56,25 @@ export function BackupSettings() {
   }
 
   return (
-    <Card title={words.backupTitle} level={3}>
-      <div className={styles.form}>
-        <p className={styles.lead}>{words.backupLead}</p>
-        <div className={styles.row}>
-          <Button disabled={progress !== null} onClick={() => void save()}>
-            {words.backupExport}
+    <Setting title={words.backupTitle} lead={words.backupLead}>
+      <div className={styles.row}>
+        <Button disabled={progress !== null} onClick={() => void save()}>
+          {words.backupExport}
+        </Button>
+        <FileButton
+          label={words.backupImport}
+          accept=".gz,.ndjson"
+          disabled={progress !== null}
+          onChoose={(file) => void open(file)}
+        />
+        {canUndo && (
+          <Button disabled={progress !== null} onClick={() => void undo()}>
+            {words.backupUndo}
           </Button>
-          <FileButton
-            label={words.backupImport}
-            accept=".gz,.ndjson"
-            disabled={progress !== null}
-            onChoose={(file) => void open(file)}
-          />
-          {canUndo && (
-            <Button disabled={progress !== null} onClick={() => void undo()}>
-              {words.backupUndo}
-            </Button>
-          )}
-        </div>
-        <div role="status">{progress ?? told}</div>
+        )}
       </div>
-    </Card>
+      <div role="status">{progress ?? told}</div>
+    </Setting>
   )
 }
 

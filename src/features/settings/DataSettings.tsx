@@ -5,7 +5,7 @@ import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
+import { Setting } from '#view/Setting.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -42,40 +42,37 @@ export function DataSettings({ onForgotten }: { onForgotten: (what: Forgotten | 
     setAsking(false)
   }
   return (
-    <Card title={words.dataTitle} level={3}>
-      <div className={styles.stack}>
-        <p className={styles.lead}>{words.dataLead(known, exact(known))}</p>
-        {data.inMemory ? <p>{notices.dataMemory}</p> : <Persistence />}
-        {known > 0 && (
-          <details>
-            <summary>{words.dataSome}</summary>
-            <div className={styles.stack}>
-              {data.usage !== null && data.usage.length > 0 && (
-                <UsageTable
-                  usage={data.usage}
-                  onForget={(area, label) =>
-                    ask({ what: label, forget: () => data.forget({ area }) })
-                  }
-                />
-              )}
-              {!data.inMemory && <ForgetChoices onAsk={ask} forget={data.forget} />}
-            </div>
-          </details>
-        )}
-        <div className={styles.row}>
-          <Button
-            variant="danger"
-            disabled={known === 0}
-            onClick={() => ask({ what: words.dataClear, forget: data.clear })}
-          >
-            {words.dataClear}
-          </Button>
-        </div>
-        {failed && <p role="alert">{words.dataForgetFailed}</p>}
-        <p>
-          <AppLink href={hrefOf(paths.privacy())}>{privacy.open}</AppLink>
-        </p>
+    <Setting title={words.dataTitle} lead={words.dataLead(known, exact(known))}>
+      {data.inMemory ? <p>{notices.dataMemory}</p> : <Persistence />}
+      {known > 0 && (
+        <details>
+          <summary>{words.dataSome}</summary>
+          <div className={styles.stack}>
+            {data.usage !== null && data.usage.length > 0 && (
+              <UsageTable
+                usage={data.usage}
+                onForget={(area, label) =>
+                  ask({ what: label, forget: () => data.forget({ area }) })
+                }
+              />
+            )}
+            {!data.inMemory && <ForgetChoices onAsk={ask} forget={data.forget} />}
+          </div>
+        </details>
+      )}
+      <div className={styles.row}>
+        <Button
+          variant="danger"
+          disabled={known === 0}
+          onClick={() => ask({ what: words.dataClear, forget: data.clear })}
+        >
+          {words.dataClear}
+        </Button>
       </div>
+      {failed && <p role="alert">{words.dataForgetFailed}</p>}
+      <p>
+        <AppLink href={hrefOf(paths.privacy())}>{privacy.open}</AppLink>
+      </p>
       <Dialog
         open={asking}
         title={asked?.what}
@@ -93,7 +90,7 @@ export function DataSettings({ onForgotten }: { onForgotten: (what: Forgotten | 
           ? words.dataClearSure
           : words.dataForgetSure(asked?.what ?? '')}
       </Dialog>
-    </Card>
+    </Setting>
   )
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type KeyProblem, useKey, type KeyView } from '#data/useKey.ts'
 import { useServices } from '#data/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
+import { Setting } from '#view/Setting.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { PasswordField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
@@ -14,9 +14,9 @@ import { useWords } from '#words/WordsContext.tsx'
 export function KeySettings() {
   const { keyTitle } = useWords(settingsWords)
   return (
-    <Card title={keyTitle} level={3}>
+    <Setting title={keyTitle} lead={useKeyLead()}>
       <KeyForm />
-    </Card>
+    </Setting>
   )
 }
 
@@ -25,9 +25,17 @@ export function KeyDialog({ open, onClose }: { open: boolean; onClose(): void })
   const { keyTitle } = useWords(settingsWords)
   return (
     <Dialog open={open} title={keyTitle} onClose={onClose}>
+      <p className={styles.lead}>{useKeyLead()}</p>
       <KeyForm onUsed={onClose} />
     </Dialog>
   )
+}
+
+function useKeyLead(): string {
+  const { keyLead } = useWords(settingsWords)
+  const { exact } = useFormat()
+  const { anonymous, keyed } = useServices().config.limits
+  return keyLead(exact(anonymous), exact(keyed))
 }
 
 /** A dialog focuses the element that asks for it: React's `autoFocus` comes before the dialog is shown. */
@@ -37,13 +45,11 @@ const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('auto
 function KeyForm({ onUsed }: { onUsed?: () => void }) {
   const settingsPage = useWords(settingsWords)
   const { settings } = useWords()
-  const { exact } = useFormat()
   const { config, framed, generateKey } = useServices()
   const key = useKey()
   const [pasted, setPasted] = useState('')
   const [keep, setKeep] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  const { anonymous, keyed } = config.limits
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -60,7 +66,6 @@ function KeyForm({ onUsed }: { onUsed?: () => void }) {
 
   return (
     <div className={styles.form}>
-      <p className={styles.lead}>{settingsPage.keyLead(exact(anonymous), exact(keyed))}</p>
       <KeyState keyView={key} />
       {framed ? (
         <p>{settingsPage.keyFramed}</p>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useServiceAddress } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
+import { Setting } from '#view/Setting.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -28,9 +28,8 @@ export function PictureSettings() {
   }
 
   return (
-    <Card title={pictures.title} level={3}>
+    <Setting title={pictures.title} lead={pictures.lead}>
       <form onSubmit={submit} className={styles.form} noValidate>
-        <p className={styles.lead}>{pictures.lead}</p>
         <TextField
           label={pictures.host}
           value={typed}
@@ -61,6 +60,6 @@ export function PictureSettings() {
           ))}
         </ul>
       )}
-    </Card>
+    </Setting>
   )
 }

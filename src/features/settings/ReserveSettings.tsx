@@ -1,10 +1,9 @@
 import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
-import { Card } from '#ui/basic/Card.tsx'
+import { Setting } from '#view/Setting.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import styles from '#view/page.module.css'
 
 const CHOICES = ['auto', '0', '2', '4', '6', '8'] as const
 type Choice = (typeof CHOICES)[number]
@@ -21,19 +20,16 @@ export function ReserveSettings() {
     quota.setReserve(requests)
   }
   return (
-    <Card title={words.quotaTitle} level={3}>
-      <div className={styles.form}>
-        <p className={styles.lead}>{words.quotaLead}</p>
-        <Segmented
-          label={words.quotaTitle}
-          value={value}
-          onChange={choose}
-          options={CHOICES.map((option) => ({
-            value: option,
-            label: option === 'auto' ? words.quotaAuto : option,
-          }))}
-        />
-      </div>
-    </Card>
+    <Setting title={words.quotaTitle} lead={words.quotaLead}>
+      <Segmented
+        label={words.quotaTitle}
+        value={value}
+        onChange={choose}
+        options={CHOICES.map((option) => ({
+          value: option,
+          label: option === 'auto' ? words.quotaAuto : option,
+        }))}
+      />
+    </Setting>
   )
 }

@@ -4,7 +4,6 @@ import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { labelOf } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
@@ -56,58 +55,59 @@ export function RouteSettings() {
   }
 
   return (
-    <div className={styles.wide}>
-      <Card>
-        <details id={ID} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{words.routesTitle}</summary>
-          <form onSubmit={submit} noValidate className={pages.stack}>
-            <p className={pages.lead}>{words.routesLead}</p>
-            <DataTable
-              label={words.routesTitle}
-              columns={[
-                { id: 'of', label: words.routeOf },
-                { id: 'path', label: words.route },
-                { id: 'known', label: words.routeKnown, wideOnly: true },
-              ]}
-              rows={all}
-              rowKey={({ name }) => name}
-              nameColumn="of"
-              cell={({ name, area, documented }, { id }) => {
-                const content = `${labelOfArea(area)}: ${contentOf(name)}`
-                if (id === 'of') return content
-                if (id === 'known') return documented ? words.routeDocumented : words.routeAssumed
-                const problem = problems.get(name) ?? null
-                return (
-                  <div className={styles.route}>
-                    <TextField
-                      label={content}
-                      hideLabel
-                      value={typed.get(name) ?? ''}
-                      onChange={(path) => setTyped(new Map(typed).set(name, path))}
-                      error={problem === null ? undefined : words.routeProblem[problem]}
-                      mono
-                    />
-                  </div>
-                )
+    <details
+      id={ID}
+      className={styles.fold}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{words.routesTitle}</summary>
+      <form onSubmit={submit} noValidate className={pages.stack}>
+        <p className={pages.lead}>{words.routesLead}</p>
+        <DataTable
+          label={words.routesTitle}
+          columns={[
+            { id: 'of', label: words.routeOf },
+            { id: 'path', label: words.route },
+            { id: 'known', label: words.routeKnown, wideOnly: true },
+          ]}
+          rows={all}
+          rowKey={({ name }) => name}
+          nameColumn="of"
+          cell={({ name, area, documented }, { id }) => {
+            const content = `${labelOfArea(area)}: ${contentOf(name)}`
+            if (id === 'of') return content
+            if (id === 'known') return documented ? words.routeDocumented : words.routeAssumed
+            const problem = problems.get(name) ?? null
+            return (
+              <div className={styles.route}>
+                <TextField
+                  label={content}
+                  hideLabel
+                  value={typed.get(name) ?? ''}
+                  onChange={(path) => setTyped(new Map(typed).set(name, path))}
+                  error={problem === null ? undefined : words.routeProblem[problem]}
+                  mono
+                />
+              </div>
+            )
+          }}
+        />
+        <div className={pages.row}>
+          <Button type="submit">{words.routesSave}</Button>
+          {Object.keys(routes).length > 0 && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                set({ routes: {} })
+                location.reload()
               }}
-            />
-            <div className={pages.row}>
-              <Button type="submit">{words.routesSave}</Button>
-              {Object.keys(routes).length > 0 && (
-                <Button
-                  variant="quiet"
-                  onClick={() => {
-                    set({ routes: {} })
-                    location.reload()
-                  }}
-                >
-                  {words.routesReset}
-                </Button>
-              )}
-            </div>
-          </form>
-        </details>
-      </Card>
-    </div>
+            >
+              {words.routesReset}
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
   )
 }

@@ -3,7 +3,7 @@ import { checkBaseUrl } from '#api/baseUrl.ts'
 import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
+import { Setting } from '#view/Setting.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -31,11 +31,16 @@ export function ServiceSettings() {
   }
 
   return (
-    <Card title={words.serviceTitle} level={3}>
+    <Setting
+      title={words.serviceTitle}
+      lead={
+        <>
+          {words.serviceLead} {config.name || words.unnamedService} (
+          <code className={styles.address}>{root}</code>).
+        </>
+      }
+    >
       <form onSubmit={submit} noValidate className={styles.form}>
-        <p className={styles.lead}>
-          {words.serviceLead} {config.name || words.unnamedService} (<code>{root}</code>).
-        </p>
         {config.locked ? (
           <p>{words.baseUrlLocked}</p>
         ) : (
@@ -60,6 +65,6 @@ export function ServiceSettings() {
           </>
         )}
       </form>
-    </Card>
+    </Setting>
   )
 }

@@ -1,12 +1,11 @@
 import { Suspense } from 'react'
 import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
+import { Setting } from '#view/Setting.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
-import styles from '#view/page.module.css'
 
 const SetUp = lazyPart(async () => (await import('./SetUp.tsx')).SetUp)
 
@@ -24,13 +23,8 @@ export function SetUpSettings() {
       </PanelBoundary>
     )
   return (
-    <Card title={words.title} level={3}>
-      <div className={styles.form}>
-        <p className={styles.lead}>{words.lead}</p>
-        <div className={styles.row}>
-          <Button onClick={() => setParams({ setup: '1' })}>{words.open}</Button>
-        </div>
-      </div>
-    </Card>
+    <Setting title={words.title} lead={words.lead}>
+      <Button onClick={() => setParams({ setup: '1' })}>{words.open}</Button>
+    </Setting>
   )
 }
