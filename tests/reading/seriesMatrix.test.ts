@@ -300,6 +300,33 @@ describe('a list of things that have a time', () => {
   })
 })
 
+describe('what a chart is called', () => {
+  const points = rows((n) => [at(n) * 1000, some(n)])
+  const candles = rows((n) => [at(n) * 1000, some(n), some(n) + 5, some(n) - 5, some(n) + 1])
+  const times = rows((n) => at(n) * 1000)
+
+  it.each<readonly [string, unknown, readonly string[]]>([
+    ['its list, where its figure has no name', { rating: points }, ['Rating']],
+    ['its list of objects', { rating: points.map(([t, v]) => ({ t, v })) }, ['Rating']],
+    ['a value, where its list has no name either', points, ['Value']],
+    ['a value, in a wrapper', { name: 'Ore', data: { values: points } }, ['Value']],
+    ['a value, in a map', Object.fromEntries(rows((n) => [iso(n), some(n)])), ['Value']],
+    ['its figure', { chart: points.map(([t, price]) => ({ t, price })) }, ['Price']],
+    ['its key among lists', { timestamps: times, buyers: rows(some) }, ['Buyers']],
+    ['its name among lines', { series: [{ name: 'Ore', data: points }] }, ['Value']],
+    [
+      'its name among several lines',
+      { series: ['Ore', 'Wood'].map((one) => ({ name: one, data: points })) },
+      ['Ore', 'Wood'],
+    ],
+    ['open to close, of candles', { klines: candles }, ['Open', 'High', 'Low', 'Close']],
+  ])('is %s', (_, body, labels) => {
+    const { series } = readBody(body, { area: 'prices', id: 'x', endpoint: 'item' })
+    expect(series.map(({ label }) => label)).toEqual(labels)
+    expect(series.map(({ x }) => x.label)).toEqual(labels.map(() => 'Date'))
+  })
+})
+
 describe('dates in numbers of which nothing tells the day from the month', () => {
   const days = { '1/2/2026': 4, '2/3/2026': 5, '3/4/2026': 7, '4/5/2026': 6 }
 

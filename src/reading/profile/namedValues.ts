@@ -1,4 +1,5 @@
 import { isRecord } from '../path.ts'
+import { parseInstant } from '../values/parseInstant.ts'
 
 const NAME_KEYS = ['name', 'trait_type', 'statName', 'stat_name', 'key', 'attribute', 'metric']
 const LAST_NAME_KEYS = ['field', 'property', 'label', 'title', 'type', 'id']
@@ -36,11 +37,15 @@ export function namedValuesIn(list: readonly unknown[]): NamedValues | null {
     if (!isRecord(entry)) return null
     const own = entry[name]
     if (typeof own !== 'string' || own === '' || own.length > 60 || names.has(own)) return null
+    if (names.size === 0 && isDate(own)) return null
     names.add(own)
     for (const key in entry) if (key !== name && key !== value && !BESIDE.test(key)) return null
   }
   return { name, value }
 }
+
+/** `["Jan 2020", 4]`: a value at a time. */
+const isDate = (name: string): boolean => parseInstant(name) !== null
 
 /** `[["wins", 4], …]` */
 function namedPairsIn(list: readonly unknown[]): NamedValues | null {
@@ -51,6 +56,7 @@ function namedPairsIn(list: readonly unknown[]): NamedValues | null {
       pair.length === 2 &&
       typeof pair[0] === 'string' &&
       /^[a-z][\w .-]{0,59}$/i.test(pair[0]) &&
+      !isDate(pair[0]) &&
       typeof pair[1] === 'number',
   )
   const each = list.length > 1 && list.length <= MOST && names.size === list.length

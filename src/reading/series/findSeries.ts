@@ -10,7 +10,7 @@ import { readingWords } from '../words.ts'
 import { type FoundTable, frameOfTable } from './frame.ts'
 import { frameAt, HOLDER, type Place } from './layouts.ts'
 import { figureReader, gapsOf } from './points.ts'
-import { inOrder, type Point, seriesOf, TREND } from './seriesOf.ts'
+import { inOrder, lineLabel, type Point, seriesOf, TREND } from './seriesOf.ts'
 import { pathInRows, sumsOfMaps } from './sumsOfMaps.ts'
 
 export const MAX_SERIES = 12
@@ -74,6 +74,7 @@ function linesOfRows(
   drawn: ReadonlySet<string>,
 ): Series[] {
   if (table.rows.length > MOST_ROWS) return []
+  const parent = /[^.[\]{}]*$/.exec(table.path)?.[0] ?? ''
   for (const column of table.columns) {
     if (column.kind !== 'nested' || column.path === '@key') continue
     const path = pathInRows(table, column)
@@ -83,12 +84,12 @@ function linesOfRows(
     const found = table.rows.slice(0, MOST_LINES).flatMap((row) => {
       const value = rawAt(row, column)
       if (!Array.isArray(value)) return []
-      const frame = frameAt({ value, path, key, parent: '' }, semantics)
+      const frame = frameAt({ value, path, key, parent }, semantics)
       const lines = frame === null ? [] : seriesOf(frame, semantics, area).series
       const one: Series | undefined = lines.find(({ y }) => first === null || y.path === first)
       if (one === undefined || one.points.length < 3) return []
       first = one.y.path
-      return [{ ...one, label: `${one.label} (${nameOf(row, table)})` }]
+      return [{ ...one, label: lineLabel(one.label, nameOf(row, table)) }]
     })
     if (found.length > 0) return found
   }

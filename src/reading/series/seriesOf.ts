@@ -3,7 +3,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import type { Area, Note, Series } from '../types.ts'
 import { axisUnit } from '../values/calendarDates.ts'
-import { textOf } from '../values/plain.ts'
+import { numberOf, textOf } from '../values/plain.ts'
 import type { Instant } from '../values/parseInstant.ts'
 import { readAs } from '../values/readAs.ts'
 import { readingWords } from '../words.ts'
@@ -108,23 +108,47 @@ function isTold({ key, parent }: Frame, clock: Clock): boolean {
   return TREND.test(key) || TREND.test(parent ?? '') || clock.path === '@key' || isRegular(clock)
 }
 
-const labelOfClock = ({ parts, label }: Clock): string =>
-  parts[0]?.field.profile.path === '@key' || (parts[0]?.field.keys.at(-1) ?? '') === ''
-    ? readingWords.date
-    : label
+/** A time is called by its key where that says of what: not `x`, `ts`, `labels`. */
+const labelOfClock = ({ parts, label }: Clock): string => {
+  const meaning = parts[0]?.field.meaning
+  return meaning !== undefined && meaning.time && meaning.words.join('').length > 2
+    ? label
+    : readingWords.date
+}
 
-const NAMELESS = /^(?:[a-z]|value)$/
+const NAMELESS = /^(?:[a-z]|values?|data)$/
 
-/** The label of a figure; a nameless figure takes the label of its list. */
+const isNameless = ({ field: { meaning } }: FrameColumn): boolean =>
+  meaning.words.length === 0 || NAMELESS.test(meaning.words.join(''))
+
+/** The label of a figure; the only figure takes the label of its list where it has no name. */
 function labelOfFigure(
-  { field, label }: FrameColumn,
+  column: FrameColumn,
   { key }: Frame,
   only: boolean,
   semantics: KeySemantics,
 ): string {
-  const isNameless = field.meaning.words.length === 0 || NAMELESS.test(field.meaning.words.join(''))
-  return only && isNameless && key !== '' && !HOLDER.test(key) ? semantics.plainLabel(key) : label
+  if (!only || !isNameless(column)) return column.label
+  return key === '' || HOLDER.test(key) ? readingWords.value : semantics.plainLabel(key)
 }
+
+/** `[time, open, high, low, close, volume]`, without names: the second is never below the others, the third never above. */
+function candleLabels({ columns, length }: Frame): ReadonlyMap<FrameColumn, string> {
+  const figures = columns.filter((column) => isNameless(column) && isNumeric(column.field))
+  const [open, high, low, close] = figures
+  if (open === undefined || high === undefined || low === undefined || close === undefined)
+    return new Map()
+  const areCandles = Array.from({ length }, (_, row) => row).every((row) => {
+    const ends = [numberOf(open.at(row)), numberOf(close.at(row))]
+    return numberOf(high.at(row)) >= Math.max(...ends) && numberOf(low.at(row)) <= Math.min(...ends)
+  })
+  const named = areCandles ? figures.slice(0, readingWords.candle.length) : []
+  return new Map(named.map((column, at) => [column, readingWords.candle[at] ?? '']))
+}
+
+/** A line of several is called by its name, and what it shows where that is said. */
+export const lineLabel = (label: string, name: string): string =>
+  name === '' ? label : label === readingWords.value ? name : `${label} (${name})`
 
 function line(
   frame: Frame,
@@ -156,7 +180,7 @@ function line(
     return null
   return {
     path: frame.path,
-    label: name === '' ? label : `${label} (${name})`,
+    label: lineLabel(label, name),
     x: {
       path: clock.path,
       kind: 'instant',
@@ -222,6 +246,7 @@ function seriesBy(frame: Frame, clock: Clock, area: Area, semantics: KeySemantic
     )
   const most = split !== null ? 1 : frame.length > 2000 ? 2 : 6
   const whole = [{ name: '', rows: [...clock.times.keys()] }]
+  const candle = candleLabels(frame)
   const lines = split?.lines.slice(0, MOST_NAMES) ?? whole
   return lines.flatMap((one) =>
     figures
@@ -233,12 +258,13 @@ function seriesBy(frame: Frame, clock: Clock, area: Area, semantics: KeySemantic
             clock,
             one,
             column,
-            labelOfFigure(
-              column,
-              frame,
-              figures.length === 1 || (column === figures[0] && frame.table === undefined),
-              semantics,
-            ),
+            candle.get(column) ??
+              labelOfFigure(
+                column,
+                frame,
+                figures.length === 1 || (column === figures[0] && frame.table === undefined),
+                semantics,
+              ),
           ) ?? [],
       ),
   )
