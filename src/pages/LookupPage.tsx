@@ -1,10 +1,11 @@
-import { type FormEvent, Suspense, useState } from 'react'
-import { useRegistry } from '#data/useService.ts'
+import { type FormEvent, Suspense, useMemo, useState } from 'react'
+import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
-import { useCachedThings } from '#data/cached/names.ts'
-import { sameEntity } from '#data/settings/favourites.ts'
-import { plainName } from '#lib/names.ts'
+import { useCachedThings, useNameIndex, useSeen } from '#data/cached/names.ts'
+import { useEntityTarget, useIsCached } from '#data/cached/useCached.ts'
+import { type Entity, sameEntity } from '#data/settings/favourites.ts'
+import { nameKey, plainName } from '#lib/names.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -13,13 +14,16 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { Name } from '#ui/text/Name.tsx'
 import { lookupWords } from '#words/en/lookup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { useAreaKind, useAreaLabel } from '#view/useAreaLabel.ts'
 import { pasteNames, useNamesIn } from '#view/useAskOffers.ts'
+import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
+import { placeIcon } from '#view/placeIcon.tsx'
 import { EntityLinks } from '#view/EntityLinks.tsx'
 import styles from '#view/page.module.css'
 
@@ -33,16 +37,34 @@ const NewGroupDialog = lazyPart(
 )
 
 const MOST_CARDS = 12
+const MOST_SEEN = 12
 
-/** Saved, recent and cached entities of an area, in this order: the first ones as cards, the others as links. */
+/**
+ * Saved, recent and cached entities of an area, in this order: the first ones as cards, the others as links; then names from
+ * other pages, such as boards and clans, the newest first.
+ */
 function useKnownThings(area: string) {
   const saved = useFavouriteList().entities
   const recent = useRecents().entities
   const cached = useCachedThings(area)
+  const names = useSeen(true)
   const known = [...saved, ...recent, ...cached].filter(
     (one, at, all) => one.area === area && all.findIndex((other) => sameEntity(one, other)) === at,
   )
-  return { cards: known.slice(0, MOST_CARDS), links: known.slice(MOST_CARDS) }
+  const seen = useMemo(
+    () =>
+      names
+        .filter((one) => one.area === area)
+        .toSorted((a, b) => b.seenAt - a.seenAt)
+        .slice(0, MOST_SEEN + MOST_CARDS),
+    [names, area],
+  )
+  const others = seen.filter((one) => !known.some((other) => sameEntity(one, other)))
+  return {
+    cards: known.slice(0, MOST_CARDS),
+    links: known.slice(MOST_CARDS),
+    seen: others.slice(0, MOST_SEEN),
+  }
 }
 
 /** An area without a list: entities are looked up by exact name, on Enter. */
@@ -52,7 +74,7 @@ export function LookupPage({ area }: { area: string }) {
   const lookup = useWords(lookupWords)
   const registry = useRegistry()
   const label = useAreaLabel()(area)
-  const { cards, links } = useKnownThings(area)
+  const { cards, links, seen } = useKnownThings(area)
   const { comparable, search, noun } = registry.find(area) ?? {}
   const lead = noun === undefined ? lookup.lead : lookup.leadOf(label)
   usePageTitle(label)
@@ -78,19 +100,60 @@ export function LookupPage({ area }: { area: string }) {
           </Suspense>
         )}
         {cards.length > 0 ? (
-          <section aria-label={lookup.recent}>
+          <section aria-label={lookup.recent} className={styles.adding}>
+            <h2>{lookup.recent}</h2>
+            <PeriodOfEach />
             <Suspense fallback={null}>
-              <ThingCards entities={cards} />
+              <ThingCards entities={cards} showArea={false} />
             </Suspense>
           </section>
         ) : (
           <Card title={lookup.recent}>
-            <EmptyState title={noun === undefined ? lookup.empty : lookup.emptyOf(label)} />
+            <NothingYet area={area} label={label} />
           </Card>
         )}
         {links.length > 0 && <EntityLinks title={home.earlier} entities={links} />}
+        {seen.length > 0 && <EntityLinks title={lookup.seen} entities={seen} />}
       </div>
     </>
+  )
+}
+
+/** Invites to a first look-up: the service's examples, and the boards, where names are found. */
+function NothingYet({ area, label }: { area: string; label: string }) {
+  const lookup = useWords(lookupWords)
+  const { quota } = useWords()
+  const { exact } = useFormat()
+  const registry = useRegistry()
+  const examples = useConfig().examples.filter(() => area === registry.lookedUp)
+  const boards = registry.find('leaderboards')
+  const boardsLabel = useAreaLabel()('leaderboards')
+  const isFound = boards !== null && (boards.list !== null || boards.entries !== undefined)
+  return (
+    <EmptyState
+      title={lookup.empty(label)}
+      actions={
+        <>
+          {examples.map((name) => (
+            <ButtonLink
+              key={name}
+              href={hrefOf(paths.entity(area, name))}
+              icon={placeIcon(area)}
+              cost={quota.requests(1, exact(1))}
+            >
+              {name}
+            </ButtonLink>
+          ))}
+          {isFound && (
+            <ButtonLink href={hrefOf(paths.area('leaderboards'))} icon={placeIcon('leaderboards')}>
+              {boardsLabel}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {lookup.emptyHelp}
+    </EmptyState>
   )
 }
 
@@ -101,6 +164,33 @@ interface LookupFormProps {
   one: string | undefined
 }
 
+/** What has exactly this name in other areas, unless one of this area has it, too. */
+function useSeenElsewhere(area: string, name: string) {
+  const key = nameKey(name)
+  const seen = useNameIndex(key !== '')
+    .search(name, MOST_SEEN)
+    .filter((one) => nameKey(one.name) === key)
+  if (seen.some((one) => one.area === area)) return []
+  return seen.filter((one, at) => seen.findIndex((other) => other.area === one.area) === at)
+}
+
+function SeenLink({ area, id, name }: Entity) {
+  const { quota } = useWords()
+  const { exact } = useFormat()
+  const kind = useAreaKind()(area)
+  const isKnown = useIsCached(useEntityTarget(area, id))
+  const cost = isKnown ? quota.free : quota.requests(1, exact(1))
+  return (
+    <ButtonLink
+      href={hrefOf(paths.entity(area, id))}
+      icon={placeIcon(area)}
+      cost={`${kind} · ${cost}`}
+    >
+      <Name text={name} />
+    </ButtonLink>
+  )
+}
+
 function LookupForm({ area, searches, one: noun }: LookupFormProps) {
   const lookup = useWords(lookupWords)
   const { problem, quota } = useWords()
@@ -109,7 +199,9 @@ function LookupForm({ area, searches, one: noun }: LookupFormProps) {
   const [params, setParams] = useUrlState()
   const [name, setName] = useState(params.get('search') ?? '')
   const [wrong, setWrong] = useState<string | null>(null)
+  const isKnown = useIsCached(useEntityTarget(area, plainName(name)))
   const one = quota.requests(1, exact(1))
+  const elsewhere = useSeenElsewhere(area, name)
   const names = useNamesIn()(name)
   const isList = names.length > 0
   const [list, setList] = useState<readonly string[] | null>(null)
@@ -141,7 +233,13 @@ function LookupForm({ area, searches, one: noun }: LookupFormProps) {
             <Button
               type="submit"
               variant="primary"
-              cost={isList ? quota.requests(names.length, exact(names.length)) : one}
+              cost={
+                isList
+                  ? quota.requests(names.length, exact(names.length))
+                  : isKnown
+                    ? quota.free
+                    : one
+              }
             >
               {isList ? lookup.list(exact(names.length)) : lookup.submit}
             </Button>
@@ -156,6 +254,14 @@ function LookupForm({ area, searches, one: noun }: LookupFormProps) {
           </Button>
         )}
       </form>
+      {elsewhere.length > 0 && (
+        <p role="status" className={styles.row}>
+          <span className={styles.small}>{lookup.elsewhere}</span>
+          {elsewhere.map((seen) => (
+            <SeenLink key={seen.area} {...seen} />
+          ))}
+        </p>
+      )}
       {list !== null && (
         <Suspense fallback={null}>
           <NewGroupDialog area={area} names={list} onClose={() => setList(null)} />

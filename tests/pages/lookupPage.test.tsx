@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LookupPage } from '#pages/LookupPage.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
@@ -30,5 +30,74 @@ describe('an area that is looked up by name', () => {
       'Wren',
     ])
     expect(world.requests).toHaveLength(1)
+  })
+
+  it('invites to the first look-up with the examples of the service, each with its price', () => {
+    const world = createWorld({ config: { examples: ['Quill', 'Wren'] } })
+    renderIn(world, <LookupPage area="players" />)
+    const empty = screen.getByRole('region', { name: 'Looked up on this device' })
+    expect(within(empty).getByText('No players looked up yet')).toBeTruthy()
+    expect(
+      within(empty)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Quill1 request', 'Wren1 request', 'Leaderboards'])
+    expect(world.requests).toHaveLength(0)
+  })
+
+  it('says that a name is free, or of another area, before it is looked up', async () => {
+    const world = createWorld()
+    const { history, root: service } = world.services
+    const asked = world.ask(world.target('Wren'))
+    await world.advance(1000)
+    await asked
+    await history.remember([
+      { service, area: 'prices', id: 'sun-pearl', name: 'Sun pearl', seenAt: 1 },
+      { service, area: 'clans', id: 'wren', name: 'Wren', seenAt: 1 },
+      { service, area: 'players', id: 'Wren', name: 'Wren', seenAt: 1 },
+    ])
+    const page = renderIn(world, <LookupPage area="players" />)
+    const field = screen.getByRole('textbox', { name: 'Player name' })
+    const submit = () => screen.getByRole('button', { name: /^Look up/ }).textContent
+    expect(submit()).toBe('Look up1 request')
+    fireEvent.change(field, { target: { value: ' sun  PEARL' } })
+    await page.advance(0)
+    const item = screen.getByRole('link', { name: /^Sun pearl/ })
+    expect(item.textContent).toBe('Sun pearlItem · 1 request')
+    expect(item.getAttribute('href')).toBe('/prices/sun-pearl')
+    expect(submit()).toBe('Look up1 request')
+    // Of this area, too.
+    fireEvent.change(field, { target: { value: 'Wren' } })
+    await page.advance(0)
+    expect(screen.queryByText('Seen on this device under this name:')).toBeNull()
+    expect(submit()).toBe('Look upfree')
+    expect(world.requests).toHaveLength(1)
+  })
+
+  it('has the names of other pages under those looked up, the newest first and none twice', async () => {
+    const world = createWorld()
+    const { history, recents, root: service } = world.services
+    recents.getState().add({ area: 'players', id: 'Wren', name: 'Wren' })
+    const seen = (area: string, id: string, seenAt: number) => ({
+      service,
+      area,
+      id,
+      name: id,
+      seenAt,
+    })
+    await history.remember([
+      seen('players', 'Salt', 1),
+      seen('players', 'wren', 2),
+      seen('players', 'Nix', 3),
+      seen('clans', 'Ash', 4),
+    ])
+    const page = renderIn(world, <LookupPage area="players" />)
+    await page.until(() => screen.queryByText('Wren') !== null)
+    const others = screen.getByRole('region', { name: 'Names from other pages' })
+    expect(
+      within(others)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nix', 'Salt'])
   })
 })

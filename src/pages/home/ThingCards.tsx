@@ -18,7 +18,6 @@ import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
-import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
@@ -36,6 +35,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { itemOf, localSpan, ownSpan } from '#view/spans/spans.ts'
 import { hasOwnFigures } from './cards.ts'
 import { CardFailure } from './CardFailure.tsx'
+import pages from '#view/page.module.css'
 import styles from './home.module.css'
 
 const MOST_RECENT = 8
@@ -71,19 +71,25 @@ export function SavedCards() {
   const { isSaved, asCards } = useThings()
   const title = isSaved ? dashboard.cards.favourites : home.recentTitle
   return (
-    <section aria-label={title}>
-      <VisuallyHidden as="h2">{title}</VisuallyHidden>
+    <section aria-label={title} className={pages.adding}>
+      <h2>{title}</h2>
       {asCards.length > 0 && <ThingCards entities={asCards} />}
-      {!isSaved && <p className={styles.hint}>{dashboard.empty.favourites}</p>}
+      {!isSaved && <p className={styles.about}>{dashboard.empty.favourites}</p>}
     </section>
   )
 }
 
-export function ThingCards({ entities }: { entities: readonly Entity[] }) {
+interface ThingCardsProps {
+  entities: readonly Entity[]
+  /** Shows the area of each entity. */
+  showArea?: boolean
+}
+
+export function ThingCards({ entities, showArea = true }: ThingCardsProps) {
   return (
     <ul className={styles.cards}>
       {toldApart(entities).map((entity) => (
-        <ThingCard key={`${entity.area} ${entity.id}`} entity={entity} />
+        <ThingCard key={`${entity.area} ${entity.id}`} entity={entity} showArea={showArea} />
       ))}
     </ul>
   )
@@ -99,7 +105,15 @@ export function RecentCard() {
 }
 
 /** An entity with its latest figures, their changes and a trend, from this device. */
-export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number }) {
+export function ThingCard({
+  entity,
+  most = 3,
+  showArea = true,
+}: {
+  entity: Entity
+  most?: number
+  showArea?: boolean
+}) {
   const dashboard = useWords(dashboardWords)
   const registry = useRegistry()
   const kind = useAreaKind()
@@ -128,7 +142,7 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
             {dashboard.arrived}
           </Badge>
         )}
-        <span className={styles.area}>{kind(entity.area)}</span>
+        {showArea && <span className={styles.area}>{kind(entity.area)}</span>}
       </div>
       <CardFailure target={target} name={entity.name} />
       {head !== null && body === null && <span className={styles.toCome} />}

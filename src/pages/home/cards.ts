@@ -9,8 +9,8 @@ import {
 
 /** All cards of the home page, in default order. */
 export const CARDS = [
-  'favourites',
   'gains',
+  'favourites',
   'recent',
   'goals',
   'alerts',

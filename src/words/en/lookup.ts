@@ -1,3 +1,5 @@
+import { inside } from '../grammar.ts'
+
 export const lookupWords = {
   lead: 'Enter the exact name of a player. Typing sends no request.',
   field: 'Player name',
@@ -7,8 +9,10 @@ export const lookupWords = {
   list: (n: string) => `${n} names: look up, or make a group`,
   search: 'Search the service',
   recent: 'Looked up on this device',
-  empty: 'Players that you look up are listed here.',
-  emptyOf: (many: string) => `${many} that you look up are listed here.`,
+  empty: (many: string) => `No ${inside(many)} looked up yet`,
+  emptyHelp: 'They are listed here with their figures, and with what changed between your visits.',
+  seen: 'Names from other pages',
+  elsewhere: 'Seen on this device under this name:',
 }
 
 export const exploreWords = {
