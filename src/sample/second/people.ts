@@ -36,8 +36,10 @@ export function createPeople(seed: number) {
     const days = Math.max(0, (at - ANCHOR) / DAY + 400)
     const strength = (1.2 - index / PEOPLE) * (0.5 + fraction(seed, index, 50 + number))
     const rate = (isFoe ? 1.5 : 9_000) * strength
-    // Whole steps of six hours: two looks in one sitting agree.
-    return Math.floor(rate * (Math.floor((days * DAY) / (6 * HOUR)) / 4))
+    // Whole steps of six hours: two looks in one sitting agree. Everybody is keener at times, so that ranks move.
+    const steps = Math.floor((days * DAY) / (6 * HOUR))
+    const keen = Math.sin(steps / 20 + fraction(seed, index, 70 + number) * 6) * 12
+    return Math.floor(rate * (Math.max(0, steps + keen) / 4))
   }
   return {
     handles,
