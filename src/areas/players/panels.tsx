@@ -111,7 +111,9 @@ const drawSkill =
     if (column === amount)
       return (
         <>
-          <ValueText value={value} as="headline" /> {amount.label}
+          <ValueText value={value} as="headline" />
+          {/* On a phone, a gain needs the room. */}
+          <span data-wide> {amount.label}</span>
         </>
       )
     if (column === rank && value.kind === 'rank' && value.number > LAST_MEDAL) {

@@ -3,6 +3,7 @@ import { isQuantity } from '#reading/index.ts'
 import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { useUrlState } from '#routes/location.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -34,6 +35,7 @@ export function PriceChart({ lines, at, footer, note, dots = false }: PriceChart
     () => plottedSince(lines, since(at)),
     [lines, since, at],
   )
+  const isNarrow = useMedia(NARROW) === true
   const [first] = lines.prices
   if (first === undefined) return null
   return (
@@ -51,7 +53,8 @@ export function PriceChart({ lines, at, footer, note, dots = false }: PriceChart
             isShown: params.get('view') === 'table',
             onChange: (isShown) => setParams({ view: isShown ? 'table' : '' }),
           }}
-          height={280}
+          // The figures below fit into the first screen of a phone.
+          height={isNarrow ? 200 : 280}
           actions={<ChartExport name={`${pricesPanel.price} ${period}`} />}
         />
         {apart.map(({ series, line }) => (

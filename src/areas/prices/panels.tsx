@@ -10,11 +10,11 @@ import { ViewPager } from '#view/ViewPager.tsx'
 import { useRegistry } from '#data/useService.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { useVisits } from '#data/figures/useVisits.ts'
-import { FactGrid } from '#ui/page/FactGrid.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { PriceChart } from './PriceChart.tsx'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { usePriceMoves, useTraderFigures } from './usePriceFigures.tsx'
 import { priceLines, snapshotLines } from './priceLines.ts'
 import { WithHistory } from './WithHistory.tsx'
@@ -22,7 +22,6 @@ import { isDelta, readCell, labelSays, twoPrices } from '#reading/index.ts'
 import { changeLabel, rangeOf } from './priceColumns.ts'
 
 export const pricesPanels: AreaPanels = {
-  Entity: ItemPanel,
   EntityFigures: ItemFigures,
   EntityTable: PastTable,
   ListViews: PriceViews,
@@ -47,43 +46,38 @@ function useOwnLines({ reading, snapshot }: PanelProps['view']) {
   }, [reading, visits])
 }
 
-export function ItemPanel({ area, id, view }: PanelProps) {
+/** An item's figures, its price over time, and what a trader works out of both. On a phone the chart comes first. */
+export function ItemFigures({ area, id, view, facts }: PanelProps & { facts: ArrangedFacts }) {
   const registry = useRegistry()
   const { pricesPanel } = useWords(panelWords)
+  const { history } = useWords(viewWords)
+  const isNarrow = useMedia(NARROW) === true
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')
   const { target } = useTarget(further?.endpoint ?? null, id)
   const { own, fromSnapshots } = useOwnLines(view)
-  const note = fromSnapshots ? pricesPanel.dots : undefined
-  const at = view.snapshot.fetchedAt
-  const worked = useTraderFigures(view.reading.facts, own.prices[0])
-  return (
-    <>
-      {target === null ? (
-        <PriceChart lines={own} at={at} dots={fromSnapshots} note={note} />
-      ) : (
-        <WithHistory target={target} own={own} at={at} dots={fromSnapshots} note={note} />
-      )}
-      <FactGrid facts={worked} />
-    </>
-  )
-}
-
-/** An item's price and how it moved, above its chart. */
-function ItemFigures({ view, facts }: PanelProps & { facts: ArrangedFacts }) {
-  const { own } = useOwnLines(view)
-  const { history } = useWords(viewWords)
-  const more = usePriceMoves(view.reading.facts, own.prices[0], view.snapshot.fetchedAt)
+  const { reading, snapshot } = view
+  const at = snapshot.fetchedAt
+  const chart = { at, dots: fromSnapshots, note: fromSnapshots ? pricesPanel.dots : undefined }
+  const moves = usePriceMoves(reading.facts, own.prices[0], at)
+  const worked = useTraderFigures(reading.facts, own.prices[0])
   const labelOf = ({ value: { kind }, label }: Fact) =>
     isDelta({ kind, label }) ? changeLabel(label, history) : label
-  return (
+  const parts = [
     <Facts
+      key="figures"
       facts={facts}
-      snapshot={view.snapshot}
-      series={view.reading.series}
-      more={more}
+      snapshot={snapshot}
+      series={reading.series}
+      more={[...moves, ...worked]}
       labelOf={labelOf}
-    />
-  )
+    />,
+    target === null ? (
+      <PriceChart key="chart" lines={own} {...chart} />
+    ) : (
+      <WithHistory key="chart" target={target} own={own} {...chart} />
+    ),
+  ]
+  return isNarrow ? parts.toReversed() : parts
 }
 
 /** The rows newest first, reversed if the service sends the oldest first. */

@@ -19,7 +19,8 @@ const AT_FIRST = 12
 /** Longer text takes a whole line. */
 const SHORT = 48
 
-const isLong = ({ value }: DetailItem) => value.kind === 'text' && value.text.length > SHORT
+const isLong = ({ value }: DetailItem) =>
+  (value.kind === 'text' || value.kind === 'link') && value.text.length > SHORT
 
 /** Labels and values in as many columns as fit. */
 export function DetailList({ items, label }: { items: readonly DetailItem[]; label?: string }) {

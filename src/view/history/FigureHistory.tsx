@@ -44,6 +44,7 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
         x={{ kind: 'instant', label: history.fetched }}
         y={{ kind, label: fact.label }}
         dots
+        height={210}
         reversed={kind === 'rank'}
         note={history.dots}
         actions={

@@ -45,16 +45,29 @@ describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) 
     expect(textOf(figure(/^30 days$/))).toMatch(/[▲▼]/)
   })
 
-  it('has the price and how it moved first, then its chart, what is worked out below, and no second table', async () => {
+  it('has its figures, how it moved and what is worked out first, then its chart, and no second table', async () => {
     await openItem(told)
     const [prices] = document.querySelectorAll('dl')
     const chart = document.querySelector('figure')!
     const isBefore = (one: Node, other: Node) =>
       (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
     expect(prices?.contains(figure(/^7 days$/))).toBe(true)
+    expect(prices?.contains(figure(/^Margin$/))).toBe(true)
     expect(isBefore(prices!, chart)).toBe(true)
-    expect(isBefore(chart, figure(/^Margin$/))).toBe(true)
     expect(document.querySelectorAll('table')).toHaveLength(0)
+  })
+
+  it('has its chart first on a phone', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    await openItem(told)
+    const [prices] = document.querySelectorAll('dl')
+    const chart = document.querySelector('figure')!
+    expect(chart.compareDocumentPosition(prices!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    vi.unstubAllGlobals()
   })
 
   it('says how it moved over a period that the service itself keeps, before a second visit', async () => {
