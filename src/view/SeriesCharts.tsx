@@ -11,7 +11,7 @@ const MOST = 6
 /** One chart per series; comparable series with the same points share a chart. */
 export function SeriesCharts({ series }: { series: readonly Series[] }) {
   return (
-    <div className={styles.charts}>
+    <div className={styles.columns}>
       {groups(series)
         .slice(0, MOST)
         .map((group) => {
