@@ -1,7 +1,7 @@
 import { pagesAround } from '#data/bodies/pagesAround.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import { withParams } from '#data/bodies/useTarget.ts'
-import { useIsCached } from '#data/cached/useCached.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Pager } from '#ui/table/Pager.tsx'
@@ -15,22 +15,27 @@ export function ViewPager({ view, rows }: { view: ShownView; rows: number }) {
   const [, setParams] = useUrlState()
   const { ignored } = useLearned(view.target.endpoint.name)
   const around = pagesAround(view.target, view.reading.paging, rows)
-  const targetOf = (params: Readonly<Record<string, string>> | null = null) =>
-    params && withParams(view.target, params)
-  const knowsNext = useIsCached(targetOf(around?.next))
-  const knowsPrevious = useIsCached(targetOf(around?.previous))
+  const cached = useCachedQueries()
   if (around === null || (around.next === null && around.previous === null)) return null
   const next = ignored.includes('page') ? null : around.next
   if (next === null && around.previous === null) return null
-  const cost = (known: boolean) => (known ? quota.free : quota.requests(1, exact(1)))
-  const to = (params: Readonly<Record<string, string>> | null, known: boolean) =>
-    params === null ? null : { cost: cost(known), onGo: () => setParams(params, true) }
+  const way = (params: Readonly<Record<string, string>>) => {
+    const target = withParams(view.target, params)
+    const isCached = cached.some(({ query }) => query === target.query)
+    return {
+      cost: isCached ? quota.free : quota.requests(1, exact(1)),
+      // Without the pages that a board has joined.
+      onGo: () => setParams({ ...params, pages: '' }, true),
+    }
+  }
+  const at = ignored.includes('page') ? null : around.at
   return (
     <Pager
       page={around.page}
       pages={around.pages}
-      previous={to(around.previous, knowsPrevious)}
-      next={to(next, knowsNext)}
+      previous={around.previous && way(around.previous)}
+      next={next && way(next)}
+      at={at && ((page) => way(at(page)))}
       note={around.total === null ? null : table.loaded(exact(rows), exact(around.total))}
     />
   )

@@ -1,6 +1,7 @@
+import { pagesAround } from '#data/bodies/pagesAround.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
-import { useView } from '#data/bodies/useView.ts'
+import { type ShownView, useView } from '#data/bodies/useView.ts'
 import { rowNamer } from '#reading/index.ts'
 import type { Paging } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -8,19 +9,21 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { ViewPager } from '#view/ViewPager.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import type { Board } from './useBoard.ts'
 import { pageOfRank } from './boardPages.ts'
 
 export interface BoardFooterProps {
   board: Board
+  view: ShownView
   paging: Paging | null
   onlyFavourites: boolean
   shown: number
 }
 
 /** The loaded part of the board, and the price of more pages. */
-export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFooterProps) {
+export function BoardFooter({ board, view, paging, onlyFavourites, shown }: BoardFooterProps) {
   const { quota, table } = useWords()
   const { boards } = useWords(panelWords)
   const { list: lists } = useWords(viewWords)
@@ -28,6 +31,9 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
   const { extra, joined, next } = board
   const total = paging?.total
   const loaded = joined.table.rows.length
+  const rows = view.reading.tables[0]?.rows.length ?? 0
+  const around = pagesAround(board.base, paging, rows)
+  const isPaged = !board.repeats && around !== null && (around.previous ?? around.next) !== null
   const unasked = new Set(extra.unasked.map(({ query }) => query))
   const pending = extra.targets.filter(
     ({ query }, index) => extra.bodies[index] === null && !unasked.has(query),
@@ -35,13 +41,14 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
   return (
     <>
       {onlyFavourites && shown === 0 && <span>{boards.onlyFavouritesNone}</span>}
-      <span>
-        {boards.joined(board.loaded, exact(board.loaded))}
-        {' · '}
-        {total === undefined
-          ? table.rows(loaded, exact(loaded))
-          : table.loaded(exact(loaded), exact(total))}
-      </span>
+      {(board.loaded > 1 || !isPaged) && (
+        <span>
+          {board.loaded > 1 && `${boards.joined(exact(board.loaded))} · `}
+          {total === undefined
+            ? table.rows(loaded, exact(loaded))
+            : table.loaded(exact(loaded), exact(total))}
+        </span>
+      )}
       {joined.unsureAfter.length > 0 && (
         <span role="status">
           {boards.unsure(list(joined.unsureAfter.map(rowNamer(joined.table))))}
@@ -60,6 +67,7 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
         <PendingPage key={target.query} target={target} />
       ))}
       {next !== null && pending.length === 0 && <NextPage board={board} value={next} />}
+      {isPaged && <ViewPager view={view} rows={rows} />}
     </>
   )
 }

@@ -1,22 +1,32 @@
 import { nameKey } from '#lib/names.ts'
 import { useCallback, useMemo } from 'react'
-import { labelSays, mainFigure, numberAt, presentTable, rowIdentity } from '#reading/index.ts'
+import {
+  labelSays,
+  mainFigure,
+  numberAt,
+  presentTable,
+  readCell,
+  rowIdentity,
+} from '#reading/index.ts'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
+import { StarFilledIcon } from '#ui/icons/Icon.tsx'
 import { Change } from '#ui/text/Change.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
-import { lengthOf, usePeriod } from '#view/history/usePeriod.ts'
+import { lengthOf, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import { beforeIn } from '#view/history/tableChanges.ts'
 import { sinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import type { PanelProps, AreaPanels } from '#view/AreaPanels.ts'
+import styles from './Board.module.css'
 import { areaOf, usePinned } from './seenBoards.ts'
 import { BoardFooter } from './BoardFooter.tsx'
 import { BoardEntries, BoardList } from './BoardList.tsx'
@@ -27,22 +37,23 @@ import { type Board, useBoard } from './useBoard.ts'
 
 /** A board: its pages in one table, ranks with correct ties, changes over the period, and a search. */
 export function BoardTable(props: PanelProps & { table: Table }) {
+  const { boards } = useWords(panelWords)
   const [params] = useUrlState()
   const { period } = usePeriod()
   const board = useBoard(props)
   const own = useOwnColumns(props.view.snapshot)
+  const { history } = useWords(viewWords)
   const table = useMemo(() => {
     const { table: joined } = board.joined
     // Columns that the person has arranged keep their order.
     if (own.has(joined.path)) return presentTable(joined, { keepOrder: true })
-    return presentTable(rankFirst(joined))
-  }, [board.joined, own])
+    return presentTable(rankFirst(withOrigin(joined, history.byService)))
+  }, [board.joined, own, history])
   const identity = useMemo(() => rowIdentity(table), [table])
   const area = areaOf(table)
   const entities = useFavouriteList().entities
   const people = useSame(entities.filter((entity) => entity.area === area))
   const extra = useBoardColumns(board, table)
-  const draw = useMemo(() => drawDeltas(table), [table])
 
   // A change by the service over the same or an unnamed period would repeat the computed one.
   const undrawn = useMemo(
@@ -57,6 +68,10 @@ export function BoardTable(props: PanelProps & { table: Table }) {
     const hidden = [...(table.undrawn ?? []), ...undrawn]
     return { isFavourite: isOne, shown: { ...table, rows, undrawn: hidden } }
   }, [people, identity, table, onlyFavourites, undrawn])
+  const draw = useMemo(
+    () => drawCells(table, isFavourite, boards.pinned),
+    [table, isFavourite, boards],
+  )
   const pinned = usePinned(board, people)
   const find = params.get('find')
   const rank = Number(params.get('rank') ?? Number.NaN)
@@ -82,11 +97,17 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const footer = useMemo(
     () => (
       <>
-        <BoardFooter board={board} paging={paging} onlyFavourites={onlyFavourites} shown={count} />
+        <BoardFooter
+          board={board}
+          view={view}
+          paging={paging}
+          onlyFavourites={onlyFavourites}
+          shown={count}
+        />
         {narrow && note}
       </>
     ),
-    [board, paging, onlyFavourites, count, narrow, note],
+    [board, view, paging, onlyFavourites, count, narrow, note],
   )
   const finder = useMemo(
     () => (
@@ -119,6 +140,9 @@ export function BoardTable(props: PanelProps & { table: Table }) {
 function useBoardColumns({ joined, earlier }: Board, table: Table): readonly ExtraColumn[] {
   const { boards } = useWords(panelWords)
   const { history } = useWords(viewWords)
+  const period = usePeriodName()
+  // On a phone, the period is named above alone.
+  const narrow = useMedia(NARROW) === true
   return useMemo(() => {
     const { rankOf } = joined
     const rank: ExtraColumn = {
@@ -140,7 +164,7 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
     }
     const places: ExtraColumn = {
       id: 'places won',
-      label: boards.places,
+      label: narrow ? boards.places : boards.placesIn(period),
       hint: boards.placesHint,
       align: 'end',
       cellOf: (row) => <Change by={placesWon(row)} />,
@@ -151,13 +175,13 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
     }
     if (figure === null) return [...counted, places]
     const gained = sinceColumn(figure, beforeIn(table, earlier.joined.table, earlier.isDoubted), {
-      label: history.gained,
+      label: narrow ? history.gained : history.gainedIn(period),
       hint: history.changeOf(figure.label),
     })
     // Changes come right after the figure they count.
     const after = figure.path
     return [...counted, { ...gained, after }, { ...places, after }]
-  }, [joined, earlier, table, boards, history])
+  }, [joined, earlier, table, period, narrow, boards, history])
 }
 
 const NO_RANK = { kind: 'absent', why: 'missing' } as const
@@ -175,6 +199,16 @@ const hasMoved = ({ rows }: Table, extra: readonly ExtraColumn[]): boolean =>
       }),
   )
 
+/** A change that the service counts over a time that its label does not name says whose it is. */
+const withOrigin = (table: Table, byService: (label: string) => string): Table => ({
+  ...table,
+  columns: table.columns.map((column) =>
+    labelSays(column.label, 'delta') && lengthOf(column.label) === null
+      ? { ...column, label: byService(column.label) }
+      : column,
+  ),
+})
+
 const deltaColumns = ({ columns }: Table) =>
   columns.filter(({ label }) => labelSays(label, 'delta'))
 
@@ -183,10 +217,19 @@ const deltasOver = (table: Table, period: string): string[] =>
     [period, null].includes(lengthOf(label)) ? [path] : [],
   )
 
-/** A change stated by the service, with its sign. */
-const drawDeltas = (table: Table) => {
+/** A change stated by the service has its sign, and the name of somebody saved a mark. */
+const drawCells = (table: Table, isFavourite: (row: Row) => boolean, saved: string) => {
   const moves = new Set(deltaColumns(table).map(({ path }) => path))
   return (row: Row, column: Column) => {
+    if (column.path === table.nameColumn && isFavourite(row))
+      return (
+        <>
+          <ValueText value={readCell(row, column)} />{' '}
+          <span role="img" aria-label={saved} className={styles.mark}>
+            <StarFilledIcon />
+          </span>
+        </>
+      )
     const by = moves.has(column.path) ? numberAt(row, column) : null
     return by === null ? undefined : <Change by={by} plus />
   }

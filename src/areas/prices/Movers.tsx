@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { Snapshot } from '#data/bodies/useView.ts'
+import { pagesAround } from '#data/bodies/pagesAround.ts'
+import type { ShownView } from '#data/bodies/useView.ts'
 import { useNow } from '#data/useService.ts'
 import { numberAt, numberIn, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
@@ -12,7 +13,7 @@ import { ValueText } from '#ui/text/ValueText.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { hrefOf } from '#routes/location.ts'
+import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useRowFaces } from '#view/Face.tsx'
 import { LENGTHS, useBaselines } from '#view/history/usePeriod.ts'
@@ -66,15 +67,17 @@ interface MoversProps {
   delta: Column | undefined
   /** The change of each row over the page's period; undefined without an earlier visit. */
   since: ExtraColumn | undefined
-  snapshot: Snapshot
+  view: ShownView
 }
 
 /** The largest changes in the loaded rows over the period, or as the service states them until visits span two days. */
-export function Movers({ table, price, delta, since, snapshot }: MoversProps) {
+export function Movers({ table, price, delta, since, view }: MoversProps) {
   const { pricesPanel: words } = useWords(panelWords)
   const { history } = useWords(viewWords)
   const { exact, instant } = useFormat()
   const now = useNow()
+  const { snapshot, target, reading } = view
+  const [params] = useUrlState()
   const [before = null] = useBaselines([snapshot])
   const faces = useRowFaces(table)
   const period = useMemo(
@@ -125,7 +128,14 @@ export function Movers({ table, price, delta, since, snapshot }: MoversProps) {
         </ol>
       </section>
     )
-  const of = words.moversOf(over, moves.of, exact(moves.of))
+  const around = pagesAround(target, reading.paging, reading.tables[0]?.rows.length)
+  const isPart = around !== null && (around.previous !== null || around.next !== null)
+  // A category of this page is no share of all items.
+  const all = (params.get('kind') ?? '') === '' ? (around?.total ?? null) : null
+  const n = exact(moves.of)
+  const of = isPart
+    ? words.moversOfPage(over, moves.of, n, all === null ? null : exact(all))
+    : words.moversOf(over, moves.of, n)
   return (
     <Card title={words.movers} aside={of} flush>
       <div className={styles.movers}>

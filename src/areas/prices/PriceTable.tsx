@@ -31,7 +31,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { Absent } from '#ui/text/ValueText.tsx'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { useUrlState } from '#routes/location.ts'
-import { pointsSince, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
+import { lengthOf, pointsSince, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import { linePoints } from '#view/linePoints.ts'
 
 const NONE: readonly Snapshot[] = []
@@ -57,7 +57,8 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
   const price = useMemo(() => priceColumn(table), [table])
   const since = useSinceColumn(table, snapshot, 'percent', price)
   const pastOf = useItemPasts(area, table)
-  const { from } = usePeriod()
+  const { period, from } = usePeriod()
+  const periodName = usePeriodName()
   const start = from(snapshot.fetchedAt)
   const seen = useMemo(() => sinceStart(snapshots, start), [snapshots, start])
   // Uses the history from the item's page, if known.
@@ -75,37 +76,33 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
     return column && ((row: Row) => toldOf(row) ?? numberIn(column.sortBy?.(row) ?? null))
   }, [since, toldOf])
   const trend = useTrendColumn(table, price, seen, { pastOf, toldOf, movedBy, start })
+  const deltas = useMemo(() => given.columns.filter(isDelta), [given])
+  const isTold = deltas.some(({ label }) => lengthOf(label) === period)
   const moved = useMemo(
     () =>
-      since.map((column): ExtraColumn => {
+      // The service's own change over the same time is shown instead.
+      (isTold ? [] : since).map((column): ExtraColumn => {
         const by = movedBy ?? (() => null)
         return {
           ...column,
-          label: pricesPanel.change,
+          label: pricesPanel.change(periodName),
           cellOf: (row) => <Change by={by(row)} as="percent" />,
           sortBy: (row) => percentage(by(row)),
           after: table.nameColumn ?? null,
         }
       }),
-    [since, movedBy, pricesPanel, table],
+    [since, movedBy, pricesPanel, periodName, isTold, table],
   )
   const extra = useMemo(() => {
     const margin = marginColumn(table, pricesPanel)
     return [...moved, ...(margin === null ? [] : [margin]), ...trend]
   }, [table, pricesPanel, moved, trend])
   // Labels as “24 h” do not say that they are changes.
-  const deltas = useMemo(() => given.columns.filter(isDelta), [given])
   const draw = useMemo(() => renderDeltas(deltas), [deltas])
   return (
     <>
       {!searched && (
-        <Movers
-          table={table}
-          price={price}
-          delta={deltas[0]}
-          since={moved[0]}
-          snapshot={snapshot}
-        />
+        <Movers table={table} price={price} delta={deltas[0]} since={moved[0]} view={view} />
       )}
       <TableView
         table={table}

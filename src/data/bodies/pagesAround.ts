@@ -9,6 +9,8 @@ export interface PagesAround {
   total: number | null
   previous: Readonly<Record<string, string>> | null
   next: Readonly<Record<string, string>> | null
+  /** Any page by its number, from 1 on; null unless pages are numbered and their count is known. */
+  at: ((page: number) => Readonly<Record<string, string>>) | null
 }
 
 /** `rows`: the number in the body; without other evidence, a full page is followed by another. */
@@ -41,6 +43,7 @@ export function pagesAround(
     total: paging?.total ?? null,
     previous: numbered && page > 1 ? at(page - 1) : null,
     next: more && (numbered || cursor !== undefined) ? next : null,
+    at: numbered && pages !== null ? at : null,
   }
 }
 

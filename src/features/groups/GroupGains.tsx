@@ -93,23 +93,32 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
           <Change by={row.by} plus lessIsBetter={isRank} />
         </span>
       )
-    if (id === 'value') return row.value === null ? '–' : format.exact(row.value)
+    if (id === 'value')
+      return row.value === null ? (
+        <Absent />
+      ) : (
+        { kind: isRank ? ('rank' as const) : ('count' as const), number: row.value }
+      )
     return row.at === null ? groups.unvisited : format.instant(row.at, at)
   }
   return (
     <Card
       title={history.gains}
-      aside={<CsvButtons header={groups.csv} rows={records} name={`${group.name} ${period}`} />}
+      aside={
+        <>
+          {gains.counted > 0 &&
+            groups.totals(
+              format.compact(gains.total),
+              format.compact(gains.gained),
+              format.exact(gains.moved),
+              format.exact(gains.counted),
+            )}
+          <CsvButtons header={groups.csv} rows={records} name={`${group.name} ${period}`} />
+        </>
+      }
       footer={
         <>
-          {gains.counted === 0
-            ? groups.seenOnce
-            : groups.totals(
-                format.compact(gains.total),
-                format.compact(gains.gained),
-                format.exact(gains.moved),
-                format.exact(gains.counted),
-              )}
+          {gains.counted === 0 && groups.seenOnce}
           {together !== null && ` ${groups.seenAll(format.instant(together, at))}`}
           <SampleMonth all={asked} offered={gains.counted === 0} />
           {entrants.map(({ of, since }) =>
@@ -131,7 +140,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
         columns={[
           ...(most > 0 ? [{ id: 'place', label: groups.place, kind: 'rank' as const }] : []),
           { id: 'name', label: groups.member },
-          { id: 'by', label: progress.gain, align: 'end' },
+          { id: 'by', label: history.gainedIn(period), align: 'end' },
           { id: 'value', label: figure.label, align: 'end' },
           ...(together === null
             ? [{ id: 'seen', label: groups.seen, align: 'end' as const, wideOnly: true }]

@@ -4,17 +4,37 @@ import { Button } from '../basic/Button.tsx'
 import { useFormat } from '../format/FormatContext.ts'
 import styles from './Pager.module.css'
 
+interface Way {
+  cost: string
+  onGo(): void
+}
+
 export interface PagerProps {
   page: number
   /** Null if unknown. */
   pages: number | null
   /** Null if there is no such page. */
-  previous: { cost: ReactNode; onGo(): void } | null
-  next: { cost: ReactNode; onGo(): void } | null
+  previous: Way | null
+  next: Way | null
+  /** The way to any page by its number; null if pages have none, or their count is unknown. */
+  at?: ((page: number) => Way) | null
   note?: ReactNode
 }
 
-export function Pager({ page, pages, previous, next, note }: PagerProps) {
+/** The first and the last page and those around the shown one; null for a gap. */
+export function pageNumbers(page: number, pages: number): readonly (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter(
+    (number) => number >= 1 && number <= pages,
+  )
+  return shown.flatMap((number, at) => {
+    const skipped = number - (shown[at - 1] ?? 0) - 1
+    // A gap of one page is no shorter than its number.
+    return skipped === 0 ? [number] : [skipped === 1 ? number - 1 : null, number]
+  })
+}
+
+/** The pages of a list; numbers lead to any of them where two buttons do not. */
+export function Pager({ page, pages, previous, next, at = null, note }: PagerProps) {
   const { table } = useWords()
   const format = useFormat()
   return (
@@ -28,6 +48,27 @@ export function Pager({ page, pages, previous, next, note }: PagerProps) {
           {table.previous}
         </Button>
       )}
+      {at !== null &&
+        pages !== null &&
+        pages > 2 &&
+        pageNumbers(page, pages).map((number, index) => {
+          if (number === null) return <span key={`gap ${index}`}>…</span>
+          const { cost, onGo } = at(number)
+          const isShown = number === page
+          const label = table.page(format.exact(number), null)
+          return (
+            <Button
+              key={number}
+              variant="quiet"
+              aria-label={isShown ? label : `${label}, ${cost}`}
+              title={isShown ? undefined : cost}
+              aria-current={isShown ? 'page' : undefined}
+              onClick={isShown ? undefined : onGo}
+            >
+              {format.exact(number)}
+            </Button>
+          )
+        })}
       {next !== null && (
         <Button cost={next.cost} onClick={next.onGo}>
           {table.next}

@@ -114,7 +114,8 @@ export const panelWords = {
     range: (days: string) => `${days}-day range`,
     rangeText: (low: string, high: string) => `${low} – ${high}`,
     rangeNow: (percent: string) => `now ${percent} of the way up`,
-    change: 'Change',
+    /** `period`: “7 d”. */
+    change: (period: string) => `Change ${period}`,
     day: '24 h',
     week: '7 days',
     month: '30 days',
@@ -126,6 +127,9 @@ export const panelWords = {
     since: (when: string) => `Since ${when}`,
     moversOf: (over: string, n: number, text: string) =>
       `${over}, from ${counted(n, text, 'item', 'items')}`,
+    /** If further pages are not loaded. `all`: how many items the service has; null if unknown. */
+    moversOfPage: (over: string, n: number, text: string, all: string | null) =>
+      `${over}, from ${counted(n, text, 'item', 'items')} on this page${all === null ? '' : ` (of ${all})`}`,
     trend: 'Trend',
     trendOf: (period: string) => `Trend, ${period}`,
     trendText: (change: string) => `${change} over the recorded time`,
@@ -151,16 +155,17 @@ export const panelWords = {
     jumpLoad: (page: string) => `Load page ${page}`,
     noRank: (rank: string) => `No loaded row has rank ${rank}.`,
     places: 'Places',
-    placesHint: 'Places won or lost over the period',
+    /** `period`: “7 d”. */
+    placesIn: (period: string) => `Places ${period}`,
+    placesHint: 'Places won or lost over the period, from the visits on this device',
     onlyFavourites: 'Only saved',
     onlyFavouritesNone: 'Nobody you saved is in the loaded rows.',
-    next: 'Load the next page',
+    next: 'Load the next page below',
     open: (n: number, text: string) =>
       n === 1 ? `Load ${text} page of this link` : `Load ${text} pages of this link`,
     unsure: (names: string) =>
       `After ${names}, a row may be missing: the board changed between the pages. Refresh them to be sure.`,
-    joined: (pages: number, text: string) =>
-      pages === 1 ? `${text} page` : `${text} pages joined`,
+    joined: (pages: string) => `${pages} pages joined`,
     page: (page: string) => `page ${page}`,
     cards: 'Cards',
     leaders: (board: string) => `The first three of ${board}`,

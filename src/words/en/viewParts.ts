@@ -100,6 +100,8 @@ export const viewWords = {
     /** A change that the service reports without its period. */
     byService: (label: string) => `${label}, by the service`,
     gained: 'Gained',
+    /** `period`: “7 d”. */
+    gainedIn: (period: string) => `Gained ${period}`,
     previous: 'Period before',
     level: 'Level',
     rank: 'Rank',

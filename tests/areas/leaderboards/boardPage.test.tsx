@@ -115,6 +115,9 @@ describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (tol
     save(world, name)
     save(world, 'Nobody Here')
     await view.advance(10)
+    const marked = () =>
+      rows().filter((row) => row.querySelector('[role=img][aria-label=Saved]') !== null)
+    expect(marked().map(textOf)).toEqual([expect.stringContaining(name)])
     const saved = within(screen.getByRole('group', { name: 'Saved' }))
     expect(textOf(saved.getByRole('button', { name: new RegExp(name) }))).toMatch(/^\d+/)
     saved.getByRole('button', { name: new RegExp(name) }).click()
@@ -138,6 +141,20 @@ describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (tol
     const gained = cellsUnder(board(), /^Gained/).filter((text) => /^\+[\d,.]+/.test(text))
     expect(gained.length).toBeGreaterThan(5)
     expect(cellsUnder(board(), /Places/)).toHaveLength(50)
+  })
+})
+
+describe('the pages of a board', () => {
+  it('are reached by number, each at its price, and only by a press', async () => {
+    const { world, view } = await open('sample', '?page=3&pages=4', 'league')
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    expect(pages.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
+    expect(pages.getByRole('button', { name: 'Page 1, 1 request' })).toBeDefined()
+    expect(world.requests).toHaveLength(1)
+    pages.getByRole('button', { name: 'Page 2, 1 request' }).click()
+    await view.until(() => world.requests.length === 2)
+    expect(world.requests[1]?.url).toContain('page=2')
+    expect(window.location.search).toBe('?page=2')
   })
 })
 
@@ -309,13 +326,13 @@ describe('a board as a page', () => {
     buttonNamed(/^Refresh/).click()
     await view.advance(1000)
     const labels = [...board().querySelectorAll('thead th')].map(textOf)
-    expect(labels).toEqual(['Rank', 'Player', 'XP', 'Gained', 'Places', 'Level'])
+    expect(labels).toEqual(['Rank', 'Player', 'XP', 'Gained 7 d', 'Places 7 d', 'Level'])
   })
 
   it('has the change that the service tells where this device has no past', async () => {
     await open('sample', '', 'overall')
     const labels = [...board().querySelectorAll('thead th')].map(textOf)
-    expect(labels.toSorted()).toEqual(['Change', 'Level', 'Player', 'Rank', 'XP'])
+    expect(labels.toSorted()).toEqual(['Change, by the service', 'Level', 'Player', 'Rank', 'XP'])
   })
 })
 

@@ -200,7 +200,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     async () => {
       await openList([])
       const movers = screen.getByRole('region', { name: 'Top movers' })
-      expect(textOf(movers)).toMatch(/24 h, from 50 items/)
+      expect(textOf(movers)).toMatch(/24 h, from 50 items on this page \(of 400\)/)
       const lines = within(within(movers).getByRole('list', { name: 'Up most' })).getAllByRole(
         'listitem',
       )
@@ -214,7 +214,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     const { view } = await openList([9, 4, 1])
     const movers = () => screen.queryByRole('region', { name: 'Top movers' })
     await view.until(() => textOf(movers()).startsWith('Top moversSince'))
-    expect(textOf(movers())).toMatch(/Since .*, from 50 items/)
+    expect(textOf(movers())).toMatch(/Since .*, from 50 items on this page \(of 400\)/)
     screen.getByRole('radio', { name: '24 h' }).click()
     await view.advance(100)
     expect(window.location.search).toContain('period=day')
@@ -225,11 +225,11 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     expect(world.requests).toHaveLength(0)
     buttonNamed(/^Refresh/).click()
     await view.advance(1000)
-    expect(cellsUnder(table(), /^Change$/)[0]).toMatch(/^[▲▼] [\d.]+ %$|^–$/)
+    expect(cellsUnder(table(), /^Change 7 d$/)[0]).toMatch(/^[▲▼] [\d.]+ %$|^–$/)
     expect(world.requests).toHaveLength(1)
     // The line is of the period that its heading names, and says the same as the change beside it.
     expect(cellsUnder(table(), /^Trend, 7 d$/)).not.toEqual([])
-    const changes = cellsUnder(table(), /^Change$/)
+    const changes = cellsUnder(table(), /^Change 7 d$/)
     for (const [at, name] of namesOf(table()).entries()) {
       const percent = /[\d.]+ %/.exec(changes[at] ?? '')?.[0]
       if (percent !== undefined) expect(trendOf(name)?.replace(/\s/g, ' ')).toContain(percent)
@@ -250,7 +250,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     await view.until(hasTable)
     buttonNamed(/^Refresh/).click()
     const changeOf = (name: string) =>
-      cellsUnder(table(), /^Change$/)[namesOf(table()).indexOf(name)]
+      cellsUnder(table(), /^Change 7 d$/)[namesOf(table()).indexOf(name)]
     await view.until(() => /Change/.test(textOf(table().querySelector('thead'))))
     await view.until(() => changeOf('Sun opal') === week)
     expect(changeOf('Sun pearl')).toMatch(/%$/)
