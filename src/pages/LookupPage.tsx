@@ -72,6 +72,7 @@ export function LookupPage({ area }: { area: string }) {
   const words = useWords()
   const { home } = words
   const lookup = useWords(lookupWords)
+  const { exact } = useFormat()
   const registry = useRegistry()
   const label = useAreaLabel()(area)
   const { cards, links, seen } = useKnownThings(area)
@@ -113,7 +114,14 @@ export function LookupPage({ area }: { area: string }) {
           </Card>
         )}
         {links.length > 0 && <EntityLinks title={home.earlier} entities={links} />}
-        {seen.length > 0 && <EntityLinks title={lookup.seen} entities={seen} />}
+        {seen.length > 0 && (
+          <EntityLinks
+            title={lookup.seen}
+            entities={seen}
+            showAge={false}
+            aside={lookup.each(words.quota.requests(1, exact(1)))}
+          />
+        )}
       </div>
     </>
   )

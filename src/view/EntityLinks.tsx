@@ -19,31 +19,43 @@ export interface EntityLinksProps {
   entities: readonly Entity[]
   /** Shows the area of each entity. */
   showArea?: boolean
+  /** Shows when the page of each entity was fetched. */
+  showAge?: boolean
   aside?: ReactNode
 }
 
-export function EntityLinks({ title, entities, showArea = false, aside }: EntityLinksProps) {
+export function EntityLinks({ title, aside, ...list }: EntityLinksProps) {
   return (
     <Card title={title} aside={aside} flush>
-      <EntityList entities={entities} showArea={showArea} />
+      <EntityList {...list} />
     </Card>
   )
 }
 
-export function EntityList({
-  entities,
-  showArea = false,
-}: Pick<EntityLinksProps, 'entities' | 'showArea'>) {
+type EntityListProps = Omit<EntityLinksProps, 'title' | 'aside'>
+
+export function EntityList({ entities, showArea = false, showAge = true }: EntityListProps) {
   return (
     <ul className={styles.list}>
       {toldApart(entities).map((entity) => (
-        <EntityLink key={`${entity.area} ${entity.id}`} entity={entity} showArea={showArea} />
+        <EntityLink
+          key={`${entity.area} ${entity.id}`}
+          entity={entity}
+          showArea={showArea}
+          showAge={showAge}
+        />
       ))}
     </ul>
   )
 }
 
-function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean }) {
+interface EntityLinkProps {
+  entity: Entity
+  showArea: boolean
+  showAge: boolean
+}
+
+function EntityLink({ entity, showArea, showAge }: EntityLinkProps) {
   const dashboard = useWords(dashboardWords)
   const kind = useAreaKind()
   const known = useCachedEntity(entity.area, entity.id)
@@ -59,9 +71,11 @@ function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean })
         </Badge>
       )}
       {showArea && <span className={styles.area}>{kind(entity.area)}</span>}
-      <span className={styles.known}>
-        {known === null ? dashboard.neverSeen : <Freshness at={known.fetchedAt} />}
-      </span>
+      {showAge && (
+        <span className={styles.known}>
+          {known === null ? dashboard.neverSeen : <Freshness at={known.fetchedAt} />}
+        </span>
+      )}
     </li>
   )
 }

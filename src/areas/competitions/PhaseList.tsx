@@ -35,7 +35,7 @@ export function PhaseList({ title, entries, columns, standings }: PhaseListProps
   return (
     <Card title={title} flush>
       {entries.length === 0 && <p className={styles.none}>{words.none(title)}</p>}
-      <ul className={styles.list} style={{ '--facts': columns.length } as CSSProperties}>
+      <ul style={{ '--facts': columns.length } as CSSProperties}>
         {entries.map(({ entry, group }) => (
           <PhaseItem
             key={entry.span.path}

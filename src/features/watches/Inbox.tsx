@@ -52,7 +52,7 @@ export function Inbox({ list }: { list: AlertList }) {
       {alerts.length === 0 ? (
         <EmptyState title={words.inboxEmpty}>{words.inboxEmptyLead}</EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {alerts.map((alert) => (
             <AlertLine key={alert.id} alert={alert} list={list} isNew={fresh.has(alert.id)} />
           ))}

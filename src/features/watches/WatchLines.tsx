@@ -33,7 +33,7 @@ export function WatchLines({ list, progress }: WatchLinesProps) {
       {list.items.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {list.items.map((watch) => (
             <WatchLine
               key={watch.id}

@@ -41,7 +41,7 @@ export function Newcomer({ onAsk }: Asking) {
         title={name || welcome}
         lead={name === '' ? home.lead : `${welcome}. ${home.lead}`}
       />
-      <div className={cx(styles.grid, styles.tops)}>
+      <div className={styles.grid}>
         {examples.length > 0 && (
           <Examples
             lists={dated.map(({ list }) => list)}
@@ -225,10 +225,10 @@ function WaysIn() {
     <Card title={home.waysIn}>
       <ul className={styles.ways}>
         {ways.map(({ place, path, title, cost, about = offers[place] }) => (
-          <li key={path}>
+          <li key={path} className={styles.card}>
             {placeIcon(place)}
-            <AppLink href={hrefOf(path)} className={styles.head}>
-              <b className={styles.name}>{title}</b>
+            <AppLink href={hrefOf(path)} className={cx(styles.head, styles.name)}>
+              {title}
               <span className={styles.area}>{cost}</span>
             </AppLink>
             <p className={styles.about}>{about}</p>

@@ -41,7 +41,7 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
   const shown = all ? feed : feed.slice(0, few)
   return (
     <>
-      <ol className={styles.feed} aria-label={words.feed}>
+      <ol aria-label={words.feed}>
         {shown.map(({ key, at, unit, name, text, kind, id: event, links }) => {
           const href = event === null ? null : hrefOf(paths.entity(area, event))
           const called = name ?? (text.length <= LONGEST_LINK ? text : null)

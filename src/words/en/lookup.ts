@@ -12,6 +12,7 @@ export const lookupWords = {
   empty: (many: string) => `No ${inside(many)} looked up yet`,
   emptyHelp: 'They are listed here with their figures, and with what changed between your visits.',
   seen: 'Names from other pages',
+  each: (price: string) => `${price} each`,
   elsewhere: 'Seen on this device under this name:',
 }
 

@@ -9,7 +9,7 @@ export const pages = {
     waysIn: 'More to open',
     offers: {
       clans: 'Members: who gave and who gained most.',
-      leaderboards: 'Who leads, by how much, and where those you saved stand.',
+      leaderboards: 'Who leads, and by how much.',
       prices: 'What each one costs, and what moved most.',
       compare: 'Side by side: who is ahead, and in what.',
       groups: 'Friends and rivals: who gained most.',
