@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useGroups } from '#features/groups/groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -32,6 +33,9 @@ export function GroupsPage() {
           <ul className={styles.lines}>
             {list.items.map(({ id, name, area, members }) => (
               <li key={id}>
+                {members.slice(0, MOST_NAMED).map((member) => (
+                  <Emblem key={member.id} name={member.name} area={area} />
+                ))}{' '}
                 <AppLink href={hrefOf(paths.group(id))}>
                   <Name text={name} />
                 </AppLink>{' '}

@@ -12,7 +12,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import type { Board } from './useBoard.ts'
-import { pageOfRank } from './boardPages.ts'
+import { pageOfRank, pagingParam } from './boardPages.ts'
 
 export interface BoardFooterProps {
   board: Board
@@ -33,7 +33,11 @@ export function BoardFooter({ board, view, paging, onlyFavourites, shown }: Boar
   const loaded = joined.table.rows.length
   const rows = view.reading.tables[0]?.rows.length ?? 0
   const around = pagesAround(board.base, paging, rows)
-  const isPaged = !board.repeats && around !== null && (around.previous ?? around.next) !== null
+  // Ranks are counted from the first row, so that pages by cursor are only joined.
+  const isPaged =
+    !board.repeats &&
+    pagingParam(board.base, paging) === 'page' &&
+    (around?.previous ?? around?.next) != null
   const unasked = new Set(extra.unasked.map(({ query }) => query))
   const pending = extra.targets.filter(
     ({ query }, index) => extra.bodies[index] === null && !unasked.has(query),
