@@ -58,12 +58,14 @@ export function SettingsPage() {
         <div className={own.sections}>
           <Section id="display">
             <Setting title={words.themeTitle}>
-              <Segmented
-                label={words.themeTitle}
-                value={theme}
-                onChange={(chosen) => set({ theme: chosen })}
-                options={THEMES.map((value) => ({ value, label: themes[value] }))}
-              />
+              <div className={styles.row}>
+                <Segmented
+                  label={words.themeTitle}
+                  value={theme}
+                  onChange={(chosen) => set({ theme: chosen })}
+                  options={THEMES.map((value) => ({ value, label: themes[value] }))}
+                />
+              </div>
             </Setting>
             <FreshnessSettings />
           </Section>

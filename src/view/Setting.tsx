@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import page from './page.module.css'
 import styles from './Setting.module.css'
 
 interface SettingProps {
@@ -14,9 +15,9 @@ export function Setting({ title, lead, children }: SettingProps) {
     <section className={styles.setting} aria-labelledby={id}>
       <div>
         <h3 id={id}>{title}</h3>
-        {lead != null && <p>{lead}</p>}
+        {lead != null && <p className={page.small}>{lead}</p>}
       </div>
-      <div className={styles.controls}>{children}</div>
+      <div className={page.form}>{children}</div>
     </section>
   )
 }

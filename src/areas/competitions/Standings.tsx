@@ -11,6 +11,7 @@ import {
 } from '#reading/index.ts'
 import type { Row, Table, Column, Value } from '#reading/types.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
+import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
@@ -19,6 +20,7 @@ import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
+import page from '#view/page.module.css'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { useFavouriteNames } from '../useFavouriteNames.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
@@ -67,7 +69,7 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
   return (
     <>
       <TeamTotals table={table} />
-      <div className={styles.board}>
+      <div className={cx(page.stack, styles.board)}>
         <TableView
           table={label === undefined ? shown : { ...shown, label }}
           aside={saved || undefined}

@@ -62,7 +62,7 @@ export function YearMap({ figure, gains, calendar, now }: PartProps) {
     return progress.day(date, `${by > 0 ? '+' : ''}${format.compact(by)}`)
   }
   return (
-    <figure className={styles.year}>
+    <figure>
       <figcaption className={styles.heading}>{progress.year(figure.label)}</figcaption>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={progress.yearScroll}>
         <div

@@ -1,5 +1,6 @@
 import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
+import styles from '#view/page.module.css'
 import { Setting } from '#view/Setting.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { settingsWords } from '#words/en/settings.ts'
@@ -21,15 +22,17 @@ export function ReserveSettings() {
   }
   return (
     <Setting title={words.quotaTitle} lead={words.quotaLead}>
-      <Segmented
-        label={words.quotaTitle}
-        value={value}
-        onChange={choose}
-        options={CHOICES.map((option) => ({
-          value: option,
-          label: option === 'auto' ? words.quotaAuto : option,
-        }))}
-      />
+      <div className={styles.row}>
+        <Segmented
+          label={words.quotaTitle}
+          value={value}
+          onChange={choose}
+          options={CHOICES.map((option) => ({
+            value: option,
+            label: option === 'auto' ? words.quotaAuto : option,
+          }))}
+        />
+      </div>
     </Setting>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Button } from '#ui/basic/Button.tsx'
+import styles from '#view/page.module.css'
 import { Setting } from '#view/Setting.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
@@ -24,7 +25,9 @@ export function SetUpSettings() {
     )
   return (
     <Setting title={words.title} lead={words.lead}>
-      <Button onClick={() => setParams({ setup: '1' })}>{words.open}</Button>
+      <div className={styles.row}>
+        <Button onClick={() => setParams({ setup: '1' })}>{words.open}</Button>
+      </div>
     </Setting>
   )
 }
