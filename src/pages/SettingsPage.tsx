@@ -4,6 +4,7 @@ import { usePreferences } from '#data/useSettings.ts'
 import type { Theme } from '#data/settings/preferences.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
+import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -45,7 +46,7 @@ export function SettingsPage() {
   return (
     <div className={styles.stack}>
       <PageHeader title={words.title} />
-      <div className={own.page}>
+      <div className={cx(styles.stack, own.page)}>
         <nav aria-label={words.sectionsLabel}>
           <ul className={own.index}>
             {SECTIONS.map((section) => (
@@ -55,7 +56,7 @@ export function SettingsPage() {
             ))}
           </ul>
         </nav>
-        <div className={own.sections}>
+        <div className={cx(styles.stack, own.sections)}>
           <Section id="display">
             <Setting title={words.themeTitle}>
               <div className={styles.row}>

@@ -9,6 +9,7 @@ import type { Gain, Grain, Span } from '#progress/types.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
+import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
@@ -155,7 +156,7 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
           <>
             <Change by={by} plus />
             {period !== null && (
-              <span className={styles.on}>
+              <span className={cx(pages.small, styles.on)}>
                 {place > 0 && place <= MEDALS && (
                   <ValueText value={{ kind: 'rank', number: place }} />
                 )}{' '}
@@ -193,13 +194,13 @@ export function MilestoneList({ figure, gains }: { figure: Figure; gains: readon
   return (
     <div>
       <h3 className={styles.heading}>{progress.milestones}</h3>
-      <ol className={styles.milestones}>
+      <ol className={styles.goals}>
         {milestones.slice(0, all ? undefined : FIRST_SHOWN).map(({ value, after, by }) => (
           <li key={value}>
             <b>
               <FigureValue figure={figure} number={value} /> <bdi>{what}</bdi>
             </b>{' '}
-            <span className={styles.when}>
+            <span className={pages.small}>
               {by - after < DAY * 1.5
                 ? date(by, now())
                 : progress.between(date(after, now()), date(by, now()))}

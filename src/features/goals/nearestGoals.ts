@@ -18,6 +18,8 @@ export interface NearGoal extends Pick<GoalForecast, 'share' | 'expected'> {
 
 /** Kinds of which one direction is better. */
 const AIMED = new Set(['level', 'count', 'rank'])
+/** Areas of things that grow: nobody brings a price or a contest to a round figure. */
+const GROWING = new Set(['players', 'clans'])
 const MOST_GROUPS = 100
 
 /**
@@ -26,10 +28,11 @@ const MOST_GROUPS = 100
  */
 export function nearestGoals(
   groups: readonly FigureGroup[],
-  { seen }: Pick<CountedPast, 'seen'>,
+  { area, seen }: Pick<CountedPast, 'area' | 'seen'>,
   taken: ReadonlySet<string>,
   now: number,
 ): NearGoal[] {
+  if (!GROWING.has(area)) return []
   const byNearness = (a: NearGoal, b: NearGoal) =>
     (a.expected ?? Number.MAX_VALUE) - (b.expected ?? Number.MAX_VALUE) || b.share - a.share
   return groups
