@@ -4,7 +4,7 @@ export const lookupWords = {
   lead: 'Enter the exact name of a player. Typing sends no request.',
   field: 'Player name',
   fieldOf: (one: string) => `Name of ${one}`,
-  leadOf: (many: string) => `Enter an exact name to find ${many}. Typing sends no request.`,
+  leadOf: (many: string) => `Enter an exact name to find ${inside(many)}. Typing sends no request.`,
   submit: 'Look up',
   list: (n: string) => `${n} names: look up, or make a group`,
   search: 'Search the service',
