@@ -156,7 +156,7 @@ export function TeamTotals({ table }: { table: Table }) {
     () => ({ team: teamColumn(table), gain: gainColumn(table) }),
     [table],
   )
-  if (team === null || gain === null) return null
+  if (team === null || gain === null || !isGained(table, gain)) return null
   const members = table.rows.map((row) => ({ key: row.key, name: '', id: null, row }))
   return (
     <Card title={words.teams} level={3}>
@@ -179,7 +179,7 @@ export function teamColumn({ columns, rows, nameColumn }: Table): Column | null 
   return columns.find(isTeam) ?? null
 }
 
-/** The figure that the rows are already sorted by, highest first; null if there is none, or before anybody gained. */
+/** The figure that the rows are already sorted by, highest first; null if there is none. */
 export function gainColumn({ columns, rows }: Table): Column | null {
   const figures = columns.filter(({ kind, filled }) => kind === 'count' && filled > 0.5)
   const falls = (column: Column) =>
@@ -199,9 +199,12 @@ export function gainColumn({ columns, rows }: Table): Column | null {
       (rows.length === 1 || numberAt(first, column) !== numberAt(last, column))
     )
   }
-  const isGained = (column: Column) => rows.some((row) => (numberAt(row, column) ?? 0) > 0)
-  return figures.find((column) => falls(column) && differs(column) && isGained(column)) ?? null
+  return figures.find((column) => falls(column) && differs(column)) ?? null
 }
+
+/** False before anybody gained: a contest that begins has no places. */
+const isGained = ({ rows }: Table, gain: Column): boolean =>
+  rows.some((row) => (numberAt(row, gain) ?? 0) > 0)
 
 /** The number of rows on the pages before a view; null on a further page of unknown size. */
 function rowsBefore({ target, reading }: PanelProps['view']): number | null {
@@ -218,7 +221,8 @@ export function placesOf(
 ): ReadonlyMap<Row, number | null> | null {
   if (before === null) return null
   const gain = gainColumn(table)
-  if (gain === null || table.rows.length < 2 || hasSides(table)) return null
+  if (gain === null || table.rows.length < 2 || hasSides(table) || !isGained(table, gain))
+    return null
   const told = rankColumn(table)
   const ranks = told === null ? [] : table.rows.map((row) => numberAt(row, told) ?? Infinity)
   if (told !== null && ranks.every((rank, at) => at === 0 || rank >= (ranks[at - 1] ?? rank)))

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Table } from '#reading/types.ts'
 import { useCachedBody, useCachedQueries } from '#data/cached/useCached.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -8,6 +9,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { TableSkeleton } from '#ui/page/Skeleton.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -15,6 +17,7 @@ import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { endingWithDay, localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
+import { activityFeedOf } from '#view/feed/activityFeed.ts'
 import { CardFailure } from './CardFailure.tsx'
 import { isDated } from './cards.ts'
 import styles from './home.module.css'
@@ -41,7 +44,20 @@ export function onAndNext<T extends Times>(spans: readonly T[], now: number): re
   return spans.toSorted((a, b) => (b.start ?? 0) - (a.start ?? 0)).slice(0, MOST)
 }
 
-/** Running and upcoming events of an area, from the newest cached list. */
+/** The latest that a log says has happened. */
+const happenedIn = (tables: readonly Table[]) =>
+  tables
+    .flatMap(activityFeedOf)
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, MOST)
+    .map(({ key, text, at, unit, links }) => {
+      const own = links.find((link) => link.text === text)
+      const href = own?.area && hrefOf(paths.entity(own.area, own.id ?? text))
+      const happened = { kind: 'instant', ms: at, unit } as const
+      return { key, label: text, start: at, end: at, happened, ...(href && { href }) }
+    })
+
+/** Running and upcoming events of an area, else the latest, from the newest cached list. */
 export function KnownDates({ area }: { area: string }) {
   const words = useWords(dashboardWords)
   const descriptor = useRegistry().find(area)
@@ -55,7 +71,9 @@ export function KnownDates({ area }: { area: string }) {
   const minute = useTick((now) => Math.floor(now / 60_000), 'slow')
   const items = useMemo(() => {
     const spans = endingWithDay(reading?.timeline ?? []).map((span) => localSpan(span, offset))
+    if (spans.length === 0) return happenedIn(reading?.tables ?? [])
     return onAndNext(spans, minute * 60_000).map((span) => ({
+      happened: undefined,
       key: span.path,
       label: span.label,
       start: span.start,
@@ -82,7 +100,13 @@ export function KnownDates({ area }: { area: string }) {
           {items.map((item) => (
             <li key={item.key} className={styles.head}>
               <ItemName item={item} />
-              <PhaseText item={item} />
+              {item.happened === undefined ? (
+                <PhaseText item={item} />
+              ) : (
+                <span className={styles.about}>
+                  <ValueText value={item.happened} as="headline" />
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useMemo } from 'react'
 import { baselineOf, useVisits } from '#data/figures/useVisits.ts'
-import { useNow, useRegistry } from '#data/useService.ts'
+import { useEndpoints, useNow, useRegistry } from '#data/useService.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { isLog, labelOf, mainFigure } from '#reading/index.ts'
 import type { Reading, Table } from '#reading/types.ts'
@@ -187,12 +187,13 @@ function FirstVisit({ area }: { area: string }) {
     .find(area)
     ?.tabs?.map((name) => name.slice(area.length + 1))
     .find((use) => PAST.test(use))
+  const title = useEndpoints().get(`${area}.${tab ?? ''}`)?.title
   return (
     <>
       {history.first}{' '}
       {tab !== undefined && (
         <Button small variant="quiet" onClick={() => setParams({ tab }, true)}>
-          {history.already(labelOf(tab))}
+          {history.already(title ?? labelOf(tab))}
         </Button>
       )}
     </>

@@ -1,5 +1,9 @@
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { Live } from '#pages/home/Live.tsx'
 import { onAndNext } from '#pages/home/KnownDates.tsx'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld } from '../../helpers/world.ts'
 
 const span = (start: number | null, end: number | null) => ({ start, end })
 const NOW = 100
@@ -28,4 +32,19 @@ it('where one kind is few the other fills the card', () => {
 it('a log of what was shows its latest', () => {
   const over = [10, 50, 30, 20, 40].map((at) => span(at, at))
   expect(onAndNext(over, NOW)).toEqual([span(50, 50), span(40, 40), span(30, 30), span(20, 20)])
+})
+
+it('a list without a date to come shows the latest that happened', async () => {
+  const rows = ['steir_1', 'wend_2', 'tuskt_3', 'trarn_4', 'baenf_5'].map((name, n) => ({
+    former_handle: name,
+    later_handle: `${name}x`,
+    asked_on: `2026-11-0${5 - n}T10:00:00Z`,
+  }))
+  const world = createWorld({ fetch: async () => Response.json(rows) })
+  const view = renderIn(world, <Live area="events" />)
+  await view.until(() => screen.queryByText('steir_1') !== null)
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
+    ['steir_1', 'wend_2', 'tuskt_3', 'trarn_4'].map((name) => expect.stringContaining(name)),
+  )
+  expect(screen.queryByText(/running|ended/i)).toBeNull()
 })
