@@ -109,6 +109,7 @@ export function ComparedBoard({ entities: all }: { entities: readonly ComparedEn
               title={compare.rows(comparison.label)}
               figure={comparison.label}
               lines={comparison.rows}
+              sortable
               gains={gainsIn(comparison.rows, earlier?.rowsBy(measure))}
               entities={entities}
               from={from}

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
+import { useSeen } from '#data/cached/names.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import type { PartView } from '#data/bodies/useViews.ts'
+import { nameKey } from '#lib/names.ts'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'
@@ -103,13 +105,20 @@ interface KnownNamesProps {
   onChoose(id: string): void
 }
 
-/** The saved, recent and example names of an area as buttons that add or remove them. */
+/** The saved, recent, example and seen names of an area as buttons that add or remove them. */
 function KnownNames({ area, chosen, onChoose }: KnownNamesProps) {
   const { quota } = useWords()
   const compare = useWords(compareWords)
   const { exact } = useFormat()
   const services = useServices()
-  const known = useKnownThings(area, '', NONE)
+  const usual = useKnownThings(area, '', NONE)
+  const seen = useSeen(true)
+    .filter((one) => one.area === area)
+    .toSorted((a, b) => b.seenAt - a.seenAt)
+    .map(({ id, name }) => ({ id, name, shown: name }))
+  const known = [...usual, ...seen]
+    .filter(({ id }, at, all) => all.findIndex((one) => nameKey(one.id) === nameKey(id)) === at)
+    .slice(0, MOST_NAMES)
   if (known.length === 0) return null
   return (
     <div role="group" aria-label={compare.choose} className={styles.chips}>
@@ -131,4 +140,5 @@ function KnownNames({ area, chosen, onChoose }: KnownNamesProps) {
 }
 
 const NONE: readonly string[] = []
+const MOST_NAMES = 8
 const LONGEST_NAME = 40

@@ -8,6 +8,9 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { numberIn } from '#reading/index.ts'
+import { useUrlState } from '#routes/location.ts'
+import { formatSort, parseSort, type Sort } from '#view/useTableRows.ts'
 import { usePeriodName } from '#view/history/usePeriod.ts'
 import {
   type Compared,
@@ -34,7 +37,20 @@ interface ComparedTableProps {
   gains: Gains | null
   entities: readonly Compared[]
   from: Reference
+  /** Sorts by any column, in the URL. */
+  sortable?: boolean
   aside?: ReactNode
+}
+
+/** Lines without a number come last. */
+function sortedBy(
+  lines: readonly ComparedLine[],
+  numberOf: (line: ComparedLine) => number | null,
+  sort: Sort | null,
+): readonly ComparedLine[] {
+  const least = sort?.descending === true ? -Infinity : Infinity
+  const sign = sort?.descending === true ? -1 : 1
+  return lines.toSorted((a, b) => sign * ((numberOf(a) ?? least) - (numberOf(b) ?? least)) || 0)
 }
 
 interface Cell extends TableColumn {
@@ -44,7 +60,7 @@ interface Cell extends TableColumn {
 
 /** Each entity's figures with their differences and changes, one line per figure; the best of a line is marked in words, too. */
 export function ComparedTable(props: ComparedTableProps) {
-  const { title, figure, lines, gains, entities, from, aside } = props
+  const { title, figure, lines, gains, entities, from, sortable = false, aside } = props
   const compare = useWords(compareWords)
   const period = usePeriodName()
   const narrow = useMedia(NARROW) === true
@@ -67,6 +83,17 @@ export function ComparedTable(props: ComparedTableProps) {
     ]
   })
 
+  const [params, setParams] = useUrlState()
+  const sort = sortable ? parseSort(params.get('sort')) : null
+  const sorted = cells.find(({ id }) => id === sort?.column)
+  const numberOf = (line: ComparedLine, { of, shows }: Cell) =>
+    shows === 'difference'
+      ? differenceOf(line, of, from)
+      : shows === 'gain'
+        ? (gains?.get(line.key)?.[of] ?? null)
+        : numberIn(line.values[of] ?? null)
+  const rows =
+    sorted === undefined ? lines : sortedBy(lines, (line) => numberOf(line, sorted), sort)
   const changeOf = (line: ComparedLine, by: number | null, kind: string) =>
     by !== null && (
       <Change
@@ -107,8 +134,10 @@ export function ComparedTable(props: ComparedTableProps) {
     <Card title={title} flush aside={aside}>
       <DataTable
         label={title}
-        columns={[{ id: 'figure', label: figure }, ...cells]}
-        rows={lines}
+        columns={[{ id: 'figure', label: figure, sortable: false }, ...cells]}
+        rows={rows}
+        sort={sort}
+        {...(sortable && { onSort: (next) => setParams({ sort: formatSort(next) }) })}
         rowKey={(line) => line.key}
         nameColumn="figure"
         cell={(line, { id }) => {

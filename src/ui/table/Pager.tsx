@@ -48,27 +48,28 @@ export function Pager({ page, pages, previous, next, at = null, note }: PagerPro
           {table.previous}
         </Button>
       )}
-      {at !== null &&
-        pages !== null &&
-        pages > 2 &&
-        pageNumbers(page, pages).map((number, index) => {
-          if (number === null) return <span key={`gap ${index}`}>…</span>
-          const { cost, onGo } = at(number)
-          const isShown = number === page
-          const label = table.page(format.exact(number), null)
-          return (
-            <Button
-              key={number}
-              variant="quiet"
-              aria-label={isShown ? label : `${label}, ${cost}`}
-              title={isShown ? undefined : cost}
-              aria-current={isShown ? 'page' : undefined}
-              onClick={isShown ? undefined : onGo}
-            >
-              {format.exact(number)}
-            </Button>
-          )
-        })}
+      {at !== null && pages !== null && pages > 2 && (
+        <span style={{ display: 'flex', alignItems: 'center' }}>
+          {pageNumbers(page, pages).map((number, index) => {
+            if (number === null) return <span key={`gap ${index}`}>…</span>
+            const { cost, onGo } = at(number)
+            const isShown = number === page
+            const label = table.page(format.exact(number), null)
+            return (
+              <Button
+                key={number}
+                variant="quiet"
+                aria-label={isShown ? label : `${label}, ${cost}`}
+                title={isShown ? undefined : cost}
+                aria-current={isShown ? 'page' : undefined}
+                onClick={isShown ? undefined : onGo}
+              >
+                {format.exact(number)}
+              </Button>
+            )
+          })}
+        </span>
+      )}
       {next !== null && (
         <Button cost={next.cost} onClick={next.onGo}>
           {table.next}
