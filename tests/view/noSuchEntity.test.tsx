@@ -70,7 +70,7 @@ describe('the page of a name that the service does not know', () => {
     cleanup()
     await open(world, 'players', 'merow an')
     expect(links(/^Did you mean/)).toEqual(['Merrow Ann1 request'])
-    expect(links(/^Search for “merow an” in/).slice(0, 2)).toEqual(['Clans', 'Leaderboards'])
+    expect(links(/^Search for “merow an” in/)).toContain('Clans')
     expect(screen.getByText(/^1 request each/)).toBeTruthy()
   })
 
