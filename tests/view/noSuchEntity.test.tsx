@@ -48,6 +48,13 @@ describe('the page of a name that the service does not know', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
+  it('is the same for a service that says so with status 200', async () => {
+    const world = createWorld({ fetch: async () => Response.json({ error: 'Player not found' }) })
+    await open(world, 'players', 'Nobody')
+    expect(screen.getByRole('alert').textContent).toContain('no player called “Nobody”')
+    expect(screen.queryByRole('button', { name: /Save|Try again/ })).toBeNull()
+  })
+
   it('looks up the corrected name, or the same one again, for one request', async () => {
     const world = service()
     const page = await open(world, 'players', 'merow an')

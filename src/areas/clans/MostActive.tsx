@@ -54,7 +54,7 @@ export function MostActive({ roster, snapshot, id }: MostActiveProps) {
               label={title}
               columns={[
                 { id: 'name', label: named.label },
-                { id: 'by', label: figure.label },
+                { id: 'by', label: figure.label, align: 'end' },
               ]}
               rows={first}
               rowKey={({ member }) => member.key}
