@@ -1,7 +1,7 @@
 import { areaOfWords, isSelfName } from './nouns.ts'
 import type { Area, DateOrder } from '../types.ts'
 import { DURATION_UNIT, FLAGS, LANGUAGES, semanticFlagsOf } from './lexicon.ts'
-import { duration, spentWords } from './lexicon.json'
+import { duration, spentWords, state } from './lexicon.json'
 import { labelOf, labelOfWords, wordsOf, wordSet } from './words.ts'
 
 /** The meaning of a key by its words alone. */
@@ -33,6 +33,7 @@ export interface KeyMeaning {
 }
 
 const SPENT = wordSet(spentWords)
+const STATE = wordSet(state)
 const DURATION = wordSet(duration)
 const PLAIN_DURATION = new Set(['duration', 'elapsed', 'cooldown', 'uptime'])
 
@@ -156,7 +157,7 @@ export function meaningOf(key: string): KeyMeaning {
       (count > 1 && is(first, FLAGS.image) && (is(final, FLAGS.url) || last === 'path')),
     url: is(final, FLAGS.url),
     colour: is(all, FLAGS.colour),
-    flag: is(first, FLAGS.flag),
+    flag: is(first, FLAGS.flag) || (count === 1 && STATE.has(last)),
     prose: is(final, FLAGS.prose),
     category: is(final, FLAGS.category),
     // The cap of a market is no limit.

@@ -99,8 +99,10 @@ function imagesOnly(record: Record<string, unknown>, keys: readonly string[]): b
 /** The key that represents an object of equivalent values: one of several languages, or one size of an image. */
 function representative(record: Record<string, unknown>, keys: readonly string[]): string | null {
   if (keys.length < 2) return null
-  if (LANGUAGES.has((keys[0] ?? '').toLowerCase())) {
-    if (!keys.every((key) => /^[a-z]{2}(?:[_-][a-z]{2})?$/i.test(key))) return null
+  const languages = keys.map((key) => key.toLowerCase())
+  if (LANGUAGES.has(languages[0] ?? '') || languages.includes('en')) {
+    if (!languages.every((key) => LANGUAGES.has(key) || /^[a-z]{2}(?:[_-][a-z]{2})?$/.test(key)))
+      return null
     return keys.find((key) => /^en/i.test(key)) ?? keys[0] ?? null
   }
   if (!imagesOnly(record, keys)) return null
@@ -117,7 +119,7 @@ function inLanguage(
   list: readonly unknown[],
 ): { place: number; key: string; text: unknown } | null {
   const [first] = list
-  if (!isRecord(first) || list.length < 2 || Object.keys(first).length > 3) return null
+  if (!isRecord(first) || Object.keys(first).length > 3) return null
   const language = Object.keys(first).find((one) => LANGUAGE_KEY.test(one))
   const key = Object.keys(first).find((one) => TEXT_KEY.test(one))
   if (language === undefined || key === undefined) return null

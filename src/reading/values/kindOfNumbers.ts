@@ -187,6 +187,12 @@ const isYear = (number: number): boolean =>
 const RHYTHM =
   /^(?:tick|frame|refresh|sample|sampling|bit|fire|heart|polling|update|exchange|hash)$/
 
+/** How much of it is done. */
+const DONE = /^(?:progress|completion|completeness)$/
+
+/** `online: 1` may be one of many, or yes. */
+const COUNTED_TOO = /^(?:online|active|alive)$/
+
 /** No share of anything is more. */
 const MOST_PERCENT = 10_000
 
@@ -253,7 +259,12 @@ export function ofNumbers(
     if (!beyond && !often && (words.length > 1 || last !== 'rate'))
       return { kind: 'percentage', hint: share ? { scale: 100 } : {} }
   }
-  if (meaning.flag && numbers.every((number) => number === 0 || number === 1))
+  if (DONE.test(last) && isShare(numbers)) return { kind: 'percentage', hint: { scale: 100 } }
+  if (
+    meaning.flag &&
+    numbers.every((number) => number === 0 || number === 1) &&
+    (words.length > 1 || !COUNTED_TOO.test(last) || new Set(numbers).size > 1)
+  )
     return { kind: 'flag', hint: {} }
   if (meaning.money && !words.includes('count') && !words.includes('volume')) {
     // `gp` of a few whole ones are games played, and no gold.

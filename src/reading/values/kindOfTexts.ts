@@ -5,7 +5,7 @@ import { durationText, isOneUnit, mayBeMoney, moneyText } from './unitText.ts'
 import { mayBeDateInNumbers, orderOf, orderSaid } from './datesInNumbers.ts'
 import { type Inferred, ofNumbers } from './kindOfNumbers.ts'
 import { parseInstant } from './parseInstant.ts'
-import { isTruth, numberOf, placeOf, shortNumber, SNAKE } from './readAs.ts'
+import { isTruth, JOINED, numberOf, placeOf, shareOf, shortNumber, SNAKE } from './readAs.ts'
 
 const IMAGE_URL = /^https?:\/\/[^\s?#]+\.(?:png|jpe?g|gif|webp|svg|avif)(?:[?#]|$)/i
 const PERCENT_TEXT = /^[+-]?\d+(?:,\d{3})*(?:[.,]\d+)? ?%$/
@@ -16,9 +16,18 @@ export function isSnake(texts: readonly string[]): boolean {
   return (
     texts.some((text) => SNAKE.test(text)) &&
     (texts.every((text) => /^[a-z0-9_]*$/.test(text)) ||
-      texts.every((text) => /^[A-Z0-9_]*$/.test(text)))
+      texts.every((text) => /^(?:[A-Z0-9_]|\dx\d)*$/.test(text)))
   )
 }
+
+/** Keys whose values a program has a word for. */
+const STATE =
+  /^(?:status|state|phase|stage|role|type|kind|mode|outcome|result|rarity|tier|category|difficulty)$/
+
+/** `inProgress` beside `ended`, `co-leader` beside `member`. */
+const areJoined = (texts: readonly string[]): boolean =>
+  texts.some((text) => JOINED.test(text)) &&
+  texts.every((text) => JOINED.test(text) || /^[a-z]*$/.test(text))
 
 /** Nouns whose values are a program's words for something the game measures: `overall`, `hit_points`. */
 export const isOfGame = (noun: string): boolean =>
@@ -57,7 +66,7 @@ function ofDates(texts: readonly string[], meaning: KeyMeaning, ofBody: OrderOfB
 }
 
 /** A time to the thousandth is compared to the thousandth: it stays as it is written. */
-const TO_THE_THOUSANDTH = /\d\.\d+$/
+const TO_THE_THOUSANDTH = /\d\.(?!0+$)\d+$/
 
 /** `45m`, without any `1h 20m` beside it, may be metres: the key says. */
 function areDurations(texts: readonly string[], { duration, name, words }: KeyMeaning): boolean {
@@ -84,6 +93,17 @@ function arePlaces(texts: readonly string[], { rank }: KeyMeaning): boolean {
         told.every((text) => placeOf(text) !== null) &&
         told.some((text) => numberOf(text) === null)))
   )
+}
+
+/** A month and a day are no larger. */
+const LARGEST_DAY = 31
+
+/** `12/40`, of the same number or of one that is no day. */
+function areShares(texts: readonly string[]): boolean {
+  const told = texts.filter((text) => text !== '' && !isNoValue(text))
+  const all = new Set(told.map((text) => shareOf(text)?.all))
+  const same = all.size === 1 && told.length > 1
+  return !all.has(undefined) && (same || [...all].some((one) => (one ?? 0) > LARGEST_DAY))
 }
 
 /** Which comes first in the dates of the whole body, where it says so. */
@@ -132,6 +152,7 @@ export function ofTexts(
   if (truths >= most && areTruths(texts, meaning)) return { kind: 'flag', hint: {} }
   if (sums >= most) return { kind: 'currency', hint: {} }
   if (!meaning.id && !meaning.name && arePlaces(texts, meaning)) return { kind: 'rank', hint: {} }
+  if (!meaning.id && !meaning.name && areShares(texts)) return { kind: 'ratio', hint: {} }
   // `3m` alone may be minutes or metres; not beside `12k`, and not as a price.
   const short = texts.filter((text) => shortNumber(text) !== null)
   if (
@@ -150,7 +171,12 @@ export function ofTexts(
   // People choose names like these; nobody chooses a title.
   const chosen = meaning.name && meaning.last !== 'title'
   const spoken = isOfGame(meaning.last) && texts.every((text) => /^[a-z][a-z0-9_]*$/.test(text))
-  if (!meaning.id && !chosen && !meaning.url && (spoken || isSnake(texts)))
+  if (
+    !meaning.id &&
+    !chosen &&
+    !meaning.url &&
+    (spoken || isSnake(texts) || (STATE.test(meaning.last) && areJoined(texts)))
+  )
     return { kind: 'text', hint: { words: true } }
   // `009666` beside `454359`: digits in a row, and no amounts.
   if (texts.some((text) => /^0\d+$/.test(text))) return { kind: 'text', hint: {} }

@@ -9,7 +9,8 @@ export const textOf = (value: unknown): string => (isNested(value) ? '' : String
 /** Texts that mean "no value". */
 const NONE = /^(?:n\/?a|tb[acd]|none|null|-+|[–—?]+|\.{2,3}|…)$/i
 /** Why there is none, or none yet: worth reading. */
-const NONE_YET = /^(?:unknown|never|pending|to be (?:announced|determined|confirmed))$/i
+const NONE_YET =
+  /^(?:unknown|never|pending|unranked|unrated|unlimited|∞|dn[fs]|dsq|to be (?:announced|determined|confirmed))$/i
 
 const LONGEST = 16
 

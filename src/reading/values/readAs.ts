@@ -1,5 +1,5 @@
 import { isVisible, plainName, shownName, unescapeHtml } from '#lib/names.ts'
-import { durationText, lengthOf, moneyText } from './unitText.ts'
+import { durationText, lengthOf, moneyText, sized } from './unitText.ts'
 import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import { entryName, plainText } from './namedEntry.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
@@ -100,7 +100,9 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
     case 'level':
       return none || number < 0 ? absent('sentinel') : withDigits({ kind: 'level', number }, raw)
     case 'percentage': {
-      const scaled = number * (hint.scale ?? 1)
+      // 0.55 times a hundred is no whole number to a computer.
+      const scaled =
+        hint.scale === undefined ? number : Number((number * hint.scale).toPrecision(12))
       return Number.isFinite(scaled)
         ? { kind: 'percentage', number: scaled }
         : withDigits({ kind: 'count', number }, raw)
@@ -136,28 +138,30 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
 
 /** `deputy_owner` as a person reads it, and `owner` like it; anything else unchanged. */
 function asWords(raw: string): string {
+  if (JOINED.test(raw)) return labelOf(raw)
   return PROGRAM_WORD.test(raw) ? labelOf(raw.toLowerCase()) : raw
 }
 
 /** Words of a program: of one case, joined. */
-export const SNAKE = /^(?:[a-z][a-z0-9]*(?:_[a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/
+export const SNAKE = /^(?:[a-z][a-z0-9]*(?:_[a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+(?:x\d)?)+)$/
 
-const PROGRAM_WORD = /^(?:[a-z][a-z0-9]*(?:_[a-z0-9]+)*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)$/
+/** `inProgress`, `co-leader` */
+export const JOINED = /^[a-z]+(?:(?:[A-Z][a-z]+)+|(?:-[a-z]+)+)$/
 
-const SHORT = /^([-+−]?\d+(?:[.,]\d+)?) ?([kKmMbBT])$/
-const SIZES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }
+const PROGRAM_WORD = /^(?:[a-z][a-z0-9]*(?:_[a-z0-9]+)*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+(?:x\d)?)*)$/
+
+const SHORT = /^([-+−]?\d+(?:[.,]\d+)?) ?(kk?|m|mio|bn?|T|tn|mrd)$/i
 
 /** `12.5k`, `1.2B`: thousands, millions, billions, trillions; null for other text. */
 export function shortNumber(text: string): number | null {
   const found = SHORT.exec(text)
   if (found === null) return null
   const number = numberOf((found[1] ?? '').replace(',', '.'))
-  const size = SIZES[(found[2] ?? '').toLowerCase()] ?? 1
-  // 1.2 times a billion is no whole number to a computer.
-  return number === null ? null : Number((number * size).toPrecision(12))
+  return number === null ? null : sized(number, found[2] ?? '')
 }
 
-const PLACE = /^(?:[#T]|no\. ?)?(\d{1,9})(?:st|nd|rd|th|\.)?(?: ?(?:\/|of) ?(\d{1,9}))?$/i
+const PLACE =
+  /^(?:[#T=]|no\. ?)?(\d{1,9})(?:st|nd|rd|th|=|er|[eè](?:re|me)?|\.?[ºª]|\.)?(?: ?(?:\/|of) ?(\d{1,9}))?$/i
 
 /** `#4`, `4th`, `T4`, `4/250` as a rank; null for other text. */
 export function placeOf(text: string): Value | null {
@@ -167,8 +171,20 @@ export function placeOf(text: string): Value | null {
   return of === undefined ? rank : { ...rank, text: `${place} / ${of}` }
 }
 
-/** `true`, `yes`, `Y` and their opposites. */
-export const isTruth = (text: string): boolean => /^(?:true|false|yes|no|y|n)$/i.test(text)
+const TRUE = /^(?:true|yes|y|on|ja|oui|s[ií]m?)$/i
+const FALSE = /^(?:false|no|n|off|nein|non|n[aã]o)$/i
+
+/** `true`, `yes`, `Y`, `on`, `ja` and their opposites. */
+export const isTruth = (text: string): boolean => TRUE.test(text) || FALSE.test(text)
+
+const OF_ALL = /^(\d{1,9}) ?(?:\/|of) ?(\d{1,9})$/
+
+/** `12/40`: how many of all; null for other text, a month of a year among it. */
+export function shareOf(text: string): { some: number; all: number } | null {
+  const [, some, all] = OF_ALL.exec(text)?.map(Number) ?? []
+  if (some === undefined || all === undefined || all === 0 || some > all) return null
+  return some <= 12 && all > 1900 && all < 2200 ? null : { some, all }
+}
 
 /** `1,204.5` and `12,5`: a comma before three digits is no decimal one where a point follows. */
 const percentOf = (digits: string): number =>
@@ -219,7 +235,14 @@ function asText(given: string, kind: Kind, hint: Hint): Value {
     const money = moneyText(raw)
     if (money !== null) return { kind: 'currency', ...money }
   }
-  if (kind === 'flag' && isTruth(raw)) return { kind: 'flag', flag: /^[ty]/i.test(raw) }
+  if (kind === 'flag' && isTruth(raw)) return { kind: 'flag', flag: TRUE.test(raw) }
+  const share = kind === 'ratio' ? shareOf(raw) : null
+  if (share !== null)
+    return {
+      kind: 'ratio',
+      number: share.some / share.all,
+      text: `${String(share.some)} / ${String(share.all)}`,
+    }
   if (kind === 'rank' && numberOf(raw) === null) {
     const place = placeOf(raw)
     if (place !== null) return place

@@ -1,3 +1,6 @@
+import { moneyUnit } from '../keys/lexicon.json'
+import { wordsIn } from '../keys/words.ts'
+
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['$', 'USD'],
   ['US$', 'USD'],
@@ -12,42 +15,71 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['₫', 'VND'],
 ])
 
-const SIGN = '(US\\$|R\\$|[$€£¥₽₩₹₺₴₫])'
+/** Codes of money and the money of games. */
+const CODES = wordsIn(`${moneyUnit} gbp jpy chf brl pln krw rub uah`).join('|')
+const SIGN = `(US\\$|R\\$|[$€£¥₽₩₹₺₴₫]|(?:${CODES})\\b)`
+const GROUP = " \\u00a0\\u202f'’"
 const NUMBER =
-  '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+,\\d{2}|\\d+(?:[.,]\\d{1,8})?)'
-const BEFORE = new RegExp(`^([-+]?)${SIGN} ?${NUMBER}$`)
-const BEHIND = new RegExp(`^([-+]?)${NUMBER} ?${SIGN}$`)
+  `(\\d{1,3}(?:[,${GROUP}]\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:[.${GROUP}]\\d{3})+,\\d{2}|\\d+(?:[.,]\\d{1,8})?)` +
+  ' ?(kk?|m|bn?)?'
+const BEFORE = new RegExp(`^([-+]?)${SIGN} ?${NUMBER}$`, 'i')
+const BEHIND = new RegExp(`^([-+]?)${NUMBER} ?${SIGN}$`, 'i')
+const MAY_BE = new RegExp(`\\d.*${SIGN}$|^[-+]?${SIGN}`, 'i')
+
+const SIZES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  kk: 1e6,
+  m: 1e6,
+  mio: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  mrd: 1e9,
+  t: 1e12,
+  tn: 1e12,
+}
+
+/** `12.5` and `k`: thousands, millions, billions, trillions. */
+export const sized = (number: number, size: string): number =>
+  // 1.2 times a billion is no whole number to a computer.
+  Number((number * (SIZES[size.toLowerCase()] ?? 1)).toPrecision(12))
 
 /** A decimal comma is one where at most two digits are behind it. */
 function numberIn(digits: string): number {
   const comma = /,\d{1,2}$/.test(digits)
-  return Number(comma ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', ''))
+  return Number(
+    comma ? digits.replace(/[^\d,]/g, '').replace(',', '.') : digits.replace(/[^\d.]/g, ''),
+  )
 }
 
-/** `$19.99`, `1.204,50 €`: a sum with its sign; null for other text. A sign of several currencies stays a sign. */
+/** `$19.99`, `1.204,50 €`, `3M gp`: a sum with its sign; null for other text. A sign of several currencies stays a sign. */
 export function moneyText(text: string): { number: number; unit: string } | null {
   if (text.length < 2 || text.length > 30) return null
   const before = BEFORE.exec(text)
   const found = before ?? BEHIND.exec(text)
   if (found === null) return null
-  const [minus, sign = '', digits = ''] =
-    before === null ? [found[1], found[3], found[2]] : found.slice(1)
+  const [, minus, ...parts] = found
+  const [sign = '', digits = '', size = ''] =
+    before === null ? [parts[2], parts[0], parts[1]] : parts
   return {
-    number: numberIn(digits) * (minus === '-' ? -1 : 1),
-    unit: SIGNS.get(sign) ?? sign,
+    number: sized(numberIn(digits), size) * (minus === '-' ? -1 : 1),
+    unit: SIGNS.get(sign.toUpperCase()) ?? sign,
   }
 }
 
 /** Cheap: whether a text may be a sum with its sign. */
 export function mayBeMoney(text: string): boolean {
-  return text.length < 31 && /[$€£¥₽₩₹₺₴₫]/.test(text)
+  return text.length < 31 && MAY_BE.test(text)
 }
 
 const CLOCK = /^(?:(\d+)\.)?(\d{1,4}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/
 const ISO_DURATION = /^P(?=.*\d)(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
 /** `1h 20m`, `2 days 4 hours`, `45 min`: numbers with units, the largest first. */
 const WITH_UNITS =
-  /^(?:(\d{1,5}) ?d(?:ays?)?)?,? ?(?:(\d{1,5}) ?h(?:(?:ou)?rs?)?)?,? ?(?:(\d{1,5}) ?m(?:ins?|inutes?)?)?,? ?(?:(\d{1,7}(?:\.\d{1,3})?) ?s(?:ecs?|econds?)?)?$/
+  /^(?:(\d{1,4}) ?w(?:eeks?)?)?,? ?(?:(\d{1,5}(?:\.\d{1,2})?) ?d(?:ays?)?)?,? ?(?:(\d{1,5}(?:\.\d{1,2})?) ?h(?:(?:ou)?rs?)?)?,? ?(?:(\d{1,5}(?:\.\d{1,2})?) ?m(?:ins?|inutes?)?)?,? ?(?:(\d{1,7}(?:\.\d{1,3})?) ?s(?:ecs?|econds?)?)?$/
+
+const MILLISECONDS = /^(\d{1,9}) ?(?:ms|millis(?:econds)?)$/
+/** `1h30` */
+const HOURS_AND_MINUTES = /^(\d{1,3}) ?h ?([0-5]\d)$/
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -56,8 +88,9 @@ const MINUTE_MS = 60_000
 const LONGEST = 40
 
 const sumOf = (parts: readonly (string | undefined)[]): number => {
-  const [days, hours, minutes, seconds] = parts
+  const [weeks, days, hours, minutes, seconds] = parts
   return (
+    Number(weeks ?? 0) * 7 * DAY_MS +
     Number(days ?? 0) * DAY_MS +
     Number(hours ?? 0) * HOUR_MS +
     Number(minutes ?? 0) * MINUTE_MS +
@@ -78,10 +111,10 @@ export const isOneUnit = (text: string): boolean =>
 
 /** The parts of a length of time, the largest first: ms, and how many of them are one of the next larger. */
 const LENGTHS = [
-  [/^days?$/i, DAY_MS, Infinity],
-  [/^(?:hours?|hrs?)$/i, HOUR_MS, 24],
-  [/^(?:minutes?|mins?)$/i, MINUTE_MS, 60],
-  [/^(?:seconds?|secs?)$/i, 1000, 60],
+  [/^d(?:ays?)?$/i, DAY_MS, Infinity],
+  [/^h(?:ours?|rs?)?$/i, HOUR_MS, 24],
+  [/^m(?:inutes?|ins?)?$/i, MINUTE_MS, 60],
+  [/^s(?:econds?|ecs?)?$/i, 1000, 60],
   [/^(?:milliseconds?|millis|ms)$/i, 1, 1000],
 ] as const
 
@@ -91,9 +124,13 @@ export function lengthOf(raw: object): number | null {
   if (entries.length < 2 || entries.length > LENGTHS.length) return null
   let ms = 0
   let larger = false
-  for (const [unit, size, most] of LENGTHS) {
+  let last = -1
+  for (const [at, [unit, size, most]] of LENGTHS.entries()) {
     const found = entries.find(([key]) => unit.test(key))?.[1] as unknown
     if (found === undefined) continue
+    // `{d: 24, m: 12}` is a date.
+    if (last >= 0 && last < at - 1) return null
+    last = at
     if (typeof found !== 'number' || found < 0 || (larger && found >= most)) return null
     ms += found * size
     larger = true
@@ -105,9 +142,13 @@ export function lengthOf(raw: object): number | null {
 export function durationText(text: string): number | null {
   if (text.length > LONGEST) return null
   const iso = ISO_DURATION.exec(text)
-  if (iso !== null) return sumOf(iso.slice(1))
+  if (iso !== null) return sumOf(['0', ...iso.slice(1)])
   const clock = CLOCK.exec(text)
   if (clock === null) {
+    const other = MILLISECONDS.exec(text)
+    if (other !== null) return Number(other[1])
+    const short = HOURS_AND_MINUTES.exec(text)
+    if (short !== null) return sumOf(['0', '0', short[1], short[2]])
     const units = inUnits(text)
     return units === null ? null : sumOf(units)
   }
