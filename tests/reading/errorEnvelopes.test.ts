@@ -33,6 +33,19 @@ describe('an error (rule 11)', () => {
       { 'soap:Envelope': { 'soap:Body': { 'soap:Fault': { faultstring: 'Closed' } } } },
       'Closed',
     ],
+    [
+      'in the facts about an answer, with its times',
+      {
+        data: null,
+        meta: {
+          message: 'Team does not exist',
+          retVal: -40,
+          success: false,
+          timestamp: { utc: '06/02/2026 20:44:19', local: '06/02/2026 22:44:19' },
+        },
+      },
+      'Team does not exist',
+    ],
     ['by field', { errors: { tag: ['is too short'] } }, 'is too short'],
     ['in the data of a failure', { success: false, data: { message: 'Closed' } }, 'Closed'],
     ['under a flag of errors', { isError: true, message: 'Closed' }, 'Closed'],

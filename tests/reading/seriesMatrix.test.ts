@@ -257,6 +257,16 @@ const THINGS: readonly (readonly [string, unknown, Area?])[] = [
     { runStatus: Object.fromEntries(rows((n) => [iso(n), n % 4])) },
     'competitions',
   ],
+  [
+    'matches with how well each went',
+    {
+      recent: rows((n) => ({
+        finished_at: iso(n),
+        result: n % 2 === 0 ? 'win' : 'loss',
+        own_rating: (n % 2 === 0 ? 1 : -1) * (0.02 + n / 100),
+      })),
+    },
+  ],
   ['a feed', { feed: rows((n) => ({ actor: name(n), verb: 'won', at: at(n), amount: some(n) })) }],
   [
     'gifts',

@@ -118,16 +118,19 @@ describe('a value of any kind, however it is written (rule 7)', () => {
   it('is a share: with its sign, or as a part of one', () => {
     const share = fc.integer({ min: 1, max: 99 })
     const form = fc.constantFrom(
-      (number: number) => `${String(number)}%`,
+      (number: number): unknown => `${String(number)}%`,
       (number: number) => `${String(number)} %`,
       (number: number) => number / 100,
       (number: number) => String(number / 100),
     )
     for (const key of ['win_rate', 'accuracy', 'progress', 'winPercent'])
       holds(fc.tuple(several(share), form), ([shares, write]) => {
-        expect(column(key, shares.map(write))).toEqual(
-          shares.map((number) => ({ kind: 'percentage', number })),
-        )
+        expect(
+          column(
+            key,
+            shares.map((share) => write(share)),
+          ),
+        ).toEqual(shares.map((number) => ({ kind: 'percentage', number })))
       })
   })
 

@@ -31,11 +31,11 @@ const REFUSED =
 const DOTTED =
   /^[a-z]+(?:[._-][a-z]+)*[._-](?:not_?found|invalid|missing|denied|unauthori[sz]ed|forbidden|expired|failed|exceeded|unavailable|unknown|error)$/i
 const SAYS_NO =
-  /\b(?:error|not found|invalid|denied|forbidden|unauthori[sz]ed|limit|unavailable|time(?:d )?out|bad request|no such|unknown|too many)\b/i
+  /\b(?:error|not found|invalid|denied|forbidden|unauthori[sz]ed|limit|unavailable|time(?:d )?out|bad request|no such|unknown|too many|(?:not|n't) exist|no longer)\b/i
 
 const FLAG_OF_SUCCESS = /^(?:ok|valid|(?:is_?)?success(?:ful)?|succeeded)$/
 const STATUS_KEY = /^(?:status|status_?code|http_?(?:code|status))$/i
-const CODE_KEY = /^(?:ret|rc|ret_?code|err_?(?:no|code)|error_?code|code|cod)$/i
+const CODE_KEY = /^(?:ret|rc|ret_?(?:code|val(?:ue)?)|err_?(?:no|code)|error_?code|code|cod)$/i
 const HOLDER = /^(?:data|results?|response|payload)$/i
 /** Keys of any response, with or without data. */
 const OF_ENVELOPE =

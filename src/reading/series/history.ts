@@ -184,6 +184,16 @@ const OF_ONE = /histor|past|trend|spark|ticks?$|tape$/i
 const STANDING = /^(?:elo|mmr|rating|irating|sr)$/
 const OTHERS = /^(?:avg|average|opponent|enemy|change|delta|diff|min|max|team|expected)$/
 
+/** A state moves by small parts of itself; what is scored anew in each row does not. */
+function isState({ field: { profile } }: FrameColumn): boolean {
+  const numbers = profile.values.flatMap((value) => numberOf(value) ?? [])
+  const size = numbers.reduce((sum, number) => sum + Math.abs(number), 0) / numbers.length
+  const steps = numbers.slice(1).map((number, at) => Math.abs(number - (numbers[at] ?? number)))
+  return steps.reduce((sum, step) => sum + step, 0) <= steps.length * size * LARGEST_STEP
+}
+
+const LARGEST_STEP = 0.5
+
 /** Rows that are a player's matches or an item's sales still tell of one thing over time: its rating, its price. */
 export function standings(frame: Frame, area: Area): readonly FrameColumn[] {
   const { key, columns } = frame
@@ -198,10 +208,12 @@ export function standings(frame: Frame, area: Area): readonly FrameColumn[] {
   )
   if (area === 'players' && !named)
     return plain.filter(
-      ({ field: { meaning } }) =>
-        !meaning.lesser &&
-        (STANDING.test(meaning.last) ||
-          (meaning.last === 'after' && STANDING.test(meaning.words[0] ?? ''))),
+      (column) =>
+        !column.field.meaning.lesser &&
+        isState(column) &&
+        (STANDING.test(column.field.meaning.last) ||
+          (column.field.meaning.last === 'after' &&
+            STANDING.test(column.field.meaning.words[0] ?? ''))),
     )
   const entities = own.some(
     ({ field }) =>
