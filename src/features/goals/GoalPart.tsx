@@ -63,6 +63,9 @@ export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps)
   const taken = new Set(goals.map(({ goal }) => goal.figure))
   const most = useMedia(NARROW) === true ? MOST_NEAR.narrow : MOST_NEAR.wide
   const near = nearestGoals(groups, past, taken, now()).slice(0, most)
+  /** “Add goal: Mining · Level 70”. */
+  const nameOf = (action: string, steps: FigureSteps, target: number) =>
+    progress.goalFor(action, labelOf(steps), format.compact(target))
   const add = (steps: FigureSteps, target: number, start: number, by: number | null) =>
     list.put({
       id: newId(),
@@ -93,8 +96,7 @@ export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps)
                   beside={besideOf(steps, group.figures)}
                   action={
                     <IconButton
-                      small
-                      label={progress.removeGoal}
+                      label={nameOf(progress.removeGoal, steps, goal.target)}
                       icon={<CloseIcon />}
                       onClick={() => list.remove(goal.id)}
                     />
@@ -119,8 +121,7 @@ export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps)
                   share={measured ? share : null}
                   action={
                     <Button
-                      small
-                      aria-label={`${progress.addGoal}: ${progress.goalFor(labelOf(steps), format.compact(target))}`}
+                      aria-label={nameOf(progress.addGoal, steps, target)}
                       onClick={() => add(steps, target, start, null)}
                     >
                       {progress.addGoal}

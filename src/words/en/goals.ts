@@ -95,7 +95,7 @@ export const goalWords = {
   nearest: 'Within reach',
   nearestLead: 'No goal yet. These are the nearest at the present pace; one press adds one.',
   ownGoal: 'Another goal',
-  goalFor: (figure: string, target: string) => `${figure}: ${target}`,
+  goalFor: (action: string, figure: string, target: string) => `${action}: ${figure} ${target}`,
   addGoal: 'Add goal',
   target: (figure: string) => `Target for ${figure}`,
   targetBy: 'By (optional)',

@@ -161,11 +161,11 @@ it('offers what is nearest at the present pace, and takes it or drops it with on
   const adds = () =>
     screen.queryAllByRole('button', { name: /^Add goal/ }).map((one) => one.ariaLabel)
   await view.until(() => adds().length > 0)
-  expect(adds()).toEqual(['Add goal: Quick · Level: 65', 'Add goal: Slow · Level: 42'])
+  expect(adds()).toEqual(['Add goal: Quick · Level 65', 'Add goal: Slow · Level 42'])
   fireEvent.click(screen.getByRole('button', { name: /Quick/ }))
   await view.until(() => adds().length === 1)
   expect(screen.getByRole('list', { name: 'Goals' }).textContent).toContain('Quick · Level')
-  fireEvent.click(screen.getByRole('button', { name: 'Remove goal' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove goal: Quick · Level 65' }))
   await view.until(() => adds().length === 2)
 })
 
