@@ -43,7 +43,8 @@ export function semanticFlagsOf(word: string): number {
   return (FLAGS_BY_WORD.get(word.replace(/\d+s?$/, '')) ?? 0) & (FLAGS.figure | FLAGS.weak)
 }
 
-const byWord = <T>(all: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+/** Each word of each list with what the list stands for. */
+export const byWord = <T>(all: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
   new Map(Object.entries(all).flatMap(([words, one]) => wordsIn(words).map((word) => [word, one])))
 
 /** ms of the units of a length of time. */

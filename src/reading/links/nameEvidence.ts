@@ -32,7 +32,7 @@ export function typeBeside(
 }
 
 const COLOURS =
-  /^(?:red|blue|green|yellow|orange|purple|white|black|pink|radiant|dire|home|away|attack(?:er)?s?|defen[cs]e|defenders?|ct|t|[a-h]|\d{1,2}|(?:team|side)[ _]?[\da-h]|(?:home|away|red|blue)[ _]?(?:team|side)|draw|tie|both|none|yes|no|true|false|on|off|n\/a|solos?|duos?|trios?|squads?|quads?)$/i
+  /^(?:red|blue|green|yellow|orange|purple|white|black|pink|radiant|dire|home|away|visitors?|local|left|right|attack(?:er)?s?|defen[cs]e|defenders?|ct|t|[a-h]|\d{1,2}|(?:team|side|player)[ _]?[\da-h]|(?:home|away|red|blue)[ _]?(?:team|side)|draw|tied?|both|none|undecided|unknown|yes|no|true|false|on|off|n\/a|solos?|duos?|trios?|squads?|quads?)$/i
 
 /** `team: "red"` is a side of a match, not a team. */
 export function isColours({

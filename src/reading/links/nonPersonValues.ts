@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { isColours } from './nameEvidence.ts'
 
 /** This many keys with few different words under them are a table of states. */
 const LEAST_STATES = 5
@@ -22,13 +23,6 @@ export function statesIn(fields: readonly ColumnCandidate[]): ReadonlySet<string
   return states
 }
 
-const SIDE_NAME =
-  /^(?:home|away|visitors?|local|red|blue|orange|green|white|black|radiant|dire|left|right|attackers?|defenders?|(?:team|player|side)[ _]?[12ab]|draw|tied?|none|undecided|unknown)$/i
-
-/** `home`, `draw`, `none`: a side or nobody. */
-export const isSideName = (value: unknown): boolean =>
-  typeof value === 'string' && SIDE_NAME.test(value)
-
 /** Who of those in a row it was: the winner of a match may be a player or a team. */
 const WHICH = /^(?:winner|loser|victor|champion|favou?rite|underdog|server|leader)$/
 
@@ -38,7 +32,9 @@ export function shareAreaOfSameValues(fields: readonly ColumnCandidate[]): void 
     const { words, last } = field.meaning
     if (field.kind !== 'text' || !(WHICH.test(last) || WHICH.test(words[0] ?? ''))) continue
     // A draw is not a person.
-    const values = new Set(field.profile.values.filter((value) => !isSideName(value)))
+    const values = new Set(
+      field.profile.values.filter((value) => !isColours({ profile: { values: [value] } })),
+    )
     const others = fields.filter(
       (other) =>
         other !== field &&

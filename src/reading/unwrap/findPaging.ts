@@ -1,63 +1,29 @@
+import { byWord } from '../keys/lexicon.ts'
+import { wordsIn } from '../keys/words.ts'
 import { isRecord, keyStep } from '../path.ts'
 import type { Paging } from '../types.ts'
 import { numberOf } from '../values/plain.ts'
 
-const PLACES = [
-  'pagination',
-  'paging',
-  'meta',
-  '_metadata',
-  'metadata',
-  'page',
-  'links',
-  '_links',
-  'pageInfo',
-  'page_info',
-  'cursors',
-  'cursor',
-  'paginator',
-  'pager',
-]
-const NUMBERS: ReadonlyMap<string, 'page' | 'pages' | 'limit' | 'total'> = new Map([
-  ...['page', 'currentpage', 'pagenumber', 'current', 'number', 'pageno', 'pageindex'].map(
-    (key) => [key, 'page'] as const,
-  ),
-  ...[
-    'pages',
-    'totalpages',
-    'pagecount',
-    'lastpage',
-    'pagetotal',
-    'numpages',
-    'maxpage',
-    'maxpages',
-  ].map((key) => [key, 'pages'] as const),
-  ...['limit', 'perpage', 'pagesize', 'itemsperpage', 'size', 'take'].map(
-    (key) => [key, 'limit'] as const,
-  ),
-  ...[
+const PLACES = wordsIn(
+  'pagination paging meta _metadata metadata page links _links pageInfo page_info cursors cursor paginator pager',
+)
+const NUMBERS = byWord<'page' | 'pages' | 'limit' | 'total'>({
+  'page currentpage pagenumber current number pageno pageindex': 'page',
+  'pages totalpages pagecount lastpage pagetotal numpages maxpage maxpages': 'pages',
+  'limit perpage pagesize itemsperpage size take': 'limit',
+  'total totalcount totalresults totalitems totalelements recordcount numresults totalrecords nbhits':
     'total',
-    'totalcount',
-    'totalresults',
-    'totalitems',
-    'totalelements',
-    'recordcount',
-    'numresults',
-    'totalrecords',
-    'nbhits',
-  ].map((key) => [key, 'total'] as const),
-])
-const CURSORS: ReadonlyMap<string, string> = new Map([
-  ['after', 'after'],
-  ['next', 'next'],
-  ['nextcursor', 'cursor'],
-  ['nextpage', 'page'],
-  ['endcursor', 'after'],
-  ['nextpagetoken', 'pageToken'],
-  ['continuationtoken', 'continuationToken'],
-  ['cursor', 'cursor'],
-  ['scrollid', 'scroll_id'],
-])
+})
+/** The parameter that each goes into. */
+const CURSORS = byWord<string>({
+  'after endcursor': 'after',
+  next: 'next',
+  'nextcursor cursor': 'cursor',
+  nextpage: 'page',
+  nextpagetoken: 'pageToken',
+  continuationtoken: 'continuationToken',
+  scrollid: 'scroll_id',
+})
 const PARAM =
   /[?&]((?:page|cursor|after|offset|start|skip|next|page_?token|before|from)(?:\[\w+\]|%5B\w+%5D)?)=([^&#]*)/i
 
