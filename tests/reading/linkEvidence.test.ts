@@ -24,7 +24,15 @@ describe('what a link is drawn on (rule 6)', () => {
     },
   )
 
-  it.each(['total_guild', 'max_team', 'per_clan', 'num_team'])(
+  it.each(['looted_by_guild', 'held_by_clan'])(
+    'is a low number under %s, which says who',
+    (key) => {
+      const row = (at: number) => ({ place: `Fort ${String(at)}`, [key]: 355 + at * 7, loot: at })
+      expect(areaAt(columns('events', row, 'raids'), key)).toBe('clans')
+    },
+  )
+
+  it.each(['total_guild', 'max_team', 'per_clan', 'num_team', 'best_squad', 'points_by_clan'])(
     'is no number under %s, which says how many',
     (key) => {
       const row = (at: number) => ({ place: `Fort ${String(at)}`, [key]: 3 + at, loot: at })
@@ -259,5 +267,56 @@ describe('what needs more than one kind of evidence (rule 6)', () => {
     ]
     const [table] = readBody({ name: 'Ann', items }, { area: 'players', endpoint: 'x' }).tables
     expect(table?.rowLink).toBeUndefined()
+  })
+})
+
+describe('a participant that is a team', () => {
+  const bouts = (participant: (at: number) => object) =>
+    columns('competitions', (at) => ({ at, participant: participant(at) }), 'bouts')
+
+  it.each([
+    ['people', { roster: [{ nick: 'zed' }] }],
+    ['a team’s id', { team_id: 5 }],
+    ['a captain', { captain: 'Zed' }],
+  ])('is one by %s', (_, more) => {
+    const found = bouts((at) => ({ id: 300 + at, name: `Crew ${String(NAMES[at])}`, ...more }))
+    expect(areaAt(found, 'participant.name')).toBe('clans')
+  })
+
+  it('is a person by a country and a rating', () => {
+    const found = bouts((at) => ({ name: NAMES[at], country: 'de', rating: 1800 + at }))
+    expect(areaAt(found, 'participant.name')).toBe('players')
+  })
+
+  it('is what the rest of the body says of its name', () => {
+    const teams = NAMES.map((name, at) => ({ id: 700 + at, name: `Crew ${name}` }))
+    const scores = teams.map(({ name }, at) => ({ name, points: 40 - at }))
+    const body = { teams, scores }
+    const { tables } = readBody(body, { area: 'competitions', id: '7', endpoint: 'cups/{id}' })
+    const table = tables.find(({ path }) => path === '$.scores')
+    expect(areaAt(table?.columns ?? [], 'name')).toBe('clans')
+    expect(table?.rowLink?.area).toBe('clans')
+  })
+
+  it('is what the row’s own address says, and nothing another’s address says', () => {
+    const board = (address: (at: number) => string) =>
+      columns('leaderboards', (at) => ({
+        id: 11 + at,
+        url: address(at),
+        name: NAMES[at],
+        score: 90 - at,
+      }))
+    expect(
+      areaAt(
+        board((at) => `/teams/${String(11 + at)}`),
+        'name',
+      ),
+    ).toBe('clans')
+    expect(
+      areaAt(
+        board((at) => `/teams/${String(90 - at * 3)}`),
+        'name',
+      ),
+    ).toBe('players')
   })
 })

@@ -5,7 +5,7 @@ import { singular } from '../keys/words.ts'
 import type { Area } from '../types.ts'
 import { ROLE_ONLY } from './kindNouns.ts'
 import { OPPONENT } from './roles.ts'
-import { shapeArea } from './rowArea.ts'
+import { isContestant, shapeArea } from './rowArea.ts'
 
 /** Fields of contestants who play alone. */
 const OF_PERSON = /^(?:country|nationality|nat|rating|ranking|elo|age|handle|username)$/i
@@ -31,6 +31,10 @@ function isOccasion({ words }: KeyMeaning, fields: readonly ColumnCandidate[]): 
   return words.length === 1 && words[0] === 'event' && hasContestants(fields)
 }
 
+/** Keys of a contestant that is a team. */
+const OF_TEAM =
+  /^(?:roster|members|players|line_?up|squad|captain|coach|(?:team|clan|guild|club)(?:_?id)?)$/i
+
 /** The area of a thing in a row by its key, else by the keys beside it. */
 export function entityArea(
   entity: KeyMeaning,
@@ -39,6 +43,7 @@ export function entityArea(
   page: Area,
 ): Area | null {
   const { words } = entity
+  if (isContestant(entity.last) && keysBeside.some((key) => OF_TEAM.test(key))) return 'clans'
   const side = words.some((word) => /^(?:team|side|group)\d*$/.test(word))
   const named = side ? (shapeArea(keysBeside) ?? entity.area) : entity.area
   if (isOccasion(entity, siblings)) return 'competitions'

@@ -1,5 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { areaOfWord } from '../keys/nouns.ts'
+import { areaOfWord, isAgent } from '../keys/nouns.ts'
 import { singular } from '../keys/words.ts'
 import type { Area } from '../types.ts'
 import { isSideNumber } from './idEvidence.ts'
@@ -20,6 +20,15 @@ const isContest = ({ meaning: { words, last } }: ColumnCandidate): boolean =>
 /** Nouns for both a person who does something and the skill. */
 const SKILLS_TOO = /^(?:slayer|hunter|crafter|builder|runner|climber|trader|fighter|sailor)$/
 
+/** `looted_by_guild`: who did it; `points_by_guild` counts. */
+const isDoneBy = (words: readonly string[]): boolean =>
+  words.length === 3 &&
+  isAgent(words.slice(0, 2)) &&
+  /(?:[^e]ed|en|ld|ght|ept)$/.test(words[0] ?? '')
+
+/** `best_squad: 112` is a figure as often as an id. */
+const MOST = /^(?:best|top|highest)$/
+
 const MANY_FIGURES = 5
 
 const isPlainFigure = ({ base, kind, meaning }: ColumnCandidate, field: ColumnCandidate): boolean =>
@@ -34,7 +43,12 @@ export function numberLinks(
   for (const field of fields) {
     const { words, last, area } = field.meaning
     const { values } = field.profile
-    if (field.kind !== 'count' || field.area !== null || words.length > 2 || field.depth > 1)
+    if (
+      field.kind !== 'count' ||
+      field.area !== null ||
+      (words.length > 2 && !isDoneBy(words)) ||
+      field.depth > 1
+    )
       continue
     const noun = words.some((word) => areaOfWord(word) === area && singular(word) === word)
     const contest = area === 'competitions' && page !== area && isContest(field)
@@ -44,7 +58,9 @@ export function numberLinks(
     // `player: 4411` above a player's figures is that player.
     if (area === self && field.depth === 0 && words.length === 1) continue
     // Any word before it that says no amount says whose number it is: `raiding_guild`.
-    const role = isSideOf(field.meaning) && !isSideNumber(field)
+    const role =
+      isDoneBy(words) ||
+      (isSideOf(field.meaning) && !isSideNumber(field) && !MOST.test(words[0] ?? ''))
     if (!role && words.length > 1 && areaOfWord(words[0] ?? '') === null) continue
     if (!role && !values.every((value) => numberOf(value) >= LEAST_ID)) continue
     // `Slayer: 4411` among `Attack`, `Cooking` and `Magic` is one of the skills.

@@ -4,6 +4,7 @@ import type { Area, Column, Fact, Table } from '../types.ts'
 import { linkTo } from '../values/readAs.ts'
 import { isNamedBeside } from './idEvidence.ts'
 import { isColours } from './nameEvidence.ts'
+import { isContestant } from './rowArea.ts'
 
 /** The area of each name and id of a body; null if ambiguous. */
 type Known = Map<string, Area | null>
@@ -21,9 +22,9 @@ function nameOf(value: unknown): string | null {
   return Number(value) < LEAST_ID ? null : value
 }
 
-function learn(known: Known, value: unknown, area: Area): void {
+function learn(known: Known, value: unknown, area: Area, guessed = false): void {
   const name = nameOf(value)
-  if (name === null) return
+  if (name === null || (guessed && known.has(name))) return
   const before = known.get(name)
   known.set(name, before === undefined || before === area ? area : null)
 }
@@ -55,23 +56,26 @@ function areaOf(values: readonly unknown[], known: Known): Area | null {
   return null
 }
 
+/** `name` in a list of scores, or of a participant: the rest of the body may know better whose it is. */
+const isGuessed = ({ area, meaning, parent }: ColumnCandidate): boolean =>
+  isPeople(area) &&
+  meaning.words.join(' ') === 'name' &&
+  (parent?.area !== area || isContestant(parent.last))
+
 /** A text or an id that says nothing of where it leads, or only who did it. */
-const isOpen = ({
-  area,
-  kind,
-  meaning,
-  constant,
-  declared,
-  profile: { values },
-}: ColumnCandidate): boolean =>
-  declared?.area === undefined &&
-  (area === null || (isAgent(meaning.words) && isPeople(area))) &&
-  (kind === 'text' || (kind === 'count' && meaning.id)) &&
-  !meaning.category &&
-  !meaning.prose &&
-  !(constant && values.length > 2) &&
-  values.length > 0 &&
-  !isColours({ profile: { values } })
+const isOpen = (field: ColumnCandidate): boolean => {
+  const { area, kind, meaning, constant, declared, profile } = field
+  return (
+    declared?.area === undefined &&
+    (area === null || isGuessed(field) || (isAgent(meaning.words) && isPeople(area))) &&
+    (kind === 'text' || (kind === 'count' && meaning.id)) &&
+    !meaning.category &&
+    !meaning.prose &&
+    !(constant && profile.values.length > 2) &&
+    profile.values.length > 0 &&
+    !isColours(field)
+  )
+}
 
 /** Keeps one link per thing: an id beside its name has none. */
 const isSaidBeside = (field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
@@ -89,17 +93,19 @@ export function resolveNames(
   page: Area,
 ): { tables: Table[]; facts: Fact[] } {
   const known: Known = new Map()
-  for (const { fields } of read)
-    for (const field of fields) {
-      if (!isPeople(field.area) || isAgent(field.meaning.words)) continue
-      for (const value of field.profile.values) learn(known, value, field.area)
-      for (const value of idOf(field, fields)?.profile.values ?? []) learn(known, value, field.area)
-    }
   for (const { value } of facts)
     if (value.kind === 'link' && isPeople(value.area)) {
       learn(known, value.text, value.area)
       learn(known, value.id, value.area)
     }
+  for (const guessed of [false, true])
+    for (const { fields } of read)
+      for (const field of fields) {
+        const { area, meaning, profile } = field
+        if (!isPeople(area) || isAgent(meaning.words) || isGuessed(field) !== guessed) continue
+        for (const value of [...profile.values, ...(idOf(field, fields)?.profile.values ?? [])])
+          learn(known, value, area, guessed)
+      }
   if (known.size === 0) return { tables: read.map(({ table }) => table), facts: [...facts] }
   return {
     tables: read.map(({ fields, table }) => {
@@ -117,7 +123,10 @@ export function resolveNames(
         const { maybe: _, ...rest } = column
         return { ...rest, kind: 'link', area }
       })
-      return { ...table, columns }
+      const { rowLink } = table
+      const area = rowLink === undefined ? undefined : found.get(rowLink.idPath)
+      if (rowLink === undefined || area === undefined) return { ...table, columns }
+      return { ...table, columns, rowLink: { ...rowLink, area } }
     }),
     facts: facts.map((fact) => {
       const { value, declared } = fact

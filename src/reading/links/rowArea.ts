@@ -1,10 +1,11 @@
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
-import { areaOfKey, areaOfWord, isSelfName } from '../keys/nouns.ts'
+import { areaOfKey, areaOfWord, entityOfUrl, isSelfName } from '../keys/nouns.ts'
 import { isGamerName } from './displayNames.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { PLAYER_NAME } from '../keys/lexicon.ts'
 import { genericList, playerField } from '../keys/lexicon.json'
 import { wordsOf, wordSet } from '../keys/words.ts'
+import { textOf } from '../values/plain.ts'
 
 /** Keys found only in rows of clans, or only in rows of players. */
 const CLAN_FIELD =
@@ -70,6 +71,20 @@ function ofType(fields: readonly ColumnCandidate[]): Area | null {
   return area === 'players' || area === 'clans' ? area : null
 }
 
+/** `url: "/teams/11"` of the row with the id 11: the row's own address says what it is. */
+function ofAddress(fields: readonly ColumnCandidate[]): Area | null {
+  const tops = fields.filter(({ depth }) => depth === 0)
+  for (const { meaning, profile } of tops) {
+    const found = meaning.url ? profile.values.map((value) => entityOfUrl(textOf(value))) : []
+    const area = found[0]?.area ?? null
+    if ((area !== 'players' && area !== 'clans') || found.some((one) => one?.area !== area))
+      continue
+    const ends = found.map((one) => one?.id).join('\n')
+    if (tops.some((other) => other.profile.values.map(textOf).join('\n') === ends)) return area
+  }
+  return null
+}
+
 /** A row with a person inside has a name and an id that are not the person's. */
 export const holdsPerson = (fields: readonly ColumnCandidate[]): boolean =>
   fields.some(
@@ -90,7 +105,7 @@ export function listedBy({ endpoint }: ReadingContext): Area | null {
 }
 
 /** A participant may be a team. */
-const isContestant = (key: string): boolean =>
+export const isContestant = (key: string): boolean =>
   /^(?:participants?|entrants?|contestants?|competitors?|contenders?)$/.test(
     wordsOf(key).at(-1) ?? '',
   )
@@ -158,7 +173,7 @@ export function rowArea(
   if (named === 'players' && isContestant(key) && profiles.some(isLineup)) return 'clans'
   if (named === 'clans' && !isHeaded(profiles) && isInGroup(key, profiles)) return 'players'
   if (named === 'players' || named === 'clans') return named
-  const typed = ofType(profiles)
+  const typed = ofType(profiles) ?? ofAddress(profiles)
   if (typed !== null) return typed
   const self = profiles.some((field) => field.depth === 0 && isSelfName(field.meaning.words))
   // A feed mentions players, but its rows are not players.

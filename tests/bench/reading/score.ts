@@ -300,9 +300,10 @@ function falseScore(expected: Expected, reading: Reading, places: readonly Place
     .filter(
       (place) => place.area !== undefined && place.samples.some((value) => value.kind === 'link'),
     )
-    .filter((place) =>
-      links.some(({ path, area }) => found([place], path).length > 0 && area !== place.area),
-    )
+    .filter((place) => {
+      const of = links.filter(({ path }) => found([place], path).length > 0)
+      return of.length > 0 && of.every(({ area }) => area !== place.area)
+    })
   if (wrong.length > 0)
     misses.push(`link ${wrong.map((place) => `${place.path} -> ${place.area ?? ''}`).join(', ')}`)
   if (expected.links === '-') {
