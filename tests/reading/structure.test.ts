@@ -144,6 +144,19 @@ describe('named values of one thing', () => {
     expect(resolvePath(body, figures.Kills ?? '')).toBe(12)
     expect(resolvePath(body, figures.Deaths ?? '')).toBe(4)
   })
+  it.each(['tallies', 'numbers'])('are its figures by words for figures, under %s', (key) => {
+    const list = [
+      { id: 'kills', value: 12 },
+      { id: 'win_streak', value: 4 },
+      { id: 'deaths', value: 9 },
+    ]
+    const pairs = list.map(({ id, value }) => [id, value])
+    for (const told of [list, pairs]) {
+      const { facts, tables } = readBody({ name: 'Ann', [key]: told }, ofPlayer())
+      expect(tables).toEqual([])
+      expect(factsOf({ facts } as Reading)).toHaveProperty('Win streak')
+    }
+  })
   it('are columns of the rows that have them in pairs, wherever each row has them', () => {
     const body = {
       members: [

@@ -1,5 +1,7 @@
+import { meaningOf } from '../keys/keySemantics.ts'
 import { isRecord } from '../path.ts'
 import { parseInstant } from '../values/parseInstant.ts'
+import { textOf } from '../values/plain.ts'
 
 const NAME_KEYS = ['name', 'trait_type', 'statName', 'stat_name', 'key', 'attribute', 'metric']
 const LAST_NAME_KEYS = ['field', 'property', 'label', 'title', 'type', 'id']
@@ -73,13 +75,22 @@ export function isForm(list: readonly unknown[], { value }: NamedValues): boolea
 const OF_THING =
   /^(?:attributes?|traits?|properties|(?:custom_?)?fields|stats?|statistics|characteristics|specs|metadata|meta_?info|parameters)$/i
 
+/** Names that are words for figures are what is counted of one thing, whatever the list is called. */
+function areFigures(list: readonly unknown[], name: string): boolean {
+  const told = list.filter((entry) => {
+    const { figure, level, rate, words } = meaningOf(textOf(Object(entry)[name]))
+    return words.length < 4 && (figure || level || rate)
+  })
+  return told.length * 2 > list.length
+}
+
 /** Values of different types are those of one thing, and no figures of several. */
 export function areOfOneThing(
   list: readonly unknown[],
   key: string,
-  { value }: NamedValues,
+  { name, value }: NamedValues,
 ): boolean {
-  if (OF_THING.test(key)) return true
+  if (OF_THING.test(key) || areFigures(list, name)) return true
   const types = new Set<string>()
   for (const entry of list)
     if (isRecord(entry) && entry[value] !== null && entry[value] !== undefined)
