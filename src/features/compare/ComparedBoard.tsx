@@ -67,16 +67,9 @@ export function ComparedBoard({ entities: all }: { entities: readonly ComparedEn
       ) : (
         <ScoreText score={score} entities={entities} what={what} />
       )}
-      <PeriodOfEach
-        isKnown={past.isKnown}
-        instead={
-          past.isFirst && (
-            <>
-              {compare.noGains} <SampleMonth all={snapshotsOf(entities)} offered />
-            </>
-          )
-        }
-      />
+      <PeriodOfEach isKnown={past.isKnown} instead={past.isFirst ? compare.noGains : null}>
+        <SampleMonth all={snapshotsOf(entities)} offered={past.isFirst} />
+      </PeriodOfEach>
       <div className={styles.pair} data-many={entities.length > 2 || undefined}>
         <div className={pages.stack}>
           <ComparedTable

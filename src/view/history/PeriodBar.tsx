@@ -159,20 +159,29 @@ export function PeriodPicker({ narrow, children }: PeriodPickerProps) {
 interface PeriodOfEachProps {
   /** False while the history is being read. */
   isKnown?: boolean
-  /** Replaces the picker. */
-  instead?: ReactNode
+  /** A text that replaces the picker; null for none. */
+  instead?: string | null
+  /** After the note or the text. */
+  children?: ReactNode
 }
 
 /** The period picker and note for a page of several entities, each with separate visits. */
-export function PeriodOfEach({ isKnown = true, instead = false }: PeriodOfEachProps) {
+export function PeriodOfEach({ isKnown = true, instead = null, children }: PeriodOfEachProps) {
   const { history } = useWords(viewWords)
   const { date } = useFormat()
   const now = useNow()
   const { from } = usePeriod()
-  if (instead !== false) return <InsteadOfPicker>{instead}</InsteadOfPicker>
+  if (instead !== null)
+    return (
+      <InsteadOfPicker>
+        {instead} {children}
+      </InsteadOfPicker>
+    )
   return (
     <Reserved here={isKnown}>
-      <PeriodPicker>{history.comparedEach(date(from(now()), now()))}</PeriodPicker>
+      <PeriodPicker>
+        {history.comparedEach(date(from(now()), now()))} {children}
+      </PeriodPicker>
     </Reserved>
   )
 }
