@@ -48,6 +48,19 @@ describe('a body in another language (rule 13)', () => {
   })
 })
 
+describe('an error in another language', () => {
+  it.each<[string, unknown]>([
+    ['Unbekannt', { erfolg: false, fehlermeldung: 'Unbekannt', fehlercode: 404 }],
+    ['Inconnu', { succes: false, message: 'Inconnu' }],
+    ['Inconnu', { code_erreur: 12, message_erreur: 'Inconnu' }],
+    ['Desconocido', { error: { codigo: 4, mensaje: 'Desconocido' } }],
+    ['Desconocido', { codigo: 404, mensaje: 'Desconocido' }],
+    ['Desconhecido', { sucesso: false, erro: { codigo: 4, mensagem: 'Desconhecido' } }],
+  ])('says "%s": %j', (message, body) => {
+    expect(readBody(body, { area: 'players', endpoint: 'item' }).error?.message).toBe(message)
+  })
+})
+
 describe('what is declared of a body in another language', () => {
   const body = {
     spieler: { name: 'Fuchs', stufe: 4, siege: 9, verein: 'Otter' },

@@ -55,7 +55,7 @@ function meantBy(word: string, { english }: Pack): Meant | undefined {
     if (one === undefined) continue
     const many = manyOf(one.english)
     // `typ` and `types`: an English word.
-    return many === word ? undefined : { ...one, english: many }
+    return many === word || one.english === word ? undefined : { ...one, english: many }
   }
   return undefined
 }
