@@ -41,6 +41,20 @@ describe('a map of rows without names', () => {
   })
 })
 
+it('rows that two words tell apart together begin with them, what there are more of first', () => {
+  const spans = ['day', 'week', 'month', 'year']
+  const records = ['forging', 'riding', 'deep_diving', 'herding', 'brewing'].flatMap((topic, n) =>
+    spans.map((span, at) => ({
+      best_points: 900 * (n + 1) * (at + 1),
+      reached_on: `2026-0${String(at + 1)}-1${String(n)}`,
+      span,
+      topic,
+    })),
+  )
+  const paths = read(records, 'players').tables[0]?.columns.map(({ path }) => path)
+  expect(paths?.slice(0, 2)).toEqual(['topic', 'span'])
+})
+
 describe('what is written twice', () => {
   it('is shown once', () => {
     const found = columns('clans', (at) => ({

@@ -165,6 +165,23 @@ function declaredKeys(
   }
 }
 
+/** A program's words that repeat: `topic`, `span`. */
+const repeats = ({ kind, depth, constant, distinct, profile }: ColumnCandidate): boolean =>
+  kind === 'text' &&
+  depth === 0 &&
+  !constant &&
+  !distinct &&
+  profile.values.every((value) => typeof value === 'string' && /^[a-z][a-z\d_-]*$/i.test(value))
+
+/** `topic` and `span` of each record, which tell the rows apart together; what there are more of leads. */
+function pairOf(fields: readonly ColumnCandidate[]): readonly ColumnCandidate[] {
+  const [first, second] = fields.filter(repeats).toSorted((a, b) => b.variety - a.variety)
+  if (first === undefined || second === undefined) return []
+  const [ones, others] = [first.profile.values, second.profile.values]
+  const both = new Set(ones.map((value, at) => `${String(value)} ${String(others[at])}`))
+  return both.size === ones.length && both.size > 3 ? [first, second] : []
+}
+
 /** The columns that tell rows apart, in order: number, name, and time or turn if names repeat. */
 function tellingRows(
   name: ColumnCandidate | null,
@@ -173,8 +190,10 @@ function tellingRows(
 ): (ColumnCandidate | null | undefined)[] {
   const nth = numberOfRow(fields, candidate.key)
   const keyed = candidate.keys !== null && !isCounting(candidate.keys)
-  if (name === null)
-    return [nth, keyed ? null : fields.find((field) => isMoment(field) && field.distinct)]
+  if (name === null) {
+    if (keyed) return [nth]
+    return [nth, ...pairOf(fields), fields.find((field) => isMoment(field) && field.distinct)]
+  }
   const moment = fields
     .toSorted((a, b) => b.score - a.score)
     .find((field) => isMoment(field) && !isWritten(field))
