@@ -115,7 +115,7 @@ describe('what ears are told', () => {
 
   it('has the days of an agenda below the heading they belong to', () => {
     const items = [{ key: 'a', label: 'Cup', start: NOW, end: NOW + DAY }]
-    const { container } = renderUi(<Agenda items={items} level={4} />)
-    expect(within(container).getByRole('heading', { level: 4 }).textContent).toBe('20 Nov')
+    const { container } = renderUi(<Agenda items={items} />)
+    expect(within(container).getByRole('heading', { level: 3 }).textContent).toBe('20 Nov')
   })
 })

@@ -80,11 +80,11 @@ interface PartProps {
 function Part({ title, items, none, add }: PartProps) {
   return (
     <section aria-label={title}>
-      <h3 className={styles.part}>{title}</h3>
+      <h2 className={styles.part}>{title}</h2>
       {items.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
-        <Agenda level={4} items={items} {...(add !== undefined && { renderActions: add })} />
+        <Agenda items={items} {...(add !== undefined && { renderActions: add })} />
       )}
     </section>
   )

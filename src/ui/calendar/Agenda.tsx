@@ -14,14 +14,12 @@ const DAY_MS = 86_400_000
 export interface AgendaProps {
   items: readonly CalendarItem[]
   renderActions?(item: CalendarItem): ReactNode
-  level?: 3 | 4
 }
 
-export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
+export function Agenda({ items, renderActions }: AgendaProps) {
   const { calendar } = useWords()
   const format = useFormat()
   const today = useTick((now) => Math.floor(now / DAY_MS) * DAY_MS, 'slow')
-  const Heading = level === 3 ? 'h3' : 'h4'
   if (items.length === 0) return <p className={styles.none}>{calendar.none}</p>
   const days = new Map<string, CalendarItem[]>()
   for (const item of items) {
@@ -35,7 +33,7 @@ export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
         const at = own[0]?.start ?? own[0]?.end ?? null
         return (
           <section key={key} className={styles.agendaDay}>
-            <Heading>{at === null ? '–' : format.date(at, today)}</Heading>
+            <h3>{at === null ? '–' : format.date(at, today)}</h3>
             <ul>
               {own.map((item) => (
                 <li key={item.key} className={styles.agendaItem}>
