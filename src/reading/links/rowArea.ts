@@ -115,10 +115,8 @@ const isLineup = ({ kind, depth, meaning }: ColumnCandidate): boolean =>
   kind === 'nested' && depth === 0 && /^(?:roster|members|players|lineup|squad)$/.test(meaning.last)
 
 /** A list by a group in the singular (`squad: [{gamertag}]`) is of those in it. */
-const isInGroup = (key: string, profiles: readonly ColumnCandidate[]): boolean =>
-  profiles.some(({ depth, meaning }) => depth === 0 && isGamerName(meaning)) ||
-  (/^(?:squad|crew|lineup)$/.test(wordsOf(key).at(-1) ?? '') &&
-    !profiles.some((field) => isLineup(field) || CLAN_FIELD.test(flat(field.keys[0] ?? ''))))
+const isInGroup = (profiles: readonly ColumnCandidate[]): boolean =>
+  profiles.some(({ depth, meaning }) => depth === 0 && isGamerName(meaning))
 
 const isHeaded = (profiles: readonly ColumnCandidate[]): boolean =>
   profiles.some(({ depth, keys }) => depth === 0 && HEADED.test(flat(keys[0] ?? '')))
@@ -171,7 +169,7 @@ export function rowArea(
   // The list inside a clan under the clan's own noun is its people.
   if (named === 'clans' && context.area === 'clans' && isPeople(profiles)) return 'players'
   if (named === 'players' && isContestant(key) && profiles.some(isLineup)) return 'clans'
-  if (named === 'clans' && !isHeaded(profiles) && isInGroup(key, profiles)) return 'players'
+  if (named === 'clans' && !isHeaded(profiles) && isInGroup(profiles)) return 'players'
   if (named === 'players' || named === 'clans') return named
   const typed = ofType(profiles) ?? ofAddress(profiles)
   if (typed !== null) return typed

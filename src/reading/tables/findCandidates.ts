@@ -1,13 +1,5 @@
 import { headersFor, headersInside, headersOf, layoutOf, namesIn, scalar } from './listLayout.ts'
-import {
-  columnarLength,
-  isGrouped,
-  isLog,
-  isMapAlone,
-  mapKeys,
-  scalarMap,
-  withoutColumns,
-} from './mapKeys.ts'
+import { columnarLength, isGrouped, isLog, mapKeys, scalarMap, withoutColumns } from './mapKeys.ts'
 import { isPieces } from '../profile/pieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import type { Layout } from '../profile/profileRows.ts'
@@ -193,11 +185,6 @@ class Finder {
     if (rows !== null && rows.length > 0) {
       const sources = rows === keys ? Object.values(record) : rows.map((key) => record[key])
       const first = sources[0]
-      // A map of maps: the inner ones are the tables.
-      if (isRecord(first) && isMapAlone(first)) {
-        this.children(place, record, keys)
-        return
-      }
       const made = this.add(
         place,
         Array.isArray(first) ? (layoutOf(sources) ?? 'histories') : 'records',

@@ -76,13 +76,6 @@ export function mapKeys(
   )
 }
 
-/** Whether a record is a map without other fields. */
-export function isMapAlone(record: Record<string, unknown>): boolean {
-  const keys = Object.keys(record)
-  const rows = mapKeys(record, keys)?.length ?? 0
-  return (rows > 2 || (rows > 0 && keys.every((key) => ID_KEY.test(key)))) && rows === keys.length
-}
-
 /** A map whose values are histories: lists of tuples; or tuples. */
 function lists(record: Record<string, unknown>, keys: readonly string[]): readonly string[] | null {
   if (keys.length < 3) return null
