@@ -5,7 +5,7 @@ import type { Entity } from '#data/settings/favourites.ts'
 import { useEndpoints, useNow, useRegistry } from '#data/useService.ts'
 import { nameKey } from '#lib/names.ts'
 import { readCell, rowNamer } from '#reading/index.ts'
-import type { Row, Span, Table, Value } from '#reading/types.ts'
+import type { Fact, Row, Span, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -70,8 +70,15 @@ function mentionOf(table: Table, row: Row, entity: Entity | null): Mention {
   return { text: rowNamer(table)(row), entity, when: when ?? null, span: null }
 }
 
+interface SeenOfProps extends Thing {
+  /** What the page links to beside its title; it is not repeated. */
+  told?: readonly Fact[] | undefined
+}
+
+const NONE: readonly Fact[] = []
+
 /** Shows an entity's group, events and last actions from other cached bodies. Sends no request. */
-export function SeenOf({ area, id }: Thing) {
+export function SeenOf({ area, id, told = NONE }: SeenOfProps) {
   const { entity: words } = useWords()
   const { offset } = useFormat()
   const now = useNow()
@@ -103,15 +110,18 @@ export function SeenOf({ area, id }: Thing) {
       const isNew = ({ text }: Mention) => !known.some((one) => one.text === text)
       found.set(label, [...known, ...mentionsIn(body, { area, id }).filter(isNew)])
     }
+    const isTold = ({ entity }: Mention) =>
+      entity !== null &&
+      told.some(({ value }) => value.kind === 'link' && isSame(entity, value.area, value.id))
     const isCurrent = ({ span }: Mention) => span === null || groupOf(span, now()) !== 'finished'
     return [...found].flatMap(([label, mentions]) => {
       const latest = mentions
-        .filter(isCurrent)
+        .filter((mention) => isCurrent(mention) && !isTold(mention))
         .toSorted((a, b) => (b.when?.ms ?? 0) - (a.when?.ms ?? 0))
         .slice(0, MOST_LINES)
       return latest.length === 0 ? [] : [[label, latest] as const]
     })
-  }, [bodies, endpoints, area, id, areaLabel, tabTitle, now])
+  }, [bodies, endpoints, area, id, areaLabel, tabTitle, now, told])
   if (groups.length === 0) return null
   return (
     <Card title={words.alsoSeen} aside={words.alsoSeenCost}>

@@ -63,4 +63,28 @@ describe('what bodies on the device hold of a thing', () => {
     expect(text).not.toMatch(/Fourth|Old cup|Foreign cup/)
     expect(world.requests).toHaveLength(requests)
   })
+
+  it('is left out where the page already links to it beside its title', async () => {
+    const clan = {
+      id: 'oak',
+      name: 'Oak',
+      members: [
+        { name: 'ann', xp: 9 },
+        { name: 'ben', xp: 8 },
+      ],
+    }
+    const world = createWorld({
+      fetch: async (url) =>
+        Response.json(
+          url.includes('/clans/') ? clan : { name: 'ann', xp: 9, clan: { id: 'oak', name: 'Oak' } },
+        ),
+    })
+    const group = renderIn(world, <EntityPage area="clans" id="oak" panels={{}} />)
+    await group.until(() => screen.queryAllByText('ben').length > 0)
+    cleanup()
+    const page = renderIn(world, <EntityPage area="players" id="ann" panels={{}} />)
+    await page.until(() => screen.queryByRole('link', { name: 'Oak' }) !== null)
+    await page.advance(100)
+    expect(screen.queryByRole('heading', { name: 'Seen elsewhere' })).toBeNull()
+  })
 })

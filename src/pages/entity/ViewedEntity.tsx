@@ -106,7 +106,7 @@ export const ViewedEntity = memo(function ViewedEntity({
               {snapshot === null && <ListedRow area={area} id={id} />}
               <PartBoundary>
                 <Suspense>
-                  <SeenOf area={area} id={id} />
+                  <SeenOf area={area} id={id} told={facts?.links} />
                 </Suspense>
               </PartBoundary>
             </>
