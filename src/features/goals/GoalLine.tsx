@@ -83,7 +83,8 @@ export function GoalLine({ goal, points, figure, beside = null, action, ...props
         {action}
       </div>
       <span>
-        <FigureValue figure={figure} number={last.value} /> {progress.goalOf}{' '}
+        <FigureValue figure={figure} number={last.value} />{' '}
+        {goal.target < goal.start ? progress.goalDown : progress.goalOf}{' '}
         <b>
           <FigureValue figure={figure} number={goal.target} />
         </b>

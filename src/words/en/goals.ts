@@ -104,6 +104,7 @@ export const goalWords = {
   setGoal: 'Set goal',
   removeGoal: 'Remove goal',
   goalOf: 'of',
+  goalDown: '· goal',
   reached: 'Reached.',
   togo: (left: string) => `${left} to go.`,
   /** “12 k to go, in 3 days at 4 k a day.” */

@@ -16,7 +16,7 @@ export const pages = {
       watches: 'Get an alert when a figure passes the value you set.',
     },
     compare: (names: readonly string[]) => `Compare ${names.join(' and ')}`,
-    dates: 'The latest, and what is next.',
+    dates: 'What is new, and what is next.',
     show: (many: string) => `Show ${many}`,
     recentTitle: 'Recent',
     earlier: 'Opened before',
