@@ -133,6 +133,8 @@ export interface Hint {
   /** The path of a link's id, relative to the row; if absent, the text is the id. */
   idPath?: string
   idSteps?: readonly Step[]
+  /** An id that its key does not call one: `character_number` beside the names of a change. */
+  inner?: true
   /** The paths of the figures before and after a change. */
   moved?: { from: string; to: string }
   /** The name of a currency, or its path in the row. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBody } from '#reading/index.ts'
+import { presentTable, readBody } from '#reading/index.ts'
 import { areaAt, columns, NAMES } from './linkedColumns.ts'
 
 describe('what a link is drawn on (rule 6)', () => {
@@ -222,6 +222,9 @@ describe('what needs more than one kind of evidence (rule 6)', () => {
     ['oldName', 'newName', 'playerId'],
     ['previous_name', 'current_name', 'member_id'],
     ['formerName', 'newName', 'userId'],
+    ['former_handle', 'later_handle', 'character_number'],
+    ['prior_nickname', 'latest_nickname', 'memberNo'],
+    ['old_display_name', 'new_display_name', 'account'],
   ])('is the person of %s and %s, by the new name, and not of %s', (before, after, id) => {
     const row = (at: number) => ({ [id]: 11 + at, [before]: `${NAMES[at]} x`, [after]: NAMES[at] })
     const found = columns('players', row, 'renames')
@@ -230,6 +233,37 @@ describe('what needs more than one kind of evidence (rule 6)', () => {
     expect(found.find(({ path }) => path === before)?.hint?.idPath).toBe(after)
     expect(areaAt(found, id)).toBeUndefined()
     expect(found.find(({ path }) => path === id)?.maybe).toBeUndefined()
+  })
+
+  it('shows no number of whom or what the names of a change say', () => {
+    const row = (at: number) => ({
+      alias_number: 900 + at,
+      character_number: 4000 + at,
+      former_handle: `${NAMES[at]}_x`,
+      later_handle: NAMES[at],
+      times_changed: at + 2,
+    })
+    const [table] = readBody(
+      NAMES.map((_, at) => row(at)),
+      {
+        area: 'events',
+        endpoint: 'aliases',
+      },
+    ).tables
+    expect(table?.nameColumn).toBe('later_handle')
+    expect(table && presentTable(table).undrawn).toEqual(
+      expect.arrayContaining(['alias_number', 'character_number']),
+    )
+    expect(table && presentTable(table).undrawn).toHaveLength(2)
+  })
+
+  it('shows a number where no name of a change stands beside it', () => {
+    const row = (at: number) => ({ character_number: 40 + at, handle: NAMES[at], laps_no: at })
+    const [table] = readBody(
+      NAMES.map((_, at) => row(at)),
+      { area: 'events', endpoint: 'runs' },
+    ).tables
+    expect(table && presentTable(table).undrawn).toBeUndefined()
   })
 
   it('is nobody where the names are those of the page', () => {

@@ -5,8 +5,8 @@ import { textAt } from './values.ts'
 import { nameColumn } from './rowNames.ts'
 
 /** For machines only, and not a link. */
-export const isIdentifier = ({ label, area }: Pick<Column, 'label' | 'area'>): boolean =>
-  area === undefined && labelSays(label, 'identifier')
+export const isIdentifier = ({ label, area, hint }: Pick<Column, 'label' | 'area' | 'hint'>) =>
+  area === undefined && (hint?.inner === true || labelSays(label, 'identifier'))
 
 /** A link for the rows of an area's own list, where the reading has none: by an id column, else by name. */
 function ownLink(table: Table, area: Area): Table['rowLink'] {

@@ -1,4 +1,5 @@
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
+import { areaOfWord } from '../keys/nouns.ts'
 import type { Area } from '../types.ts'
 import { isIdOfMany, isNamedBeside, isOfOne, isSideNumber } from './idEvidence.ts'
 import { KINDS_TOO } from './kindNouns.ts'
@@ -98,38 +99,53 @@ export function identityLinks(
   }
 }
 
-const BEFORE = /^(?:old|previous|prev|former|from|before|original)$/
-const AFTER = /^(?:new|current|next|to|after)$/
+const BEFORE = /^(?:old|older|previous|prev|prior|former|past|earlier|from|before|original)$/
+const AFTER = /^(?:new|newer|current|next|later|latest|present|to|after)$/
 
-/** `newName` beside an `oldName`. */
+/** `newName` beside an `oldName`, `later_display_name` beside an `earlier_display_name`. */
 export const renamedTo = (
   { base, kind, meaning: { name, words } }: ColumnCandidate,
   fields: readonly ColumnCandidate[],
-): ColumnCandidate | undefined =>
-  kind === 'text' && name && words.length === 2 && BEFORE.test(words[0] ?? '')
-    ? fields.find(
-        (other) =>
-          other.base === base &&
-          other.kind === 'text' &&
-          other.meaning.words.length === 2 &&
-          other.meaning.last === words[1] &&
-          AFTER.test(other.meaning.words[0] ?? ''),
-      )
-    : undefined
+): ColumnCandidate | undefined => {
+  const [side = '', ...noun] = words
+  if (kind !== 'text' || !name || noun.length === 0 || !BEFORE.test(side)) return undefined
+  return fields.find(
+    (other) =>
+      other.base === base &&
+      other.kind === 'text' &&
+      AFTER.test(other.meaning.words[0] ?? '') &&
+      other.meaning.words.slice(1).join(' ') === noun.join(' '),
+  )
+}
+
+/** `character_number`, `account: 4411`: an id by another word, where the names are those of a change. */
+const isNumberOfNamed = ({ kind, meaning: { area, last, words }, profile }: ColumnCandidate) =>
+  kind === 'count' &&
+  ((words.length === 2 && /^(?:number|no|nr|num)$/.test(last)) ||
+    (words.length === 1 && (area === 'players' || area === 'clans'))) &&
+  profile.values.every((value) => Number.isInteger(value))
 
 /** `playerId` beside `oldName` and `newName`: both lead to whom it is of, by the new name, and the id leads nowhere. */
 export function renamedLinks(fields: readonly ColumnCandidate[], rows: Area | null, page: Area) {
   for (const before of fields) {
     const after = renamedTo(before, fields)
     if (after === undefined) continue
-    const id = fields.find(
-      ({ base, meaning: { id, area } }) =>
-        base === after.base && id && (area === 'players' || area === 'clans'),
+    const beside = fields.filter(({ base }) => base === after.base)
+    for (const field of beside.filter(isNumberOfNamed)) {
+      const area = areaOfWord(field.meaning.words[0] ?? '')
+      field.meaning = { ...field.meaning, id: true, area }
+      field.kind = 'text'
+      field.inferred = { kind: 'text', hint: { ...field.inferred.hint, inner: true } }
+    }
+    const ids = beside.filter(
+      ({ meaning: { id, area } }) => id && (area === 'players' || area === 'clans'),
     )
-    const area = id?.meaning.area ?? rows ?? (page === 'players' || page === 'clans' ? page : null)
+    const [id] = ids
+    const ofPage = page === 'players' || page === 'clans' ? page : null
+    const area = id?.meaning.area ?? rows ?? ofPage ?? after.area
     const isOfPage = area === page && id !== undefined && isOwnId(id)
     for (const field of [before, after]) field.area = isOfPage ? null : area
-    if (id !== undefined) [id.area, id.maybe] = [null, null]
+    for (const field of ids) [field.area, field.maybe] = [null, null]
   }
 }
 

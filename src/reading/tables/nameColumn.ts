@@ -1,6 +1,7 @@
 import { calledInWords, type ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { ANYBODY } from '../links/idEvidence.ts'
+import { renamedTo } from '../links/identityLinks.ts'
 import { LANGUAGES } from '../keys/lexicon.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 
@@ -142,7 +143,7 @@ export function nameColumnOf(
     score -=
       field.depth * COST.eachLevel +
       (field.constant ? COST.constant : 0) +
-      (meaning.lesser ? COST.lesser : 0)
+      (meaning.lesser || renamedTo(field, fields) !== undefined ? COST.lesser : 0)
     if (meaning.name && meaning.words.some((word) => SHORTER.has(word))) score -= COST.shorter
     if (field.area !== null) score += BONUS.linked
     if (titled && field.depth > 0 && meaning.name) score -= COST.foreign
