@@ -95,7 +95,9 @@ async function settles(page: Page, isRefresh: boolean): Promise<void> {
 async function recovers(page: Page, asked: () => number): Promise<void> {
   const before = asked()
   const offered = page
-    .getByRole('button', { name: /^(Try again|Try now|Look up|Forget the key and continue without it)/ })
+    .getByRole('button', {
+      name: /^(Try again|Try now|Look up|Forget the key and continue without it)/,
+    })
     .or(page.getByRole('button', { name: /^Refresh/, disabled: false }))
   const tryNow = page.getByRole('button', { name: /^Try now/ })
   const isShown = async () =>
