@@ -19,7 +19,7 @@ export const KINDS = [
 
 export type DeclaredKind = (typeof KINDS)[number]
 
-/** The units of a kind; of money any name, of all other kinds none. */
+/** The units of a kind; of money and counts any name, of all other kinds none. */
 const UNITS: Partial<Record<DeclaredKind, readonly string[]>> = {
   instant: ['s', 'ms', 'us', 'ns'],
   duration: ['ms', 's', 'min', 'h', 'd'],
@@ -73,7 +73,8 @@ export const fieldSchema = v.pipe(
   v.object(fieldEntries),
   v.forward(
     v.check(({ kind, unit }) => {
-      if (unit === undefined || kind === undefined || kind === 'currency') return true
+      if (unit === undefined || kind === undefined || kind === 'currency' || kind === 'count')
+        return true
       return UNITS[kind]?.includes(unit) === true
     }, 'is not a unit of that kind'),
     ['unit'],

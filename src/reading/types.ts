@@ -52,9 +52,9 @@ export interface Moved {
 
 export type Value =
   /** `text` holds the digits where the number is beyond 2^53; of a ratio both sides, as `1204 / 5000`. */
-  | { kind: 'count' | 'rank' | 'level' | 'ratio'; number: number; text?: string; moved?: Moved }
-  /** `unit`: a currency code or name found beside the number. */
-  | { kind: 'currency'; number: number; unit?: string; text?: string; moved?: Moved }
+  | { kind: 'rank' | 'level' | 'ratio'; number: number; text?: string; moved?: Moved }
+  /** `unit`: a currency code, or the name of any unit. */
+  | { kind: 'count' | 'currency'; number: number; unit?: string; text?: string; moved?: Moved }
   /** In percent points: 12.5 is 12.5 %. */
   | { kind: 'percentage'; number: number; moved?: Moved }
   | { kind: 'duration'; ms: number; moved?: Moved }
@@ -137,7 +137,7 @@ export interface Hint {
   inner?: true
   /** The paths of the figures before and after a change. */
   moved?: { from: string; to: string }
-  /** The name of a currency, or its path in the row. */
+  /** The name of a currency, or of the unit of a count; or its path in the row. */
   currency?: string
   currencyPath?: string
   /** Declared words for raw values. */

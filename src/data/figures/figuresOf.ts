@@ -8,7 +8,7 @@ import {
   rowNamer,
   textIn,
 } from '#reading/index.ts'
-import type { Fact, Kind, Reading, Table } from '#reading/types.ts'
+import type { Fact, Kind, Reading, Table, Value } from '#reading/types.ts'
 
 const isFollowed = (kind: Kind) => isNumber(kind) || kind === 'duration'
 /** More of one body are not followed: a list of the whole game is not the past of one thing. */
@@ -33,7 +33,7 @@ export function figuresOf(reading: Pick<Reading, 'facts' | 'tables' | 'series'>)
   }
   for (const { label, path, value } of reading.facts) {
     if (!isFollowed(value.kind)) continue
-    const unit = value.kind === 'currency' ? value.unit : undefined
+    const unit = unitOf(value)
     add(figure(path, label, value.kind, null, unit), numberIn(value))
   }
   const charted = new Set(reading.series.map(({ path }) => path))
@@ -101,7 +101,7 @@ function addCells(table: Table, add: (figure: Figure, value: number | null) => v
     const named = { key: `${table.path}\n${id}`, name: cut(nameOf(row)) }
     for (const column of columns) {
       const value = readCell(row, column)
-      const unit = value.kind === 'currency' ? value.unit : undefined
+      const unit = unitOf(value)
       const key = cellKey(table.path, id, column.path)
       add(figure(key, column.label, column.kind, named, unit), numberIn(value))
     }
@@ -117,6 +117,9 @@ function figure(
 ): Figure {
   return { key, label: cut(label), kind, row, ...(unit === undefined ? {} : { unit }) }
 }
+
+const unitOf = (value: Value): string | undefined =>
+  value.kind === 'count' || value.kind === 'currency' ? value.unit : undefined
 
 /** Untrusted text may be any length; never cut inside a surrogate pair. */
 const cut = (text: string) => text.slice(0, LONGEST_LABEL).replace(/\p{Surrogate}$/u, '')

@@ -41,7 +41,7 @@ const PERCENTAGE_UNITS = new Map([
 
 /** The part of a hint that a unit says; null where the kind has no such unit. */
 function hintOfUnit(kind: Kind, unit: string): Hint | null {
-  if (kind === 'currency') return { currency: unit }
+  if (kind === 'currency' || kind === 'count') return { currency: unit }
   const instant = INSTANT_UNITS.find((one) => one === unit)
   if (kind === 'instant') return instant === undefined ? null : { unit: instant }
   const units =

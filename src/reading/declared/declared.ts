@@ -4,7 +4,7 @@ import type { Area, Authority, Hint, Kind, ReadingContext } from '../types.ts'
 /** Declarations for one column or figure, all optional. */
 export interface Field {
   kind?: Kind
-  /** Of a time `s`, `ms`, `us`, `ns`; of a duration `ms`, `s`, `min`, `h`, `d`; of a percentage `percent`, `fraction`; of money its name. */
+  /** Of a time `s`, `ms`, `us`, `ns`; of a duration `ms`, `s`, `min`, `h`, `d`; of a percentage `percent`, `fraction`; of money and counts its name. */
   unit?: string
   label?: string
   /** Where a link leads; without a kind it says that the field is one. */

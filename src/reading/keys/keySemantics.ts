@@ -1,7 +1,7 @@
 import { areaOfWords, isSelfName } from './nouns.ts'
 import type { Area, DateOrder } from '../types.ts'
-import { DURATION_UNIT, FLAGS, LANGUAGES, semanticFlagsOf } from './lexicon.ts'
-import { duration, spentWords, state } from './lexicon.json'
+import { byWord, DURATION_UNIT, FLAGS, LANGUAGES, semanticFlagsOf } from './lexicon.ts'
+import { duration, extent, lengths, measures, spentWords, state } from './lexicon.json'
 import { labelOf, labelOfWords, wordsOf, wordSet } from './words.ts'
 
 /** The meaning of a key by its words alone. */
@@ -16,6 +16,8 @@ export interface KeyMeaning {
   edge: 'start' | 'end' | null
   /** ms per unit where the key names one, 1000 where it only says duration, else 0. */
   duration: number
+  /** The unit that ends the key: `km` of `ridden_km`. */
+  measure: string | null
   percent: boolean
   rate: boolean
   money: boolean
@@ -69,6 +71,18 @@ function durationOf(words: readonly string[], last: string): number {
   if (PLAIN_DURATION.has(last) || words[0] === 'duration') return 1000
   if (words.length > 2 && before === 'per' && words.includes('time')) return 1000
   return spent(words)
+}
+
+const MEASURES = byWord<string>(measures)
+/** Units whose words mean other things where nothing before them is as long: `damage_m`, `walk_m`. */
+const LENGTHS = byWord<string>(lengths)
+const EXTENT = wordSet(extent)
+
+/** The unit at the end of a key; null at the end of a rate (`per_km`), of a way (`5_km`), and alone. */
+function measureOf(words: readonly string[]): string | null {
+  const [of, last = ''] = words.filter((word) => word !== 'in').slice(-2)
+  if (words.length < 2 || of === undefined || of === 'per' || /^\d+$/.test(of)) return null
+  return MEASURES.get(last) ?? (EXTENT.has(of) ? LENGTHS.get(last) : null) ?? null
 }
 
 /** The type in front of a name: `strTeam`, `intScore`. */
@@ -149,6 +163,7 @@ export function meaningOf(key: string): KeyMeaning {
     level: is(final, FLAGS.level),
     time: duration === 0 && (is(all, FLAGS.time) || start || end || saysWhen(words)),
     edge: start ? 'start' : end ? 'end' : null,
+    measure: measureOf(words),
     percent: is(all, FLAGS.percent),
     rate: is(final, FLAGS.rate) || (count > 1 && is(first, FLAGS.rate)),
     money: is(all, FLAGS.money) || (count === 1 && TRADES.has(last)),

@@ -38,7 +38,9 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics, kind?: Kin
       ? semantics.label(parent)
       : `${semantics.label(parent)} ${lowerFirst(semantics.label(last))}`
   }
-  if (semantics.isTranslated(last)) return semantics.label(last)
+  const isMeasured = kind === 'count' && semantics.of(last).measure !== null
+  if (semantics.isTranslated(last))
+    return isMeasured ? semantics.label(last).replace(/ \S+$/, '') : semantics.label(last)
   if (parent !== undefined && ONE_OF_MANY.test(semantics.of(parent).words[0] ?? ''))
     return fullLabel(keys, semantics)
   // `date: {millis}`: the unit says nothing to a person.
@@ -64,7 +66,8 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics, kind?: Kin
   ) {
     return labelOf(words[0] ?? last)
   }
-  const told = words.length - writtenAs(words, kind)
+  const unit = words.at(-2) === 'in' ? 2 : 1
+  const told = words.length - (isMeasured ? unit : writtenAs(words, kind))
   return told === words.length ? semantics.label(last) : labelOfWords('', words.slice(0, told))
 }
 

@@ -280,5 +280,6 @@ export function ofNumbers(
     }
   }
   const ofMarket = isPrice(meaning) ? noPrice(meaning, numbers) : noVolume(meaning)
-  return { kind: 'count', hint: ofMarket }
+  const { measure } = meaning
+  return { kind: 'count', hint: measure === null ? ofMarket : { ...ofMarket, currency: measure } }
 }

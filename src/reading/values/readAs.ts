@@ -114,14 +114,6 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
     }
     case 'instant':
       return asInstant(number, hint.unit ?? 's')
-    case 'currency': {
-      if (none) return absent('sentinel')
-      const value: Plain = { kind: 'currency', number }
-      return withDigits(
-        hint.currency === undefined ? value : { ...value, unit: hint.currency },
-        raw,
-      )
-    }
     case 'flag':
       return number === 0 || number === 1
         ? { kind: 'flag', flag: number === 1 }
@@ -131,8 +123,14 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
     case 'text':
     case 'link':
       return { kind: 'text', text: textOf(raw) }
-    default:
-      return none ? absent('sentinel') : withDigits({ kind: 'count', number }, raw)
+    default: {
+      if (none) return absent('sentinel')
+      const value: Plain = { kind: kind === 'currency' ? kind : 'count', number }
+      return withDigits(
+        hint.currency === undefined ? value : { ...value, unit: hint.currency },
+        raw,
+      )
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import type { Format } from '../format/createFormat.ts'
 export interface ChartAxis {
   kind: Kind
   label: string
-  /** A currency code; for dates without a time, `date`, `month` or `year`. */
+  /** A currency code or the unit of a count; for dates without a time, `date`, `month` or `year`. */
   unit?: string
 }
 
@@ -27,9 +27,7 @@ export function axisFormat(format: Format, axis: ChartAxis, now: number): AxisFo
       return { tick: format.percent, full: format.percent }
     case 'duration':
       return { tick: format.duration, full: format.duration }
-    case 'currency':
-      return { tick: format.compact, full: (number) => format.currency(number, axis.unit) }
     default:
-      return { tick: format.compact, full: format.exact }
+      return { tick: format.compact, full: (number) => format.currency(number, axis.unit) }
   }
 }

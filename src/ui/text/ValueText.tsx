@@ -76,15 +76,11 @@ function PlainValue({ value, as = 'cell' }: ValueTextProps): ReactNode {
     case 'ratio':
       if (!isShort || !Number.isFinite(value.number)) break
       if (value.kind === 'ratio' && value.text !== undefined) break
-      return <Figure number={value.number} digits={value.text} decimals={decimals} />
-    case 'currency': {
+      return <Figure value={value} decimals={decimals} />
+    case 'currency':
       if (!isShort || !(Math.abs(value.number) >= 10_000)) break
       if (!Number.isFinite(value.number)) break
-      const suffix = value.unit === undefined ? '' : ` ${value.unit}`
-      return (
-        <Figure number={value.number} digits={value.text} suffix={suffix} decimals={decimals} />
-      )
-    }
+      return <Figure value={value} decimals={decimals} />
     case 'rank':
       if (MEDALS.has(value.number))
         return (
@@ -185,15 +181,14 @@ function CalendarDate({ ms, unit }: { ms: number; unit: string }) {
 }
 
 interface FigureProps {
-  number: number
-  /** The digits of a number beyond 2^53. */
-  digits?: string | undefined
-  suffix?: string
+  value: Exclude<Extract<Value, { number: number }>, { kind: 'percentage' }>
   decimals: number
 }
 
 /** A headline number: 812.3 M. Hover shows the exact number and a tap toggles it; not a tab stop. */
-function Figure({ number, digits, suffix = '', decimals }: FigureProps) {
+function Figure({ value, decimals }: FigureProps) {
+  const { number, text: digits } = value
+  const suffix = 'unit' in value ? ` ${value.unit}` : ''
   const format = useFormat()
   const [full, setFull] = useState(false)
   const exact = (digits === undefined ? format.exact(number) : format.digits(digits)) + suffix

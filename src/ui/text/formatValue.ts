@@ -7,12 +7,12 @@ type Writers = Pick<Format, 'exact' | 'digits' | 'currency' | 'percent' | 'durat
 export function formatValue(value: Value, format: Writers): string | null {
   switch (value.kind) {
     case 'ratio':
-    case 'count':
     case 'rank':
     case 'level':
       if (!Number.isFinite(value.number)) return null
       if (value.text === undefined) return format.exact(value.number)
       return value.text.split(' / ').map(format.digits).join(' / ')
+    case 'count':
     case 'currency':
       return Number.isFinite(value.number)
         ? format.currency(value.number, value.unit, value.text)

@@ -116,11 +116,13 @@ export function valueOf({ kind, unit }: Pick<Figure, 'kind' | 'unit'>, number: n
     case 'ratio':
     case 'percentage':
       return { kind, number }
-    case 'currency':
-      return { kind, number, ...(unit === undefined ? {} : { unit }) }
     case 'duration':
       return { kind, ms: number }
     default:
-      return { kind: 'count', number }
+      return {
+        kind: kind === 'currency' ? kind : 'count',
+        number,
+        ...(unit === undefined ? {} : { unit }),
+      }
   }
 }

@@ -76,7 +76,7 @@ export const toldSteps = ({ facts, series }: Pick<Reading, 'facts' | 'series'>):
     const { label, path: key, value } = fact
     const points = seriesOf(fact, series)?.points ?? []
     if (points.length < 2) return []
-    const unit = value.kind === 'currency' && value.unit !== undefined ? { unit: value.unit } : {}
+    const unit = value.kind !== 'instant' && 'unit' in value ? { unit: value.unit } : {}
     return {
       figure: { key, label, kind: value.kind, row: null, ...unit },
       times: points.map(([x]) => x),
