@@ -19,9 +19,9 @@ import { lookupWords } from '#words/en/lookup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
-import { paths } from '#routes/paths.ts'
+import { MOST_COMPARED, paths } from '#routes/paths.ts'
 import { useAreaKind, useAreaLabel } from '#view/useAreaLabel.ts'
-import { pasteNames, useNamesIn } from '#view/useAskOffers.ts'
+import { pasteNames, useNamesIn, usePriceOfNames } from '#view/useAskOffers.ts'
 import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { EntityLinks } from '#view/EntityLinks.tsx'
@@ -93,7 +93,12 @@ export function LookupPage({ area }: { area: string }) {
           )
         }
       />
-      <LookupForm area={area} searches={search !== undefined} one={noun?.one} />
+      <LookupForm
+        area={area}
+        searches={search !== undefined}
+        compares={comparable === true}
+        one={noun?.one}
+      />
       <div className={styles.stack}>
         {search !== undefined && (
           <Suspense fallback={null}>
@@ -168,6 +173,7 @@ function NothingYet({ area, label }: { area: string; label: string }) {
 interface LookupFormProps {
   area: string
   searches: boolean
+  compares: boolean
   /** The service's own noun for one entity, if present. */
   one: string | undefined
 }
@@ -199,7 +205,7 @@ function SeenLink({ area, id, name }: Entity) {
   )
 }
 
-function LookupForm({ area, searches, one: noun }: LookupFormProps) {
+function LookupForm({ area, searches, compares, one: noun }: LookupFormProps) {
   const lookup = useWords(lookupWords)
   const { problem, quota } = useWords()
   const { exact } = useFormat()
@@ -213,6 +219,8 @@ function LookupForm({ area, searches, one: noun }: LookupFormProps) {
   const names = useNamesIn()(name)
   const isList = names.length > 0
   const [list, setList] = useState<readonly string[] | null>(null)
+  const { ids, requests } = usePriceOfNames()(useNameIndex(isList, area), area, names)
+  const listCost = requests === 0 ? quota.free : quota.requests(requests, exact(requests))
 
   function take(go: (text: string) => void) {
     const why = problemOfName(name)
@@ -241,18 +249,21 @@ function LookupForm({ area, searches, one: noun }: LookupFormProps) {
             <Button
               type="submit"
               variant="primary"
-              cost={
-                isList
-                  ? quota.requests(names.length, exact(names.length))
-                  : isKnown
-                    ? quota.free
-                    : one
-              }
+              cost={isList ? listCost : isKnown ? quota.free : one}
             >
               {isList ? lookup.list(exact(names.length)) : lookup.submit}
             </Button>
           }
         />
+        {isList && compares && names.length <= MOST_COMPARED && (
+          <ButtonLink
+            icon={<CompareIcon />}
+            href={hrefOf(paths.compare(area, ids))}
+            cost={listCost}
+          >
+            {lookup.compare(exact(names.length))}
+          </ButtonLink>
+        )}
         {searches && !isList && (
           <Button
             cost={one}

@@ -1,10 +1,11 @@
 import { isBlank, nameKey, plainName, unescapeHtml } from '#lib/names.ts'
 
 const LONGEST = 200
+const VERSUS = /\svs\.?\s|\sversus\s/i
 
 /**
  * The names in a paste or a file, without repeats: one per line, or the first field of each line of a table.
- * A line alone is split at commas, semicolons and tabs. A line that is a known name is never split.
+ * A line alone is split at commas, semicolons, tabs and “vs”. A line that is a known name is never split.
  */
 export function namesInText(
   text: string,
@@ -17,7 +18,8 @@ export function namesInText(
   const fields = filled.flatMap((line) => {
     if (isKnown(plainName(line))) return line
     const all = fieldsOf(line)
-    if (filled.length === 1) return all
+    if (filled.length === 1)
+      return line.includes('"') ? all : all.flatMap((field) => field.split(VERSUS))
     // In lines of their own, names may have commas in them.
     return isTable || /^"|\t/.test(line) ? all.slice(0, 1) : line
   })
@@ -32,7 +34,11 @@ export function namesInText(
 
 /** Names in one line that `namesInText` reads again. */
 export const namesAsLine = (names: readonly string[]): string =>
-  names.map((name) => (/[,;\t"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ')
+  names
+    .map((name) =>
+      /[,;\t"]/.test(name) || VERSUS.test(name) ? `"${name.replaceAll('"', '""')}"` : name,
+    )
+    .join(', ')
 
 /** Fields may be quoted, with a quote inside doubled (RFC 4180). */
 function fieldsOf(line: string): string[] {

@@ -105,6 +105,9 @@ export const paths = {
   privacy: () => fill('privacy'),
 }
 
+/** The most ids that a comparison shows. */
+export const MOST_COMPARED = 5
+
 /** The ids in `ids=a,b`, decoded separately, without duplicates. */
 export function idsOf(search: string): string[] {
   const raw = /(?:^|[?&])ids=([^&]*)/.exec(search)?.[1] ?? ''

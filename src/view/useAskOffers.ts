@@ -6,7 +6,8 @@ import { learnedOf } from '#data/bodies/useLearned.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
-import { plainName, shownName } from '#lib/names.ts'
+import type { NameIndex } from '#data/cached/nameIndex.ts'
+import { nameKey, plainName, shownName } from '#lib/names.ts'
 import { namesAsLine, namesInText } from '#progress/namesInText.ts'
 import { paths } from '#routes/paths.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -32,6 +33,25 @@ export function useNamesIn(): (text: string) => readonly string[] {
       return names.length > 1 ? names : []
     },
     [problemOfName],
+  )
+}
+
+const MOST_LIKE = 8
+
+/** The ids of names in one area as this device knows them, and the price of those that it does not hold. */
+export function usePriceOfNames() {
+  const services = useServices()
+  return useCallback(
+    (index: NameIndex, area: string, names: readonly string[]) => {
+      const ids = names.map((name) => {
+        const isIt = (one: { area: string; name: string }) =>
+          one.area === area && nameKey(one.name) === nameKey(name)
+        return index.search(name, MOST_LIKE).find(isIt)?.id ?? name
+      })
+      const missing = ids.filter((id) => cachedEntity(services, area, id) === null)
+      return { ids, requests: missing.length }
+    },
+    [services],
   )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupGains } from '#progress/groupGains.ts'
-import { namesInText } from '#progress/namesInText.ts'
+import { namesAsLine, namesInText } from '#progress/namesInText.ts'
 
 const points = (...values: number[]) => values.map((value, index) => ({ at: index * 10, value }))
 
@@ -51,6 +51,11 @@ describe('names in a paste or a file', () => {
   it('are one a line, or separated in one line', () => {
     expect(namesInText('Ann\nBen\r\n\n Cid ')).toEqual(['Ann', 'Ben', 'Cid'])
     expect(namesInText('Ann, Ben; Cid\tDee')).toEqual(['Ann', 'Ben', 'Cid', 'Dee'])
+    for (const text of ['Ann vs Ben', 'Ann VS. Ben', 'Ann versus Ben'])
+      expect(namesInText(text), text).toEqual(['Ann', 'Ben'])
+    expect(namesInText('Ann vs Ben vs Cid, Dee')).toEqual(['Ann', 'Ben', 'Cid', 'Dee'])
+    expect(namesInText('Vs')).toEqual(['Vs'])
+    expect(namesInText(namesAsLine(['Ann vs Ben', 'Cid']))).toEqual(['Ann vs Ben', 'Cid'])
   })
 
   it('are the first field of each line of a table, quotes taken off', () => {

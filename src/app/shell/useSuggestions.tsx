@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useMemo } from 'react'
 import { nameKey, plainName } from '#lib/names.ts'
 import { navigate } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
+import { MOST_COMPARED, paths } from '#routes/paths.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { useAreaKind, useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
-import { useAskOffers, useNamesIn } from '#view/useAskOffers.ts'
+import { useAskOffers, useNamesIn, usePriceOfNames } from '#view/useAskOffers.ts'
 import { fold, type NameIndex } from '#data/cached/nameIndex.ts'
 import { useServices } from '#data/services.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -81,13 +81,16 @@ export function useSuggestions(
   const commands = useCommands()
   const askOffers = useAskOffers()
   const namesIn = useNamesIn()
+  const priceOfNames = usePriceOfNames()
   const nouns = useAreaNouns()
   return useCallback(
     (text) => {
       const { config, registry } = services
       const wanted = fold(text)
       const names = index.search(text, MOST_NAMES + MOST)
-      const price = <span>{quota.requests(1, exactText(1))}</span>
+      const priceOf = (n: number) =>
+        n === 0 ? <FreeBadge /> : <span>{quota.requests(n, exactText(n))}</span>
+      const price = priceOf(1)
 
       const matching = (entities: readonly Entity[]) =>
         entities.filter(({ name }) => fold(name).includes(wanted)).slice(0, MOST)
@@ -130,12 +133,15 @@ export function useSuggestions(
           ? (exact.find(({ area }) => area === here) ?? exact.find(isKnown))
           : exact[0]
       const list = namesIn(text)
-      const offerOfList = {
-        id: LIST,
-        text: search.list(nouns(registry.lookedUp).many, exactText(list.length)),
-        icon: placeIcon('groups'),
-        aside: <span>{quota.requests(list.length, exactText(list.length))}</span>,
-      }
+      const of = registry.lookedUp
+      const { ids, requests } = priceOfNames(index, of, list)
+      const several = `${exactText(list.length)} ${nouns(of).many}`
+      const ofList = [
+        { id: paths.compare(of, ids), text: palette.compare(several) },
+        { id: LIST, text: search.list(several) },
+      ]
+        .slice(list.length > MOST_COMPARED ? 1 : 0)
+        .map((one) => ({ ...one, icon: placeIcon('groups'), aside: priceOf(requests) }))
       const page = Object.hasOwn(search.things, here) ? [here] : []
       const likely = [...areasLike(text, index), ...page].filter(
         (area) => area !== registry.lookedUp,
@@ -169,7 +175,7 @@ export function useSuggestions(
         { label: home.startTitle, items: fourth.map(offer) },
         {
           label: isUnsure ? palette.choose : palette.lookUp,
-          items: list.length > 0 ? [offerOfList] : asks,
+          items: list.length > 0 ? ofList : asks,
         },
         {
           label: palette.commands,
@@ -197,6 +203,7 @@ export function useSuggestions(
       commands,
       askOffers,
       namesIn,
+      priceOfNames,
       nouns,
       services,
       shell,

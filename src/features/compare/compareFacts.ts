@@ -3,8 +3,6 @@ import type { Fact, Kind, Reading, Value } from '#reading/types.ts'
 import { isRecordFact } from '#view/arrangeFacts.ts'
 import { changeIn } from '#view/history/tableChanges.ts'
 
-export const MOST_COMPARED = 5
-
 export interface Compared {
   id: string
   name: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useServices } from '#data/services.ts'
-import { useNow, useRegistry } from '#data/useService.ts'
+import { useRegistry } from '#data/useService.ts'
 import { newId } from '#lib/newId.ts'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -20,6 +20,8 @@ interface GroupDialogProps {
   title: string
   /** The text of the button that closes the dialog. */
   done(count: number, text: string): string
+  /** The price of that button. */
+  cost?: string | undefined
   form: GroupForm
   onDone(name: string, members: readonly Member[]): void
   onClose(): void
@@ -28,7 +30,7 @@ interface GroupDialogProps {
 }
 
 /** Names a group and chooses its members. */
-function GroupDialog({ title, done, form, onDone, onClose, children }: GroupDialogProps) {
+function GroupDialog({ title, done, cost, form, onDone, onClose, children }: GroupDialogProps) {
   const { shell } = useWords()
   const { exact } = useFormat()
   const count = form.chosen.length
@@ -46,7 +48,7 @@ function GroupDialog({ title, done, form, onDone, onClose, children }: GroupDial
         <>
           <Button onClick={onClose}>{shell.cancel}</Button>
           {children}
-          <Button variant="primary" disabled={count === 0} onClick={submit}>
+          <Button variant="primary" cost={cost} disabled={count === 0} onClick={submit}>
             {done(count, exact(count))}
           </Button>
         </>
@@ -76,15 +78,12 @@ interface NewGroupDialogProps {
 }
 
 const NO_MEMBERS: readonly Member[] = []
-const DAY = 86_400_000
-
-/** Creates a group and opens its page. Can look up its members, and states the price. */
+/** Creates a group and opens its page, or looks up typed names, of which a group is made only if wished. States the price. */
 export function NewGroupDialog(props: NewGroupDialogProps) {
   const { area, members = NO_MEMBERS, names, name: from = '', onClose } = props
   const { quota } = useWords()
   const { exact } = useFormat()
   const { jobs } = useServices()
-  const now = useNow()
   const endpoint = useRegistry().find(area)?.item ?? ''
   const groups = useWords(groupWords)
   const list = useGroups()
@@ -96,7 +95,7 @@ export function NewGroupDialog(props: NewGroupDialogProps) {
     group: groupJob(id),
     label: form.name,
     targets,
-    knownSince: now() - DAY,
+    knownSince: 0,
   })
   const { requests } = jobs.price(planOf(''))
   const make = (chosen: string, of: readonly Member[]) => {
@@ -106,17 +105,24 @@ export function NewGroupDialog(props: NewGroupDialogProps) {
     toast({ text: groups.made(group.name), undo: () => list.remove(group.id) })
     return group.id
   }
+  const cost = requests === 0 ? quota.free : quota.requests(requests, exact(requests))
+  const lookUp = () => {
+    jobs.start(planOf(newId()))
+    navigate(paths.area(area))
+  }
+  const isLookUp = names !== undefined
   return (
     <GroupDialog
-      title={groups.make}
-      done={groups.makeOf}
+      {...(isLookUp
+        ? { title: groups.lookUpTitle, done: groups.lookUpOf, cost, onDone: lookUp }
+        : { title: groups.make, done: groups.makeOf, onDone: make })}
       form={form}
-      onDone={make}
       onClose={onClose}
     >
-      {requests > 0 && (
+      {(isLookUp || requests > 0) && (
         <Button
-          cost={quota.requests(requests, exact(requests))}
+          cost={cost}
+          disabled={form.chosen.length === 0}
           onClick={() => {
             onClose()
             jobs.start(planOf(make(form.name, form.chosen)))

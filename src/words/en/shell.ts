@@ -29,7 +29,7 @@ export const shell = {
     things: { players: 'a player', clans: 'a clan', prices: 'an item' },
     lookUp: (one: string, name: string) => `Look up ${one.replace(/^an? /, 'the ')} “${name}”`,
     searchIn: (many: string, name: string) => `Search ${many} for “${name}”`,
-    list: (many: string, n: string) => `Look up ${n} ${many}, or make a group of them`,
+    list: (several: string) => `Look up ${several}`,
     results: (n: number, text: string) => plural(n, `${text} suggestion`, `${text} suggestions`),
   },
   errors: {

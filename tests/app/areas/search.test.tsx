@@ -152,10 +152,11 @@ describe('a list of names', () => {
     if (!/\n/.test(text)) await app.fill(box(), text)
     await app.find(() => options().length > 0)
     expect(options().map(({ textContent }) => textContent)).toEqual([
-      'Look up 3 players, or make a group of them3 requests',
+      'Compare 3 players3 requests',
+      'Look up 3 players3 requests',
     ])
-    await type(app, '/{Enter}')
-    const dialog = await app.see('dialog', 'Create group', () => document.body)
+    await type(app, '/{ArrowDown}{Enter}')
+    const dialog = await app.see('dialog', 'Look up names', () => document.body)
     expect(app.asked()).toEqual([])
     await app.press('button', /^Look up as a group/, () => dialog)
     await app.find(() => titleShown().includes('Merrow Ann, Wren'))
@@ -167,11 +168,12 @@ describe('a list of names', () => {
     const app = await openApp('/players')
     const field = await app.see('textbox', 'Player name')
     paste(field, NAMES.join('\n'))
-    await app.press('button', /^3 names: look up, or make a group/)
-    const dialog = await app.see('dialog', 'Create group', () => document.body)
-    await app.press('button', 'Create a group of 3', () => dialog)
-    await app.find(() => titleShown().includes('Merrow Ann, Wren'))
-    expect(app.asked()).toEqual([])
+    await app.press('button', /^Look up 3 names/)
+    const dialog = await app.see('dialog', 'Look up names', () => document.body)
+    await app.press('button', /^Look up 3 names/, () => dialog)
+    await app.find(() => app.asked().length === 3)
+    expect(app.asked()).toEqual(NAMES.map((name) => `players/${name}`))
+    expect(titleShown()).toContain('Players')
   })
 })
 

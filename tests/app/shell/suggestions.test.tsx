@@ -172,6 +172,43 @@ describe('what the search offers', () => {
     world.close()
   })
 
+  it('offers to compare two to five names first, at the price of those that are not here', async () => {
+    const world = createWorld()
+    const { history } = world.services
+    const asked = world.ask(world.target('Wren'))
+    await world.advance(1000)
+    await asked
+    await world.until(() => history.heads().length > 0)
+    await history.remember([
+      { service: world.services.root, area: 'players', id: 'Wren', name: 'Wren', seenAt: 1 },
+    ])
+    const offered = (text: string) => {
+      const { result, unmount } = renderHookIn(world, () => useSuggestions(true, true)(text))
+      const [group] = result.current.groups
+      const said = (group?.items ?? []).map(({ id, text: says, aside }) => {
+        const { container, unmount: close } = renderIn(world, aside)
+        const price = container.textContent
+        close()
+        return [id, says, price]
+      })
+      const { best } = result.current
+      unmount()
+      return { best, said }
+    }
+    const two = offered('wren vs Quill')
+    expect(two.best).toBe('/compare/players?ids=Wren,Quill')
+    expect(two.said).toEqual([
+      ['/compare/players?ids=Wren,Quill', 'Compare 2 players', '1 request'],
+      ['list', 'Look up 2 players', '1 request'],
+    ])
+    expect(offered('Wren, Nix, Salt').said.map(([, , price]) => price)).toEqual([
+      '2 requests',
+      '2 requests',
+    ])
+    expect(offered('A, B, C, D, E, F').said.map(([id]) => id)).toEqual(['list'])
+    world.close()
+  })
+
   it('asks nobody for what is no name, and never for a key', async () => {
     const world = createWorld()
     const { keyPrefix } = world.services.config
