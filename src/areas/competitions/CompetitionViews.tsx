@@ -15,7 +15,7 @@ import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
 import { itemOf } from '#view/spans/spans.ts'
 import { useChosenView } from '#view/useChosenView.ts'
 import { ViewPager } from '#view/ViewPager.tsx'
-import { useFavouriteNames } from '../useFavouriteNames.ts'
+import { useFavouriteList } from '#data/useSettings.ts'
 import { entriesOf } from './entriesOf.ts'
 import { type Group, type Grouped, groupsOf, nextChange } from './board.ts'
 import { columnsOf, PhaseList } from './PhaseList.tsx'
@@ -131,14 +131,17 @@ interface BoardProps {
 /** The groups one below the other, after the next competition and those of saved people. */
 function Board({ groups, chosen, area }: BoardProps) {
   const { competitions: words } = useWords(panelWords)
-  const isSaved = useFavouriteNames(area)
-  const shownEntries = useMemo(() => [...groups.running, ...groups.finished], [groups])
+  const { has } = useFavouriteList()
+  const shownEntries = useMemo(
+    () => [...groups.running, ...groups.upcoming, ...groups.finished],
+    [groups],
+  )
   const standings = useStandings(area, shownEntries)
   const shared = { columns: columnsOf(Object.values(groups).flat()), standings }
   if (chosen !== null)
     return <PhaseList title={words.phase[chosen]} entries={groups[chosen]} {...shared} />
   const isOwn = ({ entry: { span } }: Grouped) =>
-    isSaved(span.id ?? span.label) || (standings.get(span.id ?? '')?.own.length ?? 0) > 0
+    has({ area, id: span.id ?? span.label }) || (standings.get(span.id ?? '')?.own.length ?? 0) > 0
   const [soonest] = groups.upcoming
   const first = [...groups.running, ...groups.upcoming].filter(
     (each) => each === soonest || isOwn(each),

@@ -13,7 +13,7 @@ import { ValueText } from '#ui/text/ValueText.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useFavouriteNames } from '../useFavouriteNames.ts'
+import { useFavouriteList } from '#data/useSettings.ts'
 import { elapsedShare } from '#view/spans/countdown.ts'
 import { itemOf } from '#view/spans/spans.ts'
 import type { Grouped } from './board.ts'
@@ -62,14 +62,25 @@ export const columnsOf = (entries: readonly Grouped[]): string[] => [
   ]),
 ]
 
+/** More names would hide the competition's own. */
+const MOST_NAMED = 4
+
 interface PhaseItemProps extends Grouped, Pick<PhaseListProps, 'columns'> {
   seen: SeenStandings | undefined
 }
 
 function PhaseItem({ entry, group, columns, seen }: PhaseItemProps) {
   const { competitions: words } = useWords(panelWords)
-  const { list } = useFormat()
-  const isFavourite = useFavouriteNames('competitions')
+  const { exact, list } = useFormat()
+  const takesPart = (own: SeenStandings['own']) =>
+    own.every(({ place }) => place === null)
+      ? words.takesPart(own.length, list(own.slice(0, MOST_NAMED).map(({ name }) => name)))
+      : list(
+          own
+            .slice(0, MOST_NAMED)
+            .map(({ name, place }) => (place === null ? name : words.placed(name, exact(place)))),
+        )
+  const { has } = useFavouriteList()
   const { span, score, extras } = entry
   const { label, area, id, start, end, kind = '' } = span
   const at = (column: string) => ({ gridColumn: columns.indexOf(column) + 1 })
@@ -90,13 +101,15 @@ function PhaseItem({ entry, group, columns, seen }: PhaseItemProps) {
             <ValueText value={score[1]} as="headline" />
           </b>
         )}{' '}
-        {isFavourite(id ?? label) && (
+        {has({ area: 'competitions', id: id ?? label }) && (
           <Badge tone="accent">
             <span aria-hidden="true">★</span> {words.yours}
           </Badge>
         )}
         {seen !== undefined && seen.own.length > 0 && (
-          <Badge tone="accent">{words.takesPart(seen.own.length, list(seen.own))}</Badge>
+          <Badge tone="accent">
+            <span aria-hidden="true">★</span> {takesPart(seen.own)}
+          </Badge>
         )}
       </span>
       <span className={styles.extras}>

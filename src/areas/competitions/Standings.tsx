@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
 import {
   namesInRow,
@@ -16,13 +16,14 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import page from '#view/page.module.css'
 import { ViewPager } from '#view/ViewPager.tsx'
-import { useFavouriteNames } from '../useFavouriteNames.ts'
+import { MineMark, useIsMine } from '../mine.tsx'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import styles from './competitions.module.css'
 import { Card } from '#ui/basic/Card.tsx'
@@ -35,10 +36,20 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
   const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
-  const isFavourite = useFavouriteNames()
+  const isMine = useIsMine()
   const own = useMemo(
-    () => new Set(table.rows.filter((row) => namesInRow(table, row).some(isFavourite))),
-    [table, isFavourite],
+    () => new Set(table.rows.filter((row) => namesInRow(table, row).some(isMine))),
+    [table, isMine],
+  )
+  const draw = useCallback(
+    (row: Row, column: Column) =>
+      column.path === table.nameColumn && own.has(row) ? (
+        <>
+          <ValueText value={readCell(row, column)} />
+          <MineMark />
+        </>
+      ) : undefined,
+    [table, own],
   )
   const only = params.get('saved') === '1'
   const shown = useMemo(
@@ -75,6 +86,7 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
           aside={saved || undefined}
           extra={extra}
           highlight={(row) => own.has(row)}
+          draw={draw}
           other={entrants}
           footer={<ViewPager view={view} rows={table.rows.length} />}
         />
@@ -85,7 +97,7 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
 }
 
 /** The participants before the start, with their teams but without figures. */
-function saysNamesOnly({ columns, rows, nameColumn }: Table): boolean {
+export function saysNamesOnly({ columns, rows, nameColumn }: Table): boolean {
   const others = columns.filter(
     ({ path, kind }) => path !== nameColumn && kind !== 'link' && kind !== 'text',
   )
@@ -101,20 +113,22 @@ const drawNames = (table: Table, own: ReadonlySet<Row>) => (rows: readonly Row[]
   const nameOf = rowNamer(table)
   return (
     <ul className={styles.names}>
-      {rows.map((row) => {
-        const id = rowLinkId(table, row)
-        const name = nameOf(row)
-        return (
-          <li key={row.key}>
-            {own.has(row) && <span aria-hidden="true">★ </span>}
-            {id === null || table.rowLink === undefined ? (
-              <Name text={name} />
-            ) : (
-              <AreaLink area={table.rowLink.area} id={id} text={name} />
-            )}
-          </li>
-        )
-      })}
+      {rows
+        .toSorted((a, b) => Number(own.has(b)) - Number(own.has(a)))
+        .map((row) => {
+          const id = rowLinkId(table, row)
+          const name = nameOf(row)
+          return (
+            <li key={row.key}>
+              {id === null || table.rowLink === undefined ? (
+                <Name text={name} />
+              ) : (
+                <AreaLink area={table.rowLink.area} id={id} text={name} />
+              )}
+              {own.has(row) && <MineMark />}
+            </li>
+          )
+        })}
     </ul>
   )
 }

@@ -3,18 +3,19 @@ import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
 import { namesInRow, numberAt, readCell } from '#reading/index.ts'
-import type { Reading, Value } from '#reading/types.ts'
+import type { Reading, Table, Value } from '#reading/types.ts'
 import { rowThings } from '#view/rowThing.ts'
-import { useFavouriteNames } from '../useFavouriteNames.ts'
+import { useIsMine } from '../mine.tsx'
+import { ranksOf } from '../ranks.ts'
 import type { Grouped } from './board.ts'
 import { withoutRace } from './race/raceOf.ts'
-import { gainColumn } from './Standings.tsx'
+import { gainColumn, saysNamesOnly } from './Standings.tsx'
 
 export interface SeenStandings {
   /** Who leads, with the gain; null before anybody gained. */
   leader: { name: string; gain: Value; entity: Entity | null } | null
-  /** The saved names that take part. */
-  own: readonly string[]
+  /** The person's own names that take part, first place first; no place before anybody gained. */
+  own: readonly { name: string; place: number | null }[]
 }
 
 /** The standings of those competitions whose pages this device has, by their ids. No request. */
@@ -24,27 +25,27 @@ export function useStandings(
 ): ReadonlyMap<string, SeenStandings> {
   const item = useRegistry().find(area)?.item ?? null
   const heads = useCachedQueries()
-  const isFavourite = useFavouriteNames()
+  const isMine = useIsMine()
   const ids = new Set(entries.map(({ entry }) => entry.span.id))
   const seen = heads.filter(({ endpoint, id }) => endpoint === item && ids.has(id ?? undefined))
   const bodies = useCachedBodies(seen.map(({ query }) => query))
   return useMemo(
     () =>
       new Map(
-        bodies.map(({ snapshot, reading }) => [
-          snapshot.id ?? '',
-          standingsOf(reading, isFavourite),
-        ]),
+        bodies.map(({ snapshot, reading }) => [snapshot.id ?? '', standingsOf(reading, isMine)]),
       ),
-    [bodies, isFavourite],
+    [bodies, isMine],
   )
 }
 
-export function standingsOf(
-  reading: Reading,
-  isFavourite: (name: string) => boolean,
-): SeenStandings {
-  for (const table of withoutRace(reading).tables) {
+export function standingsOf(reading: Reading, isMine: (name: string) => boolean): SeenStandings {
+  const { tables } = withoutRace(reading)
+  const ownIn = (table: Table, places: readonly (number | null)[] = []) =>
+    table.rows.flatMap((row, at) => {
+      const name = namesInRow(table, row).find(isMine)
+      return name === undefined ? [] : [{ name, place: places[at] ?? null }]
+    })
+  for (const table of tables) {
     const column = gainColumn(table)
     const [first] = table.rows
     if (column === null || first === undefined) continue
@@ -54,8 +55,9 @@ export function standingsOf(
       leader: leads
         ? { name, gain: readCell(first, column), entity: rowThings(table)?.(first) ?? null }
         : null,
-      own: table.rows.flatMap((row) => namesInRow(table, row).find(isFavourite) ?? []),
+      own: ownIn(table, leads ? ranksOf(table.rows.map((row) => readCell(row, column))) : []),
     }
   }
-  return { leader: null, own: [] }
+  const entrants = tables.find(saysNamesOnly)
+  return { leader: null, own: entrants === undefined ? [] : ownIn(entrants) }
 }

@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { nameColumn, rowLinkId, rowNamer, textAt } from '#reading/index.ts'
+import { nameColumn, readCell, rowLinkId, rowNamer, textAt } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
+import { entityTarget, useCachedBodies } from '#data/cached/useCached.ts'
+import { useServices } from '#data/services.ts'
+import { useRegistry } from '#data/useService.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
@@ -15,8 +18,9 @@ import { paths } from '#routes/paths.ts'
 import { useRowFaces } from '#view/Face.tsx'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
+import { looseKey, useMine } from '../mine.tsx'
 import styles from './Board.module.css'
-import { type Place, type SeenBoard, useSeenBoards } from './seenBoards.ts'
+import { MOST_OWN, MOST_PEOPLE, type Place, type SeenBoard, useSeenBoards } from './seenBoards.ts'
 
 /** The boards as cards with the data stored on this device, or as the table of the response. */
 export function BoardList({ area, table, view }: PanelProps & { table: Table }) {
@@ -55,6 +59,7 @@ function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
   const faces = useRowFaces(table)
   const about = useMemo(() => aboutColumn(table), [table])
   const nameOf = rowNamer(table)
+  const statedOf = useStatedPlaces()
   const boardOf = (row: Row) => seen.get(rowLinkId(table, row) ?? '')
   const aboutOf = (row: Row) => about && textAt(row, about)
   const shared = useMemo(
@@ -90,6 +95,7 @@ function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
                     about={isShared(row) ? shared : aboutOf(row)}
                     hidesAbout={title !== null}
                     board={boardOf(row)}
+                    stated={statedOf(nameOf(row))}
                   />
                 ))}
               </ul>
@@ -105,6 +111,7 @@ function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
 export function BoardEntries({ area, entities }: { area: string; entities: readonly Entity[] }) {
   const { boards } = useWords(panelWords)
   const seen = useSeenBoards(area)
+  const statedOf = useStatedPlaces()
   const isNew = ({ id }: Entity) => Number(!seen.has(id))
   return (
     <>
@@ -120,6 +127,7 @@ export function BoardEntries({ area, entities }: { area: string; entities: reado
               face={<Emblem name={name} area={area} size="line" />}
               about={null}
               board={seen.get(id)}
+              stated={statedOf(name)}
             />
           ))}
       </ul>
@@ -140,9 +148,11 @@ interface BoardCardProps {
   hidesAbout?: boolean
   /** Undefined if no page of it is on this device. */
   board: SeenBoard | null | undefined
+  /** The places of the person's own that their pages state. */
+  stated: readonly Place[]
 }
 
-function BoardCard({ area, id, name, face, about, hidesAbout, board }: BoardCardProps) {
+function BoardCard({ area, id, name, face, about, hidesAbout, board, stated }: BoardCardProps) {
   return (
     <li className={styles.card}>
       {face}
@@ -157,11 +167,17 @@ function BoardCard({ area, id, name, face, about, hidesAbout, board }: BoardCard
       )}
       {about !== null && hidesAbout !== true && <span className={styles.about}>{about}</span>}
       {board !== undefined && <Seen name={name} board={board} />}
+      <OwnPlaces places={board == null || board.own.length === 0 ? stated : board.own} />
+      {board != null && (
+        <span className={styles.age}>
+          <Freshness at={board.at} />
+        </span>
+      )}
     </li>
   )
 }
 
-/** The leaders of a board and the places of saved players; keeps its space while loading. */
+/** The leaders of a board; keeps its space while loading. */
 function Seen({ name, board }: { name: string; board: SeenBoard | null }) {
   const { boards } = useWords(panelWords)
   return (
@@ -173,19 +189,52 @@ function Seen({ name, board }: { name: string; board: SeenBoard | null }) {
           ))}
         </ol>
       )}
-      {board !== null && board.own.length > 0 && (
-        <ul aria-label={boards.pinned} className={styles.own}>
-          {board.own.map((place) => (
-            <PlaceLine key={place.name} place={place} />
-          ))}
-        </ul>
-      )}
-      {board !== null && (
-        <span className={styles.age}>
-          <Freshness at={board.at} />
-        </span>
-      )}
     </>
+  )
+}
+
+/** The ranks that the pages of one's own people state, by the name of what they rank. Sends no request. */
+function useStatedPlaces(): (name: string) => readonly Place[] {
+  const services = useServices()
+  const mine = useMine(useRegistry().lookedUp)
+  const queries = mine
+    .slice(0, MOST_PEOPLE)
+    .flatMap(({ area, id }) => entityTarget(services, area, id)?.query ?? [])
+  const bodies = useCachedBodies(queries)
+  return useMemo(() => {
+    const places = new Map<string, Place[]>()
+    for (const { snapshot, reading } of bodies)
+      for (const table of reading.tables) {
+        const rank = table.columns.find(({ kind }) => kind === 'rank')
+        const nameOf = rowNamer(table)
+        for (const row of rank === undefined ? [] : table.rows) {
+          const value = rank && readCell(row, rank)
+          if (value?.kind !== 'rank') continue
+          const key = looseKey(nameOf(row))
+          const { text: name } = reading.title
+          const place = {
+            name,
+            rank: value.number,
+            figure: null,
+            at: snapshot.fetchedAt,
+            page: null,
+          }
+          places.set(key, [...(places.get(key) ?? []), place].slice(0, MOST_OWN))
+        }
+      }
+    return (name) => places.get(looseKey(name)) ?? []
+  }, [bodies])
+}
+
+function OwnPlaces({ places }: { places: readonly Place[] }) {
+  const { boards } = useWords(panelWords)
+  if (places.length === 0) return null
+  return (
+    <ul aria-label={boards.pinned} className={styles.own}>
+      {places.map((place) => (
+        <PlaceLine key={place.name} place={place} />
+      ))}
+    </ul>
   )
 }
 

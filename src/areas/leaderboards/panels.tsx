@@ -9,10 +9,7 @@ import {
   rowIdentity,
 } from '#reading/index.ts'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
-import { useSame } from '#data/bodies/useSame.ts'
-import { useFavouriteList } from '#data/useSettings.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
-import { StarFilledIcon } from '#ui/icons/Icon.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
@@ -26,7 +23,7 @@ import { beforeIn } from '#view/history/tableChanges.ts'
 import { sinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import type { PanelProps, AreaPanels } from '#view/AreaPanels.ts'
-import styles from './Board.module.css'
+import { MineMark, useMine } from '../mine.tsx'
 import { areaOf, usePinned } from './seenBoards.ts'
 import { BoardFooter } from './BoardFooter.tsx'
 import { BoardEntries, BoardList } from './BoardList.tsx'
@@ -37,7 +34,6 @@ import { type Board, useBoard } from './useBoard.ts'
 
 /** A board: its pages in one table, ranks with correct ties, changes over the period, and a search. */
 export function BoardTable(props: PanelProps & { table: Table }) {
-  const { boards } = useWords(panelWords)
   const [params] = useUrlState()
   const { period } = usePeriod()
   const board = useBoard(props)
@@ -51,8 +47,7 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   }, [board.joined, own, history])
   const identity = useMemo(() => rowIdentity(table), [table])
   const area = areaOf(table)
-  const entities = useFavouriteList().entities
-  const people = useSame(entities.filter((entity) => entity.area === area))
+  const people = useMine(area)
   const extra = useBoardColumns(board, table)
 
   // A change by the service over the same or an unnamed period would repeat the computed one.
@@ -61,17 +56,14 @@ export function BoardTable(props: PanelProps & { table: Table }) {
     [table, extra, period],
   )
   const onlyFavourites = params.get('saved') === '1'
-  const { isFavourite, shown } = useMemo(() => {
+  const { isMine, shown } = useMemo(() => {
     const ids = new Set(people.map(({ id }) => nameKey(id)))
     const isOne = (row: Row) => ids.has(nameKey(identity?.(row) ?? ''))
     const rows = onlyFavourites ? table.rows.filter(isOne) : table.rows
     const hidden = [...(table.undrawn ?? []), ...undrawn]
-    return { isFavourite: isOne, shown: { ...table, rows, undrawn: hidden } }
+    return { isMine: isOne, shown: { ...table, rows, undrawn: hidden } }
   }, [people, identity, table, onlyFavourites, undrawn])
-  const draw = useMemo(
-    () => drawCells(table, isFavourite, boards.pinned),
-    [table, isFavourite, boards],
-  )
+  const draw = useMemo(() => drawCells(table, isMine), [table, isMine])
   const pinned = usePinned(board, people)
   const find = params.get('find')
   const rank = Number(params.get('rank') ?? Number.NaN)
@@ -81,8 +73,8 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   )
   const foundKey = found?.key
   const highlight = useCallback(
-    (row: Row) => (foundKey === undefined ? isFavourite(row) : row.key === foundKey),
-    [foundKey, isFavourite],
+    (row: Row) => (foundKey === undefined ? isMine(row) : row.key === foundKey),
+    [foundKey, isMine],
   )
   const { paging } = props.view.reading
   const count = shown.rows.length
@@ -217,17 +209,15 @@ const deltasOver = (table: Table, period: string): string[] =>
     [period, null].includes(lengthOf(label)) ? [path] : [],
   )
 
-/** A change stated by the service has its sign, and the name of somebody saved a mark. */
-const drawCells = (table: Table, isFavourite: (row: Row) => boolean, saved: string) => {
+/** A change stated by the service has its sign, and the person's own names have a mark. */
+const drawCells = (table: Table, isMine: (row: Row) => boolean) => {
   const moves = new Set(deltaColumns(table).map(({ path }) => path))
   return (row: Row, column: Column) => {
-    if (column.path === table.nameColumn && isFavourite(row))
+    if (column.path === table.nameColumn && isMine(row))
       return (
         <>
-          <ValueText value={readCell(row, column)} />{' '}
-          <span role="img" aria-label={saved} className={styles.mark}>
-            <StarFilledIcon />
-          </span>
+          <ValueText value={readCell(row, column)} />
+          <MineMark />
         </>
       )
     const by = moves.has(column.path) ? numberAt(row, column) : null

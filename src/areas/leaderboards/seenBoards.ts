@@ -8,7 +8,9 @@ import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
 import type { SnapshotMeta } from '#data/history/types.ts'
 import { useServices } from '#data/services.ts'
 import type { Entity } from '#data/settings/favourites.ts'
+import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
+import { useMine } from '../mine.tsx'
 import { nameKey } from '#lib/names.ts'
 import { dataPointsOf } from '#progress/stretchesOf.ts'
 import { mainFigure, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
@@ -32,7 +34,7 @@ export interface Place {
 export interface SeenBoard {
   /** The first three. */
   leaders: readonly Place[]
-  /** The saved ones. */
+  /** The person's own. */
   own: readonly Place[]
   /** When the newest of its pages was fetched, wall ms. */
   at: number
@@ -41,6 +43,10 @@ export interface SeenBoard {
 /** The most pages that are read for a list of boards, or for one board. */
 const MOST_PAGES = 60
 const LEADERS = 3
+/** The most places of one's own on a card. */
+export const MOST_OWN = 3
+/** The most of one's own people whose pages are read for a list of boards, or who are pinned to one unsaved. */
+export const MOST_PEOPLE = 8
 const NONE: readonly never[] = []
 
 const paramOf = ({ endpoint }: Target) => endpoint.paging?.param ?? 'page'
@@ -123,7 +129,13 @@ const placeOf = (joined: JoinedBoard, row: Row | null): Place | null =>
 export function useSeenBoards(area: string): ReadonlyMap<string, SeenBoard | null> {
   const services = useServices()
   const heads = useCachedQueries()
+  const { lookedUp } = useRegistry()
+  const people = useMine(lookedUp)
   const { entities } = useFavouriteList()
+  const mine = useMemo(
+    () => [...people, ...entities.filter(({ area: other }) => other !== lookedUp)],
+    [people, entities, lookedUp],
+  )
   const { targets, pages } = useMemo(() => {
     const ids = new Set(heads.flatMap((head) => (head.area === area ? (head.id ?? []) : [])))
     const known = [...ids].flatMap((id) => entityTarget(services, area, id) ?? [])
@@ -141,31 +153,33 @@ export function useSeenBoards(area: string): ReadonlyMap<string, SeenBoard | nul
           const own = bodies.filter(({ snapshot }) => snapshot.id === target.id)
           const joined = joinSeen(target, own)
           if (joined === null) return [target.id ?? '', null] as const
-          const people = entities.filter((entity) => entity.area === areaOf(joined.table))
+          const people = mine.filter((entity) => entity.area === areaOf(joined.table))
           const rowOf = rowFinder(joined)
           const board: SeenBoard = {
             leaders: placesIn(joined)
               .filter(({ rank }) => rank <= LEADERS)
               .slice(0, LEADERS),
-            own: people.flatMap((entity) => placeOf(joined, rowOf(entity)) ?? []),
+            own: people
+              .flatMap((entity) => placeOf(joined, rowOf(entity)) ?? [])
+              .slice(0, MOST_OWN),
             at: Math.max(...own.map(({ snapshot }) => snapshot.fetchedAt)),
           }
           return [target.id ?? '', board] as const
         }),
       ),
-    [targets, bodies, entities],
+    [targets, bodies, mine],
   )
 }
 
 export const areaOf = (table: Table): string => table.rowLink?.area ?? 'players'
 
-/** A saved player or clan, its place, and whether a loaded row shows it. */
+/** A player or clan of one's own, its place, and whether a loaded row shows it. */
 export interface Pinned extends Entity {
   place: Place | null
   isLoaded: boolean
 }
 
-/** The saved players or clans of a board, with their places in the loaded rows, else those last seen on this device. */
+/** The person's own on a board, with their places in the loaded rows, else those last seen here; without those looked up only who have none. */
 export function usePinned(board: ShownBoard, people: readonly Entity[]): readonly Pinned[] {
   const { joined } = board
   const loaded = useMemo(() => {
@@ -178,10 +192,14 @@ export function usePinned(board: ShownBoard, people: readonly Entity[]): readonl
   }, [joined, people])
   const missing = useMemo(() => loaded.filter(({ isLoaded }) => !isLoaded), [loaded])
   const known = useKnownPlaces(board, missing)
-  return useMemo(
-    () => loaded.map((one) => (one.isLoaded ? one : { ...one, place: known.get(one.id) ?? null })),
-    [loaded, known],
-  )
+  const { has } = useFavouriteList()
+  return useMemo(() => {
+    const all = loaded.map((one) =>
+      one.isLoaded ? one : { ...one, place: known.get(one.id) ?? null },
+    )
+    const lookedUp = all.filter((one) => one.place !== null && !has(one)).slice(0, MOST_PEOPLE)
+    return all.filter((one) => has(one) || lookedUp.includes(one))
+  }, [loaded, known, has])
 }
 
 interface ShownBoard {

@@ -7,7 +7,6 @@ import { useSame } from '#data/bodies/useSame.ts'
 import { useSeen } from '#data/cached/names.ts'
 import { useCachedBody, useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
-import { nameKey } from '#lib/names.ts'
 import type { TilePart } from '#ui/table/columns.ts'
 import { formatValue } from '#ui/text/formatValue.ts'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -18,6 +17,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
+import { looseKey } from '../mine.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type SkillColumns, skillColumns, topPercent } from './skills.ts'
@@ -144,9 +144,6 @@ function RankOnBoard({ query, rank }: { query: string; rank: number }) {
 }
 
 const LAST_MEDAL = 3
-
-/** An id is often the name as a slug. */
-const looseKey = (text: string) => nameKey(text).replace(/[\s_-]+/g, ' ')
 
 /** The known boards by loose name, each with the query of its newest body on this device. */
 type Boards = ReadonlyMap<string, { id: string; query: string | null }>

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { SeenName } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
 import { createNameIndex, type NameIndex } from './nameIndex.ts'
+import { useSame } from '../bodies/useSame.ts'
 import type { Entity } from '../settings/favourites.ts'
 import { cachedEntity, useCachedQueries } from './useCached.ts'
 
@@ -79,9 +80,12 @@ export function useSeenNames<T extends { id: string; name: string }>(
 /** The things of an area whose own pages are on this device, newest first. */
 export function useCachedThings(area: string): readonly Entity[] {
   const services = useServices()
-  return useCachedQueries()
-    .filter(({ endpoint }) => endpoint === `${area}.item`)
-    .flatMap(({ id }) =>
-      id === null ? [] : [{ area, id, name: seenName(services, area, id) ?? shownName(id) }],
-    )
+  const pages = useSame(useCachedQueries().filter(({ endpoint }) => endpoint === `${area}.item`))
+  return useMemo(
+    () =>
+      pages.flatMap(({ id }) =>
+        id === null ? [] : [{ area, id, name: seenName(services, area, id) ?? shownName(id) }],
+      ),
+    [services, pages, area],
+  )
 }

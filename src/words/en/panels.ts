@@ -50,6 +50,7 @@ export const panelWords = {
     leader: 'Leader',
     winner: 'Winner',
     participants: 'Participants',
+    placed: (name: string, place: string) => `${name} #${place}`,
     takesPart: (n: number, names: string) => `${names} ${n === 1 ? 'takes' : 'take'} part`,
     all: 'All',
     none: (phase: string) => `${phase}: none here.`,
@@ -76,9 +77,9 @@ export const panelWords = {
     leaders: 'Leaders shown',
     top: (n: string) => `Top ${n}`,
     yours: 'saved',
-    onlyFavourites: 'Only saved',
+    onlyFavourites: 'Only yours',
     favouritesHere: (n: number, text: string) =>
-      counted(n, text, 'of your saved names is taking part', 'of your saved names are taking part'),
+      counted(n, text, 'of yours is taking part', 'of yours are taking part'),
     place: 'Place',
     placeHint: 'In the service’s order. Equal figures share a place.',
     names: 'Names',
@@ -144,7 +145,7 @@ export const panelWords = {
   boards: {
     rank: 'Rank',
     rankHint: 'Ranked by score. Equal scores share a rank.',
-    pinned: 'Saved',
+    pinned: 'Yours',
     found: 'is highlighted.',
     foundAt: (rank: string) => `has rank ${rank}.`,
     stoodAt: (rank: string) => `had rank ${rank} when last seen,`,
@@ -158,8 +159,8 @@ export const panelWords = {
     /** `period`: “7 d”. */
     placesIn: (period: string) => `Places ${period}`,
     placesHint: 'Places won or lost over the period, from the visits on this device',
-    onlyFavourites: 'Only saved',
-    onlyFavouritesNone: 'Nobody you saved is in the loaded rows.',
+    onlyFavourites: 'Only yours',
+    onlyFavouritesNone: 'Nobody of yours is in the loaded rows.',
     next: 'Load the next page below',
     open: (n: number, text: string) =>
       n === 1 ? `Load ${text} page of this link` : `Load ${text} pages of this link`,
@@ -170,6 +171,6 @@ export const panelWords = {
     cards: 'Cards',
     leaders: (board: string) => `The first three of ${board}`,
     another: (word: string) => `Open “${word}”`,
-    noneSeen: 'Boards that you open show who leads, and where those you saved stand.',
+    noneSeen: 'Boards that you open show who leads, and where those you saved or looked up stand.',
   },
 }

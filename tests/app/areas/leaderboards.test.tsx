@@ -99,11 +99,11 @@ describe.each(EDITIONS)(
       await app.go(`/leaderboards/${board.id}`)
       await app.seesTitled(board.name)
       await app.forNothing(async () => {
-        const saved = await app.see('group', 'Saved')
+        const saved = await app.see('group', 'Yours')
         await app.click(within(saved).getByRole('button', { name: new RegExp(player) }))
         await app.reads(new RegExp(`has rank ${ranked.rank}\\.`))
         expect(paramOf('find')).toBe(player)
-        await app.click(screen.getByText('Only saved'))
+        await app.click(screen.getByText('Only yours'))
         await app.find(() => ranks().join() === ranked.rank)
         await app.back()
         await app.find(() => ranks().length === ranked.page)

@@ -70,8 +70,8 @@ describe('a competition', () => {
     const { view } = await entity(serving(body), ({ services }) =>
       services.favourites.getState().add({ area: 'players', id: 'the scar', name: 'The Scar' }),
     )
-    expect(screen.getByText('1 of your saved names is taking part')).toBeTruthy()
-    await user.click(screen.getByRole('switch', { name: 'Only saved' }))
+    expect(screen.getByText('1 of yours is taking part')).toBeTruthy()
+    await user.click(screen.getByRole('switch', { name: 'Only yours' }))
     await view.advance(0)
     expect(location.search).toBe('?saved=1')
     const rows = within(screen.getByRole('table', { name: 'Standings' })).getAllByRole('row')
@@ -81,7 +81,7 @@ describe('a competition', () => {
 
   it('offers no filter of saved names where none takes part', async () => {
     await entity(serving(body), () => undefined)
-    expect(screen.queryByRole('switch', { name: 'Only saved' })).toBeNull()
+    expect(screen.queryByRole('switch', { name: 'Only yours' })).toBeNull()
   })
 
   it.each([
@@ -140,8 +140,13 @@ describe('a competition’s page', () => {
         gained: null,
       })),
     }
-    await entity(serving(body), () => undefined)
+    await entity(serving(body), ({ services }) =>
+      services.favourites.getState().add({ area: 'players', id: 'Cid', name: 'Cid' }),
+    )
     expect(screen.queryByRole('table')).toBeNull()
     for (const name of people) expect(screen.getAllByText(name)).toHaveLength(1)
+    const [first] = screen.getByText('Cid').closest('ul')?.children ?? []
+    expect(first?.textContent).toMatch(/^Cid/)
+    expect(within(first as HTMLElement).getByRole('img', { name: 'Yours' })).toBeTruthy()
   })
 })

@@ -304,7 +304,7 @@ describe('the competitions', () => {
     await one.until(() => screen.queryByRole('table') !== null)
     one.unmount()
     const view = renderIn(world, <ListPage area="competitions" panels={competitionsPanels} />)
-    await view.until(() => screen.queryByText('Wren takes part') !== null)
+    await view.until(() => screen.queryByText(/Wren #2/) !== null)
     const row = within(screen.getByRole('region', { name: 'Yours and next up' })).getByRole(
       'listitem',
     )

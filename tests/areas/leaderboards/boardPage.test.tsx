@@ -116,9 +116,9 @@ describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (tol
     save(world, 'Nobody Here')
     await view.advance(10)
     const marked = () =>
-      rows().filter((row) => row.querySelector('[role=img][aria-label=Saved]') !== null)
+      rows().filter((row) => row.querySelector('[role=img][aria-label=Yours]') !== null)
     expect(marked().map(textOf)).toEqual([expect.stringContaining(name)])
-    const saved = within(screen.getByRole('group', { name: 'Saved' }))
+    const saved = within(screen.getByRole('group', { name: 'Yours' }))
     expect(textOf(saved.getByRole('button', { name: new RegExp(name) }))).toMatch(/^\d+/)
     saved.getByRole('button', { name: new RegExp(name) }).click()
     await view.advance(10)
@@ -127,7 +127,7 @@ describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (tol
     saved.getByRole('button', { name: 'Nobody Here' }).click()
     await view.advance(10)
     expect(screen.getByText('Nobody Here is not in the loaded rows.')).toBeTruthy()
-    fireEvent.click(screen.getByRole('switch', { name: 'Only saved' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'Only yours' }))
     await view.advance(10)
     expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining(name)])
     expect(window.location.search).toContain('saved=1')
@@ -156,6 +156,19 @@ describe('the pages of a board', () => {
     expect(world.requests[1]?.url).toContain('page=2')
     expect(window.location.search).toBe('?page=2')
   })
+})
+
+it('a player who was looked up is marked and pinned like a saved one', async () => {
+  const { world, view } = await open('sample')
+  const [, , name = ''] = namesOf(board())
+  const place = { endpoint: 'players.item', id: name }
+  await remember(world, 'sample', `players/${encodeURIComponent(name)}`, place, 1)
+  await view.until(() => screen.queryByRole('group', { name: 'Yours' }) !== null)
+  const marked = rows().filter(
+    (row) => within(row as HTMLElement).queryByRole('img', { name: 'Yours' }) !== null,
+  )
+  expect(marked.map(textOf)).toEqual([expect.stringContaining(name)])
+  expect(world.requests).toHaveLength(1)
 })
 
 describe('the pages of a link', () => {
@@ -221,10 +234,20 @@ describe.each(['sample', 'renamed'] as const)('the list of boards, as %s', (told
     const name = await nameOn(world, page, 17)
     save(world, name)
     await view.advance(1000)
-    const own = within(card('Attack')).getByRole('list', { name: 'Saved' })
+    const own = within(card('Attack')).getByRole('list', { name: 'Yours' })
     expect(textOf(own)).toMatch(name)
     expect(textOf(own)).toMatch(/^4,1\d\d/)
     expect(within(card('Attack')).queryAllByRole('img', { name: /1st|2nd|3rd/ })).toEqual([])
+    expect(world.requests).toHaveLength(1)
+  })
+
+  it('shows where a player who was looked up stands by their own page', async () => {
+    const { world, view } = await openList([])
+    const place = { endpoint: 'players.item', id: 'quill' }
+    await remember(world, told, 'players/quill', place, 0.25)
+    await view.until(() => within(card('Attack')).queryByRole('list') !== null)
+    const own = within(card('Attack')).getByRole('list', { name: 'Yours' })
+    expect(textOf(own)).toMatch(/^[\d,]+ ?Quill$/)
     expect(world.requests).toHaveLength(1)
   })
 
@@ -238,7 +261,7 @@ describe.each(['sample', 'renamed', 'unranked'] as const)(
   'a saved player whom no loaded row has, as %s',
   (told) => {
     const pin = (name: string) =>
-      within(screen.getByRole('group', { name: 'Saved' })).getByRole('button', {
+      within(screen.getByRole('group', { name: 'Yours' })).getByRole('button', {
         name: new RegExp(name),
       })
 
@@ -247,7 +270,7 @@ describe.each(['sample', 'renamed', 'unranked'] as const)(
       await remember(world, told, 'leaderboards/attack?page=83', PLACE, 3)
       const name = await nameOn(world, 'leaderboards/attack?page=83', 17)
       save(world, name)
-      const saved = () => textOf(screen.queryByRole('group', { name: 'Saved' }))
+      const saved = () => textOf(screen.queryByRole('group', { name: 'Yours' }))
       await view.until(() => /4,1\d\d/.test(saved()))
       expect(textOf(pin(name))).toMatch(/3 days ago/)
       pin(name).click()
@@ -280,7 +303,7 @@ it('a saved player who left the loaded page is pinned as the visit before had th
     world,
     <EntityPage area="leaderboards" id="attack" panels={leaderboardsPanels} />,
   )
-  const saved = () => screen.queryByRole('group', { name: 'Saved' })
+  const saved = () => screen.queryByRole('group', { name: 'Yours' })
   await view.until(() => /4 days ago/.test(textOf(saved())))
   expect(textOf(saved())).toMatch(new RegExp(`^\\d+ ?${name}`))
   expect(world.requests).toHaveLength(0)
@@ -290,7 +313,7 @@ it('a saved player of whom nothing is known has no rank', async () => {
   const { world, view } = await open('sample')
   save(world, 'Nobody Here')
   await view.advance(1000)
-  const saved = within(screen.getByRole('group', { name: 'Saved' }))
+  const saved = within(screen.getByRole('group', { name: 'Yours' }))
   expect(saved.getByRole('button', { name: 'Nobody Here' })).toBeTruthy()
 })
 
