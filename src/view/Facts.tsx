@@ -1,7 +1,7 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
-import { isDelta, isNumber, labelSays, readFact } from '#reading/index.ts'
-import type { Fact, Series, Value } from '#reading/types.ts'
+import { isDelta, isNumber, labelSays } from '#reading/index.ts'
+import type { Fact, Reading, Value } from '#reading/types.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
@@ -10,28 +10,28 @@ import { isCalendarDate, ValueText } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { changeIn } from './history/tableChanges.ts'
-import { toldAt } from './history/track.ts'
+import { type Observed, observedAt } from './history/track.ts'
 import { lengthOf, useBaselines, usePeriod } from './history/usePeriod.ts'
 
 export interface FactsProps {
   facts: Pick<ArrangedFacts, 'headlines' | 'details'>
   snapshot: Snapshot
-  /** Past values that the service reports; they take precedence over the visits of this device. */
-  series?: readonly Series[]
+  /** The whole reading, if it can contain past values that the service reports. */
+  reading?: Reading
   /** Figures that an area computes, shown after the headlines. */
   more?: readonly FactItem[]
   labelOf?: (fact: Fact) => string
 }
 
 const NO_MORE: readonly FactItem[] = []
-const NO_SERIES: readonly Series[] = []
+const NOTHING = { facts: [], series: [], tables: [] }
 const ownLabel = ({ label }: Fact) => label
 
 /** Headline figures with their change over the page's period, and the other figures below. */
 export function Facts({
   facts,
   snapshot,
-  series = NO_SERIES,
+  reading,
   more = NO_MORE,
   labelOf = ownLabel,
 }: FactsProps) {
@@ -39,15 +39,14 @@ export function Facts({
   const { from } = usePeriod()
   const [before = null] = useBaselines([snapshot])
   const isDoubted = useDoubted([before])
+  const then = observedAt(reading ?? NOTHING, before, from(snapshot.fetchedAt), isDoubted)
 
   const noteOf = (fact: Fact) => {
     // A day without a time is already shown in full.
     if (fact.value.kind === 'instant')
       return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
     if (isMove(fact)) return undefined
-    const told = toldAt(fact, series, from(snapshot.fetchedAt))
-    const seen = before === null || isDoubted(fact.path) ? null : changeOf(fact, before)
-    const by = told === null ? seen : changeIn(fact.value, told.value)
+    const by = changeOf(fact, then)
     // Most figures do not change, so an unchanged figure gets no mark.
     if (by === null || by === 0) return undefined
     return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} />
@@ -106,8 +105,8 @@ const itemOf = ({ path, label, icon, value }: Fact): FactItem & { value: Value }
   value,
 })
 
-/** The change since an earlier body; null if either value is not a number. */
-export const changeOf = (fact: Fact, before: Snapshot): number | null =>
-  fact.value.kind === 'ratio' || !('number' in fact.value)
+/** The change since an earlier observation; null if either value is not a number. */
+export const changeOf = (fact: Fact, then: Observed | null): number | null =>
+  then === null || fact.value.kind === 'ratio' || !('number' in fact.value)
     ? null
-    : changeIn(fact.value, readFact(fact, before.body))
+    : changeIn(fact.value, then.of(fact))

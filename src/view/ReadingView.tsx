@@ -145,7 +145,7 @@ export const ReadingView = memo(function ReadingView({
     [view.reading, searched, filter],
   )
   const figures = Figures === undefined && headlines.length + details.length > 0 && (
-    <Facts facts={facts} snapshot={snapshot} series={view.reading.series} />
+    <Facts facts={facts} snapshot={snapshot} reading={view.reading} />
   )
   const nothing = reading.facts.length + tables.length + series.length + timeline.length === 0
   return (

@@ -3,15 +3,15 @@ import { Change } from '#ui/text/Change.tsx'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
-import { baselineOf, useVisits } from '#data/figures/useVisits.ts'
+import { baselineOf, useBaselineVisits, useDoubted, useVisits } from '#data/figures/useVisits.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { isDelta, numberAt, numberIn, readCell, rowIdentity, textAt } from '#reading/index.ts'
-import type { Column, Row, Series, Table, Value } from '#reading/types.ts'
+import type { Column, Fact, Row, Series, Table, Value } from '#reading/types.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useListTrack } from '#view/history/track.ts'
+import { type Observed, observedAt, useListTrack } from '#view/history/track.ts'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
@@ -21,7 +21,7 @@ import {
   categoryColumn,
   marginColumn,
   mostTradedFirst,
-  movedSince,
+  movedFrom,
   priceColumn,
   priceFirst,
 } from './priceColumns.ts'
@@ -56,20 +56,20 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
   const snapshots = useVisits(snapshot)?.snapshots ?? NONE
   const price = useMemo(() => priceColumn(table), [table])
   const since = useSinceColumn(table, snapshot, 'percent', price)
-  const pastOf = useItemPasts(area, table)
   const { period, from } = usePeriod()
   const periodName = usePeriodName()
-  const start = from(snapshot.fetchedAt)
+  const end = snapshot.fetchedAt
+  const start = from(end)
+  const { pastOf, priceOf } = useItemPasts(area, table, { price, start })
   const seen = useMemo(() => sinceStart(snapshots, start), [snapshots, start])
-  // Uses the history from the item's page, if known.
+  // An item whose page is known has the change that its page shows.
   const toldOf = useCallback(
     (row: Row) => {
-      const past = pastOf(row)
+      const known = priceOf(row)
       const now = price === null ? null : numberAt(row, price)
-      const isSame = now !== null && past != null && past.y.label === price?.label
-      return isSame ? movedSince(now, past.points, start) : null
+      return known === null ? null : movedFrom(now, known.fact, known.was, [start, end])
     },
-    [pastOf, price, start],
+    [priceOf, price, start, end],
   )
   const movedBy = useMemo(() => {
     const [column] = since
@@ -171,8 +171,18 @@ function sinceStart(snapshots: readonly Snapshot[], start: number): readonly Sna
 /** The price history of a row's item; undefined while loading, null if it is not on this device. */
 type PastOf = (row: Row) => Series | null | undefined
 
+interface ItemPasts {
+  pastOf: PastOf
+  /** The price on the item's page, and what the page compares it with; null if there is no such. */
+  priceOf(row: Row): { fact: Fact; was: Observed | null } | null
+}
+
 /** Histories from the items' pages stored on this device. Sends no request. */
-function useItemPasts(area: string, table: Table): PastOf {
+function useItemPasts(
+  area: string,
+  table: Table,
+  { price, start }: { price: Column | null; start: number },
+): ItemPasts {
   const item = useRegistry().find(area)?.item
   const heads = useCachedQueries()
   const idOf = useMemo(() => rowIdentity(table), [table])
@@ -184,6 +194,12 @@ function useItemPasts(area: string, table: Table): PastOf {
     }, [heads, table, idOf, item]),
   )
   const bodies = useCachedBodies(queries)
+  const from = useCallback(() => start, [start])
+  const visits = useBaselineVisits(
+    bodies.map(({ snapshot }) => snapshot),
+    from,
+  )
+  const isDoubted = useDoubted(visits)
   return useMemo(() => {
     const known = new Set(heads.filter(({ query }) => queries.includes(query)).map(keyOf))
     const read = new Map(
@@ -192,11 +208,21 @@ function useItemPasts(area: string, table: Table): PastOf {
         priceLines(reading.series).prices[0],
       ]),
     )
-    return (row) => {
-      const key = nameKey(idOf?.(row) ?? '')
-      return known.has(key) ? read.get(key) : null
+    const prices = new Map(
+      bodies.flatMap(({ snapshot, reading }, index) => {
+        const fact = reading.facts.find(({ label }) => label === price?.label)
+        if (fact === undefined) return []
+        const isDoubtedHere = (key: string) => isDoubted(key, snapshot.query)
+        const was = observedAt(reading, visits[index] ?? null, start, isDoubtedHere)
+        return [[keyOf(snapshot), { fact, was }] as const]
+      }),
+    )
+    const keyIn = (row: Row) => nameKey(idOf?.(row) ?? '')
+    return {
+      pastOf: (row) => (known.has(keyIn(row)) ? read.get(keyIn(row)) : null),
+      priceOf: (row) => prices.get(keyIn(row)) ?? null,
     }
-  }, [heads, queries, bodies, idOf])
+  }, [heads, queries, bodies, visits, isDoubted, idOf, price, start])
 }
 
 const keyOf = ({ id }: { id: string | null }) => nameKey(id ?? '')

@@ -42,7 +42,7 @@ function useOwnLines({ reading, snapshot }: PanelProps['view']) {
     const inBody = priceLines(reading.series)
     const seen = visits === null ? null : snapshotLines(reading.facts, visits)
     const fromSnapshots = inBody.prices.length === 0 && seen !== null
-    return { own: fromSnapshots ? { ...inBody, prices: seen } : inBody, fromSnapshots }
+    return { own: fromSnapshots ? { ...inBody, prices: seen } : inBody, fromSnapshots, visits }
   }, [reading, visits])
 }
 
@@ -54,11 +54,11 @@ export function ItemFigures({ area, id, view, facts }: PanelProps & { facts: Arr
   const isNarrow = useMedia(NARROW) === true
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')
   const { target } = useTarget(further?.endpoint ?? null, id)
-  const { own, fromSnapshots } = useOwnLines(view)
+  const { own, fromSnapshots, visits } = useOwnLines(view)
   const { reading, snapshot } = view
   const at = snapshot.fetchedAt
   const chart = { at, dots: fromSnapshots, note: fromSnapshots ? pricesPanel.dots : undefined }
-  const moves = usePriceMoves(reading.facts, own.prices[0], at)
+  const moves = usePriceMoves(reading, own.prices[0], visits, at)
   const worked = useTraderFigures(reading.facts, own.prices[0])
   const labelOf = ({ value: { kind }, label }: Fact) =>
     isDelta({ kind, label }) ? changeLabel(label, history) : label
@@ -67,7 +67,7 @@ export function ItemFigures({ area, id, view, facts }: PanelProps & { facts: Arr
       key="figures"
       facts={facts}
       snapshot={snapshot}
-      series={reading.series}
+      reading={reading}
       more={[...moves, ...worked]}
       labelOf={labelOf}
     />,

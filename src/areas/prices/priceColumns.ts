@@ -6,13 +6,15 @@ import {
   labelSays,
   mainFigure,
   numberAt,
+  numberIn,
   textAt,
   twoPrices,
 } from '#reading/index.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
+import type { Column, Fact, Row, Table } from '#reading/types.ts'
 import type { panelWords } from '#words/en/panels.ts'
 import type { viewWords } from '#words/en/viewParts.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
+import type { Observed } from '#view/history/track.ts'
 import { lengthOf, pointAt } from '#view/history/usePeriod.ts'
 import { naturalSort, sortRows } from '#view/useTableRows.ts'
 
@@ -141,6 +143,21 @@ export function rangeOf(points: readonly Point[], days: number): Range | null {
 export function movedSince(now: number, points: readonly Point[], since: number): number | null {
   const then = pointAt(points, since)?.[1] ?? 0
   return then === 0 ? null : (now / then - 1) * 100
+}
+
+/**
+ * The change of a price since what was observed of it, in percent; null where half the period (wall ms) or more lies
+ * between that and its start, as the change would be of another time.
+ */
+export function movedFrom(
+  now: number | null,
+  fact: Fact,
+  then: Observed | null,
+  [start, end]: readonly [number, number],
+): number | null {
+  if (then === null || Math.abs(then.since - start) * 2 >= end - start) return null
+  const before = numberIn(then.of(fact)) ?? 0
+  return now === null || before === 0 ? null : (now / before - 1) * 100
 }
 
 export interface Margin {

@@ -116,13 +116,14 @@ export function useBaselineVisits(snapshots: Snapshots, from: (end: number) => n
   )
 }
 
-/** Whether the figure of a key is in doubt in one of these bodies, or in the newest of its query: then nothing is said of its change. */
-export function useDoubted(snapshots: Snapshots): (key: string) => boolean {
+/** Whether the figure of a key is in doubt in one of these bodies (of that query), or in the newest of its query: then nothing is said of its change. */
+export function useDoubted(snapshots: Snapshots): (key: string, query?: string) => boolean {
   const pasts = usePastsOf(snapshots)
   const shown = useSame(snapshots)
   return useCallback(
-    (key) =>
+    (key, query) =>
       shown.some((snapshot) => {
+        if (query !== undefined && snapshot?.query !== query) return false
         const past = snapshot === null ? undefined : pasts?.get(snapshot.query)
         const gaps = past?.gaps.get(key)
         if (snapshot === null || gaps === undefined) return false

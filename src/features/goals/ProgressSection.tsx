@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { type CountedPast, type FigureSteps, usePast } from '#data/figures/usePast.ts'
 import type { Asked } from '#data/figures/samplePast.ts'
 import { useNow } from '#data/useService.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
 import { gainSince } from '#progress/periodGains.ts'
+import type { Gain } from '#progress/types.ts'
 import { dataPointsOf, stretchesOf, visitsOf } from '#progress/stretchesOf.ts'
 import type { Kind, Reading } from '#reading/types.ts'
 import { useUrlState, hrefOf } from '#routes/location.ts'
@@ -149,7 +151,11 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
   const { gains, resets } = stretches
   const { figure } = steps
   const name = [title, figure.row?.name, figure.label].filter(Boolean).join(' · ')
-  const gain = gainSince(gains, from(past.seen.at(-1) ?? 0))
+  const start = from(past.seen.at(-1) ?? 0)
+  const gain = nearest(start, [
+    gainSince(stretchesOf(own === null ? [] : dataPointsOf(own, visits.seen)).gains, start),
+    gainSince(gains, start),
+  ])
   const shared = { figure, gains, calendar, now: now() }
   const choice = (
     <>
@@ -219,6 +225,14 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
     </Card>
   )
 }
+
+/** The gain since the observation nearest to the start of the period: a visit, or a point of the service's series. */
+const nearest = (start: number, gains: readonly (Gain | null)[]): Gain | null =>
+  baselineAt(
+    gains.filter((gain) => gain !== null),
+    start,
+    ({ from }) => from,
+  )
 
 export interface FigureLineProps {
   steps: FigureSteps

@@ -25,7 +25,8 @@ import { paths } from '#routes/paths.ts'
 import { useAreaKind } from '#view/useAreaLabel.ts'
 import { EntityLinks } from '#view/EntityLinks.tsx'
 import { changeOf, FactText, isMove } from '#view/Facts.tsx'
-import { useBaselines } from '#view/history/usePeriod.ts'
+import { observedAt } from '#view/history/track.ts'
+import { useBaselines, usePeriod } from '#view/history/usePeriod.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { usePast } from '#data/figures/usePast.ts'
@@ -124,6 +125,9 @@ export function ThingCard({
   const head = useCachedEntity(entity.area, entity.id)
   const [before = null] = useBaselines([snapshot])
   const isDoubted = useDoubted([before])
+  const { from } = usePeriod()
+  const then =
+    snapshot && reading && observedAt(reading, before, from(snapshot.fetchedAt), isDoubted)
   const figures = orderFacts(reading?.facts ?? [], registry.find(entity.area)?.lead ?? [])
     .filter(({ value }) => isNumber(value.kind))
     .slice(0, most)
@@ -169,17 +173,11 @@ export function ThingCard({
               <dt>{fact.label}</dt>
               <dd>
                 <FactText fact={fact} />
-                {before !== null &&
-                  !isDoubted(fact.path) &&
-                  !isMove(fact) &&
-                  (changeOf(fact, before) ?? 0) !== 0 && (
-                    <small>
-                      <Change
-                        by={changeOf(fact, before)}
-                        lessIsBetter={fact.value.kind === 'rank'}
-                      />
-                    </small>
-                  )}
+                {!isMove(fact) && (changeOf(fact, then) ?? 0) !== 0 && (
+                  <small>
+                    <Change by={changeOf(fact, then)} lessIsBetter={fact.value.kind === 'rank'} />
+                  </small>
+                )}
               </dd>
             </div>
           ))}

@@ -26,6 +26,7 @@ import {
   seriesGains,
   serviceGains,
 } from './gainRows.ts'
+import { observedAt } from './track.ts'
 import { useBaselines, usePeriod, usePeriodName, usePreviousBaseline } from './usePeriod.ts'
 
 export interface GainsCardProps {
@@ -53,7 +54,9 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const table = reading.tables.find((one) => mainFigure(one) !== null && !isLog(one))
   const faces = useRowFaces(table)
   const [last = null] = before
-  const own =
+  const then = observedAt(reading, last, from(snapshot.fetchedAt), isDoubted)
+  const isTold = then?.isTold === true
+  const seen =
     earlier === null || last === null
       ? null
       : gainRows(
@@ -62,11 +65,12 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
           longBefore && beforeThat && { snapshot: longBefore, reading: beforeThat },
           isDoubted,
         )
+  const own = (isTold && seen?.filter(({ of }) => of !== null)) || seen
   const isPart = most !== undefined
   const service = isPart
     ? []
     : [
-        ...seriesGains(reading, from(snapshot.fetchedAt)),
+        ...(isTold ? seriesGains(reading, then) : []),
         ...(told === undefined ? [] : serviceGains(told)),
       ]
   const rows = isPart

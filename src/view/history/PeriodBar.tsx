@@ -1,9 +1,9 @@
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { baselineOf, useVisits } from '#data/figures/useVisits.ts'
 import { useEndpoints, useNow, useRegistry } from '#data/useService.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { isLog, labelOf, mainFigure } from '#reading/index.ts'
-import type { Reading, Table } from '#reading/types.ts'
+import { labelOf } from '#reading/index.ts'
+import type { Reading } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -15,7 +15,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { Reserved } from '../ViewStatus.tsx'
 import { SampleMonth } from './SampleMonth.tsx'
-import { toldAt } from './track.ts'
+import { observedAt } from './track.ts'
 import { AskedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
 
 export interface PeriodBarProps {
@@ -82,15 +82,16 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const { from } = usePeriod()
   const visits = useVisits(snapshot)
   const start = from(snapshot.fetchedAt)
-  const told = useMemo(() => reading && toldSince(reading, start), [reading, start])
   const oldest = visits?.earlier[0]
   const before = baselineOf(visits?.earlier ?? [], start)
+  const then = reading && observedAt(reading, before, start, never)
+  const told = then?.isTold === true ? then.since : null
   const isFirst = visits !== null && visits.snapshots.length < 2
   // Within one day, every period compares with the same visit.
   const isShort = oldest !== undefined && snapshot.fetchedAt - oldest.fetchedAt < LENGTHS.day
   const when = before === null ? '' : instant(before.fetchedAt, now())
   const compared =
-    told != null
+    told !== null
       ? history.comparedTold(date(told, now()))
       : before === null
         ? history.notCompared
@@ -102,23 +103,17 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
     hasChoice: !isFirst && !isShort,
     note: (
       <>
-        {isFirst && told == null ? <FirstVisit area={area} /> : compared}{' '}
+        {isFirst && told === null ? <FirstVisit area={area} /> : compared}{' '}
         <SampleMonth
           all={[snapshot]}
-          offered={isFirst || isShort || (visits === null && told != null)}
+          offered={isFirst || isShort || (visits === null && told !== null)}
         />
       </>
     ),
   }
 }
 
-/** Since when the service reports a figure of the page; undefined if it does not, or if tables report more. */
-function toldSince({ facts, series, tables }: Reading, start: number): number | undefined {
-  const own = (table: Table) => mainFigure(table) !== null && !isLog(table)
-  if (tables.some((table) => own(table) && !series.some(({ path }) => path === table.path)))
-    return undefined
-  return facts.flatMap((fact) => toldAt(fact, series, start)?.since ?? [])[0]
-}
+const never = () => false
 
 interface PeriodPickerProps {
   /** Shows the lengths as a select. */

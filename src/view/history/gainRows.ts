@@ -14,7 +14,7 @@ import {
 } from '#reading/index.ts'
 import type { Column, Fact, Reading, Row, Table, Value } from '#reading/types.ts'
 import { beforeIn, changeIn, changeOf, sameTable } from './tableChanges.ts'
-import { toldAt, watchable } from './track.ts'
+import { type Observed, watchable } from './track.ts'
 
 /** The current level or rank, if known, and its change. */
 export interface Moved {
@@ -105,11 +105,11 @@ function factRow(fact: Fact, then: Value | null, before: Value | null): GainRow[
   ]
 }
 
-/** Gains of the entity's own figures since `from` (wall ms), from the service's series; includes zero gains. */
-export const seriesGains = ({ facts, series }: Reading, from: number): GainRow[] =>
+/** Gains of the entity's own figures since a point of the service's series; includes zero gains. */
+export const seriesGains = ({ facts }: Reading, then: Observed): GainRow[] =>
   watchable(facts).flatMap((fact) => {
-    const then = toldAt(fact, series, from)
-    return then === null ? [] : factRow(fact, then.value, null)
+    const value = then.of(fact)
+    return value === null ? [] : factRow(fact, value, null)
   })
 
 const previousOf = (then: Value | null, before: Value | null) =>

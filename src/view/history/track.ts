@@ -10,7 +10,8 @@ import {
   numberIn,
   readFact,
 } from '#reading/index.ts'
-import type { Fact, Reading, Series, Column, Row, Table } from '#reading/types.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
+import type { Fact, Reading, Series, Column, Row, Table, Value } from '#reading/types.ts'
 import { dataPointsOf } from '#progress/stretchesOf.ts'
 import type { Steps } from '#progress/types.ts'
 import { useMemo } from 'react'
@@ -68,6 +69,56 @@ export function seriesOf({ label, value }: Fact, all: readonly Series[]): Series
 export function toldAt(fact: Fact, all: readonly Series[], at: number) {
   const point = pointAt(seriesOf(fact, all)?.points ?? [], at)
   return point && { since: point[0], value: { kind: 'count', number: point[1] } as const }
+}
+
+export interface Observed {
+  /** Wall ms. */
+  since: number
+  /** From the service's series, not from a visit. */
+  isTold: boolean
+  /** A figure's value then; null if it is unknown or in doubt. */
+  of(fact: Fact): Value | null
+}
+
+/**
+ * What a body's figures were at the start of a period: all at the visit, or all at the point of the service's series that
+ * is nearer. Tables have no series, so theirs is always the visit. Null if neither is known.
+ */
+export function observedAt(
+  reading: Pick<Reading, 'facts' | 'series' | 'tables'>,
+  visit: Snapshot | null,
+  start: number,
+  isDoubted: (key: string) => boolean,
+): Observed | null {
+  const { facts, series, tables } = reading
+  const hasOwn = tables.some(
+    (table) =>
+      mainFigure(table) !== null &&
+      !isLog(table) &&
+      !series.some(({ path }) => path === table.path),
+  )
+  const told =
+    visit !== null && hasOwn ? [] : facts.flatMap((fact) => toldAt(fact, series, start) ?? [])
+  const times = told.map(({ since }) => since).toSorted((a, b) => a - b)
+  const point = baselineAt(times, start, (since) => since)
+  const isNearer = (since: number) =>
+    visit === null || Math.abs(since - start) < Math.abs(visit.fetchedAt - start)
+  if (point !== null && isNearer(point))
+    return {
+      since: point,
+      isTold: true,
+      of(fact) {
+        const then = toldAt(fact, series, start)
+        return then?.since === point ? then.value : null
+      },
+    }
+  return (
+    visit && {
+      since: visit.fetchedAt,
+      isTold: false,
+      of: (fact) => (isDoubted(fact.path) ? null : readFact(fact, visit.body)),
+    }
+  )
 }
 
 /** The figures whose past the service reports, as steps from point to point. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
 import { pricesPanels } from '#areas/prices/panels.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
+import { ThingCard } from '#pages/home/ThingCards.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import {
   type Told,
@@ -276,4 +277,63 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     await view.until(hasTable)
     expect(() => cellsUnder(table(), /Trend/)).toThrow('No column')
   })
+})
+
+describe('the change of an item over a period', () => {
+  const item = { endpoint: 'prices.item', id: 'sun-opal' }
+  const changesIn = (text: string) =>
+    [...text.matchAll(/(Buy|Sell) ?[\d,]+ ?([▲▼] [\d,]+)/g)].map(([, name, by]) => `${name} ${by}`)
+
+  // A visit is nearer to the start than any midnight, or farther from it than one.
+  it.each([7.05, 5.9])(
+    'is one on home, its page, its gains and the list: visit %s d ago',
+    async (age) => {
+      const world = createTold('sample')
+      for (const ago of [age, 0]) {
+        await remember(world, 'sample', 'prices/sun-opal', item, ago)
+        await remember(world, 'sample', 'prices', { endpoint: 'prices.list', id: null }, ago)
+      }
+      window.history.replaceState(null, '', '/')
+      const entity = { area: 'prices', id: 'sun-opal', name: 'Sun opal' }
+      const home = renderIn(world, <ThingCard entity={entity} />)
+      await home.until(() => /[▲▼]/.test(textOf(home.container)))
+      const onHome = changesIn(textOf(home.container))
+      expect(onHome).toHaveLength(2)
+      home.unmount()
+
+      window.history.replaceState(null, '', '/prices/sun-opal')
+      const page = <EntityPage area="prices" id="sun-opal" panels={pricesPanels} />
+      const overview = renderIn(world, page)
+      await overview.until(() => screen.queryByText(/^7 days$/) !== null)
+      await overview.until(() => changesIn(textOf(overview.container)).length > 1)
+      expect(changesIn(textOf(overview.container))).toEqual(onHome)
+      const week = textOf(figure(/^7 days$/)).replace('7 days', '')
+      overview.unmount()
+
+      window.history.replaceState(null, '', '/prices/sun-opal?tab=gains')
+      const gains = renderIn(world, page)
+      const region = () => screen.queryByRole('region', { name: 'Gains' })
+      await gains.until(() => /Sell/.test(textOf(region())))
+      const gained = new Map(
+        [...region()!.querySelectorAll('tbody tr')].map((row) => [
+          textOf(row.children[0]!),
+          Number(textOf(row.children[1]!).replace('−', '-').replace(/[+,]/g, '')),
+        ]),
+      )
+      const [buy = 0, sell = 0, margin] = ['Buy', 'Sell', 'Margin'].map((name) => gained.get(name))
+      const told = (by: number) => `${by > 0 ? '▲' : '▼'} ${Math.abs(by).toLocaleString('en')}`
+      expect([`Buy ${told(buy)}`, `Sell ${told(sell)}`]).toEqual(onHome)
+      if (margin !== undefined) expect(margin).toBe(buy - sell)
+      expect(margin === undefined).toBe(age === 5.9)
+      gains.unmount()
+
+      window.history.replaceState(null, '', '/prices')
+      const list = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
+      await list.until(() => /Change/.test(textOf(table()?.querySelector('thead'))))
+      const changeOf = () =>
+        cellsUnder(table(), /^Change 7 d$/)[namesOf(table()).indexOf('Sun opal')]
+      await list.until(() => changeOf() === week)
+      expect(world.requests).toEqual([])
+    },
+  )
 })

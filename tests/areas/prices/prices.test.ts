@@ -6,11 +6,15 @@ import { movesOf } from '#areas/prices/Movers.tsx'
 import {
   categoryColumn,
   mostTradedFirst,
+  movedFrom,
   movedSince,
   priceColumn,
   rangeOf,
 } from '#areas/prices/priceColumns.ts'
-import { readBody } from '#reading/index.ts'
+import { baselineOf } from '#data/figures/useVisits.ts'
+import { numberIn, readBody } from '#reading/index.ts'
+import { observedAt } from '#view/history/track.ts'
+import { snapshot } from '../../helpers/snapshots.ts'
 
 const DAY = 86_400_000
 const read = (body: unknown) => readBody(body, { area: 'prices', endpoint: 'x' })
@@ -230,5 +234,40 @@ describe('a list of prices', () => {
     expect(moves.risers.map((move) => move.by)).toEqual([9, 3])
     expect(moves.fallers.map((move) => move.by)).toEqual([-7, -2])
     expect(moves.of).toBe(5)
+  })
+})
+
+describe('what a price is compared with', () => {
+  it('is one observation for all figures, the nearest to the start, for any visits and service’s series', () => {
+    const [start, end] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 8)]
+    const hours = fc.integer({ min: -200, max: 167 })
+    const price = fc.integer({ min: 1, max: 9999 })
+    const sides = fc.record({ at: hours, buy: price, sell: price })
+    const all = fc.uniqueArray(sides, { selector: ({ at }) => at, maxLength: 12 })
+    fc.assert(
+      fc.property(all, all, sides, (visits, points, now) => {
+        const at = (hour: number) => start + hour * 3_600_000
+        const bodyOf = ({ buy, sell }: typeof now) => ({ buy, sell, margin: buy - sell })
+        const history = [...points, { ...now, at: 168 }]
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ at: hour, buy, sell }) => ({ at: new Date(at(hour)).toISOString(), buy, sell }))
+        const reading = read({ ...bodyOf(now), history })
+        const earlier = visits
+          .toSorted((a, b) => a.at - b.at)
+          .map((one) => snapshot('Pearl', at(one.at), bodyOf(one)))
+        const then = observedAt(reading, baselineOf(earlier, start), start, () => false)
+        if (then === null) return
+        const factOf = (label: string) => reading.facts.find((one) => one.label === label)!
+        const [buy, sell, margin] = ['Buy', 'Sell', 'Margin'].map((label) => {
+          const value = then.of(factOf(label))
+          return value === null ? null : numberIn(value)
+        })
+        if (margin !== null && buy != null && sell != null) expect(margin).toBe(buy - sell)
+        const known = [...visits, ...(then.isTold ? points : [])].map((one) => Math.abs(one.at))
+        expect(Math.abs(then.since - start) / 3_600_000).toBe(Math.min(...known))
+        const moved = movedFrom(now.buy, factOf('Buy'), then, [start, end])
+        if (moved !== null && buy != null) expect(moved).toBeCloseTo((now.buy / buy - 1) * 100)
+      }),
+    )
   })
 })

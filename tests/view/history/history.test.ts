@@ -8,7 +8,7 @@ import {
   type Visit,
 } from '#view/history/gainRows.ts'
 import { pointsSince } from '#view/history/usePeriod.ts'
-import { hasFigures, joinTold, trackOf, watchable } from '#view/history/track.ts'
+import { hasFigures, joinTold, observedAt, trackOf, watchable } from '#view/history/track.ts'
 import {
   figureScore,
   isLog,
@@ -138,7 +138,7 @@ describe('gains', () => {
       ['Ann', 3],
     ])
     const fact = read(now).facts.find(({ label }) => label === 'Gold')!
-    expect(changeOf(fact, snapshot('Ann', 1, then))).toBe(3)
+    expect(changeOf(fact, observedAt(read(now), snapshot('Ann', 1, then), 0, never))).toBe(3)
   })
 
   it('are not known where the two bodies share nothing', () => {
@@ -272,7 +272,9 @@ describe('figures', () => {
     const { points, gaps } = trackOf(fact, { snapshots, isGap: () => false })
     expect(points.map(([, y]) => y)).toEqual([1200, 1210, 1220])
     expect(gaps).toEqual([1, 3])
-    const changes = snapshots.map((before) => changeOf(fact, before))
+    const changes = snapshots.map((before) =>
+      changeOf(fact, observedAt(read(bodies[4]), before, 0, never)),
+    )
     expect(changes).toEqual([20, null, 10, null, 0])
   })
 
