@@ -45,11 +45,8 @@ export function Facts({
     // A day without a time is already shown in full.
     if (fact.value.kind === 'instant')
       return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
-    if (isMove(fact)) return undefined
-    const by = changeOf(fact, then)
-    // Most figures do not change, so an unchanged figure gets no mark.
-    if (by === null || by === 0) return undefined
-    return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} />
+    const by = shownChange(fact, then)
+    return by === null ? undefined : <Change by={by} lessIsBetter={fact.value.kind === 'rank'} />
   }
   const headlines = facts.headlines.map((fact): FactItem => {
     const note = noteOf(fact)
@@ -104,6 +101,12 @@ const itemOf = ({ path, label, icon, value }: Fact): FactItem & { value: Value }
   icon,
   value,
 })
+
+/** The change beside a figure. Most do not change, so only an unchanged rank is marked; null for none. */
+export function shownChange(fact: Fact, then: Observed | null): number | null {
+  const by = isMove(fact) ? null : changeOf(fact, then)
+  return by === 0 && fact.value.kind !== 'rank' ? null : by
+}
 
 /** The change since an earlier observation; null if either value is not a number. */
 export const changeOf = (fact: Fact, then: Observed | null): number | null =>

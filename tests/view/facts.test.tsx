@@ -47,19 +47,21 @@ it('has one change a figure: none of a figure that is itself a change', async ()
   world.close()
 })
 
-it('has no mark of a figure that stands still', async () => {
+it('marks a rank that stands still, and no other figure', async () => {
   const world = createWorld()
-  const visit = (at: number, xp: number) => snapshot('Ann', at, { xp, members: 48 })
+  const visit = (at: number, xp: number) => snapshot('Ann', at, { xp, members: 48, rank: 3 })
   await world.services.history.append(visit(1000, 5))
   const fact = (label: string, number: number): Fact => ({
     path: `$.${label}`,
     label,
     value: { kind: 'count', number },
   })
-  const facts = { headlines: [fact('xp', 9), fact('members', 48)], details: [], record: [] }
+  const rank: Fact = { path: '$.rank', label: 'Rank', value: { kind: 'rank', number: 3 } }
+  const headlines = [fact('xp', 9), fact('members', 48), rank]
+  const facts = { headlines, details: [], record: [] }
   const page = renderIn(world, <Facts facts={facts} snapshot={visit(2000, 9)} />)
   await page.until(() => page.container.textContent.includes('▲'))
-  expect(screen.queryByRole('img', { name: 'unchanged' })).toBeNull()
+  expect(screen.getAllByRole('img', { name: 'unchanged' })).toHaveLength(1)
   world.close()
 })
 

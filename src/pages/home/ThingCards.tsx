@@ -24,7 +24,7 @@ import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useAreaKind } from '#view/useAreaLabel.ts'
 import { EntityLinks } from '#view/EntityLinks.tsx'
-import { changeOf, FactText, isMove } from '#view/Facts.tsx'
+import { FactText, shownChange } from '#view/Facts.tsx'
 import { observedAt } from '#view/history/track.ts'
 import { useBaselines, usePeriod } from '#view/history/usePeriod.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
@@ -173,9 +173,12 @@ export function ThingCard({
               <dt>{fact.label}</dt>
               <dd>
                 <FactText fact={fact} />
-                {!isMove(fact) && (changeOf(fact, then) ?? 0) !== 0 && (
+                {shownChange(fact, then) !== null && (
                   <small>
-                    <Change by={changeOf(fact, then)} lessIsBetter={fact.value.kind === 'rank'} />
+                    <Change
+                      by={shownChange(fact, then)}
+                      lessIsBetter={fact.value.kind === 'rank'}
+                    />
                   </small>
                 )}
               </dd>

@@ -21,6 +21,7 @@ import pages from '../page.module.css'
 import {
   type GainRow,
   gainRows,
+  isOwnRank,
   joinGains,
   type Moved,
   seriesGains,
@@ -82,11 +83,12 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const largest = Math.max(...members.map(({ by }) => Math.abs(by ?? 0)))
   const unlisted = own === null || isPart ? 0 : (table?.rows.length ?? 0) - members.length
   const gift = members.find((row) => row.gift !== null)?.gift
+  const moved = rows.filter(({ by, rank }) => (by ?? rank?.by ?? 0) !== 0)
   const title = `${reading.title.text} · ${history.gains} · ${period}`
   const asPicture = () =>
     cardPng({
       title,
-      figures: rows.slice(0, MOST_FIGURES).map(({ name, by, rank }) => ({
+      figures: moved.slice(0, MOST_FIGURES).map(({ name, by, rank }) => ({
         label: name,
         value: `${(by ?? rank?.by ?? 0) > 0 ? '+' : '−'}${format.compact(Math.abs(by ?? rank?.by ?? 0))}`,
       })),
@@ -153,6 +155,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
                   )}
               </>
             )
+          if (isOwnRank(row) && id !== 'rank') return null
           if (id === 'gift') return <Change by={row.gift?.by ?? null} plus />
           if (id === 'previous') return <Change by={row.previous} plus plain />
           if (id === 'level') return <MovedValue of={row.level} />
@@ -181,7 +184,7 @@ function MovedValue({ of, lessIsBetter }: { of: Moved | null; lessIsBetter?: boo
   return (
     <>
       {of.value !== null && <ValueText value={of.value} />}
-      {(of.value === null || (of.by !== null && of.by !== 0)) && (
+      {(of.value === null || (of.by !== null && (lessIsBetter === true || of.by !== 0))) && (
         <>
           {' '}
           <Change by={of.by} lessIsBetter={lessIsBetter === true} plus={lessIsBetter !== true} />

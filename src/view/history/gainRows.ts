@@ -72,7 +72,7 @@ export function gainRows(
   )
   const rows = reading.tables.flatMap((table) => tableRows(table, earlier, beforeThat, isDoubted))
   const known = [...facts, ...rows].filter((row) => changesIn(row).some((by) => by != null))
-  return known.length === 0 ? null : known.filter(hasMoved)
+  return known.length === 0 ? null : known.filter(isTold)
 }
 
 const changesIn = ({ by, level, rank, efficiency, gift }: GainRow) => [
@@ -83,6 +83,10 @@ const changesIn = ({ by, level, rank, efficiency, gift }: GainRow) => [
   efficiency,
 ]
 const hasMoved = (row: GainRow) => changesIn(row).some((by) => by != null && by !== 0)
+/** The entity's own rank. */
+export const isOwnRank = ({ of, by, rank }: GainRow) => of === null && by === null && rank !== null
+/** A rank that stands still tells something; other figures most often do. */
+const isTold = (row: GainRow) => hasMoved(row) || isOwnRank(row)
 
 function factRow(fact: Fact, then: Value | null, before: Value | null): GainRow[] {
   const { path, label, value } = fact
@@ -232,5 +236,5 @@ export function joinGains(service: readonly GainRow[], device: readonly GainRow[
     ...told,
     ...rest.filter(({ of }) => of !== null),
   ]
-  return all.filter(hasMoved)
+  return all.filter(isTold)
 }

@@ -124,6 +124,18 @@ describe('gains', () => {
     expect(rows?.[3]).toMatchObject({ figure: 'Kills', previous: 0, efficiency: 1 })
   })
 
+  it('always have the rank of the thing itself, and no other figure that stands still', () => {
+    const body = (xp: number) => ({ name: 'Ann', rank: 12, totalXp: xp, wins: 5 })
+    for (const [now, names] of [
+      [9, ['Total XP', 'Rank']],
+      [7, ['Rank']],
+    ] as const) {
+      const rows = joinGains([], gainsOf(body(now), body(7)) ?? [])
+      expect(rows.map(({ name }) => name)).toEqual(names)
+      expect(rows.at(-1)?.rank?.by).toBe(0)
+    }
+  })
+
   it('are exact beyond 2^53, in a table and of a fact', () => {
     const body = (gold: string) => ({
       gold,
