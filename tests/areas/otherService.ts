@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { createSample, createWorld as createSampleWorld } from '#sample/index.ts'
 import type { World, WorldOptions } from '../helpers/world.ts'
 import { createWorld } from '../helpers/world.ts'
@@ -122,3 +123,11 @@ export async function remember(
     body,
   })
 }
+
+/** Every media query matches, as on a phone; `vi.unstubAllGlobals()` ends it. */
+export const stubNarrow = () =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))

@@ -13,6 +13,7 @@ import type { Row, Table, Column, Value } from '#reading/types.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
@@ -41,24 +42,30 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
     () => new Set(table.rows.filter((row) => namesInRow(table, row).some(isMine))),
     [table, isMine],
   )
+  const narrow = useMedia(NARROW) === true
+  const { behind, bar, gain } = useBehind(table)
   const draw = useCallback(
-    (row: Row, column: Column) =>
-      column.path === table.nameColumn && own.has(row) ? (
+    (row: Row, column: Column) => {
+      const isOwn = column.path === table.nameColumn && own.has(row)
+      const drawn = narrow && bar?.(row, column)
+      if (!isOwn && !drawn) return undefined
+      return (
         <>
           <ValueText value={readCell(row, column)} />
-          <MineMark />
+          {isOwn && <MineMark />}
+          {drawn}
         </>
-      ) : undefined,
-    [table, own],
+      )
+    },
+    [table, own, narrow, bar],
   )
   const only = params.get('saved') === '1'
-  const shown = useMemo(
-    () => (only ? { ...table, rows: table.rows.filter((row) => own.has(row)) } : table),
-    [table, own, only],
-  )
-  const behind = useBehind(table)
+  const shown = useMemo(() => {
+    const rows = only ? table.rows.filter((row) => own.has(row)) : table.rows
+    return { ...table, rows, columns: narrow ? gainFirst(table, gain) : table.columns }
+  }, [table, own, only, narrow, gain])
   const places = usePlaces(table, rowsBefore(view))
-  const extra = useMemo(() => [...places, ...behind], [places, behind])
+  const extra = useMemo(() => (narrow ? places : [...places, ...behind]), [places, behind, narrow])
   const entrants = useMemo(
     () =>
       saysNamesOnly(table)
@@ -133,25 +140,22 @@ const drawNames = (table: Table, own: ReadonlySet<Row>) => (rows: readonly Row[]
   )
 }
 
-/** A bar for each row against the leader, where the rows are sorted by a figure they gained. */
-function useBehind(table: Table): readonly ExtraColumn[] {
+/** A bar for each row against the leader, where rows are sorted by their gain: a column, on a phone in its cell. */
+function useBehind(table: Table) {
   const { competitions: words } = useWords(panelWords)
   const { percent } = useFormat()
-  const { gain, most } = useMemo(() => {
-    const found = gainColumn(table)
-    const gains = found === null ? [] : table.rows.map((row) => numberAt(row, found) ?? 0)
-    return { gain: found, most: Math.max(0, ...gains) }
-  }, [table])
-  if (gain === null || most <= 0) return []
-  return [
-    {
+  return useMemo(() => {
+    const gain = gainColumn(table)
+    const gains = gain === null ? [] : table.rows.map((row) => numberAt(row, gain) ?? 0)
+    const most = Math.max(0, ...gains)
+    if (gain === null || most <= 0) return { behind: [], gain: null }
+    const shareOf = (row: Row) => (numberAt(row, gain) ?? Number.NaN) / most
+    const column: ExtraColumn = {
       id: 'behind the leader',
       label: words.behind,
-      wideOnly: true,
       cellOf(row) {
-        const own = numberAt(row, gain)
-        if (own === null) return { kind: 'absent', why: 'missing' }
-        const share = own / most
+        const share = shareOf(row)
+        if (Number.isNaN(share)) return { kind: 'absent', why: 'missing' }
         const text = percent(Math.round(share * 1000) / 10)
         return (
           <span className={styles.behind}>
@@ -159,9 +163,20 @@ function useBehind(table: Table): readonly ExtraColumn[] {
           </span>
         )
       },
-    },
-  ]
+    }
+    const bar = (row: Row, { path }: Column) => {
+      const share = path === gain.path ? shareOf(row) : Number.NaN
+      return Number.isNaN(share) ? undefined : <ProgressBar share={share} label={null} />
+    }
+    return { behind: [column], bar, gain }
+  }, [table, words, percent])
 }
+
+/** The gain after the name: the edge of a phone cuts what is last. */
+const gainFirst = ({ columns, nameColumn }: Table, gain: Column | null): Column[] =>
+  columns.flatMap((column) =>
+    column === gain ? [] : column.path === nameColumn && gain !== null ? [column, gain] : [column],
+  )
 
 /** The total gain of each team, if people compete for teams. */
 export function TeamTotals({ table }: { table: Table }) {

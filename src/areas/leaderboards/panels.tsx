@@ -170,7 +170,11 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
       label: narrow ? history.gained : history.gainedIn(period),
       hint: history.changeOf(figure.label),
     })
-    // Changes come right after the figure they count.
+    // Changes come right after the figure they count; on a phone before it, as the edge cuts what is last.
+    if (narrow && table.nameColumn !== null) {
+      const after = table.nameColumn
+      return [...counted, { ...places, after }, { ...gained, after }]
+    }
     const after = figure.path
     return [...counted, { ...gained, after }, { ...places, after }]
   }, [joined, earlier, table, period, narrow, boards, history])

@@ -32,6 +32,7 @@ import { Absent } from '#ui/text/ValueText.tsx'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { useUrlState } from '#routes/location.ts'
 import { lengthOf, pointsSince, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { linePoints } from '#view/linePoints.ts'
 
 const NONE: readonly Snapshot[] = []
@@ -43,16 +44,17 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
   const [params] = useUrlState()
   const { snapshot, target } = view
   const own = useOwnColumns(snapshot)
+  const narrow = useMedia(NARROW) === true
   const kind = params.get('kind') ?? ''
   const searched = (target.params['search'] ?? '') !== ''
   const table = useMemo(() => {
     const category = categoryColumn(given)
     const column = priceColumn(given)
-    const arranged = own.has(given.path) ? given : priceFirst(given, column, history)
+    const arranged = own.has(given.path) ? given : priceFirst(given, column, history, narrow)
     const { rows, ...rest } = searched ? arranged : mostTradedFirst(arranged, column)
     const isOfKind = (row: Row) => category === null || textAt(row, category) === kind
     return { ...rest, rows: kind === '' ? rows : rows.filter(isOfKind) }
-  }, [given, own, kind, searched, history])
+  }, [given, own, kind, searched, history, narrow])
   const snapshots = useVisits(snapshot)?.snapshots ?? NONE
   const price = useMemo(() => priceColumn(table), [table])
   const since = useSinceColumn(table, snapshot, 'percent', price)
@@ -88,15 +90,22 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
           label: pricesPanel.change(periodName),
           cellOf: (row) => <Change by={by(row)} as="percent" />,
           sortBy: (row) => percentage(by(row)),
-          after: table.nameColumn ?? null,
+          // On a phone the price itself comes first.
+          after: (narrow ? price?.path : table.nameColumn) ?? null,
         }
       }),
-    [since, movedBy, pricesPanel, periodName, isTold, table],
+    [since, movedBy, pricesPanel, periodName, isTold, table, narrow, price],
   )
   const extra = useMemo(() => {
     const margin = marginColumn(table, pricesPanel)
-    return [...moved, ...(margin === null ? [] : [margin]), ...trend]
-  }, [table, pricesPanel, moved, trend])
+    return narrow
+      ? [
+          ...moved,
+          ...trend.map((one) => ({ ...one, after: price?.path ?? null })),
+          ...(margin === null ? [] : [margin]),
+        ]
+      : [...moved, ...(margin === null ? [] : [margin]), ...trend]
+  }, [table, pricesPanel, moved, trend, narrow, price])
   // Labels as “24 h” do not say that they are changes.
   const draw = useMemo(() => renderDeltas(deltas), [deltas])
   return (

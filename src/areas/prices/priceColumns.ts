@@ -54,23 +54,26 @@ export function mostTradedFirst(table: Table, price: Column | null): Table {
   return { ...table, rows: [...sortRows(table, sort)], sort }
 }
 
-/** Orders the columns: name, change stated by the service, price, others, and the kind last. */
+/** Orders the columns: name, change stated by the service, price, others, and the kind last; on a phone the price before the change. */
 export function priceFirst(
   table: Table,
   price: Column | null,
   words: (typeof viewWords)['history'],
+  narrow = false,
 ): Table {
   const category = categoryColumn(table)
   const placeOf = (column: Column) =>
     column.path === table.nameColumn
       ? 0
       : isDelta(column)
-        ? 1
+        ? 2
         : column === price
-          ? 2
-          : column === category
-            ? 4
+          ? narrow
+            ? 1
             : 3
+          : column === category
+            ? 5
+            : 4
   const columns = table.columns
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((column) =>

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { competitionsPanels } from '#areas/competitions/panels.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type WorldOptions } from '../../helpers/world.ts'
 import { iso, RACES } from '../bodies.ts'
+import { stubNarrow } from '../otherService.ts'
 
 const user = userEvent.setup({ delay: null })
 const json = (body: unknown) =>
@@ -125,6 +126,21 @@ describe('a competition’s page', () => {
     const table = [...document.querySelectorAll('table')].find((one) => !one.closest('figure'))
     const race = document.querySelector('figure')!
     expect(table === undefined || isBefore(table, race)).toBe(true)
+  })
+
+  it('has on a phone the gain with its share right after the name', async () => {
+    stubNarrow()
+    const standings = [700, 20].map((gained, at) => ({ player: `P${at}`, clan: 'Elks', gained }))
+    const cup = { title: 'Cup', startsAt: iso(-5), endsAt: iso(1), standings }
+    await entity(serving({ data: cup }), () => undefined)
+    const table = screen.getByRole('table', { name: 'Standings' })
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+    expect(heads.indexOf('Gained')).toBe(heads.indexOf('Player') + 1)
+    expect(heads).not.toContain('Of the leader')
+    expect(table.querySelectorAll('tbody tr:first-child [class*=bar]')).toHaveLength(1)
+    vi.unstubAllGlobals()
   })
 
   it('names who takes part before the start, without rows of nothing', async () => {

@@ -1,7 +1,7 @@
 import { createOverrides } from '#data/settings/overrides.ts'
 import { createWorld } from '../../helpers/world.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
 import { leaderboardsPanels } from '#areas/leaderboards/panels.tsx'
 import { rowNamer } from '#reading/index.ts'
@@ -17,6 +17,7 @@ import {
   namesOf,
   remember,
   rowsOf,
+  stubNarrow,
   textOf,
 } from '../otherService.ts'
 
@@ -142,6 +143,16 @@ describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (tol
     expect(gained.length).toBeGreaterThan(5)
     expect(cellsUnder(board(), /Places/)).toHaveLength(50)
   })
+})
+
+it('has on a phone what moved before the figure, which the edge may cut', async () => {
+  stubNarrow()
+  const { view } = await open('sample', '', 'overall', [5])
+  buttonNamed(/^Refresh/).click()
+  await view.advance(1000)
+  const heads = within(board()).getAllByRole('columnheader').map(textOf)
+  expect(heads.slice(2, 4)).toEqual(['Places', 'Gained'])
+  vi.unstubAllGlobals()
 })
 
 describe('the pages of a board', () => {

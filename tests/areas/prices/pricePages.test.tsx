@@ -14,6 +14,7 @@ import {
   linkTo,
   namesOf,
   remember,
+  stubNarrow,
   textOf,
 } from '../otherService.ts'
 
@@ -59,11 +60,7 @@ describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) 
   })
 
   it('has its chart first on a phone', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }))
+    stubNarrow()
     await openItem(told)
     const [prices] = document.querySelectorAll('dl')
     const chart = document.querySelector('figure')!
@@ -174,15 +171,13 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
   })
 
   it('has the movers in sight on a phone, and no period before there is one to choose', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener() {},
-      removeEventListener() {},
-    }))
+    stubNarrow()
     await openList([])
     const movers = screen.queryByRole('region', { name: 'Top movers' })
     expect(movers !== null).toBe(told === 'sample')
     expect(screen.queryByRole('combobox', { name: 'Period' })).toBeNull()
+    const heads = within(table()).getAllByRole('columnheader').map(textOf)
+    expect(heads[1]).toMatch(/^(Buy|Bid)/)
     vi.unstubAllGlobals()
   })
 
