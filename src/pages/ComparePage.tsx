@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { useGroups } from '#features/groups/groupStore.ts'
 import { ComparedList } from '#features/compare/ComparedList.tsx'
 import { ComparedBoard } from '#features/compare/ComparedBoard.tsx'
 import { hrefOf, navigate, useOwnSearch } from '#routes/location.ts'
@@ -41,6 +42,7 @@ export function ComparePage({ area }: { area: string }) {
       view: views[index] ?? null,
     })),
   )
+  const sets = useGroups().items.filter((group) => group.area === area && group.members.length > 1)
   const title = compare.title(label)
   usePageTitle(title)
 
@@ -54,6 +56,7 @@ export function ComparePage({ area }: { area: string }) {
       {ids.length === 0 && <AreaChoice area={area} />}
       <ComparedList
         area={area}
+        sets={sets}
         entities={entities}
         onChange={(next) => {
           // Keep the other parameters, which hold the user's display choices.

@@ -15,7 +15,7 @@ import type { Series } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
-import { useBaselines } from '#view/history/usePeriod.ts'
+import { useBaselines, usePeriodName } from '#view/history/usePeriod.ts'
 import { linePoints } from '#view/linePoints.ts'
 import pages from '#view/page.module.css'
 import type { ComparedEntity } from './ComparedList.tsx'
@@ -24,6 +24,7 @@ import {
   type ComparedLine,
   compareFacts,
   gainsOf,
+  mostGained,
   type Reference,
   type Score,
   scoreOf,
@@ -59,13 +60,19 @@ export function ComparedBoard({ entities: all }: { entities: readonly ComparedEn
   const measure = comparison?.measures[0]?.path ?? ''
   const gainsIn = (now: readonly ComparedLine[], then: readonly ComparedLine[] | undefined) =>
     earlier === null ? null : gainsOf(now, then ?? [], isDoubted)
+  const gains = gainsIn(lines, earlier?.lines)
   return (
     <ChartGroupProvider>
       {score === null ? (
         // Its line is reserved, as it appears only with the second body.
         several && isWaiting && <p className={styles.score}>&nbsp;</p>
       ) : (
-        <ScoreText score={score} entities={entities} what={what} />
+        <ScoreText
+          score={score}
+          entities={entities}
+          what={what}
+          gained={gains && mostGained(lines, gains)}
+        />
       )}
       <PeriodOfEach isKnown={past.isKnown} instead={past.isFirst ? compare.noGains : null}>
         <SampleMonth all={snapshotsOf(entities)} offered={past.isFirst} />
@@ -76,7 +83,7 @@ export function ComparedBoard({ entities: all }: { entities: readonly ComparedEn
             title={compare.figures}
             figure={compare.figure}
             lines={lines}
-            gains={gainsIn(lines, earlier?.lines)}
+            gains={gains}
             entities={entities}
             from={from}
             aside={
@@ -153,12 +160,15 @@ interface ScoreTextProps {
   entities: readonly Compared[]
   /** The noun for the compared things, such as skills. */
   what: string
+  /** Who gained most in the page's period. */
+  gained: ReturnType<typeof mostGained>
 }
 
-/** “Wren is ahead in 27 of 28 skills, Quill in 1.” */
-function ScoreText({ score, entities, what }: ScoreTextProps) {
+/** “Wren is ahead in 27 of 28 skills, Quill in 1. Gained most in 7 d: Quill, +1.2 M Overall XP.” */
+function ScoreText({ score, entities, what, gained }: ScoreTextProps) {
   const compare = useWords(compareWords)
-  const { exact } = useFormat()
+  const { exact, compact } = useFormat()
+  const period = usePeriodName()
   const [leader, ...others] = entities
     .map(({ name }, index) => ({ name: clip(name, LONGEST_NAME), n: score.ahead[index] ?? 0 }))
     .filter(({ n }) => n > 0)
@@ -170,6 +180,13 @@ function ScoreText({ score, entities, what }: ScoreTextProps) {
       {leader === undefined
         ? compare.equal(all, what)
         : compare.score(leader, others, score.tied === 0 ? null : exact(score.tied), all, what)}
+      {gained !== null &&
+        ` ${compare.gained(
+          period,
+          clip(entities[gained.of]?.name ?? '', LONGEST_NAME),
+          `+${compact(gained.by)}`,
+          gained.label,
+        )}`}
     </p>
   )
 }

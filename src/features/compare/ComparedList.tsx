@@ -1,8 +1,10 @@
 import { useRef } from 'react'
-import { useSeen } from '#data/cached/names.ts'
+import { useCachedThings, useSeen } from '#data/cached/names.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import type { PartView } from '#data/bodies/useViews.ts'
+import { type Entity, toldApart } from '#data/settings/favourites.ts'
+import { useFavouriteList } from '#data/useSettings.ts'
 import { nameKey } from '#lib/names.ts'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Button } from '#ui/basic/Button.tsx'
@@ -17,6 +19,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { failureText } from '#view/failureText.ts'
 import { NameSearch, useKnownThings } from '#view/NameSearch.tsx'
+import { placeIcon } from '#view/placeIcon.tsx'
 import { useAreaNouns } from '#view/useAreaLabel.ts'
 import pages from '#view/page.module.css'
 import type { Compared } from './compareFacts.ts'
@@ -26,14 +29,22 @@ export interface ComparedEntity extends Compared {
   view: PartView | null
 }
 
+/** Names that are chosen together, such as a group. */
+interface NameSet {
+  id: string
+  name: string
+  members: readonly { id: string }[]
+}
+
 interface ComparedListProps {
   area: string
+  sets?: readonly NameSet[]
   entities: readonly ComparedEntity[]
   onChange(ids: readonly string[]): void
 }
 
 /** The compared entities, with a field to add one that shows the price of an entity not stored on this device. */
-export function ComparedList({ area, entities, onChange }: ComparedListProps) {
+export function ComparedList({ area, sets = NO_SETS, entities, onChange }: ComparedListProps) {
   const { entity: entityWords, problem } = useWords()
   const { failure } = useWords(viewWords)
   const compare = useWords(compareWords)
@@ -63,15 +74,15 @@ export function ComparedList({ area, entities, onChange }: ComparedListProps) {
           onRemoveLast={last === undefined ? undefined : () => remove(last)}
         />
       )}
-      {ids.length < 2 && (
+      {ids.length < MOST_COMPARED && (
         <KnownNames
           area={area}
           chosen={ids}
-          onChoose={(id) => {
-            if (ids.includes(id)) return onChange([])
-            add([{ id }])
-            // The buttons go with the second name.
-            if (ids.length > 0) root.current?.focus()
+          sets={ids.length < 2 ? sets : NO_SETS}
+          onChange={(next) => {
+            onChange(next)
+            // The buttons go with the last name that fits, a set with the second.
+            if (next.length === MOST_COMPARED || next.length > ids.length + 1) root.current?.focus()
           }}
         />
       )}
@@ -100,38 +111,61 @@ export function ComparedList({ area, entities, onChange }: ComparedListProps) {
   )
 }
 
+const asKnown = ({ id, name }: Pick<Entity, 'id' | 'name'>) => ({ id, name, shown: name })
+
 interface KnownNamesProps {
   area: string
   chosen: readonly string[]
-  onChoose(id: string): void
+  sets: readonly NameSet[]
+  onChange(ids: readonly string[]): void
 }
 
-/** The saved, recent, example and seen names of an area as buttons that add or remove them. */
-function KnownNames({ area, chosen, onChoose }: KnownNamesProps) {
+/** Groups, then the saved and looked-up names of an area, else other known ones, as buttons that add or remove them. */
+function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
   const { quota } = useWords()
   const compare = useWords(compareWords)
   const { exact } = useFormat()
   const services = useServices()
+  const saved = useFavouriteList().entities.filter((one) => one.area === area)
+  const here = toldApart([...saved, ...useCachedThings(area)]).map(asKnown)
   const usual = useKnownThings(area, '', NONE)
   const seen = useSeen(true)
     .filter((one) => one.area === area)
     .toSorted((a, b) => b.seenAt - a.seenAt)
-    .map(({ id, name }) => ({ id, name, shown: name }))
-  const known = [...usual, ...seen]
+    .map(asKnown)
+  const isHere = (id: string) => cachedEntity(services, area, id) !== null
+  const known = [...here, ...usual, ...seen]
     .filter(({ id }, at, all) => all.findIndex((one) => nameKey(one.id) === nameKey(id)) === at)
-    .slice(0, MOST_NAMES)
-  if (known.length === 0) return null
+    .filter(({ id }, at) => at < (isHere(id) ? MOST_HERE : MOST_NAMES))
+  if (known.length + sets.length === 0) return null
+  const costOf = (ids: readonly string[]) => {
+    const { length } = ids.filter((id) => !isHere(id))
+    return length === 0 ? quota.free : quota.requests(length, exact(length))
+  }
   return (
     <div role="group" aria-label={compare.choose} className={styles.chips}>
+      {sets.map(({ id, name, members }) => {
+        const ids = members.slice(0, MOST_COMPARED).map((member) => member.id)
+        return (
+          <Button
+            key={`set ${id}`}
+            icon={placeIcon('groups')}
+            cost={costOf(ids)}
+            onClick={() => onChange(ids)}
+          >
+            <Name text={name} max={LONGEST_NAME} />
+          </Button>
+        )
+      })}
       {known.map(({ id, name, shown }) => (
         <Button
           key={id}
           icon={<Emblem name={name} area={area} />}
           aria-pressed={chosen.includes(id)}
-          cost={
-            cachedEntity(services, area, id) === null ? quota.requests(1, exact(1)) : quota.free
+          cost={costOf([id])}
+          onClick={() =>
+            onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
           }
-          onClick={() => onChoose(id)}
         >
           <Name text={shown} max={LONGEST_NAME} />
         </Button>
@@ -141,5 +175,7 @@ function KnownNames({ area, chosen, onChoose }: KnownNamesProps) {
 }
 
 const NONE: readonly string[] = []
+const NO_SETS: readonly NameSet[] = []
+const MOST_HERE = 24
 const MOST_NAMES = 8
 const LONGEST_NAME = 40

@@ -65,6 +65,8 @@ export function ComparedTable(props: ComparedTableProps) {
   const period = usePeriodName()
   const narrow = useMedia(NARROW) === true
   const isStacked = narrow || entities.length > FEW
+  // On a phone, all that is said of one entity is in one column.
+  const isGainBelow = narrow && entities.length > 2 && gains !== null
   const against = from === 'first' ? compare.against(entities[0]?.name ?? '') : compare.againstBest
   const cells = entities.flatMap(({ id, name }, of): Cell[] => {
     const isCompared = entities.length > 1 && (from === 'best' || of > 0)
@@ -77,9 +79,14 @@ export function ComparedTable(props: ComparedTableProps) {
       shows,
     })
     return [
-      cell('value', name, isStacked && isCompared ? against : undefined),
+      cell(
+        'value',
+        name,
+        [isStacked && isCompared && against, isGainBelow && period].filter(Boolean).join(', ') ||
+          undefined,
+      ),
       ...(isStacked || !isCompared ? [] : [cell('difference', against)]),
-      ...(gains === null ? [] : [cell('gain', period)]),
+      ...(gains === null || isGainBelow ? [] : [cell('gain', period)]),
     ]
   })
 
@@ -110,10 +117,8 @@ export function ComparedTable(props: ComparedTableProps) {
   const draw = (line: ComparedLine, { of, shows }: Cell) => {
     const value = line.values[of] ?? null
     if (shows === 'difference') return differenceIn(line, of)
-    if (shows === 'gain') {
-      const by = gains?.get(line.key)?.[of] ?? null
-      return changeOf(line, by, value?.kind ?? '')
-    }
+    const gain = () => changeOf(line, gains?.get(line.key)?.[of] ?? null, value?.kind ?? '')
+    if (shows === 'gain') return gain()
     if (value === null) return <Absent />
     const isBest = line.best.has(of)
     return (
@@ -127,6 +132,7 @@ export function ComparedTable(props: ComparedTableProps) {
           <ValueText value={value} as={narrow ? 'headline' : 'cell'} />
         </span>
         {isStacked && differenceOf(line, of, from) !== 0 && differenceIn(line, of)}
+        {isGainBelow && gain()}
       </span>
     )
   }

@@ -89,6 +89,21 @@ export function gainsOf(
   )
 }
 
+/** Who gained most in the figure that moved most where more is better; null if nobody did, or two did alike. */
+export function mostGained(lines: readonly ComparedLine[], gains: Gains) {
+  const gained = lines
+    .filter(
+      ({ better, values }) => better === 'more' && values.some((one) => one?.kind === 'count'),
+    )
+    .flatMap(({ key, label }) => {
+      const by = (gains.get(key) ?? []).map((one) => one ?? 0)
+      const most = Math.max(0, ...by)
+      return most > 0 ? [{ label, by: most, of: by.indexOf(most), ties: by.lastIndexOf(most) }] : []
+    })
+  const [first] = gained.toSorted((a, b) => b.by - a.by)
+  return first === undefined || first.of !== first.ties ? null : first
+}
+
 /** The entity that differences are counted from. */
 export type Reference = 'first' | 'best'
 

@@ -35,6 +35,8 @@ export const compareWords = {
       ...others.map(({ name, n }) => `${name} in ${n}`),
       ...(tied === null ? [] : [`tied in ${tied}`]),
     ].join(', ') + '.',
+  gained: (period: string, name: string, by: string, figure: string) =>
+    `Gained most (${period}): ${name}, ${by} ${figure}.`,
   equal: (all: string, what: string) => `Equal in all ${all} ${inside(what)}.`,
   chart: (label: string) => `${label} compared`,
   measure: 'Compared by',

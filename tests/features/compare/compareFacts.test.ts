@@ -5,6 +5,7 @@ import {
   differenceOf,
   gainsOf,
   lineOf,
+  mostGained,
   scoreOf,
 } from '#features/compare/compareFacts.ts'
 import { compareRows } from '#features/compare/compareRows.ts'
@@ -205,6 +206,15 @@ describe('changes over a period', () => {
   it('are none for a figure that is in doubt, or was on no earlier page', () => {
     expect(changes(() => true)).toBeUndefined()
     expect(gainsOf([at(9)], [], () => false).size).toBe(0)
+  })
+
+  it('name who gained most, and nobody where two did alike or less is better', () => {
+    const gained = (by: number[], label = 'XP') =>
+      mostGained([lineOf(label, by.map(count))], new Map([[label, by]]))
+    expect(gained([4, 9, 0])).toMatchObject({ of: 1, by: 9, label: 'XP' })
+    expect(gained([9, 9])).toBeNull()
+    expect(gained([0, 0])).toBeNull()
+    expect(gained([1, 2], 'Deaths')).toBeNull()
   })
 
   it('find the row of the same name, wherever it is now', () => {

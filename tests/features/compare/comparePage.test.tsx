@@ -3,6 +3,7 @@ import { createOverrides } from '#data/settings/overrides.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ComparePage } from '#pages/ComparePage.tsx'
+import { createGroups } from '#features/groups/groupStore.ts'
 import type { ViewOverrides } from '#data/settings/overrides.ts'
 import { idsOf } from '#routes/paths.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
@@ -122,6 +123,7 @@ describe('a comparison', () => {
         .map(({ textContent }) => textContent)
     await view.until(() => screen.queryByRole('row', { name: /^Overall XP/ }) !== null)
     await view.until(() => cells()[1]?.startsWith('+') === true)
+    expect(screen.queryByText(/Gained most \(7 d\): \S+, \+.+ Overall XP/)).not.toBeNull()
     const [table] = screen.getAllByRole('table')
     const headings = within(table!).getAllByRole('columnheader')
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -154,8 +156,26 @@ describe('a comparison', () => {
     await view.advance(0)
     expect(location.pathname).toBe('/compare/players')
     expect(idsOf(location.search)).toHaveLength(2)
-    expect(document.activeElement).not.toBe(document.body)
-    expect(screen.queryByRole('group', { name: 'Saved and seen here' })).toBeNull()
+    // They stay for up to five, and take a name away again.
+    expect(other?.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(one!)
+    await view.advance(0)
+    expect(idsOf(location.search)).toEqual(['Quill'])
+  })
+
+  it('offers a group as one press, with the price of its members that are not here', async () => {
+    history.replaceState(null, '', '/compare')
+    const world = createWorld()
+    const members = ['Ann', 'Ben', 'Cid'].map((id) => ({ id, name: id }))
+    const store = world.services.stores.of(createGroups)
+    const group = { id: 'g', name: 'Us', area: 'players', members, contest: null }
+    store.getState().put(group)
+    store.getState().put({ ...group, id: 'c', name: 'Clans', area: 'clans' })
+    const view = renderIn(world, <ComparePage area="players" />)
+    expect(screen.queryByRole('button', { name: /^Clans/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^Us.*3 requests/ }))
+    await view.advance(0)
+    expect(idsOf(location.search)).toEqual(['Ann', 'Ben', 'Cid'])
   })
 
   it('adds and removes by keyboard alone, offers what is known here first, and keeps what was chosen', async () => {
