@@ -23,14 +23,14 @@ interface GoalLineProps {
   points: readonly DataPoint[]
   figure: Figure
   beside?: { figure: Figure; value: number } | null
-  /** The share of the way, 0 to 1, where more is known than the figure says; null hides the bar. */
-  share?: number | null
+  /** How much of the next level is done, 0 to 1; null if it is unknown: no bar. */
+  done?: number | null
   /** A button at the end of the line. */
   action?: ReactNode
 }
 
 /** A goal with its progress, and the time that it takes at the present pace. */
-export function GoalLine({ goal, points, figure, beside = null, action, ...props }: GoalLineProps) {
+export function GoalLine({ goal, points, figure, beside = null, action, done = 0 }: GoalLineProps) {
   const progress = useWords(goalWords)
   const format = useFormat()
   const calendar = useCalendar()
@@ -39,10 +39,11 @@ export function GoalLine({ goal, points, figure, beside = null, action, ...props
   if (last === undefined) return null
   const at = now()
   const pace = paceOf(stretchesOf(points).gains, at)
-  const stand = { start: goal.start, value: last.value, target: goal.target, at }
+  const value = last.value + (done ?? 0)
+  const stand = { start: goal.start, value, target: goal.target, at }
   const forecast = forecastGoal(stand, pace)
-  const { left, reached, expected, earliest, latest } = forecast
-  const share = props.share === undefined ? forecast.share : props.share
+  const { share, reached, expected, earliest, latest } = forecast
+  const left = goal.target - last.value
   // The whole of the last day counts.
   const needed = goal.by === null ? null : neededPace(stand, spanAt(goal.by, 'day', calendar).end)
   const size = (number: number) => format.compact(Math.abs(number))
@@ -52,11 +53,7 @@ export function GoalLine({ goal, points, figure, beside = null, action, ...props
       ? progress.togo(size(left))
       : expected === null
         ? progress.never(size(left))
-        : progress.within(
-            size(left),
-            format.relative(expected, at),
-            size(Number(pace.perDay.toPrecision(3))),
-          )
+        : progress.within(size(left), size(Number(pace.perDay.toPrecision(3))))
   const range =
     expected === null || earliest === null
       ? false
@@ -89,11 +86,15 @@ export function GoalLine({ goal, points, figure, beside = null, action, ...props
           <FigureValue figure={figure} number={goal.target} />
         </b>
       </span>
-      {share !== null && (
+      {done !== null && (
         <span className={pages.barCell}>
           <ProgressBar share={share} label={null} tone={reached ? 'up' : 'accent'} />
-          {format.percent(Math.floor(share * 100))}
+          {format.percent(Math.floor(share * 100))} {progress.wayFrom}{' '}
+          <FigureValue figure={figure} number={goal.start} />
         </span>
+      )}
+      {!reached && expected !== null && (
+        <b>{progress.about(day(expected), format.relative(expected, at))}</b>
       )}
       <p className={pages.small}>{lines.filter((line) => line !== false).join(' ')}</p>
     </div>

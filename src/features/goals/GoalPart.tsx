@@ -112,13 +112,13 @@ export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps)
             {goals.length === 0 ? progress.nearestLead : progress.nearest}
           </h3>
           <ul className={styles.goals}>
-            {near.map(({ steps, start, target, share, measured }) => (
+            {near.map(({ steps, start, target, done }) => (
               <li key={steps.figure.key}>
                 <GoalLine
                   goal={{ label: labelOf(steps), start, target, by: null }}
                   points={dataPointsOf(steps, past.seen)}
                   figure={steps.figure}
-                  share={measured ? share : null}
+                  done={done}
                   action={
                     <Button
                       aria-label={nameOf(progress.addGoal, steps, target)}

@@ -35,10 +35,14 @@ export interface PartProps {
 /** The best day, week and month of a figure. */
 function bestPeriods({ figure, gains, calendar, now }: PartProps) {
   const better = figure.kind === 'rank' ? gains.map((gain) => ({ ...gain, by: -gain.by })) : gains
-  return GRAINS.map((grain) => ({
-    grain,
-    period: bestOf(periodGains(better, grain, calendar, now).periods),
-  }))
+  const first = gains[0]?.from ?? 0
+  return GRAINS.map((grain) => {
+    const { periods } = periodGains(better, grain, calendar, now)
+    const period = bestOf(periods)
+    // Where the history holds no other whole period, nothing was beaten.
+    const isBeaten = periods.some((one) => one !== period && one.by !== null && one.start >= first)
+    return { grain, period, isNew: period !== null && period.end > now && isBeaten }
+  })
 }
 
 /** “Nov 7”, “week from Nov 1”, “November 2026”. */
@@ -60,7 +64,7 @@ export function Records({ figure, gains, calendar, now }: PartProps) {
   )
   return (
     <div className={styles.records}>
-      {best.map(({ grain, period }) => (
+      {best.map(({ grain, period, isNew }) => (
         <div key={grain}>
           <div className={pages.small}>{progress.best[grain]}</div>
           <div className={styles.figure}>
@@ -72,7 +76,7 @@ export function Records({ figure, gains, calendar, now }: PartProps) {
           </div>
           {period !== null && (
             <div className={pages.small}>
-              {nameOf(grain, period)} {period.end > now && <NewRecord />}
+              {nameOf(grain, period)} {isNew && <NewRecord />}
             </div>
           )}
         </div>
@@ -118,10 +122,10 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
     return all.toSorted((a, b) => most(b) - most(a))
   }, [groups, past.seen, calendar, now])
   if (rows.length === 0) return null
-  const periodOf = ({ best }: (typeof rows)[number], id: string) =>
-    best.find(({ grain }) => grain === id)?.period ?? null
+  const bestIn = ({ best }: (typeof rows)[number], id: string) =>
+    best.find(({ grain }) => grain === id)
   const columns = GRAINS.map((grain) => {
-    const periods = rows.flatMap((row) => periodOf(row, grain) ?? [])
+    const periods = rows.flatMap((row) => bestIn(row, grain)?.period ?? [])
     const [first] = periods
     const isShared = rows.length > 1 && new Set(periods.map(({ start }) => start)).size === 1
     const label = narrow ? progress.grains[grain] : progress.best[grain]
@@ -149,7 +153,7 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
               <bdi>{row.name}</bdi>
             </>
           )
-        const period = periodOf(row, id)
+        const { period = null, isNew = false } = bestIn(row, id) ?? {}
         const by = period?.by ?? null
         const place = by === null || rows.length <= MEDALS ? 0 : column.sizes.indexOf(by) + 1
         return (
@@ -157,15 +161,20 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
             <Change by={by} plus />
             {period !== null && (
               <span className={cx(pages.small, styles.on)}>
-                {place > 0 && place <= MEDALS && (
-                  <ValueText value={{ kind: 'rank', number: place }} />
-                )}{' '}
-                {!column.isShared &&
-                  (period.end > now ? (
-                    <NewRecord title={date(period.start, now)} />
-                  ) : (
-                    date(period.start, now)
-                  ))}
+                <span>
+                  {place > 0 && place <= MEDALS && (
+                    <ValueText value={{ kind: 'rank', number: place }} />
+                  )}
+                </span>
+                {!column.isShared && (
+                  <span>
+                    {isNew ? (
+                      <NewRecord title={date(period.start, now)} />
+                    ) : (
+                      date(period.start, now)
+                    )}
+                  </span>
+                )}
               </span>
             )}
           </>

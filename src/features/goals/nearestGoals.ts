@@ -8,12 +8,12 @@ import type { FigureGroup } from '#view/history/followedFigures.ts'
 
 /** A round number, level or rank that a figure is about to reach. */
 export interface NearGoal extends Pick<GoalForecast, 'share' | 'expected'> {
+  /** The share of the next level that is done, 0 to 1; null if the answer does not say it. */
+  done: number | null
   steps: FigureSteps
   /** The mark it comes from. */
   start: number
   target: number
-  /** False for a level, if the answer does not say how much of the next one is done. */
-  measured: boolean
 }
 
 /** Kinds of which one direction is better. */
@@ -21,9 +21,10 @@ const AIMED = new Set(['level', 'count', 'rank'])
 /** Areas of things that grow: nobody brings a price or a contest to a round figure. */
 const GROWING = new Set(['players', 'clans'])
 const MOST_GROUPS = 100
+const MOST_OF_A_KIND = 2
 
 /**
- * The marks that are nearest at the present pace, else by the share of the way; one per row.
+ * The marks that are nearest at the present pace, else by the share of the way; one per row, and few of a kind.
  * `taken`: the keys of figures that already have a goal.
  */
 export function nearestGoals(
@@ -35,14 +36,25 @@ export function nearestGoals(
   if (!GROWING.has(area)) return []
   const byNearness = (a: NearGoal, b: NearGoal) =>
     (a.expected ?? Number.MAX_VALUE) - (b.expected ?? Number.MAX_VALUE) || b.share - a.share
+  const kinds = new Map<string, number>()
+  const rows = new Set<string>()
   return groups
     .slice(0, MOST_GROUPS)
-    .flatMap((group) => {
-      const open = group.figures.filter(({ figure }) => !taken.has(figure.key))
-      const near = open.flatMap((steps) => nextGoal(steps, group, seen, now) ?? [])
-      return group.name === null ? near : near.toSorted(byNearness).slice(0, 1)
-    })
+    .flatMap((group) =>
+      group.figures
+        .filter(({ figure }) => !taken.has(figure.key))
+        .flatMap((steps) => nextGoal(steps, group, seen, now) ?? []),
+    )
     .toSorted(byNearness)
+    .filter(({ steps: { figure } }) => {
+      const kind = figure.kind === 'count' ? figure.label : figure.kind
+      const others = kinds.get(kind) ?? 0
+      if (others >= MOST_OF_A_KIND || (figure.row !== null && rows.has(figure.row.key)))
+        return false
+      kinds.set(kind, others + 1)
+      if (figure.row !== null) rows.add(figure.row.key)
+      return true
+    })
 }
 
 function nextGoal(
@@ -64,7 +76,14 @@ function nextGoal(
   const start = lastMark(value, kind)
   const stand = { start, value: value + (done ?? 0), target, at: now }
   const { share, expected } = forecastGoal(stand, paceOf(stretchesOf(points).gains, now))
-  return { steps, start, target, share, expected, measured: kind !== 'level' || share > 0 }
+  return {
+    steps,
+    start,
+    target,
+    share,
+    expected,
+    done: kind === 'level' && share === 0 ? null : (done ?? 0),
+  }
 }
 
 /** How much of the next level is done, 0 to 1, where the row says it; null if it does not. */

@@ -107,9 +107,11 @@ export const goalWords = {
   goalDown: '· goal',
   reached: 'Reached.',
   togo: (left: string) => `${left} to go.`,
-  /** “12 k to go, in 3 days at 4 k a day.” */
-  within: (left: string, time: string, perDay: string) =>
-    `${left} to go, ${time} at ${perDay} a day.`,
+  within: (left: string, perDay: string) => `${left} to go at ${perDay} a day.`,
+  /** “≈ 19 Dec, in 3 weeks”. */
+  about: (date: string, time: string) => `≈ ${date}, ${time}`,
+  /** “90 % of the way from #70”. */
+  wayFrom: 'of the way from',
   never: (left: string) => `${left} to go. Out of reach at the present pace.`,
   spread: (from: string, to: string) => `Between ${from} and ${to}.`,
   atBest: (from: string) => `${from} at best.`,

@@ -52,7 +52,7 @@ it.each(EDITIONS)(
       // A goal has its date, from the pace of these visits.
       await app.fill(await app.see('textbox', /^Target for/), visits.goal)
       await app.press('button', 'Set goal')
-      await app.reads(/to go, in .* a day\./)
+      await app.reads(/to go at .* a day\./)
     })
   },
 )

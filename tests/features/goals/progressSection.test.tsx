@@ -103,7 +103,7 @@ it('links a level with the experience that stands beside it in its row', async (
   fireEvent.change(screen.getAllByLabelText('Figure')[0]!, { target: { value: figures[1]!.key } })
   await view.until(() => screen.queryByText(/Level now: 93\./) !== null)
   expect(screen.getByText(/Level now: 93\./).textContent).toMatch(
-    /^700 to go, in 7 days at 100 a day\. Level now: 93\.$/,
+    /^700 to go at 100 a day\. Level now: 93\.$/,
   )
   history.replaceState(null, '', '/')
 })
@@ -132,7 +132,7 @@ it('takes a goal at the first visit, and says how far it is from the present fig
   fireEvent.click(screen.getByRole('button', { name: 'Set goal' }))
   const goals = () => screen.getByRole('list', { name: 'Goals' }).textContent
   await view.until(() => screen.queryByRole('list', { name: 'Goals' }) !== null)
-  expect(goals()).toMatch(/^XP5,300 of 6,0000\s?%700 to go\.$/)
+  expect(goals()).toMatch(/^XP5,300 of 6,0000\s?% of the way from 5,300700 to go\.$/)
   // Then what is next beyond it.
   expect(screen.getByLabelText('Target for XP')).toHaveProperty('value', '7,000')
 })
@@ -280,4 +280,39 @@ it('joins what the service tells of a figure with the visits outside of it in on
   expect(screen.getByText(/^Level, by the service/).textContent).toBe(
     'Level, by the service and from 2 visits outside its dates',
   )
+})
+
+it('offers goals of several kinds to a player of the highest levels, the soonest first', async () => {
+  const { query } = world.target('Ann')
+  const figures = ['A', 'B', 'C', 'D'].flatMap((name) => {
+    const row = { key: `$.skills\n${name}`, name }
+    return [
+      { key: `${row.key}\nrank`, label: 'Rank', kind: 'rank', row },
+      { key: `${row.key}\nxp`, label: 'XP', kind: 'count', row },
+    ]
+  })
+  for (const day of [0, 1, 2, 3, 4])
+    await world.services.history.figures.note({
+      query,
+      area: 'players',
+      id: 'Ann',
+      name: 'Ann',
+      at: world.clock.now() - (4 - day) * DAY,
+      figures,
+      values: [1, 2, 3, 4].flatMap((skill) => [65 - day, 1_000_000 * skill + 1000 * day]),
+    })
+  const view = renderIn(world, <AllParts query={query} title="Ann" />)
+  const offers = () => screen.getByRole('region', { name: 'Within reach' }).querySelectorAll('li')
+  await view.until(() => screen.queryByRole('region', { name: 'Within reach' }) !== null)
+  const kinds = [...offers()].map(({ textContent }) => /Rank|XP/.exec(textContent)?.[0])
+  expect(kinds).toEqual(['Rank', 'Rank', 'XP', 'XP'])
+  expect(offers()[0]?.textContent).toMatch(/90\s?% of the way from 70/)
+  expect(offers()[0]?.textContent).toMatch(/≈ .*, .*1 to go at 1 a day\./)
+})
+
+it('calls a record new only where the history holds another whole period', async () => {
+  await seen([1, 2, 3, 4, 6], () => 'Ann')
+  const best = (what: string) => screen.getByText(what).parentElement?.textContent
+  expect(best('Best day')).toContain('new')
+  expect(best('Best month')).not.toContain('new')
 })
