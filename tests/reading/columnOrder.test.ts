@@ -163,3 +163,19 @@ describe('days', () => {
     expect(read({ name: 'Ann', birthDate: '1900-01-01' }).kind).toBe('absent')
   })
 })
+
+describe('a rank (rule 4)', () => {
+  const first = (ranks: readonly number[], key: string) => {
+    const rows = ranks.map((rank, at) => ({
+      rank,
+      [key]: ['forging', 'riding', 'deep_diving', 'herding', 'brewing'][at],
+      points: 900 - at * 7,
+    }))
+    const context = { area: 'players', id: 'Ann', endpoint: 'players/Ann/standings' } as const
+    return readBody(rows, context).tables[0]?.columns[0]?.path
+  }
+
+  it.each(['topic', 'skill', 'name'])('stands behind the %s that has it', (key) => {
+    expect(first([4, 65, 36, 5, 51], key)).toBe(key)
+  })
+})

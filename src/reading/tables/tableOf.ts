@@ -194,9 +194,7 @@ function tellingRows(
     if (keyed) return [nth]
     return [nth, ...pairOf(fields), fields.find((field) => isMoment(field) && field.distinct)]
   }
-  const moment = fields
-    .toSorted((a, b) => b.score - a.score)
-    .find((field) => isMoment(field) && !isWritten(field))
+  const moment = inOrder(fields).find((field) => isMoment(field) && !isWritten(field))
   // Ids and repeated names rarely distinguish rows for a person.
   const again = name.depth === 0 && isMet(name)
   const when = !keyed && (again || (name.meaning.id && candidate.count > 2)) ? moment : undefined
@@ -204,12 +202,17 @@ function tellingRows(
   return [nth, shown ? name : null, when, again && !keyed ? fields.find(isTurn) : undefined]
 }
 
-/** Scores these columns above all others except a rank, in this order. */
+const inOrder = (fields: readonly ColumnCandidate[]) => fields.toSorted((a, b) => b.score - a.score)
+
+/** Scores these columns above all others, in this order; a rank that the rows are in the order of may lead. */
 function putFirst(
   first: readonly (ColumnCandidate | null | undefined)[],
   fields: readonly ColumnCandidate[],
+  candidate: TableCandidate,
 ): void {
-  const most = Math.max(...fields.map(({ kind, score }) => (kind === 'rank' ? 0 : score)))
+  const order = sortOf(candidate, inOrder(fields))?.column
+  const others = fields.filter(({ kind, profile }) => kind !== 'rank' || profile.path !== order)
+  const most = Math.max(0, ...others.map(({ score }) => score))
   for (const [at, field] of [...new Set(first)].toReversed().entries())
     if (field !== null && field !== undefined) field.score = Math.max(field.score, most + at + 1)
 }
@@ -224,8 +227,8 @@ export function tableOf(
   const { fields } = found
   const named = nameColumnOf(fields, candidate.key)
   const name = named !== null && isOfPage(named, fields, context) ? textOfRow(fields) : named
-  putFirst(tellingRows(name, candidate, fields), fields)
-  const placed = fields.toSorted((a, b) => b.score - a.score).slice(0, MAX_COLUMNS)
+  putFirst(tellingRows(name, candidate, fields), fields, candidate)
+  const placed = inOrder(fields).slice(0, MAX_COLUMNS)
   const labels = labelsOf(
     placed.map((field) => labelKeys(field)),
     semantics,
