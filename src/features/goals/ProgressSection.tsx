@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type CountedPast, type FigureSteps, usePast } from '#data/figures/usePast.ts'
-import type { Asked } from '#data/figures/samplePast.ts'
+import { type Asked, useIsFilling } from '#data/figures/samplePast.ts'
 import { useNow } from '#data/useService.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { gainSince } from '#progress/periodGains.ts'
@@ -61,6 +61,7 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
   const past = usePast(asked.query)
   const told = useMemo(() => (reading === undefined ? [] : toldSteps(reading)), [reading])
   const followed = useMemo(() => (past == null ? null : followedFigures(past)), [past])
+  const isFilling = useIsFilling(asked.query)
   if (past === undefined) return null
   const isFirst = past === null || past.former.length + past.seen.length + past.leftOut.length < 2
   if (isFirst && part !== 'goals' && told.length > 0) {
@@ -81,7 +82,7 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
   if (past === null || followed === null || (isFirst && part !== 'goals'))
     // On the gains tab, the rest is shown with the period.
     return part === 'gains' ? (
-      <p className={pages.small}>{history.firstHelp}</p>
+      !isFilling && <p className={pages.small}>{history.firstHelp}</p>
     ) : (
       <EmptyState title={progress.firstRecords} actions={<SampleMonth all={[asked]} offered />}>
         {progress.firstRecordsHelp}

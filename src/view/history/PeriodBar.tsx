@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import { useIsFilling } from '#data/figures/samplePast.ts'
 import { baselineOf, useVisits } from '#data/figures/useVisits.ts'
 import { useEndpoints, useNow, useRegistry } from '#data/useService.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
@@ -81,6 +82,7 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const now = useNow()
   const { from } = usePeriod()
   const visits = useVisits(snapshot)
+  const isFilling = useIsFilling(snapshot.query)
   const start = from(snapshot.fetchedAt)
   const oldest = visits?.earlier[0]
   const before = baselineOf(visits?.earlier ?? [], start)
@@ -103,7 +105,7 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
     hasChoice: !isFirst && !isShort,
     note: (
       <>
-        {isFirst && told === null ? <FirstVisit area={area} /> : compared}{' '}
+        {isFirst && told === null ? !isFilling && <FirstVisit area={area} /> : compared}{' '}
         <SampleMonth
           all={[snapshot]}
           offered={isFirst || isShort || (visits === null && told !== null)}

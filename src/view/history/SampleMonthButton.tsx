@@ -4,8 +4,10 @@ import {
   type Asked,
   createSampleMonth,
   removeSamplePast,
+  filledDaysQuery,
   sampleMonthQuery,
   showSampleMonth,
+  useIsFilling,
 } from '#data/figures/samplePast.ts'
 import { usePasts } from '#data/figures/usePast.ts'
 import { useServices } from '#data/services.ts'
@@ -13,6 +15,7 @@ import { useStored } from '#data/useSettings.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { sampleHistoryWords } from '#words/en/sampleHistory.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
@@ -28,17 +31,25 @@ export function SampleMonthButton({ all, offered = false }: SampleMonthProps) {
   const words = useWords(sampleHistoryWords)
   const toast = useToast()
   const services = useServices()
+  const { exact } = useFormat()
   const { isOn } = useStored(createSampleMonth)
   const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const pasts = usePasts(all.map(({ query }) => query))
   const isFilled = ({ query }: Asked) => (pasts?.get(query)?.sample.length ?? 0) > 0
   const isKnown = ({ query }: Asked) => services.history.head(query) !== null
-  const joining = useQueries({
+  // Where nothing is known, a reload has interrupted the first filling.
+  const isInterrupted = services.history.heads().length === 0
+  useQueries({
     queries: all.map((asked) => ({
       ...sampleMonthQuery(services, asked),
-      enabled: isOn && pasts !== null && isKnown(asked) && !isFilled(asked),
+      enabled:
+        isOn && pasts !== null && (isKnown(asked) || isAsked || isInterrupted) && !isFilled(asked),
     })),
   })
+  const days = useQueries({ queries: all.map(filledDaysQuery) }).flatMap(({ data }) => data ?? [])
+  const [slowest] = days.toSorted((a, b) => a.done - b.done)
+  const isFilling = useIsFilling()
   if (pasts === null)
     return (
       offered && (
@@ -56,6 +67,14 @@ export function SampleMonthButton({ all, offered = false }: SampleMonthProps) {
       setBusy(false)
     }
   }
+  if (isFilling)
+    return (
+      <Button small variant="quiet" disabled>
+        {slowest === undefined
+          ? words.showing
+          : words.showingDays(exact(slowest.done), exact(slowest.of))}
+      </Button>
+    )
   if (all.some(isFilled))
     return (
       <>
@@ -75,18 +94,18 @@ export function SampleMonthButton({ all, offered = false }: SampleMonthProps) {
         </Button>
       </>
     )
-  const isFilling = isBusy || joining.some(({ isFetching }) => isFetching)
-  if (!isFilling && (!offered || (isOn && all.every(isKnown)))) return null
+  if (!offered || (isOn && all.every(isKnown))) return null
   return (
     <Button
       small
       variant="quiet"
-      disabled={isFilling}
-      onClick={() =>
-        void run(async () => ((await showSampleMonth(services, all)) ? null : words.refused))
-      }
+      disabled={isBusy}
+      onClick={() => {
+        setAsked(true)
+        void run(async () => ((await showSampleMonth(services)) ? null : words.refused))
+      }}
     >
-      {isFilling ? words.showing : words.show}
+      {words.show}
     </Button>
   )
 }

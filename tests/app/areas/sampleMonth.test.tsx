@@ -51,6 +51,17 @@ it('shows a newcomer a home of movers from the examples', async () => {
   await app.see('button', SHOW)
 }, 120_000)
 
+it('counts the days while it fills, says nothing of a first visit beside it, and goes on after a reload', async () => {
+  const app = await openApp(MERROW)
+  await app.settled()
+  await app.press('button', SHOW)
+  await app.reads(/Filling in a month of history… \d+ of 30 days/)
+  expect(main().textContent).not.toMatch(/first visit/)
+  await app.reload()
+  await app.see('button', REMOVE)
+  await app.see('region', 'Gains')
+}, 60_000)
+
 it('fills the pages that are opened later by itself, and none once it is removed', async () => {
   const app = await filled(MERROW)
   await app.go('/clans/ember-court')
