@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presentTable, readBody } from '#reading/index.ts'
+import { namesIn, presentTable, readBody } from '#reading/index.ts'
 import { areaAt, columns, NAMES } from './linkedColumns.ts'
 
 describe('what a link is drawn on (rule 6)', () => {
@@ -255,6 +255,13 @@ describe('what needs more than one kind of evidence (rule 6)', () => {
       expect.arrayContaining(['alias_number', 'character_number']),
     )
     expect(table && presentTable(table).undrawn).toHaveLength(2)
+  })
+
+  it('is called by the later name, not by the former', () => {
+    const body = NAMES.map((name) => ({ former_handle: `${name}_x`, later_handle: name }))
+    const context = { area: 'events', endpoint: 'aliases' } as const
+    const found = namesIn(readBody(body, context), context)
+    expect(found.map(({ name, id }) => [name, id])).toEqual(NAMES.map((name) => [name, name]))
   })
 
   it('shows a number where no name of a change stands beside it', () => {

@@ -63,7 +63,9 @@ export function namesIn(reading: Reading, context: ReadingContext): SeenName[] {
     if (named !== null) add({ ...named, path: fact.path })
   }
   for (const table of reading.tables) {
-    const links = table.columns.filter((column) => column.area !== undefined)
+    const leading = table.columns.filter((column) => column.area !== undefined)
+    // What leads by another name beside it is a former one: nobody is called so.
+    const links = leading.filter(({ hint }) => !leading.some(({ path }) => path === hint?.idPath))
     if (links.length === 0 && table.rowLink === undefined) continue
     const opened = openedBy(table)
     for (const row of table.rows) {
