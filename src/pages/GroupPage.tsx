@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSeenNames } from '#data/cached/names.ts'
 import { toldApart } from '#data/settings/favourites.ts'
-import { type Group, groupJob, type Member, useGroups } from '#features/groups/groupStore.ts'
+import { type Group, type Member, useGroups } from '#features/groups/groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
@@ -15,9 +15,8 @@ import { ContestCard } from '#features/groups/ContestCard.tsx'
 import { EditGroupDialog } from '#features/groups/GroupDialog.tsx'
 import { GroupGains } from '#features/groups/GroupGains.tsx'
 import { GroupRefresh } from '#features/groups/GroupRefresh.tsx'
-import { useGroupFigures } from '#features/groups/groupFigures.ts'
+import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
-import { useJob } from '#view/bulk/BulkRefresh.tsx'
 import { EntityLinks } from '#view/EntityLinks.tsx'
 import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
@@ -78,12 +77,15 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
   const [usual, setUsual] = useState<string | null>(null)
   const first = figures?.[0]?.key
   if (usual === null && first !== undefined) setUsual(first)
-  const figure = [params.get('figure'), usual, first]
+  const figure = [
+    params.get('figure'),
+    figures && totalOf(figures, kept.members.length)?.key,
+    usual,
+    first,
+  ]
     .map((key) => figures?.find((one) => one.key === key))
     .find((one) => one !== undefined)
   const count = group.members.length
-  const job = useJob(groupJob(group.id))
-  const refresh = <GroupRefresh group={group} figures={figures ?? []} />
   const save = (name: string, chosen: readonly Member[]) => {
     const changed = { ...group, name, members: [...chosen] }
     onChange(changed)
@@ -107,8 +109,6 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
         }
       />
       {editing && <EditGroupDialog group={group} onSave={save} onClose={() => setEditing(false)} />}
-      {/* Keeps a running refresh mounted when the first response adds figures. */}
-      {job !== null && refresh}
       {figures !== null && figure === undefined && (
         <>
           <p className={styles.lead}>{groups.unseen}</p>
@@ -131,10 +131,13 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
           />
           <PeriodOfEach />
           <GroupGains group={group} figure={figure} />
-          <ContestCard group={group} figures={figures} figure={figure} onChange={onChange} />
         </>
       )}
-      {job === null && refresh}
+      {/* Mounted whatever is above: the first response adds figures. */}
+      <GroupRefresh group={group} figures={figures ?? []} />
+      {figures !== null && figure !== undefined && (
+        <ContestCard group={group} figures={figures} figure={figure} onChange={onChange} />
+      )}
     </div>
   )
 }

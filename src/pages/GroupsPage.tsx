@@ -1,5 +1,8 @@
-import { Fragment } from 'react'
-import { useGroups } from '#features/groups/groupStore.ts'
+import { useNow } from '#data/useService.ts'
+import { groupGains } from '#progress/groupGains.ts'
+import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
+import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
+import { type Group, useGroups } from '#features/groups/groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -15,15 +18,20 @@ import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
 import { paths } from '#routes/paths.ts'
 
-/** The most member names shown per group; they tell groups with the same name apart. */
-const MOST_NAMED = 4
+const MOST_FACES = 6
 
 export function GroupsPage() {
   const groups = useWords(groupWords)
-  const { exact } = useFormat()
-  const labelOf = useAreaLabel()
   const list = useGroups()
   usePageTitle(groups.title)
+  const form = (
+    <NewGroup
+      onMake={(group) => {
+        list.put(group)
+        navigate(paths.group(group.id))
+      }}
+    />
+  )
   return (
     <div className={styles.stack}>
       <PageHeader title={groups.title} />
@@ -31,35 +39,56 @@ export function GroupsPage() {
       {list.items.length > 0 && (
         <Card flush>
           <ul className={styles.lines}>
-            {list.items.map(({ id, name, area, members }) => (
-              <li key={id}>
-                {members.slice(0, MOST_NAMED).map((member) => (
-                  <Emblem key={member.id} name={member.name} area={area} />
-                ))}{' '}
-                <AppLink href={hrefOf(paths.group(id))}>
-                  <Name text={name} />
-                </AppLink>{' '}
-                <span className={styles.small}>
-                  {labelOf(area)} · {groups.members(members.length, exact(members.length))} ·{' '}
-                  {members.slice(0, MOST_NAMED).map((member, at) => (
-                    <Fragment key={member.id}>
-                      {at > 0 && ', '}
-                      <Name text={member.name} max={30} />
-                    </Fragment>
-                  ))}
-                  {members.length > MOST_NAMED && ' …'}
-                </span>
-              </li>
+            {list.items.map((group) => (
+              <GroupLine key={group.id} group={group} />
             ))}
           </ul>
         </Card>
       )}
-      <NewGroup
-        onMake={(group) => {
-          list.put(group)
-          navigate(paths.group(group.id))
-        }}
-      />
+      {list.items.length === 0 ? (
+        form
+      ) : (
+        <details>
+          <summary>{groups.make}</summary>
+          {form}
+        </details>
+      )}
     </div>
+  )
+}
+
+/** A group: its faces, and who gained most in the period. */
+function GroupLine({ group }: { group: Group }) {
+  const { id, name, area, members } = group
+  const groups = useWords(groupWords)
+  const { exact, compact } = useFormat()
+  const labelOf = useAreaLabel()
+  const now = useNow()
+  const { from } = usePeriod()
+  const period = usePeriodName()
+  const figures = useGroupFigures(group)
+  const figure = figures && (totalOf(figures, members.length) ?? figures[0])
+  const [best] =
+    figure && figure.kind !== 'rank' ? groupGains(figure.entrants(), from, now()).members : []
+  return (
+    <li>
+      <div className={styles.row}>
+        {members.slice(0, MOST_FACES).map((member) => (
+          <Emblem key={member.id} name={member.name} area={area} />
+        ))}
+        <AppLink href={hrefOf(paths.group(id))}>
+          <Name text={name} />
+        </AppLink>
+      </div>
+      <p className={styles.small}>
+        {labelOf(area)} · {groups.members(members.length, exact(members.length))}
+        {figure && best !== undefined && best.by !== null && best.by > 0 && (
+          <>
+            {' · '}
+            {groups.mostGained(period, best.of.name, `+${compact(best.by)}`, figure.label)}
+          </>
+        )}
+      </p>
+    </li>
   )
 }

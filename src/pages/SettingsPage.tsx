@@ -24,7 +24,7 @@ import { SetUpSettings } from '#features/setup/SetUpSettings.tsx'
 import styles from '#view/page.module.css'
 import own from '#features/settings/settings.module.css'
 
-const SECTIONS = ['display', 'key', 'service', 'data'] as const
+const SECTIONS = ['key', 'display', 'service', 'data'] as const
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 export function SettingsPage() {
@@ -57,6 +57,10 @@ export function SettingsPage() {
           </ul>
         </nav>
         <div className={cx(styles.stack, own.sections)}>
+          <Section id="key">
+            <KeySettings />
+            <ReserveSettings />
+          </Section>
           <Section id="display">
             <Setting title={words.themeTitle}>
               <div className={styles.row}>
@@ -69,10 +73,6 @@ export function SettingsPage() {
               </div>
             </Setting>
             <FreshnessSettings />
-          </Section>
-          <Section id="key">
-            <KeySettings />
-            <ReserveSettings />
           </Section>
           <Section id="service">
             <ServiceSettings />

@@ -9,6 +9,7 @@ import { plainName, shownName } from '#lib/names.ts'
 import { cx } from '#ui/cx.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
+import { clip } from '#ui/format/clip.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -26,6 +27,8 @@ import { useAskOffers } from './useAskOffers.ts'
 import { useAskUpdate } from './useAskUpdate.tsx'
 import styles from './page.module.css'
 
+const LONGEST = 500
+
 interface NoSuchEntityProps {
   area: string
   id: string
@@ -37,7 +40,7 @@ interface NoSuchEntityProps {
 
 /** The page of an entity that the service does not have: says so, and offers other spellings, names and areas. */
 export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityProps) {
-  const { quota } = useWords()
+  const { quota, errors } = useWords()
   const { failure: words } = useWords(viewWords)
   const { exact } = useFormat()
   const label = useAreaLabel()(area)
@@ -52,8 +55,6 @@ export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityPro
       <ErrorState
         icon={placeIcon(area)}
         title={words.noSuch(kind, name)}
-        message={failure.detail === '' ? null : failure.detail}
-        code={failure.code}
         actions={
           <>
             {spelled !== null && (
@@ -78,6 +79,21 @@ export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityPro
         <p>{spelled === null ? words.notFoundHelp : words.spelled}</p>
         {failure.assumed && <p>{words.assumedHelp}</p>}
         <AnotherSpelling key={id} area={area} id={id} name={name} again={view.refresh} />
+        {(failure.detail !== '' || failure.code !== null) && (
+          <details>
+            <summary>{words.details}</summary>
+            {failure.detail !== '' && (
+              <p>
+                {errors.said}: <bdi>{clip(failure.detail, LONGEST)}</bdi>
+              </p>
+            )}
+            {failure.code !== null && (
+              <p>
+                {errors.code}: <bdi>{clip(failure.code, LONGEST)}</bdi>
+              </p>
+            )}
+          </details>
+        )}
       </ErrorState>
       {outcome}
       <ListedRow area={area} id={id} />

@@ -65,6 +65,15 @@ export function groupFigures(
     )
 }
 
+/** The most telling figure of the members' own pages that at least half of them have: their total. */
+export const totalOf = (
+  figures: readonly GroupFigure[],
+  members: number,
+): GroupFigure | undefined =>
+  figures
+    .filter(({ source, members: known }) => source === null && known * 2 >= members)
+    .toSorted((a, b) => b.score - a.score)[0]
+
 const movedIn = (all: readonly FigureSteps[]) => all.filter(({ times }) => times.length > 1).length
 
 /** `own`: by member id. */

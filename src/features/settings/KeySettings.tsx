@@ -47,6 +47,8 @@ function KeyForm({ onUsed }: { onUsed?: () => void }) {
   const { settings } = useWords()
   const { config, framed, generateKey } = useServices()
   const key = useKey()
+  // A dialog is opened to enter a key.
+  const isFolded = onUsed === undefined && key.masked !== null && isUsed(key)
   const [pasted, setPasted] = useState('')
   const [keep, setKeep] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -70,39 +72,45 @@ function KeyForm({ onUsed }: { onUsed?: () => void }) {
       {framed ? (
         <p>{settingsPage.keyFramed}</p>
       ) : (
-        <form onSubmit={submit} noValidate className={styles.form}>
-          <PasswordField
-            ref={onUsed && focusFirst}
-            label={settings.apiKey}
-            value={pasted}
-            onChange={setPasted}
-            error={wrong ?? undefined}
-          />
-          <Toggle
-            label={settingsPage.keyKeep}
-            hint={settingsPage.keyKeepHelp}
-            checked={keep}
-            onChange={setKeep}
-          />
-          <div className={styles.row}>
-            <Button type="submit" variant="primary">
-              {settingsPage.keyUse}
-            </Button>
-            {generateKey !== null && (
-              <Button onClick={() => void generateKey().then(setPasted)}>
-                {settingsPage.keyGenerate}
-              </Button>
-            )}
-            {key.masked !== null && !key.keptOnDevice && (
-              <Button onClick={key.keep}>{settingsPage.keyKeepThis}</Button>
-            )}
-            {key.masked !== null && (
+        <>
+          {key.masked !== null && (
+            <div className={styles.row}>
+              {!key.keptOnDevice && <Button onClick={key.keep}>{settingsPage.keyKeepThis}</Button>}
               <Button variant="danger" onClick={key.forget}>
                 {settingsPage.keyForget}
               </Button>
-            )}
-          </div>
-        </form>
+            </div>
+          )}
+          {/* One element in both states: a field that is replaced would keep the key as its value. */}
+          <details open={!isFolded}>
+            <summary hidden={!isFolded}>{settingsPage.keyChange}</summary>
+            <form onSubmit={submit} noValidate className={styles.form}>
+              <PasswordField
+                ref={onUsed && focusFirst}
+                label={settings.apiKey}
+                value={pasted}
+                onChange={setPasted}
+                error={wrong ?? undefined}
+              />
+              <Toggle
+                label={settingsPage.keyKeep}
+                hint={settingsPage.keyKeepHelp}
+                checked={keep}
+                onChange={setKeep}
+              />
+              <div className={styles.row}>
+                <Button type="submit" variant="primary">
+                  {settingsPage.keyUse}
+                </Button>
+                {generateKey !== null && (
+                  <Button onClick={() => void generateKey().then(setPasted)}>
+                    {settingsPage.keyGenerate}
+                  </Button>
+                )}
+              </div>
+            </form>
+          </details>
+        </>
       )}
     </div>
   )
@@ -126,6 +134,10 @@ function keyProblemText(
   }
 }
 
+/** A refused key is replaced, not kept: its form stays open. */
+const isUsed = ({ applies, status }: KeyView) =>
+  applies && status !== 'refused' && status !== 'not recognised'
+
 function KeyState({ keyView }: { keyView: KeyView }) {
   const words = useWords(settingsWords)
   const { notices } = useWords()
@@ -137,7 +149,7 @@ function KeyState({ keyView }: { keyView: KeyView }) {
     'not recognised': notices.keyNotRecognised,
     refused: notices.keyRefused,
   }
-  const inUse = applies && status !== 'refused' && status !== 'not recognised'
+  const inUse = isUsed(keyView)
   return (
     <div role="status">
       {masked !== null && origin !== null && (

@@ -10,6 +10,7 @@ import { useToast } from '#ui/basic/Toasts.tsx'
 import { type Format } from '#ui/format/createFormat.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { useTick } from '#ui/time/useTick.ts'
 import { type WatchWords, watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -27,11 +28,14 @@ interface WatchLinesProps {
 /** Every watch: its rule, its last value, and its next check. */
 export function WatchLines({ list, progress }: WatchLinesProps) {
   const words = useWords(watchWords)
+  const narrow = useMedia(NARROW) === true
   const checks = useNextChecks(list.items, progress)
   return (
     <Card title={words.list} flush={list.items.length > 0}>
       {list.items.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
+        <EmptyState title={words.empty}>
+          {narrow ? words.emptyLeadNarrow : words.emptyLead}
+        </EmptyState>
       ) : (
         <ul>
           {list.items.map((watch) => (
@@ -123,7 +127,7 @@ function ruleText({ condition, subject }: Watch, { rule }: WatchWords, format: F
 }
 
 function seenText(
-  { subject }: Watch,
+  { subject, condition }: Watch,
   progress: AlertList['progress'][string] | null,
   watches: WatchWords,
   format: Format,
@@ -132,7 +136,16 @@ function seenText(
   const { value = null, at = null } = progress?.state ?? {}
   if (value === null || at === null) return watches.unseen
   const seen = watches.lastSeen(format.relative(at, now))
-  if (subject.kind === 'figure') return `${watchedNumber(subject, value, format)} ${seen}`
+  if (subject.kind === 'figure') {
+    const left =
+      condition.kind === 'above'
+        ? condition.value - value
+        : condition.kind === 'below'
+          ? value - condition.value
+          : -1
+    const toGo = left < 0 ? '' : ` · ${watches.toGo(watchedNumber(subject, left, format))}`
+    return `${watchedNumber(subject, value, format)} ${seen}${toGo}`
+  }
   if (subject.kind === 'event') {
     const write = subject.of === 'day' ? format.date : format.instant
     return `${write(value, now)}, ${seen}`

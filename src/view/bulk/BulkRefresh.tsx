@@ -31,7 +31,12 @@ interface BulkRefreshProps {
 export function BulkRefresh(props: BulkRefreshProps) {
   const { title, lead, group, label, endpoint, entities } = props
   const [params, setParams] = useUrlState()
-  const job = useJob(group)
+  const now = useNow()
+  const last = useJob(group)
+  // What ended well a while ago is no news.
+  const isNews =
+    last?.state !== 'finished' || last.failed.length > 0 || now() - (last.endedAt ?? 0) < NEWS
+  const job = isNews ? last : null
   const targets = useJobTargets(endpoint, entities)
   if (targets.length === 0) return null
   return (
@@ -64,6 +69,7 @@ export function useJobTargets(endpoint: string, entities: BulkRefreshProps['enti
 }
 
 const HOUR = 3_600_000
+const NEWS = 60_000
 const AGES = { day: 24 * HOUR, hour: HOUR, week: 168 * HOUR, ever: Infinity, none: null } as const
 type Skip = keyof typeof AGES
 const SKIPS: readonly Skip[] = ['hour', 'day', 'week', 'ever', 'none']

@@ -30,6 +30,8 @@ export const groupWords = {
   edit: 'Edit group',
   save: (n: number, text: string) => (n === 1 ? 'Save with 1 member' : `Save with ${text} members`),
   changed: (name: string) => `Group “${name}” updated.`,
+  mostGained: (period: string, name: string, by: string, figure: string) =>
+    `Gained most (${period}): ${name}, ${by} ${figure}`,
   members: (n: number, text: string) => (n === 1 ? '1 member' : `${text} members`),
   place: 'Place',
   unseen:

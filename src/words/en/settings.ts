@@ -10,6 +10,7 @@ export const settingsWords = {
   keyTitle: 'API key',
   keyLead: (anonymous: string, keyed: string) =>
     `Without a key, the service answers ${anonymous} requests a minute from your network address. With a key: ${keyed}.`,
+  keyChange: 'Change key',
   keyUse: 'Use this key',
   keyGenerate: 'Create a key for the sample service',
   keyForget: 'Forget the key',

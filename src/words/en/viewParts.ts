@@ -2,6 +2,7 @@ import { counted } from '../grammar.ts'
 
 export const viewWords = {
   failure: {
+    details: 'Details',
     spelled:
       'You wrote this name with a double space, a separate accent or the like. Statglass asked for the plain spelling; some services answer only to the other.',
     asWritten: 'Ask exactly as written',

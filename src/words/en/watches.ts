@@ -74,6 +74,8 @@ export const watchWords = {
   list: 'Your watches',
   empty: 'No watches yet.',
   emptyLead: 'Open any page and press the bell beside “Save”.',
+  emptyLeadNarrow: 'Open any page, press “⋯”, then “Watch…”.',
+  toGo: (left: string) => `${left} to go`,
   add: 'Find something to watch',
   lastSeen: (time: string) => `seen ${time}`,
   unseen: 'not seen yet',

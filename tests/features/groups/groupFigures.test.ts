@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { groupFigures, sharedBody } from '#features/groups/groupFigures.ts'
+import { groupFigures, sharedBody, totalOf } from '#features/groups/groupFigures.ts'
 import type { FigurePast } from '#data/figures/usePast.ts'
 
 const MEMBERS = ['Ann', 'Ben', 'Cid'].map((name) => ({ id: name, name }))
@@ -52,6 +52,16 @@ describe('the figures of a group', () => {
       ['Ben', [7]],
       ['Cid', []],
     ])
+  })
+
+  it('have a total, of the members’ own pages, though a roster moved for more of them', () => {
+    const pasts = (...ids: string[]) => new Map(ids.map((id) => [id, own(id, [5])] as const))
+    const figures = groupFigures(MEMBERS, pasts('Ann', 'Ben'), [roster])
+    expect(figures[0]?.label).toBe('Fame (The Court)')
+    expect(totalOf(figures, MEMBERS.length)?.label).toBe('XP')
+    // One of three says too little of the group.
+    const few = groupFigures(MEMBERS, pasts('Ann'), [roster])
+    expect(totalOf(few, MEMBERS.length)).toBeUndefined()
   })
 
   it('are the columns of a roster in which members stand, whatever the case of their names', () => {

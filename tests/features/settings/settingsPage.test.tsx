@@ -32,6 +32,11 @@ describe('the key of a page that another page frames', () => {
     await view.advance(10)
     expect(world.services.keyStore.keyFor(world.services.keyOrigin)).not.toBeNull()
     expect(field.value).toBe('')
+    // A key is in use: the form is closed.
+    const folded = screen.getByText('Change key').closest('details')
+    expect(folded?.open).toBe(false)
+    expect(folded?.contains(field)).toBe(true)
+    expect(folded?.contains(screen.getByRole('button', { name: 'Forget the key' }))).toBe(false)
   })
 })
 

@@ -74,6 +74,9 @@ export async function secondsHeld(page: Page): Promise<number> {
 /** Opens the settings, pastes a key and uses it. */
 export async function pasteKey(page: Page, key: string): Promise<void> {
   await goInside(page, '/settings')
+  const change = page.getByText('Change key', { exact: true })
+  await keyField(page).or(change).first().waitFor()
+  if (await change.isVisible()) await change.click()
   await keyField(page).fill(key)
   await button(page, 'Use this key').click()
 }
