@@ -14,18 +14,22 @@ import { ValueText } from '#ui/text/ValueText.tsx'
 import { pictureWords } from '#words/en/picture.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { useUrlState } from '#routes/location.ts'
 import { useRowFaces } from '../Face.tsx'
 import { cardPng, MOST_FIGURES } from '../export/cardPicture.ts'
 import { useCopyPicture, usePictureNote } from '../export/useCopyPicture.ts'
 import pages from '../page.module.css'
+import { formatSort, parseSort } from '../useTableRows.ts'
 import {
   type GainRow,
   gainRows,
+  isUnchanged,
   isOwnRank,
   joinGains,
   type Moved,
   seriesGains,
   serviceGains,
+  sortGains,
 } from './gainRows.ts'
 import { observedAt } from './track.ts'
 import { useBaselines, usePeriod, usePeriodName, usePreviousBaseline } from './usePeriod.ts'
@@ -39,6 +43,12 @@ export interface GainsCardProps {
   most?: number
 }
 
+/** The URL parameters of the sort, and of the rows that did not change. */
+const SORT = 'sortg'
+const ALL = 'all'
+/** Fewer unchanged rows are not folded. */
+const LEAST_FOLDED = 3
+
 /** All gains in the page's period, reported by the service or computed from visits; renders nothing if unknown. */
 export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const { history } = useWords(viewWords)
@@ -51,6 +61,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const copyPicture = useCopyPicture()
   const noteAt = usePictureNote()
   const { from } = usePeriod()
+  const [params, setParams] = useUrlState()
   const period = usePeriodName()
   const table = reading.tables.find((one) => mainFigure(one) !== null && !isLog(one))
   const faces = useRowFaces(table)
@@ -81,6 +92,11 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const figures = new Set(rows.map(({ figure }) => figure))
   const members = rows.filter(({ of }) => of?.table === table)
   const largest = Math.max(...members.map(({ by }) => Math.abs(by ?? 0)))
+  const sort = isPart ? null : parseSort(params.get(SORT))
+  const still = isPart ? 0 : rows.filter(isUnchanged).length
+  const isFolding = still >= LEAST_FOLDED && still < rows.length
+  const isOpen = !isFolding || params.get(ALL) === '1'
+  const shown = sortGains(isOpen ? rows : rows.filter((row) => !isUnchanged(row)), sort)
   const unlisted = own === null || isPart ? 0 : (table?.rows.length ?? 0) - members.length
   const gift = members.find((row) => row.gift !== null)?.gift
   const moved = rows.filter(({ by, rank }) => (by ?? rank?.by ?? 0) !== 0)
@@ -107,7 +123,11 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
     ...(!isPart && has(({ efficiency }) => efficiency)
       ? [{ id: 'efficiency', label: history.efficiency }]
       : []),
-  ].map((column) => (column.id === 'name' ? column : { ...column, align: 'end' as const }))
+  ].map((column) => ({
+    ...column,
+    sortable: !isPart,
+    ...(column.id !== 'name' && { align: 'end' as const }),
+  }))
   return (
     <Card
       title={history.gains}
@@ -122,8 +142,18 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
         </Button>
       }
       footer={
-        (service.length > 0 || unlisted > 0) && (
+        (service.length > 0 || unlisted > 0 || isFolding) && (
           <>
+            {isFolding && (
+              <Button
+                small
+                variant="quiet"
+                aria-expanded={isOpen}
+                onClick={() => setParams({ [ALL]: isOpen ? '' : '1' })}
+              >
+                {history.unchanged(format.exact(still))}
+              </Button>
+            )}
             {service.length > 0 &&
               (own !== null && own.length > 0 ? history.fromBoth : history.fromService)}{' '}
             {unlisted > 0 &&
@@ -136,7 +166,9 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
       <DataTable
         label={history.gains}
         columns={columns}
-        rows={rows}
+        rows={shown}
+        sort={sort}
+        onSort={(next) => setParams({ [SORT]: formatSort(next) })}
         rowKey={({ key }) => key}
         nameColumn="name"
         empty={history.noGains}

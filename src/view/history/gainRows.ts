@@ -13,6 +13,7 @@ import {
   rowNamer,
 } from '#reading/index.ts'
 import type { Column, Fact, Reading, Row, Table, Value } from '#reading/types.ts'
+import type { Sort } from '../useTableRows.ts'
 import { beforeIn, changeIn, changeOf, sameTable } from './tableChanges.ts'
 import { type Observed, watchable } from './track.ts'
 
@@ -238,3 +239,30 @@ export function joinGains(service: readonly GainRow[], device: readonly GainRow[
   ]
   return all.filter(isTold)
 }
+
+/** What a column of the gains sorts by: level itself, places won, and otherwise the change; null if unknown. */
+function sortValue(row: GainRow, column: string): number | null {
+  const { level, rank } = row
+  if (column === 'gift') return row.gift?.by ?? null
+  if (column === 'previous') return row.previous
+  if (column === 'efficiency') return row.efficiency
+  if (column === 'rank') return rank?.by == null ? null : -rank.by
+  if (column !== 'level') return row.by
+  return level?.value != null && 'number' in level.value ? level.value.number : (level?.by ?? null)
+}
+
+/** The rows by a column of the card, unknown ones last; in their own order without a sort. */
+export function sortGains(rows: readonly GainRow[], sort: Sort | null): readonly GainRow[] {
+  if (sort === null) return rows
+  const sign = sort.descending ? -1 : 1
+  return rows.toSorted((a, b) => {
+    if (sort.column === 'name') return sign * a.name.localeCompare(b.name)
+    const [one, other] = [sortValue(a, sort.column), sortValue(b, sort.column)]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return sign * (one - other)
+  })
+}
+
+/** Nothing was gained or given: only a rank, level or rate moved. */
+export const isUnchanged = ({ of, by, gift }: GainRow): boolean =>
+  of !== null && by === 0 && (gift?.by ?? 0) === 0

@@ -113,6 +113,8 @@ export const viewWords = {
     changeOf: (figure: string) => `${figure}, change over the period`,
     gains: 'Gains',
     noGains: 'Nothing changed in this period.',
+    /** `n` rows have no gain, so they are folded. */
+    unchanged: (n: string) => `${n} unchanged`,
     unlisted: (n: string, all: string) => `${n} of ${all} are not listed: no change was seen.`,
     over: (figure: string, n: number, text: string) =>
       `${figure}, from ${text} ${n === 1 ? 'visit' : 'visits'} on this device`,

@@ -176,3 +176,41 @@ describe('a clan', () => {
     expect(screen.queryByRole('button', { name: /Load the members/ })).toBeNull()
   })
 })
+
+it('the gains of a clan sort by each heading, in the address, with who stood still folded', async () => {
+  history.replaceState(null, '', '/clans/ember-court?tab=gains')
+  const world = createWorld({ fetch: async () => json(clanAfter(1)) })
+  await remember(world, clanAfter(0))
+  const view = renderIn(world, <EntityPage area="clans" id="ember-court" panels={clansPanels} />)
+  await view.until(() => screen.queryByRole('button', { name: /^Refresh/ }) !== null)
+  screen.getByRole('button', { name: /^Refresh/ }).click()
+  await view.until(() => screen.queryByRole('table', { name: 'Gains' }) !== null)
+  const names = () =>
+    within(screen.getByRole('table', { name: 'Gains' }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  expect(names()).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: '4 unchanged' }))
+  expect(names()).toHaveLength(6)
+  await user.click(screen.getByRole('button', { name: /Contribution/ }))
+  await view.advance(10)
+  expect(location.search).toContain('sortg=-gift')
+  expect(names()[0]).toContain('Bea')
+})
+
+/** Six members; all but Ann and Bea only change their rank. */
+const clanAfter = (visits: number) => ({
+  name: 'Ember Court',
+  members: ['Ann', 'Bea', 'Cid', 'Dov', 'Eva', 'Fen'].map((player, at) => ({
+    player,
+    rank: at + 1 + visits,
+    overallXp: 1000 - at + (at < 2 ? visits * (90 - at) : 0),
+    contribution: 50 + (at === 1 ? visits * 7 : 0),
+  })),
+})
+
+async function remember({ services, clock }: ReturnType<typeof createWorld>, body: unknown) {
+  const query = `${services.root}/clans/ember-court`
+  const head = { query, endpoint: 'clans.item', area: 'clans', id: 'ember-court' }
+  await services.history.append({ ...head, body, fetchedAt: clock.now() - 2 * 86_400_000 } as never)
+}

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   type GainRow,
   gainRows,
+  isUnchanged,
   joinGains,
   serviceGains,
+  sortGains,
   type Visit,
 } from '#view/history/gainRows.ts'
 import { pointsSince } from '#view/history/usePeriod.ts'
@@ -122,6 +124,24 @@ describe('gains', () => {
     expect(rows?.[1]?.rank?.by).toBe(-5)
     expect(rows?.[2]).toMatchObject({ previous: 50, level: { by: 4 }, rank: { by: -5 } })
     expect(rows?.[3]).toMatchObject({ figure: 'Kills', previous: 0, efficiency: 1 })
+  })
+
+  it('sort by what each column tells, unknown last, and know who gained nothing', () => {
+    const body = (moved: number) => ({
+      skills: [
+        { skill: 'Mining', xp: 100 + moved * 5, level: 40, rank: 10 },
+        { skill: 'Magic', xp: 7, level: 90, rank: 30 - moved * 4 },
+        { skill: 'Art', xp: 50 + moved * 9, level: 60, rank: 5 + moved },
+      ],
+    })
+    const rows = gainsOf(body(1), body(0)) ?? []
+    const by = (column: string, descending = true) =>
+      sortGains(rows, { column, descending }).map(({ name }) => name)
+    expect(by('by')).toEqual(['Art', 'Mining', 'Magic'])
+    expect(by('rank')).toEqual(['Magic', 'Mining', 'Art'])
+    expect(by('level', false)).toEqual(['Mining', 'Art', 'Magic'])
+    expect(by('name', false)).toEqual(['Art', 'Magic', 'Mining'])
+    expect(rows.filter(isUnchanged).map(({ name }) => name)).toEqual(['Magic'])
   })
 
   it('always have the rank of the thing itself, and no other figure that stands still', () => {
