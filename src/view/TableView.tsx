@@ -1,6 +1,7 @@
 import { memo, useContext, useDeferredValue, useMemo, type ReactNode } from 'react'
-import { cellPath, isIdentifier, readCell, labelSays } from '#reading/index.ts'
-import type { Column, Row, Table, Value } from '#reading/types.ts'
+import { cellPath, readCell } from '#reading/index.ts'
+import type { Column, Row, Table } from '#reading/types.ts'
+import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -16,19 +17,13 @@ import { useUrlState } from '#routes/location.ts'
 import { PointedRows } from './raw/Pointing.tsx'
 import { RowMenus } from './RowMenu.tsx'
 import { rowThings } from './rowThing.ts'
+import { columnsOf, type ExtraColumn } from './tableColumns.ts'
 import { useMaybeCells } from './teach/MaybeCell.tsx'
 import { SlotsContext } from './slots.ts'
 import { usePhaseCells } from './usePhaseCells.tsx'
 import { formatSort, naturalSort, parseSort, type Sort, useTableRows } from './useTableRows.ts'
 
-/** A column that a panel adds. Its `id` contains a space, so that it never equals the path of a body's own column. */
-export interface ExtraColumn extends TableColumn {
-  cellOf(row: Row): ReactNode | Value
-  /** The id of the column before it; null puts it first, undefined last. */
-  after?: string | null
-  /** Makes the column sortable. */
-  sortBy?(row: Row): Value
-}
+export type { ExtraColumn } from './tableColumns.ts'
 
 export interface TableViewProps {
   table: Table
@@ -42,6 +37,8 @@ export interface TableViewProps {
   highlight?: (row: Row) => boolean
   /** The key of a row to scroll to. */
   reveal?: string | undefined
+  /** The most rows until the person asks for all. */
+  most?: number | undefined
   /** Replaces the filter field and the heading; the tools of the table move to its footer. */
   finder?: ReactNode
   /** Draws a cell of the body's own columns; undefined falls back to `ValueText`. */
@@ -85,6 +82,7 @@ export const TableView = memo(function TableView({
   draw,
   finder,
   other,
+  most,
 }: TableViewProps) {
   const words = useWords()
   const chart = useWords(chartWords)
@@ -108,7 +106,10 @@ export const TableView = memo(function TableView({
   const sortBy = extra.find(({ id }) => id === sortedColumn)?.sortBy
   // Unnamed rows of a body still get a heading.
   const name = table.label.text || words.entity.rows
-  const rows = useTableRows(table, sorted, filtered, sortBy)
+  const all = useTableRows(table, sorted, filtered, sortBy)
+  const allName = `all${suffix}`
+  const isCut = most !== undefined && filter === '' && all.length > most && !params.has(allName)
+  const rows = useMemo(() => (isCut ? all.slice(0, most) : all), [isCut, all, most])
   const thingIn = useMemo(() => rowThings(table), [table])
   // Stable references, so that only changed rows render again.
   const faces = useRowFaces(table)
@@ -170,7 +171,14 @@ export const TableView = memo(function TableView({
         {tools}
       </>
     ),
-    footer,
+    footer: isCut ? (
+      <>
+        <Button onClick={() => setParams({ [allName]: '1' })}>{words.values.showAll}</Button>
+        {footer}
+      </>
+    ) : (
+      footer
+    ),
   }
   const isLong = table.rows.length >= FILTER_FROM
   return (
@@ -232,62 +240,4 @@ export const TableView = memo(function TableView({
       )}
     </Card>
   )
-})
-
-/** The columns in display order, and those of the body by path. */
-function columnsOf(
-  table: Table,
-  extra: readonly ExtraColumn[],
-  inFaces: Column | null,
-  parts?: OtherForm['parts'],
-) {
-  const byPath = new Map(table.columns.map((column) => [column.path, column]))
-  const shown = table.columns.filter(
-    (column) =>
-      column !== inFaces &&
-      !(table.undrawn?.includes(column.path) ?? false) &&
-      !(labelSays(column.label, 'delta') && isIdle(table, (row) => readCell(row, column))),
-  )
-  const own = shown.map(({ path, label, icon, kind }, place): TableColumn => ({
-    id: path,
-    label,
-    icon,
-    kind,
-    // A leading rank labels the row; elsewhere it is a figure.
-    ...(kind === 'rank' && place > 0 && { align: 'end' as const }),
-    sortable: true,
-    hint: `${table.path}[*].${path}`,
-  }))
-  // Leave identifiers at the end if the user put them there.
-  const body =
-    shown.findLastIndex((column) => column.path === table.nameColumn || !isIdentifier(column)) + 1
-  const added = extra.filter((column) => !isIdle(table, column.sortBy))
-  const after = (id: string | null) => added.filter((column) => column.after === id).map(asColumn)
-  const isPlaced = ({ after }: ExtraColumn) => after === null || own.some(({ id }) => id === after)
-  const columns = [
-    ...after(null),
-    ...own.slice(0, body).flatMap((column) => [column, ...after(column.id)]),
-    ...added.filter((column) => !isPlaced(column)).map(asColumn),
-    ...own.slice(body).flatMap((column) => [column, ...after(column.id)]),
-  ]
-  if (parts === undefined) return { columns, byPath }
-  const tiles = columns.flatMap((column) => {
-    const part = parts.get(column.id)
-    return part === undefined ? [] : { ...column, part }
-  })
-  return { columns: tiles, byPath }
-}
-
-/** True for a change column in which no row changed; it is left out. */
-const isIdle = ({ rows }: Table, valueOf: ((row: Row) => Value) | undefined): boolean =>
-  valueOf !== undefined &&
-  rows.length > 1 &&
-  rows.every((row) => {
-    const value = valueOf(row)
-    return value.kind === 'absent' || ('number' in value && value.number === 0)
-  })
-
-const asColumn = (column: ExtraColumn): TableColumn => ({
-  ...column,
-  sortable: column.sortBy !== undefined,
 })

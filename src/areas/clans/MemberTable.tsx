@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { BulkRefresh, useJob } from '#view/bulk/BulkRefresh.tsx'
 import pages from '#view/page.module.css'
 import { TableView, type TableViewProps } from '#view/TableView.tsx'
@@ -20,6 +21,7 @@ interface MemberTableProps extends TableViewProps {
 export function MemberTable({ roster, snapshot, id, ...props }: MemberTableProps) {
   const gains = useRosterGains(roster, snapshot)
   const extra = useMemo(() => (gains ?? []).map(({ column }) => column), [gains])
+  const narrow = useMedia(NARROW) === true
   // Without changes, the service's order is more useful.
   const [leading] = gains?.filter(({ first }) => first.length > 0) ?? []
   return (
@@ -27,12 +29,15 @@ export function MemberTable({ roster, snapshot, id, ...props }: MemberTableProps
       <TableView
         {...props}
         extra={extra}
+        most={narrow ? MOST_ON_PHONE : undefined}
         usualSort={leading && { column: leading.column.id, descending: true }}
       />
       <RefreshMembers roster={roster} id={id} />
     </>
   )
 }
+
+const MOST_ON_PHONE = 10
 
 /** More columns are not named in a sentence. */
 const MOST_NAMED = 4

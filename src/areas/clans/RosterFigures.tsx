@@ -1,11 +1,9 @@
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
-import { BarChart } from '#ui/charts/BarChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { ChartExport } from '#view/export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
 import { topShare, totalsOf, weigh } from './distribution.ts'
@@ -13,7 +11,6 @@ import { RoleTable } from '../RoleTable.tsx'
 import type { Roster } from './roster.ts'
 
 const TOP = 5
-const BARS = 12
 
 /** The contributions of a clan's members: their sum, the largest, and the share of each role. */
 export function RosterFigures({ roster }: { roster: Roster }) {
@@ -70,30 +67,11 @@ export function RosterFigures({ roster }: { roster: Roster }) {
   )
 
   return (
+    // Who gave is the roster's to tell, in the same order.
     <Card title={words.contribution} aside={choose}>
       <div className={styles.stack}>
         <FactGrid settled facts={facts} label={words.contribution} />
-        <div className={styles.columns}>
-          {figure !== null && weighed.length > 1 && (
-            <BarChart
-              named
-              caption={
-                weighed.length > BARS
-                  ? words.top(weighed.length, exact(BARS), figure.label)
-                  : words.all(figure.label)
-              }
-              bars={weighed.slice(0, BARS).map(({ member, figure: value }) => ({
-                key: member.key,
-                label: member.name,
-                value,
-              }))}
-              x={words.members}
-              y={{ kind: 'count', label: figure.label }}
-              actions={<ChartExport name={figure.label} />}
-            />
-          )}
-          {role !== null && <RoleTable members={members} role={role} figure={figure} />}
-        </div>
+        {role !== null && <RoleTable members={members} role={role} figure={figure} />}
       </div>
     </Card>
   )

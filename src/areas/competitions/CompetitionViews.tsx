@@ -157,7 +157,13 @@ function Board({ groups, chosen, area }: BoardProps) {
         />
       )}
       {ORDER.filter((group) => rest(group).length > 0).map((group) => (
-        <PhaseList key={group} title={words.phase[group]} entries={rest(group)} {...shared} />
+        <PhaseList
+          key={group}
+          title={words.phase[group]}
+          entries={rest(group)}
+          folds={group === 'finished'}
+          {...shared}
+        />
       ))}
     </>
   )

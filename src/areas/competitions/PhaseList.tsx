@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 import { kindLabel } from '#reading/index.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
+import { useUrlState } from '#routes/location.ts'
+import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { SpanDates } from '#ui/calendar/SpanDates.tsx'
@@ -27,16 +29,25 @@ interface PhaseListProps {
   /** The labels of the columns of further values, the same in all lists. */
   columns: readonly string[]
   standings: ReadonlyMap<string, SeenStandings>
+  /** Shows the first ten until the person asks for all. */
+  folds?: boolean
 }
 
+const FOLDED = 10
+
 /** Competitions under one heading. */
-export function PhaseList({ title, entries, columns, standings }: PhaseListProps) {
+export function PhaseList({ title, entries, columns, standings, folds = false }: PhaseListProps) {
   const { competitions: words } = useWords(panelWords)
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const isAll = params.get('all') === '1'
+  const hidden = folds ? Math.max(0, entries.length - FOLDED) : 0
+  const shown = isAll || hidden === 0 ? entries : entries.slice(0, FOLDED)
   return (
     <Card title={title} flush>
       {entries.length === 0 && <p className={styles.none}>{words.none(title)}</p>}
       <ul style={{ '--facts': columns.length } as CSSProperties}>
-        {entries.map(({ entry, group }) => (
+        {shown.map(({ entry, group }) => (
           <PhaseItem
             key={entry.span.path}
             entry={entry}
@@ -46,6 +57,15 @@ export function PhaseList({ title, entries, columns, standings }: PhaseListProps
           />
         ))}
       </ul>
+      {hidden > 0 && (
+        <Button
+          variant="quiet"
+          aria-expanded={isAll}
+          onClick={() => setParams({ all: isAll ? '' : '1' })}
+        >
+          {isAll ? words.less : words.more(hidden, exact(hidden))}
+        </Button>
+      )}
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { rowsOfKind, kindsOf, toldIn } from './toldIn.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { distinctHues, HuesContext } from '#ui/emblem/Emblem.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { ItemName, KindFace } from '#ui/calendar/Agenda.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
@@ -70,6 +71,7 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
     () => toldIn(reading, snapshot.fetchedAt, offset, area),
     [reading, snapshot, offset, area],
   )
+  const hues = useMemo(() => distinctHues(kindsOf(told)), [told])
   const varied = useMemo(() => new Set(told.feed.map((one) => one.kind)).size > 1, [told])
   const kind = params.get('kind') ?? ''
   const { items, feed } = useMemo(() => {
@@ -107,7 +109,7 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
     )
   const coming = items.filter(({ start, end }) => (end ?? start ?? 0) >= ticker.now())
   return (
-    <>
+    <HuesContext value={hues}>
       <div className={page.row}>
         <Segmented
           label={list.viewAs}
@@ -141,7 +143,7 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
         </Card>
       )}
       {shown !== 'table' && <ViewPager view={view} rows={items.length} />}
-    </>
+    </HuesContext>
   )
 }
 
@@ -159,8 +161,8 @@ function NextUp({ items }: { items: readonly CalendarItem[] }) {
     .toSorted((a, b) => (a.end ?? late) - (b.end ?? late))
     .slice(0, MOST_RUNNING)
   const lines = [
-    ...(next === undefined ? [] : [{ title: words.next, item: next }]),
     ...running.map((item) => ({ title: words.now, item })),
+    ...(next === undefined ? [] : [{ title: words.next, item: next }]),
   ]
   if (lines.length === 0) return null
   return (
@@ -178,6 +180,7 @@ function NextUp({ items }: { items: readonly CalendarItem[] }) {
                 end={item.end}
                 startDay={item.startDay}
                 endDay={item.endDay}
+                hours
               />
             </span>
             <PhaseText item={item} />

@@ -6,7 +6,7 @@ import { useFormat } from '../format/FormatContext.ts'
 import { ArrowIcon } from '../icons/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTick } from '../time/useTick.ts'
-import { emblemOf } from '../emblem/Emblem.tsx'
+import { useHueOf } from '../emblem/Emblem.tsx'
 import { ItemName, KindFace } from './Agenda.tsx'
 import styles from './Calendar.module.css'
 import { phaseOf, type CalendarItem } from './types.ts'
@@ -57,6 +57,8 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
     const at = Date.parse(`${key}T12:00Z`)
     return at - format.offset(at)
   }
+
+  const hueOf = useHueOf()
 
   function go(by: number) {
     const at = new Date(Date.UTC(year, month + by, 1))
@@ -123,7 +125,7 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
                       {span !== null && (
                         <span
                           className={styles.span}
-                          style={hueOf(span.item)}
+                          style={hueStyle(hueOf, span.item)}
                           data-phase={phaseOf(span.item, now)}
                           data-before={span.from < (week[0]?.key ?? '') || undefined}
                           data-after={span.to > (week.at(-1)?.key ?? '') || undefined}
@@ -231,5 +233,5 @@ const weeksFrom = (start: number, count: number, month: number): MonthDay[][] =>
   )
 
 /** The colour of a kind, as in its emblem. */
-const hueOf = ({ kind }: CalendarItem) =>
-  kind === undefined ? {} : ({ '--hue': emblemOf(kind).hue } as CSSProperties)
+const hueStyle = (hueOf: (name: string) => number, { kind }: CalendarItem) =>
+  kind === undefined ? {} : ({ '--hue': hueOf(kind) } as CSSProperties)

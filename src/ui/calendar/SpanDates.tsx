@@ -19,16 +19,17 @@ export function EndTime({ end, endDay, as }: Times & { as?: 'date' }) {
 const lookOf = (isDay: boolean | undefined, as: 'date' | undefined) =>
   isDay === true ? ({ as: 'day' } as const) : as === undefined ? {} : { as }
 
-/** A range of dates; a moment, or a span within one day, is a single date. */
-export function SpanDates(span: Times) {
+/** A range of dates, with the hours if asked for; a moment, or a span within one day, is a single date. */
+export function SpanDates({ hours = false, ...span }: Times & { hours?: boolean }) {
   const { dayKey } = useFormat()
   const { start, end, endDay } = span
   if (start === null) return <EndTime {...span} />
   if (end === null || dayKey(start) === dayKey(endDay === true ? end - 1 : end))
     return <StartTime {...span} />
+  const look = hours ? {} : ({ as: 'date' } as const)
   return (
     <>
-      <StartTime {...span} as="date" /> – <EndTime {...span} as="date" />
+      <StartTime {...span} {...look} /> – <EndTime {...span} {...look} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { createContext, type CSSProperties, useContext } from 'react'
 import { nameKey } from '#lib/names.ts'
 import type { Area } from '#reading/types.ts'
 import { kindIcon } from '../icons/kinds.ts'
@@ -23,7 +23,8 @@ const NAMED = new Set<Area | undefined>(['players', 'clans'])
 export function Emblem({ name, area, kinds = [], size = 'row', picture = null }: EmblemProps) {
   // Events are recognized by kind, so all of one kind look the same.
   const [ofKind] = area === 'events' ? kinds.filter((kind) => kind !== '') : []
-  const { hue, turn, cut, initials } = emblemOf(ofKind ?? name)
+  const { turn, cut, initials } = emblemOf(ofKind ?? name)
+  const hue = useHueOf()(ofKind ?? name)
   const said = ofKind === undefined ? [...kinds, name] : [ofKind]
   const Icon = picture !== null || NAMED.has(area) ? null : kindIcon(said)
   const isPlain = picture === null && Icon === null
@@ -50,12 +51,40 @@ const INITIAL = /[\p{L}\p{N}]\p{M}*/u
 /** Scripts with square letters, of which two do not fit. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** The emblem of a name; equivalent spellings share one. */
-export function emblemOf(name: string) {
-  // A slug counts as the name that it was made from, and a tag does not count: Ember Court [EC].
-  const key = nameKey(name)
+/** The hues of kinds that are shown together, by `keyOf`; a kind that is not in it has its own. */
+export const HuesContext = createContext<ReadonlyMap<string, number>>(new Map())
+
+/** The hue of a name, in degrees. */
+export function useHueOf(): (name: string) => number {
+  const hues = useContext(HuesContext)
+  return (name) => hues.get(keyOf(name)) ?? emblemOf(name).hue
+}
+
+/** Hues that can be told apart: each name's own, or the next that is free. */
+export function distinctHues(names: readonly string[]): ReadonlyMap<string, number> {
+  const keys = [...new Set(names.map(keyOf))].toSorted()
+  const gap = Math.min(45, Math.max(1, Math.floor(HUES / (2 * keys.length))) * (360 / HUES))
+  const hues = new Map<string, number>()
+  const isNear = (a: number, b: number) => Math.min(Math.abs(a - b), 360 - Math.abs(a - b)) < gap
+  for (const key of keys) {
+    const own = emblemOf(key).hue
+    const free = Array.from({ length: HUES }, (_, at) => (own + at * (360 / HUES)) % 360).find(
+      (hue) => ![...hues.values()].some((taken) => isNear(taken, hue)),
+    )
+    hues.set(key, free ?? own)
+  }
+  return hues
+}
+
+// A slug counts as the name that it was made from, and a tag does not count: Ember Court [EC].
+const keyOf = (name: string) =>
+  nameKey(name)
     .replace(/(?<=\S)\s*\[[^\]]{1,8}\]$/, '')
     .replace(/[\s_-]+/g, ' ')
+
+/** The emblem of a name; equivalent spellings share one. */
+export function emblemOf(name: string) {
+  const key = keyOf(name)
   const hash = hashOf(key)
   return {
     /** Degrees. */

@@ -86,12 +86,15 @@ export function Clock({ at, what }: { at: number; what: string }) {
   const parts = partsUntil(at, at - seconds * 1000)
   const counted = (n: number) => [n, exact(n)] as const
   const two = (n: number) => String(n).padStart(2, '0')
-  const shown = [
+  const all = [
     [exact(parts.days), words.units.days],
     [two(parts.hours), words.units.hours],
     [two(parts.minutes), words.units.minutes],
     [two(parts.seconds), words.units.seconds],
   ] as const
+  // Units before the first that counts say nothing: 18 h, not 0 d 18 h.
+  const first = [parts.days, parts.hours, parts.minutes, 1].findIndex((n) => n > 0)
+  const shown = all.slice(first)
   return (
     <div role="group" aria-label={words.countdown} className={styles.clock}>
       <VisuallyHidden>

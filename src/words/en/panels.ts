@@ -26,8 +26,6 @@ export const panelWords = {
     topShareText: (percent: string) => `${percent} of all`,
     byRole: (role: string) => `By ${role}`,
     share: 'Share',
-    top: (n: number, text: string, figure: string) => `${figure}: the top ${text} of ${n}`,
-    all: (figure: string) => `${figure} by member`,
     unknownRole: 'none',
     askTitle: 'Members',
     askLead: 'This answer has no list of members. The service may have a separate route for it.',
@@ -67,7 +65,14 @@ export const panelWords = {
     zone: (zone: string) => `In your time zone, ${zone}.`,
     units: { days: 'd', hours: 'h', minutes: 'm', seconds: 's' },
     spoken: (what: string, days: Counted, hours: Counted, minutes: Counted) =>
-      `${what} ${counted(...days, 'day', 'days')}, ${counted(...hours, 'hour', 'hours')}, ${counted(...minutes, 'minute', 'minutes')}`,
+      [
+        `${what} `,
+        days[0] > 0 && `${counted(...days, 'day', 'days')}, `,
+        days[0] + hours[0] > 0 && `${counted(...hours, 'hour', 'hours')}, `,
+        counted(...minutes, 'minute', 'minutes'),
+      ]
+        .filter((part) => part !== false)
+        .join(''),
     race: 'Race of the leaders',
     raceForm: 'Race as',
     raceLines: 'Lines',

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clansPanels } from '#areas/clans/panels.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type WorldOptions } from '../../helpers/world.ts'
 import { CLANS } from '../bodies.ts'
+import { stubNarrow } from '../otherService.ts'
 
 const user = userEvent.setup({ delay: null })
 const refreshCard = () => screen.getByRole('region', { name: 'Refresh all members' })
@@ -105,7 +106,7 @@ describe('a clan', () => {
     await view.until(() => screen.queryByRole('region', { name: 'Contributions' }) !== null)
     expect(asked).toHaveLength(2)
     expect(location.search).toBe('?members=1')
-    expect(screen.getByRole('table', { name: 'Members' })).toBeTruthy()
+    expect(screen.getAllByRole('table').at(-1)!).toBeTruthy()
     expect(refreshCard().textContent).toContain('6 requests')
   })
 
@@ -155,7 +156,7 @@ describe('a clan', () => {
     expect(within(card).getByRole('link', { name: 'All gains' }).getAttribute('href')).toBe(
       '/clans/ember-court?tab=gains',
     )
-    const members = screen.getByRole('table', { name: 'Members' })
+    const members = screen.getAllByRole('table').at(-1)!
     expect(rowsOf(members).map((text) => /Quill|Wren|Tros/.exec(text)?.[0])).toEqual([
       'Wren',
       'Tros',
@@ -196,6 +197,18 @@ it('the gains of a clan sort by each heading, in the address, with who stood sti
   await view.advance(10)
   expect(location.search).toContain('sortg=-gift')
   expect(names()[0]).toContain('Bea')
+})
+
+it('a clan on a phone has the first ten of its roster, and all when asked', async () => {
+  stubNarrow()
+  const { view } = await open()
+  const roster = () => screen.getAllByRole('table').at(-1)!
+  expect(within(roster()).getAllByRole('rowheader')).toHaveLength(10)
+  expect(document.querySelectorAll('[aria-label="Contributions"] figure')).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await view.advance(10)
+  expect(within(roster()).getAllByRole('rowheader')).toHaveLength(48)
+  vi.unstubAllGlobals()
 })
 
 /** Six members; all but Ann and Bea only change their rank. */

@@ -38,6 +38,14 @@ describe('a competition', () => {
 
   const body = RACES['a column for each participant']
 
+  it('counts in no unit before the first that says something', async () => {
+    const cup = { id: 1, title: 'Cup', startsAt: iso(18), endsAt: iso(40) }
+    await entity(serving({ data: cup }), () => undefined)
+    const clock = screen.getByRole('group', { name: 'Countdown' })
+    expect(clock.textContent).not.toContain('0 days')
+    expect(clock.querySelector('[aria-hidden]')?.textContent).toBe('18h00m00s')
+  })
+
   it('counts down to its end without drawing the page again', async () => {
     const { view } = await entity(serving(body), () => undefined)
     const clock = screen.getByRole('group', { name: 'Countdown' })

@@ -286,6 +286,22 @@ describe('the competitions', () => {
     expect(screen.queryByRole('region', { name: 'Running' })).toBeNull()
   })
 
+  it('that are over show the first ten until all are asked for', async () => {
+    const cups = Array.from({ length: 13 }, (_, at) => ({
+      id: `c${at}`,
+      name: `Cup ${at}`,
+      begin: unix(-90 - at),
+      finish: unix(-80 - at),
+    }))
+    const world = createWorld({ fetch: async () => json({ cups }) })
+    const view = renderIn(world, <ListPage area="competitions" panels={competitionsPanels} />)
+    await view.until(() => screen.queryByRole('region', { name: 'Finished' }) !== null)
+    expect(names('Finished')).toHaveLength(10)
+    screen.getByRole('button', { name: 'Show 3 more' }).click()
+    await view.advance(10)
+    expect(names('Finished')).toHaveLength(13)
+  })
+
   it('say who leads, and who of the saved takes part, where their page was seen', async () => {
     const cup = { id: 'a', name: 'Alpha Cup', begin: unix(-5), finish: unix(4) }
     const standings = [

@@ -134,6 +134,15 @@ describe('the events', () => {
     )
   })
 
+  it('tell what is on before what comes, with the hour', async () => {
+    await open(serving(spans))
+    const lines = within(screen.getByRole('list', { name: 'Next up' })).getAllByRole('listitem')
+    const texts = lines.map(({ textContent }) => textContent ?? '')
+    expect(texts[0]).toMatch(/^On now/)
+    expect(texts.at(-1)).toMatch(/^Next up/)
+    for (const text of texts) expect(text).toMatch(/\d\d?:\d\d/)
+  })
+
   it('go to another month, kept in the address', async () => {
     const { view } = await open(serving(spans))
     await user.click(screen.getByRole('button', { name: 'Next month' }))

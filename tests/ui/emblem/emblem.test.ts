@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emblemOf } from '#ui/emblem/Emblem.tsx'
+import { distinctHues, emblemOf } from '#ui/emblem/Emblem.tsx'
 
 describe('the emblem of a name', () => {
   it.each([
@@ -51,4 +51,20 @@ describe('the emblem of a name', () => {
       }),
     )
   })
+})
+
+it('kinds that are shown together have hues that can be told apart, in any order', () => {
+  const kinds = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,9}$/), { maxLength: 6 })
+  fc.assert(
+    fc.property(kinds, (names) => {
+      const hues = distinctHues(names)
+      expect(distinctHues(names.toReversed())).toEqual(hues)
+      const all = [...hues.values()]
+      for (const [at, one] of all.entries())
+        for (const other of all.slice(at + 1)) {
+          const apart = Math.abs(one - other)
+          expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(30)
+        }
+    }),
+  )
 })

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { isIdentifier, labelSays, readCell } from '#reading/index.ts'
+import type { Column, Row, Table, Value } from '#reading/types.ts'
+import type { TableColumn, TilePart } from '#ui/table/columns.ts'
+
+/** A column that a panel adds. Its `id` contains a space, so that it never equals the path of a body's own column. */
+export interface ExtraColumn extends TableColumn {
+  cellOf(row: Row): ReactNode | Value
+  /** The id of the column before it; null puts it first, undefined last. */
+  after?: string | null
+  /** Makes the column sortable. */
+  sortBy?(row: Row): Value
+}
+
+/** The columns in display order, and those of the body by path. */
+export function columnsOf(
+  table: Table,
+  extra: readonly ExtraColumn[],
+  inFaces: Column | null,
+  parts?: ReadonlyMap<string, TilePart>,
+) {
+  const byPath = new Map(table.columns.map((column) => [column.path, column]))
+  const shown = table.columns.filter(
+    (column) =>
+      column !== inFaces &&
+      !(table.undrawn?.includes(column.path) ?? false) &&
+      !(labelSays(column.label, 'delta') && isIdle(table, (row) => readCell(row, column))),
+  )
+  const own = shown.map(({ path, label, icon, kind }, place): TableColumn => ({
+    id: path,
+    label,
+    icon,
+    kind,
+    // A leading rank labels the row; elsewhere it is a figure.
+    ...(kind === 'rank' && place > 0 && { align: 'end' as const }),
+    sortable: true,
+    hint: `${table.path}[*].${path}`,
+  }))
+  // Leave identifiers at the end if the user put them there.
+  const body =
+    shown.findLastIndex((column) => column.path === table.nameColumn || !isIdentifier(column)) + 1
+  const added = extra.filter((column) => !isIdle(table, column.sortBy))
+  const after = (id: string | null) => added.filter((column) => column.after === id).map(asColumn)
+  const isPlaced = ({ after }: ExtraColumn) => after === null || own.some(({ id }) => id === after)
+  const columns = [
+    ...after(null),
+    ...own.slice(0, body).flatMap((column) => [column, ...after(column.id)]),
+    ...added.filter((column) => !isPlaced(column)).map(asColumn),
+    ...own.slice(body).flatMap((column) => [column, ...after(column.id)]),
+  ]
+  if (parts === undefined) return { columns, byPath }
+  const tiles = columns.flatMap((column) => {
+    const part = parts.get(column.id)
+    return part === undefined ? [] : { ...column, part }
+  })
+  return { columns: tiles, byPath }
+}
+
+/** True for a change column in which no row changed; it is left out. */
+const isIdle = ({ rows }: Table, valueOf: ((row: Row) => Value) | undefined): boolean =>
+  valueOf !== undefined &&
+  rows.length > 1 &&
+  rows.every((row) => {
+    const value = valueOf(row)
+    return value.kind === 'absent' || ('number' in value && value.number === 0)
+  })
+
+const asColumn = (column: ExtraColumn): TableColumn => ({
+  ...column,
+  sortable: column.sortBy !== undefined,
+})
