@@ -89,8 +89,10 @@ export function GoalLine({ goal, points, figure, beside = null, action, done = 0
       {done !== null && (
         <span className={pages.barCell}>
           <ProgressBar share={share} label={null} tone={reached ? 'up' : 'accent'} />
-          {format.percent(Math.floor(share * 100))} {progress.wayFrom}{' '}
-          <FigureValue figure={figure} number={goal.start} />
+          <span className={pages.small}>
+            {format.percent(Math.floor(share * 100))} {progress.wayFrom}{' '}
+            <FigureValue figure={figure} number={goal.start} />
+          </span>
         </span>
       )}
       {!reached && expected !== null && (
