@@ -63,7 +63,9 @@ export function useHueOf(): (name: string) => number {
 /** Hues that can be told apart: each name's own, or the next that is free. */
 export function distinctHues(names: readonly string[]): ReadonlyMap<string, number> {
   const keys = [...new Set(names.map(keyOf))].toSorted()
-  const gap = Math.min(45, Math.max(1, Math.floor(HUES / (2 * keys.length))) * (360 / HUES))
+  // The widest that always leaves a hue free for the last name.
+  const gap =
+    Math.min(4, Math.max(1, Math.round((HUES - 1) / (keys.length - 1) / 2 - 0.01))) * (360 / HUES)
   const hues = new Map<string, number>()
   const isNear = (a: number, b: number) => Math.min(Math.abs(a - b), 360 - Math.abs(a - b)) < gap
   for (const key of keys) {
