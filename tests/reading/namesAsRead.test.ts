@@ -116,3 +116,17 @@ describe('names in a body', () => {
     expect(links(key, written)).toEqual(written.map((name) => [name, 'players', name]))
   })
 })
+
+it.each([
+  ['former_handle', 'later_handle'],
+  ['old_username', 'new_username'],
+])('a former name leads to the person and is not their name: %s', (former, later) => {
+  const reading = readBody([{ [former]: 'Tarn', [later]: 'Moss', asked_on: '2026-11-01' }], {
+    area: 'events',
+    endpoint: 'events',
+  })
+  const names = namesIn(reading, { area: 'events', endpoint: 'events' })
+  expect(names.filter(({ area }) => area === 'players')).toMatchObject([
+    { id: 'Moss', name: 'Moss' },
+  ])
+})

@@ -42,9 +42,9 @@ it('a list without a date to come shows the latest that happened', async () => {
   }))
   const world = createWorld({ fetch: async () => Response.json(rows) })
   const view = renderIn(world, <Live area="events" />)
-  await view.until(() => screen.queryByText('steir_1') !== null)
+  await view.until(() => screen.queryByText('steir_1x') !== null)
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
-    ['steir_1', 'wend_2', 'tuskt_3', 'trarn_4'].map((name) => expect.stringContaining(name)),
+    ['steir_1x', 'wend_2x', 'tuskt_3x', 'trarn_4x'].map((name) => expect.stringContaining(name)),
   )
   expect(screen.queryByText(/running|ended/i)).toBeNull()
 })

@@ -339,7 +339,7 @@ describe('columns of progress', () => {
 
   it.each([
     ['percentToNextLevel', [5, 50, 100], 100],
-    ['progress', [0.1, 0.5, 1], 1],
+    ['progress', [0.1, 0.5, 1], 100],
   ])('are found by their label: %s', (key, values, whole) => {
     expect([...progressColumns(table(key, values))]).toEqual([[key, whole]])
   })
