@@ -1,5 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { missingPages } from '#data/bodies/deadLinks.ts'
+import type { Area } from '#reading/types.ts'
 import { go, hrefOf } from '#routes/location.ts'
 import { SetTitleContext } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
@@ -23,9 +26,14 @@ export interface AppProps {
 
 export function App({ services, keyWasInUrl, children }: AppProps) {
   const clock = useMemo(() => ({ ...systemClock(), now: services.now }), [services])
+  const dead = useStore(services.preferences, (state) => state.dead[services.root])
+  const links = useMemo(() => {
+    const missing = missingPages(dead)
+    return { ...LINKS, isMissing: (area: Area, id: string) => missing.has(`${area}/${id}`) }
+  }, [dead])
   return (
     <RootBoundary homeHref={hrefOf(paths.home())}>
-      <UiProvider links={LINKS} clock={clock}>
+      <UiProvider links={links} clock={clock}>
         <QueryClientProvider client={services.queryClient}>
           <ServicesContext value={services}>
             <TitleProvider>

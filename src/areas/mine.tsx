@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useSame } from '#data/bodies/useSame.ts'
 import { useCachedThings } from '#data/cached/names.ts'
 import { type Entity, sameEntity } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -12,11 +13,12 @@ import { useWords } from '#words/WordsContext.tsx'
 /** The things of an area that are the person's own: those saved, then those looked up, newest first. Sends no request. */
 export function useMine(area: string): readonly Entity[] {
   const { entities } = useFavouriteList()
+  const saved = useSame(entities.filter((entity) => entity.area === area))
   const cached = useCachedThings(area)
-  return useMemo(() => {
-    const saved = entities.filter((entity) => entity.area === area)
-    return [...saved, ...cached.filter((one) => !saved.some((other) => sameEntity(one, other)))]
-  }, [entities, cached, area])
+  return useMemo(
+    () => [...saved, ...cached.filter((one) => !saved.some((other) => sameEntity(one, other)))],
+    [saved, cached],
+  )
 }
 
 /** Tests whether a name or id is of a saved thing, or of somebody saved or looked up. */

@@ -25,28 +25,27 @@ export interface HowMadeProps {
 
 /** One line at the foot of a view: where the data came from, and which parts of the body are not shown above. */
 export function HowMade({ query, fetchedAt, documented, record, notes }: HowMadeProps) {
-  const { entity } = useWords()
-  const { failure } = useWords(viewWords)
+  const { failure, howMade: words } = useWords(viewWords)
   const { exact } = useFormat()
   const unread = notes.filter((note) => limitOf(note) === null)
   return (
     <details className={styles.small}>
       <summary>
-        {entity.made}
-        {unread.length > 0 && ` · ${entity.notes(unread.length)}`}
+        {words.made}
+        {unread.length > 0 && ` · ${words.notes(unread.length)}`}
       </summary>
       <p className={styles.address}>
-        {entity.madeFrom} <code>{query}</code>, <Instant ms={fetchedAt} as="second" />.
+        {words.madeFrom} <code>{query}</code>, <Instant ms={fetchedAt} as="second" />.
       </p>
       {!documented && (
         <p>
-          {entity.assumedHelp}{' '}
+          {words.assumedHelp}{' '}
           <AppLink href={hrefOf(paths.settings('routes'))}>{failure.toSettings}</AppLink>
         </p>
       )}
       <DetailLine
         items={record.map((fact) => ({ ...fact, key: fact.path }))}
-        label={entity.recordLabel}
+        label={words.recordLabel}
       />
       {notes.map((note) => {
         const limit = limitOf(note)
@@ -54,8 +53,8 @@ export function HowMade({ query, fetchedAt, documented, record, notes }: HowMade
           limit !== null && (
             <p key={`${note.path} ${note.expected}`}>
               {limit.what === 'places'
-                ? entity.leftPlaces
-                : entity.left[limit.what](limit.left, exact(limit.left), exact(limit.all))}
+                ? words.leftPlaces
+                : words.left[limit.what](limit.left, exact(limit.left), exact(limit.all))}
             </p>
           )
         )
@@ -64,7 +63,7 @@ export function HowMade({ query, fetchedAt, documented, record, notes }: HowMade
         <ul>
           {unread.map(({ path, expected, got }) => (
             <li key={`${path} ${expected}`}>
-              <code>{path}</code>: {entity.note(expected, got)}
+              <code>{path}</code>: {words.note(expected, got)}
             </li>
           ))}
         </ul>

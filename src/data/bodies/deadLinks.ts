@@ -5,12 +5,13 @@ import type { Value } from '#reading/types.ts'
 import type { Services } from '../services.ts'
 import type { Body } from './body.ts'
 
-/** Pages of a field's values that were not found, and whether another one was: they are its ids, by `fieldKey`. */
+/** Pages that a field led to and that were not found, as `area/id`, and whether another one was found, by `fieldKey`. */
 type DeadLinks = Readonly<Record<string, { missing: string[]; found: boolean }>>
 
 /** This many values without a page make a field no link; if any value has a page, the others are gone. */
 const LEAST_MISSING = 2
 const MOST_FIELDS = 200
+const MOST_MISSING = 20
 
 const NONE: DeadLinks = {}
 
@@ -27,6 +28,12 @@ export function declaredByVisits(preferences: Services['preferences'], root: str
   return { by: 'visits', fields } satisfies Declared
 }
 
+const pathOf = ({ area, id }: Thing) => `${area}/${id}`
+
+/** The pages of a service that were not found when a person followed a link, as `area/id`. */
+export const missingPages = (dead: DeadLinks = NONE): ReadonlySet<string> =>
+  new Set(Object.values(dead).flatMap(({ missing }) => missing))
+
 /** Records which fields of this session's bodies led to a missing or an existing page. No request. */
 export function followDeadLinks(
   { queryClient, preferences, root }: Pick<Services, 'queryClient' | 'preferences' | 'root'>,
@@ -39,15 +46,22 @@ export function followDeadLinks(
     if (!isMissing && action.type !== 'success') return
     const thing = event.query.meta?.['thing'] as Thing | undefined
     const before = deadIn(preferences, root)
-    const isOpen = Object.values(before).some(({ found }) => !found)
-    if (thing === undefined || (!isMissing && !isOpen)) return
-    const keys = fieldsLeadingTo(queryClient, thing).filter(
-      (key) => isMissing || before[key] !== undefined,
-    )
+    if (thing === undefined || (!isMissing && Object.keys(before).length === 0)) return
+    const path = pathOf(thing)
+    const leading = fieldsLeadingTo(queryClient, thing)
+    const keys = isMissing
+      ? leading
+      : Object.entries(before)
+          .filter(
+            ([key, { found, missing }]) =>
+              missing.includes(path) || (!found && leading.includes(key)),
+          )
+          .map(([key]) => key)
     if (keys.length === 0) return
     const noted = keys.map((key) => {
       const { missing = [], found = false } = before[key] ?? {}
-      const all = isMissing ? [...new Set([...missing, thing.id])].slice(0, LEAST_MISSING) : missing
+      const others = missing.filter((one) => one !== path)
+      const all = isMissing ? [...others, path].slice(-MOST_MISSING) : others
       return [key, { missing: all, found: found || !isMissing }] as const
     })
     const told = JSON.stringify(declaredByVisits(preferences, root))

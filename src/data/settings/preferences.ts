@@ -26,7 +26,7 @@ const schema = v.object({
     ),
     {},
   ),
-  /** Fields whose links led to pages that were not found, by the service's root and their key: see `deadLinks.ts`. */
+  /** Links to pages that were not found, by the service's root and the key of their field: see `deadLinks.ts`. */
   dead: v.fallback(
     v.record(
       v.string(),

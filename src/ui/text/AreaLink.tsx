@@ -10,9 +10,10 @@ export interface AreaLinkProps {
   named?: boolean
 }
 
-/** A link to an entity of the service; never prefetched. */
+/** A link to an entity of the service, plain text once its page was not found; never prefetched. */
 export function AreaLink({ area, id, text, named = false }: AreaLinkProps) {
-  const { Link, hrefOf } = useLinks()
+  const { Link, hrefOf, isMissing } = useLinks()
+  if (isMissing?.(area, id) === true) return <Name text={text} />
   return (
     <Link href={hrefOf(area, id)} title={named ? id : undefined}>
       <Name text={text} />

@@ -7,6 +7,8 @@ export interface Links {
   /** Renders an `<a>` that navigates without a page load. */
   Link: ComponentType<AppLinkProps>
   hrefOf(area: Area, id: string): string
+  /** True if the page was asked for and does not exist. */
+  isMissing?(area: Area, id: string): boolean
 }
 
 /** The default, without a router. */

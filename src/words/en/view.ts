@@ -38,25 +38,12 @@ export const view = {
     exportOf: (what: string) => `Export ${what}`.trimEnd(),
     noChart: 'Show the chart first, then it can be saved as a picture.',
     nothing: 'The answer contains nothing that can be shown as a page. See the raw data below.',
-    notes: (n: number) => (n === 1 ? '1 thing could not be read' : `${n} things could not be read`),
-    note: (expected: string, got: string) => `expected ${expected}, found ${got}`,
-    left: {
-      figures: (n: number, text: string, all: string) =>
-        `${text} of ${all} figures ${n === 1 ? 'is' : 'are'} only in the raw data.`,
-      tables: (n: number, text: string, all: string) =>
-        `${text} of ${all} tables ${n === 1 ? 'is' : 'are'} only in the raw data.`,
-    },
-    leftPlaces: 'The answer has more lists than are shown. The raw data has all of them.',
-    made: 'How this page was made',
-    madeFrom: 'From',
-    assumedHelp: 'This route is assumed, not documented.',
     timeline: 'When',
     cancelledTitle: 'Request cancelled.',
     cancelledText: 'It was removed from the queue before it was sent. It cost nothing.',
     ask: 'Request again',
     loading: 'Loading',
     moreFigures: 'More figures',
-    recordLabel: 'More details',
     error: 'The service answered with an error.',
     errorReason: {
       failed: 'The service says the request failed.',

@@ -1,6 +1,21 @@
 import { counted } from '../grammar.ts'
 
 export const viewWords = {
+  howMade: {
+    notes: (n: number) => (n === 1 ? '1 thing could not be read' : `${n} things could not be read`),
+    note: (expected: string, got: string) => `expected ${expected}, found ${got}`,
+    left: {
+      figures: (n: number, text: string, all: string) =>
+        `${text} of ${all} figures ${n === 1 ? 'is' : 'are'} only in the raw data.`,
+      tables: (n: number, text: string, all: string) =>
+        `${text} of ${all} tables ${n === 1 ? 'is' : 'are'} only in the raw data.`,
+    },
+    leftPlaces: 'The answer has more lists than are shown. The raw data has all of them.',
+    made: 'How this page was made',
+    madeFrom: 'From',
+    assumedHelp: 'This route is assumed, not documented.',
+    recordLabel: 'More details',
+  },
   failure: {
     details: 'Details',
     spelled:

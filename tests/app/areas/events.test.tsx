@@ -24,8 +24,8 @@ describe('events', () => {
       const upcoming = () => allOf('region', 'Upcoming')[0]!
       await app.see('region', 'Upcoming')
       await app.reads(/starts in/)
-      fireEvent.change(await app.see('combobox', 'Kind'), { target: { value: 'market' } })
-      await app.find(() => paramOf('kind') === 'market')
+      fireEvent.change(await app.see('combobox', 'Kind'), { target: { value: 'Market' } })
+      await app.find(() => paramOf('kind') === 'Market')
       const names = allOf('link', undefined, upcoming()).map(({ textContent }) => textContent)
       expect(names.length).toBeGreaterThan(0)
       expect(names.every((name) => name.startsWith('Market'))).toBe(true)

@@ -88,9 +88,9 @@ describe('the events', () => {
     expect(screen.queryByRole('radio', { name: 'Feed' })).toBeNull()
   })
 
-  it('name what starts next and what is on, with the time left', async () => {
+  it('name what is on and what starts next, with the time left', async () => {
     await open(serving(spans))
-    const [next, now] = within(screen.getByRole('list', { name: 'Next up' })).getAllByRole(
+    const [now, next] = within(screen.getByRole('list', { name: 'Next up' })).getAllByRole(
       'listitem',
     )
     expect(next?.textContent).toMatch(/^Next up Market in Visk.*starts in (?:2 days|1 d 23 h)$/)

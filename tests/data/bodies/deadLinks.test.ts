@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bodyKey, type Body } from '#data/bodies/body.ts'
+import { missingPages } from '#data/bodies/deadLinks.ts'
 import { createOverrides, EVERY_VIEW } from '#data/settings/overrides.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 
@@ -7,14 +8,18 @@ const members = ['ann', 'bo', 'cy', 'di'].map((player, at) => ({ player, wins: 2
 const CLAN = { name: 'Otters', members }
 
 /** A service whose clan is there, and of its players those that are given. */
-function serve(...found: string[]): World {
+function serve(...found: readonly string[]): World {
+  return serveAny((id) => found.includes(id))
+}
+
+function serveAny(isFound: (id: string) => boolean): World {
   return createWorld({
     fetch: async (url) => {
       const id = decodeURIComponent(
         new URL(url, 'https://here.invalid').pathname.split('/').at(-1) ?? '',
       )
       if (url.includes('/clans/')) return Response.json({ ...CLAN, id })
-      return found.includes(id)
+      return isFound(id)
         ? Response.json({ name: id, wins: 4 })
         : Response.json({ error: { code: 'NOT_FOUND', message: 'None' } }, { status: 404 })
     },
@@ -51,6 +56,23 @@ describe('a link whose pages were not found', () => {
     expect(await leads(world, '5')).toBeNull()
     await world.reload()
     expect(await leads(world, '6')).toBeNull()
+  })
+
+  it('is told by the page that was missing, until that page is found', async () => {
+    let isThere = false
+    const world = serveAny(() => isThere)
+    const missing = ({ services: { preferences, root } }: World) => {
+      return [...missingPages(preferences.getState().dead[root])]
+    }
+    await leads(world)
+    await open(world, 'players', 'ann')
+    expect(missing(world)).toEqual(['players/ann'])
+    const later = await world.reload()
+    expect(missing(later)).toEqual(['players/ann'])
+    isThere = true
+    await later.ask(later.target('ann', 'players.item'))
+    await later.advance(100)
+    expect(missing(later)).toEqual([])
   })
 
   it('stays a link where another of its pages was found', async () => {

@@ -101,6 +101,14 @@ describe('a value', () => {
     expect(screen.getByRole('link', { name: 'Ember' }).getAttribute('href')).toBe('/clans/known')
   })
 
+  it('is plain text where the page was not found once', () => {
+    renderUi(<ValueText value={{ kind: 'link', text: 'Ember', area: 'clans', id: 'gone' }} />, {
+      ...links,
+      isMissing: (area, id) => area === 'clans' && id === 'gone',
+    })
+    expect(screen.getByText('Ember').closest('a')).toBeNull()
+  })
+
   it('links out only by https, with its host shown and nothing given away', () => {
     renderUi(<ValueText value={{ kind: 'link', text: 'Guide', href: 'https://example.org/g' }} />)
     const link = screen.getByRole('link', { name: 'Guide (example.org)' })
