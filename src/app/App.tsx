@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { missingPages } from '#data/bodies/deadLinks.ts'
+import { missingPages } from '#data/settings/preferences.ts'
 import type { Area } from '#reading/types.ts'
 import { go, hrefOf } from '#routes/location.ts'
 import { SetTitleContext } from '#view/PageTitle.tsx'

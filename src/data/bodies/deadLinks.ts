@@ -30,10 +30,6 @@ export function declaredByVisits(preferences: Services['preferences'], root: str
 
 const pathOf = ({ area, id }: Thing) => `${area}/${id}`
 
-/** The pages of a service that were not found when a person followed a link, as `area/id`. */
-export const missingPages = (dead: DeadLinks = NONE): ReadonlySet<string> =>
-  new Set(Object.values(dead).flatMap(({ missing }) => missing))
-
 /** Records which fields of this session's bodies led to a missing or an existing page. No request. */
 export function followDeadLinks(
   { queryClient, preferences, root }: Pick<Services, 'queryClient' | 'preferences' | 'root'>,

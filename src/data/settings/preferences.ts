@@ -52,6 +52,10 @@ export interface Preferences extends PreferenceValues {
   set(values: Partial<PreferenceValues>): void
 }
 
+/** The pages of a service that were not found when a person followed a link, as `area/id`. */
+export const missingPages = (dead: PreferenceValues['dead'][string] = {}): ReadonlySet<string> =>
+  new Set(Object.values(dead).flatMap(({ missing }) => missing))
+
 const INITIAL: PreferenceValues = {
   theme: 'system',
   baseUrl: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bodyKey, type Body } from '#data/bodies/body.ts'
-import { missingPages } from '#data/bodies/deadLinks.ts'
+import { missingPages } from '#data/settings/preferences.ts'
 import { createOverrides, EVERY_VIEW } from '#data/settings/overrides.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 

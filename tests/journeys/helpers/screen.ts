@@ -75,7 +75,7 @@ export async function secondsHeld(page: Page): Promise<number> {
 export async function pasteKey(page: Page, key: string): Promise<void> {
   await goInside(page, '/settings')
   const change = page.getByText('Change key', { exact: true })
-  await keyField(page).or(change).first().waitFor()
+  await keyField(page).or(change).filter({ visible: true }).first().waitFor()
   if (await change.isVisible()) await change.click()
   await keyField(page).fill(key)
   await button(page, 'Use this key').click()
