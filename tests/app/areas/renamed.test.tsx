@@ -46,7 +46,7 @@ const PAGES: readonly Shown[] = [
     holds: {
       'the name': () => title('Ember Court'),
       'the count of members': () => text(/^48$/),
-      Contributions: () => one('region', 'Contributions')?.querySelector('figure'),
+      Contributions: () => one('region', 'Contributions')?.querySelector('dl'),
       'the roles': () => row(/Leader/, /1/),
       'the price of all members': () => one('button', /^Start.*requests/),
       'a member with a gift': () => row(/Merrow Ann/, /\d{3},\d{3},\d{3}/),
