@@ -69,7 +69,7 @@ eachEdition('looking a player up', (facts, inEdition) => {
       await page.goto('/')
       await lookUp(page, 'Nobody At All')
       await page.getByRole('alert').first().waitFor()
-      expect(await page.getByRole('main').innerText()).toMatch(facts.unknown)
+      expect(await page.getByRole('main').textContent()).toMatch(facts.unknown)
       expect(targets(world)).toEqual([targetOf(world, 'Nobody At All')])
       await seesLeft(page, 9)
     },

@@ -76,7 +76,7 @@ describe('a service that fails', () => {
       await main
         .getByText(said)
         .first()
-        .waitFor({ timeout: withinMs(15_000) })
+        .waitFor({ state: 'attached', timeout: withinMs(15_000) })
       expect(await heading(page).count()).toBe(1)
       expect(await main.innerText()).not.toMatch(/undefined|NaN|\[object/)
     }
