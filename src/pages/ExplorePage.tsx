@@ -26,7 +26,7 @@ import styles from '#view/page.module.css'
 
 /** Shows any path of the service like other pages; the cost is shown first. */
 export function ExplorePage() {
-  const { explore, quota, problem } = useWords()
+  const { shell, quota, problem } = useWords()
   const words = useWords(exploreWords)
   const { exact } = useFormat()
   const [params] = useUrlState()
@@ -38,7 +38,7 @@ export function ExplorePage() {
   const [wrong, setWrong] = useState(false)
   const heads = useCachedQueries().filter((head) => head.endpoint.startsWith('explore:'))
   const examples = useExamples()
-  usePageTitle(explore.title)
+  usePageTitle(shell.explore)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,7 +48,7 @@ export function ExplorePage() {
 
   return (
     <div className={styles.stack}>
-      <PageHeader title={explore.title} />
+      <PageHeader title={shell.explore} />
       <p className={styles.lead}>{words.lead}</p>
       <form onSubmit={submit} className={styles.search} noValidate>
         <TextField

@@ -5,6 +5,7 @@ import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
+import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Newcomer } from './home/Newcomer.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
@@ -15,7 +16,7 @@ const Dashboard = lazyPart(async () => (await import('./home/Dashboard.tsx')).Da
 
 /** The user's own page: changes, saved entities and upcoming events, from this device. Sends no requests. */
 export function HomePage() {
-  const { home: words } = useWords()
+  const words = useWords(homeWords)
   const { name } = useConfig()
   const starred = useFavouriteList().entities
   const recent = useRecents().entities

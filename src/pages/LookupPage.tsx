@@ -16,6 +16,7 @@ import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { lookupWords } from '#words/en/lookup.ts'
+import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
@@ -70,7 +71,7 @@ function useKnownThings(area: string) {
 /** An area without a list: entities are looked up by exact name, on Enter. */
 export function LookupPage({ area }: { area: string }) {
   const words = useWords()
-  const { home } = words
+  const home = useWords(homeWords)
   const lookup = useWords(lookupWords)
   const { exact } = useFormat()
   const registry = useRegistry()

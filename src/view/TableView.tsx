@@ -18,7 +18,7 @@ import { PointedRows } from './raw/Pointing.tsx'
 import { RowMenus } from './RowMenu.tsx'
 import { rowThings } from './rowThing.ts'
 import { columnsOf, type ExtraColumn } from './tableColumns.ts'
-import { useMaybeCells } from './teach/MaybeCell.tsx'
+import { maybeCells } from './teach/MaybeCell.tsx'
 import { SlotsContext } from './slots.ts'
 import { usePhaseCells } from './usePhaseCells.tsx'
 import { formatSort, naturalSort, parseSort, type Sort, useTableRows } from './useTableRows.ts'
@@ -120,7 +120,7 @@ export const TableView = memo(function TableView({
     [table, extra, picture, form?.parts],
   )
   const drawCell = form?.drawCell ?? draw
-  const maybe = useMaybeCells(table)
+  const maybe = useMemo(() => maybeCells(table), [table])
   const phase = usePhaseCells(table)
   const cell = useMemo(() => {
     const extras = new Map(extra.map((column) => [column.id, column]))

@@ -1,5 +1,4 @@
 import { areas } from './en/areas.ts'
-import { pages } from './en/pages.ts'
 import { parts } from './en/parts.ts'
 import { quota } from './en/quota.ts'
 import { shell } from './en/shell.ts'
@@ -13,7 +12,6 @@ export const en = {
   ...shell,
   ...quota,
   ...areas,
-  ...pages,
   ...view,
   ...parts,
 }

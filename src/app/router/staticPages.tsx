@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { HomePage } from '#pages/HomePage.tsx'
 import { paths } from '#routes/paths.ts'
 import { type LazyPart, lazyPart } from '#ui/page/lazyPart.tsx'
 import { SlotsContext } from '#view/slots.ts'
@@ -33,7 +32,7 @@ export const staticPages: readonly StaticPage[] = [
     hotkey: 'h',
     part: 'first',
     label: ({ shell }) => shell.home,
-    Page: HomePage,
+    Page: lazyPart(async () => (await import('#pages/HomePage.tsx')).HomePage),
   },
   {
     name: 'groups',
@@ -64,7 +63,7 @@ export const staticPages: readonly StaticPage[] = [
     path: paths.explore(),
     hotkey: 'x',
     part: 'advanced',
-    label: ({ explore }) => explore.title,
+    label: ({ shell }) => shell.explore,
     Page: viewPage(async () => (await import('#pages/ExplorePage.tsx')).ExplorePage),
   },
   {

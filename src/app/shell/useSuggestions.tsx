@@ -72,7 +72,7 @@ export function useSuggestions(
   here = '',
 ): (text: string) => Suggestions {
   const services = useServices()
-  const { shell, home, quota, palette, search } = useWords()
+  const { shell, quota, palette, search } = useWords()
   const { exact: exactText } = useFormat()
   const kind = useAreaKind()
   const starred = useFavouriteList().entities
@@ -170,9 +170,9 @@ export function useSuggestions(
       const orders = wanted === '' ? [] : commands.filter(({ name }) => fold(name).includes(wanted))
       const groups = [
         { label: shell.favourites, items: first.map(offer) },
-        { label: home.recentTitle, items: second.map(offer) },
+        { label: palette.recent, items: second.map(offer) },
         { label: palette.names, items: third.map(offer) },
-        { label: home.startTitle, items: fourth.map(offer) },
+        { label: palette.start, items: fourth.map(offer) },
         {
           label: isUnsure ? palette.choose : palette.lookUp,
           items: list.length > 0 ? ofList : asks,
@@ -207,7 +207,6 @@ export function useSuggestions(
       nouns,
       services,
       shell,
-      home,
       quota,
       palette,
       search,

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
+import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { AlertsCard } from './AlertsCard.tsx'
 import { ContestsCard } from './ContestsCard.tsx'
@@ -37,7 +38,7 @@ const DRAWN: Readonly<Record<CardName, ReactNode>> = {
 /** The user's cards and a mode to arrange them; stored on this device. */
 export function Dashboard() {
   const words = useWords(dashboardWords)
-  const { home } = useWords()
+  const home = useWords(homeWords)
   const { name } = useConfig()
   const { exact } = useFormat()
   const toast = useToast()

@@ -11,6 +11,7 @@ import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
+import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -29,7 +30,7 @@ interface Asking {
 
 /** The home page of a new user: an example, running events, and links to pages with their cost. */
 export function Newcomer({ onAsk }: Asking) {
-  const { home } = useWords()
+  const home = useWords(homeWords)
   const { name, examples } = useConfig()
   const registry = useRegistry()
   const dated = registry.areas.filter(isDated)
@@ -70,7 +71,8 @@ interface ExamplesProps extends Asking {
 
 /** Examples from the configuration; a press shows one in place, alone or with what is running. */
 function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
-  const { home, quota } = useWords()
+  const { quota } = useWords()
+  const home = useWords(homeWords)
   const { exact } = useFormat()
   const { examples } = useConfig()
   const { lookedUp } = useRegistry()
@@ -139,7 +141,8 @@ interface AskDatesProps extends Partial<Asking> {
 
 /** Offers to request the running and upcoming events of an area, and shows the cost. */
 export function AskDates({ area, onAsk, isAsked = false }: AskDatesProps) {
-  const { home, quota } = useWords()
+  const { quota } = useWords()
+  const home = useWords(homeWords)
   const { exact } = useFormat()
   const label = useAreaLabel()(area)
   const { many } = useAreaNouns()(area)
@@ -186,7 +189,8 @@ interface Way {
 
 /** The other pages, with their content and cost. */
 function WaysIn() {
-  const { home, quota, shell } = useWords()
+  const { quota, shell } = useWords()
+  const home = useWords(homeWords)
   const { exact } = useFormat()
   const registry = useRegistry()
   const heads = useCachedQueries()

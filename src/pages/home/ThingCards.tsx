@@ -19,6 +19,7 @@ import { Name } from '#ui/text/Name.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
+import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -68,7 +69,7 @@ function useThings() {
 /** Saved entities with their changes since the previous visit. */
 export function SavedCards() {
   const dashboard = useWords(dashboardWords)
-  const { home } = useWords()
+  const home = useWords(homeWords)
   const { isSaved, asCards } = useThings()
   const title = isSaved ? dashboard.cards.favourites : home.recentTitle
   return (
@@ -98,7 +99,7 @@ export function ThingCards({ entities, showArea = true }: ThingCardsProps) {
 
 /** Recently opened entities that have no card. */
 export function RecentCard() {
-  const { home } = useWords()
+  const home = useWords(homeWords)
   const { isSaved, asLinks } = useThings()
   return asLinks.length === 0 ? null : (
     <EntityLinks title={isSaved ? home.recentTitle : home.earlier} entities={asLinks} showArea />

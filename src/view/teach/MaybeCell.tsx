@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { readCell, textIn } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { usePopover } from '#ui/basic/usePopover.ts'
@@ -10,7 +10,7 @@ import { type MaybeCellProps, MaybeMenu } from './MaybeMenu.tsx'
 import styles from './MaybeCell.module.css'
 
 /** A text that may be a link, without enough evidence for one: a button with the possible actions. */
-export function MaybeCell({ text, ...about }: MaybeCellProps) {
+function MaybeCell({ text, ...about }: MaybeCellProps) {
   const { teach } = useWords(viewWords)
   const { id, drawn, popover } = usePopover()
   const source = useContext(SourceContext)
@@ -31,33 +31,13 @@ export function MaybeCell({ text, ...about }: MaybeCellProps) {
   )
 }
 
-/** Draws the cells of columns that may be links; undefined for other columns. */
-export const maybeCells =
-  (table: string) =>
-  (row: Row, column: Column): ReactNode | undefined => {
+/** Draws the cells of columns that may be links; undefined if the table has none. */
+export function maybeCells({ path, columns }: Table) {
+  if (columns.every(({ maybe }) => maybe === undefined)) return undefined
+  return (row: Row, column: Column): ReactNode | undefined => {
     if (column.maybe === undefined) return undefined
     const text = textIn(readCell(row, column))
     if (text === '') return undefined
-    return <MaybeCell text={text} area={column.maybe} table={table} column={column} />
+    return <MaybeCell text={text} area={column.maybe} table={path} column={column} />
   }
-
-type Draw = (row: Row, column: Column) => ReactNode | undefined
-
-/** Draws cells that may be links; undefined if the table has none, and until the code for them is loaded. */
-export function useMaybeCells({ path, columns }: Table): Draw | undefined {
-  const some = columns.some(({ maybe }) => maybe !== undefined)
-  const [made, setMade] = useState<{ cells: (table: string) => Draw } | null>(null)
-  useEffect(() => {
-    if (!some) return
-    let wanted = true
-    import('./MaybeCell.tsx').then(
-      ({ maybeCells }) => wanted && setMade({ cells: maybeCells }),
-      // If the code fails to load, the text stays plain.
-      () => undefined,
-    )
-    return () => {
-      wanted = false
-    }
-  }, [some])
-  return useMemo(() => (some ? made?.cells(path) : undefined), [some, made, path])
 }

@@ -11,6 +11,7 @@ export const shell = {
     /** Used if the service has an area of that name. */
     ownGroups: 'My groups',
     watches: 'Watches',
+    explore: 'Explore',
     activity: 'Activity',
     settings: 'Settings',
     more: 'More',
@@ -50,7 +51,9 @@ export const shell = {
   },
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   palette: {
+    recent: 'Recent',
     names: 'Seen on this device',
+    start: 'Start here',
     commands: 'Pages and commands',
     lookUp: 'Ask the service',
     choose: 'Choose what to ask for',

@@ -7,8 +7,6 @@ import { createOverrides, EVERY_VIEW } from '#data/settings/overrides.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
-await import('#view/teach/MaybeCell.tsx')
-
 const rows = [1, 2, 3].map((n) => ({ name: `Ore ${n}`, groupname: `Smiths ${n}`, price: n }))
 
 async function open() {
