@@ -52,7 +52,7 @@ const NAMED =
   /\b(?:parameter|param|field|argument)\s+["'`]?(?!is\b|required\b|for\b)([A-Za-z_][\w.[\]-]{0,40})/i
 /** "span is required", "The span field is required". */
 const BARE =
-  /^(?:the )?(?!(?:this|that|it|field|value|parameter|which)\b)([A-Za-z_][\w.[\]-]{0,40})(?: field| parameter)? (?:is|was) (?:required|missing|undefined|not provided)\b/i
+  /^(?:the )?(?!(?:this|that|it|some\w+|any\w+|field|value|parameter|which)\b)([A-Za-z_][\w.[\]-]{0,40})(?: field| parameter)? (?:is|was) (?:required|missing|undefined|not provided)\b/i
 
 /** `ongoing, planned or closed.` as words; empty if it is prose. */
 function wordsIn(text: string): string[] {

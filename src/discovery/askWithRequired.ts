@@ -1,5 +1,5 @@
-import { hintsIn, USUAL_WORDS } from '#api/hints.ts'
-import type { Context, Probe, Reply, Required, RouteFile, Words } from './types.ts'
+import { hintsIn, isPeriod, USUAL_WORDS } from '#api/hints.ts'
+import type { Context, Probe, Reply, Required, RouteFile } from './types.ts'
 import { NO_WORD } from './vocabulary.ts'
 
 interface Asked {
@@ -12,6 +12,7 @@ interface Asked {
 /** Refusals name one parameter after the other. */
 const MOST = 3
 const MOST_TRIES = 8
+const MOST_GUESSES = 2
 
 export const isOk = (reply: { status: number } | null): boolean =>
   reply !== null && reply.status >= 200 && reply.status < 300
@@ -27,8 +28,9 @@ export async function askWithRequired(
   given: readonly Required[] = [],
 ): Promise<Asked> {
   const required = [...given]
-  /** Sets of words that are still to be tried for the last one. */
-  let untried: Words[] = []
+  /** What is still to be tried in place of the last one. */
+  let untried: Required[] = []
+  let isGuessed = false
   const ended = (reply: Reply | null, needs: string | null = null): Asked => {
     if (isOk(reply) && needs === null)
       for (const { param, ...words } of required) context.words.set(param, words)
@@ -51,29 +53,49 @@ export async function askWithRequired(
       // Words listed by a refusal are the service's own, and come before untried guesses.
       const named = said?.values ?? []
       const isListed = named.length > 0 && named[0] !== last.values[0]
-      const next = isListed ? { values: named } : untried.shift()
-      if (next === undefined) return ended(reply, last.param)
-      required[required.length - 1] = { param: last.param, ...next }
+      const next = isListed ? { param: last.param, values: named } : untried.shift()
+      if (next === undefined) return ended(reply, isGuessed ? null : last.param)
+      required[required.length - 1] = next
       continue
     }
-    if (open.length === 0 || required.length >= MOST) return ended(reply)
+    isGuessed = open.length === 0
+    if (isGuessed) {
+      const [guess, ...more] = probe.what === 'further' ? guessesFor(context, reply) : []
+      if (guess === undefined) return ended(reply)
+      required.push(guess)
+      untried = more
+      continue
+    }
+    if (required.length >= MOST) return ended(reply)
     const named = open.filter(({ values }) => values.length > 0)
     const [unnamed] = open.filter(({ values }) => values.length === 0)
     required.push(...named.map(({ param, values }) => ({ param, values })))
     untried = unnamed === undefined ? [] : wordsFor(context, unnamed.param)
-    if (unnamed !== undefined)
-      required.push({ param: unnamed.param, values: [], ...untried.shift() })
+    const first = untried.shift()
+    if (first !== undefined) required.push(first)
   }
   return ended(reply, required.at(-1)?.param ?? null)
 }
 
 /** The sets of words to try for a parameter whose refusal lists none. */
-function wordsFor({ words, seen }: Context, param: string): Words[] {
+function wordsFor({ words, seen }: Context, param: string): Required[] {
   const known = words.get(param)
-  if (known !== undefined) return [known]
+  if (known !== undefined) return [{ param, ...known }]
   const inBodies = [...(seen.get(param) ?? [])]
   const likely = [...(inBodies.length > 0 ? [inBodies] : []), ...USUAL_WORDS]
-  return [{ values: [NO_WORD] }, ...likely.map((values) => ({ values, seen: true }) as const)]
+  return [
+    { param, values: [NO_WORD] },
+    ...likely.map((values) => ({ param, values, seen: true }) as const),
+  ]
+}
+
+/** Where a refusal names no parameter: those that other routes needed, periods last. */
+function guessesFor({ words }: Context, reply: Reply): Required[] {
+  if (reply.status !== 400 && reply.status !== 422) return []
+  const known = [...words].map(([param, given]) => ({ param, ...given }))
+  return known
+    .toSorted((a, b) => Number(isPeriod(a.values)) - Number(isPeriod(b.values)))
+    .slice(0, MOST_GUESSES)
 }
 
 export const withParam = (path: string, param: string, value: string): string =>

@@ -2,7 +2,8 @@ import { findFurther, type FurtherWords, isOk, withId } from './askWithRequired.
 import { boardOf, findBoards } from './findBoards.ts'
 import { type FoundArea, findItem, findList } from './findList.ts'
 import { findPlayers, named } from './findPlayers.ts'
-import { addWords } from './listIn.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { addWords, namedFirst } from './listIn.ts'
 import { findFilters, findItemFilters, findPaging, findSearch } from './listParameters.ts'
 import { noteNames, playersIn } from './notePlayers.ts'
 import { findDocument } from './openapi/findDocument.ts'
@@ -13,6 +14,7 @@ import {
   AREA_WORDS,
   BOARD_WORDS,
   FURTHER_WORDS,
+  LATER_WORDS,
   OWN_WORDS,
   RARE_WORDS,
   WITHOUT_ITEMS,
@@ -97,7 +99,13 @@ export async function discover(
   if (clans !== undefined) await furtherOfClan(context, clans, CLAN_BOARDS)
   for (const each of lists.filter(({ one }) => one !== null)) await refineSearch(context, each)
   for (const each of lists) await own(context, each)
-  if (clans !== undefined) await furtherOfClan(context, clans, clanWords(players, areas))
+  // A clan has a page of its players' kind where they have it, and rarely the second without the first.
+  if (clans !== undefined) {
+    for (const words of clanWords(players))
+      if (!(await furtherOfClan(context, clans, [words]))) break
+    if (players?.tabs?.['competitions'] !== undefined)
+      await furtherOfClan(context, clans, namesOf(areas, ['competitions']))
+  }
   for (const each of lists.filter(({ one }) => one === null)) await refineSearch(context, each)
   if (open.has('leaderboards'))
     take(await findBoards(context, [...told, ...listPaths(areas)], BOARD_WORDS))
@@ -107,6 +115,7 @@ export async function discover(
     if (!context.notes.some((note) => note.startsWith(`${area}: `) && note.includes('and needs')))
       context.notes.push(`${area}: no route answered; the area is left out.`)
   }
+  if (players !== null) await laterOfPlayer(context, players)
   return ended(context, { areas })
 }
 
@@ -147,7 +156,7 @@ function createContext(ask: Ask, leftOut: Set<string>): Context {
       return reply
     },
     notes: [],
-    searchNames: new Set(),
+    searchNames: new Map(),
     paging: null,
     players: new Set(),
     words: new Map(),
@@ -190,14 +199,16 @@ async function own(context: Context, { area, file, one }: Listed): Promise<void>
   const { item, id, body } = one
   const [use, words] = OWN_WORDS[area] ?? []
   if (use === undefined || words === undefined) return
+  // A clan that tells how many members it has, and lists them all, needs no separate route.
+  const listed = area === 'clans' ? new Set(playersIn(body, area, item.path)).size : 0
+  if (listed > 2 && isRecord(body) && Object.values(body).includes(listed)) {
+    file[use] = null
+    return
+  }
   for (const word of words) {
     const path = `${item.path}/${word}`
     const reply = await context.ask({ path: withId(path, id), area, what: 'further' })
-    if (reply === null) {
-      // Skipped: a clan whose body lists its members rarely has a separate route.
-      if (area === 'clans' && playersIn(body, area, item.path).length > 2) file[use] = null
-      return
-    }
+    if (reply === null) return
     if (!isOk(reply)) continue
     context.notes.push(`${area}: ${path} returns its ${use}.`)
     file[use] = { path }
@@ -206,23 +217,33 @@ async function own(context: Context, { area, file, one }: Listed): Promise<void>
   file[use] = null
 }
 
+/** Pages that only some services have, with the requests that are left; those that bodies name come first. */
+async function laterOfPlayer(context: Context, players: AreaFile): Promise<void> {
+  const [id] = context.players
+  if (id === undefined || players.item === undefined || players.tabs === undefined) return
+  const words = namedFirst(context.seen, LATER_WORDS).map((word) => [word, [word]] as const)
+  const { path } = players.item
+  Object.assign(players.tabs, await findFurther(context, 'players', { path, id, words }))
+  context.notes.push('players: there may be further pages; add one by its address.')
+}
+
 const CLAN_BOARDS: FurtherWords = [['boards', ['hiscores', 'leaderboard']]]
 
 /** Words of a player's further routes to try for a clan. */
-const clanWords = (players: AreaFile | null, areas: Discovered['areas']): FurtherWords => [
-  ...furtherWords(players).filter(([use]) => use === 'gains' || use === 'achievements'),
-  ...namesOf(areas, ['competitions']),
-]
+const clanWords = (players: AreaFile | null): FurtherWords =>
+  furtherWords(players).filter(([use]) => use === 'gains' || use === 'achievements')
 
-/** Tries a player's further routes for a clan, too: gains, competitions. */
+/** Adds the routes that answer as tabs; false if there are none. */
 async function furtherOfClan(
   context: Context,
   { area, file, one }: Listed,
   words: FurtherWords,
-): Promise<void> {
-  if (one === null) return
+): Promise<boolean> {
+  if (one === null) return false
   const tabs = await findFurther(context, area, { path: one.item.path, id: one.id, words })
-  if (Object.keys(tabs).length > 0) file.tabs = { ...file.tabs, ...tabs }
+  const isFound = Object.keys(tabs).length > 0
+  if (isFound) file.tabs = { ...file.tabs, ...tabs }
+  return isFound
 }
 
 /** The further routes that players have: those words alone are tried elsewhere. */

@@ -8,7 +8,7 @@ import {
   withParam,
 } from './askWithRequired.ts'
 import { findPaging } from './listParameters.ts'
-import { type FoundList, listIn } from './listIn.ts'
+import { type FoundList, listIn, namedFirst } from './listIn.ts'
 import type { AreaFile, Context, RouteFile } from './types.ts'
 import { AREA_WORDS, FURTHER_WORDS, SEARCH_ROUTES } from './vocabulary.ts'
 
@@ -18,10 +18,7 @@ const area = 'players'
 export async function findPlayers(context: Context, lists: FurtherWords): Promise<AreaFile | null> {
   const [name] = context.players
   if (name === undefined) return null
-  // A field name seen in other bodies is the likeliest word: `character: {…}`.
-  const isSeen = (word: string) => Number(context.seen.has(word.slice(0, -1)))
-  const likely = (AREA_WORDS[area] ?? []).toSorted((a, b) => isSeen(b) - isSeen(a))
-  for (const word of likely) {
+  for (const word of namedFirst(context.seen, AREA_WORDS[area] ?? [])) {
     const item: RouteFile = { path: `${word}/{id}` }
     const reply = await context.ask({ path: withId(item.path, name), area, what: 'item' })
     if (reply === null || !isOk(reply)) continue
@@ -80,7 +77,7 @@ async function findSearchRoute(
       ? null
       : hintsIn(refused.body).find(({ required }) => required)?.param
     if (param == null) continue
-    context.searchNames.add(param)
+    context.searchNames.set(param, 1)
     const asked = withParam(path, param, name.slice(0, 3))
     const reply = await context.ask({ path: asked, area, what: 'search' })
     const found = reply !== null && isOk(reply) ? listIn(reply.body, area, asked) : null

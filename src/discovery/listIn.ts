@@ -90,13 +90,22 @@ const LONGEST_WORD = 40
 const MOST_WORDS = 200
 const DEEPEST = 6
 
+/** The words whose singular is a field of a body come first: `characters` where a row has a `character`. */
+export const namedFirst = (
+  seen: ReadonlyMap<string, unknown>,
+  words: readonly string[],
+): string[] => {
+  const isNamed = (word: string) => Number(seen.has(word.slice(0, -1)))
+  return words.toSorted((a, b) => isNamed(b) - isNamed(a))
+}
+
 /** Adds the fields of a body with the words they hold: `topic` of each row of `records`. */
 export function addWords(seen: Map<string, Set<string>>, body: unknown, depth = 0): void {
   if (typeof body !== 'object' || body === null || depth > DEEPEST) return
   for (const [field, value] of Object.entries(body)) {
     if (typeof value !== 'string') {
       addWords(seen, value, depth + 1)
-      if (isRecord(value) && !seen.has(field)) seen.set(field, new Set())
+      if (!seen.has(field)) seen.set(field, new Set())
     } else if (value.length <= LONGEST_WORD && WORD.test(value)) {
       const words = seen.get(field) ?? new Set()
       if (words.size < MOST_WORDS) seen.set(field, words.add(value))

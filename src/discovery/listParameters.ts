@@ -19,7 +19,7 @@ function wantedIn({ names }: FoundList): string | null {
 const LIKELY = 2
 
 /**
- * The name of the search parameter: all likely names in one request, then parts of them. Null if the answer is the
+ * The name of the search parameter: those of other lists in one request, then all likely ones, then parts of them. Null if the answer is the
  * same for all; undefined if no name can tell.
  */
 export async function findSearch(
@@ -42,25 +42,32 @@ export async function findSearch(
   }
   // Tries other lists' search parameters first; a parameter named after players suits only player lists.
   const ofPlayers = WITHOUT_ITEMS.test(path)
-  const known = [...context.searchNames].filter(
+  const known = [...context.searchNames.keys()].filter(
     (name) => ofPlayers || !/user|player|handle/i.test(name),
   )
-  let names = [...new Set([...known, ...SEARCH_WORDS])]
-  const any = await narrows(names)
-  if (any === null) return undefined
-  if (!any) {
+  // A name by which two routes search is the service's own: no other is tried.
+  const isOwn = known.some((name) => (context.searchNames.get(name) ?? 0) > 1)
+  const others = isOwn ? [] : SEARCH_WORDS.filter((name) => !known.includes(name))
+  let names: readonly string[] = []
+  for (const some of [known, others].filter(({ length }) => length > 0)) {
+    const any = await narrows(some)
+    if (any === null) return undefined
+    if (any) names = some
+    if (any) break
+  }
+  if (names.length === 0) {
     context.notes.push(`${area}: found no search parameter.`)
     return null
   }
-  for (let size = known.length || LIKELY; names.length > 1; size = LIKELY) {
-    const part = names.slice(0, Math.min(size, Math.ceil(names.length / 2)))
+  while (names.length > 1) {
+    const part = names.slice(0, Math.min(LIKELY, Math.ceil(names.length / 2)))
     const isPart = await narrows(part)
     if (isPart === null) return undefined
     names = isPart ? part : names.slice(part.length)
   }
   const [name = null] = names
   if (name !== null) {
-    context.searchNames.add(name)
+    context.searchNames.set(name, (context.searchNames.get(name) ?? 0) + 1)
     context.notes.push(`${area}: ${path} searches by ${name}.`)
   }
   return name
@@ -197,7 +204,7 @@ async function filterWords(
   }
   // A refusal of something else says nothing of this filter.
   if (!isOk(reply) && named === undefined && !mentions(reply.body, param)) return null
-  if (isOk(reply) && inRows.length > 0 && inRows.length <= MOST_WORDS) {
+  if (inRows.length > 0 && inRows.length <= MOST_WORDS) {
     context.notes.push(`${area}: filters by ${param}, with the values of the first rows.`)
     return { values: inRows, seen: true }
   }

@@ -72,8 +72,8 @@ export interface Context {
   /** An answer that is known costs nothing. */
   ask: Ask
   notes: string[]
-  /** Names of search parameters that the service itself spoke of. */
-  searchNames: Set<string>
+  /** Search parameters that were found, with the number of their routes. */
+  searchNames: Map<string, number>
   /** How the first list is paged: assumed for the others, too. */
   paging: NonNullable<RouteFile['paging']> | null
   /** Names of players that were seen in other bodies, the likeliest first. */

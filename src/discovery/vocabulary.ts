@@ -23,6 +23,19 @@ export const FURTHER_WORDS: readonly (readonly [use: string, words: readonly str
   ['timeline', ['timeline', 'snapshots', 'chronicle', 'history']],
 ]
 
+/** Further routes of a player that only some services have, the likeliest first. */
+export const LATER_WORDS: readonly string[] = [
+  'rivals',
+  'friends',
+  'matches',
+  'quests',
+  'rankings',
+  'ranks',
+  'placings',
+  'activities',
+  'stats',
+]
+
 /** The board of something: `records/leaderboard`, `groups/3/hiscores`. */
 export const BOARD_WORDS: readonly string[] = ['leaderboard', 'hiscores', 'rankings', 'top']
 

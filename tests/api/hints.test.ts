@@ -73,6 +73,8 @@ describe('what a refusal tells', () => {
     [{ message: "The name 'ann' was not found; it must be somebody else" }],
     [{ error: 'This field is required' }],
     [{ path: '/api/open/groups', message: 'Not found' }],
+    ['Something is missing.'],
+    [{ message: 'Anything is required' }],
     [null],
     ['x'],
     [[]],

@@ -91,6 +91,9 @@ const FIELDS: Readonly<Record<'first' | 'second', Fields>> = {
     ['players.tabs.clans.path', '"characters/{id}/companies"'],
     ['players.tabs.events.path', '"characters/{id}/aliases"'],
     ['players.tabs.gains.filters.0.values.length', '4'],
+    ['players.tabs.placings.path', '"characters/{id}/placings"'],
+    ['players.tabs.rivals.path', '"characters/{id}/rivals"'],
+    ['players.tabs.rivals.filters.0.param', '"topic"'],
     ['leaderboards.tabs.bests.path', '"bests/leaderboard"'],
     ['leaderboards.tabs.bests.query.topic', '"{id}"'],
     ['leaderboards.tabs.bests.filters.0.param', '"span"'],
@@ -205,8 +208,8 @@ describe('the search for routes', () => {
       expect(firstPage).toBeLessThanOrEqual(12)
     }
     expect(lines).toEqual([
-      'first: 59 requests, first page after 1, 16 of 16 fields',
-      'second: 60 requests, first page after 12, 42 of 42 fields',
+      'first: 52 requests, first page after 1, 16 of 16 fields',
+      'second: 60 requests, first page after 8, 45 of 45 fields',
     ])
   })
 

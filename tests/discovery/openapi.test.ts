@@ -222,12 +222,31 @@ describe('the set-up of a service that describes itself', () => {
     '/docs/openapi.json',
     '/swagger/v1/swagger.json',
   ])('finds the document at %s, and asks for little more', async (at) => {
-    const { asked, run } = serve(at, EMBER, ember)
+    let tick = 0
+    // A framework's refusal holds the time.
+    const { asked, run } = serve(at, EMBER, (path) => {
+      const reply = ember(path)
+      return reply === missing ? { status: 404, body: { error: 'no', at: (tick += 1) } } : reply
+    })
     const found = await run()
     expect(found.notes).toContain(`The service is described at ${at}.`)
     expect(found.areas).toMatchObject({ clans: { list: { path: 'guilds' } }, events: false })
     expect(asked.length).toBeLessThanOrEqual(14)
     expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  it.each([
+    ['the same words of its own', (path: string) => ({ fault: `There is no ${path} here.` }), 3],
+    ['nothing', () => null, 7],
+    ['the time', (_: string, tick: number) => ({ error: 'Not Found', at: tick }), 7],
+  ])('is looked for where it may be, where %s is the refusal', async (_, body, most) => {
+    let tick = 0
+    const { asked, run } = serve('', null, (path) => ({
+      status: 404,
+      body: body(`/api/${path}`, (tick += 1)),
+    }))
+    await run()
+    expect(asked.indexOf('groups') - 1).toBe(most)
   })
 
   it('costs a dozen requests at most where the document is at the first of them', async () => {

@@ -140,6 +140,38 @@ describe('a service as its kind is built', () => {
     ])
   })
 
+  it.each([['Something is missing.'], ['Bad request'], ['This is required.']])(
+    'tries what other routes needed where %j names no parameter',
+    async (message) => {
+      const asked: string[] = []
+      const { areas, notes } = await discover(async ({ path }) => {
+        asked.push(path)
+        const [route = '', query = ''] = path.split('?')
+        const hue = new URLSearchParams(query).get('hue')
+        const refused = { status: 422, body: { message: hue === null ? message : 'no' } }
+        const rows = [1, 2, 3].map((id) => ({ id, name: `Ann ${id}`, leader: 'Oskdor', rank: id }))
+        if (route === 'clans') return { status: 200, body: rows }
+        if (route === 'players/Oskdor') return { status: 200, body: { name: 'Oskdor', rank: 9 } }
+        if (route === 'players/Oskdor/records') return { status: 200, body: rows }
+        if (route === 'players/Oskdor/ranks')
+          return hue === 'ash' ? { status: 200, body: rows } : refused
+        if (route !== 'standings') return { status: 404, body: { message: 'no' } }
+        if (hue === 'ash') return { status: 200, body: rows }
+        return {
+          status: 400,
+          body: { message: "'hue' is not valid. Expected one of: ash, lumen." },
+        }
+      })
+      const tabs = (areas['players'] || {}).tabs ?? {}
+      expect(Object.keys(tabs)).toEqual(['records', 'ranks'])
+      expect(tabs['ranks']).toMatchObject({ filters: [{ param: 'hue', required: true }] })
+      // Bodies have a `rank`: its page is looked for before those that nothing speaks of.
+      const later = ['ranks', 'rivals'].map((word) => asked.indexOf(`players/Oskdor/${word}`))
+      expect(later).toEqual(later.toSorted((a, b) => a - b))
+      expect(notes).toContain('players: there may be further pages; add one by its address.')
+    },
+  )
+
   it.each([
     ['words that stand in bodies', ['lumen', 'ash'], 'hue'],
     ['the usual words', ['day', 'week', 'month', 'year'], 'span'],

@@ -10,7 +10,7 @@ const OWN_TABS = {
 }
 
 interface Found {
-  areas: { players: { tabs: { gains: { filters: object[] } } } }
+  areas: { players: { tabs: { gains: { filters: object[] }; placings?: object; rivals?: object } } }
 }
 
 /** What a set-up finds of the second sample, with what only its owner can say: as its file is shipped. */
@@ -18,7 +18,8 @@ export function secondAsShipped<T>(found: T): T {
   const file = structuredClone(found)
   const { players } = (file as T & Found).areas
   Object.assign(players, { update: 'characters/{id}/recapture' })
-  Object.assign(players.tabs, OWN_TABS)
+  const { placings: _placings, rivals: _rivals, ...tabs } = players.tabs
+  players.tabs = Object.assign(tabs, OWN_TABS)
   Object.assign(players.tabs.gains.filters[0] ?? {}, {
     dates: { start: 'from_day', end: 'until_day' },
   })

@@ -1,4 +1,5 @@
 import { SAMPLE_URL } from '#api/baseUrl.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { isOk } from '../askWithRequired.ts'
 import type { Address, Context, Reply } from '../types.ts'
 import { AREA_WORDS } from '../vocabulary.ts'
@@ -6,9 +7,9 @@ import { type ApiDocument, readDocument } from './readDocument.ts'
 
 /** Where such a document is: under the prefix, and at the origin. */
 const UNDER_PREFIX = ['openapi.json']
-const AT_ORIGIN = [
-  '/openapi.json',
-  '/swagger.json',
+const AT_ORIGIN = ['/openapi.json', '/swagger.json']
+/** Where frameworks put it. */
+const OF_FRAMEWORKS = [
   '/v3/api-docs',
   '/api-docs',
   '/docs/openapi.json',
@@ -23,10 +24,17 @@ export async function findDocument(
   const [first = ''] = AREA_WORDS['clans'] ?? []
   const reply = await context.ask({ path: first, area: 'clans', what: 'list' })
   const named = linkedIn(reply, address)
-  const usual = address.apiPrefix === '' ? AT_ORIGIN : [UNDER_PREFIX, AT_ORIGIN].flat()
+  const usual = [address.apiPrefix === '' ? [] : UNDER_PREFIX, AT_ORIGIN, OF_FRAMEWORKS].flat()
+  // Fields that are the same in each refusal are the service's own: it does not serve what its framework would.
+  const refusals = isOk(reply) ? [] : [refusalOf(reply)]
+  const isOwn = () => refusals.some((one, at) => one !== null && refusals.indexOf(one) < at)
   for (const path of [...named, ...usual.filter((one) => !named.includes(one))]) {
+    if (OF_FRAMEWORKS.includes(path) && isOwn()) break
     const answer = await context.ask({ path, area: '', what: 'document' })
-    if (!isOk(answer)) continue
+    if (!isOk(answer)) {
+      refusals.push(refusalOf(answer))
+      continue
+    }
     const document = readDocument(answer?.body)
     if (typeof document !== 'string') {
       context.notes.push(`The service is described at ${path}.`)
@@ -36,6 +44,12 @@ export async function findDocument(
   }
   return null
 }
+
+/** A refusal without the address in it; null if it has no fields. */
+const refusalOf = (reply: Reply | null): string | null =>
+  reply !== null && isRecord(reply.body)
+    ? JSON.stringify(reply.body).replaceAll(/[^\s"]*\/[^\s"]*/g, '')
+    : null
 
 /** The addresses of a Link header at the service's own origin. */
 function linkedIn(reply: Reply | null, { baseUrl, apiPrefix }: Address): string[] {
