@@ -23,10 +23,10 @@ export interface AreaPanels {
   /** Shows the list in the area's own views, with filters; one of the views shows the tables, which are `children`. */
   ListViews?: ComponentType<PanelProps & { children: ReactNode }>
   /** Replaces the common main table of an entity or a list. */
-  EntityTable?: ComponentType<PanelProps & { table: Table }>
+  EntityTable?: ComponentType<PanelProps & { table: Table; facts: ArrangedFacts }>
   /** Draws every other table of an entity, or returns `children`, the common table. */
   EachTable?: ComponentType<PanelProps & TableViewProps & { children: ReactNode }>
-  ListTable?: ComponentType<PanelProps & { table: Table }>
+  ListTable?: AreaPanels['EntityTable']
   /** Puts the main table first, with the page's period; the figures follow below it. */
   tableFirst?: true
   /** Draws entities that the service has but does not list, in place of plain links. */

@@ -46,7 +46,7 @@ export interface ReadingViewProps extends PanelProps {
   Panel?: ComponentType<PanelProps> | undefined
   Views?: ComponentType<PanelProps & { children: ReactNode }> | undefined
   Figures?: ComponentType<PanelProps & { facts: ArrangedFacts }> | undefined
-  MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
+  MainTable?: AreaPanels['EntityTable'] | undefined
   EachTable?: AreaPanels['EachTable'] | undefined
   tableFirst?: true | undefined
 }
@@ -115,7 +115,9 @@ export const ReadingView = memo(function ReadingView({
       footer: isFirst ? <ViewPager view={view} rows={table.rows.length} /> : undefined,
     }
     const common = <PlainTable area={area} isOfThing={snapshot.id !== null} {...drawn} />
-    const own = isFirst && MainTable !== undefined && <MainTable {...panelProps} table={table} />
+    const own = isFirst && MainTable !== undefined && (
+      <MainTable {...panelProps} table={table} facts={facts} />
+    )
     return (
       <PanelBoundary key={table.path} resetKey={snapshot.fetchedAt}>
         {own ||

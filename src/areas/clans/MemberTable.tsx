@@ -17,21 +17,14 @@ interface MemberTableProps extends TableViewProps {
   id: string
 }
 
-/** The members with donations and gains over the page's period, most donated first, and a refresh of all of them. */
+/** The members with donations and gains over the page's period, in the service's order, and a refresh of all of them. */
 export function MemberTable({ roster, snapshot, id, ...props }: MemberTableProps) {
   const gains = useRosterGains(roster, snapshot)
   const extra = useMemo(() => (gains ?? []).map(({ column }) => column), [gains])
   const narrow = useMedia(NARROW) === true
-  // Without changes, the service's order is more useful.
-  const [leading] = gains?.filter(({ first }) => first.length > 0) ?? []
   return (
     <>
-      <TableView
-        {...props}
-        extra={extra}
-        most={narrow ? MOST_ON_PHONE : undefined}
-        usualSort={leading && { column: leading.column.id, descending: true }}
-      />
+      <TableView {...props} extra={extra} most={narrow ? MOST_ON_PHONE : undefined} />
       <RefreshMembers roster={roster} id={id} />
     </>
   )

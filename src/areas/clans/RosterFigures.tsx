@@ -37,16 +37,6 @@ export function RosterFigures({ roster }: { roster: Roster }) {
                 : words.totalOf(figure.label, here, exact(all)),
             value: { kind: 'count', number: totals.sum },
           },
-          {
-            key: 'average',
-            label: all === null ? words.average : words.averageOf(here),
-            value: whole(totals.average),
-          },
-          {
-            key: 'median',
-            label: all === null ? words.median : words.medianOf(here),
-            value: whole(totals.median),
-          },
           ...(share === null || weighed.length <= TOP
             ? []
             : [
@@ -76,5 +66,3 @@ export function RosterFigures({ roster }: { roster: Roster }) {
     </Card>
   )
 }
-
-const whole = (number: number) => ({ kind: 'count' as const, number: Math.round(number) })

@@ -11,8 +11,6 @@ export interface Totals {
   /** Members that have the figure. */
   counted: number
   sum: number
-  average: number
-  median: number
 }
 
 export interface RoleShare {
@@ -39,9 +37,7 @@ export function totalsOf(weighed: readonly Weighed[]): Totals | null {
   const counted = weighed.length
   if (counted === 0) return null
   const sum = weighed.reduce((all, { figure }) => all + figure, 0)
-  const upper = weighed[Math.floor((counted - 1) / 2)]?.figure ?? 0
-  const lower = weighed[Math.ceil((counted - 1) / 2)]?.figure ?? 0
-  return { counted, sum, average: sum / counted, median: (upper + lower) / 2 }
+  return { counted, sum }
 }
 
 /** The share of the first `count` in the total, 0 to 1; null if the figures are not a total of gifts. */

@@ -7,6 +7,7 @@ import { useRegistry } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import styles from './clans.module.css'
 import { RosterFigures } from './RosterFigures.tsx'
 import type { Table } from '#reading/types.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
@@ -34,8 +35,10 @@ function ClanPanel({ view: { reading, snapshot }, id }: PanelProps) {
   return (
     // Figures of earlier visits are at the top, so nothing is drawn until they have loaded.
     <Reserved here={visits !== null}>
-      <MostActive roster={roster} snapshot={snapshot} id={id} />
-      <RosterFigures roster={roster} />
+      <div className={styles.told}>
+        <MostActive roster={roster} snapshot={snapshot} id={id} />
+        <RosterFigures roster={roster} />
+      </div>
     </Reserved>
   )
 }
@@ -106,8 +109,10 @@ function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Tar
       )}
       {roster !== null && snapshot !== null && (
         <>
-          <MostActive roster={roster} snapshot={snapshot} id={id} />
-          <RosterFigures roster={roster} />
+          <div className={styles.told}>
+            <MostActive roster={roster} snapshot={snapshot} id={id} />
+            <RosterFigures roster={roster} />
+          </div>
           <MemberTable
             table={called(roster.table, words.askTitle)}
             suffix="m"

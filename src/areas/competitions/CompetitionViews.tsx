@@ -153,6 +153,7 @@ function Board({ groups, chosen, area }: BoardProps) {
         <PhaseList
           title={first.some(isOwn) ? words.ownAndNext : words.next}
           entries={first}
+          weighty
           {...shared}
         />
       )}

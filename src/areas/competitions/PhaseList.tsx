@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { kindLabel } from '#reading/index.ts'
+import { kindLabel, textIn } from '#reading/index.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -18,6 +18,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { elapsedShare } from '#view/spans/countdown.ts'
 import { itemOf } from '#view/spans/spans.ts'
+import { MineMark, useIsMine } from '../mine.tsx'
 import type { Grouped } from './board.ts'
 import { isLeader } from './entriesOf.ts'
 import type { SeenStandings } from './useStandings.ts'
@@ -29,14 +30,17 @@ interface PhaseListProps {
   /** The labels of the columns of further values, the same in all lists. */
   columns: readonly string[]
   standings: ReadonlyMap<string, SeenStandings>
-  /** Shows the first ten until the person asks for all. */
+  /** Shows the latest few until the person asks for all. */
   folds?: boolean
+  /** As large as the running ones. */
+  weighty?: boolean
 }
 
-const FOLDED = 10
+const FOLDED = 5
 
 /** Competitions under one heading. */
-export function PhaseList({ title, entries, columns, standings, folds = false }: PhaseListProps) {
+export function PhaseList(props: PhaseListProps) {
+  const { title, entries, columns, standings, folds = false, weighty = false } = props
   const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
@@ -53,6 +57,7 @@ export function PhaseList({ title, entries, columns, standings, folds = false }:
             entry={entry}
             group={group}
             columns={columns}
+            weighty={weighty}
             seen={standings.get(entry.span.id ?? '')}
           />
         ))}
@@ -85,11 +90,11 @@ export const columnsOf = (entries: readonly Grouped[]): string[] => [
 /** More names would hide the competition's own. */
 const MOST_NAMED = 4
 
-interface PhaseItemProps extends Grouped, Pick<PhaseListProps, 'columns'> {
+interface PhaseItemProps extends Grouped, Pick<PhaseListProps, 'columns' | 'weighty'> {
   seen: SeenStandings | undefined
 }
 
-function PhaseItem({ entry, group, columns, seen }: PhaseItemProps) {
+function PhaseItem({ entry, group, columns, weighty = false, seen }: PhaseItemProps) {
   const { competitions: words } = useWords(panelWords)
   const { exact, list } = useFormat()
   const takesPart = (own: SeenStandings['own']) =>
@@ -101,13 +106,14 @@ function PhaseItem({ entry, group, columns, seen }: PhaseItemProps) {
             .map(({ name, place }) => (place === null ? name : words.placed(name, exact(place)))),
         )
   const { has } = useFavouriteList()
+  const isMine = useIsMine()
   const { span, score, extras } = entry
   const { label, area, id, start, end, kind = '' } = span
-  const at = (column: string) => ({ gridColumn: columns.indexOf(column) + 1 })
+  const at = (column: string) => ({ '--at': columns.indexOf(column) + 1 }) as CSSProperties
   const kinds = extras.flatMap(({ value }) => (value.kind === 'text' ? value.text : []))
   const timed = group !== 'awaited' && (start !== null || end !== null)
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-weighty={weighty || group === 'running' || undefined}>
       <span className={styles.name}>
         <Emblem name={label} kinds={kinds} />
         {area !== undefined && id !== undefined ? (
@@ -149,6 +155,7 @@ function PhaseItem({ entry, group, columns, seen }: PhaseItemProps) {
               {(value.kind !== 'text' || isLeader(what)) && `${what} `}
               <b>
                 <ValueText value={value} as="headline" />
+                {isLeader(what) && isMine(textIn(value)) && <MineMark />}
               </b>
             </span>
           ))}

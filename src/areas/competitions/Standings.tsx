@@ -1,26 +1,19 @@
 import { useCallback, useMemo } from 'react'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
-import {
-  namesInRow,
-  numberAt,
-  rankColumn,
-  readCell,
-  rowLinkId,
-  rowNamer,
-  textAt,
-} from '#reading/index.ts'
-import type { Row, Table, Column, Value } from '#reading/types.ts'
+import { namesInRow, numberAt, rankColumn, readCell, textAt } from '#reading/index.ts'
+import type { Column, Reading, Row, Table, Value } from '#reading/types.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import { AreaLink } from '#ui/text/AreaLink.tsx'
-import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
+import type { ArrangedFacts } from '#view/arrangeFacts.ts'
+import { Facts } from '#view/Facts.tsx'
+import { ownSpan } from '#view/spans/spans.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import page from '#view/page.module.css'
 import { ViewPager } from '#view/ViewPager.tsx'
@@ -28,12 +21,14 @@ import { MineMark, useIsMine } from '../mine.tsx'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import styles from './competitions.module.css'
 import { Card } from '#ui/basic/Card.tsx'
+import { Participants, saysNamesOnly } from './Participants.tsx'
 import { RaceChart } from './RaceChart.tsx'
 import { RoleTable } from '../RoleTable.tsx'
 import { ranksOf } from '../ranks.ts'
 
 /** The standings, with each gain as a share of the leader's, and saved people marked. */
-export function Standings({ table, view }: PanelProps & { table: Table }) {
+export function Standings(props: PanelProps & { table: Table; facts: ArrangedFacts }) {
+  const { table, view, facts } = props
   const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
@@ -44,34 +39,51 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
   )
   const narrow = useMedia(NARROW) === true
   const { behind, bar, gain } = useBehind(table)
+  const isLater = useFactsLater(view.reading, table)
+  // A third column of names does not fit a phone.
+  const isOther = ({ kind, path }: Column) => kind === 'link' && path !== table.nameColumn
+  const under = narrow && gain !== null ? table.columns.find(isOther) : undefined
   const draw = useCallback(
     (row: Row, column: Column) => {
       const isOwn = column.path === table.nameColumn && own.has(row)
       const drawn = narrow && bar?.(row, column)
-      if (!isOwn && !drawn) return undefined
+      const below = column.path === table.nameColumn && under !== undefined && readCell(row, under)
+      if (!isOwn && !drawn && !below) return undefined
       return (
         <>
           <ValueText value={readCell(row, column)} />
           {isOwn && <MineMark />}
-          {drawn}
+          {drawn && <> {drawn}</>}
+          {below && below.kind !== 'absent' && (
+            <small className={styles.under}>
+              <ValueText value={below} />
+            </small>
+          )}
         </>
       )
     },
-    [table, own, narrow, bar],
+    [table, own, narrow, bar, under],
   )
   const only = params.get('saved') === '1'
   const shown = useMemo(() => {
     const rows = only ? table.rows.filter((row) => own.has(row)) : table.rows
-    return { ...table, rows, columns: narrow ? gainFirst(table, gain) : table.columns }
-  }, [table, own, only, narrow, gain])
+    const columns = narrow ? gainFirst(table, gain) : table.columns
+    return { ...table, rows, columns: columns.filter((column) => column !== under) }
+  }, [table, own, only, narrow, gain, under])
   const places = usePlaces(table, rowsBefore(view))
   const extra = useMemo(() => (narrow ? places : [...places, ...behind]), [places, behind, narrow])
   const entrants = useMemo(
     () =>
       saysNamesOnly(table)
-        ? { label: words.names, filtered: true as const, draw: drawNames(table, own) }
+        ? {
+            label: words.names,
+            filtered: true as const,
+            draw: (rows: readonly Row[]) => (
+              <Participants table={table} rows={rows} reading={view.reading} own={own} />
+            ),
+          }
         : undefined,
-    [table, own, words],
+    [table, own, words, view.reading],
   )
   const label = entrants && { ...table.label, text: words.participants }
   const saved = (only || own.size > 0) && (
@@ -90,54 +102,38 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
       <div className={cx(page.stack, styles.board)}>
         <TableView
           table={label === undefined ? shown : { ...shown, label }}
-          aside={saved || undefined}
+          aside={(!narrow && saved) || undefined}
           extra={extra}
           highlight={(row) => own.has(row)}
           draw={draw}
           other={entrants}
-          footer={<ViewPager view={view} rows={table.rows.length} />}
+          footer={
+            <>
+              <ViewPager view={view} rows={table.rows.length} />
+              {narrow && saved}
+            </>
+          }
         />
         <RaceChart reading={view.reading} snapshot={view.snapshot} />
       </div>
+      {isLater && (
+        <Facts
+          facts={{ headlines: [], details: [...facts.headlines, ...facts.details] }}
+          snapshot={view.snapshot}
+        />
+      )}
     </>
   )
 }
 
-/** The participants before the start, with their teams but without figures. */
-export function saysNamesOnly({ columns, rows, nameColumn }: Table): boolean {
-  const others = columns.filter(
-    ({ path, kind }) => path !== nameColumn && kind !== 'link' && kind !== 'text',
-  )
-  return (
-    nameColumn !== null &&
-    rows.length > 0 &&
-    others.length > 0 &&
-    others.every((column) => rows.every((row) => readCell(row, column).kind === 'absent'))
-  )
-}
-
-const drawNames = (table: Table, own: ReadonlySet<Row>) => (rows: readonly Row[]) => {
-  const nameOf = rowNamer(table)
-  return (
-    <ul className={styles.names}>
-      {rows
-        .toSorted((a, b) => Number(own.has(b)) - Number(own.has(a)))
-        .map((row) => {
-          const id = rowLinkId(table, row)
-          const name = nameOf(row)
-          return (
-            <li key={row.key}>
-              {id === null || table.rowLink === undefined ? (
-                <Name text={name} />
-              ) : (
-                <AreaLink area={table.rowLink.area} id={id} text={name} />
-              )}
-              {own.has(row) && <MineMark />}
-            </li>
-          )
-        })}
-    </ul>
-  )
+/** On a phone, who gained how much comes before the other facts. */
+export function useFactsLater(reading: Reading, table: Table | undefined): boolean {
+  const narrow = useMedia(NARROW) === true
+  return useMemo(() => {
+    if (!narrow || table === undefined || ownSpan(reading) === null) return false
+    const gain = gainColumn(table)
+    return gain !== null && isGained(table, gain)
+  }, [reading, table, narrow])
 }
 
 /** A bar for each row against the leader, where rows are sorted by their gain: a column, on a phone in its cell. */
@@ -172,11 +168,13 @@ function useBehind(table: Table) {
   }, [table, words, percent])
 }
 
-/** The gain after the name: the edge of a phone cuts what is last. */
-const gainFirst = ({ columns, nameColumn }: Table, gain: Column | null): Column[] =>
-  columns.flatMap((column) =>
-    column === gain ? [] : column.path === nameColumn && gain !== null ? [column, gain] : [column],
-  )
+/** The rank, the name and the gain: the edge of a phone cuts what is last. */
+function gainFirst(table: Table, gain: Column | null): readonly Column[] {
+  if (gain === null) return table.columns
+  const name = table.columns.find(({ path }) => path === table.nameColumn)
+  const first = [rankColumn(table), name, gain].flatMap((column) => column ?? [])
+  return [...first, ...table.columns.filter((column) => !first.includes(column))]
+}
 
 /** The total gain of each team, if people compete for teams. */
 export function TeamTotals({ table }: { table: Table }) {

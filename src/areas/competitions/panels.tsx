@@ -1,18 +1,17 @@
 import { useMemo } from 'react'
 import type { Span } from '#reading/types.ts'
-import { fitsLine } from '#ui/page/DetailList.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
-import { Facts, FactText } from '#view/Facts.tsx'
+import { Facts } from '#view/Facts.tsx'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type SeenStandings, standingsOf } from './useStandings.ts'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { CompetitionViews } from './CompetitionViews.tsx'
-import { Standings } from './Standings.tsx'
+import { Standings, useFactsLater } from './Standings.tsx'
 import { withoutRace } from './race/raceOf.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -28,39 +27,27 @@ export const competitionsPanels: AreaPanels = {
   remaining: withoutRace,
 }
 
+const NO_FACTS = { headlines: [], details: [] }
+
 /** A competition: when it starts or ends, who leads or won, and its figures, in one card. */
 function CompetitionFigures({ view, area, id, facts }: PanelProps & { facts: ArrangedFacts }) {
   const { reading, snapshot } = view
   const span = ownSpan(reading)
   const { leader } = useMemo(() => standingsOf(reading, () => false), [reading])
-  const isComing = useTick((now) => span !== null && groupOf(span, now) === 'upcoming', 'slow')
-  const { headlines, details } = facts
-  const isFew = fitsLine(details.map((fact) => ({ ...fact, key: fact.path })))
-  // Nothing can be gained before the start.
-  const stated = [...headlines, ...(isFew ? details : [])].filter(
-    ({ value }) => !(isComing && value.kind === 'count' && value.number === 0),
-  )
+  const tables = useMemo(() => withoutRace(reading).tables, [reading])
+  const isLater = useFactsLater(reading, tables[0])
+  const shared = { facts: isLater ? NO_FACTS : facts, snapshot }
   return (
     <>
       {span === null ? (
-        <Facts facts={facts} snapshot={snapshot} />
+        <Facts {...shared} />
       ) : (
-        <>
-          <CountdownCard span={span} href={hrefOf(paths.entity(area, id))}>
-            {leader !== null && <Leader span={span} leader={leader} />}
-            {stated.map((fact) => (
-              <Stated key={fact.path} label={fact.label}>
-                <FactText fact={fact} />
-              </Stated>
-            ))}
-          </CountdownCard>
-          {!isFew && <Facts facts={{ headlines: [], details }} snapshot={snapshot} />}
-        </>
+        <CountdownCard span={span} href={hrefOf(paths.entity(area, id))} {...shared}>
+          {leader !== null && !isLater && <Leader span={span} leader={leader} />}
+        </CountdownCard>
       )}
       {/* The standings come before it. */}
-      {withoutRace(reading).tables.length === 0 && (
-        <RaceChart reading={reading} snapshot={snapshot} />
-      )}
+      {tables.length === 0 && <RaceChart reading={reading} snapshot={snapshot} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
+import { useCachedPages } from '#data/cached/useCached.ts'
 import type { Entity } from '#data/settings/favourites.ts'
-import { useRegistry } from '#data/useService.ts'
 import { namesInRow, numberAt, readCell } from '#reading/index.ts'
 import type { Reading, Table, Value } from '#reading/types.ts'
 import { rowThings } from '#view/rowThing.ts'
@@ -9,7 +8,8 @@ import { useIsMine } from '../mine.tsx'
 import { ranksOf } from '../ranks.ts'
 import type { Grouped } from './board.ts'
 import { withoutRace } from './race/raceOf.ts'
-import { gainColumn, saysNamesOnly } from './Standings.tsx'
+import { saysNamesOnly } from './Participants.tsx'
+import { gainColumn } from './Standings.tsx'
 
 export interface SeenStandings {
   /** Who leads, with the gain; null before anybody gained. */
@@ -23,18 +23,12 @@ export function useStandings(
   area: string,
   entries: readonly Grouped[],
 ): ReadonlyMap<string, SeenStandings> {
-  const item = useRegistry().find(area)?.item ?? null
-  const heads = useCachedQueries()
   const isMine = useIsMine()
   const ids = new Set(entries.map(({ entry }) => entry.span.id))
-  const seen = heads.filter(({ endpoint, id }) => endpoint === item && ids.has(id ?? undefined))
-  const bodies = useCachedBodies(seen.map(({ query }) => query))
+  const pages = useCachedPages(area, (id) => ids.has(id))
   return useMemo(
-    () =>
-      new Map(
-        bodies.map(({ snapshot, reading }) => [snapshot.id ?? '', standingsOf(reading, isMine)]),
-      ),
-    [bodies, isMine],
+    () => new Map([...pages].map(([id, { reading }]) => [id, standingsOf(reading, isMine)])),
+    [pages, isMine],
   )
 }
 

@@ -1,8 +1,6 @@
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { withoutTimes, ownSpan, itemOf } from '#view/spans/spans.ts'
-import { hrefOf, useUrlState } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
-import { CountdownCard } from '#view/spans/CountdownCard.tsx'
+import { useUrlState } from '#routes/location.ts'
 import { type ReactNode, useMemo } from 'react'
 import type { Table } from '#reading/types.ts'
 import { TableView } from '#view/TableView.tsx'
@@ -29,21 +27,17 @@ import { useChosenView } from '#view/useChosenView.ts'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
 import { EventAgenda } from './EventAgenda.tsx'
 import { EventMonth } from './EventMonth.tsx'
+import { EventFigures, EventTable } from './EventPage.tsx'
 import styles from './events.module.css'
 import { KindFilter } from './KindFilter.tsx'
 
 export const eventsPanels: AreaPanels = {
-  Entity: EventPanel,
+  EntityFigures: EventFigures,
+  EntityTable: EventTable,
   ListViews: EventViews,
   ListTable: EventsTable,
   remaining: withoutTimes,
   startOf: (reading) => ownSpan(reading)?.start ?? null,
-}
-
-/** An event: when it starts or ends. */
-function EventPanel({ view, area, id }: PanelProps) {
-  const span = ownSpan(view.reading)
-  return span === null ? null : <CountdownCard span={span} href={hrefOf(paths.entity(area, id))} />
 }
 
 /** The main table, of the kind that is chosen above it. */

@@ -1,5 +1,5 @@
 import { useFormat } from '../format/FormatContext.ts'
-import { Instant } from '../text/Instant.tsx'
+import { ExactTime, Instant } from '../text/Instant.tsx'
 import type { CalendarItem } from './types.ts'
 
 type Times = Pick<CalendarItem, 'start' | 'end' | 'startDay' | 'endDay'>
@@ -19,13 +19,23 @@ export function EndTime({ end, endDay, as }: Times & { as?: 'date' }) {
 const lookOf = (isDay: boolean | undefined, as: 'date' | undefined) =>
   isDay === true ? ({ as: 'day' } as const) : as === undefined ? {} : { as }
 
-/** A range of dates, with the hours if asked for; a moment, or a span within one day, is a single date. */
+/** A range of dates, with the hours if asked for; a moment, or a span within one day, has a single date. */
 export function SpanDates({ hours = false, ...span }: Times & { hours?: boolean }) {
-  const { dayKey } = useFormat()
+  const { dayKey, time } = useFormat()
   const { start, end, endDay } = span
   if (start === null) return <EndTime {...span} />
   if (end === null || dayKey(start) === dayKey(endDay === true ? end - 1 : end))
-    return <StartTime {...span} />
+    return (
+      <>
+        <StartTime {...span} />
+        {hours && end !== null && end > start && endDay !== true && (
+          <>
+            {' – '}
+            <ExactTime ms={end}>{time(end)}</ExactTime>
+          </>
+        )}
+      </>
+    )
   const look = hours ? {} : ({ as: 'date' } as const)
   return (
     <>

@@ -60,22 +60,11 @@ export function useHueOf(): (name: string) => number {
   return (name) => hues.get(keyOf(name)) ?? emblemOf(name).hue
 }
 
-/** Hues that can be told apart: each name's own, or the next that is free. */
+/** The hues of kinds that are shown together, as far apart as their number allows. */
 export function distinctHues(names: readonly string[]): ReadonlyMap<string, number> {
   const keys = [...new Set(names.map(keyOf))].toSorted()
-  // The widest that always leaves a hue free for the last name.
-  const gap =
-    Math.min(4, Math.max(1, Math.round((HUES - 1) / (keys.length - 1) / 2 - 0.01))) * (360 / HUES)
-  const hues = new Map<string, number>()
-  const isNear = (a: number, b: number) => Math.min(Math.abs(a - b), 360 - Math.abs(a - b)) < gap
-  for (const key of keys) {
-    const own = emblemOf(key).hue
-    const free = Array.from({ length: HUES }, (_, at) => (own + at * (360 / HUES)) % 360).find(
-      (hue) => ![...hues.values()].some((taken) => isNear(taken, hue)),
-    )
-    hues.set(key, free ?? own)
-  }
-  return hues
+  const first = emblemOf(keys[0] ?? '').hue
+  return new Map(keys.map((key, at) => [key, (first + (at * 360) / keys.length) % 360]))
 }
 
 // A slug counts as the name that it was made from, and a tag does not count: Ember Court [EC].

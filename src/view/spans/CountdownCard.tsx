@@ -1,12 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Span } from '#reading/types.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
+import { numberIn, textIn } from '#reading/index.ts'
+import type { Fact, Span } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { EndTime, StartTime } from '#ui/calendar/SpanDates.tsx'
+import { SpanDates } from '#ui/calendar/SpanDates.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { useTick, useSecondsLeft } from '#ui/time/useTick.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { Facts, type FactsProps, FactText } from '../Facts.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { elapsedShare, nextTarget, partsUntil } from './countdown.ts'
 import { itemOf, localSpan } from './spans.ts'
@@ -16,12 +19,22 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 interface CountdownCardProps {
   span: Span
   href: string
-  /** Further `Stated`s beside the times. */
+  /** The other facts of the entity: beside the clock, or below the card if there are many. */
+  facts: FactsProps['facts']
+  snapshot: Snapshot
+  /** Further `Stated`s before the facts. */
   children?: ReactNode
 }
 
+const MOST_BESIDE = 8
+/** Longer text takes a whole line. */
+const SHORT = 40
+
+const isLine = ({ value }: Fact) => value.kind !== 'nested' && value.kind !== 'image'
+
 /** Counts down to the start or end of an entity, in the user's zone. Only the clock renders every second. */
-export function CountdownCard({ span: told, href, children }: CountdownCardProps) {
+export function CountdownCard(props: CountdownCardProps) {
+  const { span: told, href, facts, snapshot, children } = props
   const { competitions: words } = useWords(panelWords)
   const format = useFormat()
   const { offset } = format
@@ -32,34 +45,42 @@ export function CountdownCard({ span: told, href, children }: CountdownCardProps
   const share = useTick((now) => Math.floor((elapsedShare(span, now) ?? -1) * 100), 'slow')
   const over = end === null ? words.started : words.ended
   const title = { start: words.startsIn, end: words.endsIn, over }[what]
+  const { headlines, details } = facts
+  const isFew = details.length <= MOST_BESIDE && details.every(isLine)
+  // Nothing can be gained before the start.
+  const stated = [...headlines, ...(isFew ? details : [])].filter(
+    ({ value }) => what !== 'start' || value.kind !== 'count' || numberIn(value) !== 0,
+  )
   return (
-    <Card
-      title={title}
-      aside={<AddToCalendar items={[{ ...itemOf(span), href }]} name={span.label} />}
-    >
-      <div className={styles.card}>
-        {at === null ? <Since at={end ?? start} /> : <Clock at={at} what={title} />}
-        <dl className={styles.times}>
-          {start !== null && (
-            <Stated label={words.from}>
-              <StartTime {...span} />
-            </Stated>
-          )}
-          {end !== null && (
-            <Stated label={words.to}>
-              <EndTime {...span} />
-            </Stated>
-          )}
-          {children}
-        </dl>
-      </div>
-      {what === 'end' && share >= 0 && (
-        <div className={styles.bar}>
-          <ProgressBar share={share / 100} label={words.elapsed(format.percent(share))} />
+    <>
+      <Card
+        title={title}
+        aside={<AddToCalendar items={[{ ...itemOf(span), href }]} name={span.label} />}
+      >
+        <div className={styles.card}>
+          <div>
+            {at === null ? <Since at={end ?? start} /> : <Clock at={at} what={title} />}
+            <p className={styles.zone}>
+              <SpanDates {...span} hours /> {words.zone(format.timeZone())}
+            </p>
+          </div>
+          <dl className={styles.times}>
+            {children}
+            {stated.map((fact) => (
+              <Stated key={fact.path} label={fact.label} long={textIn(fact.value).length > SHORT}>
+                {fact.value.kind === 'text' ? fact.value.text : <FactText fact={fact} />}
+              </Stated>
+            ))}
+          </dl>
         </div>
-      )}
-      <p className={styles.zone}>{words.zone(format.timeZone())}</p>
-    </Card>
+        {what === 'end' && share >= 0 && (
+          <div className={styles.bar}>
+            <ProgressBar share={share / 100} label={words.elapsed(format.percent(share))} />
+          </div>
+        )}
+      </Card>
+      {!isFew && <Facts facts={{ headlines: [], details }} snapshot={snapshot} />}
+    </>
   )
 }
 
@@ -69,9 +90,15 @@ function Since({ at }: { at: number | null }) {
   return <p className={styles.since}>{text}</p>
 }
 
-export function Stated({ label, children }: { label: string; children: ReactNode }) {
+interface StatedProps {
+  label: string
+  long?: boolean
+  children: ReactNode
+}
+
+export function Stated({ label, long, children }: StatedProps) {
   return (
-    <div>
+    <div data-long={long === true || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

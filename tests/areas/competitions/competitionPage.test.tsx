@@ -32,7 +32,7 @@ describe('a competition', () => {
     await entity(serving({ data: { ...cup, metric: 'Alchemy' } }), () => undefined)
     for (const label of ['Starts at', 'Ends at']) expect(screen.queryByText(label)).toBeNull()
     expect(screen.getByRole('region', { name: 'Ends in' }).textContent).toMatch(
-      /From.+To.+Prize5Entrants7MetricAlchemy/,
+      /your time, UTC.*Prize5Entrants7MetricAlchemy/,
     )
   })
 
@@ -136,17 +136,24 @@ describe('a competition’s page', () => {
     expect(table === undefined || isBefore(table, race)).toBe(true)
   })
 
-  it('has on a phone the gain with its share right after the name', async () => {
+  it('has on a phone rank, name with clan, and gain with its share, and other facts after the race', async () => {
     stubNarrow()
-    const standings = [700, 20].map((gained, at) => ({ player: `P${at}`, clan: 'Elks', gained }))
-    const cup = { title: 'Cup', startsAt: iso(-5), endsAt: iso(1), standings }
+    const standings = [700, 20].map((gained, at) => ({
+      player: `P${at}`,
+      clan: 'Elks',
+      gained,
+      rank: at + 1,
+    }))
+    const cup = { title: 'Cup', startsAt: iso(-5), endsAt: iso(1), prize: 41, standings }
     await entity(serving({ data: cup }), () => undefined)
     const table = screen.getByRole('table', { name: 'Standings' })
     const heads = within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent)
-    expect(heads.indexOf('Gained')).toBe(heads.indexOf('Player') + 1)
-    expect(heads).not.toContain('Of the leader')
+    expect(heads).toEqual(['Rank', 'Player', 'Gained'])
+    expect(within(table).getAllByRole('rowheader')[0]?.textContent).toBe('P0Elks')
+    expect(screen.queryByText('Leader')).toBeNull()
+    expect(isBefore(table, screen.getByText('Prize'))).toBe(true)
     expect(table.querySelectorAll('tbody tr:first-child [class*=bar]')).toHaveLength(1)
     vi.unstubAllGlobals()
   })
@@ -172,5 +179,44 @@ describe('a competition’s page', () => {
     const [first] = screen.getByText('Cid').closest('ul')?.children ?? []
     expect(first?.textContent).toMatch(/^Cid/)
     expect(within(first as HTMLElement).getByRole('img', { name: 'Yours' })).toBeTruthy()
+  })
+
+  it('orders who takes part by what it counts, where their pages are here, and then by name', async () => {
+    const standings = ['Wren', 'Dov', 'Ann', 'Bea'].map((player) => ({ player, gained: null }))
+    const cup = { title: 'Cup', metric: 'Magic', startsAt: iso(30), endsAt: iso(60), standings }
+    const levels = new Map([
+      ['Ann', 40],
+      ['Wren', 90],
+    ])
+    const skillsOf = (name: string) => ({
+      data: {
+        name,
+        skills: ['Attack', 'Magic'].map((skill) => ({ skill, xp: levels.get(name), rank: 3 })),
+      },
+    })
+    const options: WorldOptions = {
+      fetch: async (url) => {
+        const name = /players\/(\w+)/.exec(url)?.[1]
+        return json(name === undefined ? { data: cup } : skillsOf(name))
+      },
+    }
+    const world = createWorld(options)
+    for (const name of levels.keys()) {
+      const asked = world.ask(world.target(name))
+      await world.advance(1000)
+      await asked
+    }
+    const page = <EntityPage area="competitions" id="1" panels={competitionsPanels} />
+    const view = renderIn(world, page)
+    await view.until(() => screen.queryByText(/by Magic now/) !== null)
+    const names = [...(screen.getByText('Wren').closest('ul')?.children ?? [])]
+    expect(names.map(({ textContent }) => /^\w+/.exec(textContent)?.[0])).toEqual([
+      'Wren',
+      'Ann',
+      'Bea',
+      'Dov',
+    ])
+    expect(names[0]?.textContent).toContain('90')
+    expect(world.requests).toHaveLength(3)
   })
 })

@@ -286,7 +286,7 @@ describe('the competitions', () => {
     expect(screen.queryByRole('region', { name: 'Running' })).toBeNull()
   })
 
-  it('that are over show the first ten until all are asked for', async () => {
+  it('that are over show the latest five until all are asked for', async () => {
     const cups = Array.from({ length: 13 }, (_, at) => ({
       id: `c${at}`,
       name: `Cup ${at}`,
@@ -296,8 +296,8 @@ describe('the competitions', () => {
     const world = createWorld({ fetch: async () => json({ cups }) })
     const view = renderIn(world, <ListPage area="competitions" panels={competitionsPanels} />)
     await view.until(() => screen.queryByRole('region', { name: 'Finished' }) !== null)
-    expect(names('Finished')).toHaveLength(10)
-    screen.getByRole('button', { name: 'Show 3 more' }).click()
+    expect(names('Finished')).toHaveLength(5)
+    screen.getByRole('button', { name: 'Show 8 more' }).click()
     await view.advance(10)
     expect(names('Finished')).toHaveLength(13)
   })

@@ -112,7 +112,7 @@ describe.each(LAST_HOUR)('days, late on the last of them in %s', (...place) => {
   it('are counted down on their page, and saved as days', async () => {
     const view = await open('events', { success: true, data: ITEMS[2] }, place, 'entity')
     await view.until(() => screen.queryByRole('group', { name: /countdown/i }) !== null)
-    expect(screen.getAllByText('20 Nov').length).toBeGreaterThan(1)
+    expect(screen.getByText('20 Nov')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /calendar/i }))
     await view.until(() => saved.length > 0)
     const text = (await saved[0]?.text()) ?? ''

@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import { useCachedPages } from '#data/cached/useCached.ts'
+import { nameKey } from '#lib/names.ts'
+import { mainFigure, nameColumn, numberIn, readCell, rowNamer, textIn } from '#reading/index.ts'
+import type { Reading, Row, Table, Value } from '#reading/types.ts'
+import { AreaLink } from '#ui/text/AreaLink.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { panelWords } from '#words/en/panels.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import page from '#view/page.module.css'
+import { rowThings } from '#view/rowThing.ts'
+import { MineMark } from '../mine.tsx'
+import styles from './competitions.module.css'
+
+/** The participants before the start, with their teams but without figures. */
+export function saysNamesOnly({ columns, rows, nameColumn }: Table): boolean {
+  const others = columns.filter(
+    ({ path, kind }) => path !== nameColumn && kind !== 'link' && kind !== 'text',
+  )
+  return (
+    nameColumn !== null &&
+    rows.length > 0 &&
+    others.length > 0 &&
+    others.every((column) => rows.every((row) => readCell(row, column).kind === 'absent'))
+  )
+}
+
+interface ParticipantsProps {
+  table: Table
+  rows: readonly Row[]
+  reading: Reading
+  own: ReadonlySet<Row>
+}
+
+/** Names before the start: the strongest of those whose pages are here, then the person's own, then all others by name. */
+export function Participants({ table, rows, reading, own }: ParticipantsProps) {
+  const { competitions: words } = useWords(panelWords)
+  const thingIn = rowThings(table)
+  const nameOf = rowNamer(table)
+  const { metric, figures } = useFiguresNow(table, reading)
+  const figureOf = (row: Row) => figures.get(row)
+  const sorted = rows.toSorted(
+    (a, b) =>
+      (numberIn(figureOf(b) ?? NONE) ?? -1) - (numberIn(figureOf(a) ?? NONE) ?? -1) ||
+      Number(own.has(b)) - Number(own.has(a)) ||
+      nameOf(a).localeCompare(nameOf(b)),
+  )
+  return (
+    <>
+      {metric !== '' && <p className={page.chips}>{words.byNow(metric)}</p>}
+      <ul className={styles.names}>
+        {sorted.map((row) => {
+          const thing = thingIn?.(row) ?? null
+          const figure = figureOf(row)
+          return (
+            <li key={row.key}>
+              {thing === null ? (
+                <Name text={nameOf(row)} />
+              ) : (
+                <AreaLink area={thing.area} id={thing.id} text={thing.name} />
+              )}
+              {own.has(row) && <MineMark />}{' '}
+              {figure !== undefined && <ValueText value={figure} as="headline" />}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const NONE = { kind: 'absent', why: 'missing' } as const
+
+/** What the competition counts as the participants' own pages on this device state it. Sends no request. */
+function useFiguresNow(table: Table, reading: Reading) {
+  const keys = useMemo(() => {
+    const thingIn = rowThings(table)
+    return new Map(table.rows.map((row) => [nameKey(thingIn?.(row)?.id ?? ''), row]))
+  }, [table])
+  const area = table.rowLink?.area ?? nameColumn(table)?.area ?? ''
+  const pages = useCachedPages(area, (id) => keys.has(nameKey(id)))
+  return useMemo(() => {
+    const words = new Set(reading.facts.map(({ value }) => nameKey(textIn(value))))
+    words.delete('')
+    const figures = new Map<Row, Value>()
+    let metric = ''
+    for (const [id, body] of pages) {
+      const participant = keys.get(nameKey(id))
+      for (const skills of body.reading.tables) {
+        const column = mainFigure(skills)
+        const nameOf = rowNamer(skills)
+        const row = skills.rows.find((one) => words.has(nameKey(nameOf(one))))
+        if (participant === undefined || column === null || row === undefined) continue
+        figures.set(participant, readCell(row, column))
+        metric = nameOf(row)
+        break
+      }
+    }
+    return { metric, figures }
+  }, [pages, keys, reading])
+}
