@@ -32,6 +32,8 @@ export interface OwnTab {
   label: string
   /** Shows the answer of the service's tab with the same name on this one, once it has arrived. */
   joins?: boolean
+  /** At the end of the line of tabs. */
+  tool?: ReactNode
   content(told: View | null): ReactNode
 }
 
@@ -87,6 +89,8 @@ export interface EntityTabsProps {
   further: FurtherTab | null
   /** Called with the endpoint of a tab that was opened by touch and costs a request; with null once confirmed. */
   onTouch(endpoint: string | null): void
+  /** At the end of the line of tabs, on the page's first tab. */
+  tool?: ReactNode
   children: ReactNode
 }
 
@@ -108,7 +112,7 @@ interface ChosenTabProps extends EntityTabsProps {
   tabs: readonly string[]
 }
 
-function ChosenTab({ area, id, own, tabs, further, onTouch, children }: ChosenTabProps) {
+function ChosenTab({ area, id, own, tabs, further, onTouch, tool, children }: ChosenTabProps) {
   const { entity, quota } = useWords()
   const { exact } = useFormat()
   const endpoints = useEndpoints()
@@ -148,6 +152,7 @@ function ChosenTab({ area, id, own, tabs, further, onTouch, children }: ChosenTa
         ...offered.filter((tab) => !joined.includes(tab)),
       ]}
       value={open?.value ?? chosen?.value ?? OWN}
+      tool={further === null && (chosen === undefined ? tool : chosen.tool)}
       onChange={(value) => {
         const costly = offered.find((tab) => tab.value === value && tab.aside !== null)
         onTouch(isTouch ? (costly?.name ?? null) : null)

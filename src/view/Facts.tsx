@@ -62,9 +62,11 @@ export function Facts({
     }
   })
   const details = facts.details.map(itemOf)
+  // A single other figure fills the last row of an odd number.
+  const last = details.length === 1 && (headlines.length + more.length) % 2 === 1
   const few = fitsLine(details)
   const line =
-    few && details.length > 0 ? (
+    few && !last && details.length > 0 ? (
       <DetailLine items={details} label={entity.moreFigures} />
     ) : undefined
   return (
@@ -72,7 +74,10 @@ export function Facts({
       {headlines.length + more.length === 0 && few ? (
         line
       ) : (
-        <FactGrid facts={[...headlines, ...more]} footer={line} />
+        <FactGrid
+          facts={[...headlines, ...more, ...(few && last ? details.map(smaller) : [])]}
+          footer={line}
+        />
       )}
       {!few && <DetailList items={details} label={entity.moreFigures} />}
     </>
@@ -100,6 +105,11 @@ const itemOf = ({ path, label, icon, value }: Fact): FactItem & { value: Value }
   label,
   icon,
   value,
+})
+
+const smaller = ({ value, ...item }: FactItem & { value: Value }): FactItem => ({
+  ...item,
+  value: { node: <ValueText value={value} as="full" />, long: true },
 })
 
 /** The change beside a figure. Most do not change, so only an unchanged rank is marked; null for none. */

@@ -41,11 +41,15 @@ export function PlayerTable({ table: given, view }: PanelProps & { table: Table 
   const table = useMemo(() => nameFirst(given), [given])
   const rows = given.rows.length
   const extra = useSinceColumn(table, view.snapshot)
-  const draw = useMemo(() => drawProgress(table, format), [table, format])
   // Keeps its identity until it changes, so a loaded history renders the table again only if it adds to it.
   const footer = useMemo(() => <ViewPager view={view} rows={rows} />, [view, rows])
   const boards = useBoards()
   const skills = useMemo(() => skillColumns(table), [table])
+  const { max } = useWords(panelWords).players
+  const draw = useMemo(
+    () => drawProgress(table, format, skills?.amount == null ? null : max),
+    [table, format, skills, max],
+  )
   const drawRow = useMemo(
     () => (skills === null ? draw : drawNames(skills, boards, format, draw)),
     [skills, boards, format, draw],
@@ -170,15 +174,16 @@ function useBoards(): Boards {
 
 type Draw = (row: Row, column: Column) => ReactNode | undefined
 
-/** Draws the columns of progress as bars with their figures. */
-function drawProgress(table: Table, format: Pick<Format, 'percent'>) {
+/** Draws the columns of progress as bars with their figures; `max` is written in place of a full bar to a next level. */
+function drawProgress(table: Table, format: Pick<Format, 'percent'>, max: string | null) {
   const columns = progressColumns(table)
   return (row: Row, column: Column): ReactNode | undefined => {
     const whole = columns.get(column.path)
     const number = whole === undefined ? null : numberAt(row, column)
     if (whole === undefined || number === null) return undefined
     const share = number / whole
-    const text = format.percent(share * 100)
+    if (share >= 1 && max !== null) return max
+    const text = format.percent(Math.floor(share * 100))
     return (
       <span className={styles.barCell}>
         <ProgressBar share={share} label={text} tone={share >= 1 ? 'accent' : 'data'} />

@@ -82,11 +82,17 @@ export const ViewedEntity = memo(function ViewedEntity({
         shown={further?.view ?? view}
         facts={facts}
       />
-      <EntityTabs area={area} id={id} own={own} further={further} onTouch={onTouch}>
+      <EntityTabs
+        area={area}
+        id={id}
+        own={own}
+        further={further}
+        onTouch={onTouch}
+        tool={panels.tableFirst !== true && periodBar}
+      >
         <div className={styles.stack}>
           <ServiceFilters target={view.target} />
           {status}
-          {panels.tableFirst !== true && periodBar}
           {isShown(view) && remaining !== null && facts !== null && (
             <ReadingView
               area={area}

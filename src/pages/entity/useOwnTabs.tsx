@@ -48,12 +48,13 @@ export function useOwnTabs({ area, title, view, panels, status }: OwnTabsOptions
     value: part,
     label: words.entity.parts[part],
     joins: part === 'gains',
+    ...(part === 'gains' && { tool: periodBar(hasSeries) }),
     content: (told: View | null) => (
       <div className={styles.stack}>
         {status}
         {part === 'gains' && (
           <>
-            {periodBar(hasSeries || told !== null)}
+            {told !== null && periodBar(true)}
             <GainsCard snapshot={snapshot} reading={shown} told={told?.reading ?? undefined} />
           </>
         )}

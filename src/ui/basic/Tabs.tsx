@@ -9,13 +9,16 @@ export interface TabsProps<T extends string> {
   tabs: readonly (Choice<T> & { aside?: ReactNode })[]
   value: T
   onChange(value: NoInfer<T>): void
+  /** A tool of the open tab, at the end of the line of tabs where it fits. */
+  tool?: ReactNode
   children: ReactNode
 }
 
 /**
  * Arrow keys open free tabs and only focus the others until Enter; a swipe opens the next free tab.
  */
-export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+export function Tabs<T extends string>(props: TabsProps<T>) {
+  const { label, tabs, value, onChange, tool, children } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const scrolledTo = useRef(0)
@@ -57,7 +60,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   }
 
   return (
-    <div>
+    <div className={styles.tabs}>
       <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab, index) => (
           <button
@@ -77,6 +80,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
           </button>
         ))}
       </div>
+      {tool != null && tool !== false && <div className={styles.tool}>{tool}</div>}
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} {...swipe}>
         {children}
       </div>

@@ -21,7 +21,8 @@ export function Freshness({ at, stale }: FreshnessProps) {
   )
   return (
     <span className={stale ? styles.stale : styles.fresh}>
-      {view.fetched} <ExactTime ms={at}>{ago}</ExactTime>
+      <span>{view.fetched} </span>
+      <ExactTime ms={at}>{ago}</ExactTime>
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import { useVisits, type Visits } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Reading } from '#reading/types.ts'
-import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { FigureHistory } from './FigureHistory.tsx'
 import { GainsCard } from './GainsCard.tsx'
 import styles from './history.module.css'
@@ -25,15 +24,13 @@ export interface PastVisitsProps extends EntityHistoryProps {
 }
 
 export function PastVisits({ snapshot, reading, visits }: PastVisitsProps) {
-  const isNarrow = useMedia(NARROW) === true
   return (
     <div className={styles.pair}>
       <FigureHistory facts={reading.facts} visits={visits} />
-      <GainsCard reading={reading} snapshot={snapshot} most={isNarrow ? FEW : MOST} />
+      <GainsCard reading={reading} snapshot={snapshot} most={MOST} />
     </div>
   )
 }
 
 /** Rows beside the chart, as high as it, and under it; the tab of gains shows all. */
-const MOST = 6
-const FEW = 5
+const MOST = 5

@@ -44,9 +44,8 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
         x={{ kind: 'instant', label: history.fetched }}
         y={{ kind, label: fact.label }}
         dots
-        height={210}
+        height={190}
         reversed={kind === 'rank'}
-        note={history.dots}
         actions={
           <>
             {options.length > 1 && (

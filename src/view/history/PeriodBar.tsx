@@ -11,6 +11,7 @@ import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
@@ -80,7 +81,7 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const { history } = useWords(viewWords)
   const { instant, date } = useFormat()
   const now = useNow()
-  const { from } = usePeriod()
+  const { from, period } = usePeriod()
   const visits = useVisits(snapshot)
   const isFilling = useIsFilling(snapshot.query)
   const start = from(snapshot.fetchedAt)
@@ -91,7 +92,10 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const isFirst = visits !== null && visits.snapshots.length < 2
   // Within one day, every period compares with the same visit.
   const isShort = oldest !== undefined && snapshot.fetchedAt - oldest.fetchedAt < LENGTHS.day
-  const when = before === null ? '' : instant(before.fetchedAt, now())
+  const isNarrow = useMedia(NARROW) === true
+  // On a phone there is no room for the time of an older day.
+  const write = isNarrow && period !== 'day' ? date : instant
+  const when = before === null ? '' : write(before.fetchedAt, now())
   const compared =
     told !== null
       ? history.comparedTold(date(told, now()))
@@ -129,12 +133,13 @@ export function PeriodPicker({ narrow, children }: PeriodPickerProps) {
   const { dayKey } = useFormat()
   const now = useNow()
   const { period, day, from, choose } = usePeriod()
-  const Choice = narrow === true ? Select : Segmented
+  const isSelect = useMedia(NARROW) === true || narrow === true
+  const Choice = isSelect ? Select : Segmented
   return (
     <div className={pages.row}>
       <Choice
         label={history.period}
-        {...(narrow === true && { hideLabel: true })}
+        {...(isSelect && { hideLabel: true })}
         value={period}
         onChange={(next) => choose(next === 'since' ? dayKey(from(now())) : next)}
         options={PERIODS.map((value) => ({ value, label: history.periods[value] }))}

@@ -6,6 +6,7 @@ type Counted = readonly [number, string]
 export const panelWords = {
   players: {
     top: (percent: string) => `top ${percent}`,
+    max: 'Max',
   },
   clans: {
     gave: 'Gave',

@@ -135,7 +135,6 @@ export const viewWords = {
       `${figure}, from ${text} ${n === 1 ? 'visit' : 'visits'} on this device`,
     fetched: 'Fetched',
     figure: 'Figure',
-    dots: 'Each dot is a visit. From the history on this device: no request.',
     first: 'This is your first visit: gains show from the second one on.',
     firstHelp:
       'Each visit is kept on this device. Open or refresh this page again later to see what moved.',
