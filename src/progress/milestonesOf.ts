@@ -68,4 +68,14 @@ export function lastMark(value: number, kind: string): number {
   return plain((kind === 'rank' ? Math.ceil(digit) : Math.floor(digit)) * unit)
 }
 
+/** The roundest number, of three digits at most, between a growing count and `most`; null if there is none. */
+export function roundestWithin(value: number, most: number): { from: number; to: number } | null {
+  const least = value < 1000 ? 1 : 10 ** (Math.floor(Math.log10(value)) - 2)
+  for (let unit = 10 ** Math.floor(Math.log10(most)); unit >= least; unit /= 10) {
+    const from = plain(Math.floor(plain(value / unit)) * unit)
+    if (from + unit <= most) return { from, to: plain(from + unit) }
+  }
+  return null
+}
+
 const plain = (value: number) => Number(value.toPrecision(12))

@@ -86,15 +86,7 @@ export function GoalLine({ goal, points, figure, beside = null, action, done = 0
           <FigureValue figure={figure} number={goal.target} />
         </b>
       </span>
-      {done !== null && (
-        <span className={pages.barCell}>
-          <ProgressBar share={share} label={null} tone={reached ? 'up' : 'accent'} />
-          <span className={pages.small}>
-            {format.percent(Math.floor(share * 100))} {progress.wayFrom}{' '}
-            <FigureValue figure={figure} number={goal.start} />
-          </span>
-        </span>
-      )}
+      {done !== null && <ProgressBar share={share} label={null} tone={reached ? 'up' : 'accent'} />}
       {!reached && expected !== null && (
         <b>{progress.about(day(expected), format.relative(expected, at))}</b>
       )}

@@ -109,7 +109,11 @@ export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps)
       {near.length > 0 && (
         <section aria-label={progress.nearest}>
           <h3 className={styles.heading}>
-            {goals.length === 0 ? progress.nearestLead : progress.nearest}
+            {goals.length > 0
+              ? progress.nearest
+              : near[0]?.expected === null
+                ? progress.nextLead
+                : progress.nearestLead}
           </h3>
           <ul className={styles.goals}>
             {near.map(({ steps, start, target, done }) => (

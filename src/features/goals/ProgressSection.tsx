@@ -7,8 +7,7 @@ import { gainSince } from '#progress/periodGains.ts'
 import type { Gain } from '#progress/types.ts'
 import { dataPointsOf, stretchesOf, visitsOf } from '#progress/stretchesOf.ts'
 import type { Kind, Reading } from '#reading/types.ts'
-import { useUrlState, hrefOf } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
+import { useUrlState } from '#routes/location.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
@@ -16,7 +15,6 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { AppLink } from '#ui/text/LinkContext.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { joinTold, toldSteps } from '#view/history/track.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
@@ -36,7 +34,7 @@ import { PastNotes } from './PastNotes.tsx'
 import { PeriodBars } from './PeriodBars.tsx'
 import { MilestoneList, Records, RecordTable } from './Records.tsx'
 import { VisitList } from './VisitList.tsx'
-import { YearMap } from './YearMap.tsx'
+import { hasYear, YearMap } from './YearMap.tsx'
 import styles from './progress.module.css'
 
 /** The tabs of a page's progress. */
@@ -90,11 +88,6 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
     )
   return (
     <PanelBoundary resetKey={asked.query}>
-      {part !== 'gains' && past.sample.length > 0 && (
-        <p className={pages.small}>
-          <SampleMonth all={[asked]} />
-        </p>
-      )}
       <Progress past={past} followed={followed} told={told} title={title} part={part} />
     </PanelBoundary>
   )
@@ -187,7 +180,6 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
   return (
     <Card
       title={progress.titles[part]}
-      footer={<AppLink href={hrefOf(paths.groups())}>{progress.groups}</AppLink>}
       aside={part !== 'goals' && <div className={pages.row}>{choice}</div>}
     >
       <div className={styles.parts}>
@@ -204,7 +196,7 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
             )}
             <FigureLine steps={steps} past={past} told={ofService?.times.length ?? 0} />
             <PeriodBars {...shared} name={name} />
-            <YearMap {...shared} />
+            {hasYear(gains, shared.now) && <YearMap {...shared} />}
             {visits.seen.length > 0 && <VisitList past={visits} steps={chosen.steps} />}
           </>
         )}

@@ -32,16 +32,18 @@ export interface PartProps {
   now: number
 }
 
-/** The best day, week and month of a figure. */
+/** The best day, week and month of a figure; without a week or month that is the only one. */
 function bestPeriods({ figure, gains, calendar, now }: PartProps) {
   const better = figure.kind === 'rank' ? gains.map((gain) => ({ ...gain, by: -gain.by })) : gains
   const first = gains[0]?.from ?? 0
-  return GRAINS.map((grain) => {
+  return GRAINS.flatMap((grain) => {
     const { periods } = periodGains(better, grain, calendar, now)
     const period = bestOf(periods)
     // Where the history holds no other whole period, nothing was beaten.
     const isBeaten = periods.some((one) => one !== period && one.by !== null && one.start >= first)
-    return { grain, period, isNew: period !== null && period.end > now && isBeaten }
+    return period !== null && (isBeaten || grain === 'day')
+      ? [{ grain, period, isNew: period.end > now && isBeaten }]
+      : []
   })
 }
 
@@ -69,16 +71,14 @@ export function Records({ figure, gains, calendar, now }: PartProps) {
           <div className={pages.small}>{progress.best[grain]}</div>
           <div className={styles.figure}>
             <Change
-              by={period?.by == null ? null : lessIsBetter ? -period.by : period.by}
+              by={period.by === null ? null : lessIsBetter ? -period.by : period.by}
               plus
               lessIsBetter={lessIsBetter}
             />
           </div>
-          {period !== null && (
-            <div className={pages.small}>
-              {nameOf(grain, period)} {isNew && <NewRecord />}
-            </div>
-          )}
+          <div className={pages.small}>
+            {nameOf(grain, period)} {isNew && <NewRecord />}
+          </div>
         </div>
       ))}
     </div>
@@ -106,7 +106,6 @@ const MEDALS = 3
 export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
   const progress = useWords(goalWords)
   const { date } = useFormat()
-  const nameOf = usePeriodName(now)
   const narrow = useMedia(NARROW) === true
   const rows = useMemo(() => {
     const all = groups
@@ -116,26 +115,26 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
         if (steps === undefined || steps.figure.kind === 'rank') return []
         const { gains } = stretchesOf(dataPointsOf(steps, past.seen))
         const best = bestPeriods({ figure: steps.figure, gains, calendar, now })
-        return best.every(({ period }) => period === null) ? [] : [{ key, name: name ?? '', best }]
+        return best.length === 0 ? [] : [{ key, name: name ?? '', best }]
       })
-    const most = ({ best }: (typeof all)[number]) => best.at(-1)?.period?.by ?? 0
+    const most = ({ best }: (typeof all)[number]) => best.at(-1)?.period.by ?? 0
     return all.toSorted((a, b) => most(b) - most(a))
   }, [groups, past.seen, calendar, now])
   if (rows.length === 0) return null
   const bestIn = ({ best }: (typeof rows)[number], id: string) =>
     best.find(({ grain }) => grain === id)
-  const columns = GRAINS.map((grain) => {
-    const periods = rows.flatMap((row) => bestIn(row, grain)?.period ?? [])
-    const [first] = periods
-    const isShared = rows.length > 1 && new Set(periods.map(({ start }) => start)).size === 1
-    const label = narrow ? progress.grains[grain] : progress.best[grain]
-    return {
-      id: grain,
-      align: 'end' as const,
-      label: isShared && first && !narrow ? progress.bestIn(label, nameOf(grain, first)) : label,
-      isShared,
-      sizes: periods.map(({ by }) => by ?? 0).toSorted((a, b) => b - a),
-    }
+  const columns = GRAINS.flatMap((grain) => {
+    const sizes = rows.flatMap((row) => bestIn(row, grain)?.period.by ?? [])
+    return sizes.length === 0
+      ? []
+      : [
+          {
+            id: grain,
+            align: 'end' as const,
+            label: narrow ? progress.grains[grain] : progress.best[grain],
+            sizes: sizes.toSorted((a, b) => b - a),
+          },
+        ]
   })
   return (
     <DataTable
@@ -166,15 +165,9 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
                     <ValueText value={{ kind: 'rank', number: place }} />
                   )}
                 </span>
-                {!column.isShared && (
-                  <span>
-                    {isNew ? (
-                      <NewRecord title={date(period.start, now)} />
-                    ) : (
-                      date(period.start, now)
-                    )}
-                  </span>
-                )}
+                <span>
+                  {isNew ? <NewRecord title={date(period.start, now)} /> : date(period.start, now)}
+                </span>
               </span>
             )}
           </>

@@ -10,7 +10,11 @@ import type { PartProps } from './Records.tsx'
 import styles from './progress.module.css'
 
 const DAY = 86_400_000
-const WEEKS = { least: 13, most: 53 }
+const WEEKS = { least: 26, most: 53 }
+
+/** Shorter histories are shown well enough by the bars of their days and weeks. */
+export const hasYear = ([first]: readonly Gain[], now: number): boolean =>
+  first !== undefined && now - first.from >= WEEKS.least * 7 * DAY
 
 interface YearDay extends Span {
   /** Null without a visit. */
@@ -21,11 +25,10 @@ interface YearDay extends Span {
   gap: boolean
 }
 
-/** From the first visit to today, at least three months and at most a year, in weeks that begin on the person's first weekday. */
+/** From the first visit to today, at most a year, in weeks that begin on the person's first weekday. */
 function yearDays(gains: readonly Gain[], calendar: Calendar, now: number): YearDay[][] {
   const first = gains.reduce((least, { from }) => Math.min(least, from), now)
-  const ago = (weeks: number) => now - (weeks - 1) * 7 * DAY
-  const from = Math.max(ago(WEEKS.most), Math.min(ago(WEEKS.least), first))
+  const from = Math.max(now - (WEEKS.most - 1) * 7 * DAY, first)
   const { periods, between } = periodGains(gains, 'day', calendar, now)
   const known = new Map(periods.map(({ start, by }) => [start, by]))
   const sizes = periods

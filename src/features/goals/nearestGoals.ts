@@ -1,6 +1,6 @@
 import type { CountedPast, FigureSteps } from '#data/figures/usePast.ts'
 import { forecastGoal, type GoalForecast } from '#progress/forecastGoal.ts'
-import { lastMark, nextMark } from '#progress/milestonesOf.ts'
+import { lastMark, nextMark, roundestWithin } from '#progress/milestonesOf.ts'
 import { paceOf } from '#progress/paceOf.ts'
 import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 import { labelSays } from '#reading/index.ts'
@@ -22,9 +22,13 @@ const AIMED = new Set(['level', 'count', 'rank'])
 const GROWING = new Set(['players', 'clans'])
 const MOST_GROUPS = 100
 const MOST_OF_A_KIND = 2
+/** Later ones are not within reach, ms. */
+const DAY = 86_400_000
+const REACH = 92 * DAY
 
 /**
- * The marks that are nearest at the present pace, else by the share of the way; one per row, and few of a kind.
+ * The marks within reach at the present pace, the nearest first; before a pace is known, by the share of the way. One per
+ * row, and few of a kind.
  * `taken`: the keys of figures that already have a goal.
  */
 export function nearestGoals(
@@ -68,14 +72,21 @@ function nextGoal(
   const value = points.at(-1)?.value
   // A prize or a price does not grow.
   const isAimed = AIMED.has(kind) && !labelSays(label, 'stated')
-  const target = value === undefined || !isAimed ? null : nextMark(value, kind)
-  if (value === undefined || target === null) return null
+  if (value === undefined || !isAimed) return null
+  const pace = paceOf(stretchesOf(points).gains, now)
+  const round =
+    kind === 'count' && pace !== null && pace.perDay > 0 && value > 0
+      ? roundestWithin(value, value + (pace.perDay * REACH) / DAY)
+      : null
+  const target = round?.to ?? nextMark(value, kind)
+  if (target === null) return null
   const done = kind === 'level' ? levelShare(group) : null
   // The highest level has nothing left to do.
   if (done !== null && done >= 1) return null
-  const start = lastMark(value, kind)
+  const start = round?.from ?? lastMark(value, kind)
   const stand = { start, value: value + (done ?? 0), target, at: now }
-  const { share, expected } = forecastGoal(stand, paceOf(stretchesOf(points).gains, now))
+  const { share, expected } = forecastGoal(stand, pace)
+  if (pace !== null && (expected ?? Infinity) > now + REACH) return null
   return {
     steps,
     start,

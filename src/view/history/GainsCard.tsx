@@ -187,11 +187,18 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
                   )}
               </>
             )
+          if (isOwnRank(row) && id === 'by')
+            return <Change by={row.rank?.by ?? null} lessIsBetter />
           if (isOwnRank(row) && id !== 'rank') return null
           if (id === 'gift') return <Change by={row.gift?.by ?? null} plus />
           if (id === 'previous') return <Change by={row.previous} plus plain />
           if (id === 'level') return <MovedValue of={row.level} />
-          if (id === 'rank') return <MovedValue of={row.rank} lessIsBetter />
+          if (id === 'rank')
+            return isOwnRank(row) && row.rank?.value ? (
+              <ValueText value={row.rank.value} />
+            ) : (
+              <MovedValue of={row.rank} lessIsBetter />
+            )
           if (id === 'efficiency') return <Change by={row.efficiency} plus />
           return (
             <span className={pages.gain}>
@@ -212,7 +219,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
 }
 
 function MovedValue({ of, lessIsBetter }: { of: Moved | null; lessIsBetter?: boolean }) {
-  if (of === null) return <Change by={null} />
+  if (of === null) return null
   return (
     <>
       {of.value !== null && <ValueText value={of.value} />}

@@ -1,7 +1,6 @@
 import { counted } from '../grammar.ts'
 export const goalWords = {
   titles: { gains: 'Over time', records: 'Records and milestones', goals: 'Goals' },
-  groups: 'Groups: look at several together, or hold a contest',
   first:
     'Gains show from the second visit on. They come from the history on this device and cost no request.',
   of: 'For',
@@ -29,7 +28,6 @@ export const goalWords = {
   gapBars: 'A bar with two dates covers a gap between two visits.',
   csv: ['start', 'end', 'gain', 'period'],
   best: { day: 'Best day', week: 'Best week', month: 'Best month' },
-  bestIn: (best: string, when: string) => `${best}, ${when}`,
   bestOfEach: 'Best day, week and month of each',
   fresh: 'new',
   firstRecords: 'Your records start with this visit.',
@@ -93,7 +91,9 @@ export const goalWords = {
       ? `${figure}, by the service`
       : `${figure}, by the service and from ${counted(n, visits, 'visit', 'visits')} outside its dates`,
   nearest: 'Within reach',
-  nearestLead: 'No goal yet. These are the nearest at the present pace; one press adds one.',
+  nearestLead:
+    'No goal yet. These are within three months at the present pace; one press adds one.',
+  nextLead: 'No goal yet. These are the next levels and round numbers; one press adds one.',
   ownGoal: 'Another goal',
   goalFor: (action: string, figure: string, target: string) => `${action}: ${figure} ${target}`,
   addGoal: 'Add goal',
@@ -110,8 +110,6 @@ export const goalWords = {
   within: (left: string, perDay: string) => `${left} to go at ${perDay} a day.`,
   /** “≈ 19 Dec, in 3 weeks”. */
   about: (date: string, time: string) => `≈ ${date}, ${time}`,
-  /** “90 % of the way from #70”. */
-  wayFrom: 'of the way from',
   never: (left: string) => `${left} to go. Out of reach at the present pace.`,
   spread: (from: string, to: string) => `Between ${from} and ${to}.`,
   atBest: (from: string) => `${from} at best.`,

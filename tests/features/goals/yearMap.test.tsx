@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { YearMap } from '#features/goals/YearMap.tsx'
+import { hasYear, YearMap } from '#features/goals/YearMap.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
@@ -24,8 +24,17 @@ function weeksOf(days: number): number {
   return childElementCount
 }
 
-it('shows as much as there is of the past: three months at least, a year at most', () => {
-  expect([0, 1, 30, 80].map(weeksOf)).toEqual([13, 13, 13, 13])
+it('shows as much as there is of the past, a year at most', () => {
   expect(weeksOf(200)).toBe(29)
   expect([365, 900].map(weeksOf)).toEqual([53, 53])
+})
+
+it('waits for half a year of days', () => {
+  const since = (days: number) => [{ from: NOW - days * DAY, to: NOW, before: 0, after: 1, by: 1 }]
+  expect([[], since(30), since(181), since(183)].map((gains) => hasYear(gains, NOW))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
 })
