@@ -31,6 +31,8 @@ export async function findDocument(
   for (const path of [...named, ...usual.filter((one) => !named.includes(one))]) {
     if (OF_FRAMEWORKS.includes(path) && isOwn()) break
     const answer = await context.ask({ path, area: '', what: 'document' })
+    // What cannot be read at the origin is no description of what can be read.
+    if (answer === null && path.startsWith('/')) break
     if (!isOk(answer)) {
       refusals.push(refusalOf(answer))
       continue

@@ -17,7 +17,7 @@ interface AreaFieldsProps extends DraftEditor {
   id: string
   /** Of the whole draft, by name. */
   endpoints: ReadonlyMap<string, Endpoint>
-  onTry(probe: Probe): void
+  onTry: ((probe: Probe) => void) | undefined
 }
 
 /** The routes that an area may have, beside its tabs. */

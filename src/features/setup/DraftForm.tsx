@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { clearProbeAnswers } from '#data/probeAnswers.ts'
-import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
-import { limitsOf, serviceFileOf } from '#discovery/serviceFile.ts'
-import type { Discovered } from '#discovery/types.ts'
+import type { Probe } from '#discovery/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -25,28 +23,32 @@ import {
   withPage,
   writtenFile,
 } from './serviceDraft.ts'
-import type { RunningSetup } from './useSetUp.ts'
 
 interface DraftFormProps {
-  setup: RunningSetup
-  found: Discovered
+  title: string
+  /** `service.json` as it is before it is edited. */
+  file: Readonly<Record<string, unknown>>
+  notes?: readonly string[]
+  /** The id of an existing entity of an area. */
+  idOf?(area: string): string
+  /** Absent in a service that is in use: its pages show what a route returns. */
+  onTry?: ((probe: Probe) => void) | undefined
   onClose(): void
 }
 
-/** The discovered service, to be corrected, used in this browser, or saved as a file. */
-export function DraftForm({ setup, found, onClose }: DraftFormProps) {
+/** A service to be corrected, used in this browser, or saved as a file. */
+export function DraftForm({
+  title,
+  file: given,
+  notes = [],
+  idOf,
+  onTry,
+  onClose,
+}: DraftFormProps) {
   const words = useWords(setupWords)
   const { set } = usePreferences()
-  const { quota } = useServices()
   const { areas: labels } = useWords()
-  const [draft, setDraft] = useState<ServiceDraft>(() => ({
-    file: serviceFileOf(
-      setup.address,
-      found,
-      limitsOf(quota.getSnapshot().buckets.get(setup.bucket), setup.keyed),
-    ),
-    off: [],
-  }))
+  const [draft, setDraft] = useState<ServiceDraft>({ file: given, off: [] })
   const missing = Object.entries(labels).filter(([area]) => !draftAreas(draft).includes(area))
   const file = writtenFile(draft)
   const { config, problems } = readServiceConfig(file)
@@ -55,12 +57,12 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
 
   async function use() {
     const { $schema: _, notes: _notes, ...service } = file
-    set({ service, baseUrl: null, routes: {} })
+    set({ service, ...(onTry !== undefined && { baseUrl: null, routes: {} }) })
     await clearProbeAnswers()
     location.assign(hrefOf('/'))
   }
   return (
-    <Card title={words.found} level={3}>
+    <Card title={title} level={3}>
       <div className={styles.form}>
         <p className={styles.lead}>{words.foundLead}</p>
         <DraftField {...editor} keys={['name']} label={words.name} />
@@ -69,9 +71,9 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
             {...editor}
             key={area}
             area={area}
-            id={idFor(setup, found, area)}
+            id={idOf?.(area) ?? ''}
             endpoints={endpoints}
-            onTry={(probe) => void setup.tryRoute(probe)}
+            onTry={onTry}
           />
         ))}
         {missing.length > 0 && (
@@ -83,7 +85,7 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
             ))}
           </div>
         )}
-        <PageField {...editor} example={found.examples[0] ?? 'ann'} />
+        <PageField {...editor} />
         <LimitFields {...editor} />
         <KeyFields {...editor} />
         {problems.length > 0 && (
@@ -91,14 +93,16 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
             {words.problems}: {problems.join('; ')}
           </p>
         )}
-        <details>
-          <summary>{words.notes}</summary>
-          <ul>
-            {found.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </details>
+        {notes.length > 0 && (
+          <details>
+            <summary>{words.notes}</summary>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         <p className={styles.small}>{words.saveHelp}</p>
         <div className={styles.row}>
           <Button variant="primary" onClick={() => void use()} disabled={problems.length > 0}>
@@ -121,13 +125,14 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
 }
 
 /** Adds a page of a thing that was not found, by its address. */
-function PageField({ draft, onChange, example }: DraftEditor & { example: string }) {
+function PageField({ draft, onChange }: DraftEditor) {
   const words = useWords(setupWords)
   const { areas } = useWords()
   const labels: Readonly<Record<string, string>> = areas
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   const [isWrong, setIsWrong] = useState(false)
+  const example = plainText.textOf([valueAt(draft, ['examples'])].flat()[0]) || 'ann'
   const item = pathText.textOf(valueAt(draft, ['areas', 'players', 'item'])) || 'players/{id}'
   const add = () => {
     const added = withPage(draft, typed)
@@ -218,17 +223,4 @@ function KeyFields(editor: DraftEditor) {
       </div>
     </details>
   )
-}
-
-/** The id of an entity in a response, else the first example. */
-function idFor({ store }: RunningSetup, found: Discovered, area: string): string {
-  const { steps } = store.getState()
-  const answered = steps.find(
-    ({ probe, reply }) =>
-      probe.area === area && probe.what === 'item' && reply !== null && reply.status < 300,
-  )
-  const id = answered?.probe.path.split('/').at(-1)
-  if (id !== undefined) return decodeURIComponent(id)
-  const section = found.areas[area]
-  return (section && section.entries?.[0]?.id) || found.examples[0] || ''
 }

@@ -27,7 +27,7 @@ interface RouteFieldsProps extends DraftEditor {
   id: string
   /** Of the whole draft, by name. */
   endpoints: ReadonlyMap<string, Endpoint>
-  onTry(probe: Probe): void
+  onTry: ((probe: Probe) => void) | undefined
 }
 
 /** A route's path, fixed parameters, filters, search and paging; each can be tried at its price. */
@@ -43,7 +43,7 @@ export function RouteFields(props: RouteFieldsProps) {
   const isSet = (field: string) => Boolean(valueAt(draft, [...keys, field]))
   const tryAs = (as: TriedAs) => {
     const path = triedPath(endpoints, { name: `${area}.${use}`, id, as })
-    if (path === null) return undefined
+    if (path === null || onTry === undefined) return undefined
     const what = !tab && (use === 'list' || use === 'item') ? use : 'further'
     return (
       <Button

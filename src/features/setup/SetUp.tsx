@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { keptRoot } from '#data/probeAnswers.ts'
 import { useServices } from '#data/services.ts'
+import { usePreferences } from '#data/useSettings.ts'
 import { MOST_REQUESTS } from '#discovery/discover.ts'
 import { parseJson } from '#lib/parseJson.ts'
 import { addressOf, useSetUp } from './useSetUp.ts'
@@ -12,6 +13,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
+import { DraftForm } from './DraftForm.tsx'
 import { SetUpSteps } from './SetUpSteps.tsx'
 
 /** Assumed until the service states a limit. */
@@ -91,4 +93,11 @@ export function SetUp({ onClose }: { onClose(): void }) {
       </form>
     </Card>
   )
+}
+
+/** The service in use, as it was set up in this browser, to be corrected and completed. */
+export function EditService({ onClose }: { onClose(): void }) {
+  const words = useWords(setupWords)
+  const { service } = usePreferences()
+  return service && <DraftForm title={words.editService} file={service} onClose={onClose} />
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { MOST_REQUESTS } from '#discovery/discover.ts'
-import type { Probe } from '#discovery/types.ts'
+import { useServices } from '#data/services.ts'
+import { limitsOf, serviceFileOf } from '#discovery/serviceFile.ts'
+import type { Discovered, Probe } from '#discovery/types.ts'
 import type { SetupStep } from './createSetup.ts'
 import type { RunningSetup } from './useSetUp.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -26,7 +28,15 @@ export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose():
   const rest = Math.max(1, MOST_REQUESTS - steps.length)
   return (
     <div className={styles.stack}>
-      <Card title={words.title} aside={words.asked(exact(paid + free), exact(free))} accent>
+      <Card
+        title={words.title}
+        aside={
+          free > 0
+            ? words.asked(exact(paid + free), exact(free))
+            : quota.requests(paid, exact(paid))
+        }
+        accent
+      >
         <p className={styles.lead}>
           <code>{setup.address.root}</code>
         </p>
@@ -38,13 +48,13 @@ export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose():
               {purposeOf(next)} <code>{next.path}</code>
             </p>
             <div className={styles.row}>
-              <Button variant="primary" cost={quota.requests(1, exact(1))} onClick={setup.ask}>
+              <Button variant="primary" cost={words.most(rest, exact(rest))} onClick={setup.askAll}>
+                {words.askAll}
+              </Button>
+              <Button cost={quota.requests(1, exact(1))} onClick={setup.ask}>
                 {words.ask}
               </Button>
               <Button onClick={setup.skip}>{words.skip}</Button>
-              <Button cost={words.most(rest, exact(rest))} onClick={setup.askAll}>
-                {words.askAll}
-              </Button>
               <Button variant="quiet" onClick={setup.skipAll}>
                 {words.skipAll}
               </Button>
@@ -59,11 +69,47 @@ export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose():
           </div>
         )}
       </Card>
-      {found !== null && <DraftForm setup={setup} found={found} onClose={onClose} />}
+      {found !== null && <Result setup={setup} found={found} onClose={onClose} />}
       {(found !== null || !all) && <Previews steps={steps} />}
       {steps.length > 0 && <StepTable steps={steps} />}
     </div>
   )
+}
+
+/** What was found, to be corrected and used. */
+function Result({ setup, found, onClose }: ResultProps) {
+  const words = useWords(setupWords)
+  const { quota } = useServices()
+  const limits = limitsOf(quota.getSnapshot().buckets.get(setup.bucket), setup.keyed)
+  return (
+    <DraftForm
+      title={words.found}
+      file={serviceFileOf(setup.address, found, limits)}
+      notes={found.notes}
+      idOf={(area) => idFor(setup, found, area)}
+      onTry={(probe) => void setup.tryRoute(probe)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ResultProps {
+  setup: RunningSetup
+  found: Discovered
+  onClose(): void
+}
+
+/** The id of an entity in a response, else the first example. */
+function idFor({ store }: RunningSetup, found: Discovered, area: string): string {
+  const { steps } = store.getState()
+  const answered = steps.find(
+    ({ probe, reply }) =>
+      probe.area === area && probe.what === 'item' && reply !== null && reply.status < 300,
+  )
+  const id = answered?.probe.path.split('/').at(-1)
+  if (id !== undefined) return decodeURIComponent(id)
+  const section = found.areas[area]
+  return (section && section.entries?.[0]?.id) || found.examples[0] || ''
 }
 
 function usePurpose(): (probe: Probe) => string {

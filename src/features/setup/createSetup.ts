@@ -4,7 +4,7 @@ import type { Discovered, Probe, Reply } from '#discovery/types.ts'
 
 export interface SetupStep {
   probe: Probe
-  /** Null: skipped by the person. */
+  /** Null: skipped by the person, or no answer that can be read. */
   reply: Reply | null
   /** Answered in an earlier run, at no request. */
   free: boolean
@@ -70,6 +70,8 @@ export function createSetup({ send, kept, ...options }: Options) {
     } catch (error) {
       stop.signal.throwIfAborted()
       if (!(error instanceof Error)) throw error
+      // Outside the service's prefix another server may answer, which lets no other site read it.
+      if (probe.path.startsWith('/')) return null
       // From here on, each request needs the person's consent.
       forAll = null
       store.setState({ asking: null, unreachable: true, all: false })
@@ -87,7 +89,7 @@ export function createSetup({ send, kept, ...options }: Options) {
       const choice = forAll ?? (await chosen(probe))
       stop.signal.throwIfAborted()
       const reply = choice === 'skip' ? null : await reach(probe)
-      if (choice === 'ask' && reply === null) continue
+      if (choice === 'ask' && store.getState().unreachable) continue
       done({ probe, reply, free: false })
       return reply
     }

@@ -10,11 +10,12 @@ function open(before: ReadonlyMap<string, Reply> = new Map()) {
   const sent: string[] = []
   const answers = new Map(before)
   let down = false
+  let isForeign = false
   const setup = createSetup({
     address: { baseUrl: 'https://sample.invalid', apiPrefix: '/api/open' },
     async send({ path }: Probe) {
       sent.push(path)
-      if (down) throw new TypeError('Failed to fetch')
+      if (down || (isForeign && path.startsWith('/'))) throw new TypeError('Failed to fetch')
       const request = new Request(addressIn('https://sample.invalid/api/open', path))
       const response = await sample.fetch(request, { ip: '1' })
       return { status: response.status, body: (await response.json()) as unknown }
@@ -27,7 +28,15 @@ function open(before: ReadonlyMap<string, Reply> = new Map()) {
     },
   })
   const state = () => setup.store.getState()
-  return { setup, state, sent, answers, breakDown: (is: boolean) => (down = is) }
+  return {
+    setup,
+    state,
+    sent,
+    answers,
+    breakDown: (is: boolean) => (down = is),
+    /** Only the service itself lets the page read its answers. */
+    hideOrigin: () => (isForeign = true),
+  }
 }
 
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
@@ -90,6 +99,17 @@ describe('setting a service up', () => {
     setup.ask()
     await expect.poll(() => state().next?.path).toBe('openapi.json')
     expect(state().unreachable).toBe(false)
+  })
+
+  it('goes on where the origin of the service cannot be read, and asks there once', async () => {
+    const { setup, state, sent, hideOrigin } = open()
+    hideOrigin()
+    await soon()
+    setup.askAll()
+    await expect.poll(() => state().found).not.toBeNull()
+    expect(state().unreachable).toBe(false)
+    expect(sent.filter((path) => path.startsWith('/'))).toEqual(['/openapi.json'])
+    expect(state().found?.areas).toMatchObject({ clans: { list: { path: 'companies' } } })
   })
 
   it('asks nothing more once it is cancelled', async () => {

@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { SetUp } from '#features/setup/SetUp.tsx'
+import { SetUpSettings } from '#features/setup/SetUpSettings.tsx'
+import secondFile from '#sample/second/service.json'
 import { secondEdition } from '#sample/second/secondEdition.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
@@ -9,6 +11,8 @@ import { createWorld } from '../../helpers/world.ts'
 afterEach(() => history.replaceState(null, '', '/'))
 
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+const FIRMS = { 'http://x': { 'clans.list': 'firms' } }
 
 describe('setting a service up', () => {
   it('says its price first, asks nothing until told, and shows what a page would show', async () => {
@@ -27,8 +31,8 @@ describe('setting a service up', () => {
   })
 
   it.each([
-    [600, '1 min at 600 a minute. '],
-    [25, '3 min at 25 a minute. '],
+    [600, '1 min at 600 a minute.'],
+    [25, '3 min at 25 a minute.'],
   ])('says its time by the limit of %d that the headers told', async (anonymous, said) => {
     const world = createWorld({ sample: { limits: { anonymous } } })
     const view = renderIn(world, <SetUp onClose={() => undefined} />)
@@ -145,6 +149,29 @@ describe('setting a service up', () => {
         players: { tabs: { rivals: { path: 'characters/{id}/rivals' } } },
       },
     })
+  })
+
+  it('lets the person add a page to the service in use, with its other settings as they are', async () => {
+    const world = createWorld()
+    const { preferences } = world.services
+    preferences.setState({ service: secondFile, routes: FIRMS })
+    history.replaceState(null, '', '/settings')
+    const view = renderIn(world, <SetUpSettings />)
+    click('Edit this service')
+    const page = await screen.findByRole('textbox', { name: 'Add a page that was not found' })
+    expect(screen.queryByText(/^Try/)).toBeNull()
+    fireEvent.change(page, { target: { value: 'characters/runstus/medals' } })
+    click('Add')
+    expect(screen.getByText('Characters now have the tab “Medals”.').role).toBe('status')
+    click('Use this service')
+    await view.until(() => preferences.getState().service !== secondFile)
+    expect(preferences.getState()).toMatchObject({
+      routes: FIRMS,
+      service: {
+        areas: { players: { tabs: { medals: { path: 'characters/{id}/medals' } } } },
+      },
+    })
+    expect(world.requests).toEqual([])
   })
 
   it('refuses what is no address, and what may be a key, without asking', async () => {
