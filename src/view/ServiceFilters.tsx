@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { AnotherWord, FilterInput } from './FilterInput.tsx'
-import { askedName } from './useAskedParams.ts'
+import { askedName, optionOf } from './useAskedParams.ts'
 import { useUrlState } from '#routes/location.ts'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
@@ -36,6 +36,13 @@ export function useServiceFilters({ endpoint, params }: Target): readonly Endpoi
     const words = [...filter.values, ...inRows, params[filter.param]].filter(isWord)
     return { ...filter, values: [...new Set(words)] }
   })
+}
+
+/** The kind that the URL asks for, as the loaded rows spell it; empty for all. */
+export function useAskedKind(kinds: readonly string[]): string {
+  const [params] = useUrlState()
+  const asked = params.get('kind') ?? ''
+  return optionOf(kinds, asked) ?? asked
 }
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''

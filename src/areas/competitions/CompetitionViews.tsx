@@ -10,6 +10,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
 import type { PanelProps } from '#view/AreaPanels.ts'
+import { optionOf } from '#view/useAskedParams.ts'
 import { AskFilter, ServiceFilters, useServiceFilters } from '#view/ServiceFilters.tsx'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
 import { itemOf } from '#view/spans/spans.ts'
@@ -49,7 +50,7 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
         {children}
       </>
     )
-  const chosen = ORDER.find((group) => group === params.get('phase')) ?? null
+  const chosen = optionOf(ORDER, params.get('phase')) ?? null
   const asked = filter !== undefined && (target.params[filter.param] ?? '') !== ''
   const all = '' as const
   const around = pagesAround(target, reading.paging, entries.length)

@@ -22,7 +22,8 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Feed } from '#view/feed/Feed.tsx'
 import page from '#view/page.module.css'
-import { ServiceFilters, useServiceFilters } from '#view/ServiceFilters.tsx'
+import { optionOf } from '#view/useAskedParams.ts'
+import { ServiceFilters, useAskedKind, useServiceFilters } from '#view/ServiceFilters.tsx'
 import { useChosenView } from '#view/useChosenView.ts'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
 import { EventAgenda } from './EventAgenda.tsx'
@@ -56,7 +57,6 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
   const { events: words } = useWords(panelWords)
   const { list } = useWords(viewWords)
   const { exact, offset } = useFormat()
-  const [params] = useUrlState()
   const ticker = useTicker()
   // A month of days would be too narrow to read.
   const narrow = useMedia(NARROW) === true
@@ -67,7 +67,7 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
   )
   const hues = useMemo(() => distinctHues(kindsOf(told)), [told])
   const varied = useMemo(() => new Set(told.feed.map((one) => one.kind)).size > 1, [told])
-  const kind = params.get('kind') ?? ''
+  const kind = useAskedKind(kindsOf(told))
   const { items, feed } = useMemo(() => {
     const wanted = (own: string | null | undefined) => kind === '' || own === kind
     return {
@@ -91,7 +91,8 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
     [told, shown],
   )
   const kindParam = useServiceFilters(target).find(
-    ({ values }) => values.length === 0 || values.some((value) => kinds.includes(value)),
+    ({ values }) =>
+      values.length === 0 || values.some((value) => optionOf(kinds, value) !== undefined),
   )?.param
   const kindAsked = kindParam === undefined ? '' : (target.params[kindParam] ?? '')
   if (told.spans.length + told.feed.length === 0)

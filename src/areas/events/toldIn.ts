@@ -1,3 +1,4 @@
+import { nameKey } from '#lib/names.ts'
 import type { Reading, Span, Table } from '#reading/types.ts'
 import { endingWithDay, localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import { namedSpans, rowsByPath } from '#view/spans/spans.ts'
@@ -67,6 +68,9 @@ export function rowsOfKind(reading: Pick<Reading, 'timeline'>, table: Table, kin
   for (const one of activityFeedOf(table)) if (!kinds.has(one.key)) kinds.set(one.key, one.kind)
   const known = table.rows.some(({ path }) => (kinds.get(path) ?? null) !== null)
   return known
-    ? { ...table, rows: table.rows.filter(({ path }) => kinds.get(path) === kind) }
+    ? {
+        ...table,
+        rows: table.rows.filter(({ path }) => nameKey(kinds.get(path) ?? '') === nameKey(kind)),
+      }
     : table
 }

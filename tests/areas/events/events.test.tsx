@@ -259,6 +259,17 @@ describe('the events', () => {
     expect(world.requests.at(-1)?.url).toContain('type=level')
   })
 
+  it.each(['feed', 'table'])(
+    'are filtered by the kind of a link in any case, as %s',
+    async (view) => {
+      history.replaceState(null, '', `/events?kind=LEVEL&view=${view}`)
+      await open(serving(feed))
+      const shown = view === 'feed' ? screen.getByRole('list', { name: 'What happened' }) : document
+      expect(shown.querySelectorAll(view === 'feed' ? 'li' : 'tbody tr')).toHaveLength(3)
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kind' }).value).toBe('level')
+    },
+  )
+
   it('are put into a calendar: all that come, or one', async () => {
     history.replaceState(null, '', '/events?view=agenda')
     await open(serving(spans))
