@@ -1,7 +1,7 @@
 import { nameKey } from '#lib/names.ts'
 import { numberAt, rowIdentity } from '#reading/index.ts'
 import type { Row, Table } from '#reading/types.ts'
-import { isUnranked, ownRank, type RankedPage, rankPages, scoreColumn } from '../ranks.ts'
+import { isUnranked, ownRank, type RankedPage, rankPages, scoreColumn } from './ranks.ts'
 
 export interface BoardPage {
   table: Table

@@ -96,10 +96,12 @@ function isInOrder(rows: readonly Row[], rank: Column): boolean {
 
 const NONE: Value = { kind: 'absent', why: 'missing' }
 
-/** A board with its rank as the first column. */
+/** A board with its rank and its names as the first columns. */
 export function rankFirst(table: Table): Table {
   const rank = ownRank(table)
-  if (rank === null || rank === table.columns[0]) return table
-  const others = table.columns.filter((column) => column !== rank)
-  return { ...table, rankColumn: rank.path, columns: [rank, ...others] }
+  if (rank === null) return table
+  const placeOf = (column: Column) =>
+    column === rank ? 0 : column.path === table.nameColumn ? 1 : 2
+  const columns = table.columns.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return { ...table, rankColumn: rank.path, columns }
 }

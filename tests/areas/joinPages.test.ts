@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type BoardPage,
-  joinPages,
-  rankBefore,
-  findRow,
-  rowOfRank,
-} from '#areas/leaderboards/joinPages.ts'
+import { type BoardPage, joinPages, rankBefore, findRow, rowOfRank } from '#areas/joinPages.ts'
 import { readBody, readCell, rowIdentity } from '#reading/index.ts'
-import { sharedText } from '../../helpers/shared.ts'
+import { sharedText } from '../helpers/shared.ts'
 
 type Entry = readonly [name: string, score: number]
 

@@ -121,6 +121,16 @@ describe('the ranks of the body itself', () => {
     expect(new Set(led.columns)).toEqual(new Set(table.columns))
   })
 
+  it('lead the row, and then the names, in whatever order the rows and their fields are', () => {
+    const ranked = [3, 1, 2].map((rank) => ({ points: 9 - rank, rank, name: `Team ${rank}` }))
+    for (const rows of [ranked, ranked.toSorted((a, b) => a.rank - b.rank), ranked.slice(1, 2)])
+      expect(rankFirst(board(rows)).columns.map(({ path }) => path)).toEqual([
+        'rank',
+        'name',
+        'points',
+      ])
+  })
+
   it('do not lead where the rows are in another order, and are not counted again', () => {
     const table = standings([3, 1, 2])
     expect(rankFirst(table)).toBe(table)

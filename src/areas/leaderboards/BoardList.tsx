@@ -168,7 +168,7 @@ function BoardCard({ area, id, name, face, about, hidesAbout, board, stated }: B
       {about !== null && hidesAbout !== true && <span className={styles.about}>{about}</span>}
       {board !== undefined && <Seen name={name} board={board} />}
       <OwnPlaces places={board == null || board.own.length === 0 ? stated : board.own} />
-      {board != null && (
+      {board != null && board.leaders.length + board.own.length > 0 && (
         <span className={styles.age}>
           <Freshness at={board.at} />
         </span>
@@ -222,7 +222,7 @@ function useStatedPlaces(): (name: string) => readonly Place[] {
           places.set(key, [...(places.get(key) ?? []), place].slice(0, MOST_OWN))
         }
       }
-    return (name) => places.get(looseKey(name)) ?? []
+    return (name) => (places.get(looseKey(name)) ?? []).toSorted((a, b) => a.rank - b.rank)
   }, [bodies])
 }
 

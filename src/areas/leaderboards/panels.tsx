@@ -28,7 +28,7 @@ import { areaOf, usePinned } from './seenBoards.ts'
 import { BoardFooter } from './BoardFooter.tsx'
 import { BoardEntries, BoardList } from './BoardList.tsx'
 import { BoardTools } from './BoardTools.tsx'
-import { findRow, rankBefore } from './joinPages.ts'
+import { findRow, rankBefore } from '../joinPages.ts'
 import { rankFirst } from '../ranks.ts'
 import { type Board, useBoard } from './useBoard.ts'
 
@@ -39,12 +39,14 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const board = useBoard(props)
   const own = useOwnColumns(props.view.snapshot)
   const { history } = useWords(viewWords)
+  const narrow = useMedia(NARROW) === true
   const table = useMemo(() => {
     const { table: joined } = board.joined
     // Columns that the person has arranged keep their order.
     if (own.has(joined.path)) return presentTable(joined, { keepOrder: true })
-    return presentTable(rankFirst(withOrigin(joined, history.byService)))
-  }, [board.joined, own, history])
+    // A phone has no room for the origin in the header.
+    return presentTable(rankFirst(narrow ? joined : withOrigin(joined, history.byService)))
+  }, [board.joined, own, history, narrow])
   const identity = useMemo(() => rowIdentity(table), [table])
   const area = areaOf(table)
   const people = useMine(area)
@@ -80,7 +82,6 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const count = shown.rows.length
   const { area: ownArea, view } = props
   const { snapshot } = view
-  const narrow = useMedia(NARROW) === true
   const note = useMemo(() => <PeriodNote snapshot={snapshot} area={ownArea} />, [snapshot, ownArea])
   const choice = useMemo(
     () => <PeriodChoice snapshot={snapshot} area={ownArea} narrow={narrow} />,
@@ -170,13 +171,10 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
       label: narrow ? history.gained : history.gainedIn(period),
       hint: history.changeOf(figure.label),
     })
-    // Changes come right after the figure they count; on a phone before it, as the edge cuts what is last.
-    if (narrow && table.nameColumn !== null) {
-      const after = table.nameColumn
-      return [...counted, { ...places, after }, { ...gained, after }]
-    }
+    // Right after the figure that they count; on a phone the places first, as the edge cuts what is last.
     const after = figure.path
-    return [...counted, { ...gained, after }, { ...places, after }]
+    const changes = narrow ? [places, gained] : [gained, places]
+    return [...counted, ...changes.map((one) => ({ ...one, after }))]
   }, [joined, earlier, table, period, narrow, boards, history])
 }
 

@@ -18,7 +18,7 @@ import type { Row, Table, Value } from '#reading/types.ts'
 import { valueOf } from '#view/history/followedFigures.ts'
 import { sameTable } from '#view/history/tableChanges.ts'
 import { ownRank } from '../ranks.ts'
-import { type JoinedBoard, joinPages, withoutRepeats } from './joinPages.ts'
+import { type JoinedBoard, joinPages, withoutRepeats } from '../joinPages.ts'
 
 export interface Place {
   name: string

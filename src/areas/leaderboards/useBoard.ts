@@ -20,7 +20,7 @@ import {
   rowsBefore,
   targetOf,
 } from './boardPages.ts'
-import { type BoardPage, joinPages, type JoinedBoard, withoutRepeats } from './joinPages.ts'
+import { type BoardPage, joinPages, type JoinedBoard, withoutRepeats } from '../joinPages.ts'
 
 export interface Board {
   /** The page that the address opens. */

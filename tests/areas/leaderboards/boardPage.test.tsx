@@ -145,13 +145,13 @@ describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (tol
   })
 })
 
-it('has on a phone what moved before the figure, which the edge may cut', async () => {
+it('has on a phone the figure and the places won or lost before what the edge may cut', async () => {
   stubNarrow()
   const { view } = await open('sample', '', 'overall', [5])
   buttonNamed(/^Refresh/).click()
   await view.advance(1000)
   const heads = within(board()).getAllByRole('columnheader').map(textOf)
-  expect(heads.slice(2, 4)).toEqual(['Places', 'Gained'])
+  expect(heads.slice(0, 5)).toEqual(['Rank', 'Player', 'XP', 'Places', 'Gained'])
   vi.unstubAllGlobals()
 })
 
