@@ -1,7 +1,8 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
-import { isDelta, isNumber, labelSays } from '#reading/index.ts'
+import { isDelta, isNumber, labelSays, numberIn } from '#reading/index.ts'
 import type { Fact, Reading, Value } from '#reading/types.ts'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
@@ -21,6 +22,8 @@ export interface FactsProps {
   /** Figures that an area computes, shown after the headlines. */
   more?: readonly FactItem[]
   labelOf?: (fact: Fact) => string
+  /** Changes say also how much of the earlier figure they are. */
+  inPercent?: boolean
 }
 
 const NO_MORE: readonly FactItem[] = []
@@ -34,8 +37,10 @@ export function Facts({
   reading,
   more = NO_MORE,
   labelOf = ownLabel,
+  inPercent = false,
 }: FactsProps) {
   const { entity } = useWords()
+  const { percent } = useFormat()
   const { from } = usePeriod()
   const [before = null] = useBaselines([snapshot])
   const isDoubted = useDoubted([before])
@@ -46,7 +51,16 @@ export function Facts({
     if (fact.value.kind === 'instant')
       return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
     const by = shownChange(fact, then)
-    return by === null ? undefined : <Change by={by} lessIsBetter={fact.value.kind === 'rank'} />
+    if (by === null) return undefined
+    const change = <Change by={by} lessIsBetter={fact.value.kind === 'rank'} />
+    const was = (numberIn(fact.value) ?? by) - by
+    return !inPercent || was === 0 ? (
+      change
+    ) : (
+      <>
+        {change} · {percent((Math.abs(by) / Math.abs(was)) * 100)}
+      </>
+    )
   }
   const headlines = facts.headlines.map((fact): FactItem => {
     const note = noteOf(fact)

@@ -40,7 +40,7 @@ export function PlayerTable({ table: given, view }: PanelProps & { table: Table 
   const words = useWords()
   const table = useMemo(() => nameFirst(given), [given])
   const rows = given.rows.length
-  const extra = useSinceColumn(table, view.snapshot)
+  const extra = useSinceColumn(table, [view.snapshot])
   // Keeps its identity until it changes, so a loaded history renders the table again only if it adds to it.
   const footer = useMemo(() => <ViewPager view={view} rows={rows} />, [view, rows])
   const boards = useBoards()

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { pagesAround } from '#data/bodies/pagesAround.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
 import { useNow } from '#data/useService.ts'
 import { numberAt, numberIn, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
@@ -18,6 +17,7 @@ import { paths } from '#routes/paths.ts'
 import { useRowFaces } from '#view/Face.tsx'
 import { LENGTHS, useBaselines } from '#view/history/usePeriod.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
+import { type AllPages, LoadAll } from './AllPages.tsx'
 import { changeLabel } from './priceColumns.ts'
 import styles from './prices.module.css'
 
@@ -68,15 +68,16 @@ interface MoversProps {
   /** The change of each row over the page's period; undefined without an earlier visit. */
   since: ExtraColumn | undefined
   view: ShownView
+  list: AllPages
 }
 
 /** The largest changes in the loaded rows over the period, or as the service states them until visits span two days. */
-export function Movers({ table, price, delta, since, view }: MoversProps) {
+export function Movers({ table, price, delta, since, view, list }: MoversProps) {
   const { pricesPanel: words } = useWords(panelWords)
   const { history } = useWords(viewWords)
   const { exact, instant } = useFormat()
   const now = useNow()
-  const { snapshot, target, reading } = view
+  const { snapshot, target } = view
   const [params] = useUrlState()
   const [before = null] = useBaselines([snapshot])
   const faces = useRowFaces(table)
@@ -128,16 +129,22 @@ export function Movers({ table, price, delta, since, view }: MoversProps) {
         </ol>
       </section>
     )
-  const around = pagesAround(target, reading.paging, reading.tables[0]?.rows.length)
-  const isPart = around !== null && (around.previous !== null || around.next !== null)
-  // A category of this page is no share of all items.
-  const all = (params.get('kind') ?? '') === '' ? (around?.total ?? null) : null
   const n = exact(moves.of)
-  const of = isPart
-    ? words.moversOfPage(over, moves.of, n, all === null ? null : exact(all))
-    : words.moversOf(over, moves.of, n)
+  const isFirst = (params.get('kind') ?? '') === '' && (target.params['page'] ?? '') === ''
+  const isPart = list.bodies.length <= list.others.length
+  const of = !isPart
+    ? words.moversOf(over, moves.of, n)
+    : (isFirst ? words.moversOfFirst : words.moversOfPage)(over, n)
   return (
-    <Card title={words.movers} aside={of} flush>
+    <Card
+      title={words.movers}
+      aside={
+        <>
+          {of} <LoadAll {...list} />
+        </>
+      }
+      flush
+    >
       <div className={styles.movers}>
         {lines(words.risers, moves.risers)}
         {lines(words.fallers, moves.fallers)}

@@ -16,6 +16,7 @@ import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import type { PanelProps } from '#view/AreaPanels.ts'
+import { useAllPages } from './AllPages.tsx'
 import { Movers } from './Movers.tsx'
 import {
   categoryColumn,
@@ -38,7 +39,7 @@ import { linePoints } from '#view/linePoints.ts'
 const NONE: readonly Snapshot[] = []
 
 /** The list of prices with the largest changes, and the change, trend (if known) and margin of each row. */
-export function PriceTable({ area, table: given, view }: PanelProps & { table: Table }) {
+export function PriceTable({ area, table: page, view }: PanelProps & { table: Table }) {
   const { pricesPanel } = useWords(panelWords)
   const { history } = useWords(viewWords)
   const [params] = useUrlState()
@@ -46,18 +47,22 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
   const own = useOwnColumns(snapshot)
   const narrow = useMedia(NARROW) === true
   const kind = params.get('kind') ?? ''
+  const list = useAllPages(view, page)
+  const given = list.table
   const searched = (target.params['search'] ?? '') !== ''
   const table = useMemo(() => {
     const category = categoryColumn(given)
     const column = priceColumn(given)
     const arranged = own.has(given.path) ? given : priceFirst(given, column, history, narrow)
     const { rows, ...rest } = searched ? arranged : mostTradedFirst(arranged, column)
-    const isOfKind = (row: Row) => category === null || textAt(row, category) === kind
+    const isOfKind = (row: Row) =>
+      category === null || nameKey(textAt(row, category)) === nameKey(kind)
     return { ...rest, rows: kind === '' ? rows : rows.filter(isOfKind) }
   }, [given, own, kind, searched, history, narrow])
   const snapshots = useVisits(snapshot)?.snapshots ?? NONE
   const price = useMemo(() => priceColumn(table), [table])
-  const since = useSinceColumn(table, snapshot, 'percent', price)
+  const pages = useSame(list.bodies.map((body) => body.snapshot))
+  const since = useSinceColumn(table, pages, 'percent', price)
   const { period, from } = usePeriod()
   const periodName = usePeriodName()
   const end = snapshot.fetchedAt
@@ -87,7 +92,7 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
         const by = movedBy ?? (() => null)
         return {
           ...column,
-          label: pricesPanel.change(periodName),
+          label: narrow ? periodName : pricesPanel.change(periodName),
           cellOf: (row) => <Change by={by(row)} as="percent" />,
           sortBy: (row) => percentage(by(row)),
           // On a phone the price itself comes first.
@@ -111,7 +116,14 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
   return (
     <>
       {!searched && (
-        <Movers table={table} price={price} delta={deltas[0]} since={moved[0]} view={view} />
+        <Movers
+          table={table}
+          price={price}
+          delta={deltas[0]}
+          since={moved[0]}
+          view={view}
+          list={list}
+        />
       )}
       <TableView
         table={table}
@@ -119,7 +131,7 @@ export function PriceTable({ area, table: given, view }: PanelProps & { table: T
         draw={draw}
         // Search results are few and already have a search field above them.
         {...(searched && (params.get('filter') ?? '') === '' && { finder: false })}
-        footer={<ViewPager view={view} rows={given.rows.length} />}
+        footer={!list.isAll && <ViewPager view={view} rows={given.rows.length} />}
       />
     </>
   )

@@ -15,7 +15,12 @@ import { paths } from '#routes/paths.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import { PeriodBar, PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
 import pages from '#view/page.module.css'
-import { AskFilter, ServiceFilters, useServiceFilters } from '#view/ServiceFilters.tsx'
+import {
+  AskFilter,
+  ServiceFilters,
+  useAskedKind,
+  useServiceFilters,
+} from '#view/ServiceFilters.tsx'
 import { categoriesIn, categoryColumn, priceColumn } from './priceColumns.ts'
 
 /** The period and the kinds of a list of prices, above its table. */
@@ -23,7 +28,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
   const { list } = useWords(viewWords)
   const narrow = useMedia(NARROW) === true
   const Choice = narrow ? Select : Segmented
-  const [params, setParams] = useUrlState()
+  const [, setParams] = useUrlState()
   const { reading, snapshot, target } = view
   const searched = (target.params['search'] ?? '') !== ''
   const table = reading.tables[0]
@@ -35,7 +40,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
       kinds: table === undefined || column === null ? [] : categoriesIn(table.rows, column),
     }
   }, [table])
-  const kind = params.get('kind') ?? ''
+  const kind = useAskedKind(kinds)
   // On a narrow page and in search results, the prices come before the note about the period.
   const short = narrow || searched
   const filter = useServiceFilters(target).find(({ values }) =>

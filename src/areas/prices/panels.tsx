@@ -4,7 +4,8 @@ import { PriceViews } from './PriceViews.tsx'
 import { useMemo } from 'react'
 import type { Fact, Table, Reading } from '#reading/types.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
-import { Facts } from '#view/Facts.tsx'
+import { Facts, isMove } from '#view/Facts.tsx'
+import { lengthOf } from '#view/history/usePeriod.ts'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { useRegistry } from '#data/useService.ts'
@@ -15,7 +16,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { PriceChart } from './PriceChart.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
-import { usePriceMoves, useTraderFigures } from './usePriceFigures.tsx'
+import { useTraderFigures } from './usePriceFigures.tsx'
 import { priceLines, snapshotLines } from './priceLines.ts'
 import { WithHistory } from './WithHistory.tsx'
 import { isDelta, readCell, labelSays, twoPrices } from '#reading/index.ts'
@@ -42,7 +43,7 @@ function useOwnLines({ reading, snapshot }: PanelProps['view']) {
     const inBody = priceLines(reading.series)
     const seen = visits === null ? null : snapshotLines(reading.facts, visits)
     const fromSnapshots = inBody.prices.length === 0 && seen !== null
-    return { own: fromSnapshots ? { ...inBody, prices: seen } : inBody, fromSnapshots, visits }
+    return { own: fromSnapshots ? { ...inBody, prices: seen } : inBody, fromSnapshots }
   }, [reading, visits])
 }
 
@@ -54,11 +55,10 @@ export function ItemFigures({ area, id, view, facts }: PanelProps & { facts: Arr
   const isNarrow = useMedia(NARROW) === true
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')
   const { target } = useTarget(further?.endpoint ?? null, id)
-  const { own, fromSnapshots, visits } = useOwnLines(view)
+  const { own, fromSnapshots } = useOwnLines(view)
   const { reading, snapshot } = view
   const at = snapshot.fetchedAt
   const chart = { at, dots: fromSnapshots, note: fromSnapshots ? pricesPanel.dots : undefined }
-  const moves = usePriceMoves(reading, own.prices[0], visits, at)
   const worked = useTraderFigures(reading.facts, own.prices[0])
   const labelOf = ({ value: { kind }, label }: Fact) =>
     isDelta({ kind, label }) ? changeLabel(label, history) : label
@@ -68,7 +68,8 @@ export function ItemFigures({ area, id, view, facts }: PanelProps & { facts: Arr
       facts={facts}
       snapshot={snapshot}
       reading={reading}
-      more={[...moves, ...worked]}
+      more={worked}
+      inPercent
       labelOf={labelOf}
     />,
     target === null ? (
@@ -98,7 +99,10 @@ export function newestFirst(table: Table): Table {
   }
 }
 
-/** A reading without what the item's figures and chart show: series and their table, margin, lows and highs. */
+/**
+ * A reading without what the item's figures, chart and periods show: series and their table, margin, lows and highs, and
+ * changes over a period that the history covers.
+ */
 export function withoutDrawn(reading: Reading): Reading {
   const { prices, others } = priceLines(reading.series)
   const drawn = [...prices, ...others]
@@ -115,6 +119,7 @@ export function withoutDrawn(reading: Reading): Reading {
     ({ label, path, value }) =>
       !(hasMargin && labelSays(label, 'margin')) &&
       !(hasRange && labelSays(label, 'rangeOfDays')) &&
+      !(prices.length > 0 && isMove({ label, value }) && lengthOf(label) !== null) &&
       !(value.kind === 'nested' && drawn.some((one) => one.path.startsWith(path))),
   )
   return { ...reading, facts, tables, series: [] }

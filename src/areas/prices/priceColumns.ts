@@ -15,7 +15,7 @@ import type { panelWords } from '#words/en/panels.ts'
 import type { viewWords } from '#words/en/viewParts.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
 import type { Observed } from '#view/history/track.ts'
-import { lengthOf, pointAt } from '#view/history/usePeriod.ts'
+import { lengthOf } from '#view/history/usePeriod.ts'
 import { naturalSort, sortRows } from '#view/useTableRows.ts'
 
 /** The column of a thing's price; the buying price if there are two. */
@@ -140,12 +140,6 @@ export function rangeOf(points: readonly Point[], days: number): Range | null {
   const position = high === low ? 100 : ((last[1] - low) / (high - low)) * 100
   const known = Math.max(1, Math.round((last[0] - first[0]) / DAY))
   return { low, high, position, days: Math.min(days, known) }
-}
-
-/** The change of a price since an instant (wall ms), in percent; null if its history does not reach so far. */
-export function movedSince(now: number, points: readonly Point[], since: number): number | null {
-  const then = pointAt(points, since)?.[1] ?? 0
-  return then === 0 ? null : (now / then - 1) * 100
 }
 
 /**

@@ -1,14 +1,10 @@
-import { isAmount, isDelta, numberIn, twoPrices } from '#reading/index.ts'
-import type { Fact, Reading, Series } from '#reading/types.ts'
-import { baselineOf, type Visits } from '#data/figures/useVisits.ts'
+import { isAmount, numberIn, twoPrices } from '#reading/index.ts'
+import type { Fact, Series } from '#reading/types.ts'
 import type { FactItem } from '#ui/page/FactGrid.tsx'
-import { Change } from '#ui/text/Change.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { observedAt, seriesOf } from '#view/history/track.ts'
-import { LENGTHS } from '#view/history/usePeriod.ts'
-import { marginOf, movedFrom, movedSince, rangeOf } from './priceColumns.ts'
+import { marginOf, rangeOf } from './priceColumns.ts'
 
 const RANGE_DAYS = 90
 
@@ -42,30 +38,4 @@ export function useTraderFigures(
       note: words.rangeNow(percent(Math.round(range.position))),
     })
   return items
-}
-
-/** The price changes over the usual periods before `at` (wall ms); the daily one unless the service states it. */
-export function usePriceMoves(
-  reading: Reading,
-  past: Series | undefined,
-  visits: Visits | null,
-  at: number,
-): readonly FactItem[] {
-  const { pricesPanel: words } = useWords(panelWords)
-  const { facts } = reading
-  const points = past?.points ?? []
-  const hasDay = facts.some(({ label, value }) => isDelta({ kind: value.kind, label }))
-  const shown = facts.find((fact) => past !== undefined && seriesOf(fact, [past]) !== null)
-  const since = (start: number) => {
-    if (shown === undefined) return movedSince(points.at(-1)?.[1] ?? 0, points, start)
-    const visit = baselineOf(visits?.earlier ?? [], start)
-    const isDoubted = (key: string) => visits?.isGap(key, visit?.fetchedAt ?? 0) === true
-    const then = observedAt(reading, visit, start, isDoubted)
-    return movedFrom(numberIn(shown.value), shown, then, [start, at])
-  }
-  return (['day', 'week', 'month'] as const).flatMap((key): FactItem[] => {
-    const by = key === 'day' && hasDay ? null : since(at - LENGTHS[key])
-    const value = { node: <Change by={by} as="percent" /> }
-    return by === null ? [] : [{ key, label: words[key], value }]
-  })
 }

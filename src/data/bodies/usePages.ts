@@ -1,8 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Target } from '#api/target.ts'
 import { useServices } from '../services.ts'
-import type { Body } from './body.ts'
+import { type Body, bodyKey } from './body.ts'
 import { bodyQuery } from './bodyQuery.ts'
 import { useSame } from './useSame.ts'
 
@@ -11,12 +11,16 @@ export interface Pages {
   bodies: readonly (Body | null)[]
   /** Those that are neither cached nor asked for: asking costs a request each. */
   unasked: readonly Target[]
+  /** Those asked for whose request waits or is under way. */
+  pending: readonly Target[]
+  /** Asks for pages, also again for those that failed or were cancelled. */
   ask(targets: readonly Target[]): void
 }
 
 /** The pages of a list: cached ones at once, others on request. Stable while `targets` is the same array. */
 export function usePages(targets: readonly Target[], label: string): Pages {
   const services = useServices()
+  const queryClient = useQueryClient()
   const { history } = services
   const [asked, setAsked] = useState<ReadonlySet<string>>(() => new Set())
   // Which are cached, as one value: a body of anything else changes nothing here.
@@ -31,10 +35,18 @@ export function usePages(targets: readonly Target[], label: string): Pages {
   })
   const bodies = useSame(results.map(({ data }) => data ?? null))
   const unasked = useSame(targets.filter((target) => !isOpen(target)))
+  const pending = useSame(targets.filter((_, at) => results[at]?.isLoading === true))
   const ask = useCallback(
-    (wanted: readonly Target[]) =>
-      setAsked((all) => new Set([...all, ...wanted.map(({ query }) => query)])),
-    [],
+    (wanted: readonly Target[]) => {
+      setAsked((all) => new Set([...all, ...wanted.map(({ query }) => query)]))
+      for (const { query } of wanted)
+        void queryClient.refetchQueries({
+          queryKey: bodyKey(query),
+          type: 'active',
+          predicate: ({ state }) => state.status === 'error',
+        })
+    },
+    [queryClient],
   )
-  return useMemo(() => ({ bodies, unasked, ask }), [bodies, unasked, ask])
+  return useMemo(() => ({ bodies, unasked, pending, ask }), [bodies, unasked, pending, ask])
 }

@@ -48,6 +48,8 @@ export interface SeriesPlotProps {
 const MOST_RINGS = 60
 /** The share of the height for lines of another unit. */
 const LOWER_PART = 4
+/** The height below the first value, which leaves a gap above those lines, in heights of the values. */
+const ROOM_BELOW = 0.4
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
 
 /** Lines over time or any number: recharts' ComposedChart with reading and zoom. Memoised, as it renders slowly. */
@@ -68,7 +70,11 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
     const values = rows.flatMap((row) =>
       lines.map((line, index) => (line.y === undefined ? row[`y${index}`] : null)),
     )
-    return valueAxis(y, values, steps, format, now)
+    const axis = valueAxis(y, values, steps, format, now)
+    const [from, to] = axis.domain
+    // The lines stay above those of the other unit.
+    const below = lower.length > 0 ? (to - from) * ROOM_BELOW : 0
+    return { ...axis, domain: [from - below, to] }
   }
 
   return (

@@ -14,26 +14,31 @@ import { isLog, mainFigure, numberAt } from '#reading/index.ts'
 const ABSENT: Value = { kind: 'absent', why: 'missing' }
 const NONE: readonly ExtraColumn[] = []
 
-/** A column with each row's change in the page's period (`of`, else the main figure); empty without an earlier visit. */
+/**
+ * A column with each row's change in the page's period (`of`, else the main figure); empty without an earlier visit.
+ * `snapshots`: the pages that the rows are of.
+ */
 export function useSinceColumn(
   table: Table,
-  snapshot: Snapshot,
+  snapshots: readonly Snapshot[],
   as: 'number' | 'percent' = 'number',
   of?: Column | null,
 ): readonly ExtraColumn[] {
   const { history } = useWords(viewWords)
-  const before = useBaselines([snapshot])
-  const [reading = null] = useReadings(before)
+  const before = useBaselines(snapshots)
+  const readings = useReadings(before)
   const isDoubted = useDoubted(before)
   return useMemo(() => {
     const figure = of ?? mainFigure(table)
-    const earlier = reading === null ? null : sameTable(table, reading)
-    if (figure === null || earlier === null || isLog(table)) return NONE
+    const tables = readings.flatMap((reading) => (reading && sameTable(table, reading)) ?? [])
+    const [first] = tables
+    if (figure === null || first === undefined || isLog(table)) return NONE
+    const earlier = { ...first, rows: tables.flatMap(({ rows }) => rows) }
     const hint = history.changeOf(figure.label)
     return [
       sinceColumn(figure, beforeIn(table, earlier, isDoubted), { label: history.gained, hint, as }),
     ]
-  }, [table, reading, isDoubted, as, of, history])
+  }, [table, readings, isDoubted, as, of, history])
 }
 
 export interface SinceOptions {

@@ -121,9 +121,6 @@ export const panelWords = {
     rangeNow: (percent: string) => `now ${percent} of the way up`,
     /** `period`: “7 d”. */
     change: (period: string) => `Change ${period}`,
-    day: '24 h',
-    week: '7 days',
-    month: '30 days',
     price: 'Price',
     priceWith: (other: string) => `Price and ${other.toLowerCase()}`,
     movers: 'Top movers',
@@ -132,9 +129,11 @@ export const panelWords = {
     since: (when: string) => `Since ${when}`,
     moversOf: (over: string, n: number, text: string) =>
       `${over}, from ${counted(n, text, 'item', 'items')}`,
-    /** If further pages are not loaded. `all`: how many items the service has; null if unknown. */
-    moversOfPage: (over: string, n: number, text: string, all: string | null) =>
-      `${over}, from ${counted(n, text, 'item', 'items')} on this page${all === null ? '' : ` (of ${all})`}`,
+    /** If further pages are not loaded. */
+    moversOfFirst: (over: string, text: string) => `${over}, of the ${text} listed first`,
+    moversOfPage: (over: string, text: string) => `${over}, of the ${text} on this page`,
+    loadAll: (all: string) => `Load all ${all}`.trim(),
+    loading: (loaded: string, all: string) => `${loaded} of ${all} pages loaded`,
     trend: 'Trend',
     trendOf: (period: string) => `Trend, ${period}`,
     trendText: (change: string) => `${change} over the recorded time`,

@@ -18,7 +18,13 @@ import {
   textOf,
 } from '../otherService.ts'
 
-const figure = (label: RegExp) => screen.getByText(label).closest('div')!
+const figure = (label: RegExp) => screen.getByText(label, { selector: 'dt' }).closest('div')
+
+/** The change of the buying price on an item's page, in percent: ▲ 1.9 % */
+const percentMoved = () => {
+  const label = screen.queryByText(/^(?:Buy|Bid)/, { selector: 'dt' })
+  return textOf(label?.parentElement ?? null).replace(/^.*([▲▼]) [\d,]+ · /, '$1 ')
+}
 
 const table = () => document.querySelector('table')!
 /** In the table; the movers above it name some of its rows, too. */
@@ -44,16 +50,17 @@ describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) 
     await openItem(told)
     expect(textOf(figure(/^Margin$/))).toMatch(/44.*3\.5 % of the lower price/)
     expect(textOf(figure(/^90-day range$/))).toMatch(/1,058 – 1,344.*now \d+ % of the way up/)
-    expect(textOf(figure(/^30 days$/))).toMatch(/[▲▼]/)
+    expect(textOf(figure(/^(?:Buy|Bid)/))).toMatch(/[▲▼] \d+ · \d[\d.]* %/)
+    expect(textOf(figure(/^(?:Sell|Ask)/))).toMatch(/[▲▼] \d+ · \d[\d.]* %/)
   })
 
-  it('has its figures, how it moved and what is worked out first, then its chart, and no second table', async () => {
+  it('has its figures and what is worked out first, then its chart, no second table and no second period', async () => {
     await openItem(told)
     const [prices] = document.querySelectorAll('dl')
     const chart = document.querySelector('figure')!
     const isBefore = (one: Node, other: Node) =>
       (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-    expect(prices?.contains(figure(/^7 days$/))).toBe(true)
+    expect(screen.queryAllByText(/^(?:24 h|7 days|30 days)$/, { selector: 'dt' })).toEqual([])
     expect(prices?.contains(figure(/^Margin$/))).toBe(true)
     expect(isBefore(prices!, chart)).toBe(true)
     expect(document.querySelectorAll('table')).toHaveLength(0)
@@ -181,6 +188,30 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     vi.unstubAllGlobals()
   })
 
+  it('is filtered by the kind of a link, in whatever case', async () => {
+    await openList([], '?kind=GEM')
+    expect(screen.getByRole('radio', { name: 'Gem', checked: true })).toBeTruthy()
+    expect(new Set(cellsUnder(table(), /Category|Family/))).toEqual(new Set(['Gem']))
+  })
+
+  it.runIf(told === 'sample')(
+    'is loaded as a whole by one press, which can be cancelled, and stays in the address',
+    async () => {
+      const { view } = await openList([])
+      const movers = () => textOf(screen.getByRole('region', { name: 'Top movers' }))
+      buttonNamed(/^Load all 400/).click()
+      await view.advance(20)
+      expect(movers()).toMatch(/1 of 8 pages loaded/)
+      buttonNamed(/^Cancel$/).click()
+      await view.until(() => /Load all 400/.test(movers()))
+      expect(movers()).toMatch(/of the \d{3} listed first/)
+      expect(window.location.search).toBe('?pages=all')
+      buttonNamed(/^Load all 400/).click()
+      await view.until(() => !/Load|loaded/.test(movers()))
+      expect(movers()).toMatch(/24 h, from 400 items/)
+    },
+  )
+
   it('filters by kind for nothing, and keeps it in the address', async () => {
     const { world, view } = await openList([])
     const kinds = screen.getByRole('radiogroup', { name: /Category|Family/ })
@@ -196,7 +227,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     async () => {
       await openList([])
       const movers = screen.getByRole('region', { name: 'Top movers' })
-      expect(textOf(movers)).toMatch(/24 h, from 50 items on this page \(of 400\)/)
+      expect(textOf(movers)).toMatch(/24 h, of the 50 listed first.*Load all 400.*7 requests/)
       const lines = within(within(movers).getByRole('list', { name: 'Up most' })).getAllByRole(
         'listitem',
       )
@@ -210,7 +241,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     const { view } = await openList([9, 4, 1])
     const movers = () => screen.queryByRole('region', { name: 'Top movers' })
     await view.until(() => textOf(movers()).startsWith('Top moversSince'))
-    expect(textOf(movers())).toMatch(/Since .*, from 50 items on this page \(of 400\)/)
+    expect(textOf(movers())).toMatch(/Since .*, of the 50 listed first/)
     screen.getByRole('radio', { name: '24 h' }).click()
     await view.advance(100)
     expect(window.location.search).toContain('period=day')
@@ -238,8 +269,8 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     for (const age of [9, 4, 1])
       await remember(world, told, 'prices', { endpoint: 'prices.list', id: null }, age)
     const item = renderIn(world, <EntityPage area="prices" id="sun-opal" panels={pricesPanels} />)
-    await item.until(() => screen.queryByText(/^7 days$/) !== null)
-    const week = textOf(figure(/^7 days$/)).replace('7 days', '')
+    await item.until(() => /%/.test(percentMoved()))
+    const week = percentMoved()
     item.unmount()
     window.history.replaceState(null, '', '/prices')
     const view = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
@@ -299,10 +330,9 @@ describe('the change of an item over a period', () => {
       window.history.replaceState(null, '', '/prices/sun-opal')
       const page = <EntityPage area="prices" id="sun-opal" panels={pricesPanels} />
       const overview = renderIn(world, page)
-      await overview.until(() => screen.queryByText(/^7 days$/) !== null)
       await overview.until(() => changesIn(textOf(overview.container)).length > 1)
       expect(changesIn(textOf(overview.container))).toEqual(onHome)
-      const week = textOf(figure(/^7 days$/)).replace('7 days', '')
+      const week = percentMoved()
       overview.unmount()
 
       window.history.replaceState(null, '', '/prices/sun-opal?tab=gains')

@@ -7,7 +7,6 @@ import {
   categoryColumn,
   mostTradedFirst,
   movedFrom,
-  movedSince,
   priceColumn,
   rangeOf,
 } from '#areas/prices/priceColumns.ts'
@@ -86,17 +85,6 @@ describe('a range', () => {
       [110 * DAY, 60],
     ] as const
     expect(rangeOf(points, 90)).toEqual({ low: 50, high: 60, position: 100, days: 10 })
-  })
-
-  it('says how far a price moved only where it is known that far back', () => {
-    const points = [
-      [0, 100],
-      [10 * DAY, 110],
-    ] as const
-    expect(movedSince(121, points, 3 * DAY)).toBeCloseTo(21)
-    expect(movedSince(121, points, -DAY)).toBeNull()
-    expect(movedSince(121, points, 10 * DAY)).toBeNull()
-    expect(movedSince(121, [], 0)).toBeNull()
   })
 })
 
