@@ -5,8 +5,6 @@ import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { useViews } from '#data/bodies/useViews.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
-import { Card } from '#ui/basic/Card.tsx'
-import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { compareWords } from '#words/en/compare.ts'
@@ -51,7 +49,7 @@ export function ComparePage({ area }: { area: string }) {
       <PageHeader
         crumbs={[{ href: hrefOf(paths.area(area)), label }]}
         title={title}
-        lead={compare.lead(exact(MOST_COMPARED))}
+        {...(entities.length < 2 && { lead: compare.lead(exact(MOST_COMPARED)) })}
       />
       {ids.length === 0 && <AreaChoice area={area} />}
       <ComparedList
@@ -65,13 +63,7 @@ export function ComparePage({ area }: { area: string }) {
           navigate(others === '' ? path : `${path}${next.length > 0 ? '&' : '?'}${others}`)
         }}
       />
-      {entities.length === 0 ? (
-        <Card>
-          <EmptyState title={compare.empty} />
-        </Card>
-      ) : (
-        <ComparedBoard entities={entities} />
-      )}
+      {entities.length > 0 && <ComparedBoard entities={entities} />}
     </div>
   )
 }

@@ -8,12 +8,14 @@ import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { AppLink } from '#ui/text/LinkContext.tsx'
+import { Change } from '#ui/text/Change.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { NewGroup } from '#features/groups/NewGroup.tsx'
 import { hrefOf, navigate } from '#routes/location.ts'
+import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
 import { paths } from '#routes/paths.ts'
@@ -36,6 +38,7 @@ export function GroupsPage() {
     <div className={styles.stack}>
       <PageHeader title={groups.title} />
       <p className={styles.lead}>{groups.lead}</p>
+      {list.items.length > 0 && <PeriodOfEach />}
       {list.items.length > 0 && (
         <Card flush>
           <ul className={styles.lines}>
@@ -61,15 +64,15 @@ export function GroupsPage() {
 function GroupLine({ group }: { group: Group }) {
   const { id, name, area, members } = group
   const groups = useWords(groupWords)
-  const { exact, compact } = useFormat()
+  const { exact } = useFormat()
   const labelOf = useAreaLabel()
   const now = useNow()
   const { from } = usePeriod()
   const period = usePeriodName()
   const figures = useGroupFigures(group)
   const figure = figures && (totalOf(figures, members.length) ?? figures[0])
-  const [best] =
-    figure && figure.kind !== 'rank' ? groupGains(figure.entrants(), from, now()).members : []
+  const gains = figure && figure.kind !== 'rank' && groupGains(figure.entrants(), from, now())
+  const best = gains && gains.gained > 0 ? gains.members[0] : undefined
   return (
     <li>
       <div className={styles.row}>
@@ -82,10 +85,11 @@ function GroupLine({ group }: { group: Group }) {
       </div>
       <p className={styles.small}>
         {labelOf(area)} · {groups.members(members.length, exact(members.length))}
-        {figure && best !== undefined && best.by !== null && best.by > 0 && (
+        {gains && best !== undefined && (
           <>
             {' · '}
-            {groups.mostGained(period, best.of.name, `+${compact(best.by)}`, figure.label)}
+            <Change by={gains.gained} plus /> {figure.label} ({period}) ·{' '}
+            {groups.mostGained(best.of.name)} <Change by={best.by} plus />
           </>
         )}
       </p>

@@ -16,67 +16,60 @@ import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { lookupWords } from '#words/en/lookup.ts'
-import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { MOST_COMPARED, paths } from '#routes/paths.ts'
 import { useAreaKind, useAreaLabel } from '#view/useAreaLabel.ts'
 import { pasteNames, useNamesIn, usePriceOfNames } from '#view/useAskOffers.ts'
-import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { EntityLinks } from '#view/EntityLinks.tsx'
 import styles from '#view/page.module.css'
+import { KnownThings } from './KnownThings.tsx'
 
 // Loaded lazily: only a service with its own search needs the code that reads bodies.
 const SearchResults = lazyPart(async () => (await import('#view/SearchResults.tsx')).SearchResults)
-
-const ThingCards = lazyPart(async () => (await import('./home/ThingCards.tsx')).ThingCards)
 
 const NewGroupDialog = lazyPart(
   async () => (await import('#features/groups/GroupDialog.tsx')).NewGroupDialog,
 )
 
-const MOST_CARDS = 12
 const MOST_SEEN = 12
 
-/**
- * Saved, recent and cached entities of an area, in this order: the first ones as cards, the others as links; then names from
- * other pages, such as boards and clans, the newest first.
- */
+/** Saved, recent and cached entities of an area, in this order; then names from other pages, such as boards and clans, the newest first. */
 function useKnownThings(area: string) {
   const saved = useFavouriteList().entities
   const recent = useRecents().entities
   const cached = useCachedThings(area)
   const names = useSeen(true)
-  const known = [...saved, ...recent, ...cached].filter(
-    (one, at, all) => one.area === area && all.findIndex((other) => sameEntity(one, other)) === at,
+  const known = useMemo(
+    () =>
+      [...saved, ...recent, ...cached].filter(
+        (one, at, all) =>
+          one.area === area && all.findIndex((other) => sameEntity(one, other)) === at,
+      ),
+    [saved, recent, cached, area],
   )
   const seen = useMemo(
     () =>
       names
         .filter((one) => one.area === area)
         .toSorted((a, b) => b.seenAt - a.seenAt)
-        .slice(0, MOST_SEEN + MOST_CARDS),
+        .slice(0, 2 * MOST_SEEN),
     [names, area],
   )
   const others = seen.filter((one) => !known.some((other) => sameEntity(one, other)))
-  return {
-    cards: known.slice(0, MOST_CARDS),
-    links: known.slice(MOST_CARDS),
-    seen: others.slice(0, MOST_SEEN),
-  }
+  return { known, seen: others.slice(0, MOST_SEEN) }
 }
 
 /** An area without a list: entities are looked up by exact name, on Enter. */
 export function LookupPage({ area }: { area: string }) {
   const words = useWords()
-  const home = useWords(homeWords)
   const lookup = useWords(lookupWords)
   const { exact } = useFormat()
   const registry = useRegistry()
   const label = useAreaLabel()(area)
-  const { cards, links, seen } = useKnownThings(area)
+  const { known, seen } = useKnownThings(area)
   const { comparable, search, noun } = registry.find(area) ?? {}
   const lead = noun === undefined ? lookup.lead : lookup.leadOf(label)
   usePageTitle(label)
@@ -106,20 +99,13 @@ export function LookupPage({ area }: { area: string }) {
             <SearchResults endpoint={search} area={area} />
           </Suspense>
         )}
-        {cards.length > 0 ? (
-          <section aria-label={lookup.recent} className={styles.adding}>
-            <h2>{lookup.recent}</h2>
-            <PeriodOfEach />
-            <Suspense fallback={null}>
-              <ThingCards entities={cards} showArea={false} />
-            </Suspense>
-          </section>
+        {known.length > 0 ? (
+          <KnownThings area={area} things={known} />
         ) : (
           <Card title={lookup.recent}>
             <NothingYet area={area} label={label} />
           </Card>
         )}
-        {links.length > 0 && <EntityLinks title={home.earlier} entities={links} />}
         {seen.length > 0 && (
           <EntityLinks
             title={lookup.seen}

@@ -94,6 +94,7 @@ export const paths = {
     `${fill('entity', { area, id })}${searchOf(params)}`,
   compare: (area: string, ids: readonly string[]) =>
     `${fill('compare', { area })}${ids.length === 0 ? '' : `?ids=${ids.map(encode).join(',')}`}`,
+  compareAny: () => fill('compareAny'),
   groups: () => fill('groups'),
   watches: () => fill('watches'),
   group: (id: string) => fill('group', { id }),

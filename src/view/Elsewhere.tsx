@@ -3,6 +3,7 @@ import { similarNames } from '#data/cached/similarNames.ts'
 import { useSeen } from '#data/cached/names.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
+import { useRecents } from '#data/useSettings.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -26,24 +27,26 @@ interface ElsewhereProps {
   isLookUp: boolean
 }
 
-/** Offers similar names from this device and the other areas, each with its cost. */
+/** Offers similar names from this device, else the last opened ones, and the other areas, each with its cost. */
 export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
-  const { quota } = useWords()
+  const { palette, quota } = useWords()
   const { failure, list } = useWords(viewWords)
   const { exact } = useFormat()
   const services = useServices()
   const areaLabel = useAreaLabel()
   const seen = useSeen(true)
   const similar = useMemo(() => similarNames(seen, { name, area }, MOST), [seen, name, area])
+  const recent = useRecents().entities.filter((one) => one.area === area && one.name !== name)
+  const known = similar.length > 0 ? similar : recent.slice(0, MOST)
   const offers = useAskOffers()(name).filter(
     (offer) => offer.area !== area || offer.isLookUp !== isLookUp,
   )
   const one = quota.requests(1, exact(1))
   const ways = [
     {
-      title: failure.similar,
+      title: similar.length > 0 ? failure.similar : palette.recent,
       aside: null,
-      links: similar.map(({ area, id, name: text }) => ({
+      links: known.map(({ area, id, name: text }) => ({
         area,
         path: paths.entity(area, id),
         text: <Name text={text} />,

@@ -49,6 +49,8 @@ export interface ReadingViewProps extends PanelProps {
   MainTable?: AreaPanels['EntityTable'] | undefined
   EachTable?: AreaPanels['EachTable'] | undefined
   tableFirst?: true | undefined
+  /** Before how the page was made. */
+  children?: ReactNode
 }
 
 const PARTS: Parts = { Nested: NestedPart, Picture, Icon }
@@ -64,6 +66,7 @@ export const ReadingView = memo(function ReadingView({
   EachTable,
   remaining,
   tableFirst,
+  children,
   ...panelProps
 }: ReadingViewProps) {
   const { view } = panelProps
@@ -201,6 +204,7 @@ export const ReadingView = memo(function ReadingView({
                 <ReadingTimeline spans={timeline} />
               </PanelBoundary>
             )}
+            {children}
             <HowMade
               query={snapshot.query}
               fetchedAt={snapshot.fetchedAt}

@@ -4,7 +4,7 @@ import { LookupPage } from '#pages/LookupPage.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
 
-const cards = () => within(screen.getByRole('main')).getAllByRole('listitem')
+const cards = () => within(screen.getByRole('main')).queryAllByRole('listitem')
 
 describe('an area that is looked up by name', () => {
   it('shows what is saved, opened or on this device of it, each once, with its figures', async () => {
@@ -30,6 +30,37 @@ describe('an area that is looked up by name', () => {
       'Wren',
     ])
     expect(world.requests).toHaveLength(1)
+  })
+
+  it('orders them by last visit or rank, and filters more than ten by name', async () => {
+    history.replaceState(null, '', '/players')
+    const world = createWorld()
+    const asked = ['Wren', 'Quill'].map((id) => world.ask(world.target(id)))
+    await world.advance(2000)
+    await Promise.all(asked)
+    const { favourites } = world.services
+    const save = (name: string) => favourites.getState().add({ area: 'players', id: name, name })
+    for (const name of ['Wren', 'Quill']) save(name)
+    const page = renderIn(
+      world,
+      <main>
+        <LookupPage area="players" />
+      </main>,
+    )
+    const names = () => cards().map((card) => within(card).getByRole('link').textContent)
+    await page.until(() => screen.queryByRole('radio', { name: 'Rank' }) !== null)
+    await page.until(() => names().join() === 'Wren,Quill')
+    fireEvent.click(screen.getByRole('radio', { name: 'Rank' }))
+    await page.advance(10)
+    expect(names()).toEqual(['Quill', 'Wren'])
+    expect(location.search).toBe('?sort=rank')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    for (let at = 0; at < 9; at++) save(`Ash ${at}`)
+    await page.advance(10)
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'wr' } })
+    await page.advance(10)
+    expect(names()).toEqual(['Wren'])
+    history.replaceState(null, '', '/')
   })
 
   it('invites to the first look-up with the examples of the service, each with its price', () => {

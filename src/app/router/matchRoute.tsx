@@ -5,7 +5,7 @@ import type { Registry } from '#data/areas/registry.ts'
 import { matchPath, paths } from '#routes/paths.ts'
 import { type LazyPart, lazyPart } from '#ui/page/lazyPart.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
-import { type Page, type PageProps, staticPages, viewPage } from './staticPages.tsx'
+import { Compare, type Page, type PageProps, staticPages, viewPage } from './staticPages.tsx'
 
 export interface Route {
   /** Routes with the same name share a page, even if they show different entities. */
@@ -16,7 +16,6 @@ export interface Route {
 
 const STATIC = new Map(staticPages.map(({ name, Page }) => [name, Page]))
 
-const Compare = lazyPart(async () => (await import('#pages/ComparePage.tsx')).ComparePage)
 const Group = lazyPart(async () => (await import('#pages/GroupPage.tsx')).GroupPage)
 const LookUp = viewPage(async () => (await import('#pages/LookupPage.tsx')).LookupPage)
 const Missing = lazyPart(async () => (await import('#pages/MissingPage.tsx')).MissingPage)

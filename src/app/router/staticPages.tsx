@@ -24,6 +24,8 @@ interface StaticPage {
   Page: Page
 }
 
+export const Compare = lazyPart(async () => (await import('#pages/ComparePage.tsx')).ComparePage)
+
 /** In navigation order. */
 export const staticPages: readonly StaticPage[] = [
   {
@@ -33,6 +35,14 @@ export const staticPages: readonly StaticPage[] = [
     part: 'first',
     label: ({ shell }) => shell.home,
     Page: lazyPart(async () => (await import('#pages/HomePage.tsx')).HomePage),
+  },
+  {
+    name: 'compare',
+    path: paths.compareAny(),
+    hotkey: 'm',
+    part: 'tools',
+    label: ({ shell }) => shell.compare,
+    Page: Compare,
   },
   {
     name: 'groups',

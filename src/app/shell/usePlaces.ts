@@ -39,7 +39,9 @@ export function placesOf(
   }))
   const { groups, ownGroups } = words.shell
   const isTaken = areas.some(({ label }) => label === groups)
-  const statics = staticPages.map(({ name, path, hotkey, part, label }) => {
+  const compares = registry.areas.some(({ comparable }) => comparable)
+  const offered = staticPages.filter(({ name }) => name !== 'compare' || compares)
+  const statics = offered.map(({ name, path, hotkey, part, label }) => {
     const text = name === 'groups' && isTaken ? ownGroups : label(words)
     const place = { name, path, label: text, short: text, hotkey }
     return { ...place, part: part === 'first' ? ('areas' as const) : part }

@@ -26,6 +26,7 @@ import {
   gainsOf,
   mostGained,
   type Reference,
+  runnerUp,
   type Score,
   scoreOf,
 } from './compareFacts.ts'
@@ -71,6 +72,7 @@ export function ComparedBoard({ entities: all }: { entities: readonly ComparedEn
           score={score}
           entities={entities}
           what={what}
+          rows={entities.length > 2 ? (comparison?.rows ?? lines) : NO_LINES}
           gained={gains && mostGained(lines, gains)}
         />
       )}
@@ -129,6 +131,8 @@ export function ComparedBoard({ entities: all }: { entities: readonly ComparedEn
   )
 }
 
+const NO_LINES: readonly ComparedLine[] = []
+
 const snapshotsOf = (entities: readonly ComparedEntity[]) =>
   entities.flatMap(({ view }) => view?.snapshot ?? [])
 
@@ -160,33 +164,37 @@ interface ScoreTextProps {
   entities: readonly Compared[]
   /** The noun for the compared things, such as skills. */
   what: string
+  /** The lines by which a second place is told. */
+  rows: readonly ComparedLine[]
   /** Who gained most in the page's period. */
   gained: ReturnType<typeof mostGained>
 }
 
-/** “Wren is ahead in 27 of 28 skills, Quill in 1. Gained most in 7 d: Quill, +1.2 M Overall XP.” */
-function ScoreText({ score, entities, what, gained }: ScoreTextProps) {
+/** “Wren is ahead in 27 of 28 skills, Quill in 1. Second: Quill. Gained most Overall XP (7 d): Quill +1.2 M, Wren +76 k.” */
+function ScoreText({ score, entities, what, rows, gained }: ScoreTextProps) {
   const compare = useWords(compareWords)
   const { exact, compact } = useFormat()
   const period = usePeriodName()
-  const [leader, ...others] = entities
-    .map(({ name }, index) => ({ name: clip(name, LONGEST_NAME), n: score.ahead[index] ?? 0 }))
+  const names = entities.map(({ name }) => clip(name, LONGEST_NAME))
+  const [leader, ...others] = names
+    .map((name, of) => ({ name, of, n: score.ahead[of] ?? 0 }))
     .filter(({ n }) => n > 0)
     .toSorted((a, b) => b.n - a.n)
-    .map(({ name, n }) => ({ name, n: exact(n) }))
+    .map((one) => ({ ...one, n: exact(one.n) }))
+  const second = leader === undefined ? null : runnerUp(rows, leader.of)
+  const gains = (gained?.by ?? [])
+    .map((by, of) => ({ by, text: `${names[of]} +${compact(by)}` }))
+    .filter(({ by }) => by > 0)
+    .toSorted((a, b) => b.by - a.by)
+    .map(({ text }) => text)
   const all = exact(score.counted)
   return (
     <p className={styles.score}>
       {leader === undefined
         ? compare.equal(all, what)
         : compare.score(leader, others, score.tied === 0 ? null : exact(score.tied), all, what)}
-      {gained !== null &&
-        ` ${compare.gained(
-          period,
-          clip(entities[gained.of]?.name ?? '', LONGEST_NAME),
-          `+${compact(gained.by)}`,
-          gained.label,
-        )}`}
+      {second !== null && ` ${compare.second(names[second] ?? '')}`}
+      {gained !== null && ` ${compare.gained(period, gains, gained.label)}`}
     </p>
   )
 }

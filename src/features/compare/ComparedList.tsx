@@ -74,18 +74,6 @@ export function ComparedList({ area, sets = NO_SETS, entities, onChange }: Compa
           onRemoveLast={last === undefined ? undefined : () => remove(last)}
         />
       )}
-      {ids.length < MOST_COMPARED && (
-        <KnownNames
-          area={area}
-          chosen={ids}
-          sets={ids.length < 2 ? sets : NO_SETS}
-          onChange={(next) => {
-            onChange(next)
-            // The buttons go with the last name that fits, a set with the second.
-            if (next.length === MOST_COMPARED || next.length > ids.length + 1) root.current?.focus()
-          }}
-        />
-      )}
       {ids.length > 0 && (
         <ul aria-label={compare.compared} className={styles.chips}>
           {entities.map(({ id, name, view }) => (
@@ -107,6 +95,18 @@ export function ComparedList({ area, sets = NO_SETS, entities, onChange }: Compa
           ))}
         </ul>
       )}
+      {ids.length < MOST_COMPARED && (
+        <KnownNames
+          area={area}
+          chosen={ids}
+          sets={ids.length < 2 ? sets : NO_SETS}
+          onChange={(next) => {
+            onChange(next)
+            // A pressed button goes.
+            root.current?.focus()
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -120,7 +120,7 @@ interface KnownNamesProps {
   onChange(ids: readonly string[]): void
 }
 
-/** Groups, then the saved and looked-up names of an area, else other known ones, as buttons that add or remove them. */
+/** What is known of an area, as buttons: the first names together, groups, then the saved, looked-up and other names. */
 function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
   const { quota } = useWords()
   const compare = useWords(compareWords)
@@ -137,6 +137,8 @@ function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
   const known = [...here, ...usual, ...seen]
     .filter(({ id }, at, all) => all.findIndex((one) => nameKey(one.id) === nameKey(id)) === at)
     .filter(({ id }, at) => at < (isHere(id) ? MOST_HERE : MOST_NAMES))
+    .filter(({ id }) => chosen.every((one) => nameKey(one) !== nameKey(id)))
+  const together = chosen.length === 0 ? known.slice(0, MOST_TOGETHER) : []
   if (known.length + sets.length === 0) return null
   const costOf = (ids: readonly string[]) => {
     const { length } = ids.filter((id) => !isHere(id))
@@ -144,6 +146,15 @@ function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
   }
   return (
     <div role="group" aria-label={compare.choose} className={styles.chips}>
+      {together.length > 1 && (
+        <Button
+          variant="primary"
+          cost={costOf(together.map(({ id }) => id))}
+          onClick={() => onChange(together.map(({ id }) => id))}
+        >
+          <Name text={together.map(({ shown }) => shown).join(' – ')} max={LONGEST_SET} />
+        </Button>
+      )}
       {sets.map(({ id, name, members }) => {
         const ids = members.slice(0, MOST_COMPARED).map((member) => member.id)
         return (
@@ -161,11 +172,8 @@ function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
         <Button
           key={id}
           icon={<Emblem name={name} area={area} />}
-          aria-pressed={chosen.includes(id)}
           cost={costOf([id])}
-          onClick={() =>
-            onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-          }
+          onClick={() => onChange([...chosen, id])}
         >
           <Name text={shown} max={LONGEST_NAME} />
         </Button>
@@ -178,4 +186,6 @@ const NONE: readonly string[] = []
 const NO_SETS: readonly NameSet[] = []
 const MOST_HERE = 24
 const MOST_NAMES = 8
+const MOST_TOGETHER = 3
 const LONGEST_NAME = 40
+const LONGEST_SET = 80

@@ -12,6 +12,7 @@ import styles from '#view/page.module.css'
 import {
   type RowComparison,
   chosenCorners,
+  isReadable,
   LEAST_CORNERS,
   MOST_CORNERS,
   sharesOf,
@@ -51,36 +52,41 @@ export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
         .join(','),
     })
   const caption = compare.radar(measure.label, label)
+  const isShown = isReadable(shares) || params.has('corners')
   return (
     <Card>
-      <RadarChart
-        caption={caption}
-        corner={label}
-        corners={corners.map((row) => row.label)}
-        shapes={entities.map(({ id, name }, index) => ({
-          id,
-          label: name,
-          values: shares.map((own) => own[index] ?? null),
-        }))}
-        y={{ kind: 'percentage', label: compare.share }}
-        note={compare.radarNote}
-        actions={<ChartExport name={caption} />}
-      />
-      <details>
-        <summary>{compare.corners(label, exact(LEAST_CORNERS), exact(MOST_CORNERS))}</summary>
-        <div className={styles.row}>
-          {rows.map(({ label: name }) => (
-            <Toggle
-              key={name}
-              label={name}
-              checked={chosen.has(name)}
-              disabled={
-                chosen.has(name) ? chosen.size <= LEAST_CORNERS : chosen.size >= MOST_CORNERS
-              }
-              onChange={(on) => change(name, on)}
-            />
-          ))}
-        </div>
+      {/* Shapes on top of each other, or too small to see, are drawn on request. */}
+      <details open={isShown}>
+        <summary hidden={isShown}>{caption}</summary>
+        <RadarChart
+          caption={caption}
+          corner={label}
+          corners={corners.map((row) => row.label)}
+          shapes={entities.map(({ id, name }, index) => ({
+            id,
+            label: name,
+            values: shares.map((own) => own[index] ?? null),
+          }))}
+          y={{ kind: 'percentage', label: compare.share }}
+          note={compare.radarNote}
+          actions={<ChartExport name={caption} />}
+        />
+        <details>
+          <summary>{compare.corners(label, exact(LEAST_CORNERS), exact(MOST_CORNERS))}</summary>
+          <div className={styles.row}>
+            {rows.map(({ label: name }) => (
+              <Toggle
+                key={name}
+                label={name}
+                checked={chosen.has(name)}
+                disabled={
+                  chosen.has(name) ? chosen.size <= LEAST_CORNERS : chosen.size >= MOST_CORNERS
+                }
+                onChange={(on) => change(name, on)}
+              />
+            ))}
+          </div>
+        </details>
       </details>
     </Card>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import type { TableColumn } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
@@ -23,6 +25,8 @@ import styles from './compare.module.css'
 
 /** With more entities, a difference is below its figure, not in a column of its own. */
 const FEW = 3
+/** Of more than two, or on a phone, the first rows, until all are asked for. */
+const MOST_ROWS = 12
 
 const UNITS = { percentage: 'percent', duration: 'duration' } as const
 const unitOf = (kind: string) =>
@@ -62,11 +66,13 @@ interface Cell extends TableColumn {
 export function ComparedTable(props: ComparedTableProps) {
   const { title, figure, lines, gains, entities, from, sortable = false, aside } = props
   const compare = useWords(compareWords)
+  const { values } = useWords()
+  const { exact } = useFormat()
   const period = usePeriodName()
   const narrow = useMedia(NARROW) === true
   const isStacked = narrow || entities.length > FEW
   // On a phone, all that is said of one entity is in one column.
-  const isGainBelow = narrow && entities.length > 2 && gains !== null
+  const isGainBelow = narrow && gains !== null
   const against = from === 'first' ? compare.against(entities[0]?.name ?? '') : compare.againstBest
   const cells = entities.flatMap(({ id, name }, of): Cell[] => {
     const isCompared = entities.length > 1 && (from === 'best' || of > 0)
@@ -99,8 +105,10 @@ export function ComparedTable(props: ComparedTableProps) {
       : shows === 'gain'
         ? (gains?.get(line.key)?.[of] ?? null)
         : numberIn(line.values[of] ?? null)
-  const rows =
-    sorted === undefined ? lines : sortedBy(lines, (line) => numberOf(line, sorted), sort)
+  const all = sorted === undefined ? lines : sortedBy(lines, (line) => numberOf(line, sorted), sort)
+  const isLong = (narrow || entities.length > 2) && lines.length > MOST_ROWS
+  const isCut = isLong && params.get('all') === null
+  const rows = isCut ? all.slice(0, MOST_ROWS) : all
   const changeOf = (line: ComparedLine, by: number | null, kind: string) =>
     by !== null && (
       <Change
@@ -137,7 +145,18 @@ export function ComparedTable(props: ComparedTableProps) {
     )
   }
   return (
-    <Card title={title} flush aside={aside}>
+    <Card
+      title={title}
+      flush
+      aside={aside}
+      footer={
+        isCut && (
+          <Button onClick={() => setParams({ all: '1' })}>
+            {`${values.showAll} (${exact(lines.length)})`}
+          </Button>
+        )
+      }
+    >
       <DataTable
         label={title}
         columns={[{ id: 'figure', label: figure, sortable: false }, ...cells]}

@@ -89,7 +89,7 @@ export function gainsOf(
   )
 }
 
-/** Who gained most in the figure that moved most where more is better; null if nobody did, or two did alike. */
+/** The gains in the figure that moved most where more is better, with the one who gained most; null if nobody did, or two did alike. */
 export function mostGained(lines: readonly ComparedLine[], gains: Gains) {
   const gained = lines
     .filter(
@@ -98,9 +98,9 @@ export function mostGained(lines: readonly ComparedLine[], gains: Gains) {
     .flatMap(({ key, label }) => {
       const by = (gains.get(key) ?? []).map((one) => one ?? 0)
       const most = Math.max(0, ...by)
-      return most > 0 ? [{ label, by: most, of: by.indexOf(most), ties: by.lastIndexOf(most) }] : []
+      return most > 0 ? [{ label, by, most, of: by.indexOf(most), ties: by.lastIndexOf(most) }] : []
     })
-  const [first] = gained.toSorted((a, b) => b.by - a.by)
+  const [first] = gained.toSorted((a, b) => b.most - a.most)
   return first === undefined || first.of !== first.ties ? null : first
 }
 
@@ -151,6 +151,23 @@ export function scoreOf(lines: readonly ComparedLine[], entities: number): Score
   )
   const tied = counted.length - ahead.reduce((sum, n) => sum + n, 0)
   return { ahead, tied, counted: counted.length }
+}
+
+/** Who is ahead most often among those behind the leader; null if two are alike, or only one is left. */
+export function runnerUp(lines: readonly ComparedLine[], leader: number): number | null {
+  const [one] = lines
+  const ahead = one?.values.map(() => 0) ?? []
+  for (const { values, better, total } of lines) {
+    if (total === true || better === null) continue
+    const [first, next] = values
+      .flatMap((value, of) => (of !== leader && isComparable(value) ? [{ of, value }] : []))
+      .toSorted((a, b) => compareValues(a.value, b.value) * (better === 'less' ? 1 : -1))
+    if (first === undefined || next === undefined) continue
+    if (compareValues(first.value, next.value) !== 0) ahead[first.of] = (ahead[first.of] ?? 0) + 1
+  }
+  const most = Math.max(...ahead)
+  const second = ahead.indexOf(most)
+  return most > 0 && second === ahead.lastIndexOf(most) ? second : null
 }
 
 /** Less is better: a time to reach something, a price to pay, a loss. */

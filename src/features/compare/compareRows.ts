@@ -90,6 +90,23 @@ export function sharesOf({ values, better }: ComparedLine): readonly (number | n
   })
 }
 
+/** Smaller differences draw one line, in points of share. */
+const APART = 5
+/** Smaller shares draw a splinter at the centre. */
+const LEAST_SHARE = 20
+
+/** Whether the shapes of a radar can be told apart. `shares`: of each corner. */
+export function isReadable(shares: readonly (readonly (number | null)[])[]): boolean {
+  const shapes = shares[0]?.map((_, of) => shares.map((own) => own[of] ?? 0)) ?? []
+  return shapes.every(
+    (shape, at) =>
+      shape.filter((share) => share >= LEAST_SHARE).length * 2 >= shape.length &&
+      shapes
+        .slice(0, at)
+        .every((other) => shape.some((share, of) => Math.abs(share - (other[of] ?? 0)) >= APART)),
+  )
+}
+
 export const LEAST_CORNERS = 3
 export const MOST_CORNERS = 12
 const USUAL_CORNERS = 8

@@ -7,6 +7,7 @@ import { nameKey } from '#lib/names.ts'
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { namesInText } from '#progress/namesInText.ts'
 import { Button } from '#ui/basic/Button.tsx'
+import { focusFirst } from '#ui/basic/Dialog.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -92,7 +93,7 @@ export function useGroupForm(
 /** The number of members named in a group's default name. */
 const MOST_NAMED = 3
 
-/** The fields of a group: its name, a search for members, the chosen ones, and a list of pasted names. */
+/** The fields of a group: its name, a search for members, the chosen ones, and a list of pasted names, which comes first if there is one. */
 export function GroupFields({ form }: { form: GroupForm }) {
   const groups = useWords(groupWords)
   const { one: noun } = useAreaNouns()(form.area)
@@ -102,15 +103,19 @@ export function GroupFields({ form }: { form: GroupForm }) {
     form.setText(await file.text())
     form.add([], file.name.replace(/\.\w+$/, ''))
   }
+  const name = (
+    <TextField
+      {...(!pasted && { ref: focusFirst })}
+      label={groups.name}
+      value={form.typedName}
+      placeholder={form.usualName}
+      maxLength={LONGEST_NAME}
+      onChange={form.setName}
+    />
+  )
   return (
     <>
-      <TextField
-        label={groups.name}
-        value={form.typedName}
-        placeholder={form.usualName}
-        maxLength={LONGEST_NAME}
-        onChange={form.setName}
-      />
+      {pasted ? <NamesField form={form} isFirst /> : name}
       <NameSearch
         area={form.area}
         label={groups.addMember(noun)}
@@ -120,10 +125,10 @@ export function GroupFields({ form }: { form: GroupForm }) {
         onAdd={form.add}
       />
       {form.members.length > 0 && <MemberChoice form={form} />}
-      <details open={pasted}>
+      <details>
         <summary>{groups.many}</summary>
         <div className={pages.form}>
-          <NamesField form={form} />
+          {!pasted && <NamesField form={form} />}
           <ListChoice area={form.area} onChoose={form.add} />
           <div>
             <FileButton
@@ -134,6 +139,7 @@ export function GroupFields({ form }: { form: GroupForm }) {
           </div>
         </div>
       </details>
+      {pasted && name}
     </>
   )
 }
@@ -170,7 +176,8 @@ function MemberChoice({ form: { area, members, left, setLeft } }: { form: GroupF
   )
 }
 
-function NamesField({ form: { text, setText, pasted } }: { form: GroupForm }) {
+function NamesField({ form, isFirst = false }: { form: GroupForm; isFirst?: boolean }) {
+  const { text, setText, pasted } = form
   const groups = useWords(groupWords)
   const { exact } = useFormat()
   const id = useId()
@@ -181,6 +188,7 @@ function NamesField({ form: { text, setText, pasted } }: { form: GroupForm }) {
       </label>
       <textarea
         id={id}
+        ref={isFirst ? focusFirst : null}
         className={styles.names}
         rows={4}
         value={text}

@@ -3,7 +3,7 @@ import { type KeyProblem, useKey, type KeyView } from '#data/useKey.ts'
 import { useServices } from '#data/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Setting } from '#view/Setting.tsx'
-import { Dialog } from '#ui/basic/Dialog.tsx'
+import { Dialog, focusFirst } from '#ui/basic/Dialog.tsx'
 import { PasswordField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -37,9 +37,6 @@ function useKeyLead(): string {
   const { anonymous, keyed } = useServices().config.limits
   return keyLead(exact(anonymous), exact(keyed))
 }
-
-/** A dialog focuses the element that asks for it: React's `autoFocus` comes before the dialog is shown. */
-const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
 
 /** The only place where a key is entered. The field is emptied as soon as the key is in use. */
 function KeyForm({ onUsed }: { onUsed?: () => void }) {

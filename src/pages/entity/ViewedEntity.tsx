@@ -72,6 +72,19 @@ export const ViewedEntity = memo(function ViewedEntity({
       <IgnoredParam view={view} />
     </>
   )
+  const seen = useMemo(
+    () => (
+      <>
+        {!isSeen && <ListedRow area={area} id={id} />}
+        <PartBoundary>
+          <Suspense>
+            <SeenOf area={area} id={id} told={facts?.links} />
+          </Suspense>
+        </PartBoundary>
+      </>
+    ),
+    [isSeen, area, id, facts],
+  )
   const { own, periodBar } = useOwnTabs({ area, title, view, panels, status })
   return (
     <div className={styles.stack}>
@@ -93,7 +106,7 @@ export const ViewedEntity = memo(function ViewedEntity({
         <div className={styles.stack}>
           <ServiceFilters target={view.target} />
           {status}
-          {isShown(view) && remaining !== null && facts !== null && (
+          {isShown(view) && remaining !== null && facts !== null ? (
             <ReadingView
               area={area}
               id={id}
@@ -105,17 +118,11 @@ export const ViewedEntity = memo(function ViewedEntity({
               MainTable={panels.EntityTable}
               EachTable={panels.EachTable}
               tableFirst={panels.tableFirst}
-            />
-          )}
-          {(isShown(view) || view.waiting?.why === 'offline') && (
-            <>
-              {snapshot === null && <ListedRow area={area} id={id} />}
-              <PartBoundary>
-                <Suspense>
-                  <SeenOf area={area} id={id} told={facts?.links} />
-                </Suspense>
-              </PartBoundary>
-            </>
+            >
+              {seen}
+            </ReadingView>
+          ) : (
+            (isShown(view) || view.waiting?.why === 'offline') && seen
           )}
         </div>
       </EntityTabs>

@@ -28,7 +28,7 @@ interface Asking {
   onAsk(): void
 }
 
-/** The home page of a new user: an example, running events, and links to pages with their cost. */
+/** The home page of a new user: an example with what is on, and links to pages with their cost. */
 export function Newcomer({ onAsk }: Asking) {
   const home = useWords(homeWords)
   const { name, examples } = useConfig()
@@ -50,10 +50,14 @@ export function Newcomer({ onAsk }: Asking) {
             onAskAll={() => setHasAskedAll(true)}
           />
         )}
-        {dated.length > 0 && (
+        {hasAskedAll && (
           <div className={styles.slot}>
             {dated.map(({ area }) => (
-              <AskDates key={area} area={area} onAsk={onAsk} isAsked={hasAskedAll} />
+              <PanelBoundary key={area}>
+                <Suspense fallback={<FactGridSkeleton />}>
+                  <Live area={area} />
+                </Suspense>
+              </PanelBoundary>
             ))}
           </div>
         )}
@@ -89,11 +93,11 @@ function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
   const all = unknown + (shown.includes(first) ? 0 : 1)
   const requests = (n: number) => (n === 0 ? undefined : quota.requests(n, exact(n)))
   return (
-    <Card title={home.startTitle} aside={<SampleMonth all={asked} offered />}>
+    <Card title={home.startTitle}>
       <div className={pages.adding}>
         <p className={styles.about}>{home.example}</p>
-        {lists.length > 0 && (
-          <div>
+        <div className={pages.row}>
+          {lists.length > 0 && (
             <Button
               variant="primary"
               cost={requests(all)}
@@ -105,8 +109,9 @@ function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
             >
               {home.showAll(first)}
             </Button>
-          </div>
-        )}
+          )}
+          <SampleMonth all={asked} offered />
+        </div>
         <div className={pages.row}>
           {examples.map((name, at) => (
             <Button
@@ -133,14 +138,8 @@ function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
   )
 }
 
-interface AskDatesProps extends Partial<Asking> {
-  area: string
-  /** True if the user asked for all areas at once. */
-  isAsked?: boolean
-}
-
 /** Offers to request the running and upcoming events of an area, and shows the cost. */
-export function AskDates({ area, onAsk, isAsked = false }: AskDatesProps) {
+export function AskDates({ area }: { area: string }) {
   const { quota } = useWords()
   const home = useWords(homeWords)
   const { exact } = useFormat()
@@ -149,7 +148,7 @@ export function AskDates({ area, onAsk, isAsked = false }: AskDatesProps) {
   const list = useRegistry().find(area)?.list
   const isKnown = useCachedQueries().some(({ endpoint }) => endpoint === list)
   const [asked, setAsked] = useState(false)
-  if (asked || isAsked || isKnown)
+  if (asked || isKnown)
     return (
       <PanelBoundary>
         <Suspense fallback={<FactGridSkeleton />}>
@@ -164,10 +163,7 @@ export function AskDates({ area, onAsk, isAsked = false }: AskDatesProps) {
         <Button
           icon={placeIcon(area)}
           cost={quota.requests(1, exact(1))}
-          onClick={() => {
-            setAsked(true)
-            onAsk?.()
-          }}
+          onClick={() => setAsked(true)}
         >
           {home.show(many)}
         </Button>
@@ -200,7 +196,7 @@ function WaysIn() {
   const compared = examples.slice(0, 2)
   const requests = (n: number) => quota.requests(n, exact(n))
   const areas = registry.areas.flatMap(({ area, ...one }): Way[] => {
-    if ((one.list === null && one.entries === undefined) || isDated({ area, ...one })) return []
+    if (one.list === null && one.entries === undefined) return []
     const isKnown = heads.some(({ endpoint }) => endpoint === one.list)
     const cost = isKnown || one.list === null ? quota.free : requests(1)
     // The service's own words, if it says what it has.

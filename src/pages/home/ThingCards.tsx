@@ -22,7 +22,7 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
+import { MOST_COMPARED, paths } from '#routes/paths.ts'
 import { useAreaKind } from '#view/useAreaLabel.ts'
 import { EntityLinks } from '#view/EntityLinks.tsx'
 import { FactText, shownChange } from '#view/Facts.tsx'
@@ -71,10 +71,20 @@ export function SavedCards() {
   const dashboard = useWords(dashboardWords)
   const home = useWords(homeWords)
   const { isSaved, asCards } = useThings()
+  const { shell } = useWords()
+  const { lookedUp, find } = useRegistry()
+  const ids = asCards.filter(({ area }) => area === lookedUp).map(({ id }) => id)
   const title = isSaved ? dashboard.cards.favourites : home.recentTitle
   return (
     <section aria-label={title} className={pages.adding}>
-      <h2>{title}</h2>
+      <div className={pages.row}>
+        <h2>{title}</h2>
+        {ids.length > 1 && find(lookedUp)?.comparable === true && (
+          <AppLink href={hrefOf(paths.compare(lookedUp, ids.slice(0, MOST_COMPARED)))}>
+            {shell.compare}
+          </AppLink>
+        )}
+      </div>
       {asCards.length > 0 && <ThingCards entities={asCards} />}
       {!isSaved && <p className={styles.about}>{dashboard.empty.favourites}</p>}
     </section>

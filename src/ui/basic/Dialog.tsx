@@ -15,6 +15,9 @@ export interface DialogProps {
   children?: ReactNode
 }
 
+/** A dialog focuses the element that asks for it: React's `autoFocus` comes before the dialog is shown. */
+export const focusFirst = (field: HTMLElement | null) => field?.setAttribute('autofocus', '')
+
 /** A native modal dialog: the browser keeps and returns the focus, and closes it on Esc. */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, actions, wide, sheet, children } = props

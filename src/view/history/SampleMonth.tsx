@@ -14,7 +14,7 @@ export function SampleMonth(props: SampleMonthProps) {
   const { pastUrl } = useServices()
   if (pastUrl === null || props.all.length === 0) return null
   // Reserves the space of the button, so that the content below does not move when it loads.
-  const place = <Button small disabled style={{ visibility: 'hidden', inlineSize: '13rem' }} />
+  const place = <Button disabled style={{ visibility: 'hidden', inlineSize: '18rem' }} />
   return (
     <PartBoundary>
       <Suspense fallback={props.offered === true && place}>

@@ -29,6 +29,7 @@ export interface SampleMonthProps {
 /** Offers, marks or removes a month of history; once accepted, it is filled in on every page that is opened. */
 export function SampleMonthButton({ all, offered = false }: SampleMonthProps) {
   const words = useWords(sampleHistoryWords)
+  const { quota } = useWords()
   const toast = useToast()
   const services = useServices()
   const { exact } = useFormat()
@@ -53,7 +54,7 @@ export function SampleMonthButton({ all, offered = false }: SampleMonthProps) {
   if (pasts === null)
     return (
       offered && (
-        <Button small disabled style={{ visibility: 'hidden' }}>
+        <Button disabled cost={quota.free} style={{ visibility: 'hidden' }}>
           {words.show}
         </Button>
       )
@@ -97,8 +98,7 @@ export function SampleMonthButton({ all, offered = false }: SampleMonthProps) {
   if (!offered || (isOn && all.every(isKnown))) return null
   return (
     <Button
-      small
-      variant="quiet"
+      cost={quota.free}
       disabled={isBusy}
       onClick={() => {
         setAsked(true)

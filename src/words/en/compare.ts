@@ -2,7 +2,7 @@ import { inside } from '../grammar.ts'
 
 export const compareWords = {
   title: (what: string) => `Compare ${inside(what)}`,
-  lead: (most: string) => `Up to ${most} side by side.`,
+  lead: (most: string) => `Choose two to ${most} to see them side by side.`,
   /** `one`: “a player”. */
   addField: (one: string) => `Add ${one} by name`,
   add: (name: string) => `Add “${name}”`,
@@ -11,7 +11,6 @@ export const compareWords = {
   figure: 'Figure',
   figures: 'Figures',
   best: 'best',
-  empty: 'Add two or more to see them side by side.',
   what: 'What to compare',
   /** Buttons that each add a name. */
   choose: 'Saved and seen here',
@@ -35,8 +34,10 @@ export const compareWords = {
       ...others.map(({ name, n }) => `${name} in ${n}`),
       ...(tied === null ? [] : [`tied in ${tied}`]),
     ].join(', ') + '.',
-  gained: (period: string, name: string, by: string, figure: string) =>
-    `Gained most (${period}): ${name}, ${by} ${figure}.`,
+  second: (name: string) => `Second: ${name}.`,
+  /** `gains`: “Quill +1.4 M”, the most first. */
+  gained: (period: string, gains: readonly string[], figure: string) =>
+    `Gained most ${figure} (${period}): ${gains.join(', ')}.`,
   equal: (all: string, what: string) => `Equal in all ${all} ${inside(what)}.`,
   chart: (label: string) => `${label} compared`,
   measure: 'Compared by',

@@ -10,6 +10,8 @@ export const homeWords = {
     clans: 'Members: who gave and who gained most.',
     leaderboards: 'Who leads, and by how much.',
     prices: 'What each one costs, and what moved most.',
+    competitions: 'Who leads, and what starts next.',
+    events: 'What is on, and what is next.',
     compare: 'Side by side: who is ahead, and in what.',
     groups: 'Friends and rivals: who gained most.',
     watches: 'Get an alert when a figure passes the value you set.',

@@ -10,6 +10,8 @@ export const lookupWords = {
   compare: (n: string) => `Compare ${n}`,
   search: 'Search the service',
   recent: 'Looked up on this device',
+  order: 'Order',
+  orders: { visit: 'Last visit', rank: 'Rank', gain: 'Gain' },
   empty: (many: string) => `No ${inside(many)} looked up yet`,
   emptyHelp: 'They are listed here with their figures, and with what changed between your visits.',
   seen: 'Names from other pages',

@@ -7,6 +7,7 @@ export const shell = {
     mainNav: 'Main',
     home: 'Home',
     favourites: 'Saved',
+    compare: 'Compare',
     groups: 'Groups',
     /** Used if the service has an area of that name. */
     ownGroups: 'My groups',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allOf, main, openApp, type OpenApp } from '../../helpers/openApp.tsx'
 
-const SHOW = 'Show this with a month of history'
+const SHOW = /^Show this with a month of history ?free$/
 const REMOVE = 'Remove sample history'
 const MERROW = '/players/Merrow%20Ann'
 

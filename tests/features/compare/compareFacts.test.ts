@@ -6,6 +6,7 @@ import {
   gainsOf,
   lineOf,
   mostGained,
+  runnerUp,
   scoreOf,
 } from '#features/compare/compareFacts.ts'
 import { compareRows } from '#features/compare/compareRows.ts'
@@ -211,10 +212,21 @@ describe('changes over a period', () => {
   it('name who gained most, and nobody where two did alike or less is better', () => {
     const gained = (by: number[], label = 'XP') =>
       mostGained([lineOf(label, by.map(count))], new Map([[label, by]]))
-    expect(gained([4, 9, 0])).toMatchObject({ of: 1, by: 9, label: 'XP' })
+    expect(gained([4, 9, 0])).toMatchObject({ of: 1, by: [4, 9, 0], label: 'XP' })
     expect(gained([9, 9])).toBeNull()
     expect(gained([0, 0])).toBeNull()
     expect(gained([1, 2], 'Deaths')).toBeNull()
+  })
+
+  it('name who is second, and nobody where two are alike', () => {
+    const second = (...rows: number[][]) =>
+      runnerUp(
+        rows.map((row) => lineOf('XP', row.map(count))),
+        0,
+      )
+    expect(second([9, 4, 5], [9, 1, 2], [9, 3, 2])).toBe(2)
+    expect(second([9, 4, 5], [9, 2, 1])).toBeNull()
+    expect(second([9, 4])).toBeNull()
   })
 
   it('find the row of the same name, wherever it is now', () => {

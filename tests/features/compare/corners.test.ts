@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '#features/compare/compareFacts.ts'
-import { chosenCorners, sharesOf } from '#features/compare/compareRows.ts'
+import { chosenCorners, isReadable, sharesOf } from '#features/compare/compareRows.ts'
 
 const count = (number: number) => ({ kind: 'count', number }) as const
 const rows = Array.from({ length: 14 }, (_, index) =>
@@ -21,6 +21,39 @@ describe('the corners of a radar', () => {
   it('are the usual ones where fewer than three are asked for, or none is known', () => {
     expect(names(['Skill 9', 'Skill 1'])).toHaveLength(8)
     expect(names(['a', 'b', 'c', 'd'])).toHaveLength(8)
+  })
+})
+
+describe('the shapes of a radar', () => {
+  it('can be read where they differ, and none is a splinter or under another', () => {
+    expect(
+      isReadable([
+        [100, 60],
+        [70, 100],
+        [90, 100],
+      ]),
+    ).toBe(true)
+    expect(
+      isReadable([
+        [100, 99],
+        [99, 100],
+        [100, 98],
+      ]),
+    ).toBe(false)
+    expect(
+      isReadable([
+        [100, 3],
+        [100, 2],
+        [100, 98],
+      ]),
+    ).toBe(false)
+    expect(
+      isReadable([
+        [100, 60, 59],
+        [70, 100, 99],
+        [90, 100, 98],
+      ]),
+    ).toBe(false)
   })
 })
 

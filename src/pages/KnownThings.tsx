@@ -1,0 +1,100 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { fold } from '#data/cached/nameIndex.ts'
+import type { Entity } from '#data/settings/favourites.ts'
+import { useNow } from '#data/useService.ts'
+import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
+import { groupGains } from '#progress/groupGains.ts'
+import { useUrlState } from '#routes/location.ts'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { FilterBar } from '#ui/table/FilterBar.tsx'
+import { EntityLinks } from '#view/EntityLinks.tsx'
+import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
+import { usePeriod } from '#view/history/usePeriod.ts'
+import styles from '#view/page.module.css'
+import { homeWords } from '#words/en/home.ts'
+import { lookupWords } from '#words/en/lookup.ts'
+import { useWords } from '#words/WordsContext.tsx'
+
+const ThingCards = lazy(async () => ({
+  default: (await import('./home/ThingCards.tsx')).ThingCards,
+}))
+
+const MOST_CARDS = 12
+/** Fewer are seen at a glance. */
+const FILTER_FROM = 11
+
+const ORDERS = ['visit', 'rank', 'gain'] as const
+type Order = (typeof ORDERS)[number]
+
+/** A number of each thing by which it is ordered, the least first; null until the past is read. */
+function useOrders(area: string, things: readonly Entity[]) {
+  const group = useMemo(() => ({ area, members: [...things] }), [area, things])
+  const figures = useGroupFigures(group)
+  const { from } = usePeriod()
+  const now = useNow()
+  return useMemo((): Record<Exclude<Order, 'visit'>, ReadonlyMap<string, number>> | null => {
+    if (figures === null) return null
+    const own = (isRank: boolean) =>
+      totalOf(
+        figures.filter(({ kind }) => (kind === 'rank') === isRank),
+        0,
+      )
+    const gains = groupGains(own(false)?.entrants() ?? [], from, now()).members
+    return {
+      rank: new Map(
+        own(true)
+          ?.entrants()
+          .map(({ of, points }) => [of.id, points.at(-1)?.value ?? Infinity]),
+      ),
+      gain: new Map(gains.map(({ of, by }) => [of.id, -(by ?? -Infinity)])),
+    }
+  }, [figures, from, now])
+}
+
+/** The things of an area on this device: the first as cards, the others as links; by last visit, rank or gain. */
+export function KnownThings({ area, things }: { area: string; things: readonly Entity[] }) {
+  const home = useWords(homeWords)
+  const lookup = useWords(lookupWords)
+  const [params, setParams] = useUrlState()
+  const filter = params.get('filter') ?? ''
+  const order = ORDERS.find((one) => one === params.get('sort')) ?? 'visit'
+  const orders = useOrders(area, things)
+  const by = order === 'visit' ? undefined : orders?.[order]
+  const placeOf = ({ id }: Entity) => by?.get(id) ?? Infinity
+  const wanted = fold(filter)
+  const shown = things
+    .filter(({ name }) => fold(name).includes(wanted))
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
+  const offered = ORDERS.filter((one) => one === 'visit' || (orders?.[one].size ?? 0) > 1)
+  const links = shown.slice(MOST_CARDS)
+  return (
+    <>
+      <section aria-label={lookup.recent} className={styles.adding}>
+        <h2>{lookup.recent}</h2>
+        <PeriodOfEach />
+        {offered.length > 1 && (
+          <div>
+            <Segmented
+              label={lookup.order}
+              value={order}
+              options={offered.map((value) => ({ value, label: lookup.orders[value] }))}
+              onChange={(next) => setParams({ sort: next === 'visit' ? '' : next })}
+            />
+          </div>
+        )}
+        {things.length >= FILTER_FROM && (
+          <FilterBar
+            value={filter}
+            onChange={(text) => setParams({ filter: text })}
+            shown={shown.length}
+            all={things.length}
+          />
+        )}
+        <Suspense fallback={null}>
+          <ThingCards entities={shown.slice(0, MOST_CARDS)} showArea={false} />
+        </Suspense>
+      </section>
+      {links.length > 0 && <EntityLinks title={home.earlier} entities={links} />}
+    </>
+  )
+}
