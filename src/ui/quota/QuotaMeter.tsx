@@ -34,7 +34,8 @@ export function QuotaMeter(props: QuotaMeterProps) {
   const { quota } = useWords()
   const format = useFormat()
   const { id, drawn, popover } = usePopover()
-  const left = Math.min(Math.max(0, remaining), limit)
+  // A hold may outlast its window.
+  const left = heldUntil === null ? Math.min(Math.max(0, remaining), limit) : 0
   const text = format.exact(left)
   const words = quota.left(left)
   const until = heldUntil ?? reset

@@ -39,8 +39,20 @@ describe('setting up a service that nobody described', () => {
     await button(page, /^Request all the rest/).click()
     await button(page, 'Use this service').waitFor({ timeout: withinMs(30_000) })
     await shoot(page, 'setup-found')
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await overflowOf(page)).toEqual([])
+    const preview = page.getByRole('region', { name: 'Preview of its page' })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await overflowOf(page)).toEqual([])
+      // The longest route is no wider than its card.
+      const [card, choice] = await Promise.all([
+        preview.boundingBox(),
+        preview.getByRole('combobox').boundingBox(),
+      ])
+      expect((choice?.x ?? 0) + (choice?.width ?? 0)).toBeLessThan(
+        (card?.x ?? 0) + (card?.width ?? 0),
+      )
+      await shoot(page, `setup-found-${width}`)
+    }
     await page.setViewportSize({ width: 1440, height: 900 })
     const file = await fileOf(page, () => button(page, 'Save service.json').click())
     expect(file.name).toBe('service.json')
@@ -58,6 +70,16 @@ describe('setting up a service that nobody described', () => {
     expect(world.asked()).toHaveLength(paid + 1)
     expect(world.asked().at(-1)?.target).toBe('/api/open/companies')
     expect(asked(world).some((path) => path.includes('undefined'))).toBe(false)
+    await goInside(page, '/settings')
+    await button(page, 'Edit this service').click()
+    await main(page)
+      .getByRole('textbox', { name: 'Add a page that was not found' })
+      .fill('characters/runstus/errands')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await main(page).getByText('Characters now have the tab “Errands”.').waitFor()
+    await Promise.all([page.waitForEvent('load'), button(page, 'Use this service').click()])
+    await goInside(page, '/players/runstus')
+    await page.getByRole('tab', { name: /Errands/ }).waitFor()
     await goInside(page, '/settings')
     await Promise.all([page.waitForEvent('load'), button(page, 'Use the default again').click()])
     await page.getByRole('link', { name: 'Clans', exact: true }).first().waitFor()

@@ -55,6 +55,14 @@ describe('the meter', () => {
     expect(textOf(container)).toContain('0 requests left · held 42 s')
   })
 
+  it('shows nothing left while it is held, even where the hold outlasts the window', () => {
+    const { container } = renderUi(
+      <QuotaMeter {...plain} remaining={10} inFlight={0} reset={null} heldUntil={NOW + 38_000} />,
+    )
+    expect(textOf(container)).toContain('0 requests left · held 38 s')
+    expect(pips(container)).toEqual(Array.from({ length: 10 }, () => 'spent'))
+  })
+
   it('has no countdown while no window is open', () => {
     const { container, clock } = renderUi(<QuotaMeter {...plain} reset={null} />)
     expect(container.textContent).toBe('7 requests left')
