@@ -1,5 +1,5 @@
 import { GroupFromRows } from '#features/groups/GroupFromRows.tsx'
-import { BellIcon, CopyIcon } from '#ui/icons/Icon.tsx'
+import { BellFilledIcon, BellIcon, CopyIcon } from '#ui/icons/Icon.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import type { ViewSlots } from '#view/slots.ts'
 
@@ -18,6 +18,8 @@ export const viewSlots: ViewSlots = {
       Icon: BellIcon,
       beside: true,
       Dialog: lazyPart(async () => (await import('#features/watches/WatchDialog.tsx')).WatchDialog),
+      Told: lazyPart(async () => (await import('#features/watches/Watched.tsx')).Watched),
+      ToldIcon: BellFilledIcon,
     },
   ],
   tableTools: [GroupFromRows],

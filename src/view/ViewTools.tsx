@@ -45,28 +45,34 @@ export function ViewTools({ view, children }: ViewToolsProps) {
   const { snapshot, plain } = view
 
   const button = (tool: ViewTool) => (
-    <ToolButton
-      key={tool.name}
-      icon={<tool.Icon />}
-      aria-haspopup="dialog"
-      disabled={plain === null && tool.withoutBody !== true}
-      onPress={() => setOpen(tool)}
-    >
-      {tool.label(words)}
-    </ToolButton>
+    <Told key={tool.name} tool={tool} view={view}>
+      {(told, icon) => (
+        <ToolButton
+          icon={icon}
+          aria-haspopup="dialog"
+          disabled={plain === null && tool.withoutBody !== true}
+          onPress={() => setOpen(tool)}
+        >
+          {told ?? tool.label(words)}
+        </ToolButton>
+      )}
+    </Told>
   )
   return (
     <>
       {beside.map((tool) => (
-        <IconButton
-          key={tool.name}
-          bordered
-          label={tool.label(words)}
-          icon={<tool.Icon />}
-          aria-haspopup="dialog"
-          disabled={plain === null}
-          onClick={() => setOpen(tool)}
-        />
+        <Told key={tool.name} tool={tool} view={view}>
+          {(told, icon) => (
+            <IconButton
+              bordered
+              label={told ?? tool.label(words)}
+              icon={icon}
+              aria-haspopup="dialog"
+              disabled={plain === null}
+              onClick={() => setOpen(tool)}
+            />
+          )}
+        </Told>
       ))}
       <OverflowMenu label={words.entity.moreTools}>
         {children}
@@ -89,6 +95,25 @@ export function ViewTools({ view, children }: ViewToolsProps) {
         </PartBoundary>
       )}
     </>
+  )
+}
+
+interface ToldProps {
+  tool: ViewTool
+  view: View
+  children(told: string | null, icon: ReactNode): ReactNode
+}
+
+/** Draws a tool with what it has set for the view. */
+function Told({ tool: { Icon, ToldIcon = Icon, Told: Own }, view, children }: ToldProps) {
+  const untold = children(null, <Icon />)
+  if (Own === undefined) return untold
+  return (
+    <PartBoundary>
+      <Suspense fallback={untold}>
+        <Own view={view}>{(told) => (told === null ? untold : children(told, <ToldIcon />))}</Own>
+      </Suspense>
+    </PartBoundary>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react'
+import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { View } from '#data/bodies/useView.ts'
 import type { Row, Table } from '#reading/types.ts'
 import type { Words } from '#words/en.ts'
@@ -13,6 +13,10 @@ export interface ViewTool {
   /** Usable at once; other tools are disabled until a body is there. */
   withoutBody?: true
   Dialog: ComponentType<{ view: View; onClose(): void }>
+  /** Tells what it has set for the view; null for nothing. */
+  Told?: ComponentType<{ view: View; children(told: string | null): ReactNode }>
+  /** Its icon then. */
+  ToldIcon?: ComponentType
 }
 
 export interface TableToolProps {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { type Calendar, spansBetween } from '#progress/calendar.ts'
 import { periodGains } from '#progress/periodGains.ts'
 import type { Gain, Span } from '#progress/types.ts'
@@ -51,6 +51,8 @@ function yearDays(gains: readonly Gain[], calendar: Calendar, now: number): Year
 
 const LEVELS = [0, 1, 2, 3, 4] as const
 
+const shade = (level: number) => ({ '--level': `${level * 25}%` }) as CSSProperties
+
 /** A calendar of a year, one cell per day: the darker, the larger the gain. The table below has the numbers. */
 export function YearMap({ figure, gains, calendar, now }: PartProps) {
   const progress = useWords(goalWords)
@@ -84,7 +86,7 @@ export function YearMap({ figure, gains, calendar, now }: PartProps) {
                     day.by === null && (day.gap ? styles.gap : styles.unseen),
                     (day.by ?? 0) < 0 !== (figure.kind === 'rank') && day.by !== 0 && styles.fell,
                   )}
-                  data-level={day.level}
+                  style={shade(day.level)}
                 />
               ))}
             </div>
@@ -94,7 +96,7 @@ export function YearMap({ figure, gains, calendar, now }: PartProps) {
       <p className={styles.key} aria-hidden="true">
         {progress.less}
         {LEVELS.map((level) => (
-          <span key={level} className={styles.day} data-level={level} />
+          <span key={level} className={styles.day} style={shade(level)} />
         ))}
         {progress.more}
         <span className={cx(styles.day, styles.unseen)} /> {progress.unseen}

@@ -1,4 +1,10 @@
+import { useMemo } from 'react'
+import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
+import { forecastGoal } from '#progress/forecastGoal.ts'
+import { paceOf } from '#progress/paceOf.ts'
+import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 import { useNextChecks } from './checks.ts'
+import { isMet } from './observe.ts'
 import { useNow } from '#data/useService.ts'
 import type { AlertList } from './alertStore.ts'
 import type { List } from '#data/settings/createListStore.ts'
@@ -7,7 +13,7 @@ import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
-import { type Format } from '#ui/format/createFormat.ts'
+import type { Format } from '#ui/format/createFormat.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
@@ -15,7 +21,7 @@ import { useTick } from '#ui/time/useTick.ts'
 import { type WatchWords, watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ThingLink } from './ThingLink.tsx'
-import { watchedNumber } from './alertText.ts'
+import { ruleText, watchedNumber } from './alertText.ts'
 import styles from './watches.module.css'
 
 const MINUTE = 60_000
@@ -30,6 +36,7 @@ export function WatchLines({ list, progress }: WatchLinesProps) {
   const words = useWords(watchWords)
   const narrow = useMedia(NARROW) === true
   const checks = useNextChecks(list.items, progress)
+  const pasts = usePasts([...new Set(list.items.map(({ query }) => query))])
   return (
     <Card title={words.list} flush={list.items.length > 0}>
       {list.items.length === 0 ? (
@@ -45,6 +52,7 @@ export function WatchLines({ list, progress }: WatchLinesProps) {
               list={list}
               progress={progress[watch.id] ?? null}
               dueAt={checks.get(watch.query) ?? null}
+              past={pasts?.get(watch.query) ?? null}
             />
           ))}
         </ul>
@@ -58,9 +66,11 @@ interface WatchLineProps {
   list: List<Watch>
   progress: AlertList['progress'][string] | null
   dueAt: number | null
+  /** The history of the watched page on this device. */
+  past: CountedPast | null
 }
 
-function WatchLine({ watch, list, progress, dueAt }: WatchLineProps) {
+function WatchLine({ watch, list, progress, dueAt, past }: WatchLineProps) {
   const watches = useWords(watchWords)
   const format = useFormat()
   const now = useNow()
@@ -68,6 +78,7 @@ function WatchLine({ watch, list, progress, dueAt }: WatchLineProps) {
   useTick((at) => Math.floor(at / MINUTE), 'slow')
   const { label, muted } = watch
   const at = now()
+  const expected = useMemo(() => expectedAt(watch, past, at), [watch, past, at])
   const stop = () => {
     const before = list.items
     list.remove(watch.id)
@@ -81,7 +92,8 @@ function WatchLine({ watch, list, progress, dueAt }: WatchLineProps) {
         </b>{' '}
         {ruleText(watch, watches, format)} {muted && <Badge>{watches.muted}</Badge>}
         <div className={styles.about}>
-          <ThingLink {...watch} /> · {seenText(watch, progress, watches, format, at)} ·{' '}
+          <ThingLink {...watch} /> · {seenText(watch, progress, watches, format, at)}
+          {expected !== null && ` ${watches.atPace(format.date(expected, at))}`} ·{' '}
           {watch.every === null
             ? watches.checkedNever
             : dueAt === null
@@ -110,20 +122,17 @@ function WatchLine({ watch, list, progress, dueAt }: WatchLineProps) {
   )
 }
 
-function ruleText({ condition, subject }: Watch, { rule }: WatchWords, format: Format): string {
-  const write = (number: number) =>
-    watchedNumber(subject.kind === 'figure' ? subject : { of: null }, number, format)
-  switch (condition.kind) {
-    case 'above':
-    case 'below':
-      return rule[condition.kind](write(condition.value))
-    case 'changes':
-      return rule.changes(write(condition.by))
-    case 'appears':
-      return rule.appears
-    case 'starts':
-      return rule.starts(format.duration(condition.lead))
-  }
+/** When the value is met at the present pace, wall ms; null if it is met already, never will be, or no pace is known. */
+function expectedAt({ subject, condition }: Watch, past: CountedPast | null, at: number) {
+  if (subject.kind !== 'figure' || (condition.kind !== 'above' && condition.kind !== 'below'))
+    return null
+  const steps = past?.figures.find(({ figure }) => figure.key === subject.key)
+  if (past === null || steps === undefined) return null
+  const points = dataPointsOf(steps, past.seen)
+  const value = points.at(-1)?.value
+  if (value === undefined || isMet(condition, value)) return null
+  const stand = { start: value, value, target: condition.value, at }
+  return forecastGoal(stand, paceOf(stretchesOf(points).gains, at)).expected
 }
 
 function seenText(

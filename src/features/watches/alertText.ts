@@ -3,6 +3,7 @@ import { formatValue } from '#ui/text/formatValue.ts'
 import { valueOf } from '#view/history/followedFigures.ts'
 import { type WatchWords, watchWords } from '#words/en/watches.ts'
 import type { Alert } from './alertStore.ts'
+import type { Watch } from './watchStore.ts'
 
 /** “Mining · Level is 71, above 70”. */
 export function alertText(alert: Alert, { told }: WatchWords, format: Format, now: number): string {
@@ -21,6 +22,27 @@ export function alertText(alert: Alert, { told }: WatchWords, format: Format, no
       return missed
         ? told.missed(label, format.relative(value, now))
         : told.starts(label, of === 'day' ? format.date(value, now) : format.instant(value, now))
+  }
+}
+
+/** “above 99”, “1 hour before it starts”. */
+export function ruleText(
+  { condition, subject }: Watch,
+  { rule }: WatchWords,
+  format: Format,
+): string {
+  const write = (number: number) =>
+    watchedNumber(subject.kind === 'figure' ? subject : { of: null }, number, format)
+  switch (condition.kind) {
+    case 'above':
+    case 'below':
+      return rule[condition.kind](write(condition.value))
+    case 'changes':
+      return rule.changes(write(condition.by))
+    case 'appears':
+      return rule.appears
+    case 'starts':
+      return rule.starts(format.duration(condition.lead))
   }
 }
 

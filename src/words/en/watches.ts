@@ -76,6 +76,8 @@ export const watchWords = {
   emptyLead: 'Open any page and press the bell beside “Save”.',
   emptyLeadNarrow: 'Open any page, press “⋯”, then “Watch…”.',
   toGo: (left: string) => `${left} to go`,
+  atPace: (date: string) => `(≈ ${date} at the present pace)`,
+  watched: (rules: string) => `Watched: ${rules}`,
   add: 'Find something to watch',
   lastSeen: (time: string) => `seen ${time}`,
   unseen: 'not seen yet',
@@ -95,7 +97,7 @@ export const watchWords = {
   asksNext: 'Your browser will ask whether Statglass may show notifications.',
   granted: 'Your browser shows notifications while a Statglass tab is open.',
   denied:
-    'Your browser blocks notifications from this site. Alerts appear here and next to “Watches” in the navigation.',
+    'Your browser blocks notifications from this site. To allow them, press the icon beside the address, set “Notifications” to “Allow”, and reload the page. Until then, alerts appear here and next to “Watches” in the navigation.',
   unsupported:
     'This browser doesn’t support notifications here. Alerts appear here and next to “Watches” in the navigation.',
   default: 'Alerts appear here. Notifications are off until you allow them.',

@@ -1,5 +1,6 @@
 import { createAlerts, type Alert } from '#features/watches/alertStore.ts'
-import { createWatches } from '#features/watches/watchStore.ts'
+import type { View } from '#data/bodies/useView.ts'
+import { createWatches, type Watch } from '#features/watches/watchStore.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
@@ -9,6 +10,7 @@ import { createWorld, type World } from '../../helpers/world.ts'
 
 // Loaded with the page otherwise: real time, which a fake clock does not wait for.
 await import('#features/watches/WatchDialog.tsx')
+const { Watched } = await import('#features/watches/Watched.tsx')
 
 const MINUTE = 60_000
 let world: World
@@ -121,6 +123,70 @@ describe('the dialog of a watch', () => {
     fireEvent.click(start())
     await view.advance(10)
     expect(await watches()).toHaveLength(1)
+  })
+})
+
+describe('a page of which something is watched', () => {
+  it('tells what, and tells of no other page', async () => {
+    notifications('granted')
+    const { view, start, type } = await openDialog()
+    await type('2,000')
+    const told = (query: string) => {
+      const snapshot = { query } as NonNullable<View['snapshot']>
+      const one = renderIn(
+        world,
+        <Watched view={{ snapshot } as View}>{(text) => <p>{text ?? 'nothing'}</p>}</Watched>,
+      )
+      const { textContent } = one.container
+      one.unmount()
+      return textContent
+    }
+    const { query } = world.target('Wren')
+    expect(told(query)).toBe('nothing')
+    fireEvent.click(start())
+    await view.advance(10)
+    expect(told(query)).toMatch(/^Watched: .+ above 2,000$/)
+    expect(told(world.target('Ann').query)).toBe('nothing')
+  })
+
+  it('says how far it is, and when it is there at the present pace', async () => {
+    const { query } = world.target('Ann')
+    const figure = { key: '$.xp', label: 'XP', kind: 'count', row: null }
+    for (const day of [0, 1, 2, 3])
+      await world.services.history.figures.note({
+        query,
+        area: 'players',
+        id: 'Ann',
+        name: 'Ann',
+        at: world.clock.now() - (3 - day) * 24 * 60 * MINUTE,
+        figures: [figure],
+        values: [1000 + 100 * day],
+      })
+    const watch = (id: string, value: number): Watch => ({
+      id,
+      area: 'players',
+      entityId: 'Ann',
+      name: 'Ann',
+      query,
+      endpoint: 'players.item',
+      params: {},
+      subject: { kind: 'figure', key: '$.xp', of: 'count' },
+      label: id,
+      condition: { kind: 'above', value },
+      every: null,
+      muted: false,
+      createdAt: world.clock.now(),
+    })
+    world.services.stores
+      .of(createWatches)
+      .getState()
+      .replace([watch('Near', 1500), watch('Met', 1100)])
+    const view = renderIn(world, <WatchesPage />)
+    await view.until(() => screen.queryByText(/at the present pace/) !== null)
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines.filter((line) => /≈ .* at the present pace/.test(line))).toEqual([
+      expect.stringMatching(/^Near/),
+    ])
   })
 })
 
