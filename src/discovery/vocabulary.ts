@@ -24,17 +24,7 @@ export const FURTHER_WORDS: readonly (readonly [use: string, words: readonly str
 ]
 
 /** Further routes of a player that only some services have, the likeliest first. */
-export const LATER_WORDS: readonly string[] = [
-  'rivals',
-  'friends',
-  'matches',
-  'quests',
-  'rankings',
-  'ranks',
-  'placings',
-  'activities',
-  'stats',
-]
+export const LATER_WORDS = ['rivals', 'friends', 'matches', 'quests', 'ranks', 'placings']
 
 /** The board of something: `records/leaderboard`, `groups/3/hiscores`. */
 export const BOARD_WORDS: readonly string[] = ['leaderboard', 'hiscores', 'rankings', 'top']

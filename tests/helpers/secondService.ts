@@ -16,6 +16,7 @@ interface Found {
 /** What a set-up finds of the second sample, with what only its owner can say: as its file is shipped. */
 export function secondAsShipped<T>(found: T): T {
   const file = structuredClone(found)
+  Reflect.deleteProperty(file as object, 'notes')
   const { players } = (file as T & Found).areas
   Object.assign(players, { update: 'characters/{id}/recapture' })
   const { placings: _placings, rivals: _rivals, ...tabs } = players.tabs
