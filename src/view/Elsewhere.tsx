@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { similarNames } from '#data/cached/similarNames.ts'
-import { useSeen } from '#data/cached/names.ts'
+import { useCachedThings, useSeen } from '#data/cached/names.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
-import { useRecents } from '#data/useSettings.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -27,7 +26,7 @@ interface ElsewhereProps {
   isLookUp: boolean
 }
 
-/** Offers similar names from this device, else the last opened ones, and the other areas, each with its cost. */
+/** Offers similar names from this device, else stored ones, and the other areas, each with its cost. */
 export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
   const { palette, quota } = useWords()
   const { failure, list } = useWords(viewWords)
@@ -36,8 +35,8 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
   const areaLabel = useAreaLabel()
   const seen = useSeen(true)
   const similar = useMemo(() => similarNames(seen, { name, area }, MOST), [seen, name, area])
-  const recent = useRecents().entities.filter((one) => one.area === area && one.name !== name)
-  const known = similar.length > 0 ? similar : recent.slice(0, MOST)
+  const stored = useCachedThings(area)
+  const known = similar.length > 0 ? similar : stored.slice(0, MOST)
   const offers = useAskOffers()(name).filter(
     (offer) => offer.area !== area || offer.isLookUp !== isLookUp,
   )

@@ -50,6 +50,20 @@ describe('the page of a name that the service does not know', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
+  it('offers what is stored of its area where no name is like it', async () => {
+    const world = createWorld({
+      fetch: async (url) =>
+        url.endsWith('/Wren')
+          ? Response.json({ name: 'Wren', totalXp: 48_200 })
+          : Response.json(missing('PLAYER'), { status: 404 }),
+    })
+    const asked = world.ask(world.target('Wren'))
+    await world.advance(1000)
+    await asked
+    await open(world, 'players', 'Bozzu')
+    expect(links(/^Recent$/)).toEqual(['Wrenfree'])
+  })
+
   it('is the same for a service that says so with status 200', async () => {
     const world = createWorld({ fetch: async () => Response.json({ error: 'Player not found' }) })
     await open(world, 'players', 'Nobody')

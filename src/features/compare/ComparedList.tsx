@@ -1,10 +1,9 @@
 import { useRef } from 'react'
-import { useCachedThings, useSeen } from '#data/cached/names.ts'
+import { useCachedThings } from '#data/cached/names.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import type { PartView } from '#data/bodies/useViews.ts'
-import { type Entity, toldApart } from '#data/settings/favourites.ts'
-import { useFavouriteList } from '#data/useSettings.ts'
+import { toldApart } from '#data/settings/favourites.ts'
 import { nameKey } from '#lib/names.ts'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Button } from '#ui/basic/Button.tsx'
@@ -75,7 +74,7 @@ export function ComparedList({ area, sets = NO_SETS, entities, onChange }: Compa
         />
       )}
       {ids.length > 0 && (
-        <ul aria-label={compare.compared} className={styles.chips}>
+        <ul aria-label={compare.compared} className={pages.row}>
           {entities.map(({ id, name, view }) => (
             <li key={id} className={styles.chip}>
               <Emblem name={name} area={area} />
@@ -111,8 +110,6 @@ export function ComparedList({ area, sets = NO_SETS, entities, onChange }: Compa
   )
 }
 
-const asKnown = ({ id, name }: Pick<Entity, 'id' | 'name'>) => ({ id, name, shown: name })
-
 interface KnownNamesProps {
   area: string
   chosen: readonly string[]
@@ -120,21 +117,16 @@ interface KnownNamesProps {
   onChange(ids: readonly string[]): void
 }
 
-/** What is known of an area, as buttons: the first names together, groups, then the saved, looked-up and other names. */
+/** What is known of an area, as buttons: the first names together, groups, then the saved, opened and other names. */
 function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
   const { quota } = useWords()
   const compare = useWords(compareWords)
   const { exact } = useFormat()
   const services = useServices()
-  const saved = useFavouriteList().entities.filter((one) => one.area === area)
-  const here = toldApart([...saved, ...useCachedThings(area)]).map(asKnown)
   const usual = useKnownThings(area, '', NONE)
-  const seen = useSeen(true)
-    .filter((one) => one.area === area)
-    .toSorted((a, b) => b.seenAt - a.seenAt)
-    .map(asKnown)
+  const here = toldApart(useCachedThings(area)).map(({ id, name }) => ({ id, name, shown: name }))
   const isHere = (id: string) => cachedEntity(services, area, id) !== null
-  const known = [...here, ...usual, ...seen]
+  const known = [...usual, ...here]
     .filter(({ id }, at, all) => all.findIndex((one) => nameKey(one.id) === nameKey(id)) === at)
     .filter(({ id }, at) => at < (isHere(id) ? MOST_HERE : MOST_NAMES))
     .filter(({ id }) => chosen.every((one) => nameKey(one) !== nameKey(id)))
@@ -145,7 +137,7 @@ function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
     return length === 0 ? quota.free : quota.requests(length, exact(length))
   }
   return (
-    <div role="group" aria-label={compare.choose} className={styles.chips}>
+    <div role="group" aria-label={compare.choose} className={pages.row}>
       {together.length > 1 && (
         <Button
           variant="primary"
