@@ -46,7 +46,7 @@ export function MostActive({ roster, snapshot, id }: MostActiveProps) {
       title={words.since(instant(since, fetchedAt))}
       aside={<AppLink href={hrefOf(paths.entity('clans', id, all))}>{words.allGains}</AppLink>}
     >
-      <div className={pages.columns}>
+      <div className={styles.most}>
         {gains.map(({ figure, title, first }) => (
           <section key={figure.path} aria-label={title}>
             <h3 className={styles.caption}>{title}</h3>

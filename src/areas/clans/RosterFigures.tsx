@@ -6,7 +6,7 @@ import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
-import { topShare, totalsOf, weigh } from './distribution.ts'
+import { sumOf, topShare, weigh } from './distribution.ts'
 import { RoleTable } from '../RoleTable.tsx'
 import type { Roster } from './roster.ts'
 
@@ -21,12 +21,11 @@ export function RosterFigures({ roster }: { roster: Roster }) {
   const here = exact(members.length)
   const figure = figures.find(({ path }) => path === params.get('by')) ?? figures[0] ?? null
   const weighed = figure === null ? [] : weigh(members, figure)
-  const totals = totalsOf(weighed)
   const share = topShare(weighed, TOP)
   if (figure === null && role === null) return null
 
   const facts: FactItem[] =
-    figure === null || totals === null
+    figure === null || weighed.length === 0
       ? []
       : [
           {
@@ -35,7 +34,7 @@ export function RosterFigures({ roster }: { roster: Roster }) {
               all === null
                 ? words.total(figure.label)
                 : words.totalOf(figure.label, here, exact(all)),
-            value: { kind: 'count', number: totals.sum },
+            value: { kind: 'count', number: sumOf(weighed) },
           },
           ...(share === null || weighed.length <= TOP
             ? []

@@ -7,12 +7,6 @@ export interface Weighed {
   figure: number
 }
 
-export interface Totals {
-  /** Members that have the figure. */
-  counted: number
-  sum: number
-}
-
 export interface RoleShare {
   /** The empty string if the member has no role. */
   role: string
@@ -32,19 +26,14 @@ export function weigh(members: readonly Member[], figure: Column): Weighed[] {
     .toSorted((a, b) => b.figure - a.figure)
 }
 
-/** Null if no member has the figure. */
-export function totalsOf(weighed: readonly Weighed[]): Totals | null {
-  const counted = weighed.length
-  if (counted === 0) return null
-  const sum = weighed.reduce((all, { figure }) => all + figure, 0)
-  return { counted, sum }
-}
+export const sumOf = (weighed: readonly Weighed[]): number =>
+  weighed.reduce((all, { figure }) => all + figure, 0)
 
 /** The share of the first `count` in the total, 0 to 1; null if the figures are not a total of gifts. */
 export function topShare(weighed: readonly Weighed[], count: number): number | null {
-  const sum = weighed.reduce((all, { figure }) => all + figure, 0)
+  const sum = sumOf(weighed)
   if (sum <= 0 || weighed.some(({ figure }) => figure < 0)) return null
-  return weighed.slice(0, count).reduce((all, { figure }) => all + figure, 0) / sum
+  return sumOf(weighed.slice(0, count)) / sum
 }
 
 /** Groups in the order in which the service first names them: the leader's comes first. */

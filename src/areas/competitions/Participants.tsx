@@ -3,6 +3,7 @@ import { useCachedPages } from '#data/cached/useCached.ts'
 import { nameKey } from '#lib/names.ts'
 import { mainFigure, nameColumn, numberIn, readCell, rowNamer, textIn } from '#reading/index.ts'
 import type { Reading, Row, Table, Value } from '#reading/types.ts'
+import { cx } from '#ui/cx.ts'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
@@ -48,7 +49,7 @@ export function Participants({ table, rows, reading, own }: ParticipantsProps) {
   )
   return (
     <>
-      {metric !== '' && <p className={page.chips}>{words.byNow(metric)}</p>}
+      {metric !== '' && <p className={cx(page.chips, page.small)}>{words.byNow(metric)}</p>}
       <ul className={styles.names}>
         {sorted.map((row) => {
           const thing = thingIn?.(row) ?? null

@@ -87,7 +87,7 @@ export function Standings(props: PanelProps & { table: Table; facts: ArrangedFac
   )
   const label = entrants && { ...table.label, text: words.participants }
   const saved = (only || own.size > 0) && (
-    <span className={styles.own}>
+    <span className={page.row}>
       {words.favouritesHere(own.size, exact(own.size))}
       <Toggle
         label={words.onlyFavourites}
@@ -154,7 +154,7 @@ function useBehind(table: Table) {
         if (Number.isNaN(share)) return { kind: 'absent', why: 'missing' }
         const text = percent(Math.round(share * 1000) / 10)
         return (
-          <span className={styles.behind}>
+          <span className={page.barCell}>
             <ProgressBar share={share} label={null} /> {text}
           </span>
         )

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import type { StatusPhase } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
 import type { CalendarItem } from '#ui/calendar/types.ts'
@@ -10,10 +9,12 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
 import { groupOf } from '#view/spans/spans.ts'
+import page from '#view/page.module.css'
 import styles from './events.module.css'
 
 /** Of what is over, where there is nothing else. */
 const LATEST = 20
+const LATE = Number.MAX_SAFE_INTEGER
 
 /** Running events, then upcoming ones by day; past ones on request, or at once if there are no others. */
 export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
@@ -21,15 +22,14 @@ export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const past = params.get('past') === '1'
-  const phases = useTick((now) =>
-    items.map((item) => letterOf(groupOf(spanOf(item), now))).join(''),
-  )
+  // The first letters: what has no time is upcoming.
+  const phases = useTick((now) => items.map((item) => groupOf(spanOf(item), now)[0]).join(''))
   const { running, upcoming, over } = useMemo(() => {
     const of = (letter: string) =>
       items
         .filter((_, index) => phases[index] === letter)
-        .toSorted((a, b) => (a.start ?? a.end ?? 0) - (b.start ?? b.end ?? 0))
-    return { running: of('r'), upcoming: [...of('u'), ...of('?')], over: of('f').toReversed() }
+        .toSorted((a, b) => (a.start ?? a.end ?? LATE) - (b.start ?? b.end ?? LATE))
+    return { running: of('r'), upcoming: of('u'), over: of('f').toReversed() }
   }, [items, phases])
   const add = (item: CalendarItem) => <AddToCalendar items={[item]} name={item.label} compact />
 
@@ -53,7 +53,7 @@ export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
   if (only)
     return (
       <div className={styles.agenda}>
-        <p className={styles.none}>
+        <p className={page.small}>
           {words.noneRunning} {words.noneUpcoming}
         </p>
         <Part title={words.over} items={past ? over : over.slice(0, LATEST)} none="" />
@@ -82,7 +82,7 @@ function Part({ title, items, none, add }: PartProps) {
     <section aria-label={title}>
       <h2 className={styles.part}>{title}</h2>
       {items.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <p className={page.small}>{none}</p>
       ) : (
         <Agenda items={items} {...(add !== undefined && { renderActions: add })} />
       )}
@@ -95,11 +95,3 @@ const spanOf = ({ start, end, kind }: CalendarItem) => ({
   end,
   ...(kind !== undefined && { kind }),
 })
-
-const LETTERS: Readonly<Record<StatusPhase, string>> = {
-  running: 'r',
-  upcoming: 'u',
-  finished: 'f',
-  unknown: '?',
-}
-const letterOf = (group: StatusPhase) => LETTERS[group]

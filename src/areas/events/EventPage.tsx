@@ -94,35 +94,30 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
         .map(itemOf),
     [spans, kind, id, minute],
   )
+  if (items.length === 0) return null
   return (
     <Card
       title={kind === undefined ? words.next : words.nextOf(kindLabel(kind))}
-      footer={
-        <AppLink href={hrefOf(paths.area(area, { kind }))}>
-          {kind === undefined ? words.all : words.allOfKind}
-        </AppLink>
-      }
+      footer={<AppLink href={hrefOf(paths.area(area, { kind }))}>{words.showAll}</AppLink>}
     >
-      {items.length > 0 && (
-        <ul className={styles.coming}>
-          {items.map((item) => (
-            <li key={item.key}>
-              <b>
-                <ItemName item={item} />
-              </b>
-              <span className={page.small}>
-                <SpanDates
-                  start={item.start}
-                  end={item.end}
-                  startDay={item.startDay}
-                  endDay={item.endDay}
-                />
-              </span>
-              <PhaseText item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.coming}>
+        {items.map((item) => (
+          <li key={item.key}>
+            <b>
+              <ItemName item={item} />
+            </b>
+            <span className={page.small}>
+              <SpanDates
+                start={item.start}
+                end={item.end}
+                startDay={item.startDay}
+                endDay={item.endDay}
+              />
+            </span>
+            <PhaseText item={item} />
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

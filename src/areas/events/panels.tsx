@@ -165,7 +165,7 @@ function NextUp({ items }: { items: readonly CalendarItem[] }) {
       <ul className={styles.next} aria-label={words.next}>
         {lines.map(({ title, item }) => (
           <li key={item.key}>
-            <span className={styles.when}>{title}</span>
+            <span className={page.small}>{title}</span>
             <b>
               <KindFace item={item} /> <ItemName item={item} />
             </b>

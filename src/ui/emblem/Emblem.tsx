@@ -62,7 +62,9 @@ export function useHueOf(): (name: string) => number {
 
 /** The hues of kinds that are shown together, as far apart as their number allows. */
 export function distinctHues(names: readonly string[]): ReadonlyMap<string, number> {
-  const keys = [...new Set(names.map(keyOf))].toSorted()
+  const keys = [...new Set(names.map(keyOf))]
+    .toSorted()
+    .toSorted((a, b) => emblemOf(a).hue - emblemOf(b).hue)
   const first = emblemOf(keys[0] ?? '').hue
   return new Map(keys.map((key, at) => [key, (first + (at * 360) / keys.length) % 360]))
 }

@@ -27,9 +27,7 @@ export function AddToCalendar({ items, name, compact }: AddToCalendarProps) {
   if (only === undefined) return null
   const save = () => downloadText(icsOf(dated, ticker.now()), ICS_TYPE, fileName(name, 'ics'))
   if (compact === true)
-    return (
-      <IconButton small label={events.addName(only.summary)} icon={<EventsIcon />} onClick={save} />
-    )
+    return <IconButton label={events.addName(only.summary)} icon={<EventsIcon />} onClick={save} />
   return items.length === 1 ? (
     <Button small variant="quiet" onClick={save} title={events.addName(only.summary)}>
       {events.add}
