@@ -12,6 +12,7 @@ import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
+import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -24,6 +25,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { MOST_COMPARED, paths } from '#routes/paths.ts'
 import { useAreaKind } from '#view/useAreaLabel.ts'
+import { placeIcon } from '#view/placeIcon.tsx'
 import { EntityLinks } from '#view/EntityLinks.tsx'
 import { FactText, shownChange } from '#view/Facts.tsx'
 import { observedAt } from '#view/history/track.ts'
@@ -80,9 +82,13 @@ export function SavedCards() {
       <div className={pages.row}>
         <h2>{title}</h2>
         {ids.length > 1 && find(lookedUp)?.comparable === true && (
-          <AppLink href={hrefOf(paths.compare(lookedUp, ids.slice(0, MOST_COMPARED)))}>
+          <ButtonLink
+            variant="quiet"
+            icon={placeIcon('compare')}
+            href={hrefOf(paths.compare(lookedUp, ids.slice(0, MOST_COMPARED)))}
+          >
             {shell.compare}
-          </AppLink>
+          </ButtonLink>
         )}
       </div>
       {asCards.length > 0 && <ThingCards entities={asCards} />}
