@@ -56,7 +56,6 @@ export function RosterFigures({ roster }: { roster: Roster }) {
   )
 
   return (
-    // Who gave is the roster's to tell, in the same order.
     <Card title={words.contribution} aside={choose}>
       <div className={styles.stack}>
         <FactGrid settled facts={facts} label={words.contribution} />

@@ -92,5 +92,6 @@ describe('an event', () => {
     await ask(world, 'events')
     const view = await show(world)
     await view.until(() => screen.queryByRole('region', { name: 'Next: Market' }) !== null)
+    expect(screen.queryByRole('table', { name: 'Rewards' })).toBeNull()
   })
 })
