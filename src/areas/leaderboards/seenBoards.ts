@@ -161,7 +161,8 @@ export function useSeenBoards(area: string): ReadonlyMap<string, SeenBoard | nul
               .slice(0, LEADERS),
             own: people
               .flatMap((entity) => placeOf(joined, rowOf(entity)) ?? [])
-              .slice(0, MOST_OWN),
+              .slice(0, MOST_OWN)
+              .toSorted((a, b) => a.rank - b.rank),
             at: Math.max(...own.map(({ snapshot }) => snapshot.fetchedAt)),
           }
           return [target.id ?? '', board] as const
@@ -198,7 +199,10 @@ export function usePinned(board: ShownBoard, people: readonly Entity[]): readonl
       one.isLoaded ? one : { ...one, place: known.get(one.id) ?? null },
     )
     const lookedUp = all.filter((one) => one.place !== null && !has(one)).slice(0, MOST_PEOPLE)
-    return all.filter((one) => has(one) || lookedUp.includes(one))
+    const rankOf = ({ place }: Pinned) => place?.rank ?? Number.MAX_SAFE_INTEGER
+    return all
+      .filter((one) => has(one) || lookedUp.includes(one))
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
   }, [loaded, known, has])
 }
 

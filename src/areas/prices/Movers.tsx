@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { ShownView } from '#data/bodies/useView.ts'
-import { useNow } from '#data/useService.ts'
 import { numberAt, numberIn, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -15,7 +14,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useRowFaces } from '#view/Face.tsx'
-import { LENGTHS, useBaselines } from '#view/history/usePeriod.ts'
+import { LENGTHS, useBaselines, usePeriodName } from '#view/history/usePeriod.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
 import { type AllPages, LoadAll } from './AllPages.tsx'
 import { changeLabel } from './priceColumns.ts'
@@ -75,8 +74,8 @@ interface MoversProps {
 export function Movers({ table, price, delta, since, view, list }: MoversProps) {
   const { pricesPanel: words } = useWords(panelWords)
   const { history } = useWords(viewWords)
-  const { exact, instant } = useFormat()
-  const now = useNow()
+  const { exact } = useFormat()
+  const periodName = usePeriodName()
   const { snapshot, target } = view
   const [params] = useUrlState()
   const [before = null] = useBaselines([snapshot])
@@ -95,9 +94,7 @@ export function Movers({ table, price, delta, since, view, list }: MoversProps) 
   const isOfPeriod = ofPeriod !== null && !(isShort && told !== null && isAny(told))
   const moves = isOfPeriod ? ofPeriod : told
   if (moves === null || !isAny(moves)) return null
-  const over = isOfPeriod
-    ? words.since(instant(before?.fetchedAt ?? 0, now()))
-    : changeLabel(delta?.label ?? '', history)
+  const over = isOfPeriod ? periodName : changeLabel(delta?.label ?? '', history)
   const nameOf = rowNamer(table)
   const lines = (title: string, some: readonly Move[]) =>
     some.length > 0 && (

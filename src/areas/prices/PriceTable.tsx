@@ -53,12 +53,12 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
   const table = useMemo(() => {
     const category = categoryColumn(given)
     const column = priceColumn(given)
-    const arranged = own.has(given.path) ? given : priceFirst(given, column, history, narrow)
+    const arranged = own.has(given.path) ? given : priceFirst(given, column, history)
     const { rows, ...rest } = searched ? arranged : mostTradedFirst(arranged, column)
     const isOfKind = (row: Row) =>
       category === null || nameKey(textAt(row, category)) === nameKey(kind)
     return { ...rest, rows: kind === '' ? rows : rows.filter(isOfKind) }
-  }, [given, own, kind, searched, history, narrow])
+  }, [given, own, kind, searched, history])
   const snapshots = useVisits(snapshot)?.snapshots ?? NONE
   const price = useMemo(() => priceColumn(table), [table])
   const pages = useSame(list.bodies.map((body) => body.snapshot))
@@ -92,25 +92,19 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
         const by = movedBy ?? (() => null)
         return {
           ...column,
+          ...(narrow && { width: 6 }),
           label: narrow ? periodName : pricesPanel.change(periodName),
           cellOf: (row) => <Change by={by(row)} as="percent" />,
           sortBy: (row) => percentage(by(row)),
-          // On a phone the price itself comes first.
-          after: (narrow ? price?.path : table.nameColumn) ?? null,
+          after: price?.path ?? null,
         }
       }),
-    [since, movedBy, pricesPanel, periodName, isTold, table, narrow, price],
+    [since, movedBy, pricesPanel, periodName, isTold, narrow, price],
   )
   const extra = useMemo(() => {
     const margin = marginColumn(table, pricesPanel)
-    return narrow
-      ? [
-          ...moved,
-          ...trend.map((one) => ({ ...one, after: price?.path ?? null })),
-          ...(margin === null ? [] : [margin]),
-        ]
-      : [...moved, ...(margin === null ? [] : [margin]), ...trend]
-  }, [table, pricesPanel, moved, trend, narrow, price])
+    return [...moved, ...trend, ...(margin === null ? [] : [margin])]
+  }, [table, pricesPanel, moved, trend])
   // Labels as “24 h” do not say that they are changes.
   const draw = useMemo(() => renderDeltas(deltas), [deltas])
   return (
@@ -161,6 +155,7 @@ function useTrendColumn(
         // The points in a row have no times, so their period is unknown.
         label: inRow === null ? pricesPanel.trendOf(period) : pricesPanel.trend,
         width: 7.5,
+        after: price?.path ?? null,
         cellOf(row: Row) {
           const points = inRow?.(row)
           if (points != null) return <Trend points={points} />
@@ -170,7 +165,7 @@ function useTrendColumn(
         },
       },
     ]
-  }, [table, tracked, pastOf, toldOf, movedBy, start, period, pricesPanel])
+  }, [table, price, tracked, pastOf, toldOf, movedBy, start, period, pricesPanel])
 }
 
 interface TrendOf {

@@ -54,26 +54,19 @@ export function mostTradedFirst(table: Table, price: Column | null): Table {
   return { ...table, rows: [...sortRows(table, sort)], sort }
 }
 
-/** Orders the columns: name, change stated by the service, price, others, and the kind last; on a phone the price before the change. */
+/** Orders the columns: name, price, change stated by the service, others, and the kind last. */
 export function priceFirst(
   table: Table,
   price: Column | null,
   words: (typeof viewWords)['history'],
-  narrow = false,
 ): Table {
   const category = categoryColumn(table)
-  const placeOf = (column: Column) =>
-    column.path === table.nameColumn
-      ? 0
-      : isDelta(column)
-        ? 2
-        : column === price
-          ? narrow
-            ? 1
-            : 3
-          : column === category
-            ? 5
-            : 4
+  const placeOf = (column: Column) => {
+    if (column.path === table.nameColumn) return 0
+    if (column === price) return 1
+    if (isDelta(column)) return 2
+    return column === category ? 4 : 3
+  }
   const columns = table.columns
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((column) =>

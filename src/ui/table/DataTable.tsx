@@ -78,7 +78,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   })
 
   const narrow = useMedia(NARROW) === true
-  const widths = columns.map((column) => widthOf(column, column.id === nameColumn))
+  const widths = columns.map((column) => widthOf(column, column.id === nameColumn, narrow))
   const least = widths.reduce((sum, width) => sum + width, 0)
   return (
     <div ref={scroller} className={isLong ? styles.window : styles.scroll}>

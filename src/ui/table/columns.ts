@@ -43,19 +43,22 @@ export function isValue(cell: ReactNode | Value): cell is Value {
   return typeof cell === 'object' && cell !== null && 'kind' in cell && !isValidElement(cell)
 }
 
-/** Numbers are never clipped: counts and prices get room for twelve digits. */
-function numberWidth({ kind }: TableColumn): number {
+/** Numbers are never clipped: counts and prices get room for twelve digits; a phone shortens large ones. */
+function numberWidth({ kind }: TableColumn, narrow: boolean): number {
+  if (narrow) return 6
   return kind === 'count' || kind === 'currency' ? 9.5 : 7
 }
 
 /** In rem. Only virtual tables have fixed widths, so that columns do not move while scrolling. */
-export function widthOf(column: TableColumn, isName: boolean): number {
+export function widthOf(column: TableColumn, isName: boolean, narrow = false): number {
   if (column.width !== undefined) return column.width
   const heading = 2.5 + column.label.length * 0.5
   const own = isName
-    ? 11
+    ? narrow
+      ? 9.5
+      : 11
     : alignOf(column) === 'end'
-      ? numberWidth(column)
+      ? numberWidth(column, narrow)
       : column.kind === 'rank'
         ? 4.5
         : column.kind === 'instant'

@@ -125,14 +125,13 @@ export const panelWords = {
     movers: 'Top movers',
     risers: 'Up most',
     fallers: 'Down most',
-    since: (when: string) => `Since ${when}`,
     moversOf: (over: string, n: number, text: string) =>
       `${over}, from ${counted(n, text, 'item', 'items')}`,
     /** If further pages are not loaded. */
     moversOfFirst: (over: string, text: string) => `${over}, of the ${text} listed first`,
     moversOfPage: (over: string, text: string) => `${over}, of the ${text} on this page`,
     loadAll: (all: string) => `Load all ${all}`.trim(),
-    loading: (loaded: string, all: string) => `${loaded} of ${all} pages loaded`,
+    loading: (loaded: string, all: string) => `${loaded} of ${all} pages`,
     trend: 'Trend',
     trendOf: (period: string) => `Trend, ${period}`,
     trendText: (change: string) => `${change} over the recorded time`,
