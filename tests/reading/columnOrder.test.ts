@@ -12,6 +12,38 @@ const first = (area: Area, count: number, row: (at: number) => object): readonly
 
 const DAYS = ['02', '09', '16', '23']
 
+describe('figures of many things', () => {
+  const THINGS = [
+    'forging',
+    'deep_diving',
+    'riding',
+    'herding',
+    'carving',
+    'brewing',
+    'sailing',
+    'mining',
+    'weaving',
+    'trading',
+  ]
+  const FIGURES = ['amount', 'placing', 'share_pct']
+  it.each([
+    ['after its name', (thing: string, figure: string) => `${thing}_${figure}`],
+    ['before it', (thing: string, figure: string) => `${figure}_${thing}`],
+  ])('stand together where each is written %s', (_, key) => {
+    const keys = THINGS.flatMap((thing) => FIGURES.map((figure) => key(thing, figure)))
+    const shown = first('players', keys.length + 3, (at) => ({
+      handle: NAMES[at],
+      duty: ['owner', 'recruit', 'recruit', 'deputy'][at],
+      total_points: 900 - at,
+      ...Object.fromEntries(keys.map((one, place) => [one, (place + 1) * (at + 2)])),
+    }))
+    for (const figure of FIGURES) {
+      const places = THINGS.map((thing) => shown.indexOf(key(thing, figure)))
+      expect(places.map((place) => place - places[0]!)).toEqual(THINGS.map((_one, at) => at))
+    }
+  })
+})
+
 describe('what tells rows apart stands in front', () => {
   it('the day and the round of games that are listed by whom they were played against', () => {
     const shown = first('players', 3, (at) => ({

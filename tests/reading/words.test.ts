@@ -49,6 +49,34 @@ describe('the label of a count', () => {
   })
 })
 
+describe('the name of a row', () => {
+  const table = (row: (at: number) => object) =>
+    readBody([0, 1, 2].map(row), { area: 'players', id: 'ann', endpoint: '/x' }).tables[0]
+
+  it.each([
+    ['feat_title', 'Feat'],
+    ['questName', 'Quest'],
+    ['job_title', 'Job title'],
+    ['display_name', 'Display name'],
+  ])('is called after what it names: %s', (key, label) => {
+    const shown = table((at) => ({ [key]: ['Lamp oil', 'Lost goat', 'Salt run'][at], worth: at }))
+    expect(shown?.columns.map(({ label }) => label)).toContain(label)
+  })
+
+  it.each(['topic', 'duty', 'side', 'span', 'metric'])(
+    'and each %s is written as a word, whatever stands beside it',
+    (key) => {
+      const one = (word: string) =>
+        readBody({ name: 'ann', [key]: word, worth: 4 }, { area: 'players', endpoint: '/x' })
+      for (const [word, shown] of [
+        ['riding', 'Riding'],
+        ['deep_diving', 'Deep diving'],
+      ] as const)
+        expect(JSON.stringify(one(word).facts)).toContain(`"${shown}"`)
+    },
+  )
+})
+
 describe('the label of a moment', () => {
   const labels = (row: Record<string, number>): string[] | undefined =>
     readBody([row, { ...row }], { area: 'events', endpoint: '/events' }).tables[0]?.columns.map(

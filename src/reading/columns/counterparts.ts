@@ -54,8 +54,11 @@ const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>
 /** One of the many of a side: those of both would fill the row. */
 const isInList = ({ profile: { path } }: ColumnCandidate): boolean => path.includes('[')
 
-/** Columns that are the same but for their side, end or outcome; each stem with those that have it. */
-function groupsByStem(fields: readonly ColumnCandidate[]): ReadonlyMap<string, ColumnCandidate[]> {
+/** Columns by what they have in common. */
+function groupsBy(
+  fields: readonly ColumnCandidate[],
+  stemsOf: (field: ColumnCandidate) => readonly string[],
+): ReadonlyMap<string, ColumnCandidate[]> {
   const groups = new Map<string, ColumnCandidate[]>()
   for (const field of fields) {
     if (field.kind === 'absent' || isInList(field)) continue
@@ -70,15 +73,38 @@ function groupsByStem(fields: readonly ColumnCandidate[]): ReadonlyMap<string, C
 
 /** Those of which another column says the same of the other side. */
 export function sidedColumns(fields: readonly ColumnCandidate[]): ReadonlySet<ColumnCandidate> {
-  const groups = [...groupsByStem(fields).values()]
+  const groups = [...groupsBy(fields, stemsOf).values()]
   const isSided = (field: ColumnCandidate, group: readonly ColumnCandidate[]) =>
     group.some((other) => other !== field && other.kind === field.kind && !isSameAll(other))
   return new Set(groups.flatMap((group) => group.filter((field) => isSided(field, group))))
 }
 
+/** From this many things on, the figures of each are a matrix. */
+const MANY = 10
+
+/** Of `forging_amount`, `riding_amount`, `forging_rank`, `riding_rank`, …, one figure of all stands together, in their order. */
+function joinMatrix(fields: readonly ColumnCandidate[]): void {
+  for (const [figure, thing] of [
+    [-1, 0],
+    [0, -1],
+  ] as const) {
+    const by = (at: number) =>
+      groupsBy(fields, ({ base, meaning: { words } }) =>
+        words.length > 1 ? [`${base} ${words.at(at) ?? ''}`] : [],
+      )
+    const alone = new Set([...by(thing).values()].filter(({ length }) => length < 2).flat())
+    for (const group of by(figure).values()) {
+      if (group.length < MANY || group.some((field) => alone.has(field))) continue
+      const most = Math.max(...group.map(({ score }) => score))
+      for (const [turn, field] of group.entries()) field.score = most - AFTER * turn
+    }
+  }
+}
+
 /** The two sides of a figure are as telling as the more telling of them. */
 export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
-  for (const group of groupsByStem(fields).values()) {
+  joinMatrix(fields)
+  for (const group of groupsBy(fields, stemsOf).values()) {
     const [first] = group
     if (group.length < 2 || first === undefined) continue
     const sides = group.some(({ base }) => base !== first.base)

@@ -2,7 +2,6 @@ import { readingWords } from '../words.ts'
 import type { Area, Kind } from '../types.ts'
 import type { KeySemantics } from './keySemantics.ts'
 import { DURATION_UNIT } from './lexicon.ts'
-import { areaOfWord } from './nouns.ts'
 import { labelOf, labelOfWords, singular, wordsOf } from './words.ts'
 
 /** The name of an area's list. */
@@ -53,14 +52,11 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics, kind?: Kin
     return semantics.label(parent)
   if (parent !== undefined && words.length === 2 && words[0] === 'display' && words[1] === 'name')
     return semantics.label(parent)
-  // `company: {company_title}`: the title of what is around it.
-  if (words.length === 2 && words[1] === 'title' && titles(words[0] ?? '', parent))
-    return labelOf(words[0] ?? last)
-  // "track_name" is the track; "username" stays.
+  // "track_name" and "feat_title" are the track and the feat; "username" and "job title" stay.
   if (
     words.length === 2 &&
-    words[1] === 'name' &&
-    !/^(?:user|nick|display|first|last|full|screen|real|code|dev|file|short|in|old|new|previous|former)$/.test(
+    (words[1] === 'name' || words[1] === 'title') &&
+    !/^(?:job|sub|active|user|nick|display|first|last|full|screen|real|code|dev|file|short|in|old|new|previous|former)$/.test(
       words[0] ?? '',
     )
   ) {
@@ -94,10 +90,6 @@ function writtenAs(words: readonly string[], kind: Kind | undefined): number {
   const format = words[words.length - 1 - unit] ?? ''
   return words.length > 1 + unit && FORMATS.has(format) ? 1 + unit : 0
 }
-
-/** `company_title` is the name of a company: one of our nouns, or the container's. */
-const titles = (word: string, parent: string | undefined): boolean =>
-  areaOfWord(word) !== null || (parent !== undefined && wordsOf(parent).includes(word))
 
 function fullLabel(keys: readonly string[], semantics: KeySemantics): string {
   const own = semantics.label(keys[keys.length - 1] ?? '')

@@ -29,9 +29,9 @@ const areJoined = (texts: readonly string[]): boolean =>
   texts.some((text) => JOINED.test(text)) &&
   texts.every((text) => JOINED.test(text) || /^[a-z]*$/.test(text))
 
-/** Nouns whose values are a program's words for something the game measures: `overall`, `hit_points`. */
+/** Nouns whose values are a program's words, of something the game measures above all: `overall`, `hit_points`. */
 export const isOfGame = (noun: string): boolean =>
-  /^(?:metric|skill|stat|statistic|boss|activity|measure|minigame)$/.test(noun)
+  /^(?:metric|skill|stat|statistic|boss|activity|measure|minigame|topic|duty|side|span)$/.test(noun)
 
 const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?$/
 /** This many different times are not all at midnight by accident. */
