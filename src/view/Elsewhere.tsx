@@ -37,9 +37,12 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
   const similar = useMemo(() => similarNames(seen, { name, area }, MOST), [seen, name, area])
   const stored = useCachedThings(area)
   const known = similar.length > 0 ? similar : stored.slice(0, MOST)
-  const offers = useAskOffers()(name).filter(
+  const other = useAskOffers()(name).filter(
     (offer) => offer.area !== area || offer.isLookUp !== isLookUp,
   )
+  // A search finds what a look-up would.
+  const searched = new Set(other.flatMap((offer) => (offer.isLookUp ? [] : offer.area)))
+  const offers = other.filter((offer) => !offer.isLookUp || !searched.has(offer.area))
   const one = quota.requests(1, exact(1))
   const ways = [
     {

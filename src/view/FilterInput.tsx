@@ -41,7 +41,8 @@ export function FilterInput({ target, filter }: FilterInputProps) {
     return <TypedFilter target={target} params={[param]} type="text" />
   const chosen = target.params[param] || (required ? (filter.values[0] ?? '') : '')
   const options = [
-    ...(required ? [] : [{ value: '', label: list.all }]),
+    // Of one thing, the service shows what it chooses itself.
+    ...(required ? [] : [{ value: '', label: target.id === undefined ? list.all : list.usual }]),
     ...(required && chosen === '' ? [{ value: '', label: list.choose }] : []),
     ...values.map((value) => ({ value, label: labelOf(value) })),
     ...(seen ? [{ value: OTHER, label: list.other }] : []),

@@ -97,7 +97,7 @@ export const ReadingView = memo(function ReadingView({
   const tables = useMemo(
     () =>
       reading.tables
-        .filter((table) => table !== told)
+        .filter((table) => table !== told && !(isPlain && isCharted(table, series)))
         .map((table, index) => {
           const listOf = index === 0 && isList ? area : undefined
           const shown = presentTable(table, { keepOrder: own.has(table.path), listOf })
@@ -105,7 +105,7 @@ export const ReadingView = memo(function ReadingView({
           const text = called ?? (rows === undefined ? '' : areaLabel(rows))
           return shown.label.text === '' ? { ...shown, label: { ...shown.label, text } } : shown
         }),
-    [reading.tables, told, own, isList, area, areaLabel, called],
+    [reading.tables, told, isPlain, series, own, isList, area, areaLabel, called],
   )
   const { headlines, details, record } = facts
   const lists = useMemo(() => listsOf(tables), [tables])
@@ -229,6 +229,12 @@ export const ReadingView = memo(function ReadingView({
     </PartContext>
   )
 })
+
+/** A chart that shows all of a table has it behind its own button. */
+const isCharted = ({ path, columns }: Table, series: Reading['series']): boolean =>
+  columns.every((column) =>
+    series.some((one) => one.path === path && [one.x.path, one.y.path].includes(column.path)),
+  )
 
 interface PlainTableProps extends TableViewProps {
   area: string

@@ -4,7 +4,7 @@ import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useEndpoints, useNow, useRegistry } from '#data/useService.ts'
 import { nameKey } from '#lib/names.ts'
-import { readCell, rowNamer } from '#reading/index.ts'
+import { labelOf, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
 import type { Fact, Row, Span, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
@@ -37,6 +37,8 @@ interface Mention {
 
 type Thing = Pick<Entity, 'area' | 'id'>
 
+const isName = (text: string, { id }: Thing) => nameKey(text) === nameKey(id)
+
 const isSame = (one: Thing, area: string | undefined, id: string | undefined) =>
   area === one.area && nameKey(id ?? '') === nameKey(one.id)
 
@@ -51,23 +53,33 @@ function mentionsIn({ snapshot, reading }: Body, thing: Thing): Mention[] {
         const value = readCell(row, column)
         return value.kind === 'link' && isSame(thing, value.area, value.id)
       })
+    // A row without a name would be called by its number.
+    if (rowIdentity(table) === null) return []
     const rows = isOwn ? table.rows : table.rows.filter(leads)
-    return rows.map((row) => mentionOf(table, row, thingIn?.(row) ?? null))
+    return rows.map((row) => mentionOf(table, row, thingIn?.(row) ?? null, thing))
   })
   // Entities of the same area are peers, not mentions.
   const isOther = ({ entity }: Mention) => entity !== null && entity.area !== thing.area
   if (isOwn) return own.filter((one) => isOther(one) || (one.entity === null && one.when !== null))
   if (snapshot.id === null || own.length === 0) return own.filter(isOther)
   const { area, id } = snapshot
-  const text = reading.title.text
+  const text = reading.title.path === undefined ? labelOf(id) : reading.title.text
   return [{ text, entity: { area, id, name: text }, when: null, span: ownSpan(reading) }]
 }
 
-function mentionOf(table: Table, row: Row, entity: Entity | null): Mention {
-  const when = table.columns
-    .map((column) => readCell(row, column))
-    .find((value): value is Instant => value.kind === 'instant')
-  return { text: rowNamer(table)(row), entity, when: when ?? null, span: null }
+function mentionOf(table: Table, row: Row, entity: Entity | null, thing: Thing): Mention {
+  const values = table.columns.map((column) => readCell(row, column))
+  const when = values.find((value): value is Instant => value.kind === 'instant')
+  const name = rowNamer(table)(row)
+  // The page says whose row it is: what tells is the other name in it.
+  const other = values.flatMap((value) =>
+    (value.kind === 'text' || value.kind === 'link') && !isName(value.text, thing)
+      ? value.text
+      : [],
+  )[0]
+  const text = isName(name, thing) ? (other ?? name) : name
+  const isItself = entity !== null && isSame(thing, entity.area, entity.id)
+  return { text, entity: isItself ? null : entity, when: when ?? null, span: null }
 }
 
 interface SeenOfProps extends Thing {

@@ -29,6 +29,8 @@ const LAST_KEY = /(?:^|\.|\[["']?)([^.[\]"']+)(?:["']?\])?$/
 const PROGRAMS = new RegExp(`^_|${OPAQUE.source}`, 'i')
 /** Text that is itself serialized data. */
 const ENCODED = /^\s*(?:\{\s*"|\[\s*[{["]).*[}\]]\s*$/s
+/** A name of two words and more. */
+const WORDS = /^\p{Lu}\p{L}*(?: \p{L}+)+$/u
 /** Words for “no choice”. */
 const UNTOLD = new Set('none null default normal unknown undefined other n/a'.split(' '))
 /** The subset that is meaningless under any label. */
@@ -45,7 +47,9 @@ export const isRecordFact = ({ label, path, value }: Fact): boolean =>
   PROGRAMS.test(LAST_KEY.exec(path)?.[1] ?? '') ||
   (value.kind === 'instant' && labelSays(label, 'looked')) ||
   ((value.kind === 'text' || value.kind === 'count') &&
-    (labelEndsWith(label, 'machine') || isIdentifier({ label })))
+    (isIdentifier({ label }) ||
+      // A harbour is a port, too.
+      (labelEndsWith(label, 'machine') && !(value.kind === 'text' && WORDS.test(value.text)))))
 
 const isWritten = ({ label, value }: Fact) =>
   value.kind === 'instant' && labelSays(label, 'written')
@@ -116,13 +120,20 @@ export function arrangeFacts(
   return {
     headlines,
     badges: badges.map(written),
-    links,
+    links: links.map(calledOnce),
     details: rest
       .filter((fact) => !headlines.includes(fact))
       .toSorted((a, b) => (ownOrder ? 0 : Number(isWritten(a)) - Number(isWritten(b)))),
     record,
   }
 }
+
+/** “Company” before “Salt Company” says nothing more. */
+const calledOnce = (fact: Fact): Fact =>
+  fact.value.kind === 'link' &&
+  fact.value.text.toLowerCase().split(/\s+/).includes(fact.label.toLowerCase())
+    ? { ...fact, label: '' }
+    : fact
 
 /** Shows a kind as readable text. */
 const written = (fact: Fact): Fact =>

@@ -31,6 +31,26 @@ describe('the facts of a page', () => {
     expect(kinds).toContain(true)
   })
 
+  it('count a harbour among what a thing is, and a port of a program not', () => {
+    const { details, record } = arrangeFacts(
+      read({ ...BOARD, home_port: 'Port Viltroll', server_port: '25565' }),
+      [],
+    )
+    expect(labels(details)).toContain('Home port')
+    expect(labels(record)).toContain('Server port')
+  })
+
+  it('say what a linked thing is only where its name does not', () => {
+    const link = (label: string, text: string): Fact => ({
+      path: `$.${label}`,
+      label,
+      value: { kind: 'link', text, area: 'clans', id: text },
+    })
+    const facts = [link('Company', 'Salt Company'), link('Host', 'Company of Oak')]
+    const { links } = arrangeFacts({ ...read(BOARD), facts }, [])
+    expect(labels(links)).toEqual(['', 'Host'])
+  })
+
   it('name an item by its label among the others, and not as what a thing belongs to', () => {
     const link = (area: 'prices' | 'clans', label: string): Fact => ({
       path: `$.${label}`,

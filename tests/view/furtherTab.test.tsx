@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { EntityPage } from '#pages/EntityPage.tsx'
@@ -61,6 +61,26 @@ describe('a further body of a thing', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
     await page.until(() => page.asked().length === 3)
     expect(page.asked()).toEqual(['ann', 'ann/bests', 'ann/bests'])
+  })
+
+  it('shows a chart without its table where the chart says all of it', async () => {
+    const past = (extra: object) => () =>
+      Response.json(
+        Array.from({ length: 12 }, (_, at) => ({
+          captured_on: `2026-03-${String(at + 10)}`,
+          points: 100 + at * at,
+          ...extra,
+        })),
+      )
+    const alone = open(TABS, '?tab=bests', { 'ann/bests': past({}) })
+    await alone.until(sees('button', /^Table/))
+    expect(screen.queryByRole('table')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^Table/ }))
+    await alone.until(() => screen.queryByRole('table') !== null)
+    cleanup()
+    const more = open(TABS, '?tab=bests', { 'ann/bests': past({ note: 'calm' }) })
+    await more.until(sees('button', /^Table/))
+    expect(screen.queryByRole('table', { name: 'Bests' })).not.toBeNull()
   })
 
   it('keeps its link and says whose it is where the page has a tab of that name', async () => {
@@ -179,6 +199,13 @@ describe('a parameter of the service', () => {
       expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveProperty('value', 'riding')
     },
   )
+
+  it('that is not required is of one thing the service’s own choice, not all', async () => {
+    const filters = [{ param: 'topic', values: ['riding', 'forging'] }]
+    const page = open({ item: { path: 'players/{id}', filters } })
+    await page.until(sees('radio', 'Default'))
+    expect(screen.queryByRole('radio', { name: 'All' })).toBeNull()
+  })
 
   it('that a refusal names without its words is a choice', async () => {
     const refusal = () =>

@@ -64,6 +64,43 @@ describe('what bodies on the device hold of a thing', () => {
     expect(world.requests).toHaveLength(requests)
   })
 
+  it('calls no row by its number or by the page’s own name, and no page by its key', async () => {
+    const bodies: Readonly<Record<string, unknown>> = {
+      ...BODIES,
+      'players/ann/feats': [5, 6, 7, 8].map((points, at) => ({ day: iso(-at), points })),
+      'players/ann/names': [
+        { former_nick: 'anna', later_nick: 'ann', asked_at: iso(-2) },
+        { former_nick: 'annie', later_nick: 'ann', asked_at: iso(-1) },
+      ],
+      'leaderboards/deep_diving': ['ben', 'ann', 'cy'].map((player, at) => ({
+        player,
+        points: 90 - at,
+      })),
+    }
+    const path = (tab: string) => ({ path: `players/{id}/${tab}`, name: tab })
+    const tabs = { feats: path('feats'), names: path('names') }
+    const { config } = readServiceConfig({ version: 2, areas: { players: { tabs } } })
+    const world = createWorld({
+      config,
+      fetch: async (url) => Response.json(bodies[url.split('/api/v1/')[1] ?? ''] ?? {}),
+    })
+    const visit = async (area: string, id: string, address: string, seen: RegExp) => {
+      cleanup()
+      history.replaceState(null, '', `/${area}/${id}${address}`)
+      const page = renderIn(world, <EntityPage area={area} id={id} panels={{}} />)
+      await page.until(() => screen.queryAllByText(seen).length > 0)
+      return page
+    }
+    await visit('players', 'ann', '?tab=feats', /^Points$/)
+    await visit('players', 'ann', '?tab=names', /^anna$/)
+    await visit('leaderboards', 'deep_diving', '', /^ben$/)
+    await visit('players', 'ann', '', /^Seen elsewhere$/)
+    const text = screen.getByRole('region', { name: /Seen elsewhere/ }).textContent
+    expect(text).toMatch(/annie.*anna/)
+    expect(text).toContain('Deep diving')
+    expect(text).not.toMatch(/feats|\bann\b|deep_diving/)
+  })
+
   it('is left out where the page already links to it beside its title', async () => {
     const clan = {
       id: 'oak',

@@ -55,12 +55,15 @@ export function ValueText(props: ValueTextProps): ReactNode {
 
 function Past({ value, from, to }: { value: Value; from: number; to: number }) {
   const format = useFormat()
+  // 4.6 M → 4.6 M would say that nothing changed.
+  const compact = (number: number, decimals: number) => format.compact(number, decimals)
+  const decimals = [1, 2, 3].find((n) => from === to || compact(from, n) !== compact(to, n)) ?? 4
   const write = (number: number) =>
     value.kind === 'duration'
       ? format.duration(number)
       : value.kind === 'percentage'
         ? format.percent(number)
-        : format.compact(number)
+        : compact(number, decimals)
   return <small className={styles.nested}>{`${write(from)} → ${write(to)}`}</small>
 }
 

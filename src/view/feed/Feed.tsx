@@ -46,7 +46,12 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
           const href = event === null ? null : hrefOf(paths.entity(area, event))
           const called = name ?? (text.length <= LONGEST_LINK ? text : null)
           const own = event === null ? links.find((link) => link.text === text) : undefined
-          const others = links.filter((link) => link !== own)
+          // A name that leads to the same person is the former one.
+          const former = links.find(
+            ({ area, id, text }) =>
+              own !== undefined && area === own.area && id === (own.id ?? own.text) && text !== id,
+          )
+          const others = links.filter((link) => link !== own && link !== former)
           return (
             <li key={key} className={styles.line}>
               {kinds && kind !== null && <Emblem name={kindLabel(kind)} />}
@@ -62,6 +67,11 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
                       <Name text={name} />
                     </To>{' '}
                   </b>
+                )}
+                {former !== undefined && (
+                  <>
+                    <Name text={former.text} /> →{' '}
+                  </>
                 )}
                 {own?.area === undefined ? (
                   <To href={name === null && called !== null ? href : null}>

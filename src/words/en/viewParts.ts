@@ -90,6 +90,7 @@ export const viewWords = {
     viewAs: 'View as',
     filterCost: (one: string) => `${one} each, free if saved`,
     all: 'All',
+    usual: 'Default',
     dates: 'Dates…',
     choose: 'Choose…',
     other: 'Another…',

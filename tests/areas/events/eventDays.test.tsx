@@ -72,6 +72,22 @@ function firstOf(cell: HTMLTableCellElement): number {
   return before === null ? 0 : firstOf(before) + before.colSpan
 }
 
+it('tells a change of names from the former to the later, each once', async () => {
+  const rows = [1, 2, 3, 4, 5, 6].map((at) => ({
+    former_handle: `old_${at}`,
+    later_handle: `new_${at}`,
+    character_number: 40 + at,
+    asked_on: `2026-11-1${at}T00:00:00Z`,
+  }))
+  const page = await open('events', rows, LAST_HOUR[2], 'list', 'feed')
+  await page.until(() => screen.queryByText(/new_1/) !== null)
+  const lines = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual(
+    [6, 5, 4, 3, 2, 1].map((at) => expect.stringMatching(`old_${at} → new_${at}$`)),
+  )
+  expect(screen.getAllByRole('link', { name: 'new_1' })).toHaveLength(1)
+})
+
 describe.each(LAST_HOUR)('days, late on the last of them in %s', (...place) => {
   it('run in the agenda until they are over, without hours', async () => {
     await open('events', { success: true, data: ITEMS }, place)

@@ -13,6 +13,12 @@ const links: Links = {
   hrefOf: (area, id) => `/${area}/${encodeURIComponent(id)}`,
 }
 
+const moved = (number: number, from: number, to: number): Value => ({
+  kind: 'count',
+  number,
+  moved: { from, to },
+})
+
 const cases: [Value, string][] = [
   [{ kind: 'count', number: 14_391_160 }, '14,391,160'],
   [{ kind: 'count', number: 2 ** 60, text: '1152921504606846977' }, '1,152,921,504,606,846,977'],
@@ -28,6 +34,10 @@ const cases: [Value, string][] = [
   [{ kind: 'flag', flag: true }, 'yes'],
   [{ kind: 'flag', flag: false }, 'no'],
   [{ kind: 'nested', path: '$.a', size: 2, text: '' }, '2 entries'],
+  // What a figure was and is are never written the same where they are not.
+  [moved(39_866, 4_567_000, 4_606_866), '39,866 4.57 M → 4.61 M'],
+  [moved(120, 4_567_000, 4_567_120), '120 4.567 M → 4.5671 M'],
+  [moved(0, 4_567_000, 4_567_000), '0 4.6 M → 4.6 M'],
   [{ kind: 'absent', why: 'sentinel' }, '–'],
   [{ kind: 'count', number: Number.NaN }, '–'],
   [{ kind: 'duration', ms: Number.POSITIVE_INFINITY }, '–'],
