@@ -35,7 +35,6 @@ import { PeriodBars } from './PeriodBars.tsx'
 import { MilestoneList, Records, RecordTable } from './Records.tsx'
 import { VisitList } from './VisitList.tsx'
 import { hasYear, YearMap } from './YearMap.tsx'
-import styles from './progress.module.css'
 
 /** The tabs of a page's progress. */
 export type ProgressPart = 'gains' | 'records' | 'goals'
@@ -182,7 +181,7 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
       title={progress.titles[part]}
       aside={part !== 'goals' && <div className={pages.row}>{choice}</div>}
     >
-      <div className={styles.parts}>
+      <div className={pages.stack}>
         {part === 'gains' && (
           <>
             <PastNotes past={past} figure={figure} resets={resets} renames={followed.renames} />

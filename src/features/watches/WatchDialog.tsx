@@ -17,7 +17,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useNotifications } from './NotificationCard.tsx'
 import { watchableIn } from './watchable.ts'
 import { DAY_MS, EMPTY_DRAFT, EVERY, type Every, ruleOf, selectionIn } from './watchDraft.ts'
-import styles from './watches.module.css'
 import { WatchFields } from './WatchFields.tsx'
 import { useWatches } from './watchStore.ts'
 
@@ -97,7 +96,7 @@ export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) 
       {selection?.kind === null && <p>{words.nothing}</p>}
       {watchable && selection?.kind && (
         <form
-          className={styles.form}
+          className={pages.form}
           onSubmit={(event) => {
             event.preventDefault()
             void start()

@@ -44,7 +44,7 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
         x={{ kind: 'instant', label: history.fetched }}
         y={{ kind, label: fact.label }}
         dots
-        height={190}
+        height={180}
         reversed={kind === 'rank'}
         actions={
           <>
