@@ -40,7 +40,7 @@ export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
   }
 
   return (
-    <div role="search" aria-label={raw.title} className={styles.search}>
+    <div role="search" aria-label={raw.title} className={`search-field ${styles.search}`}>
       <SearchIcon size={13} />
       <input
         type="search"

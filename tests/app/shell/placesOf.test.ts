@@ -20,6 +20,7 @@ describe('the places of the navigation', () => {
       competitions: 'o',
       events: 'e',
       groups: 'u',
+      compare: 'm',
       watches: 'w',
       explore: 'x',
       activity: 'a',
@@ -54,6 +55,7 @@ describe('the places of the navigation', () => {
     expect(places.map(({ name }) => name)).toEqual([
       'home',
       ...AREAS.map(({ area }) => area),
+      'compare',
       'groups',
       'watches',
       'settings',
@@ -61,14 +63,14 @@ describe('the places of the navigation', () => {
       'activity',
     ])
     const of = (part: string) => places.flatMap((one) => (one.part === part ? one.name : []))
-    expect(of('tools')).toEqual(['groups', 'watches', 'settings'])
+    expect(of('tools')).toEqual(['compare', 'groups', 'watches', 'settings'])
     expect(of('advanced')).toEqual(['explore', 'activity'])
   })
 
   it('lead each to a page of its own', () => {
     const pages = places.map(({ path }) => matchRoute(path, registry).name)
     expect(pages).not.toContain('missing')
-    expect(new Set(pages).size).toBe(AREAS.length + 6)
+    expect(new Set(pages).size).toBe(AREAS.length + 7)
   })
 
   it('give no area the address of a static page', () => {

@@ -194,7 +194,7 @@ describe('gains', () => {
     const own = gainsOf(skills([1000, 500, 70, 9]), skills([900, 500, 20, 9]))
     expect(told(joinGains(service, own ?? []))).toEqual([
       ['Slayer', 50],
-      ['herding', 9],
+      ['Herding', 9],
       ['Mining', 50],
     ])
     expect(serviceGains(read(skills([1, 2, 3, 4])))).toEqual([])
