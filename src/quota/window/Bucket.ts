@@ -130,8 +130,7 @@ export class Bucket {
       if (settled === 'opened' && alone) this.#wonder(foreign, confirmed !== null)
       this.#mustProbe = false
     }
-    if (flight === this.#over && this.#overage.answered(a, this.#returned(flight)))
-      this.#ledger.pace()
+    if (this.#tellsBucket(flight, a, t, own - 1)) this.#ledger.pace()
     if (a.status === 429) this.#refused(flight, a, now, own - 1)
     else this.hold.answered()
   }
@@ -222,13 +221,13 @@ export class Bucket {
     const { windowMs } = this.window
     const found = deserializeBucket(record, windowMs, { t, toWall })
     this.#ledger.restore({ ...found.window, source: 'persisted' }, found.offset)
-    this.#overage.restore(record.bought)
+    this.#overage.done = record.bought
     this.#refusalPinned = record.pinned
     this.#mustProbe = found.mustProbe
     if (found.hold !== null) this.hold.restore(found.hold.since, found.hold.until)
     if (!found.open) return
     this.own.restore(record.own)
-    this.neighbours.restore(record.neighbours)
+    this.neighbours.active = record.neighbours
   }
 
   #refresh({ t, confirmed }: Now): void {
@@ -241,10 +240,15 @@ export class Bucket {
     this.own.beginWindow(null)
   }
 
-  /** How many came back since the window's first answer, if they come back one by one. */
-  #returned({ sentAt }: Flight): number {
-    const { endBy, windowMs } = this.window
-    return Math.floor((sentAt - endBy + windowMs) / this.#ledger.step)
+  /** A bucket admits no more over the limit than came back. Its refusals ask for one refill, not for the rest of a window. */
+  #tellsBucket(flight: Flight, a: Answer, t: number, admitted: number): boolean {
+    const { headersSeen, endBy, windowMs, limit } = this.window
+    const asked = a.status === 429 ? (a.bodyRetryAfter ?? a.retryAfter) : null
+    const short = (asked ?? 0) <= windowMs / limit + ROUNDING_MS
+    const returned = Math.floor(((t - this.own.since) * limit) / windowMs)
+    if (flight === this.#over) return this.#overage.answered(a, returned) && short
+    if (asked === null || headersSeen || admitted === 0) return false
+    return short && t + asked + 2 * ROUNDING_MS < endBy
   }
 
   #foreign(a: Answer, t: number): number {
@@ -277,7 +281,6 @@ export class Bucket {
   /** `admitted`: what was answered of the window before. */
   #refused(flight: Flight, a: Answer, { t, confirmed }: Now, admitted: number): void {
     this.own.refused(flight)
-    const { windowMs } = this.window
     const asked = this.#roundedUp(a.bodyRetryAfter ?? a.retryAfter, t)
     const wait = this.#ledger.waitAfter(a, { t, confirmed, admitted })
     this.hold.refuse(t, flight.sentAt, asked, wait)
@@ -286,7 +289,7 @@ export class Bucket {
     if (a.remaining !== null && a.remaining > 0) return
     this.#ledger.exhaust()
     this.#overage.refused()
-    if (asked === null || asked > windowMs + 1000) return
+    if (asked === null || asked > this.window.windowMs + ROUNDING_MS) return
     this.#ledger.endsWithin(flight.sentAt, t, asked, admitted)
     this.#refusalPinned = true
   }

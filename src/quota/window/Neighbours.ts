@@ -34,10 +34,6 @@ export class Neighbours {
     this.#assumed = true
   }
 
-  restore(active: boolean): void {
-    this.active = active
-  }
-
   /** `cold`: we did not see this window begin. */
   open(foreign: number, cold: boolean): void {
     if (!this.#sawForeign) this.active = false

@@ -22,6 +22,8 @@ export class OwnRequests {
   #sent: number[] = []
   /** Spent of the open window. */
   total = 0
+  /** When the first of them was sent; Infinity where it is not known. */
+  since = Infinity
   #jobs = 0
   readonly #byTab = new Map<string, number>()
 
@@ -85,13 +87,15 @@ export class OwnRequests {
   /** A new window: what is in flight is spent in it, and `answered`, which opened it. */
   beginWindow(answered: Flight | null): void {
     this.restore(0)
-    for (const flight of this.#inFlight) this.#spend(flight, 1)
-    if (answered !== null && !this.#inFlight.has(answered)) this.#spend(answered, 1)
+    const spent = new Set(this.#inFlight)
+    if (answered !== null) spent.add(answered)
+    for (const flight of spent) this.#spend(flight, 1)
   }
 
   /** Spent by this page before it was loaded. */
   restore(own: number): void {
     this.total = own
+    this.since = Infinity
     this.#jobs = 0
     this.#byTab.clear()
     if (own > 0) this.#byTab.set('', own)
@@ -108,7 +112,8 @@ export class OwnRequests {
     return this.#sent.filter((at) => at > after && at < before).length
   }
 
-  #spend({ tab, lane }: Flight, count: number): void {
+  #spend({ tab, lane, sentAt }: Flight, count: number): void {
+    this.since = Math.min(this.since, sentAt)
     const most = (before: number) => Math.max(0, before + count)
     this.total = most(this.total)
     if (lane === 'background') this.#jobs = most(this.#jobs)

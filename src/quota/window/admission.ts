@@ -134,10 +134,6 @@ export class OverageProbe {
   /** How many were admitted over the limit, one after the other. */
   #admitted = 0
 
-  restore(done: boolean): void {
-    this.done = done
-  }
-
   refused(): void {
     this.done = true
     if (this.#doubt === 'open') this.#doubt = 'settled'

@@ -1,8 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createQuota } from '#quota/index.ts'
 import { createLimiter, type Admission, type WindowKind } from '../../bench/quota/sim/limiters.ts'
 import { seeded, VirtualTime } from '../../bench/quota/sim/virtualTime.ts'
+import { counted } from '../../helpers/counts.ts'
 import { START } from '../world.ts'
+
+const RUNS = process.env['STATGLASS_FULL'] === undefined ? 100 : 5000
 
 type Told = (of: Admission, now: number) => Record<string, string>
 
@@ -34,23 +38,28 @@ interface Run {
   limit: number
   windowMs: number
   count: number
+  /** One way, ms, and up to `jitter` more. */
   latency: number
+  jitter?: number
   phase: number
+  seed?: number
 }
 
 /** Asks for `count` at once; over the time in which the limiter can admit them. */
 async function run(of: Run) {
-  const { kind, limit, windowMs, count, latency, phase } = of
+  const { kind, limit, windowMs, count, latency, jitter = 0, phase, seed = 3 } = of
+  const random = seeded(seed)
   const time = new VirtualTime(START - (START % windowMs) + phase * windowMs)
   const limiter = createLimiter(kind, limit, windowMs, of.means)
   const quota = createQuota({
     clock: time.clock(0, 50),
-    random: seeded(3),
+    random,
     assume: () => ({ limit, windowMs }),
     connections: 4,
   })
   const began = time.now
-  const pause = () => new Promise<void>((resolve) => time.setTimeout(resolve, latency))
+  const pause = () =>
+    new Promise<void>((resolve) => time.setTimeout(resolve, latency + random() * jitter))
   let refused = 0
   let last = began
   let done = 0
@@ -80,6 +89,7 @@ const SIZES = [
   { limit: 10, windowMs: 60_000, count: 35, latency: 80 },
   { limit: 20, windowMs: 60_000, count: 70, latency: 80 },
 ]
+const SHORTEST_MS = 10_000
 const PHASES = [0.1, 0.4, 0.7]
 
 describe('rule 15: a bucket whose requests come back one by one', () => {
@@ -110,4 +120,56 @@ describe('rule 15: a bucket whose requests come back one by one', () => {
         }
     },
   )
+})
+
+describe('rule 12: a bucket that tells no header', () => {
+  it('is known by one refusal that names its time, though it refilled during the burst', async () => {
+    const slow = { limit: 10, windowMs: 10_000, count: 35, latency: 100, jitter: 200, names: true }
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const { refused, ratio } = await run({
+        kind: 'bucket',
+        headers: 'nothing',
+        phase: 0,
+        seed,
+        ...slow,
+      })
+      expect(refused).toBe(1)
+      expect(ratio).toBeLessThan(1.1)
+    }
+  })
+
+  it('is used as it refills, of any size and rate, on a line that is quicker than it refills', async () => {
+    const buckets = fc
+      .record({
+        limit: fc.integer({ min: 2, max: 40 }),
+        refill: fc.integer({ min: 1000, max: 12_000 }),
+        beyond: fc.integer({ min: 20, max: 40 }),
+        speed: fc.double({ min: 0, max: 1, noNaN: true }),
+        jitter: fc.double({ min: 0, max: 1, noNaN: true }),
+        names: fc.boolean(),
+        seed: fc.nat(),
+      })
+      .map(({ limit, refill, beyond, speed, jitter, names, seed }) => {
+        // the end of a shorter window is known well enough without a request over its limit
+        const refillMs = Math.max(refill, SHORTEST_MS / limit)
+        const way = Math.min(400, refillMs / 10) * speed
+        const line = { latency: 1 + way * (1 - jitter), jitter: way * jitter }
+        return { limit, windowMs: limit * refillMs, count: limit + beyond, names, seed, ...line }
+      })
+    await counted('buckets without headers, generated', RUNS, () =>
+      fc.assert(
+        fc.asyncProperty(buckets, async (of) => {
+          const { refused, ratio } = await run({
+            kind: 'bucket',
+            headers: 'nothing',
+            phase: 0,
+            ...of,
+          })
+          expect(refused).toBeLessThanOrEqual(1)
+          expect(ratio).toBeLessThan(1.1)
+        }),
+        { numRuns: RUNS },
+      ),
+    )
+  }, 600_000)
 })

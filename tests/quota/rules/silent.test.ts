@@ -88,6 +88,12 @@ describe('rule 12: answers without headers', () => {
     expect(ms).toBeLessThan(WINDOW_MS / LIMIT + 30 * 160 + 1000)
   })
 
+  it('a limit of one more than was assumed is a window still, where its refusal says when it ends', async () => {
+    const { refused, ms } = await run(fixedWindow(11), 44, 'Retry in 54 seconds')
+    expect(refused).toBe(1)
+    expect(ms).toBeLessThan(4 * WINDOW_MS * 1.05)
+  })
+
   it('a bucket that was left alone admits what came back meanwhile', async () => {
     const time = new VirtualTime(START)
     const quota = createQuota({ clock: time.clock(0, 100), random: seeded(7) })
