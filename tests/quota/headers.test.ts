@@ -254,6 +254,10 @@ describe('times in the forms that services write', () => {
     expect(readBodyRetryAfter({ message })).toBe(wait)
   })
 
+  it.each([0.88257958984375, '0.88257958984375'])('reads %j as seconds', (retryAfter) => {
+    expect(readBodyRetryAfter({ error: { retryAfter } })).toBe(883)
+  })
+
   it.each(['Try a different player', 'Please wait, a mistake was made', 'Retry as another user'])(
     'reads no wait from "%s"',
     (message) => {

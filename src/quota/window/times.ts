@@ -5,7 +5,7 @@ const LAST_INSTANT = 1e13
 /** Ms of a unit of the epoch: seconds, ms, µs, ns. From 2001 to 2286 their numbers do not overlap. */
 const EPOCH_UNITS = [1000, 1, 1e-3, 1e-6]
 
-const NUMBER = /^\d{1,19}(?:\.\d{1,9})?$/
+const NUMBER = /^\d{1,19}(?:\.\d+)?$/
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 const RFC_3339 = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z| ?UTC|[+-]\d\d:?\d\d)/i
 
