@@ -109,6 +109,8 @@ export interface FigureSteps {
   figure: Figure
   times: readonly number[]
   values: readonly number[]
+  /** When it began to count, from 0 (wall ms), if that is known. */
+  since?: number
 }
 
 /** The figures of one query over time. */

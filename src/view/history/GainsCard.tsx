@@ -31,7 +31,7 @@ import {
   serviceGains,
   sortGains,
 } from './gainRows.ts'
-import { observedAt } from './track.ts'
+import { beganIn, observedAt } from './track.ts'
 import { useBaselines, usePeriod, usePeriodName, usePreviousBaseline } from './usePeriod.ts'
 
 export interface GainsCardProps {
@@ -68,15 +68,16 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const [last = null] = before
   const then = observedAt(reading, last, from(snapshot.fetchedAt), isDoubted)
   const isTold = then?.isTold === true
-  const seen =
-    earlier === null || last === null
-      ? null
-      : gainRows(
-          reading,
-          { snapshot: last, reading: earlier },
-          longBefore && beforeThat && { snapshot: longBefore, reading: beforeThat },
-          isDoubted,
-        )
+  const began = beganIn(reading, last, from(snapshot.fetchedAt), snapshot.fetchedAt)
+  const seen = gainRows(
+    reading,
+    last && earlier && { snapshot: last, reading: earlier },
+    began === null && longBefore !== null && beforeThat !== null
+      ? { snapshot: longBefore, reading: beforeThat }
+      : null,
+    isDoubted,
+    began,
+  )
   const own = (isTold && seen?.filter(({ of }) => of !== null)) || seen
   const isPart = most !== undefined
   const service = isPart
@@ -110,9 +111,16 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
       })),
       note: noteAt(snapshot.fetchedAt),
     })
+  const ofItself = rows.filter(({ of }) => of === null).length
+  const nameLabel =
+    ofItself === rows.length
+      ? history.figure
+      : ofItself > 0
+        ? history.name
+        : ((table && nameColumn(table)?.label) ?? table?.label.text ?? '')
   const has = (of: (row: GainRow) => unknown) => rows.some((row) => of(row) != null)
   const columns = [
-    { id: 'name', label: (table && nameColumn(table)?.label) ?? table?.label.text ?? '' },
+    { id: 'name', label: nameLabel },
     { id: 'by', label: figures.size === 1 ? ([...figures][0] ?? '') : history.gained },
     ...(!isPart && has(({ previous }) => previous)
       ? [{ id: 'previous', label: history.previous, wideOnly: true }]

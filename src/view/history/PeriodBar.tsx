@@ -17,7 +17,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { Reserved } from '../ViewStatus.tsx'
 import { SampleMonth } from './SampleMonth.tsx'
-import { observedAt } from './track.ts'
+import { beganIn, observedAt } from './track.ts'
 import { AskedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
 
 export interface PeriodBarProps {
@@ -96,20 +96,23 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   // On a phone there is no room for the time of an older day.
   const write = isNarrow && period !== 'day' ? date : instant
   const when = before === null ? '' : write(before.fetchedAt, now())
+  const began = reading ? beganIn(reading, before, start, snapshot.fetchedAt) : null
   const compared =
-    told !== null
-      ? history.comparedTold(date(told, now()))
-      : before === null
-        ? history.notCompared
-        : before.fetchedAt > start
-          ? history.comparedOldest(when)
-          : history.compared(when)
+    began !== null
+      ? history.sinceStart(write(began, now()))
+      : told !== null
+        ? history.comparedTold(date(told, now()))
+        : before === null
+          ? history.notCompared
+          : before.fetchedAt > start
+            ? history.comparedOldest(when)
+            : history.compared(when)
   return {
     isKnown: visits !== null,
     hasChoice: !isFirst && !isShort,
     note: (
       <>
-        {isFirst && told === null ? !isFilling && <FirstVisit area={area} /> : compared}{' '}
+        {isFirst && (told ?? began) === null ? !isFilling && <FirstVisit area={area} /> : compared}{' '}
         <SampleMonth
           all={[snapshot]}
           offered={isFirst || isShort || (visits === null && told !== null)}

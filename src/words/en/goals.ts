@@ -1,4 +1,7 @@
 import { counted } from '../grammar.ts'
+/** “Total gained” says itself that it is a gain. */
+const gainOf = (figure: string) => (/\bgain/i.test(figure) ? figure : `${figure} gained`)
+
 export const goalWords = {
   titles: { gains: 'Over time', records: 'Records and milestones', goals: 'Goals' },
   first:
@@ -20,10 +23,10 @@ export const goalWords = {
   gapWord: 'gap',
   /** “XP by day”. */
   bars: {
-    day: (figure: string) => `${figure} gained by day`,
-    week: (figure: string) => `${figure} gained by week`,
-    month: (figure: string) => `${figure} gained by month`,
-    year: (figure: string) => `${figure} gained by year`,
+    day: (figure: string) => `${gainOf(figure)} by day`,
+    week: (figure: string) => `${gainOf(figure)} by week`,
+    month: (figure: string) => `${gainOf(figure)} by month`,
+    year: (figure: string) => `${gainOf(figure)} by year`,
   },
   gapBars: 'A bar with two dates covers a gap between two visits.',
   csv: ['start', 'end', 'gain', 'period'],

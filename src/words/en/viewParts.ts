@@ -108,6 +108,8 @@ export const viewWords = {
     periods: { day: '24 h', week: '7 d', month: '30 d', year: 'Year', since: 'Since a date' },
     sinceDay: 'Since',
     since: (day: string) => `since ${day}`,
+    /** Of what began within the period. */
+    sinceStart: (when: string) => `Since the start, ${when}`,
     compared: (when: string) => `Compared with ${when}`,
     comparedOldest: (when: string) => `Compared with ${when}, the oldest visit here`,
     comparedTold: (day: string) => `Compared with ${day}, by the service’s own history`,
@@ -131,11 +133,13 @@ export const viewWords = {
     noGains: 'Nothing changed in this period.',
     /** `n` rows have no gain, so they are folded. */
     unchanged: (n: string) => `${n} unchanged`,
-    unlisted: (n: string, all: string) => `${n} of ${all} are not listed: no change was seen.`,
+    unlisted: (n: string, all: string) =>
+      `${n} of ${all} are not listed: they did not change, or were not seen before.`,
     over: (figure: string, n: number, text: string) =>
       `${figure}, from ${text} ${n === 1 ? 'visit' : 'visits'} on this device`,
     fetched: 'Fetched',
     figure: 'Figure',
+    name: 'Name',
     first: 'This is your first visit: gains show from the second one on.',
     firstHelp:
       'Each visit is kept on this device. Open or refresh this page again later to see what moved.',
