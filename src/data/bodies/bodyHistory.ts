@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { serviceOf } from '../history/names.ts'
 import type { History } from '../history/types.ts'
 import type { Services } from '../services.ts'
-import { deviceKey } from '../cached/visits.ts'
+import { deviceKey, figuresKey } from '../cached/visits.ts'
 import { isNothing } from '#reading/index.ts'
 import { type Body, bodyKey } from './body.ts'
 
@@ -73,8 +73,19 @@ export function followHistory({
     quota.cancel(query)
   }
 
+  /** What no page shows is read by the next one that does: none shows what was before. */
+  function readAgain(queryKey: readonly string[]): void {
+    queryClient.removeQueries({ queryKey, type: 'inactive' })
+    const read = () => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    // A read under way may have missed it, or be what wrote it.
+    const isBusy = queryClient.isFetching({ queryKey }) > 0
+    void read().then(() => (isBusy ? read() : undefined))
+  }
+
+  // Without a query, much has changed.
+  history.figures.subscribe((query) => readAgain(figuresKey(query).slice(0, query === '' ? 1 : 2)))
   history.subscribe((query) => {
-    void queryClient.invalidateQueries({ queryKey: deviceKey(query) })
+    readAgain(deviceKey(query))
     const at = history.head(query)?.fetchedAt
     const isOpen = queryClient.getQueryState(bodyKey(query)) !== undefined
     if (isOpen && at !== undefined && at > shownAt(query)) void show(query).catch(() => undefined)

@@ -14,6 +14,9 @@ export const DEVICE_GC_MS = 60_000
 /** The part of the cache that comes from this device's history of one query; invalid as soon as a body is added. */
 export const deviceKey = (query: string) => ['device', query] as const
 
+/** The same of its figures over time. */
+export const figuresKey = (query: string) => ['figures', query] as const
+
 /** How many bodies of that size a page may hold. */
 export const mostSnapshots = (bytes: number) =>
   Math.max(2, Math.min(MOST_VISITS, Math.floor(MOST_BYTES / Math.max(1, bytes))))

@@ -102,6 +102,6 @@ export async function removeSamplePast({ history, queryClient, stores }: Service
   queryClient.removeQueries({ queryKey: MONTHS })
   queryClient.removeQueries({
     type: 'inactive',
-    predicate: ({ queryKey }) => ['body', 'device', 'reading'].includes(String(queryKey[0])),
+    predicate: ({ queryKey }) => ['body', 'reading'].includes(String(queryKey[0])),
   })
 }

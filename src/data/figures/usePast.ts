@@ -1,11 +1,12 @@
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import type { FigureRows } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
 import { useSame } from '../bodies/useSame.ts'
 import { type CountedPast, countedPast } from './countedPast.ts'
 import { figureSnapshotOf } from './figuresOf.ts'
 import { entityTarget } from '../cached/useCached.ts'
+import { figuresKey } from '../cached/visits.ts'
 
 export type { Figure, FigurePast, FigureSteps } from '../history/types.ts'
 export type { CountedPast } from './countedPast.ts'
@@ -19,8 +20,6 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** One row per hour is kept for this long, then one per day. */
 const MONTH = 31 * DAY
-
-const figuresKey = (query: string) => ['figures', query] as const
 
 const NONE: ReadonlyMap<string, CountedPast> = new Map()
 
@@ -60,7 +59,6 @@ const pastQuery = (services: Pick<Services, 'history' | 'read' | 'now'>, query: 
   queryOptions({
     queryKey: figuresKey(query),
     queryFn: () => loadPast(services, query),
-    // Figures that are noted while nothing shows them are looked for again by the next page.
     gcTime: 0,
   })
 
@@ -68,7 +66,6 @@ const pastQuery = (services: Pick<Services, 'history' | 'read' | 'now'>, query: 
 export function usePasts(queries: readonly string[]): ReadonlyMap<string, CountedPast> | null {
   const services = useServices()
   const wanted = useSame(queries)
-  useFiguresKeptCurrent(wanted)
   const combine = useCallback(
     (results: readonly { data: CountedPast | null | undefined; isPending: boolean }[]) => {
       if (results.length === 0) return NONE
@@ -82,23 +79,6 @@ export function usePasts(queries: readonly string[]): ReadonlyMap<string, Counte
     [wanted],
   )
   return useQueries({ queries: wanted.map((query) => pastQuery(services, query)), combine })
-}
-
-/** Loads the figures of these queries again when some are noted. */
-function useFiguresKeptCurrent(queries: readonly string[]) {
-  const { history } = useServices()
-  const client = useQueryClient()
-  useEffect(() => {
-    return history.figures.subscribe((query) => {
-      // Without a name, much has changed.
-      if (query !== '' && !queries.includes(query)) return
-      const queryKey = query === '' ? ['figures'] : figuresKey(query)
-      // Loading notes figures itself: it is not begun again for each, but once more when it has ended.
-      const load = () => client.invalidateQueries({ queryKey }, { cancelRefetch: false })
-      const busy = client.isFetching({ queryKey }) > 0
-      void load().then(() => (busy ? load() : undefined))
-    })
-  }, [history, client, queries])
 }
 
 /** The figures of one query over time; undefined while they are looked for, null if there are none. */
