@@ -15,15 +15,16 @@ import { ContestCard } from '#features/groups/ContestCard.tsx'
 import { EditGroupDialog } from '#features/groups/GroupDialog.tsx'
 import { GroupGains } from '#features/groups/GroupGains.tsx'
 import { GroupRefresh } from '#features/groups/GroupRefresh.tsx'
-import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
+import { type GroupFigure, totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
 import { EntityLinks } from '#view/EntityLinks.tsx'
-import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
+import { PeriodPicker } from '#view/history/PeriodBar.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
 import styles from '#view/page.module.css'
 
-const MOST_FIGURES = 80
+const MAIN_FIGURES = 8
+const MOST_FIGURES = 160
 
 /** A group: the gain of each member, a contest, and the cost of a refresh. */
 export function GroupPage({ id }: { id: string }) {
@@ -67,7 +68,6 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
     return { ...group, members: [...toldApart(group.members.map((one) => ({ ...one, area })))] }
   }, [group])
   const groups = useWords(groupWords)
-  const { history } = useWords(viewWords)
   const { exact } = useFormat()
   const toast = useToast()
   const [params, setParams] = useUrlState()
@@ -120,24 +120,59 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
       )}
       {figures !== null && figure !== undefined && (
         <>
-          <Select
-            label={history.figure}
-            value={figure.key}
-            onChange={(key) => setParams({ figure: key })}
-            options={figures.slice(0, MOST_FIGURES).map(({ key, label, members }) => ({
-              value: key,
-              label: groups.figure(label, exact(members), exact(count)),
-            }))}
-          />
-          <PeriodOfEach />
+          <PeriodPicker>
+            <FigureSelect
+              figures={figures}
+              figure={figure}
+              count={count}
+              onChange={(key) => setParams({ figure: key })}
+            />
+          </PeriodPicker>
           <GroupGains group={group} figure={figure} />
         </>
       )}
       {/* Mounted whatever is above: the first response adds figures. */}
-      <GroupRefresh group={group} figures={figures ?? []} />
+      <GroupRefresh group={group} figure={figure} />
       {figures !== null && figure !== undefined && (
         <ContestCard group={group} figures={figures} figure={figure} onChange={onChange} />
       )}
     </div>
+  )
+}
+
+interface FigureSelectProps {
+  figures: readonly GroupFigure[]
+  figure: GroupFigure
+  /** The number of members. */
+  count: number
+  onChange(key: string): void
+}
+
+/** The members' own main figures; the rest is listed once it is asked for. */
+function FigureSelect({ figures, figure, count, onChange }: FigureSelectProps) {
+  const groups = useWords(groupWords)
+  const { history } = useWords(viewWords)
+  const { exact } = useFormat()
+  const [isWhole, setWhole] = useState(false)
+  const own = figures.filter(({ source }) => source === null).toSorted((a, b) => b.score - a.score)
+  const ofLists = figures.filter(({ source }) => source !== null)
+  const ranked = [...own.slice(0, MAIN_FIGURES), ...ofLists, ...own.slice(MAIN_FIGURES)]
+  const listed = ranked.slice(0, isWhole ? MOST_FIGURES : MAIN_FIGURES)
+  const shown = listed.includes(figure) ? listed : [...listed, figure]
+  return (
+    <Select
+      label={history.figure}
+      value={figure.key}
+      onChange={(key) => (key === '' ? setWhole(true) : onChange(key))}
+      options={[
+        ...shown.map(({ key, label, members }) => ({
+          value: key,
+          label: members < count ? groups.figure(label, exact(members), exact(count)) : label,
+        })),
+        ...(isWhole || ranked.length <= MAIN_FIGURES
+          ? []
+          : [{ value: '', label: groups.moreFigures }]),
+      ]}
+    />
   )
 }

@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
 import { groupGains, type MemberGain } from '#progress/groupGains.ts'
+import { stretchesOf } from '#progress/stretchesOf.ts'
+import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
+import { ChartExport } from '#view/export/ChartExport.tsx'
 import { useAskedOf } from '#data/useAskedOf.ts'
 import { useNow } from '#data/useService.ts'
 import { type Group, groupJob, type Member } from './groupStore.ts'
@@ -21,7 +24,7 @@ import { CsvButtons } from '#view/export/TableExport.tsx'
 import styles from '#view/page.module.css'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
-import type { GroupFigure } from './groupFigures.ts'
+import type { EntrantVisits, GroupFigure } from './groupFigures.ts'
 
 interface GroupGainsProps {
   group: Pick<Group, 'id' | 'name' | 'area' | 'members'>
@@ -86,6 +89,15 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
       const number = 1 + rows.filter((other) => gainIn(other) > own).length
       return own > 0 ? { kind: 'rank' as const, number } : <Absent />
     }
+    if (id === 'next') {
+      const ahead = rows[rows.indexOf(row) - 1]
+      const gap = ahead === undefined ? null : gainIn(ahead) - gainIn(row)
+      return gap !== null && Number.isFinite(gap) ? (
+        { kind: 'count' as const, number: gap }
+      ) : (
+        <Absent />
+      )
+    }
     if (id === 'by')
       return (
         <span className={styles.gain}>
@@ -102,54 +114,104 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
     return row.at === null ? groups.unvisited : format.instant(row.at, at)
   }
   return (
-    <Card
-      title={history.gains}
-      aside={
-        <>
-          {gains.counted > 0 &&
-            groups.totals(
-              format.compact(gains.total),
-              format.compact(gains.gained),
-              format.exact(gains.moved),
-              format.exact(gains.counted),
+    <>
+      <Card
+        title={history.gains}
+        aside={
+          <>
+            {gains.counted > 0 &&
+              groups.totals(
+                format.compact(gains.total),
+                format.compact(gains.gained),
+                format.exact(gains.moved),
+                format.exact(gains.counted),
+              )}
+            <CsvButtons header={groups.csv} rows={records} name={`${group.name} ${period}`} />
+          </>
+        }
+        footer={
+          <>
+            {gains.counted === 0 && groups.seenOnce}
+            {together !== null && ` ${groups.seenAll(format.instant(together, at))}`}
+            <SampleMonth all={asked} offered={gains.counted === 0} />
+            {entrants.map(({ of, since }) =>
+              since === undefined ? null : (
+                <p key={of.id} className={styles.small}>
+                  {groups.ofMember(
+                    of.name,
+                    progress.otherAccount[since.why](format.date(since.at, at)),
+                  )}
+                </p>
+              ),
             )}
-          <CsvButtons header={groups.csv} rows={records} name={`${group.name} ${period}`} />
-        </>
-      }
-      footer={
-        <>
-          {gains.counted === 0 && groups.seenOnce}
-          {together !== null && ` ${groups.seenAll(format.instant(together, at))}`}
-          <SampleMonth all={asked} offered={gains.counted === 0} />
-          {entrants.map(({ of, since }) =>
-            since === undefined ? null : (
-              <p key={of.id} className={styles.small}>
-                {groups.ofMember(
-                  of.name,
-                  progress.otherAccount[since.why](format.date(since.at, at)),
-                )}
-              </p>
-            ),
-          )}
-        </>
-      }
-      flush
-    >
-      <DataTable
-        label={figure.label}
-        columns={[
-          ...(most > 0 ? [{ id: 'place', label: groups.place, kind: 'rank' as const }] : []),
-          { id: 'name', label: groups.member },
-          { id: 'by', label: history.gainedIn(period), align: 'end' },
-          { id: 'value', label: figure.label, align: 'end' },
-          ...(together === null
-            ? [{ id: 'seen', label: groups.seen, align: 'end' as const, wideOnly: true }]
-            : []),
-        ]}
-        rows={rows}
-        rowKey={({ of }) => of.id}
-        nameColumn="name"
-        cell={(row, { id }) => cellOf(row, id)}
+          </>
+        }
+        flush
+      >
+        <DataTable
+          label={figure.label}
+          columns={[
+            ...(most > 0 ? [{ id: 'place', label: groups.place, kind: 'rank' as const }] : []),
+            { id: 'name', label: groups.member },
+            { id: 'by', label: history.gainedIn(period), align: 'end' },
+            ...(gains.counted > 1
+              ? [{ id: 'next', label: groups.toNext, align: 'end' as const, wideOnly: true }]
+              : []),
+            { id: 'value', label: figure.label, align: 'end' },
+            ...(together === null
+              ? [{ id: 'seen', label: groups.seen, align: 'end' as const, wideOnly: true }]
+              : []),
+          ]}
+          rows={rows}
+          rowKey={({ of }) => of.id}
+          nameColumn="name"
+          cell={(row, { id }) => cellOf(row, id)}
+        />
+      </Card>
+      <GainLines rows={rows} entrants={entrants} figure={figure} />
+    </>
+  )
+}
+
+const MOST_LINES = 8
+
+interface GainLinesProps {
+  /** In the order of the ranking. */
+  rows: readonly MemberGain<Member>[]
+  entrants: readonly EntrantVisits[]
+  figure: GroupFigure
+}
+
+/** What each member gained since the visit from which their gain is counted; nothing if nobody changed. */
+function GainLines({ rows, entrants, figure }: GainLinesProps) {
+  const groups = useWords(groupWords)
+  const { history } = useWords(viewWords)
+  const period = usePeriodName()
+  if (rows.every(({ by }) => !by)) return null
+  const caption = groups.gainsOf(figure.label, period)
+  const lines = rows.slice(0, MOST_LINES).flatMap(({ of, from }) => {
+    const points = entrants.find((one) => one.of.id === of.id)?.points ?? []
+    if (from === null) return []
+    let sum = 0
+    const steps = stretchesOf(points).gains.filter((gain) => gain.from >= from)
+    return [
+      {
+        id: of.id,
+        label: of.name,
+        points: [[from, 0] as const, ...steps.map(({ to, by }) => [to, (sum += by)] as const)],
+      },
+    ]
+  })
+  return (
+    <Card>
+      <SeriesChart
+        kind="line"
+        caption={caption}
+        lines={lines}
+        x={{ kind: 'instant', label: history.fetched }}
+        y={{ kind: 'count', label: caption }}
+        reversed={figure.kind === 'rank'}
+        actions={<ChartExport name={caption} />}
       />
     </Card>
   )

@@ -1,101 +1,73 @@
-import { useMemo, useState } from 'react'
 import { useIsFetching } from '@tanstack/react-query'
 import { useRegistry } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
-import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { type GroupFigure, sharedBody, type SharedBody } from './groupFigures.ts'
+import type { FigurePast } from '#data/figures/usePast.ts'
+import type { GroupFigure } from './groupFigures.ts'
 import { type Group, groupJob } from './groupStore.ts'
 import { targetOf } from '#api/target.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { bodyKey } from '#data/bodies/body.ts'
 import styles from '#view/page.module.css'
-import own from './groups.module.css'
 
 interface GroupRefreshProps {
   group: Group
-  figures: readonly GroupFigure[]
+  figure: GroupFigure | undefined
 }
 
-/** Refreshes a group: first the one body that lists most members, then a request for each of the others. */
-export function GroupRefresh({ group, figures }: GroupRefreshProps) {
+/** Refreshes a group: by the one body that lists the chosen figure, or by a request for each member. */
+export function GroupRefresh({ group, figure }: GroupRefreshProps) {
   const groups = useWords(groupWords)
-  const { exact } = useFormat()
-  const registry = useRegistry()
-  const endpoint = registry.find(group.area)?.item
-  const shared = useMemo(() => sharedBody(figures), [figures])
-  const [each, setEach] = useState(false)
-  const rest = useMemo(() => {
-    const covered = new Set(shared?.members.map(({ id }) => id))
-    return group.members.filter(({ id }) => !covered.has(id))
-  }, [shared, group.members])
-  const asked = shared === null || each ? group.members : rest
+  const endpoint = useRegistry().find(group.area)?.item
   return (
     <>
-      {shared !== null && (
-        <>
-          <SharedSource shared={shared} all={group.members.length} />
-          <Toggle
-            label={groups.each}
-            hint={groups.eachHint(exact(shared.members.length))}
-            checked={each}
-            onChange={setEach}
-          />
-        </>
+      {figure?.source != null && (
+        <SharedSource source={figure.source} members={figure.members} all={group.members.length} />
       )}
-      {endpoint !== undefined && asked.length > 0 && (
+      {endpoint !== undefined && (
         <BulkRefresh
-          title={asked.length < group.members.length ? groups.refreshRest : groups.refresh}
-          lead={groups.refreshLead(exact(asked.length))}
+          title={groups.refresh}
+          lead={groups.refreshLead}
           group={groupJob(group.id)}
           label={group.name}
           endpoint={endpoint}
-          entities={asked}
+          entities={group.members}
         />
       )}
     </>
   )
 }
 
+interface SharedSourceProps {
+  source: FigurePast
+  /** The number of members that it lists, of `all`. */
+  members: number
+  all: number
+}
+
 /** The body that saves one request per member, and its refresh. */
-function SharedSource({ shared, all }: { shared: SharedBody; all: number }) {
+function SharedSource({ source, members, all }: SharedSourceProps) {
   const groups = useWords(groupWords)
   const { quota } = useWords()
-  const { exact, list } = useFormat()
-  const { source, labels, members } = shared
+  const { exact } = useFormat()
   const name = source.names.at(-1)?.name ?? source.id ?? ''
   const { refresh, fetching } = useRefreshCached(source.query, name)
   const seen = source.seen.at(-1)
   return (
-    <Card
-      title={groups.cheapest}
-      accent
-      aside={seen === undefined ? undefined : <Freshness at={seen} />}
-    >
-      <div className={own.parts}>
-        <p className={styles.lead}>
-          {groups.cheapestLead(exact(members.length), exact(all))}{' '}
-          <AreaLink area={source.area} id={source.id ?? ''} text={name} />
-          {`: ${list(labels)}.`}
-        </p>
-        {refresh !== null && (
-          <Button
-            variant="primary"
-            disabled={fetching}
-            cost={quota.requests(1, exact(1))}
-            onClick={refresh}
-          >
-            {groups.refreshShared}
-          </Button>
-        )}
-      </div>
-    </Card>
+    <div className={styles.row}>
+      {refresh !== null && (
+        <Button disabled={fetching} cost={quota.requests(1, exact(1))} onClick={refresh}>
+          {groups.refreshShared(exact(members), exact(all))}
+        </Button>
+      )}
+      <AreaLink area={source.area} id={source.id ?? ''} text={name} />
+      {seen !== undefined && <Freshness at={seen} />}
+    </div>
   )
 }
 

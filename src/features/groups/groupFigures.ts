@@ -182,32 +182,6 @@ function rowsOfMembers(
   )
 }
 
-const MOST_LABELS = 6
-
-export interface SharedBody {
-  source: FigurePast
-  /** The members that it lists. */
-  members: readonly Member[]
-  labels: readonly string[]
-}
-
-/** The body that lists the most members; null if none lists two. */
-export function sharedBody(figures: readonly GroupFigure[]): SharedBody | null {
-  const best = figures
-    .filter(({ source }) => source !== null && source.id !== null)
-    .toSorted((a, b) => b.members - a.members)[0]
-  if (best?.source == null) return null
-  const { source } = best
-  const own = figures.filter((figure) => figure.source?.query === source.query)
-  const present = best.entrants().filter(({ points }) => points.length > 0)
-  return {
-    source,
-    members: present.map(({ of }) => of),
-    // The name of the body is shown beside them.
-    labels: own.slice(0, MOST_LABELS).map(({ label }) => label.replace(/ \([^()]*\)$/, '')),
-  }
-}
-
 /** The newest rosters and boards, searched for members. */
 const MOST_SOURCES = 20
 

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { nameKey } from '#lib/names.ts'
 import type { Job } from '#data/jobs/jobStore.ts'
 import type { JobPlan } from '#data/jobs/createJobs.ts'
@@ -9,7 +9,6 @@ import { useServices } from '#data/services.ts'
 import { useNow } from '#data/useService.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { useTick } from '#ui/time/useTick.ts'
@@ -32,17 +31,27 @@ export function BulkRefresh(props: BulkRefreshProps) {
   const { title, lead, group, label, endpoint, entities } = props
   const [params, setParams] = useUrlState()
   const now = useNow()
+  const { jobs } = useServices()
   const last = useJob(group)
-  // What ended well a while ago is no news.
+  const [opened] = useState(now)
+  const endedAt = last?.endedAt ?? 0
+  // A result is news until the page is left; rows mark what failed earlier.
   const isNews =
-    last?.state !== 'finished' || last.failed.length > 0 || now() - (last.endedAt ?? 0) < NEWS
+    !isOver(last) || endedAt >= opened || (last.failed.length === 0 && opened - endedAt < NEWS)
   const job = isNews ? last : null
+  useEffect(() => {
+    return () => {
+      const left = jobs.getSnapshot().find((one) => one.group === group)
+      if (isOver(left) && left.failed.length === 0) jobs.dismiss(group)
+    }
+  }, [jobs, group])
   const targets = useJobTargets(endpoint, entities)
   if (targets.length === 0) return null
   return (
-    <Card title={title} accent={job?.state === 'running'}>
+    <section className={styles.offer} aria-label={title}>
       {job === null && (
         <JobOffer
+          title={title}
           lead={lead}
           plan={{ group, label, targets }}
           skip={params.get('skip') ?? ''}
@@ -51,9 +60,12 @@ export function BulkRefresh(props: BulkRefreshProps) {
       )}
       {job?.state === 'running' && <JobRunning job={job} />}
       {job !== null && job.state !== 'running' && <JobOver job={job} />}
-    </Card>
+    </section>
   )
 }
+
+const isOver = (job?: Job | null): job is Job =>
+  job?.state === 'finished' || job?.state === 'cancelled'
 
 /** One request per entity page, without duplicates and invalid names. */
 export function useJobTargets(endpoint: string, entities: BulkRefreshProps['entities']) {
@@ -74,16 +86,15 @@ const AGES = { day: 24 * HOUR, hour: HOUR, week: 168 * HOUR, ever: Infinity, non
 type Skip = keyof typeof AGES
 const SKIPS: readonly Skip[] = ['hour', 'day', 'week', 'ever', 'none']
 
-interface JobOfferProps {
-  lead: string
+interface JobOfferProps extends Pick<BulkRefreshProps, 'title' | 'lead'> {
   plan: JobPlan
   /** The search parameter; empty: the default. */
   skip: string
   onSkip(skip: string): void
 }
 
-/** Shows the cost in requests and time, and starts the job. */
-function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
+/** One line with the cost in requests and time, which starts the job; its details are folded. */
+function JobOffer({ title, lead, plan, skip, onSkip }: JobOfferProps) {
   const words = useWords(bulkWords)
   const { quota } = useWords()
   const format = useFormat()
@@ -100,28 +111,32 @@ function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
   const { requests, known, endsAt } = jobs.price(priced())
   const time = endsAt === null ? null : format.duration(roughly(endsAt - now()))
   return (
-    <div className={styles.offer}>
-      <p className={styles.lead}>{lead}</p>
-      <Select
-        label={words.skip}
-        options={SKIPS.map((value) => ({ value, label: words.skipOptions[value] }))}
-        value={chosen}
-        onChange={onSkip}
-      />
-      <div className={styles.line}>
+    <div className={styles.line}>
+      <b>{title}</b>
+      {requests > 0 && (
         <Button
-          variant="primary"
-          disabled={requests === 0}
           cost={quota.requests(requests, format.exact(requests))}
           onClick={() => jobs.start(priced())}
         >
           {words.start}
         </Button>
-        <span className={styles.price}>
-          {time === null ? words.nothing : words.price(time, format.exact(bucket?.limit ?? 10))}
-          {known > 0 && ` · ${words.known(known, format.exact(known))}`}
-        </span>
-      </div>
+      )}
+      <span className={styles.price}>
+        {time === null || requests === 0
+          ? words.nothing
+          : words.price(time, format.exact(bucket?.limit ?? 10))}
+        {known > 0 && requests > 0 && ` · ${words.known(known, format.exact(known))}`}
+      </span>
+      <details className={styles.price}>
+        <summary>{words.options}</summary>
+        <p>{lead}</p>
+        <Select
+          label={words.skip}
+          options={SKIPS.map((value) => ({ value, label: words.skipOptions[value] }))}
+          value={chosen}
+          onChange={onSkip}
+        />
+      </details>
     </div>
   )
 }

@@ -21,6 +21,7 @@ export const bulkWords = {
     none: 'never: refresh all',
   },
   start: 'Start',
+  options: 'Details',
   progress: (done: string, total: string) => `${done} of ${total} done`,
   left: (time: string) => `about ${time} left`,
   clicksFirst: 'Your clicks go first.',

@@ -36,6 +36,9 @@ export const groupWords = {
   unseen:
     'This device has no data on these members yet. Refresh them below; gains show from the second refresh on.',
   figure: (label: string, known: string, all: string) => `${label} (${known} of ${all})`,
+  moreFigures: 'More figures…',
+  toNext: 'To the next',
+  gainsOf: (figure: string, period: string) => `${figure} gained ${period}`,
   seenOnce: 'Gains show from the second visit of a member on.',
   member: 'Member',
   seen: 'Last visit',
@@ -68,14 +71,8 @@ export const groupWords = {
   to: 'To',
   startContest: 'Start the contest',
   endContest: 'End the contest',
-  cheapest: 'One request instead of many',
-  cheapestLead: (n: string, all: string) => `One request updates ${n} of ${all} members:`,
-  refreshShared: 'Refresh them with one request',
-  each: 'Refresh each of them, too',
-  eachHint: (n: string) =>
-    `Their own pages have more figures; that costs one request for each of ${n}.`,
-  refreshRest: 'Refresh the others',
+  refreshShared: (n: string, all: string) => `Refresh ${n} of ${all} members`,
   refresh: 'Refresh every member',
-  refreshLead: (n: string) =>
-    `One request for each of ${n}, from requests you leave unused. Refresh once near the start and once near the end of a contest.`,
+  refreshLead:
+    'One request for each member’s page, from requests you leave unused. Refresh once near the start and once near the end of a contest.',
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { groupFigures, sharedBody, totalOf } from '#features/groups/groupFigures.ts'
+import { groupFigures, totalOf } from '#features/groups/groupFigures.ts'
 import type { FigurePast } from '#data/figures/usePast.ts'
 
 const MEMBERS = ['Ann', 'Ben', 'Cid'].map((name) => ({ id: name, name }))
@@ -135,18 +135,5 @@ describe('the figures of a group', () => {
 
   it('are not made of a list in which one member stands alone', () => {
     expect(groupFigures([MEMBERS[0]!], new Map(), [roster])).toEqual([])
-  })
-})
-
-describe('the body that holds what many requests would bring', () => {
-  it('is the one in which most members stand, with who and what is in it', () => {
-    const shared = sharedBody(groupFigures(MEMBERS, new Map([['Ann', own('Ann', [5])]]), [roster]))
-    expect(shared?.source).toBe(roster)
-    expect(shared?.members.map(({ id }) => id)).toEqual(['Ann', 'Ben'])
-    expect(shared?.labels).toEqual(['Fame'])
-  })
-
-  it('is none where each has a page of its own alone', () => {
-    expect(sharedBody(groupFigures(MEMBERS, new Map([['Ann', own('Ann', [5])]]), []))).toBeNull()
   })
 })

@@ -33,21 +33,40 @@ describe('a group whose members stand in one body', () => {
     const group = { id: 'g', name: 'Crew', area: 'players', members: [...members, ...more] }
     groups.getState().put({ ...group, contest: null })
     const view = renderIn(world, <GroupPage id="g" />)
-    await view.until(() => screen.queryByText('One request instead of many') !== null)
+    await view.until(() => screen.queryByRole('region', { name: 'Refresh every member' }) !== null)
+    await view.until(() => screen.queryByRole('region', { name: /^Gains/ }) !== null)
     return view
   }
+  const shared = () => screen.queryByRole('button', { name: /^Refresh \d of \d members/ })
+  const figure = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Figure' })
 
   it('is refreshed by that one request, which its page says and offers', async () => {
     const view = await open()
-    const card = screen.getByRole('region', { name: 'One request instead of many' })
-    expect(card.textContent).toContain('One request updates 3 of 3 members')
     const gains = within(screen.getByRole('region', { name: /^Gains/ }))
     expect(gains.getAllByRole('row')).toHaveLength(4)
     expect(asked()).toEqual(['clans/ember-court'])
-    await view.advance(86_400_000)
-    fireEvent.click(within(card).getByRole('button', { name: /^Refresh them with one request/ }))
+    await view.advance(7_200_000)
+    expect(shared()?.textContent).toContain('Refresh 3 of 3 members')
+    fireEvent.click(shared()!)
     await view.until(() => gains.queryAllByText(/^\+/).length > 0)
     expect(asked()).toEqual(['clans/ember-court', 'clans/ember-court'])
+  })
+
+  it('offers that request only where it carries the chosen figure', async () => {
+    for (const { id } of members) {
+      const visit = world.ask(world.target(id))
+      await world.advance(2000)
+      await visit
+    }
+    const view = await open()
+    expect(figure().selectedOptions[0]?.textContent).toBe('Overall XP')
+    expect(shared()).toBeNull()
+    expect(screen.queryByRole('button', { name: /0 requests/ })).toBeNull()
+    fireEvent.change(figure(), { target: { value: '' } })
+    const listed = [...figure().options].find(({ textContent }) => /Ember Court/.test(textContent))
+    fireEvent.change(figure(), { target: { value: listed?.value } })
+    await view.until(() => shared() !== null)
+    expect(asked()).toHaveLength(4)
   })
 
   it('says what keeping a contest fresh costs before it begins', async () => {
@@ -57,11 +76,9 @@ describe('a group whose members stand in one body', () => {
     expect(asked()).toEqual(['clans/ember-court'])
   })
 
-  it('asks one by one only for those who are not in it', async () => {
+  it('offers each page beside it, at its price', async () => {
     await open([{ id: 'Ömer', name: 'Ömer' }])
-    const rest = screen.getByRole('region', { name: 'Refresh the others' })
-    expect(within(rest).getByRole('button', { name: /^Start/ }).textContent).toContain('1 request')
-    fireEvent.click(screen.getByRole('switch', { name: /^Refresh each of them, too/ }))
+    expect(shared()?.textContent).toContain('Refresh 3 of 4 members')
     const all = screen.getByRole('region', { name: 'Refresh every member' })
     expect(within(all).getByRole('button', { name: /^Start/ }).textContent).toContain('4 requests')
   })

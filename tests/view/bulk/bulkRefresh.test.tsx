@@ -20,8 +20,7 @@ function open(fails = new Set<string>()) {
         : Response.json({ success: true, data: { name, level: 3 } })
     },
   })
-  const view = renderIn(
-    world,
+  const refresh = (
     <BulkRefresh
       title="Refresh"
       lead="Lead"
@@ -29,14 +28,15 @@ function open(fails = new Set<string>()) {
       label="Group"
       endpoint="players.item"
       entities={NAMES.map((name) => ({ id: name, name }))}
-    />,
+    />
   )
+  const view = renderIn(world, refresh)
   const press = async (name: RegExp | string) => {
     fireEvent.click(screen.getByRole('button', { name }))
     await view.advance(200)
   }
   const text = () => screen.getByRole('region', { name: 'Refresh' }).textContent
-  return { view, press, text, fails }
+  return { view, press, text, fails, refresh }
 }
 
 describe('a bulk refresh', () => {
@@ -77,5 +77,21 @@ describe('a bulk refresh', () => {
     await press(/^Retry the failed ones/)
     await view.until(() => /12 refreshed/.test(text()))
     expect(world.requests).toHaveLength(NAMES.length + 2)
+  })
+
+  it.each([
+    ['with none failed', new Set<string>(), 0],
+    ['with some failed', new Set(['Name b']), 1],
+  ])('shows no ended refresh once the page was left, %s', async (_, missing, requests) => {
+    const { view, press, text, refresh } = open(missing)
+    await press(/^Start/)
+    await view.until(() => /1[12] refreshed/.test(text()))
+    view.unmount()
+    await world.advance(1000)
+    const again = renderIn(world, refresh)
+    await again.until(() => screen.queryByRole('region', { name: 'Refresh' }) !== null)
+    expect(text()).not.toContain('refreshed')
+    const offered = screen.queryByRole('button', { name: /^Start/ })?.textContent ?? 'nothing'
+    expect(offered).toMatch(requests === 0 ? 'nothing' : `${requests} request`)
   })
 })
