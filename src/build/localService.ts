@@ -24,6 +24,8 @@ interface Server {
   config: { base: string; publicDir: string }
 }
 
+type Note = (address: string) => string
+
 /** Puts a service under `/api` of the dev and preview servers: the sample service, or the way to a real one. */
 export function localService(environment: Environment, service: KnownService | null): Plugin {
   const mount = (server: Server) => {
@@ -32,7 +34,7 @@ export function localService(environment: Environment, service: KnownService | n
       : mountSample(server, environment)
     server.httpServer?.once('listening', () => {
       // Programs read the key's line, so it has no colour.
-      console.log(`Statglass: ${addressOf(server)}\n${note}`)
+      console.log(`Statglass: ${addressOf(server)}\n${note(addressOf(server))}`)
     })
   }
   return {
@@ -47,7 +49,8 @@ export function localService(environment: Environment, service: KnownService | n
   }
 }
 
-function mountSample(server: Server, environment: Environment): string {
+/** Returns what is printed once the address of the server is known. */
+function mountSample(server: Server, environment: Environment): Note {
   const options = sampleOptions(environment)
   const sample = createSample(options)
   const own = isSecondSample(environment) ? SECOND : null
@@ -59,16 +62,18 @@ function mountSample(server: Server, environment: Environment): string {
   const windowSeconds = Math.max(1, Math.round(options.windowSeconds ?? 60))
   const limits = { ...options.limits, windowSeconds }
   const fields = { baseUrl: '', accountUrl: ACCOUNT_PATH, sample: true, limits }
-  server.middlewares.use(serviceJson(server, (file) => withFields(file, fields), own))
-  return `API key: ${sample.generateKey()}`
+  const describe = (file: ServiceFile) => withFields(file, fields)
+  server.middlewares.use(serviceJson(server, describe, own, { 'Access-Control-Allow-Origin': '*' }))
+  const prefix = prefixIn(readServiceFile(own ?? join(server.config.publicDir, 'service.json')))
+  return (address) => `API: ${new URL(prefix, address).href}\nAPI key: ${sample.generateKey()}`
 }
 
-function mountForward(server: Server, service: KnownService, own: string | null): string {
+function mountForward(server: Server, service: KnownService, own: string | null): Note {
   const shipped = join(server.config.publicDir, 'service.json')
   server.middlewares.use(forward(service, prefixIn(readServiceFile(own ?? shipped))))
   const describe = (file: ServiceFile) => withFields(file, serviceFields(service, 'server', file))
   server.middlewares.use(serviceJson(server, describe, own))
-  return `Forwarding /api to ${service.url}`
+  return () => `Forwarding /api to ${service.url}`
 }
 
 /** `own`: the file that is served in place of the shipped one. */
@@ -76,6 +81,7 @@ function serviceJson(
   { config }: Server,
   describe: (file: ServiceFile) => string,
   own: string | null = null,
+  headers: Readonly<Record<string, string>> = {},
 ): Middleware {
   return (request, response, next) => {
     if (urlOf(request)?.pathname !== `${config.base}service.json`) {
@@ -83,6 +89,7 @@ function serviceJson(
       return
     }
     const file = readServiceFile(own ?? join(config.publicDir, 'service.json'))
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     sendText(response, 200, 'application/json; charset=utf-8', describe(file))
   }
 }

@@ -8,9 +8,10 @@ export type Limits = ({ anonymous: number } | { keyed: number }) & { windowSecon
 /** `service.json` as it is written: strict JSON, with what was found and assumed as notes for people. */
 export function serviceFileOf(
   { baseUrl, apiPrefix, name }: Address & { name: string },
-  { areas, fields = {}, examples, notes, service = {} }: Discovered,
+  { file, areas, fields = {}, examples, notes, service = {} }: Discovered,
   limits: Limits | null = null,
 ): Record<string, unknown> {
+  if (file !== undefined) return { name, ...file, baseUrl, apiPrefix }
   const { keyHeader, ...said } = service
   return {
     $schema: './service.schema.json',
@@ -46,12 +47,13 @@ export function addressIn(root: string, path: string): string {
 }
 
 /** Parts of a host that do not identify its owner. */
-const COMMON = /^(?:www|api|stats?|data|dev|app|public|localhost|\d+)$/i
+const COMMON = /^(?:www|api|stats?|data|dev|app|public|\d+)$/i
 
-/** A first name for a service, from its host: `api.emberfall.example` is "Emberfall"; an IP address gives none. */
+/** A first name for a service, from its host: `api.emberfall.example` is "Emberfall", and one of this machine "Local service". */
 export function nameOf(host: string): string {
-  const labels = host.replace(/:\d+$/, '').split('.')
-  const own = labels.slice(0, Math.max(1, labels.length - 1)).filter((one) => !COMMON.test(one))
-  const name = /^[\d.]+$|^\[/.test(host.replace(/:\d+$/, '')) ? undefined : own.at(-1)
-  return name === undefined ? 'Game statistics' : capital(name)
+  const bare = host.replace(/:\d+$/, '')
+  if (/^[\d.]+$|^\[|^localhost$/.test(bare)) return 'Local service'
+  const labels = bare.split('.')
+  const name = labels.slice(0, -1).findLast((one) => !COMMON.test(one))
+  return name === undefined ? bare : capital(name)
 }

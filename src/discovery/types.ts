@@ -21,6 +21,8 @@ export interface Address {
 }
 
 export interface Discovered {
+  /** The service's own `service.json`, which replaces the search. */
+  file?: Record<string, unknown>
   /** Facts about the whole service, from its document. */
   service?: {
     name?: string

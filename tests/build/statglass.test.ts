@@ -126,6 +126,14 @@ describe.each(['dev', 'preview'] as const)('the %s server', (mode) => {
     expect(headers['x-ratelimit-limit']).toBe('100')
   })
 
+  it('prints the address of its API, and lets other sites read the file that says it', async () => {
+    const { port, lines } = await start(mode, { STATGLASS_SAMPLE: '2' })
+    expect(lines).toContain(`API: http://localhost:${port}/api/open`)
+    const { text, headers } = await ask(port, '/service.json')
+    expect(JSON.parse(text)).toMatchObject({ baseUrl: '', apiPrefix: '/api/open' })
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
+
   it('answers preflights as the service does', async () => {
     const { port } = await start(mode, {})
     const { status, headers } = await ask(port, '/api/v1/players/Quill', {

@@ -3,11 +3,11 @@ import { addressIn, limitsOf, nameOf } from '#discovery/serviceFile.ts'
 
 describe('the file of a service', () => {
   it.each([
-    ['127.0.0.1:4173', 'Game statistics'],
-    ['[::1]:80', 'Game statistics'],
-    ['localhost:3000', 'Game statistics'],
+    ['127.0.0.1:4173', 'Local service'],
+    ['[::1]:80', 'Local service'],
+    ['localhost:3000', 'Local service'],
     ['api.emberfall.example', 'Emberfall'],
-    ['stats.example', 'Game statistics'],
+    ['stats.example', 'stats.example'],
     ['ember-fall.example:8080', 'Ember fall'],
   ])('begins for %s with the name %s', (host, name) => {
     expect(nameOf(host)).toBe(name)

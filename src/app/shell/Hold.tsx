@@ -1,3 +1,4 @@
+import { useStore } from 'zustand'
 import { useServices } from '#data/services.ts'
 import { type BucketSnapshot, heldUntilOf, useBucket } from '#data/useQuota.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -10,7 +11,9 @@ const whileHeld = (bucket: BucketSnapshot | null) => (heldUntilOf(bucket) === nu
 
 /** Explains a pause: the service refuses requests, or the window is spent and requests wait. */
 export function Hold({ onUseKey }: { onUseKey(): void }) {
-  const { config, quota, bucket: bucketName, keyStore, keyOrigin } = useServices()
+  const { config, quota, bucket: bucketName, keyStore, keyOrigin, metered } = useServices()
+  // The key and its limit are those of the service in use.
+  const other = useStore(metered, (state) => state.bucket)
   const words = useWords()
   const { exact } = useFormat()
   const bucket = useBucket(whileHeld)
@@ -24,9 +27,9 @@ export function Hold({ onUseKey }: { onUseKey(): void }) {
       windowMs={bucket?.windowMs ?? limits.windowSeconds * 1000}
       keyed={keyed}
       waiting={bucket?.waitingTotal ?? 0}
-      {...(hold?.skippable === true && { onTryNow: () => quota.tryNow(bucketName()) })}
+      {...(hold?.skippable === true && { onTryNow: () => quota.tryNow(other ?? bucketName()) })}
       keyButton={
-        keyed ? undefined : (
+        keyed || other !== null ? undefined : (
           <Button
             small
             variant="primary"

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useStore } from 'zustand'
 import { useServices } from '#data/services.ts'
 import { heldUntilOf, useBucket } from '#data/useQuota.ts'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
@@ -16,7 +17,8 @@ interface MeterProps {
 
 /** The quota of the current bucket; before the first response, the assumed one. */
 export function Meter({ place, onUseKey }: MeterProps) {
-  const { config, keyStore, keyOrigin } = useServices()
+  const { config, keyStore, keyOrigin, metered } = useServices()
+  const isOther = useStore(metered, (state) => state.bucket !== null)
   const bucket = useBucket()
   const { anonymous, keyed } = config.limits
   const last = bucket?.waiting.at(-1)
@@ -37,7 +39,7 @@ export function Meter({ place, onUseKey }: MeterProps) {
       details={
         bucket === null ? undefined : (
           <Suspense fallback={null}>
-            <QuotaDetails bucket={bucket} onUseKey={hasKey ? undefined : onUseKey} />
+            <QuotaDetails bucket={bucket} onUseKey={hasKey || isOther ? undefined : onUseKey} />
           </Suspense>
         )
       }

@@ -52,6 +52,9 @@ export function DraftForm({
   const missing = Object.entries(labels).filter(([area]) => !draftAreas(draft).includes(area))
   const file = writtenFile(draft)
   const { config, problems } = readServiceConfig(file)
+  // Those of the file as it was given are nobody's to correct here: the wrong fields keep their defaults.
+  const [before] = useState(problems)
+  const isWrong = problems.some((problem) => !before.includes(problem))
   const endpoints = resolveEndpoints(ENDPOINTS, config.areas)
   const editor = { draft, onChange: setDraft }
 
@@ -62,7 +65,15 @@ export function DraftForm({
     location.assign(hrefOf('/'))
   }
   return (
-    <Card title={title} level={3}>
+    <Card
+      title={title}
+      level={3}
+      aside={
+        <Button variant="primary" onClick={() => void use()} disabled={isWrong}>
+          {words.save}
+        </Button>
+      }
+    >
       <div className={styles.form}>
         <p className={styles.lead}>{words.foundLead}</p>
         <DraftField {...editor} keys={['name']} label={words.name} />
@@ -105,9 +116,6 @@ export function DraftForm({
         )}
         <p className={styles.small}>{words.saveHelp}</p>
         <div className={styles.row}>
-          <Button variant="primary" onClick={() => void use()} disabled={problems.length > 0}>
-            {words.save}
-          </Button>
           <Button
             onClick={() =>
               downloadText(`${JSON.stringify(file, null, 2)}\n`, 'application/json', 'service.json')

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { SetupStep } from './createSetup.ts'
+import { isOk } from '#discovery/askWithRequired.ts'
 import { presentTable, readBody, readCell } from '#reading/index.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -16,15 +17,17 @@ const COLUMNS = 5
 /** Probes with a separate preview; a search and a second page look like the list. */
 const PAGES: readonly string[] = ['list', 'item', 'further']
 
-const hasPage = ({ probe, reply }: SetupStep) =>
-  reply !== null && reply.status < 300 && PAGES.includes(probe.what)
+const hasPage = ({ probe, reply }: SetupStep) => isOk(reply) && PAGES.includes(probe.what)
 
-/** A preview of the pages that the answers so far would make, newest first. */
-export function Previews({ steps }: { steps: readonly SetupStep[] }) {
+/** A preview of the pages that the answers so far would make, newest first; `tried`: a route that was just tried. */
+export function Previews({ steps, tried }: { steps: readonly SetupStep[]; tried: string | null }) {
   const words = useWords(setupWords)
   const [chosen, setChosen] = useState<string | null>(null)
   const pages = steps.filter(hasPage).toReversed()
-  const shown = pages.find(({ probe }) => probe.path === chosen) ?? pages[0]
+  const shown =
+    pages.find(({ probe }) => probe.path === (chosen ?? tried)) ??
+    pages.find(({ probe: { area, what } }) => area === 'players' && what === 'item') ??
+    pages[0]
   if (shown === undefined) return null
   return (
     <Card

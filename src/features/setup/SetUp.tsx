@@ -14,7 +14,7 @@ import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { DraftForm } from './DraftForm.tsx'
-import { SetUpSteps } from './SetUpSteps.tsx'
+import { SetUpSteps, StepTable } from './SetUpSteps.tsx'
 
 /** Assumed until the service states a limit. */
 const REQUESTS_PER_MINUTE = 10
@@ -24,7 +24,7 @@ export function SetUp({ onClose }: { onClose(): void }) {
   const words = useWords(setupWords)
   const { exact } = useFormat()
   const { root, holdsKey } = useServices()
-  const { running, start, cancel, toldPerMinute } = useSetUp()
+  const { running, failed, start, cancel, toldPerMinute } = useSetUp()
   const [typed, setTyped] = useState(root)
   const [kept, setKept] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -41,12 +41,15 @@ export function SetUp({ onClose }: { onClose(): void }) {
     }
   }, [])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function begin(stepwise: boolean) {
     const address = addressOf(typed)
     const why = address === null ? words.addressWrong : holdsKey(typed) ? words.addressKey : null
     setWrong(why)
-    if (address !== null && why === null) void start(address, file?.json)
+    if (address !== null && why === null) void start(address, { stepwise, document: file?.json })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    begin(false)
   }
   /** Invalid JSON is passed on, and the set-up reports it as an invalid document. */
   const choose = async (chosen: File) =>
@@ -56,42 +59,59 @@ export function SetUp({ onClose }: { onClose(): void }) {
   const close = () => void cancel().then(onClose)
 
   if (running !== null) return <SetUpSteps setup={running} onClose={close} />
+  const isNowhere = failed !== null && failed.root === addressOf(typed)?.root
   return (
-    <Card title={words.title} accent>
-      <form onSubmit={submit} noValidate className={styles.form}>
-        <p className={styles.lead}>{words.lead}</p>
-        <p className={styles.small}>
-          {words.price(
-            exact(MOST_REQUESTS),
-            exact(Math.ceil(MOST_REQUESTS / perMinute)),
-            exact(perMinute),
-            told !== null,
-          )}
-        </p>
-        <TextField
-          label={words.address}
-          hint={kept === typed ? words.kept : words.addressHelp}
-          value={typed}
-          onChange={setTyped}
-          error={wrong ?? undefined}
-          inputMode="url"
-          mono
-        />
-        <div className={styles.row}>
-          <Button type="submit" variant="primary" cost={words.beginFree}>
-            {words.begin}
-          </Button>
-          <FileButton
-            label={file === null ? words.document : words.documentOf(file.name)}
-            accept=".json,application/json"
-            onChoose={(chosen) => void choose(chosen)}
+    <div className={styles.stack}>
+      <Card title={words.title} accent>
+        <form onSubmit={submit} noValidate className={styles.form}>
+          <p className={styles.lead}>{words.lead}</p>
+          <TextField
+            label={words.address}
+            hint={kept === typed ? words.kept : words.addressHelp}
+            value={typed}
+            onChange={setTyped}
+            error={wrong ?? (isNowhere ? words.nowhere : undefined)}
+            inputMode="url"
+            mono
           />
-          <Button variant="quiet" onClick={close}>
-            {words.cancel}
-          </Button>
-        </div>
-      </form>
-    </Card>
+          <p className={styles.small}>
+            {words.price(
+              exact(MOST_REQUESTS),
+              exact(Math.ceil(MOST_REQUESTS / perMinute)),
+              exact(perMinute),
+              told !== null,
+            )}
+          </p>
+          <div className={styles.row}>
+            <Button
+              type="submit"
+              variant="primary"
+              cost={words.most(MOST_REQUESTS, exact(MOST_REQUESTS))}
+            >
+              {words.begin}
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              {words.cancel}
+            </Button>
+          </div>
+          <details>
+            <summary className={styles.small}>{words.details}</summary>
+            <div className={styles.adding}>
+              <div className={styles.row}>
+                <Button onClick={() => begin(true)}>{words.stepwise}</Button>
+                <FileButton
+                  label={file === null ? words.document : words.documentOf(file.name)}
+                  accept=".json,application/json"
+                  onChoose={(chosen) => void choose(chosen)}
+                />
+              </div>
+              <p className={styles.small}>{words.command}</p>
+            </div>
+          </details>
+        </form>
+      </Card>
+      {isNowhere && <StepTable steps={failed.steps} />}
+    </div>
   )
 }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { isOk } from '#discovery/askWithRequired.ts'
 import { MOST_REQUESTS } from '#discovery/discover.ts'
+import { UNREADABLE } from '#discovery/locate.ts'
 import { useServices } from '#data/services.ts'
-import { limitsOf, serviceFileOf } from '#discovery/serviceFile.ts'
+import { addressIn, limitsOf, serviceFileOf } from '#discovery/serviceFile.ts'
 import type { Discovered, Probe } from '#discovery/types.ts'
 import type { SetupStep } from './createSetup.ts'
 import type { RunningSetup } from './useSetUp.ts'
@@ -22,7 +24,8 @@ export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose():
   const { quota } = useWords()
   const { exact } = useFormat()
   const purposeOf = usePurpose()
-  const { next, asking, steps, unreachable, found, all } = useStore(setup.store)
+  const { next, asking, steps, unreachable, place, found, all, tried } = useStore(setup.store)
+  const prefix = place === null || place === 'nowhere' ? '' : place.apiPrefix
   const paid = steps.filter(({ reply, free }) => reply !== null && !free).length
   const free = steps.filter((step) => step.free).length
   const rest = Math.max(1, MOST_REQUESTS - steps.length)
@@ -38,7 +41,7 @@ export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose():
         accent
       >
         <p className={styles.lead}>
-          <code>{setup.address.root}</code>
+          <code>{prefix === '' ? setup.address.root : addressIn(setup.address.root, prefix)}</code>
         </p>
         {unreachable && <p role="alert">{words.unreachable}</p>}
         {asking !== null && <p role="status">{words.asking(asking.path)}</p>}
@@ -70,7 +73,7 @@ export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose():
         )}
       </Card>
       {found !== null && <Result setup={setup} found={found} onClose={onClose} />}
-      {(found !== null || !all) && <Previews steps={steps} />}
+      {(found !== null || !all) && <Previews steps={steps} tried={tried} />}
       {steps.length > 0 && <StepTable steps={steps} />}
     </div>
   )
@@ -80,11 +83,12 @@ export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose():
 function Result({ setup, found, onClose }: ResultProps) {
   const words = useWords(setupWords)
   const { quota } = useServices()
+  const { place } = setup.store.getState()
   const limits = limitsOf(quota.getSnapshot().buckets.get(setup.bucket), setup.keyed)
   return (
     <DraftForm
       title={words.found}
-      file={serviceFileOf(setup.address, found, limits)}
+      file={serviceFileOf({ ...setup.address, ...(place !== 'nowhere' && place) }, found, limits)}
       notes={found.notes}
       idOf={(area) => idFor(setup, found, area)}
       onTry={(probe) => void setup.tryRoute(probe)}
@@ -103,8 +107,7 @@ interface ResultProps {
 function idFor({ store }: RunningSetup, found: Discovered, area: string): string {
   const { steps } = store.getState()
   const answered = steps.find(
-    ({ probe, reply }) =>
-      probe.area === area && probe.what === 'item' && reply !== null && reply.status < 300,
+    ({ probe, reply }) => probe.area === area && probe.what === 'item' && isOk(reply),
   )
   const id = answered?.probe.path.split('/').at(-1)
   if (id !== undefined) return decodeURIComponent(id)
@@ -116,10 +119,7 @@ function usePurpose(): (probe: Probe) => string {
   const words = useWords(setupWords)
   const { areas } = useWords()
   const known: Readonly<Record<string, string>> = areas
-  return ({ area, what }) => {
-    const label = known[area]
-    return label === undefined ? words.what[what] : words.next(label, words.what[what])
-  }
+  return ({ area, what }) => words.what[what]((known[area] ?? area).toLowerCase())
 }
 
 /** Shown at first. */
@@ -127,7 +127,7 @@ const FEW = 6
 
 const COLUMNS = ['path', 'purpose', 'reply'] as const
 
-function StepTable({ steps }: { steps: readonly SetupStep[] }) {
+export function StepTable({ steps }: { steps: readonly SetupStep[] }) {
   const words = useWords(setupWords)
   const { quota, values } = useWords()
   const { exact } = useFormat()
@@ -145,7 +145,7 @@ function StepTable({ steps }: { steps: readonly SetupStep[] }) {
           if (id === 'purpose') return purposeOf(probe)
           if (reply === null) return words.left
           const cost = free ? quota.free : quota.requests(1, exact(1))
-          return `${reply.status} · ${cost}`
+          return `${reply.status === UNREADABLE ? words.unreadable : reply.status} · ${cost}`
         }}
       />
       {steps.length > FEW && (

@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla'
-import { discover, type DiscoverOptions } from '#discovery/discover.ts'
-import type { Discovered, Probe, Reply } from '#discovery/types.ts'
+import { discover, type DiscoverOptions, MOST_REQUESTS } from '#discovery/discover.ts'
+import { locate, UNREADABLE } from '#discovery/locate.ts'
+import type { Address, Discovered, Probe, Reply } from '#discovery/types.ts'
 
 export interface SetupStep {
   probe: Probe
-  /** Null: skipped by the person, or no answer that can be read. */
+  /** Null: skipped by the person. Its status is `UNREADABLE` if no answer could be read. */
   reply: Reply | null
   /** Answered in an earlier run, at no request. */
   free: boolean
@@ -16,38 +17,58 @@ export interface SetupState {
   asking: Probe | null
   steps: readonly SetupStep[]
   unreachable: boolean
+  /** Where it answers, once that is known; `nowhere` ends the set-up. */
+  place: Address | 'nowhere' | null
   found: Discovered | null
   /** Sends the remaining requests without asking the person. */
   all: boolean
+  /** The path of the edited route that was tried last. */
+  tried: string | null
 }
 
 export type Setup = ReturnType<typeof createSetup>
 
 interface Options extends DiscoverOptions {
-  /** Rejects if the service cannot be reached. */
-  send(probe: Probe, signal: AbortSignal): Promise<Reply>
-  /** The answers of an interrupted run. */
+  address: Address
+  /** `path`: from the origin of the service. Rejects if the service cannot be reached. */
+  send(path: string, signal: AbortSignal): Promise<Reply>
+  /** Whether each request waits for the person's consent. */
+  stepwise?: boolean
+  /** The answers of an interrupted run, by path from the origin. */
   kept: { get(path: string): unknown; put(path: string, reply: Reply): Promise<void> }
 }
 
 type Choice = 'ask' | 'skip'
 
-/** Discovers the routes of a service one step at a time; each request waits for the person's consent. */
-export function createSetup({ send, kept, ...options }: Options) {
+/** Finds where a service answers, then its routes, one request after the other. */
+export function createSetup({ send, kept, address, stepwise = false, document }: Options) {
   const store = createStore<SetupState>()(() => ({
     next: null,
     asking: null,
     steps: [],
     unreachable: false,
+    place: null,
     found: null,
-    all: false,
+    all: !stepwise,
+    tried: null,
   }))
   const stop = new AbortController()
   let choose: ((choice: Choice) => void) | null = null
-  let forAll: Choice | null = null
+  let forAll: Choice | null = stepwise ? null : 'ask'
+  let { apiPrefix } = address
+  /** Of paths that were asked in this run. */
+  const asked = new Map<string, SetupStep>()
 
-  const done = (step: SetupStep) =>
-    store.setState(({ steps }) => ({ asking: null, steps: [...steps, step] }))
+  const whole = ({ path }: Probe) => (path.startsWith('/') ? path : `${apiPrefix}/${path}`)
+  const done = (step: SetupStep) => {
+    const before = asked.get(whole(step.probe))
+    asked.set(whole(step.probe), step)
+    store.setState(({ steps }) => ({
+      asking: null,
+      steps: [...steps.filter((one) => one !== before), step],
+    }))
+    return step.reply
+  }
 
   const chosen = (probe: Probe) =>
     new Promise<Choice>((resolve) => {
@@ -59,48 +80,67 @@ export function createSetup({ send, kept, ...options }: Options) {
       }
     })
 
-  /** Null if the service cannot be reached. */
-  async function reach(probe: Probe): Promise<Reply | null> {
+  async function reach(probe: Probe): Promise<Reply> {
     store.setState({ asking: probe, unreachable: false })
     try {
       // A signal per request: the quota listens to it for as long as it lives.
-      const reply = await send(probe, AbortSignal.any([stop.signal]))
-      await kept.put(probe.path, reply)
+      const reply = await send(whole(probe), AbortSignal.any([stop.signal]))
+      await kept.put(whole(probe), reply)
       return reply
     } catch (error) {
       stop.signal.throwIfAborted()
       if (!(error instanceof Error)) throw error
       // Outside the service's prefix another server may answer, which lets no other site read it.
-      if (probe.path.startsWith('/')) return null
-      // From here on, each request needs the person's consent.
-      forAll = null
-      store.setState({ asking: null, unreachable: true, all: false })
-      return null
+      if (store.getState().place !== null && !probe.path.startsWith('/')) {
+        // From here on, each request needs the person's consent.
+        forAll = null
+        store.setState({ asking: null, unreachable: true, all: false })
+      }
+      return { status: UNREADABLE, body: null }
     }
   }
 
+  /** Null if the request was left out. */
   async function answer(probe: Probe): Promise<Reply | null> {
-    const before = kept.get(probe.path) as Reply | undefined
-    if (before !== undefined) {
-      done({ probe, reply: before, free: true })
-      return before
-    }
+    const here = asked.get(whole(probe))
+    if (here !== undefined) return done({ ...here, probe })
+    const before = kept.get(whole(probe)) as Reply | undefined
+    if (before !== undefined) return done({ probe, reply: before, free: true })
+    if (asked.size >= MOST_REQUESTS) return null
     for (;;) {
       const choice = forAll ?? (await chosen(probe))
       stop.signal.throwIfAborted()
       const reply = choice === 'skip' ? null : await reach(probe)
       if (choice === 'ask' && store.getState().unreachable) continue
-      done({ probe, reply, free: false })
-      return reply
+      return done({ probe, reply, free: false })
     }
   }
 
-  discover(answer, options).then(
-    (found) => store.setState({ found, next: null, asking: null }),
-    (error: unknown) => {
-      if (!stop.signal.aborted) throw error
-    },
-  )
+  /** Null also for a request without an answer that can be read. */
+  const read = async (probe: Probe) => {
+    const reply = await answer(probe)
+    return reply?.status === UNREADABLE ? null : reply
+  }
+
+  async function run() {
+    const located = await locate(answer, address)
+    if (located === null) {
+      store.setState({ place: 'nowhere', next: null, asking: null })
+      return
+    }
+    apiPrefix = located.apiPrefix
+    const place = { ...address, apiPrefix }
+    store.setState({ place })
+    const found =
+      located.file === undefined
+        ? await discover(read, { address: place, ...(document !== undefined && { document }) })
+        : { file: located.file, areas: {}, examples: [], notes: [] }
+    store.setState({ found, next: null, asking: null })
+  }
+
+  run().catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error
+  })
 
   const decide = (choice: Choice) => choose?.(choice)
   const decideAll = (choice: Choice) => {
@@ -117,7 +157,9 @@ export function createSetup({ send, kept, ...options }: Options) {
     /** Sends a request for an edited route. */
     async tryRoute(probe: Probe) {
       const reply = await reach(probe)
-      if (reply !== null) done({ probe, reply, free: false })
+      if (reply.status === UNREADABLE) return
+      done({ probe, reply, free: false })
+      store.setState({ tried: probe.path })
     },
     cancel() {
       stop.abort()

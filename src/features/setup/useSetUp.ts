@@ -5,9 +5,8 @@ import { clearProbeAnswers, openProbeAnswers } from '#data/probeAnswers.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { failureIn } from '#discovery/listIn.ts'
 import { addressIn, nameOf } from '#discovery/serviceFile.ts'
-import type { Probe } from '#discovery/types.ts'
 import { systemClock } from '#quota/index.ts'
-import { createSetup, type Setup } from './createSetup.ts'
+import { createSetup, type Setup, type SetupStep } from './createSetup.ts'
 
 /** The parts of a typed address in `service.json`. */
 interface SetupAddress {
@@ -46,6 +45,7 @@ export interface RunningSetup extends Setup {
 export function useSetUp() {
   const services = useServices()
   const [running, setRunning] = useState<RunningSetup | null>(null)
+  const [failed, setFailed] = useState<{ root: string; steps: readonly SetupStep[] } | null>(null)
   const starting = useRef(false)
   const { metered } = services
   // The meter returns to the service in use.
@@ -54,6 +54,8 @@ export function useSetUp() {
   }, [metered])
   return {
     running,
+    /** The address that nothing answers, with what was asked there. */
+    failed,
     /** The limit in the service's response headers; null if there is none, or before the first request. */
     toldPerMinute(typed: string): number | null {
       const root = addressOf(typed)?.root
@@ -62,14 +64,25 @@ export function useSetUp() {
       if (bucket?.source !== 'header') return null
       return Math.max(1, Math.round((bucket.limit * 60_000) / bucket.windowMs))
     },
-    async start(address: SetupAddress, document?: unknown) {
+    async start(
+      address: SetupAddress,
+      { stepwise, document }: { stepwise: boolean; document?: unknown },
+    ) {
       if (starting.current) return
       starting.current = true
+      setFailed(null)
       try {
         const kept = await openProbeAnswers(address.root)
         const { bucket, key, send } = asking(services, address.root)
         const described = document === undefined ? {} : { document }
-        const setup = createSetup({ send, kept, address, ...described })
+        const setup = createSetup({ send, kept, address, stepwise, ...described })
+        setup.store.subscribe(({ place, steps }) => {
+          if (place !== 'nowhere') return
+          setFailed({ root: address.root, steps })
+          setRunning(null)
+          metered.setState({ bucket: null })
+          void clearProbeAnswers()
+        })
         metered.setState({ bucket })
         setRunning({ ...setup, address, bucket, keyed: key !== null })
       } finally {
@@ -78,6 +91,7 @@ export function useSetUp() {
     },
     async cancel() {
       running?.cancel()
+      setFailed(null)
       setRunning(null)
       metered.setState({ bucket: null })
       await clearProbeAnswers()
@@ -105,6 +119,6 @@ function asking(services: Services, at: string) {
     keyHeader: config.keyHeader,
     failureIn,
   })
-  const send = ({ path }: Probe, signal: AbortSignal) => probe(addressIn(at, path), path, signal)
+  const send = (path: string, signal: AbortSignal) => probe(addressIn(at, path), path, signal)
   return { bucket, key, send }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Probe, Reply } from '#discovery/types.ts'
+import type { Reply } from '#discovery/types.ts'
 import { createSetup } from '#features/setup/createSetup.ts'
 import { addressIn } from '#discovery/serviceFile.ts'
 import { createSample } from '#sample/index.ts'
 import { secondEdition } from '#sample/second/secondEdition.ts'
 
-function open(before: ReadonlyMap<string, Reply> = new Map()) {
+function open(before: ReadonlyMap<string, Reply> = new Map(), stepwise = true) {
   const sample = createSample({ limits: { anonymous: 1e6 }, edition: secondEdition() })
   const sent: string[] = []
   const answers = new Map(before)
@@ -13,9 +13,11 @@ function open(before: ReadonlyMap<string, Reply> = new Map()) {
   let isForeign = false
   const setup = createSetup({
     address: { baseUrl: 'https://sample.invalid', apiPrefix: '/api/open' },
-    async send({ path }: Probe) {
-      sent.push(path)
-      if (down || (isForeign && path.startsWith('/'))) throw new TypeError('Failed to fetch')
+    stepwise,
+    async send(path: string) {
+      sent.push(path.replace('/api/open/', ''))
+      if (down || (isForeign && !path.startsWith('/api/open/')))
+        throw new TypeError('Failed to fetch')
       const request = new Request(addressIn('https://sample.invalid/api/open', path))
       const response = await sample.fetch(request, { ip: '1' })
       return { status: response.status, body: (await response.json()) as unknown }
@@ -87,18 +89,37 @@ describe('setting a service up', () => {
     expect(state().found?.areas).toEqual({})
   })
 
-  it('says that the service cannot be reached, and asks again only when told', async () => {
+  it('sends all requests after the one consent, unless each is to wait for its own', async () => {
+    const { state, sent } = open(new Map(), false)
+    await expect.poll(() => state().found).not.toBeNull()
+    expect(state().steps).toHaveLength(sent.length)
+  })
+
+  it('says that the service answers no longer, and asks again only when told', async () => {
     const { setup, state, sent, breakDown } = open()
     await soon()
+    setup.ask()
+    await expect.poll(() => state().next?.path).toBe('openapi.json')
     breakDown(true)
     setup.askAll()
     await expect.poll(() => state().unreachable).toBe(true)
-    expect(state().next?.path).toBe('clans')
-    expect(sent).toHaveLength(1)
+    expect(state().next?.path).toBe('openapi.json')
+    expect(sent).toHaveLength(2)
     breakDown(false)
     setup.ask()
-    await expect.poll(() => state().next?.path).toBe('openapi.json')
-    expect(state().unreachable).toBe(false)
+    await expect.poll(() => state().unreachable).toBe(false)
+    await expect.poll(() => state().next?.path).toBe('/openapi.json')
+  })
+
+  it('ends where nothing answers at the address or at a usual one, each request counted', async () => {
+    const { state, sent, setup, breakDown } = open()
+    await soon()
+    breakDown(true)
+    setup.askAll()
+    await expect.poll(() => state().place).toBe('nowhere')
+    expect(sent).toHaveLength(7)
+    expect(state().steps.map(({ reply }) => reply?.status)).toEqual(Array(7).fill(0))
+    expect(state().found).toBeNull()
   })
 
   it('goes on where the origin of the service cannot be read, and asks there once', async () => {

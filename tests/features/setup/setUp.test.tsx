@@ -12,6 +12,8 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
+const stepByStep = () => click('Ask before each request')
+
 const FIRMS = { 'http://x': { 'clans.list': 'firms' } }
 
 describe('setting a service up', () => {
@@ -19,7 +21,7 @@ describe('setting a service up', () => {
     const world = createWorld()
     const view = renderIn(world, <SetUp onClose={() => undefined} />)
     expect(screen.getByText(/^At most \d+ requests/)).toBeDefined()
-    click(/^Begin/)
+    stepByStep()
     await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
     expect(world.requests).toEqual([])
     click(/^Ask\s*1 request/)
@@ -37,7 +39,7 @@ describe('setting a service up', () => {
     const world = createWorld({ sample: { limits: { anonymous } } })
     const view = renderIn(world, <SetUp onClose={() => undefined} />)
     expect(screen.getByText(/6 min at 10 a minute, less if/)).toBeDefined()
-    click(/^Begin/)
+    stepByStep()
     await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
     click(/^Ask\s*1 request/)
     await view.until(() => screen.queryByRole('region', { name: 'Preview of its page' }) !== null)
@@ -49,9 +51,7 @@ describe('setting a service up', () => {
   it('lets the person put right what was found, and use it', async () => {
     const world = createWorld({ sample: { limits: { anonymous: 1000 } } })
     const view = renderIn(world, <SetUp onClose={() => undefined} />)
-    click(/^Begin/)
-    await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
-    click(/^Request all the rest/)
+    click(/^Look for its pages/)
     await view.until(() => screen.queryByRole('button', { name: 'Use this service' }) !== null)
     // Short until opened.
     expect(screen.queryByRole('textbox', { name: 'Clans: list' })).toBeNull()
@@ -78,9 +78,7 @@ describe('setting a service up', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Address of the service' }), {
       target: { value: 'sample:/api/open' },
     })
-    click(/^Begin/)
-    await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
-    click(/^Request all the rest/)
+    click(/^Look for its pages/)
     await view.until(() => screen.queryByText('Use this service') !== null)
     const paid = world.requests.length
     // Queries by role and label are slow in a form of this size.
@@ -174,16 +172,31 @@ describe('setting a service up', () => {
     expect(world.requests).toEqual([])
   })
 
+  it('keeps an address that has no figures, says so and what was asked, and looks again at another', async () => {
+    const html = { headers: { 'content-type': 'text/html' } }
+    const world = createWorld({ fetch: async () => new Response('<!doctype html>', html) })
+    const view = renderIn(world, <SetUp onClose={() => undefined} />)
+    const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Address of/ })
+    fireEvent.change(address(), { target: { value: 'https://ember.example' } })
+    click(/^Look for its pages/)
+    await view.until(() => screen.queryByText(/^No figures can be read/) !== null)
+    expect(address().value).toBe('https://ember.example')
+    expect(world.requests).toHaveLength(7)
+    expect(screen.getByRole('table', { name: 'Requests so far' })).toBeDefined()
+    fireEvent.change(address(), { target: { value: 'https://ember.example/open' } })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('refuses what is no address, and what may be a key, without asking', async () => {
     const world = createWorld()
     renderIn(world, <SetUp onClose={() => undefined} />)
     const field = screen.getByRole('textbox', { name: 'Address of the service' })
     fireEvent.change(field, { target: { value: 'ftp://x' } })
-    click(/^Begin/)
+    click(/^Look for its pages/)
     expect(screen.getByRole('alert').textContent).toMatch(/full address of a service/)
     const key = world.sample.generateKey()
     fireEvent.change(field, { target: { value: `https://stats.example/${key}` } })
-    click(/^Begin/)
+    click(/^Look for its pages/)
     expect(screen.getByRole('alert').textContent).toMatch(/looks like a key/)
     expect(world.requests).toEqual([])
   })
@@ -192,7 +205,7 @@ describe('setting a service up', () => {
     const world = createWorld()
     let closed = false
     const view = renderIn(world, <SetUp onClose={() => (closed = true)} />)
-    click(/^Begin/)
+    stepByStep()
     await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
     click('Cancel')
     await view.until(() => closed)
@@ -206,7 +219,7 @@ describe('setting a service up', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Address of the service' }), {
       target: { value: 'https://api.emberfall.example/v2' },
     })
-    click(/^Begin/)
+    stepByStep()
     await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
     const { metered } = world.services
     expect(metered.getState().bucket).toBe('https://api.emberfall.example anonymous')

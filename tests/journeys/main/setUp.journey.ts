@@ -1,4 +1,9 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
+import { serveSample } from '../../../src/build/serveSample.ts'
+import { createSample } from '#sample/index.ts'
+import secondFile from '#sample/second/service.json'
+import { secondEdition } from '#sample/second/secondEdition.ts'
+import { OPEN_TO_ALL, startServer } from '../../helpers/servers.ts'
 import { asked, fileOf, main, PLENTY, seesTitled } from '../helpers/onPage.ts'
 import { journey } from '../helpers/journey.ts'
 import { overflowOf } from '../helpers/tour.ts'
@@ -24,14 +29,16 @@ describe('setting up a service that nobody described', () => {
       .getByRole('textbox', { name: 'Address of the service' })
       .fill(`${world.url}/api/open`)
     await shoot(page, 'setup-address')
-    await button(page, /^Begin/).click()
+    await main(page).getByText('Other ways').click()
+    await button(page, 'Ask before each request').click()
     await main(page).getByText('clans', { exact: true }).waitFor()
     expect(world.asked()).toEqual([])
     await button(page, /^Ask\s*1 request/).click()
     await main(page).getByText('openapi.json', { exact: true }).first().waitFor()
     await shoot(page, 'setup-step')
     await page.reload()
-    await button(page, /^Begin/).click()
+    await main(page).getByText('Other ways').click()
+    await button(page, 'Ask before each request').click()
     await main(page)
       .getByText(/^1 requested, 1 of them from last time/)
       .waitFor()
@@ -83,5 +90,28 @@ describe('setting up a service that nobody described', () => {
     await goInside(page, '/settings')
     await Promise.all([page.waitForEvent('load'), button(page, 'Use the default again').click()])
     await page.getByRole('link', { name: 'Clans', exact: true }).first().waitFor()
+  })
+
+  journey('needs no more than the address of its site', async ({ start }) => {
+    const sample = serveSample(createSample({ edition: secondEdition() }))
+    const site = await startServer((request, response) => {
+      if (request.url === '/service.json')
+        response.writeHead(200, OPEN_TO_ALL).end(JSON.stringify({ ...secondFile, baseUrl: '' }))
+      else sample(request, response, () => void response.end('<!doctype html><p>Figures</p>'))
+    })
+    onTestFinished(() => site.close())
+    const world = await start(PLENTY)
+    // The site lets nobody else read its pages.
+    const page = await world.visit({ origins: [site.origin], allow: [/CORS|ERR_FAILED/] })
+    await page.goto('/settings')
+    await button(page, 'Set up a service').click()
+    await main(page).getByRole('textbox', { name: 'Address of the service' }).fill(site.origin)
+    await button(page, /^Look for its pages/).click()
+    const use = button(page, 'Use this service')
+    await use.waitFor({ timeout: withinMs(30_000) })
+    await Promise.all([page.waitForEvent('load'), use.click()])
+    await page.getByRole('link', { name: 'Companies', exact: true }).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(site.received.map(({ target }) => target)).toEqual(['/clans', '/service.json'])
   })
 })
