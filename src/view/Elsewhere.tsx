@@ -38,7 +38,10 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
   const stored = useCachedThings(area)
   const known = similar.length > 0 ? similar : stored.slice(0, MOST)
   const other = useAskOffers()(name).filter(
-    (offer) => offer.area !== area || offer.isLookUp !== isLookUp,
+    (offer, at, all) =>
+      (offer.area !== area || offer.isLookUp !== isLookUp) &&
+      // Not the further pages of a list.
+      all.findIndex((one) => one.area === offer.area && one.isLookUp === offer.isLookUp) === at,
   )
   // A search finds what a look-up would.
   const searched = new Set(other.flatMap((offer) => (offer.isLookUp ? [] : offer.area)))

@@ -2,6 +2,7 @@ import { type ClipboardEvent, useCallback } from 'react'
 import { useStore } from 'zustand'
 import type { Endpoint } from '#api/endpoints.ts'
 import { targetOf } from '#api/target.ts'
+import { type Body, bodyKey } from '#data/bodies/body.ts'
 import { learnedOf } from '#data/bodies/useLearned.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
@@ -10,6 +11,7 @@ import type { NameIndex } from '#data/cached/nameIndex.ts'
 import { nameKey, plainName, shownName } from '#lib/names.ts'
 import { namesAsLine, namesInText } from '#progress/namesInText.ts'
 import { paths } from '#routes/paths.ts'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useAreaNouns } from './useAreaLabel.ts'
 
@@ -18,6 +20,8 @@ export interface AskOffer {
   area: string
   /** True for a look-up by exact name; false for a search of the area's list. */
   isLookUp: boolean
+  /** True for rows that are on this device: only those are looked through. */
+  isFilter?: boolean
   text: string
   path: string
   isCached: boolean
@@ -70,6 +74,8 @@ export function pasteNames(
 /** True for “Sun pearl”: a name that ends in a common noun is of an item. */
 const endsLow = (name: string) => /\s\p{Ll}\S*$/u.test(name)
 
+const MOST_PAGES = 100
+
 /** All ways to request a name: the look-up first, but for a name like an item's, then the areas in order. Empty for an invalid name. */
 export function useAskOffers(): (text: string) => readonly AskOffer[] {
   const services = useServices()
@@ -77,9 +83,10 @@ export function useAskOffers(): (text: string) => readonly AskOffer[] {
   const { search } = useWords()
   const problemOfName = useProblemOfName()
   const nouns = useAreaNouns()
+  const { exact } = useFormat()
   return useCallback(
     (text) => {
-      const { config, registry, endpoints, history, root } = services
+      const { config, registry, endpoints, history, root, queryClient } = services
       if (problemOfName(text) !== null) return []
       const name = plainName(text)
       const shown = shownName(name)
@@ -92,18 +99,46 @@ export function useAskOffers(): (text: string) => readonly AskOffer[] {
         path: paths.entity(area, text.trim() || name),
         isCached: cachedEntity(services, area, name) !== null,
       })
-      const searchIn = (area: string, endpoint: Endpoint): AskOffer => {
+      const searchIn = (area: string, endpoint: Endpoint): AskOffer[] => {
         const { ignored } = learnedOf(learned, root, endpoint.name)
         const searches = endpoint.params.includes('search') && !ignored.includes('search')
-        const target = targetOf(root, endpoint, undefined, searches ? { search: name } : {})
-        return {
+        const { many } = nouns(area)
+        const asked = (params: Readonly<Record<string, string>>) =>
+          targetOf(root, endpoint, undefined, params).query
+        const query = asked(searches ? { search: name } : {})
+        const isCached = history.head(query) !== null
+        const isFilter = isCached && !searches
+        const { tables, paging } = queryClient.getQueryData<Body>(bodyKey(query))?.reading ?? {}
+        const rows = tables?.[0]?.rows.length
+        const filter = { filter: name, view: 'table' }
+        const first: AskOffer = {
           area,
           isLookUp: false,
-          text: search.searchIn(nouns(area).many, shown),
-          // Without a search, the service sends the whole list, and its table is filtered here.
-          path: paths.area(area, searches ? { search: name } : { filter: name, view: 'table' }),
-          isCached: history.head(target.query) !== null,
+          isFilter,
+          text: isFilter
+            ? search.filterIn(many, rows === undefined ? '' : exact(rows))
+            : search.searchIn(many, shown),
+          // Without a search, the service sends the list, and its table is filtered here.
+          path: paths.area(area, searches ? { search: name } : filter),
+          isCached,
         }
+        const total = paging?.pages ?? Math.ceil((paging?.total ?? 0) / (rows ?? 1))
+        const pages = isFilter && endpoint.params.includes('page') ? total : 0
+        const page = Array.from({ length: Math.min(pages, MOST_PAGES) }, (_, at) => String(at + 1))
+          .slice(1)
+          .find((one) => history.head(asked({ page: one })) === null)
+        if (page === undefined) return [first]
+        const path = paths.area(area, { ...filter, page })
+        return [
+          first,
+          {
+            area,
+            isLookUp: false,
+            text: search.rest(many, page, exact(pages)),
+            path,
+            isCached: false,
+          },
+        ]
       }
       const offers = registry.areas.flatMap(({ area, item, list, search: finds, entries }) => {
         const endpoint = endpoints.get(finds ?? list ?? '')
@@ -111,7 +146,7 @@ export function useAskOffers(): (text: string) => readonly AskOffer[] {
         const isLookedUp = endpoints.has(item) && (area === registry.lookedUp || !isFound)
         return [
           ...(isLookedUp ? [lookUp(area)] : []),
-          ...(endpoint === undefined ? [] : [searchIn(area, endpoint)]),
+          ...(endpoint === undefined ? [] : searchIn(area, endpoint)),
         ]
       })
       // Unless the service's own examples look like that.
@@ -122,6 +157,6 @@ export function useAskOffers(): (text: string) => readonly AskOffer[] {
       }
       return offers.toSorted((a, b) => placeOf(a) - placeOf(b))
     },
-    [services, learned, search, problemOfName, nouns],
+    [services, learned, search, problemOfName, nouns, exact],
   )
 }

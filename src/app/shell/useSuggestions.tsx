@@ -4,7 +4,7 @@ import { navigate } from '#routes/location.ts'
 import { MOST_COMPARED, paths } from '#routes/paths.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { useAreaKind, useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
-import { useAskOffers, useNamesIn, usePriceOfNames } from '#view/useAskOffers.ts'
+import { type AskOffer, useAskOffers, useNamesIn, usePriceOfNames } from '#view/useAskOffers.ts'
 import { fold, type NameIndex } from '#data/cached/nameIndex.ts'
 import { useServices } from '#data/services.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -120,7 +120,11 @@ export function useSuggestions(
         .slice(0, MOST_NAMES)
       const named = wanted === '' ? [] : namedThings(registry, config.examples)
       const fourth = matching(named).filter((entity) => ![...listed, ...third].some(isTwin(entity)))
-      const entities = [...listed, ...third, ...fourth]
+      const closeness = ({ name }: Entity) =>
+        fold(name) === wanted ? 2 : Number(fold(name).startsWith(wanted))
+      const entities = [...listed, ...third, ...fourth].toSorted(
+        (a, b) => closeness(b) - closeness(a),
+      )
       const apart = toldApart(entities)
       const key = nameKey(text)
       const name = plainName(text)
@@ -161,29 +165,34 @@ export function useSuggestions(
           (ask) =>
             !ask.isLookUp || !entities.some(({ area, id }) => area === ask.area && id === name),
         )
-        .map(({ area, path, text: says, isCached }): Suggestion => ({
-          id: path,
-          text: says,
-          icon: placeIcon(area),
-          aside: isCached ? <FreeBadge /> : price,
-        }))
+      const asking = ({ area, path, text: says, isCached }: AskOffer): Suggestion => ({
+        id: path,
+        text: says,
+        icon: placeIcon(area),
+        aside: isCached ? <FreeBadge /> : price,
+      })
       const orders = wanted === '' ? [] : commands.filter(({ name }) => fold(name).includes(wanted))
       const groups = [
-        { label: shell.favourites, items: first.map(offer) },
-        { label: palette.recent, items: second.map(offer) },
-        { label: palette.names, items: third.map(offer) },
-        { label: palette.start, items: fourth.map(offer) },
+        { label: shell.favourites, items: wanted === '' ? first.map(offer) : [] },
+        { label: palette.recent, items: wanted === '' ? second.map(offer) : [] },
+        {
+          label: palette.names,
+          items: wanted === '' ? [] : entities.slice(0, MOST_NAMES).map(offer),
+        },
         {
           label: isUnsure ? palette.choose : palette.lookUp,
-          items: list.length > 0 ? ofList : asks,
+          items: list.length > 0 ? ofList : asks.filter(({ isFilter }) => !isFilter).map(asking),
         },
         {
           label: palette.commands,
-          items: orders.slice(0, MOST).map((one) => ({ id: one.id, text: one.name })),
+          items: [
+            ...asks.filter(({ isFilter }) => isFilter).map(asking),
+            ...orders.slice(0, MOST).map((one) => ({ id: one.id, text: one.name })),
+          ],
         },
       ].filter((group) => group.items.length > 0)
-      const guess = wanted === '' ? asks[0] : groups[0]?.items[0]
-      const best = isUnsure ? null : (guess?.id ?? null)
+      const guess = wanted === '' ? asks[0]?.path : groups[0]?.items[0]?.id
+      const best = isUnsure ? null : (guess ?? null)
 
       return {
         groups,

@@ -31,6 +31,8 @@ export const shell = {
     things: { players: 'a player', clans: 'a clan', prices: 'an item' },
     lookUp: (one: string, name: string) => `Look up ${one.replace(/^an? /, 'the ')} “${name}”`,
     searchIn: (many: string, name: string) => `Search ${many} for “${name}”`,
+    filterIn: (many: string, n: string) => `Filter the ${n && `${n} `}${many} you have`,
+    rest: (many: string, page: string, pages: string) => `Get page ${page} of ${pages} of ${many}`,
     list: (several: string) => `Look up ${several}`,
     results: (n: number, text: string) => plural(n, `${text} suggestion`, `${text} suggestions`),
   },
@@ -54,7 +56,6 @@ export const shell = {
   palette: {
     recent: 'Recent',
     names: 'Seen on this device',
-    start: 'Start here',
     commands: 'Pages and commands',
     lookUp: 'Ask the service',
     choose: 'Choose what to ask for',

@@ -1,3 +1,4 @@
+import { targetOf } from '#api/target.ts'
 import { describe, expect, it } from 'vitest'
 import { useSuggestions } from '#app/shell/useSuggestions.tsx'
 import { renderHookIn, renderIn } from '../../helpers/renderIn.tsx'
@@ -218,6 +219,40 @@ describe('what the search offers', () => {
       expect(result.current.best, text).toBeNull()
       expect(result.current.groups, text).toEqual([])
     }
+    world.close()
+  })
+
+  it('filters a list that is here by its own name, and offers the rest of it at its price', async () => {
+    const world = createWorld()
+    const asked = world.ask(
+      targetOf(world.services.root, world.services.endpoints.get('competitions.list')!),
+    )
+    await world.advance(1000)
+    await asked
+    await world.until(() => world.services.history.heads().length > 0)
+    const { result } = renderHookIn(world, () => useSuggestions(true, true)('comp'))
+    const said = result.current.groups.map(({ label, items }) => [
+      label,
+      items.map(({ text }) => text).filter((text) => /competitions/i.test(text)),
+    ])
+    expect(said).toEqual([
+      ['Ask the service', ['Get page 2 of 2 of competitions']],
+      ['Pages and commands', ['Filter the 25 competitions you have', 'Go to Competitions']],
+    ])
+    expect(result.current.best).toBe('/players/comp')
+    world.close()
+  })
+
+  it('shows the best match of a typed word first, among all that was seen', async () => {
+    const world = createWorld({ config: { examples: ['Old Wren', 'Wren'] } })
+    const { history, root: service } = world.services
+    await history.remember([
+      { service, area: 'players', id: 'Wrenna', name: 'Wrenna', seenAt: world.clock.now() },
+    ])
+    const { result } = renderHookIn(world, () => useSuggestions(true, true)('wren'))
+    const [group] = result.current.groups
+    expect(group?.label).toBe('Seen on this device')
+    expect(group?.items.map(({ text }) => text)).toEqual(['Wren', 'Wrenna', 'Old Wren'])
     world.close()
   })
 })
