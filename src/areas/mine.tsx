@@ -33,13 +33,22 @@ export function useIsMine(): (name: string) => boolean {
   }, [entities, people])
 }
 
-/** The star after a name that is the person's own. */
-export function MineMark() {
+/** Tests whether a name or id is of a saved thing. */
+export function useIsSaved(): (name: string) => boolean {
+  const { entities } = useFavouriteList()
+  return (name) =>
+    entities.some((one) => [one.id, one.name].some((own) => nameKey(own) === nameKey(name)))
+}
+
+/** After a name that is the person's own: the star of what is saved, a word for what was looked up. */
+export function MineMark({ name }: { name: string }) {
   const { boards } = useWords(panelWords)
+  const isSaved = useIsSaved()
+  if (!isSaved(name)) return <small className={styles.small}> {boards.seen}</small>
   return (
     <>
       {' '}
-      <span role="img" aria-label={boards.pinned} className={styles.mine}>
+      <span role="img" aria-label={boards.saved} className={styles.mine}>
         <StarFilledIcon />
       </span>
     </>

@@ -3,6 +3,10 @@ import { useCachedPages } from '#data/cached/useCached.ts'
 import { nameKey } from '#lib/names.ts'
 import { mainFigure, nameColumn, numberIn, readCell, rowNamer, textIn } from '#reading/index.ts'
 import type { Reading, Row, Table, Value } from '#reading/types.ts'
+import { useUrlState } from '#routes/location.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import { useRowFaces } from '#view/Face.tsx'
 import { cx } from '#ui/cx.ts'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
@@ -27,16 +31,23 @@ export function saysNamesOnly({ columns, rows, nameColumn }: Table): boolean {
   )
 }
 
+/** More are shown on request. */
+const MOST = 12
+
 interface ParticipantsProps {
   table: Table
   rows: readonly Row[]
   reading: Reading
-  own: ReadonlySet<Row>
+  /** The names of the rows that are the person's own. */
+  own: ReadonlyMap<Row, string>
 }
 
 /** Names before the start: the strongest of those whose pages are here, then the person's own, then all others by name. */
 export function Participants({ table, rows, reading, own }: ParticipantsProps) {
   const { competitions: words } = useWords(panelWords)
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const faces = useRowFaces(table)
   const thingIn = rowThings(table)
   const nameOf = rowNamer(table)
   const { metric, figures } = useFiguresNow(table, reading)
@@ -47,26 +58,39 @@ export function Participants({ table, rows, reading, own }: ParticipantsProps) {
       Number(own.has(b)) - Number(own.has(a)) ||
       nameOf(a).localeCompare(nameOf(b)),
   )
+  const isAll = params.get('all') === '1'
+  const shown = isAll ? sorted : sorted.slice(0, MOST)
   return (
     <>
       {metric !== '' && <p className={cx(page.chips, page.small)}>{words.byNow(metric)}</p>}
       <ul className={styles.names}>
-        {sorted.map((row) => {
+        {shown.map((row) => {
           const thing = thingIn?.(row) ?? null
           const figure = figureOf(row)
+          const mine = own.get(row)
           return (
             <li key={row.key}>
+              {faces?.faceOf(row)}{' '}
               {thing === null ? (
                 <Name text={nameOf(row)} />
               ) : (
                 <AreaLink area={thing.area} id={thing.id} text={thing.name} />
               )}
-              {own.has(row) && <MineMark />}{' '}
+              {mine !== undefined && <MineMark name={mine} />}{' '}
               {figure !== undefined && <ValueText value={figure} as="headline" />}
             </li>
           )
         })}
       </ul>
+      {sorted.length > MOST && (
+        <Button
+          variant="quiet"
+          aria-expanded={isAll}
+          onClick={() => setParams({ all: isAll ? '' : '1' })}
+        >
+          {isAll ? words.less : words.showAll(exact(sorted.length))}
+        </Button>
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { elapsedShare } from '#view/spans/countdown.ts'
 import { itemOf } from '#view/spans/spans.ts'
-import { MineMark, useIsMine } from '../mine.tsx'
+import { MineMark, useIsMine, useIsSaved } from '../mine.tsx'
 import type { Grouped } from './board.ts'
 import { isLeader } from './entriesOf.ts'
 import type { SeenStandings } from './useStandings.ts'
@@ -107,6 +107,7 @@ function PhaseItem({ entry, group, columns, weighty = false, seen }: PhaseItemPr
         )
   const { has } = useFavouriteList()
   const isMine = useIsMine()
+  const isSaved = useIsSaved()
   const { span, score, extras } = entry
   const { label, area, id, start, end, kind = '' } = span
   const at = (column: string) => ({ '--at': columns.indexOf(column) + 1 }) as CSSProperties
@@ -134,7 +135,8 @@ function PhaseItem({ entry, group, columns, weighty = false, seen }: PhaseItemPr
         )}
         {seen !== undefined && seen.own.length > 0 && (
           <Badge tone="accent">
-            <span aria-hidden="true">★</span> {takesPart(seen.own)}
+            {seen.own.some(({ name }) => isSaved(name)) && <span aria-hidden="true">★ </span>}
+            {takesPart(seen.own)}
           </Badge>
         )}
       </span>
@@ -155,7 +157,7 @@ function PhaseItem({ entry, group, columns, weighty = false, seen }: PhaseItemPr
               {(value.kind !== 'text' || isLeader(what)) && `${what} `}
               <b>
                 <ValueText value={value} as="headline" />
-                {isLeader(what) && isMine(textIn(value)) && <MineMark />}
+                {isLeader(what) && isMine(textIn(value)) && <MineMark name={textIn(value)} />}
               </b>
             </span>
           ))}
@@ -165,7 +167,7 @@ function PhaseItem({ entry, group, columns, weighty = false, seen }: PhaseItemPr
       </span>
       <span className={styles.phase}>
         {timed ? (
-          <PhaseText item={itemOf(span)} />
+          <PhaseText item={itemOf(span)} short />
         ) : (
           kind !== '' && <Badge>{kindLabel(kind)}</Badge>
         )}

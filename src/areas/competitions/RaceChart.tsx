@@ -10,7 +10,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { linePoints } from '#view/linePoints.ts'
-import { useIsMine } from '../mine.tsx'
+import { useIsMine, useIsSaved } from '../mine.tsx'
 import { raceOf } from './race/raceOf.ts'
 import type { Race, Racer } from './race/types.ts'
 
@@ -30,10 +30,11 @@ function Lines({ race }: { race: Race }) {
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const isMine = useIsMine()
+  const isSaved = useIsSaved()
   const { x, y, racers } = race
   const top = TOPS.find((one) => one === params.get('top')) ?? '5'
   const shown = racers.filter((racer, place) => place < Number(top) || isMine(racer.name))
-  const label = (racer: Racer) => (isMine(racer.name) ? `★ ${racer.name}` : racer.name)
+  const label = (racer: Racer) => (isSaved(racer.name) ? `★ ${racer.name}` : racer.name)
   // Ranks and losses are not parts of a total.
   const canShare =
     y.kind === 'count' && shown.every(({ points }) => points.every(([, value]) => value >= 0))

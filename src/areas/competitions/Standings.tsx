@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
 import { namesInRow, numberAt, rankColumn, readCell, textAt } from '#reading/index.ts'
-import type { Column, Reading, Row, Table, Value } from '#reading/types.ts'
+import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -11,9 +11,6 @@ import { ValueText } from '#ui/text/ValueText.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
-import type { ArrangedFacts } from '#view/arrangeFacts.ts'
-import { Facts } from '#view/Facts.tsx'
-import { ownSpan } from '#view/spans/spans.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import page from '#view/page.module.css'
 import { ViewPager } from '#view/ViewPager.tsx'
@@ -27,42 +24,49 @@ import { RoleTable } from '../RoleTable.tsx'
 import { ranksOf } from '../ranks.ts'
 
 /** The standings, with each gain as a share of the leader's, and saved people marked. */
-export function Standings(props: PanelProps & { table: Table; facts: ArrangedFacts }) {
-  const { table, view, facts } = props
+export function Standings({ table, view }: PanelProps & { table: Table }) {
   const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const isMine = useIsMine()
   const own = useMemo(
-    () => new Set(table.rows.filter((row) => namesInRow(table, row).some(isMine))),
+    () =>
+      new Map(
+        table.rows.flatMap((row) => {
+          const name = namesInRow(table, row).find(isMine)
+          return name === undefined ? [] : [[row, name] as const]
+        }),
+      ),
     [table, isMine],
   )
   const narrow = useMedia(NARROW) === true
-  const { behind, bar, gain } = useBehind(table)
-  const isLater = useFactsLater(view.reading, table)
+  const { behind, bar, gain, gapOf } = useBehind(table, own)
   // A third column of names does not fit a phone.
   const isOther = ({ kind, path }: Column) => kind === 'link' && path !== table.nameColumn
   const under = narrow && gain !== null ? table.columns.find(isOther) : undefined
   const draw = useCallback(
     (row: Row, column: Column) => {
-      const isOwn = column.path === table.nameColumn && own.has(row)
+      const isName = column.path === table.nameColumn
+      const name = isName ? own.get(row) : undefined
       const drawn = narrow && bar?.(row, column)
-      const below = column.path === table.nameColumn && under !== undefined && readCell(row, under)
-      if (!isOwn && !drawn && !below) return undefined
+      const below = isName && under !== undefined && readCell(row, under)
+      const gap = isName && narrow ? gapOf(row) : null
+      if (name === undefined && !drawn && !below && gap === null) return undefined
       return (
         <>
           <ValueText value={readCell(row, column)} />
-          {isOwn && <MineMark />}
+          {name !== undefined && <MineMark name={name} />}
           {drawn && <> {drawn}</>}
           {below && below.kind !== 'absent' && (
             <small className={styles.under}>
               <ValueText value={below} />
             </small>
           )}
+          {gap !== null && <small className={styles.under}>{words.gap(exact(gap))}</small>}
         </>
       )
     },
-    [table, own, narrow, bar, under],
+    [table, own, narrow, bar, under, gapOf, words, exact],
   )
   const only = params.get('saved') === '1'
   const shown = useMemo(() => {
@@ -116,35 +120,23 @@ export function Standings(props: PanelProps & { table: Table; facts: ArrangedFac
         />
         <RaceChart reading={view.reading} snapshot={view.snapshot} />
       </div>
-      {isLater && (
-        <Facts
-          facts={{ headlines: [], details: [...facts.headlines, ...facts.details] }}
-          snapshot={view.snapshot}
-        />
-      )}
     </>
   )
 }
 
-/** On a phone, who gained how much comes before the other facts. */
-export function useFactsLater(reading: Reading, table: Table | undefined): boolean {
-  const narrow = useMedia(NARROW) === true
-  return useMemo(() => {
-    if (!narrow || table === undefined || ownSpan(reading) === null) return false
-    const gain = gainColumn(table)
-    return gain !== null && isGained(table, gain)
-  }, [reading, table, narrow])
-}
-
 /** A bar for each row against the leader, where rows are sorted by their gain: a column, on a phone in its cell. */
-function useBehind(table: Table) {
+function useBehind(table: Table, own: ReadonlyMap<Row, string>) {
   const { competitions: words } = useWords(panelWords)
-  const { percent } = useFormat()
+  const { exact, percent } = useFormat()
   return useMemo(() => {
     const gain = gainColumn(table)
-    const gains = gain === null ? [] : table.rows.map((row) => numberAt(row, gain) ?? 0)
-    const most = Math.max(0, ...gains)
-    if (gain === null || most <= 0) return { behind: [], gain: null }
+    const gains = gain === null ? [] : table.rows.map((row) => numberAt(row, gain) ?? Number.NaN)
+    const most = Math.max(0, ...gains.filter((number) => !Number.isNaN(number)))
+    const gapOf = (row: Row) => {
+      const at = table.rows.indexOf(row)
+      return at < FIRST_PLACES || own.has(row) ? gapToNext(gains, at) : null
+    }
+    if (gain === null || most <= 0) return { behind: [], gain: null, gapOf: () => null }
     const shareOf = (row: Row) => (numberAt(row, gain) ?? Number.NaN) / most
     const column: ExtraColumn = {
       id: 'behind the leader',
@@ -152,10 +144,11 @@ function useBehind(table: Table) {
       cellOf(row) {
         const share = shareOf(row)
         if (Number.isNaN(share)) return { kind: 'absent', why: 'missing' }
-        const text = percent(Math.round(share * 1000) / 10)
+        const gap = gapOf(row)
         return (
           <span className={page.barCell}>
-            <ProgressBar share={share} label={null} /> {text}
+            <ProgressBar share={share} label={null} /> {percent(Math.round(share * 1000) / 10)}
+            {gap !== null && <small>{words.gap(exact(gap))}</small>}
           </span>
         )
       },
@@ -164,8 +157,17 @@ function useBehind(table: Table) {
       const share = path === gain.path ? shareOf(row) : Number.NaN
       return Number.isNaN(share) ? undefined : <ProgressBar share={share} label={null} />
     }
-    return { behind: [column], bar, gain }
-  }, [table, words, percent])
+    return { behind: [column], bar, gain, gapOf }
+  }, [table, own, words, exact, percent])
+}
+
+const FIRST_PLACES = 3
+
+/** How much the figure at a place lacks to the next larger one above it; null for the first, and if either is unknown. */
+export function gapToNext(gains: readonly number[], at: number): number | null {
+  const figure = gains[at] ?? Number.NaN
+  const next = gains.slice(0, at).findLast((other) => other > figure)
+  return next === undefined ? null : next - figure
 }
 
 /** The rank, the name and the gain: the edge of a phone cuts what is last. */

@@ -11,7 +11,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { type SeenStandings, standingsOf } from './useStandings.ts'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { CompetitionViews } from './CompetitionViews.tsx'
-import { Standings, useFactsLater } from './Standings.tsx'
+import { Standings } from './Standings.tsx'
 import { withoutRace } from './race/raceOf.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -27,23 +27,20 @@ export const competitionsPanels: AreaPanels = {
   remaining: withoutRace,
 }
 
-const NO_FACTS = { headlines: [], details: [] }
-
 /** A competition: when it starts or ends, who leads or won, and its figures, in one card. */
 function CompetitionFigures({ view, area, id, facts }: PanelProps & { facts: ArrangedFacts }) {
   const { reading, snapshot } = view
   const span = ownSpan(reading)
   const { leader } = useMemo(() => standingsOf(reading, () => false), [reading])
   const tables = useMemo(() => withoutRace(reading).tables, [reading])
-  const isLater = useFactsLater(reading, tables[0])
-  const shared = { facts: isLater ? NO_FACTS : facts, snapshot }
+  const shared = { facts, snapshot }
   return (
     <>
       {span === null ? (
         <Facts {...shared} />
       ) : (
         <CountdownCard span={span} href={hrefOf(paths.entity(area, id))} {...shared}>
-          {leader !== null && !isLater && <Leader span={span} leader={leader} />}
+          {leader !== null && <Leader span={span} leader={leader} />}
         </CountdownCard>
       )}
       {/* The standings come before it. */}

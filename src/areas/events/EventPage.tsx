@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useCachedBody, useCachedPages, useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
-import { isAmount, isPrice, kindLabel, textIn, twoPrices } from '#reading/index.ts'
-import type { Row, Table, Value } from '#reading/types.ts'
+import { isAmount, isPrice, kindLabel, readCell, textIn, twoPrices } from '#reading/index.ts'
+import type { Reading, Row, Table, Value } from '#reading/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -66,9 +66,7 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
   const { events: words } = useWords(panelWords)
   const { offset } = useFormat()
   const minute = useTick((now) => Math.floor(now / 60_000) * 60_000, 'slow')
-  const list = useRegistry().find(area)?.list
-  const newest = useCachedQueries().find(({ endpoint }) => endpoint === list)
-  const body = useCachedBody(newest?.query ?? null)
+  const body = useNewestList(area)
   const spans = useMemo(
     () => (body === null ? [] : toldIn(body.reading, body.snapshot.fetchedAt, offset, area).spans),
     [body, area, offset],
@@ -124,7 +122,7 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
 
 const NONE = { kind: 'absent', why: 'missing' } as const
 
-/** The price of each row's thing whose own page is on this device; no column if there is none. */
+/** The price of each row's thing by its own page on this device, else by the newest list; no column if there is none. */
 function usePrices(table: Table): readonly ExtraColumn[] {
   const { pricesPanel: words } = useWords(panelWords)
   const keys = useMemo(() => {
@@ -137,18 +135,41 @@ function usePrices(table: Table): readonly ExtraColumn[] {
     [keys],
   )
   const pages = useCachedPages(area, (id) => ids.has(looseKey(id)))
+  const list = useNewestList(area)
   return useMemo(() => {
-    const prices = new Map(
-      [...pages].flatMap(([id, { reading }]) => {
+    const prices = new Map([
+      ...(list === null ? [] : pricesIn(list.reading)),
+      ...[...pages].flatMap(([id, { reading }]) => {
         const figures = reading.facts.filter(({ value }) => isAmount(value.kind))
         const price = twoPrices(figures)?.[0] ?? figures.find(({ label }) => isPrice(label))
         return price === undefined ? [] : [[looseKey(id), price.value] as const]
       }),
-    )
+    ])
     if (prices.size === 0) return []
     const priceOf = (row: Row): Value => prices.get(looseKey(keys.get(row)?.id ?? '')) ?? NONE
     return [
       { id: 'price here', label: words.price, kind: 'count', cellOf: priceOf, sortBy: priceOf },
     ]
-  }, [pages, keys, words])
+  }, [pages, list, keys, words])
+}
+
+/** The price of each thing in a list, by its id. */
+const pricesIn = ({ tables }: Reading) =>
+  tables.flatMap((table) => {
+    const thingIn = rowThings(table)
+    const figures = table.columns.filter(({ kind }) => isAmount(kind))
+    const price = twoPrices(figures)?.[0] ?? figures.find(({ label }) => isPrice(label))
+    if (thingIn === null || price === undefined) return []
+    return table.rows.flatMap((row) => {
+      const id = thingIn(row)?.id
+      const value = readCell(row, price)
+      return id === undefined || value.kind === 'absent' ? [] : [[looseKey(id), value] as const]
+    })
+  })
+
+/** The newest list of an area on this device. Sends no request. */
+function useNewestList(area: string) {
+  const list = useRegistry().find(area)?.list
+  const newest = useCachedQueries().find(({ endpoint }) => endpoint === list)
+  return useCachedBody(newest?.query ?? null)
 }

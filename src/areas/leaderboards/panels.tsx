@@ -6,6 +6,7 @@ import {
   numberAt,
   presentTable,
   readCell,
+  textAt,
   rowIdentity,
 } from '#reading/index.ts'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
@@ -219,7 +220,7 @@ const drawCells = (table: Table, isMine: (row: Row) => boolean) => {
       return (
         <>
           <ValueText value={readCell(row, column)} />
-          <MineMark />
+          <MineMark name={textAt(row, column)} />
         </>
       )
     const by = moves.has(column.path) ? numberAt(row, column) : null

@@ -50,7 +50,11 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
   const shown = isFolded
     ? weeksFrom(Date.parse(first.key), Math.max(LEAST_WEEKS, coming.length), month)
     : weeks
-  const title = format.month(Date.UTC(year, month, 15))
+  const [from, until] = [shown[0]?.[0], shown.at(-1)?.at(-1)]
+  const title =
+    isFolded && from !== undefined && until !== undefined
+      ? `${format.date(noonOf(from.key), now)} – ${format.date(noonOf(until.key), now)}`
+      : format.month(Date.UTC(year, month, 15))
 
   /** Noon of a day in the user's zone. */
   function noonOf(key: string): number {

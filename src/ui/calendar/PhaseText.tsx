@@ -6,8 +6,14 @@ import { phaseOf, type CalendarItem } from './types.ts'
 
 const DAY_MS = 86_400_000
 
+interface PhaseTextProps {
+  item: CalendarItem
+  /** For a list under a heading that says what runs. */
+  short?: boolean
+}
+
 /** “starts in 3 h 12 min”, “running · ends in 2 days”, “ended 1 week ago”; to the second on the last day. */
-export function PhaseText({ item }: { item: CalendarItem }) {
+export function PhaseText({ item, short = false }: PhaseTextProps) {
   const { calendar, unit } = useWords()
   const format = useFormat()
   const { start, end } = item
@@ -25,7 +31,7 @@ export function PhaseText({ item }: { item: CalendarItem }) {
   const phase = useTick((now) => phaseOf(item, now), 'slow')
   return (
     <Badge tone={phase === 'running' ? 'up' : phase === 'before' ? 'accent' : 'plain'}>
-      {phase === 'running' && `${calendar.running} · `}
+      {phase === 'running' && !(short && end !== null) && `${calendar.running} · `}
       {text}
     </Badge>
   )

@@ -12,7 +12,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { Facts, type FactsProps, FactText } from '../Facts.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { elapsedShare, nextTarget, partsUntil } from './countdown.ts'
-import { itemOf, localSpan } from './spans.ts'
+import { itemOf, localSpan, type LocalSpan } from './spans.ts'
 import styles from './Countdown.module.css'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 
@@ -75,7 +75,9 @@ export function CountdownCard(props: CountdownCardProps) {
         </div>
         {what === 'end' && share >= 0 && (
           <div className={styles.bar}>
+            <small>{format.date(start ?? 0, end ?? 0)}</small>
             <ProgressBar share={share / 100} label={words.elapsed(format.percent(share))} />
+            <small>{format.date(lastOf(span), start ?? 0)}</small>
           </div>
         )}
       </Card>
@@ -83,6 +85,9 @@ export function CountdownCard(props: CountdownCardProps) {
     </>
   )
 }
+
+/** Within the last day of a span. */
+const lastOf = ({ end, endDay }: LocalSpan) => (end ?? 0) - Number(endDay === true)
 
 function Since({ at }: { at: number | null }) {
   const format = useFormat()

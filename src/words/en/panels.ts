@@ -86,6 +86,8 @@ export const panelWords = {
     byNow: (figure: string) => `Those you know by ${figure} now, then by name`,
     teams: 'Teams',
     behind: 'Of the leader',
+    gap: (figure: string) => `${figure} to next`,
+    showAll: (n: string) => `Show all ${n}`,
   },
   events: {
     view: { calendar: 'Calendar', agenda: 'Agenda', feed: 'Feed', table: 'Table' },
@@ -147,6 +149,9 @@ export const panelWords = {
     rank: 'Rank',
     rankHint: 'Ranked by score. Equal scores share a rank.',
     pinned: 'Yours',
+    saved: 'Saved',
+    /** Beside a name that was looked up, but is not saved. */
+    seen: 'seen',
     found: 'is highlighted.',
     foundAt: (rank: string) => `has rank ${rank}.`,
     stoodAt: (rank: string) => `had rank ${rank} when last seen,`,

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { competitionsPanels } from '#areas/competitions/panels.tsx'
+import { gapToNext } from '#areas/competitions/Standings.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type WorldOptions } from '../../helpers/world.ts'
@@ -136,7 +137,7 @@ describe('a competition’s page', () => {
     expect(table === undefined || isBefore(table, race)).toBe(true)
   })
 
-  it('has on a phone rank, name with clan, and gain with its share, and other facts after the race', async () => {
+  it('has on a phone rank, name with clan, and gain with its share, after who leads and the facts', async () => {
     stubNarrow()
     const standings = [700, 20].map((gained, at) => ({
       player: `P${at}`,
@@ -151,9 +152,13 @@ describe('a competition’s page', () => {
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent)
     expect(heads).toEqual(['Rank', 'Player', 'Gained'])
-    expect(within(table).getAllByRole('rowheader')[0]?.textContent).toBe('P0Elks')
-    expect(screen.queryByText('Leader')).toBeNull()
-    expect(isBefore(table, screen.getByText('Prize'))).toBe(true)
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['P0Elks', 'P1Elks680 to next'])
+    for (const label of ['Leader', 'Prize'])
+      expect(isBefore(screen.getByText(label), table)).toBe(true)
     expect(table.querySelectorAll('tbody tr:first-child [class*=bar]')).toHaveLength(1)
     vi.unstubAllGlobals()
   })
@@ -177,8 +182,8 @@ describe('a competition’s page', () => {
     expect(screen.queryByRole('table')).toBeNull()
     for (const name of people) expect(screen.getAllByText(name)).toHaveLength(1)
     const [first] = screen.getByText('Cid').closest('ul')?.children ?? []
-    expect(first?.textContent).toMatch(/^Cid/)
-    expect(within(first as HTMLElement).getByRole('img', { name: 'Yours' })).toBeTruthy()
+    expect(first?.textContent?.trim()).toMatch(/^Cid/)
+    expect(within(first as HTMLElement).getByRole('img', { name: 'Saved' })).toBeTruthy()
   })
 
   it('orders who takes part by what it counts, where their pages are here, and then by name', async () => {
@@ -210,7 +215,7 @@ describe('a competition’s page', () => {
     const view = renderIn(world, page)
     await view.until(() => screen.queryByText(/by Magic now/) !== null)
     const names = [...(screen.getByText('Wren').closest('ul')?.children ?? [])]
-    expect(names.map(({ textContent }) => /^\w+/.exec(textContent)?.[0])).toEqual([
+    expect(names.map(({ textContent }) => /\w+/.exec(textContent)?.[0])).toEqual([
       'Wren',
       'Ann',
       'Bea',
@@ -218,5 +223,26 @@ describe('a competition’s page', () => {
     ])
     expect(names[0]?.textContent).toContain('90')
     expect(world.requests).toHaveLength(3)
+    expect(within(names[0] as HTMLElement).getByText('seen')).toBeTruthy()
+    expect(screen.queryByRole('img', { name: 'Saved' })).toBeNull()
+  })
+
+  it('shows the first dozen of many before the start, and all on request', async () => {
+    const standings = Array.from({ length: 30 }, (_, at) => ({ player: `P${at}`, gained: null }))
+    const cup = { title: 'Cup', startsAt: iso(30), endsAt: iso(60), standings }
+    await entity(serving({ data: cup }), () => undefined)
+    const shown = () => screen.getByText('P0').closest('ul')?.children.length
+    expect(shown()).toBe(12)
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 30' }))
+    expect(shown()).toBe(30)
+  })
+})
+
+describe('the gap to the next place', () => {
+  it('is what the figure lacks to the next larger one before it', () => {
+    const gains = [900, 500, 500, 20]
+    expect(gains.map((_, at) => gapToNext(gains, at))).toEqual([null, 400, 400, 480])
+    expect(gapToNext([900, Number.NaN], 1)).toBeNull()
+    expect(gapToNext([Number.NaN, 20], 1)).toBeNull()
   })
 })

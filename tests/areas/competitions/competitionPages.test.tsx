@@ -44,7 +44,7 @@ describe('the competitions', () => {
     for (const group of ['Running', 'Upcoming', 'Finished'])
       expect(names(group).length).toBeGreaterThan(0)
     const running = screen.getByRole('region', { name: 'Running' }).textContent
-    expect(running).toContain('running · ends')
+    expect(running).toContain('ends in')
     expect(running).toMatch(/Leader \S/)
   })
 

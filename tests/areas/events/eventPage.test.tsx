@@ -87,6 +87,25 @@ describe('an event', () => {
     expect(world.requests).toHaveLength(3)
   })
 
+  it('prices its rewards by the stored list of prices, where their own pages were not opened', async () => {
+    const list = [
+      { id: 'raven-log', name: 'Raven log', buy: 189, sell: 182 },
+      { id: 'oak-log', name: 'Oak log', buy: 7, sell: 5 },
+    ]
+    const world = createWorld({
+      fetch: async (url) => json(url.endsWith('/prices') ? list : bramral),
+    })
+    await ask(world, 'prices')
+    const view = await show(world)
+    await view.until(() => screen.queryByText('189') !== null)
+    const [, log, plate] = within(screen.getByRole('table', { name: 'Rewards' })).getAllByRole(
+      'row',
+    )
+    expect(log?.textContent).toBe('Raven log1189')
+    expect(plate?.textContent).toBe('Wolf plate500–')
+    expect(world.requests).toHaveLength(2)
+  })
+
   it('has the next of its kind where it has no rewards', async () => {
     const world = worldWith({ ...bramral, rewards: [] })
     await ask(world, 'events')
