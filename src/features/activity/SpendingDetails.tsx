@@ -16,12 +16,12 @@ export function SpendingDetails({ bucket }: { bucket: BucketSnapshot }) {
     [spending.jobs, jobs],
     [spending.others, others],
     [spending.inFlight, bucket.inFlight],
-    [spending.reserve, bucket.reserve],
   ] as const
   return (
     <>
       <p>{spending.lead}</p>
       <PairList pairs={lines.map(([label, count]) => [label, exact(count)])} />
+      {bucket.reserve > 0 && <p>{spending.reserve(exact(bucket.reserve))}</p>}
       {bucket.neighbours && <p>{spending.neighbours}</p>}
       {bucket.windowKind === 'sliding' && <p>{spending.sliding}</p>}
       {bucket.notRecognised && <p>{spending.notRecognised}</p>}

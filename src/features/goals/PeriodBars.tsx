@@ -29,8 +29,9 @@ function gainBars({ periods, between }: PeriodGains): GainBar[] {
 const GRAINS: readonly Grain[] = ['day', 'week', 'month', 'year']
 const MOST_SHOWN = 60
 
-/** The gain of each day, week, month or year as a bar; the same as a table and as CSV. */
-export function PeriodBars({ figure, gains, calendar, now, name }: PartProps & { name: string }) {
+/** The gain of each day, week, month or year as a bar, pale before `since` (wall ms); the same as a table and as CSV. */
+export function PeriodBars(props: PartProps & { name: string; since: number }) {
+  const { figure, gains, calendar, now, name, since } = props
   const progress = useWords(goalWords)
   const { date, iso } = useFormat()
   const [params, setParams] = useUrlState()
@@ -59,6 +60,7 @@ export function PeriodBars({ figure, gains, calendar, now, name }: PartProps & {
           ? progress.between(date(start, now), date(end, now))
           : progress.from[grain](date(start, now)),
         value: by,
+        pale: end <= since,
       }))}
       note={shown.some(({ gap }) => gap) && progress.gapBars}
       actions={

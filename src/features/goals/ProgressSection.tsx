@@ -36,8 +36,8 @@ import { MilestoneList, Records, RecordTable } from './Records.tsx'
 import { VisitList } from './VisitList.tsx'
 import { hasYear, YearMap } from './YearMap.tsx'
 
-/** The tabs of a page's progress. */
-export type ProgressPart = 'gains' | 'records' | 'goals'
+/** The parts of a page's progress; the bars are the first of its gains. */
+export type ProgressPart = 'bars' | 'gains' | 'records' | 'goals'
 
 /** The longest list of rows to choose from; the address can name any. */
 const MOST_ROWS = 500
@@ -85,7 +85,7 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
   }
   if (past === null || followed === null || (isFirst && part !== 'goals'))
     // On the gains tab, the rest is shown with the period.
-    return part === 'gains' ? (
+    return part === 'bars' ? null : part === 'gains' ? (
       !isFilling && <p className={pages.small}>{history.firstHelp}</p>
     ) : (
       <EmptyState title={progress.firstRecords} actions={<SampleMonth all={[asked]} offered />}>
@@ -197,10 +197,10 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
   return (
     <Card
       title={progress.titles[part]}
-      aside={part !== 'goals' && <div className={pages.row}>{choice}</div>}
+      aside={(part === 'bars' || part === 'records') && <div className={pages.row}>{choice}</div>}
     >
       <div className={pages.stack}>
-        {part === 'gains' && (
+        {part === 'bars' && (
           <>
             <PastNotes past={past} figure={figure} resets={resets} renames={followed.renames} />
             {gain !== null && (
@@ -211,8 +211,12 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
                 {progress.between(date(gain.from, now()), date(gain.to, now()))}
               </p>
             )}
+            <PeriodBars {...shared} name={name} since={start} />
+          </>
+        )}
+        {part === 'gains' && (
+          <>
             <FigureLine steps={steps} past={past} told={ofService?.times.length ?? 0} />
-            <PeriodBars {...shared} name={name} />
             {hasYear(gains, shared.now) && <YearMap {...shared} />}
             {visits.seen.length > 0 && <VisitList past={visits} steps={chosen.steps} />}
           </>

@@ -17,7 +17,7 @@ const ProgressSection = lazyPart(
   async () => (await import('#features/goals/ProgressSection.tsx')).ProgressSection,
 )
 
-const PARTS: readonly ProgressPart[] = ['gains', 'records', 'goals']
+const PARTS = ['gains', 'records', 'goals'] as const
 
 interface OwnTabsOptions {
   area: string
@@ -45,6 +45,11 @@ export function useOwnTabs({ area, title, view, panels, status }: OwnTabsOptions
   const periodBar = (isOffered: boolean) => (
     <PeriodBar snapshot={snapshot} reading={shown} area={area} hasSeries={isOffered} />
   )
+  const progress = (part: ProgressPart) => (
+    <Suspense>
+      <ProgressSection asked={snapshot} reading={shown} title={title} part={part} />
+    </Suspense>
+  )
   const own = PARTS.map((part) => ({
     value: part,
     label: words.entity.parts[part],
@@ -56,12 +61,11 @@ export function useOwnTabs({ area, title, view, panels, status }: OwnTabsOptions
         {part === 'gains' && (
           <>
             {told !== null && periodBar(true)}
+            {progress('bars')}
             <GainsCard snapshot={snapshot} reading={shown} told={told?.reading ?? undefined} />
           </>
         )}
-        <Suspense>
-          <ProgressSection asked={snapshot} reading={shown} title={title} part={part} />
-        </Suspense>
+        {progress(part)}
       </div>
     ),
   }))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { groupGains } from '#progress/groupGains.ts'
 import { eachOnce } from '#features/groups/groupStore.ts'
-import { useGroupFigures } from '#features/groups/groupFigures.ts'
+import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
 import { ThingLink } from '#features/watches/ThingLink.tsx'
 import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -15,6 +15,7 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { usePeriod } from '#view/history/usePeriod.ts'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
 import pages from '#view/page.module.css'
 import styles from './home.module.css'
 
@@ -22,10 +23,8 @@ const HOUR = 3_600_000
 const MOST_KNOWN = 40
 const MOST = 5
 
-/** The largest gains in the page's period, among entities with a cached page, clan or board. */
-export function MoversCard() {
-  const words = useWords(dashboardWords)
-  const { lookedUp: area } = useRegistry()
+/** Who of an area gained most in the page's period, by the total of their own pages; null while it is read, and if none is known. */
+function useMovers(area: string) {
   const starred = useFavouriteList().entities
   const recent = useRecents().entities
   const heads = useCachedQueries()
@@ -34,51 +33,59 @@ export function MoversCard() {
       id === null ? [] : [{ area: head.area, id, name: id }],
     )
     const own = [...starred, ...recent, ...opened].filter((one) => one.area === area)
-    const members = eachOnce(own).slice(0, MOST_KNOWN)
-    return { area, members }
+    return { area, members: eachOnce(own).slice(0, MOST_KNOWN) }
   }, [starred, recent, heads, area])
   const figures = useGroupFigures(group)
   const { from } = usePeriod()
   const hour = useTick((now) => Math.floor(now / HOUR), 'slow')
-  const best = useMemo(() => {
-    for (const { kind, label, entrants } of figures ?? []) {
-      const { members } = groupGains(entrants(), from, hour * HOUR)
-      const movers = members.filter(({ by }) => by !== null && by > 0)
-      if (kind !== 'rank' && movers.length > 0) return { label, movers: movers.slice(0, MOST) }
-    }
-    return null
-  }, [figures, from, hour])
+  return useMemo(() => {
+    if (figures === null || group.members.length === 0) return null
+    const counted = figures.filter(({ kind }) => kind !== 'rank')
+    const total = totalOf(counted, 0)
+    const { members } = groupGains(total?.entrants() ?? [], from, hour * HOUR)
+    const movers = members.filter(({ by }) => by !== null && by > 0).slice(0, MOST)
+    return { area, label: total?.label ?? '', movers }
+  }, [figures, group, area, from, hour])
+}
+
+/** The largest gains in the page's period, of players and of clans. */
+export function MoversCard() {
+  const words = useWords(dashboardWords)
+  const labelOf = useAreaLabel()
+  const { lookedUp } = useRegistry()
+  const heads = useCachedQueries()
   const known = useMemo(
-    () => heads.filter((head) => head.area === area).slice(0, MOST_KNOWN),
-    [heads, area],
+    () => heads.filter(({ area }) => area === lookedUp).slice(0, MOST_KNOWN),
+    [heads, lookedUp],
   )
-  if (figures === null || group.members.length === 0) return null
+  const all = [useMovers(lookedUp), useMovers('clans')].filter((one) => one !== null)
+  const found = all.filter(({ movers }) => movers.length > 0)
+  if (all.length === 0) return null
   return (
     <Card
       title={words.cards.gains}
-      aside={
-        <>
-          {best?.label}
-          <SampleMonth all={known} offered={best === null} />
-        </>
-      }
+      aside={<SampleMonth all={known} offered={found.length === 0} />}
     >
-      {best === null ? (
-        <p className={styles.about}>{words.noMovers}</p>
-      ) : (
-        <ol className={styles.lines}>
-          {best.movers.map(({ of, by }) => (
-            <li key={of.id} className={styles.head}>
-              <Emblem name={of.name} area={area} />
-              <ThingLink area={area} entityId={of.id} name={of.name} />
-              <span className={pages.gain}>
-                <ProgressBar share={(by ?? 0) / (best.movers[0]?.by ?? 1)} label={null} tone="up" />
-                <Change by={by} plus />
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      {found.length === 0 && <p className={styles.about}>{words.noMovers}</p>}
+      <div className={styles.lines}>
+        {found.map(({ area, label, movers }) => (
+          <section key={area} aria-label={labelOf(area)} className={styles.lines}>
+            <h3 className={styles.about}>{`${labelOf(area)} · ${label}`}</h3>
+            <ol className={styles.lines}>
+              {movers.map(({ of, by }) => (
+                <li key={of.id} className={styles.head}>
+                  <Emblem name={of.name} area={area} />
+                  <ThingLink area={area} entityId={of.id} name={of.name} />
+                  <span className={pages.gain}>
+                    <ProgressBar share={(by ?? 0) / (movers[0]?.by ?? 1)} label={null} tone="up" />
+                    <Change by={by} plus />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
     </Card>
   )
 }

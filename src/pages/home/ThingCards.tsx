@@ -37,16 +37,17 @@ import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { itemOf, localSpan, ownSpan } from '#view/spans/spans.ts'
+import { useGoals } from '#features/goals/goalStore.ts'
 import { hasOwnFigures } from './cards.ts'
 import { CardFailure } from './CardFailure.tsx'
 import pages from '#view/page.module.css'
 import styles from './home.module.css'
 
 const MOST_RECENT = 8
-/** The most recent entities shown as cards if nothing is saved. */
-const IN_PLACE_OF_SAVED = 3
+/** The most entities shown as cards if nothing is saved. */
+const IN_PLACE_OF_SAVED = 6
 
-/** Saved entities, or recent ones if nothing is saved; each entity appears once on the page. */
+/** Saved entities, or those with a goal and then recent ones if nothing is saved; each entity appears once on the page. */
 function useThings() {
   const { entities: saved } = useFavouriteList()
   const recent = useRecents().entities
@@ -57,7 +58,10 @@ function useThings() {
   const filled = examples
     .filter((name) => heads.some((head) => head.area === area && head.id === name))
     .map((name) => ({ area, id: name, name }))
-  const others = [...recent, ...filled].filter(
+  const aimedAt = useGoals().items.flatMap(({ area: of, entityId: id, name }) =>
+    id === null ? [] : [{ area: of, id, name }],
+  )
+  const others = [...aimedAt, ...recent, ...filled].filter(
     (one, at, all) =>
       !saved.some((other) => sameEntity(one, other)) &&
       all.findIndex((other) => sameEntity(one, other)) === at,

@@ -10,9 +10,9 @@ import {
 /** All cards of the home page, in default order. */
 export const CARDS = [
   'gains',
+  'goals',
   'favourites',
   'recent',
-  'goals',
   'alerts',
   'contests',
   'dates',

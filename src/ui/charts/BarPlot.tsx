@@ -11,6 +11,8 @@ export interface ChartBar {
   key: string
   label: string
   value: number
+  /** Outside what the others are of. */
+  pale?: boolean
 }
 
 export interface BarPlotProps {
@@ -23,6 +25,7 @@ export interface BarPlotProps {
 }
 
 const WIDEST = 32
+const PALE = 0.4
 const LONGEST_LABEL = 10
 const LONGEST_NAME = 20
 const PX_PER_STEP = 120
@@ -31,7 +34,11 @@ const CURSOR = { fill: 'var(--text)', fillOpacity: 0.07 }
 export function BarPlot({ bars, y, now, spoken, named = false }: BarPlotProps) {
   const format = useFormat()
   const { full } = axisFormat(format, y, now)
-  const rows = bars.map(({ value }, x) => ({ x, y: Number.isFinite(value) ? value : 0 }))
+  const rows = bars.map(({ value, pale }, x) => ({
+    x,
+    y: Number.isFinite(value) ? value : 0,
+    fillOpacity: pale === true ? PALE : 1,
+  }))
   const axisOf = (steps: number) =>
     valueAxis(y, [0, ...rows.map((row) => row.y)], steps, format, now)
   const nameOf = (longest: number) => (x: number) => clip(bars[x]?.label ?? '', longest)

@@ -27,7 +27,7 @@ const step = (grain: TickGrain, unit: number) => (count: number) => ({
 
 /** From finest to coarsest. */
 const STEPS: readonly TimeStep[] = [
-  ...[1, 5, 15, 30, 60, 180, 360, 720].map(step('time', MINUTE)),
+  ...[1, 5, 15, 30, 60, 180, 360].map(step('time', MINUTE)),
   ...[1, 2, 3, 5, 7, 14].map(step('day', DAY)),
   ...[1, 2, 3, 6].map(step('month', MONTH)),
   ...[12, 24, 60, 120, 240, 600, 1200, 6000, 12_000, 60_000].map(step('year', MONTH)),

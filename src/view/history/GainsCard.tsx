@@ -126,8 +126,12 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
       ? [{ id: 'previous', label: history.previous, wideOnly: true }]
       : []),
     ...(!isPart && gift != null ? [{ id: 'gift', label: gift.label }] : []),
-    ...(!isPart && has(({ level }) => level) ? [{ id: 'level', label: history.level }] : []),
-    ...(!isPart && has(({ rank }) => rank) ? [{ id: 'rank', label: history.rank }] : []),
+    ...(!isPart && rows.some(({ level }) => isMoved(level))
+      ? [{ id: 'level', label: history.level }]
+      : []),
+    ...(!isPart && rows.some((row) => !isOwnRank(row) && isMoved(row.rank))
+      ? [{ id: 'rank', label: history.rank }]
+      : []),
     ...(!isPart && has(({ efficiency }) => efficiency)
       ? [{ id: 'efficiency', label: history.efficiency }]
       : []),
@@ -195,18 +199,12 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
                   )}
               </>
             )
-          if (isOwnRank(row) && id === 'by')
-            return <Change by={row.rank?.by ?? null} lessIsBetter />
-          if (isOwnRank(row) && id !== 'rank') return null
-          if (id === 'gift') return <Change by={row.gift?.by ?? null} plus />
+          if (isOwnRank(row) && id === 'by') return <MovedValue of={row.rank} lessIsBetter />
+          if (isOwnRank(row)) return null
+          if (id === 'gift') return row.gift && <Change by={row.gift.by} plus />
           if (id === 'previous') return <Change by={row.previous} plus plain />
           if (id === 'level') return <MovedValue of={row.level} />
-          if (id === 'rank')
-            return isOwnRank(row) && row.rank?.value ? (
-              <ValueText value={row.rank.value} />
-            ) : (
-              <MovedValue of={row.rank} lessIsBetter />
-            )
+          if (id === 'rank') return <MovedValue of={row.rank} lessIsBetter />
           if (id === 'efficiency') return <Change by={row.efficiency} plus />
           return (
             <span className={pages.gain}>
@@ -225,6 +223,10 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
     </Card>
   )
 }
+
+/** Whether anything is known of it. */
+const isMoved = (of: Moved | null) =>
+  of !== null && (of.by !== null || (of.value !== null && of.value.kind !== 'absent'))
 
 function MovedValue({ of, lessIsBetter }: { of: Moved | null; lessIsBetter?: boolean }) {
   if (of === null) return null

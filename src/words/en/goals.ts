@@ -3,7 +3,12 @@ import { counted } from '../grammar.ts'
 const gainOf = (figure: string) => (/\bgain/i.test(figure) ? figure : `${figure} gained`)
 
 export const goalWords = {
-  titles: { gains: 'Over time', records: 'Records and milestones', goals: 'Goals' },
+  titles: {
+    bars: 'By period',
+    gains: 'Over time',
+    records: 'Records and milestones',
+    goals: 'Goals',
+  },
   first:
     'Gains show from the second visit on. They come from the history on this device and cost no request.',
   of: 'For',

@@ -57,7 +57,7 @@ export const quota = {
     why: {
       spent: 'this minute’s requests are used up',
       held: 'the service asked to wait',
-      reserved: 'reserved for your clicks',
+      reserved: 'kept free for your next click',
       probing: 'checking how many requests are left',
       others: 'others use this address too',
       offline: 'no network',
@@ -70,7 +70,7 @@ export const quota = {
     },
     next: 'Next window',
     nextText: (you: string, jobs: string, kept: string) =>
-      `Next window: ${you} for you, ${jobs} for refreshes, ${kept} reserved for your next clicks.`,
+      `Next window: ${you} for you, ${jobs} for refreshes, ${kept} kept free for your next clicks.`,
   },
   spending: {
     lead: 'Requests used in this window:',
@@ -79,7 +79,7 @@ export const quota = {
     jobs: 'Background refreshes',
     others: 'Others on this address',
     inFlight: 'In flight',
-    reserve: 'Reserved for your clicks',
+    reserve: (n: string) => `Of those left, ${n} are kept free for your next clicks.`,
     shared: 'All tabs of this browser share one queue.',
     neighbours: 'Others use this address too, so Statglass leaves room for them.',
     sliding: 'The service counts the last 60 seconds, not the clock minute.',

@@ -146,7 +146,7 @@ describe('a clan', () => {
     return screen.getByRole('region', { name: /^Since / })
   }
 
-  it('says from the second visit on who gave and who gained most, once: the roster keeps the service’s order', async () => {
+  it('says from the second visit on who gave and who gained most, and the roster begins with who gave most', async () => {
     const card = await twice([0, 0, 0], [0, 7, 5])
     const gave = rowsOf(within(card).getByRole('table', { name: 'Gave most' }))
     expect(gave).toEqual([expect.stringMatching(/Wren.*\+7/), expect.stringMatching(/Tros.*\+5/)])
@@ -157,9 +157,9 @@ describe('a clan', () => {
     )
     const members = screen.getAllByRole('table').at(-1)!
     expect(rowsOf(members).map((text) => /Quill|Wren|Tros/.exec(text)?.[0])).toEqual([
-      'Quill',
       'Wren',
       'Tros',
+      'Quill',
     ])
   })
 

@@ -40,7 +40,7 @@ async function arrange() {
 describe('the cards of the first page', () => {
   it('are moved by arrow keys, and stay there over a reload', async () => {
     const view = await arrange()
-    expect(titles().slice(0, 2)).toEqual(['Who gained most', 'Saved'])
+    expect(titles().slice(0, 3)).toEqual(['Who gained most', 'Goals', 'Saved'])
     fireEvent.keyDown(screen.getByRole('button', { name: 'Move Recent' }), { key: 'Home' })
     await view.advance(0)
     expect(titles()[0]).toBe('Recent')
