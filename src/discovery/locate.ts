@@ -4,7 +4,8 @@ import { AREA_WORDS } from './vocabulary.ts'
 
 /** Where services commonly answer at their origin, the likeliest first. */
 const USUAL_PREFIXES = ['/api/v1', '/api', '/api/v2', '/v1', '/v2']
-const [FIRST = ''] = AREA_WORDS['clans'] ?? []
+/** The path that is asked first. */
+export const [FIRST = ''] = AREA_WORDS['clans'] ?? []
 
 /** The status of a request that no answer could be read of. */
 export const UNREADABLE = 0
@@ -38,7 +39,7 @@ export async function locate(ask: Ask, { baseUrl, apiPrefix }: Address): Promise
   return refuses ? { apiPrefix } : null
 }
 
-const isJson = (reply: Reply | null): boolean =>
+export const isJson = (reply: Reply | null): boolean =>
   typeof reply?.body === 'object' && reply.body !== null
 
 /** Null if it is no `service.json`, or that of a service elsewhere. */

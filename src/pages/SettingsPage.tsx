@@ -18,9 +18,9 @@ import { KeySettings } from '#features/settings/KeySettings.tsx'
 import { PictureSettings } from '#features/settings/PictureSettings.tsx'
 import { ReserveSettings } from '#features/settings/ReserveSettings.tsx'
 import { RouteSettings } from '#features/settings/RouteSettings.tsx'
-import { ServiceSettings } from '#features/settings/ServiceSettings.tsx'
 import { useForgetAlerts } from '#features/watches/alertStore.ts'
-import { SetUpSettings } from '#features/setup/SetUpSettings.tsx'
+import { PlainAddress } from '#features/setup/PlainAddress.tsx'
+import { ServiceSettings } from '#features/setup/ServiceSettings.tsx'
 import styles from '#view/page.module.css'
 import own from '#features/settings/settings.module.css'
 
@@ -40,7 +40,7 @@ export function SettingsPage() {
     return (
       <div className={styles.stack}>
         <PageHeader title={words.title} />
-        <SetUpSettings />
+        <ServiceSettings />
       </div>
     )
   return (
@@ -78,10 +78,9 @@ export function SettingsPage() {
             <ServiceSettings />
             {!config.locked && (
               <>
-                <SetUpSettings />
                 {/* The CSP of a build for one service allows no pictures from other hosts. */}
                 <PictureSettings />
-                <RouteSettings />
+                <RouteSettings address={<PlainAddress />} />
               </>
             )}
           </Section>

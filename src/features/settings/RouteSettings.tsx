@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { problemOfRoute } from '#api/endpoints.ts'
 import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
@@ -14,8 +14,8 @@ import styles from './settings.module.css'
 
 const ID = 'routes'
 
-/** Corrects the routes for this browser: only one is documented. Folded: few people need it. */
-export function RouteSettings() {
+/** Corrects the address and the routes for this browser: only one is documented. Folded: few people need it. */
+export function RouteSettings({ address }: { address: ReactNode }) {
   const words = useWords(settingsWords)
   const labelOfArea = useAreaLabel()
   const { endpoints, holdsKey } = useServices()
@@ -61,7 +61,8 @@ export function RouteSettings() {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{words.routesTitle}</summary>
+      <summary>{words.advanced}</summary>
+      {address}
       <form onSubmit={submit} noValidate className={pages.stack}>
         <p className={pages.lead}>{words.routesLead}</p>
         <DataTable

@@ -3,6 +3,7 @@ import { keptRoot } from '#data/probeAnswers.ts'
 import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { MOST_REQUESTS } from '#discovery/discover.ts'
+import { useUrlState } from '#routes/location.ts'
 import { parseJson } from '#lib/parseJson.ts'
 import { addressOf, useSetUp } from './useSetUp.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -25,7 +26,9 @@ export function SetUp({ onClose }: { onClose(): void }) {
   const { exact } = useFormat()
   const { root, holdsKey } = useServices()
   const { running, failed, start, cancel, toldPerMinute } = useSetUp()
-  const [typed, setTyped] = useState(root)
+  const [params] = useUrlState()
+  const given = params.get('address')
+  const [typed, setTyped] = useState(given ?? root)
   const [kept, setKept] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [file, setFile] = useState<{ name: string; json: unknown } | null>(null)
@@ -34,12 +37,12 @@ export function SetUp({ onClose }: { onClose(): void }) {
     void keptRoot().then((before) => {
       if (!here || before === null) return
       setKept(before)
-      setTyped(before)
+      if (given === null) setTyped(before)
     })
     return () => {
       here = false
     }
-  }, [])
+  }, [given])
 
   function begin(stepwise: boolean) {
     const address = addressOf(typed)

@@ -4,6 +4,7 @@ import { createProbe } from '#api/probe.ts'
 import { clearProbeAnswers, openProbeAnswers } from '#data/probeAnswers.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { failureIn } from '#discovery/listIn.ts'
+import { FIRST, isJson } from '#discovery/locate.ts'
 import { addressIn, nameOf } from '#discovery/serviceFile.ts'
 import { systemClock } from '#quota/index.ts'
 import { createSetup, type Setup, type SetupStep } from './createSetup.ts'
@@ -97,6 +98,13 @@ export function useSetUp() {
       await clearProbeAnswers()
     },
   }
+}
+
+/** Whether the service at `root` answers with JSON, if only with an error; costs one request. */
+export async function answersAt(services: Services, root: string): Promise<boolean> {
+  const { send } = asking(services, root)
+  const reply = await send(FIRST, new AbortController().signal).catch(() => null)
+  return isJson(reply)
 }
 
 function bucketOf({ bucket, root }: Services, at: string): string {

@@ -41,12 +41,13 @@ export const settingsWords = {
     character: (position: string) =>
       `Character ${position} cannot be part of a key: only letters, digits, “_” and “-”.`,
   },
-  serviceTitle: 'Address',
+  serviceTitle: 'Service in use',
   serviceLead: 'All figures come from',
   unnamedService: 'Statistics service',
   baseUrl: 'Base URL',
   baseUrlHelp:
-    'An https address, or http on this machine. Enter “sample:” for the built-in sample service, or leave it empty for this site.',
+    'Another address of this service. Enter “sample:” for the built-in sample service, or leave it empty for this site.',
+  baseUrlSilent: 'No figures can be read at this address. It is not used.',
   baseUrlUse: 'Use this address',
   baseUrlReset: 'Use the default again',
   routesReset: 'Use the default routes again',
@@ -61,6 +62,7 @@ export const settingsWords = {
     fragment: 'Leave out the part from “#” on.',
     key: 'This may hold an API key, which would be sent with every address. Paste a key into its own field.',
   },
+  advanced: 'Advanced: address and routes',
   routesTitle: 'Routes',
   route: 'Route',
   routeOf: 'For',

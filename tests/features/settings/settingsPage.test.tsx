@@ -118,7 +118,9 @@ describe('the sections of the settings', () => {
     const routes = () => document.querySelector<HTMLDetailsElement>('#routes')
     await open({})
     expect(routes()?.open).toBe(false)
-    expect(within(routes()!).getAllByRole('textbox')).toHaveLength(world.services.endpoints.size)
+    expect(within(routes()!).getAllByRole('textbox', { name: /: / })).toHaveLength(
+      world.services.endpoints.size,
+    )
     cleanup()
     history.replaceState(null, '', '/settings#routes')
     await open({})

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { SetUp } from '#features/setup/SetUp.tsx'
-import { SetUpSettings } from '#features/setup/SetUpSettings.tsx'
+import { ServiceSettings } from '#features/setup/ServiceSettings.tsx'
 import secondFile from '#sample/second/service.json'
 import { secondEdition } from '#sample/second/secondEdition.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
@@ -154,7 +154,7 @@ describe('setting a service up', () => {
     const { preferences } = world.services
     preferences.setState({ service: secondFile, routes: FIRMS })
     history.replaceState(null, '', '/settings')
-    const view = renderIn(world, <SetUpSettings />)
+    const view = renderIn(world, <ServiceSettings />)
     click('Edit this service')
     const page = await screen.findByRole('textbox', { name: 'Add a page that was not found' })
     expect(screen.queryByText(/^Try/)).toBeNull()
