@@ -1,12 +1,20 @@
-/** The item nearest to `start`, the earlier of two equally near. Items are in time order. Null if there are none. */
+const DAY = 86_400_000
+
+/**
+ * The item that a period is counted from: the last one at or before `start` (wall ms) if that is within a day of it, else the
+ * nearest, the first of equals. Null if there are none.
+ */
 export const baselineAt = <T>(
   items: readonly T[],
   start: number,
   timeOf: (item: T) => number,
 ): T | null => {
-  const distance = (item: T) => Math.abs(timeOf(item) - start)
+  const costOf = (item: T) => {
+    const before = start - timeOf(item)
+    return before >= 0 && before <= DAY ? before - DAY - 1 : Math.abs(before)
+  }
   return items.reduce<T | null>(
-    (best, item) => (best === null || distance(item) < distance(best) ? item : best),
+    (best, item) => (best === null || costOf(item) < costOf(best) ? item : best),
     null,
   )
 }

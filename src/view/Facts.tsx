@@ -1,5 +1,4 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { useDoubted } from '#data/figures/useVisits.ts'
 import { isDelta, isNumber, labelSays, numberIn } from '#reading/index.ts'
 import type { Fact, Reading, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -11,8 +10,9 @@ import { isCalendarDate, ValueText } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { changeIn } from './history/tableChanges.ts'
-import { type Observed, observedAt } from './history/track.ts'
-import { lengthOf, useBaselines, usePeriod } from './history/usePeriod.ts'
+import type { Observed } from './history/track.ts'
+import { useObserved } from './history/useObserved.ts'
+import { lengthOf } from './history/usePeriod.ts'
 
 export interface FactsProps {
   facts: Pick<ArrangedFacts, 'headlines' | 'details'>
@@ -27,7 +27,6 @@ export interface FactsProps {
 }
 
 const NO_MORE: readonly FactItem[] = []
-const NOTHING = { facts: [], series: [], tables: [] }
 const ownLabel = ({ label }: Fact) => label
 
 /** Headline figures with their change over the page's period, and the other figures below. */
@@ -41,10 +40,7 @@ export function Facts({
 }: FactsProps) {
   const { entity } = useWords()
   const { percent } = useFormat()
-  const { from } = usePeriod()
-  const [before = null] = useBaselines([snapshot])
-  const isDoubted = useDoubted([before])
-  const then = observedAt(reading ?? NOTHING, before, from(snapshot.fetchedAt), isDoubted)
+  const then = useObserved(snapshot, reading)
 
   const noteOf = (fact: Fact) => {
     // A day without a time is already shown in full.

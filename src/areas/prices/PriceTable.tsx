@@ -12,6 +12,7 @@ import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type Observed, observedAt, useListTrack } from '#view/history/track.ts'
+import { useListed } from '#view/history/useObserved.ts'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
@@ -216,6 +217,7 @@ function useItemPasts(
     from,
   )
   const isDoubted = useDoubted(visits)
+  const listed = useListed(area)
   return useMemo(() => {
     const known = new Set(heads.filter(({ query }) => queries.includes(query)).map(keyOf))
     const read = new Map(
@@ -229,7 +231,13 @@ function useItemPasts(
         const fact = reading.facts.find(({ label }) => label === price?.label)
         if (fact === undefined) return []
         const isDoubtedHere = (key: string) => isDoubted(key, snapshot.query)
-        const was = observedAt(reading, visits[index] ?? null, start, isDoubtedHere)
+        const was = observedAt(
+          reading,
+          visits[index] ?? null,
+          start,
+          isDoubtedHere,
+          listed(snapshot.id),
+        )
         return [[keyOf(snapshot), { fact, was }] as const]
       }),
     )
@@ -238,7 +246,7 @@ function useItemPasts(
       pastOf: (row) => (known.has(keyIn(row)) ? read.get(keyIn(row)) : null),
       priceOf: (row) => prices.get(keyIn(row)) ?? null,
     }
-  }, [heads, queries, bodies, visits, isDoubted, idOf, price, start])
+  }, [heads, queries, bodies, visits, isDoubted, listed, idOf, price, start])
 }
 
 const keyOf = ({ id }: { id: string | null }) => nameKey(id ?? '')

@@ -5,7 +5,6 @@ import {
   useCachedQueries,
   useEntityTarget,
 } from '#data/cached/useCached.ts'
-import { useDoubted } from '#data/figures/useVisits.ts'
 import { isLog, isNumber, mainFigure, readCell, rowNamer } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
@@ -28,8 +27,7 @@ import { useAreaKind } from '#view/useAreaLabel.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { EntityLinks } from '#view/EntityLinks.tsx'
 import { FactText, shownChange } from '#view/Facts.tsx'
-import { observedAt } from '#view/history/track.ts'
-import { useBaselines, usePeriod } from '#view/history/usePeriod.ts'
+import { useObserved } from '#view/history/useObserved.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { usePast } from '#data/figures/usePast.ts'
@@ -144,11 +142,7 @@ export function ThingCard({
   const body = useCachedBody(target?.query ?? null)
   const { snapshot = null, reading = null } = body ?? {}
   const head = useCachedEntity(entity.area, entity.id)
-  const [before = null] = useBaselines([snapshot])
-  const isDoubted = useDoubted([before])
-  const { from } = usePeriod()
-  const then =
-    snapshot && reading && observedAt(reading, before, from(snapshot.fetchedAt), isDoubted)
+  const then = useObserved(snapshot, reading)
   const figures = orderFacts(reading?.facts ?? [], registry.find(entity.area)?.lead ?? [])
     .filter(({ value }) => isNumber(value.kind))
     .slice(0, most)

@@ -31,7 +31,8 @@ import {
   serviceGains,
   sortGains,
 } from './gainRows.ts'
-import { beganIn, observedAt } from './track.ts'
+import { beganIn } from './track.ts'
+import { useObserved } from './useObserved.ts'
 import { useBaselines, usePeriod, usePeriodName, usePreviousBaseline } from './usePeriod.ts'
 
 export interface GainsCardProps {
@@ -60,14 +61,14 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const picture = useWords(pictureWords)
   const copyPicture = useCopyPicture()
   const noteAt = usePictureNote()
-  const { from } = usePeriod()
   const [params, setParams] = useUrlState()
   const period = usePeriodName()
   const table = reading.tables.find((one) => mainFigure(one) !== null && !isLog(one))
   const faces = useRowFaces(table)
   const [last = null] = before
-  const then = observedAt(reading, last, from(snapshot.fetchedAt), isDoubted)
-  const isTold = then?.isTold === true
+  const then = useObserved(snapshot, reading)
+  const isTold = then !== null && then.source !== 'visit'
+  const { from } = usePeriod()
   const began = beganIn(reading, last, from(snapshot.fetchedAt), snapshot.fetchedAt)
   const seen = gainRows(
     reading,

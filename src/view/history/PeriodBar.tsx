@@ -17,7 +17,8 @@ import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { Reserved } from '../ViewStatus.tsx'
 import { SampleMonth } from './SampleMonth.tsx'
-import { beganIn, observedAt } from './track.ts'
+import { beganIn } from './track.ts'
+import { useObserved } from './useObserved.ts'
 import { AskedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
 
 export interface PeriodBarProps {
@@ -87,8 +88,8 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const start = from(snapshot.fetchedAt)
   const oldest = visits?.earlier[0]
   const before = baselineOf(visits?.earlier ?? [], start)
-  const then = reading && observedAt(reading, before, start, never)
-  const told = then?.isTold === true ? then.since : null
+  const then = useObserved(snapshot, reading)
+  const told = then !== null && then.source !== 'visit' ? then.since : null
   const isFirst = visits !== null && visits.snapshots.length < 2
   // Within one day, every period compares with the same visit.
   const isShort = oldest !== undefined && snapshot.fetchedAt - oldest.fetchedAt < LENGTHS.day
@@ -101,10 +102,12 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
     began !== null
       ? history.sinceStart(write(began, now()))
       : told !== null
-        ? history.comparedTold(date(told, now()))
+        ? (then?.source === 'list' ? history.comparedListed : history.comparedTold)(
+            date(told, now()),
+          )
         : before === null
           ? history.notCompared
-          : before.fetchedAt > start
+          : before.fetchedAt > start && before === oldest
             ? history.comparedOldest(when)
             : history.compared(when)
   return {
@@ -121,8 +124,6 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
     ),
   }
 }
-
-const never = () => false
 
 interface PeriodPickerProps {
   /** Shows the lengths as a select. */

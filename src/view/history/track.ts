@@ -93,21 +93,23 @@ export function beganIn(
 export interface Observed {
   /** Wall ms. */
   since: number
-  /** From the service's series, not from a visit. */
-  isTold: boolean
+  /** A visit of the page, the service's series, or a visit of a list. */
+  source: 'visit' | 'series' | 'list'
   /** A figure's value then; null if it is unknown or in doubt. */
   of(fact: Fact): Value | null
 }
 
 /**
- * What a body's figures were at the start of a period: all at the visit, or all at the point of the service's series that
- * is nearer. Tables have no series, so theirs is always the visit. Null if neither is known.
+ * What a body's figures were at the start of a period, all from one observation: the visit, a point of the service's series, or
+ * `listed`, what visits of lists had, unless the visit is of the day before the start. Tables have no series, so theirs is always
+ * the visit. Null if none is known.
  */
 export function observedAt(
   reading: Pick<Reading, 'facts' | 'series' | 'tables'>,
   visit: Snapshot | null,
   start: number,
   isDoubted: (key: string) => boolean,
+  listed: readonly Observed[] = [],
 ): Observed | null {
   const { facts, series, tables } = reading
   const hasOwn = tables.some(
@@ -120,25 +122,29 @@ export function observedAt(
     visit !== null && hasOwn ? [] : facts.flatMap((fact) => toldAt(fact, series, start) ?? [])
   const times = told.map(({ since }) => since).toSorted((a, b) => a - b)
   const point = baselineAt(times, start, (since) => since)
-  const isNearer = (since: number) =>
-    visit === null || Math.abs(since - start) < Math.abs(visit.fetchedAt - start)
-  if (point !== null && isNearer(point))
-    return {
+  const known: Observed[] = []
+  if (visit !== null)
+    known.push({
+      since: visit.fetchedAt,
+      source: 'visit',
+      of: (fact) => (isDoubted(fact.path) ? null : readFact(fact, visit.body)),
+    })
+  if (point !== null)
+    known.push({
       since: point,
-      isTold: true,
+      source: 'series',
       of(fact) {
         const then = toldAt(fact, series, start)
         return then?.since === point ? then.value : null
       },
-    }
-  return (
-    visit && {
-      since: visit.fetchedAt,
-      isTold: false,
-      of: (fact) => (isDoubted(fact.path) ? null : readFact(fact, visit.body)),
-    }
-  )
+    })
+  const isNear = visit !== null && visit.fetchedAt <= start && start - visit.fetchedAt <= DAY
+  if (!isNear && !(visit !== null && hasOwn))
+    known.push(...listed.filter(({ of }) => facts.some((fact) => of(fact) !== null)))
+  return baselineAt(known, start, ({ since }) => since)
 }
+
+const DAY = 86_400_000
 
 /** The figures whose past the service reports, as steps from point to point. */
 export const toldSteps = ({ facts, series }: Pick<Reading, 'facts' | 'series'>): FigureSteps[] =>

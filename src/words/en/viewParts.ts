@@ -114,6 +114,7 @@ export const viewWords = {
     comparedOldest: (when: string) => `Compared with ${when}, the oldest visit here`,
     comparedTold: (day: string) => `Compared with ${day}, by the service’s own history`,
     /** For a page of several entities, each with separate visits. */
+    comparedListed: (day: string) => `Compared with ${day}, when a list had it`,
     comparedEach: (day: string) => `Compared with the visits nearest to ${day}`,
     notCompared: 'No earlier visit can be compared with this one.',
     /** A change that the service reports without its period. */

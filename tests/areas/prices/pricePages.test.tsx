@@ -307,6 +307,31 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
 })
 
 describe('the change of an item over a period', () => {
+  it('is one on the list, on the page that opens from it, and on the list again', async () => {
+    const world = createTold('sample')
+    for (const ago of [7.05, 0])
+      await remember(world, 'sample', 'prices', { endpoint: 'prices.list', id: null }, ago)
+    const changeInList = async () => {
+      window.history.replaceState(null, '', '/prices')
+      const list = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
+      await list.until(() => /Change/.test(textOf(table()?.querySelector('thead'))))
+      await list.advance(500)
+      const change = cellsUnder(table(), /^Change 7 d$/)[namesOf(table()).indexOf('Sun opal')]
+      list.unmount()
+      return change
+    }
+    const before = await changeInList()
+    expect(before).toMatch(/%$/)
+    await remember(world, 'sample', 'prices/sun-opal', item, 0)
+    window.history.replaceState(null, '', '/prices/sun-opal')
+    const page = renderIn(world, <EntityPage area="prices" id="sun-opal" panels={pricesPanels} />)
+    await page.until(() => percentMoved() === before)
+    expect(screen.getByText(/^Compared with .*, when a list had it/)).toBeTruthy()
+    page.unmount()
+    expect(await changeInList()).toBe(before)
+    expect(world.requests).toEqual([])
+  })
+
   const item = { endpoint: 'prices.item', id: 'sun-opal' }
   const changesIn = (text: string) =>
     [...text.matchAll(/(Buy|Sell) ?[\d,]+ ?([▲▼] [\d,]+)/g)].map(([, name, by]) => `${name} ${by}`)

@@ -32,10 +32,11 @@ const given = (one: Snapshot | undefined): Snapshot => {
 const from = (end: number) => end - 1
 
 describe('what changes are compared with', () => {
-  it('is the visit nearest to the beginning of the period, before or after it', () => {
-    const visits = [100, 2000, 2900, 5000].map((at) => snapshot('Ann', at, { xp: at }))
-    const nearest = (at: number) => baselineOf(visits, at)?.fetchedAt
-    expect([0, 1050, 1051, 2500, 9000].map(nearest)).toEqual([100, 100, 2000, 2900, 5000])
+  it('is the last visit at or before the beginning of the period, within a day of it, else the nearest', () => {
+    const day = 86_400_000
+    const visits = [1, 2, 2.9, 5].map((at) => snapshot('Ann', at * day, { xp: at }))
+    const baseline = (at: number) => (baselineOf(visits, at * day)?.fetchedAt ?? 0) / day
+    expect([0, 1, 1.9, 2.89, 2.9, 3.9, 3.96, 9].map(baseline)).toEqual([1, 1, 1, 2, 2.9, 2.9, 5, 5])
     expect(baselineOf([], 0)).toBeNull()
   })
 
@@ -111,7 +112,7 @@ describe('what this device has of a query', () => {
     const shown = given(visits[3])
     const { result, advance } = renderHookIn(world, () => ({
       visits: useVisits(shown),
-      before: useBaselineVisits([shown], () => 8000),
+      before: useBaselineVisits([shown], () => 9500),
     }))
     await advance(100)
     expect(times(result.current.visits?.snapshots ?? null)).toEqual([1000, 2000, 9000, 11_000])
