@@ -138,6 +138,10 @@ function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
   )
 }
 
+/** What a service calls otherwise than events may be anything with a date: "Aliases". */
+const isRenamedEvents = (label: string | undefined, area: string): boolean =>
+  area === 'events' && label !== undefined
+
 /** Offers to request the running and upcoming events of an area, and shows the cost. */
 export function AskDates({ area }: { area: string }) {
   const { quota } = useWords()
@@ -145,7 +149,8 @@ export function AskDates({ area }: { area: string }) {
   const { exact } = useFormat()
   const label = useAreaLabel()(area)
   const { many } = useAreaNouns()(area)
-  const list = useRegistry().find(area)?.list
+  const found = useRegistry().find(area)
+  const list = found?.list
   const isKnown = useCachedQueries().some(({ endpoint }) => endpoint === list)
   const [asked, setAsked] = useState(false)
   if (asked || isKnown)
@@ -159,7 +164,9 @@ export function AskDates({ area }: { area: string }) {
   return (
     <Card title={label}>
       <div className={pages.row}>
-        <span className={pages.small}>{home.dates}</span>
+        <span className={pages.small}>
+          {isRenamedEvents(found?.label, area) ? home.list : home.dates}
+        </span>
         <Button
           icon={placeIcon(area)}
           cost={quota.requests(1, exact(1))}
@@ -202,7 +209,13 @@ function WaysIn() {
     // The service's own words, if it says what it has.
     const names = one.entries?.slice(0, MOST_NAMED).map(({ name }) => name)
     return [
-      { place: area, path: paths.area(area), title: label(area), cost, about: names?.join(', ') },
+      {
+        place: area,
+        path: paths.area(area),
+        title: label(area),
+        cost,
+        about: names?.join(', ') ?? (isRenamedEvents(one.label, area) ? home.list : undefined),
+      },
     ]
   })
   const ways: readonly Way[] = [

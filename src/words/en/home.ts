@@ -17,6 +17,7 @@ export const homeWords = {
     watches: 'Get an alert when a figure passes the value you set.',
   },
   compare: (names: readonly string[]) => `Compare ${names.join(' and ')}`,
+  list: 'The list, to search and sort.',
   dates: 'What is new, and what is next.',
   show: (many: string) => `Show ${many}`,
   recentTitle: 'Recent',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { Newcomer } from '#pages/home/Newcomer.tsx'
 import { Live } from '#pages/home/Live.tsx'
 import { onAndNext } from '#pages/home/KnownDates.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
@@ -47,4 +48,13 @@ it('a list without a date to come shows the latest that happened', async () => {
     ['steir_1x', 'wend_2x', 'tuskt_3x', 'trarn_4x'].map((name) => expect.stringContaining(name)),
   )
   expect(screen.queryByText(/running|ended/i)).toBeNull()
+})
+
+it.each([
+  ['Aliases', 'The list, to search and sort.'],
+  [undefined, 'What is on, and what is next.'],
+])('events that the service calls %s are told by what is true of them: %s', (name, said) => {
+  const descriptions = name === undefined ? {} : { events: { name } }
+  renderIn(createWorld({ config: { descriptions } }), <Newcomer onAsk={() => undefined} />)
+  expect(screen.getByText(said)).toBeDefined()
 })
