@@ -127,7 +127,7 @@ export function NameSearch(props: NameSearchProps) {
 const isSame = (a: string, b: string) => nameKey(a) === nameKey(b)
 
 /** Saved, then recent, then cached names, then the service's examples; each once. */
-export function useKnownThings(area: string, text: string, taken: readonly string[]) {
+export function useKnownThings(area: string, text: string, taken: readonly string[], most = MOST) {
   const { config, registry } = useServices()
   const saved = useFavouriteList().entities
   const recent = useRecents().entities
@@ -148,5 +148,5 @@ export function useKnownThings(area: string, text: string, taken: readonly strin
   return found
     .map(({ id, name }, at) => ({ id, name, shown: apart[at]?.name ?? name }))
     .filter(({ id }) => !taken.some((one) => isSame(one, id)))
-    .slice(0, MOST)
+    .slice(0, most)
 }

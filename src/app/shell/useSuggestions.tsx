@@ -154,11 +154,8 @@ export function useSuggestions(
         likely.includes(area) ? likely.indexOf(area) : likely.length
       // A name of spaces alone opens by link only; typed, it is a mistake.
       const ways = text.trim() === '' || list.length > 0 ? [] : askOffers(text)
-      const isOfOther =
-        ways.some(({ area }) => likely.includes(area)) ||
-        (ways[0]?.isLookUp === false && ways.some(({ isLookUp }) => isLookUp))
-      // If the name could belong to another area, the user chooses before a request is spent.
-      const isUnsure = exact.length > 1 || (entities.length === 0 && isOfOther)
+      // Of several things of this name, the user chooses; a request shows its price.
+      const isUnsure = exact.length > 1
       const asks = ways
         .toSorted((a, b) => placeOf(a) - placeOf(b))
         .filter(

@@ -1,9 +1,11 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useCachedThings } from '#data/cached/names.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import type { PartView } from '#data/bodies/useViews.ts'
 import { toldApart } from '#data/settings/favourites.ts'
+import { useFavouriteList } from '#data/useSettings.ts'
+import { useGoals } from '#features/goals/goalStore.ts'
 import { nameKey } from '#lib/names.ts'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Button } from '#ui/basic/Button.tsx'
@@ -117,26 +119,33 @@ interface KnownNamesProps {
   onChange(ids: readonly string[]): void
 }
 
-/** What is known of an area, as buttons: the first names together, groups, then the saved, opened and other names. */
+/** What is known of an area, as buttons: the first names together, groups, then names: saved, with a goal, last opened. Folded beside a full table. */
 function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
   const { quota } = useWords()
   const compare = useWords(compareWords)
-  const { exact } = useFormat()
+  const { exact, list } = useFormat()
   const services = useServices()
-  const usual = useKnownThings(area, '', NONE)
+  const [isAll, setAll] = useState(false)
+  const saved = useFavouriteList()
+  const aimedAt = new Set(
+    useGoals().items.flatMap((goal) => (goal.area === area ? [goal.entityId] : [])),
+  )
+  const usual = useKnownThings(area, '', chosen, MOST_HERE)
   const here = toldApart(useCachedThings(area)).map(({ id, name }) => ({ id, name, shown: name }))
   const isHere = (id: string) => cachedEntity(services, area, id) !== null
+  const placeOf = (id: string) => (saved.has({ area, id }) ? 0 : aimedAt.has(id) ? 1 : 2)
   const known = [...usual, ...here]
     .filter(({ id }, at, all) => all.findIndex((one) => nameKey(one.id) === nameKey(id)) === at)
-    .filter(({ id }, at) => at < (isHere(id) ? MOST_HERE : MOST_NAMES))
     .filter(({ id }) => chosen.every((one) => nameKey(one) !== nameKey(id)))
+    .toSorted((a, b) => placeOf(a.id) - placeOf(b.id))
+    .slice(0, MOST_HERE)
   const together = chosen.length === 0 ? known.slice(0, MOST_TOGETHER) : []
   if (known.length + sets.length === 0) return null
   const costOf = (ids: readonly string[]) => {
     const { length } = ids.filter((id) => !isHere(id))
     return length === 0 ? quota.free : quota.requests(length, exact(length))
   }
-  return (
+  const buttons = (
     <div role="group" aria-label={compare.choose} className={pages.row}>
       {together.length > 1 && (
         <Button
@@ -144,7 +153,10 @@ function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
           cost={costOf(together.map(({ id }) => id))}
           onClick={() => onChange(together.map(({ id }) => id))}
         >
-          <Name text={together.map(({ shown }) => shown).join(' – ')} max={LONGEST_SET} />
+          <Name
+            text={compare.together(list(together.map(({ shown }) => shown)))}
+            max={LONGEST_SET}
+          />
         </Button>
       )}
       {sets.map(({ id, name, members }) => {
@@ -160,7 +172,7 @@ function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
           </Button>
         )
       })}
-      {known.map(({ id, name, shown }) => (
+      {known.slice(0, isAll ? MOST_HERE : MOST_NAMES).map(({ id, name, shown }) => (
         <Button
           key={id}
           icon={<Emblem name={name} area={area} />}
@@ -170,11 +182,23 @@ function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
           <Name text={shown} max={LONGEST_NAME} />
         </Button>
       ))}
+      {!isAll && known.length > MOST_NAMES && (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          {compare.more}
+        </Button>
+      )}
     </div>
+  )
+  return chosen.length < MOST_TOGETHER ? (
+    buttons
+  ) : (
+    <details>
+      <summary>{compare.addMore}</summary>
+      {buttons}
+    </details>
   )
 }
 
-const NONE: readonly string[] = []
 const NO_SETS: readonly NameSet[] = []
 const MOST_HERE = 24
 const MOST_NAMES = 8

@@ -14,6 +14,9 @@ export const compareWords = {
   what: 'What to compare',
   /** Buttons that each add a name. */
   choose: 'Saved and seen here',
+  together: (names: string) => `Compare ${names}`,
+  more: 'More',
+  addMore: 'Add',
   full: (most: string) => `${most} is the most that fits. Remove one to add another.`,
   differences: 'Differences',
   from: { first: 'Against the first', best: 'Against the best' },

@@ -78,7 +78,7 @@ describe('what the search offers', () => {
     world.close()
   })
 
-  it('lets the person choose where a name may be of another area, the likeliest first', async () => {
+  it('runs the likeliest first where a name may be of another area', async () => {
     const world = createWorld()
     const { history, root: service } = world.services
     const seenAt = world.clock.now()
@@ -93,15 +93,15 @@ describe('what the search offers', () => {
     const items = '/prices?search=Ember+Helm'.replace('+', '%20')
     // Nothing says that it is anything but a player: Enter is enough.
     expect(offered('Ember Helm')).toEqual([player, player])
-    expect(offered('Ember Helm', 'prices')).toEqual([null, items])
+    expect(offered('Ember Helm', 'prices')).toEqual([items, items])
     await history.remember([seen('prices', 'Sun helm'), seen('players', 'Ember Fox')])
-    expect(offered('Ember Helm')).toEqual([null, items])
+    expect(offered('Ember Helm')).toEqual([items, items])
     expect(offered('Ember Fo')[0]).toBe('/players/Ember%20Fox')
     expect(offered('Ember Wolf')).toEqual(['/players/Ember%20Wolf', '/players/Ember%20Wolf'])
     world.close()
   })
 
-  it('lets the person choose where a name that this device has not seen is shaped like an item’s', () => {
+  it('asks for an item first where a name that this device has not seen is shaped like one', () => {
     const world = createWorld()
     const offered = (text: string) => {
       const { result, unmount } = renderHookIn(world, () => useSuggestions(true, true)(text))
@@ -118,8 +118,8 @@ describe('what the search offers', () => {
       'Sun pearl\t',
     ]) {
       const { best, label, ids } = offered(text)
-      expect(best, text).toBeNull()
-      expect(label).toBe('Choose what to ask for')
+      expect(best, text).toBe(ids[0])
+      expect(label).toBe('Ask the service')
       expect(ids[0], text).toMatch(/^\/prices\?search=/)
       expect(ids[1], text).toMatch(/^\/players\//)
     }

@@ -169,9 +169,26 @@ describe('a comparison', () => {
     for (const id of ['Ömer', 'Wren', 'Quill'])
       saved.getState().add({ area: 'players', id, name: id })
     const view = renderIn(world, <ComparePage area="players" />)
-    fireEvent.click(screen.getByRole('button', { name: / – .* – .*3 requests$/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Compare .*, .* and .*3 requests$/ }))
     await view.advance(0)
     expect(idsOf(location.search).toSorted()).toEqual(['Quill', 'Wren', 'Ömer'])
+  })
+
+  it('offers eight known names, the saved first, then more; folded beside three that are compared', async () => {
+    history.replaceState(null, '', '/compare')
+    const world = createWorld()
+    const { recents, favourites } = world.services
+    const add = (id: string) => recents.getState().add({ area: 'players', id, name: id })
+    for (const id of ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'H8', 'I9', 'J10']) add(id)
+    favourites.getState().add({ area: 'players', id: 'A1', name: 'A1' })
+    const view = renderIn(world, <ComparePage area="players" />)
+    const chips = () =>
+      within(screen.getByRole('group', { name: 'Saved and seen here' })).getAllByRole('button')
+    expect(chips()[1]?.textContent).toMatch(/^.*A1/)
+    expect(chips()).toHaveLength(1 + 8 + 1)
+    fireEvent.click(chips()[0] as HTMLElement)
+    await view.advance(0)
+    expect(screen.getByText('Add').closest('details')?.open).toBe(false)
   })
 
   it('offers a group as one press, with the price of its members that are not here', async () => {
