@@ -24,14 +24,16 @@ export class ServiceError extends Error {
   }
 }
 
-/** 404. `assumed`: the route is not documented, so the route itself may not exist. */
+/** 404. `assumed`: the route is not documented, so the route itself may not exist. `at`: when it was said, wall ms, if not now. */
 export class NotFoundError extends ServiceError {
   override name = 'NotFoundError' as const
   readonly assumed: boolean
+  readonly at: number | null
 
-  constructor(code: string | null, detail: string, assumed: boolean) {
+  constructor(code: string | null, detail: string, assumed: boolean, at: number | null = null) {
     super(404, code, detail)
     this.assumed = assumed
+    this.at = at
   }
 }
 

@@ -45,12 +45,19 @@ export function createFreshness(storage: TextStorage): PersistedStore<Freshness>
   })
 }
 
+const minutesIn = (chosen: Freshness['chosen'], area: string) =>
+  chosen.find((one) => one.area === area)?.minutes ?? USUAL_MINUTES
+
+/** How long a body of an area counts as fresh by what was chosen, ms. */
+export const freshMsIn = (chosen: Freshness['chosen'], area: string): number =>
+  minutesIn(chosen, area) * MINUTE
+
 /** The choice of each area, in minutes, and the way to change it. */
 export function useFreshness() {
   const { chosen, choose } = useStored(createFreshness)
   return {
     choose,
-    minutesOf: (area: string) => chosen.find((one) => one.area === area)?.minutes ?? USUAL_MINUTES,
+    minutesOf: (area: string) => minutesIn(chosen, area),
   }
 }
 

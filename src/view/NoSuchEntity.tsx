@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { clip } from '#ui/format/clip.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { Freshness } from '#ui/page/Freshness.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { lookupWords } from '#words/en/lookup.ts'
@@ -66,6 +67,18 @@ export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityPro
               >
                 {words.asWritten}
               </Button>
+            )}
+            {failure.at !== null && (
+              <>
+                <Freshness at={failure.at} />
+                <Button
+                  cost={quota.requests(1, exact(1))}
+                  disabled={view.fetching}
+                  onClick={view.refresh}
+                >
+                  {words.lookAgain}
+                </Button>
+              </>
             )}
             {update}
             {failure.assumed && (

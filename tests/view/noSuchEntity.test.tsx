@@ -50,6 +50,28 @@ describe('the page of a name that the service does not know', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
+  it('tells a reload what the service said minutes ago, and asks again only on a press', async () => {
+    const world = service()
+    const page = await open(world, 'players', 'merow an')
+    page.unmount()
+    // As after a reload: nothing of this page's memory is left.
+    world.services.queryClient.clear()
+    await world.advance(120_000)
+    const again = await open(world, 'players', 'merow an')
+    expect(world.requests).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toMatch(/2 min/)
+    fireEvent.click(screen.getByRole('button', { name: /^Look again.*1 request/ }))
+    await again.until(() => world.requests.length === 2)
+    await again.until(() => screen.queryByRole('alert') !== null)
+    expect(screen.queryByRole('button', { name: /^Look again/ })).toBeNull()
+    again.unmount()
+    world.services.queryClient.clear()
+    // Older than what counts as fresh.
+    await world.advance(660_000)
+    await open(world, 'players', 'merow an')
+    expect(world.requests).toHaveLength(3)
+  })
+
   it('offers what is stored of its area where no name is like it', async () => {
     const world = createWorld({
       fetch: async (url) =>

@@ -172,7 +172,7 @@ export function createServices(environment: Environment): Services {
 
   const known = [...ENDPOINTS, ...endpointsOf(areas)]
   const endpoints = resolveEndpoints(known, config.areas, config.locked ? {} : routes)
-  const asking = { client, config, history, read, activity, now, queryClient }
+  const asking = { client, config, history, read, activity, now, queryClient, stores }
   const refresh: Services['refresh'] = (target, options) => refreshBody(asking, target, options)
   const jobs = createJobs({
     refresh,

@@ -4,12 +4,16 @@ import { asWritten, missingFilter, type Target } from '#api/target.ts'
 import { CancelledError } from '#quota/types.ts'
 import type { Services } from '../services.ts'
 import { type Body, bodyKey, type RefreshOptions, snapshotOf } from './body.ts'
+import { missingAnswer, noteMissing } from './missing.ts'
 import { keepBody, latestBody } from './bodyHistory.ts'
 import { isNothing } from '#reading/index.ts'
 import { NotFoundError, NothingError } from '#api/errors.ts'
 import { answeredSpelling } from '../history/spellings.ts'
 
-type Needed = Pick<Services, 'client' | 'config' | 'history' | 'read' | 'activity' | 'now'>
+type Needed = Pick<
+  Services,
+  'client' | 'config' | 'history' | 'read' | 'activity' | 'now' | 'stores'
+>
 
 interface AskOptions extends GetOptions {
   label: string
@@ -55,6 +59,10 @@ export function bodyQuery(
           activity.getState().noteCacheHit({ id: query, label: options.label, at: now() })
           return cached
         }
+        const isFirst = queryClient.getQueryState(queryKey)?.errorUpdateCount === 0
+        const missing =
+          isItem && isFirst ? missingAnswer(services, target.endpoint.area, query) : null
+        if (missing !== null) throw missing
       }
       // Only a person who refreshes wants an answer later than what another tab got within the window.
       const byPerson = isRefresh && options.lane !== 'background'
@@ -89,6 +97,8 @@ export function bodyQuery(
         // Another tab got the body first, and the request here left the queue.
         const other = error instanceof CancelledError ? shown() : undefined
         if (other !== undefined && other.snapshot.fetchedAt >= oldest) return other
+        if (isItem && error instanceof NotFoundError && error.at === null)
+          noteMissing(services, query, error)
         throw error
       }
     },

@@ -20,7 +20,8 @@ export type { Hint }
 
 /** The failure of a view's request, as facts; the page supplies the words. */
 export type Failure =
-  | { kind: 'not found'; assumed: boolean; code: string | null; detail: string }
+  /** `at`: when the service said so, wall ms; null: by this request. */
+  | { kind: 'not found'; assumed: boolean; code: string | null; detail: string; at: number | null }
   | {
       kind: 'service'
       status: number
@@ -42,8 +43,8 @@ export type Failure =
 /** `root`: the service's address, `https://host/api/v1`. */
 export function failureOf(error: Error, root: string): Failure {
   if (error instanceof NotFoundError) {
-    const { assumed, code, detail } = error
-    return { kind: 'not found', assumed, code, detail }
+    const { assumed, code, detail, at } = error
+    return { kind: 'not found', assumed, code, detail, at }
   }
   if (error instanceof ServiceError) {
     const { status, keyRefused, code, detail } = error

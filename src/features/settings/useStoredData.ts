@@ -1,3 +1,4 @@
+import { createMissing } from '#data/bodies/missing.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { createSampleMonth } from '#data/figures/samplePast.ts'
 import { clearProbeAnswers } from '#data/probeAnswers.ts'
@@ -49,6 +50,7 @@ export function useStoredData(onForgotten: (what: Forgotten | null) => void) {
       forgotten(what)
     },
     async clear() {
+      stores.of(createMissing).getState().clear()
       stores.of(createSampleMonth).getState().set(false)
       await Promise.all([history.clear(), clearProbeAnswers()])
       forgotten(null)

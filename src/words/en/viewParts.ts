@@ -20,6 +20,7 @@ export const viewWords = {
     details: 'Details',
     spelled:
       'You wrote this name with a double space, a separate accent or the like. Statglass asked for the plain spelling; some services answer only to the other.',
+    lookAgain: 'Look again',
     asWritten: 'Ask exactly as written',
     offline: 'You are offline.',
     offlineText:

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { NotFoundError } from '#api/errors.ts'
+import type { Services } from '../services.ts'
+import {
+  createPersisted,
+  type PersistedStore,
+  rowsOf,
+  type TextStorage,
+} from '../settings/persisted.ts'
+import { createFreshness, freshMsIn } from '../useFreshness.ts'
+
+const MOST = 50
+
+const row = v.object({
+  query: v.pipe(v.string(), v.maxLength(2000)),
+  /** When the service said so, wall ms. */
+  at: v.pipe(v.number(), v.finite()),
+  assumed: v.boolean(),
+})
+const rows = rowsOf(row)
+
+interface Missing {
+  rows: v.InferOutput<typeof rows>
+  note(next: v.InferOutput<typeof row>): void
+  clear(): void
+}
+
+/** Things that the service said it does not have, the newest first. */
+export function createMissing(storage: TextStorage): PersistedStore<Missing> {
+  return createPersisted<Missing, typeof rows>({
+    storage,
+    name: 'missing',
+    schema: rows,
+    dataOf: (state) => state.rows,
+    stateOf: (kept) => ({ rows: kept }),
+    create: (set) => ({
+      rows: [],
+      clear: () => set({ rows: [] }),
+      note: (next) =>
+        set((state) => ({
+          rows: [next, ...state.rows.filter(({ query }) => query !== next.query)].slice(0, MOST),
+        })),
+    }),
+  })
+}
+
+type Needed = Pick<Services, 'stores' | 'now'>
+
+/** The answer that a thing was not found, while it is fresh for its area; null if there is none. */
+export function missingAnswer({ stores, now }: Needed, area: string, query: string) {
+  const found = stores
+    .of(createMissing)
+    .getState()
+    .rows.find((one) => one.query === query)
+  const since = now() - freshMsIn(stores.of(createFreshness).getState().chosen, area)
+  if (found === undefined || found.at < since) return null
+  return new NotFoundError(null, '', found.assumed, found.at)
+}
+
+/** Keeps that a thing was not found, for a reload of its page. */
+export function noteMissing({ stores, now }: Needed, query: string, error: NotFoundError): void {
+  stores.of(createMissing).getState().note({ query, at: now(), assumed: error.assumed })
+}
