@@ -1,7 +1,9 @@
+import { useState } from 'react'
+import { Button } from '#ui/basic/Button.tsx'
 import { useNow } from '#data/useService.ts'
 import { groupGains } from '#progress/groupGains.ts'
 import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
-import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
+import { usePeriod } from '#view/history/usePeriod.ts'
 import { type Group, useGroups } from '#features/groups/groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
@@ -20,11 +22,13 @@ import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
 import { paths } from '#routes/paths.ts'
 
-const MOST_FACES = 6
+const MOST_FACES = 3
 
 export function GroupsPage() {
   const groups = useWords(groupWords)
   const list = useGroups()
+  const [isOpen, setMaking] = useState(false)
+  const isMaking = isOpen || list.items.length === 0
   usePageTitle(groups.title)
   const form = (
     <NewGroup
@@ -36,8 +40,18 @@ export function GroupsPage() {
   )
   return (
     <div className={styles.stack}>
-      <PageHeader title={groups.title} />
-      <p className={styles.lead}>{groups.lead}</p>
+      <PageHeader
+        title={groups.title}
+        lead={groups.lead}
+        actions={
+          !isMaking && (
+            <Button variant="primary" onClick={() => setMaking(true)}>
+              {groups.make}
+            </Button>
+          )
+        }
+      />
+      {isMaking && form}
       {list.items.length > 0 && <PeriodOfEach />}
       {list.items.length > 0 && (
         <Card flush>
@@ -48,19 +62,11 @@ export function GroupsPage() {
           </ul>
         </Card>
       )}
-      {list.items.length === 0 ? (
-        form
-      ) : (
-        <details>
-          <summary>{groups.make}</summary>
-          {form}
-        </details>
-      )}
     </div>
   )
 }
 
-/** A group: its faces, and who gained most in the period. */
+/** A group, and who gained most in the period. */
 function GroupLine({ group }: { group: Group }) {
   const { id, name, area, members } = group
   const groups = useWords(groupWords)
@@ -68,31 +74,28 @@ function GroupLine({ group }: { group: Group }) {
   const labelOf = useAreaLabel()
   const now = useNow()
   const { from } = usePeriod()
-  const period = usePeriodName()
   const figures = useGroupFigures(group)
   const figure = figures && (totalOf(figures, members.length) ?? figures[0])
   const gains = figure && figure.kind !== 'rank' && groupGains(figure.entrants(), from, now())
-  const best = gains && gains.gained > 0 ? gains.members[0] : undefined
+  const first = gains ? gains.members : members.map((of) => ({ of, by: null }))
   return (
     <li>
-      <div className={styles.row}>
-        {members.slice(0, MOST_FACES).map((member) => (
-          <Emblem key={member.id} name={member.name} area={area} />
-        ))}
-        <AppLink href={hrefOf(paths.group(id))}>
-          <Name text={name} />
-        </AppLink>
-      </div>
+      <AppLink href={hrefOf(paths.group(id))}>
+        <Name text={name} />
+      </AppLink>
       <p className={styles.small}>
         {labelOf(area)} · {groups.members(members.length, exact(members.length))}
-        {gains && best !== undefined && (
-          <>
-            {' · '}
-            <Change by={gains.gained} plus /> {figure.label} ({period}) ·{' '}
-            {groups.mostGained(best.of.name)} <Change by={best.by} plus />
-          </>
-        )}
+        {gains && gains.gained > 0 && ` · ${figure.label}`}
       </p>
+      <div className={styles.row}>
+        {first.slice(0, MOST_FACES).map(({ of, by }) => (
+          <span key={of.id} className={styles.row}>
+            <Emblem name={of.name} area={area} />
+            <Name text={of.name} />
+            {by !== null && <Change by={by} plus />}
+          </span>
+        ))}
+      </div>
     </li>
   )
 }

@@ -5,10 +5,10 @@ import { useNow } from '#data/useService.ts'
 import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
 import { groupGains } from '#progress/groupGains.ts'
 import { useUrlState } from '#routes/location.ts'
-import { Segmented } from '#ui/basic/Segmented.tsx'
+import { Select } from '#ui/basic/Select.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { EntityLinks } from '#view/EntityLinks.tsx'
-import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
+import { PeriodPicker } from '#view/history/PeriodBar.tsx'
 import { usePeriod } from '#view/history/usePeriod.ts'
 import styles from '#view/page.module.css'
 import { homeWords } from '#words/en/home.ts'
@@ -71,17 +71,16 @@ export function KnownThings({ area, things }: { area: string; things: readonly E
     <>
       <section aria-label={lookup.recent} className={styles.adding}>
         <h2>{lookup.recent}</h2>
-        <PeriodOfEach />
-        {offered.length > 1 && (
-          <div>
-            <Segmented
+        <PeriodPicker>
+          {offered.length > 1 && (
+            <Select
               label={lookup.order}
               value={order}
               options={offered.map((value) => ({ value, label: lookup.orders[value] }))}
               onChange={(next) => setParams({ sort: next === 'visit' ? '' : next })}
             />
-          </div>
-        )}
+          )}
+        </PeriodPicker>
         {things.length >= FILTER_FROM && (
           <FilterBar
             value={filter}

@@ -2,7 +2,7 @@ import { type FormEvent, Suspense, useMemo, useState } from 'react'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
-import { useCachedThings, useNameIndex, useSeen } from '#data/cached/names.ts'
+import { useCachedThings, useNameIndex } from '#data/cached/names.ts'
 import { useEntityTarget, useIsCached } from '#data/cached/useCached.ts'
 import { type Entity, sameEntity } from '#data/settings/favourites.ts'
 import { nameKey, plainName } from '#lib/names.ts'
@@ -23,7 +23,6 @@ import { MOST_COMPARED, paths } from '#routes/paths.ts'
 import { useAreaKind, useAreaLabel } from '#view/useAreaLabel.ts'
 import { pasteNames, useNamesIn, usePriceOfNames } from '#view/useAskOffers.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
-import { EntityLinks } from '#view/EntityLinks.tsx'
 import styles from '#view/page.module.css'
 import { KnownThings } from './KnownThings.tsx'
 
@@ -36,13 +35,12 @@ const NewGroupDialog = lazyPart(
 
 const MOST_SEEN = 12
 
-/** Saved, recent and cached entities of an area, in this order; then names from other pages, such as boards and clans, the newest first. */
+/** Saved, recent and cached entities of an area, in this order. */
 function useKnownThings(area: string) {
   const saved = useFavouriteList().entities
   const recent = useRecents().entities
   const cached = useCachedThings(area)
-  const names = useSeen(true)
-  const known = useMemo(
+  return useMemo(
     () =>
       [...saved, ...recent, ...cached].filter(
         (one, at, all) =>
@@ -50,26 +48,15 @@ function useKnownThings(area: string) {
       ),
     [saved, recent, cached, area],
   )
-  const seen = useMemo(
-    () =>
-      names
-        .filter((one) => one.area === area)
-        .toSorted((a, b) => b.seenAt - a.seenAt)
-        .slice(0, 2 * MOST_SEEN),
-    [names, area],
-  )
-  const others = seen.filter((one) => !known.some((other) => sameEntity(one, other)))
-  return { known, seen: others.slice(0, MOST_SEEN) }
 }
 
 /** An area without a list: entities are looked up by exact name, on Enter. */
 export function LookupPage({ area }: { area: string }) {
   const words = useWords()
   const lookup = useWords(lookupWords)
-  const { exact } = useFormat()
   const registry = useRegistry()
   const label = useAreaLabel()(area)
-  const { known, seen } = useKnownThings(area)
+  const known = useKnownThings(area)
   const { comparable, search, noun } = registry.find(area) ?? {}
   const lead = noun === undefined ? lookup.lead : lookup.leadOf(label)
   usePageTitle(label)
@@ -105,14 +92,6 @@ export function LookupPage({ area }: { area: string }) {
           <Card title={lookup.recent}>
             <NothingYet area={area} label={label} />
           </Card>
-        )}
-        {seen.length > 0 && (
-          <EntityLinks
-            title={lookup.seen}
-            entities={seen}
-            showAge={false}
-            aside={lookup.each(words.quota.requests(1, exact(1)))}
-          />
         )}
       </div>
     </>

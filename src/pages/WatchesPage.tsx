@@ -26,7 +26,8 @@ export function WatchesPage() {
   return (
     <div className={styles.stack}>
       <PageHeader title={words.title} lead={words.lead} />
-      {(alerts.alerts.length > 0 || watches.items.length > 0) && <Inbox list={alerts} />}
+      {alerts.alerts.length > 0 && <Inbox list={alerts} />}
+      <WatchLines list={watches} progress={alerts.progress} />
       <div className={styles.lookup}>
         <NameSearch
           area={lookedUp}
@@ -37,7 +38,6 @@ export function WatchesPage() {
           onAdd={([one]) => one && navigate(paths.entity(lookedUp, one.id))}
         />
       </div>
-      <WatchLines list={watches} progress={alerts.progress} />
       {watches.items.length > 0 && <NotificationCard />}
     </div>
   )

@@ -48,9 +48,11 @@ describe('an area that is looked up by name', () => {
       </main>,
     )
     const names = () => cards().map((card) => within(card).getByRole('link').textContent)
-    await page.until(() => screen.queryByRole('radio', { name: 'Rank' }) !== null)
+    await page.until(() => screen.queryByRole('combobox', { name: 'Sort by' }) !== null)
     await page.until(() => names().join() === 'Wren,Quill')
-    fireEvent.click(screen.getByRole('radio', { name: 'Rank' }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), {
+      target: { value: 'rank' },
+    })
     await page.advance(10)
     expect(names()).toEqual(['Quill', 'Wren'])
     expect(location.search).toBe('?sort=rank')
@@ -103,32 +105,5 @@ describe('an area that is looked up by name', () => {
     expect(screen.queryByText('Seen on this device under this name:')).toBeNull()
     expect(submit()).toBe('Look upfree')
     expect(world.requests).toHaveLength(1)
-  })
-
-  it('has the names of other pages under those looked up, the newest first and none twice', async () => {
-    const world = createWorld()
-    const { history, recents, root: service } = world.services
-    recents.getState().add({ area: 'players', id: 'Wren', name: 'Wren' })
-    const seen = (area: string, id: string, seenAt: number) => ({
-      service,
-      area,
-      id,
-      name: id,
-      seenAt,
-    })
-    await history.remember([
-      seen('players', 'Salt', 1),
-      seen('players', 'wren', 2),
-      seen('players', 'Nix', 3),
-      seen('clans', 'Ash', 4),
-    ])
-    const page = renderIn(world, <LookupPage area="players" />)
-    await page.until(() => screen.queryByText('Wren') !== null)
-    const others = screen.getByRole('region', { name: 'Names from other pages' })
-    expect(
-      within(others)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Nix', 'Salt'])
   })
 })

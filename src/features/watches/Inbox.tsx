@@ -6,12 +6,12 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Menu } from '#ui/basic/Menu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { alertText } from './alertText.ts'
 import { ThingLink } from './ThingLink.tsx'
+import pages from '#view/page.module.css'
 import styles from './watches.module.css'
 
 const HOUR = 3_600_000
@@ -40,7 +40,7 @@ export function Inbox({ list }: { list: AlertList }) {
   return (
     <Card
       title={words.inbox}
-      flush={alerts.length > 0}
+      flush
       aside={
         alerts.length > 1 && (
           <Button small variant="quiet" onClick={clear}>
@@ -49,15 +49,11 @@ export function Inbox({ list }: { list: AlertList }) {
         )
       }
     >
-      {alerts.length === 0 ? (
-        <EmptyState title={words.inboxEmpty}>{words.inboxEmptyLead}</EmptyState>
-      ) : (
-        <ul>
-          {alerts.map((alert) => (
-            <AlertLine key={alert.id} alert={alert} list={list} isNew={fresh.has(alert.id)} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {alerts.map((alert) => (
+          <AlertLine key={alert.id} alert={alert} list={list} isNew={fresh.has(alert.id)} />
+        ))}
+      </ul>
     </Card>
   )
 }
@@ -84,7 +80,7 @@ function AlertLine({ alert, list, isNew }: { alert: Alert; list: AlertList; isNe
         <b>
           <bdi>{alertText(alert, words, format, now())}</bdi>
         </b>
-        <div className={styles.about}>
+        <div className={pages.small}>
           <ThingLink {...alert} /> · <Instant ms={alert.at} as="relative" />
           {snoozedUntil !== null && ` · ${words.snoozed(format.relative(snoozedUntil, now()))}`}
         </div>

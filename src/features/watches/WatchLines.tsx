@@ -22,6 +22,8 @@ import { type WatchWords, watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ThingLink } from './ThingLink.tsx'
 import { ruleText, watchedNumber } from './alertText.ts'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import pages from '#view/page.module.css'
 import styles from './watches.module.css'
 
 const MINUTE = 60_000
@@ -78,7 +80,8 @@ function WatchLine({ watch, list, progress, dueAt, past }: WatchLineProps) {
   useTick((at) => Math.floor(at / MINUTE), 'slow')
   const { label, muted } = watch
   const at = now()
-  const expected = useMemo(() => expectedAt(watch, past, at), [watch, past, at])
+  const outlook = useMemo(() => outlookOf(watch, past, at), [watch, past, at])
+  const expected = outlook?.expected ?? null
   const stop = () => {
     const before = list.items
     list.remove(watch.id)
@@ -91,16 +94,21 @@ function WatchLine({ watch, list, progress, dueAt, past }: WatchLineProps) {
           <bdi>{label}</bdi>
         </b>{' '}
         {ruleText(watch, watches, format)} {muted && <Badge>{watches.muted}</Badge>}
-        <div className={styles.about}>
+        {outlook !== null && (
+          <ProgressBar share={outlook.share} label={format.percent(outlook.share * 100)} />
+        )}
+        <div className={pages.small}>
           <ThingLink {...watch} /> · {seenText(watch, progress, watches, format, at)}
           {expected !== null && ` ${watches.atPace(format.date(expected, at))}`} ·{' '}
           {watch.every === null
             ? watches.checkedNever
-            : dueAt === null
+            : `${watches.checkedEvery(format.duration(watch.every))}, `}
+          {watch.every !== null &&
+            (dueAt === null
               ? watches.elsewhere
               : dueAt <= at
                 ? watches.nextSpare
-                : watches.nextCheck(format.relative(dueAt, at))}
+                : watches.nextCheck(format.relative(dueAt, at)))}
           {progress?.failedAt != null &&
             ` · ${watches.failed(format.relative(progress.failedAt, at))}`}
         </div>
@@ -122,17 +130,22 @@ function WatchLine({ watch, list, progress, dueAt, past }: WatchLineProps) {
   )
 }
 
-/** When the value is met at the present pace, wall ms; null if it is met already, never will be, or no pace is known. */
-function expectedAt({ subject, condition }: Watch, past: CountedPast | null, at: number) {
+/** How far the value has come from the first known one, 0 to 1, and when it gets there, wall ms; null if no way is known. */
+function outlookOf({ subject, condition }: Watch, past: CountedPast | null, at: number) {
   if (subject.kind !== 'figure' || (condition.kind !== 'above' && condition.kind !== 'below'))
     return null
   const steps = past?.figures.find(({ figure }) => figure.key === subject.key)
   if (past === null || steps === undefined) return null
   const points = dataPointsOf(steps, past.seen)
-  const value = points.at(-1)?.value
-  if (value === undefined || isMet(condition, value)) return null
-  const stand = { start: value, value, target: condition.value, at }
-  return forecastGoal(stand, paceOf(stretchesOf(points).gains, at)).expected
+  const [start, value] = [points[0]?.value, points.at(-1)?.value]
+  if (start === undefined || value === undefined) return null
+  if (isMet(condition, value)) return { share: 1, expected: null }
+  const target = condition.value
+  const pace = paceOf(stretchesOf(points).gains, at)
+  return {
+    share: start === target ? 0 : Math.max(0, (value - start) / (target - start)),
+    expected: forecastGoal({ start: value, value, target, at }, pace).expected,
+  }
 }
 
 function seenText(

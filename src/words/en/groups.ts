@@ -30,7 +30,6 @@ export const groupWords = {
   edit: 'Edit group',
   save: (n: number, text: string) => (n === 1 ? 'Save with 1 member' : `Save with ${text} members`),
   changed: (name: string) => `Group “${name}” updated.`,
-  mostGained: (name: string) => `most: ${name}`,
   members: (n: number, text: string) => (n === 1 ? '1 member' : `${text} members`),
   place: 'Place',
   unseen:

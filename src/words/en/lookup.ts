@@ -10,12 +10,10 @@ export const lookupWords = {
   compare: (n: string) => `Compare ${n}`,
   search: 'Search the service',
   recent: 'Looked up on this device',
-  order: 'Order',
+  order: 'Sort by',
   orders: { visit: 'Last visit', rank: 'Rank', gain: 'Gain' },
   empty: (many: string) => `No ${inside(many)} looked up yet`,
   emptyHelp: 'They are listed here with their figures, and with what changed between your visits.',
-  seen: 'Names from other pages',
-  each: (price: string) => `${price} each`,
   elsewhere: 'Seen on this device under this name:',
 }
 
