@@ -4,6 +4,7 @@ import type { Column, Row, Table } from '#reading/types.ts'
 import { entityTarget, useCachedBodies } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import { useRegistry } from '#data/useService.ts'
+import { useFavouriteList } from '#data/useSettings.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
@@ -18,7 +19,7 @@ import { paths } from '#routes/paths.ts'
 import { useRowFaces } from '#view/Face.tsx'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
-import { looseKey, useMine } from '../mine.tsx'
+import { looseKey } from '../mine.tsx'
 import styles from './Board.module.css'
 import { MOST_OWN, MOST_PEOPLE, type Place, type SeenBoard, useSeenBoards } from './seenBoards.ts'
 
@@ -153,6 +154,8 @@ interface BoardCardProps {
 }
 
 function BoardCard({ area, id, name, face, about, hidesAbout, board, stated }: BoardCardProps) {
+  const own = board == null || board.own.length === 0 ? stated : board.own
+  const isLeader = (place: Place) => board?.leaders.some((one) => one.name === place.name) === true
   return (
     <li className={styles.card}>
       {face}
@@ -167,7 +170,7 @@ function BoardCard({ area, id, name, face, about, hidesAbout, board, stated }: B
       )}
       {about !== null && hidesAbout !== true && <span className={styles.about}>{about}</span>}
       {board !== undefined && <Seen name={name} board={board} />}
-      <OwnPlaces places={board == null || board.own.length === 0 ? stated : board.own} />
+      <OwnPlaces places={own.filter((place) => !isLeader(place))} />
       {board != null && board.leaders.length + board.own.length > 0 && (
         <span className={styles.age}>
           <Freshness at={board.at} />
@@ -193,11 +196,13 @@ function Seen({ name, board }: { name: string; board: SeenBoard | null }) {
   )
 }
 
-/** The ranks that the pages of one's own people state, by the name of what they rank. Sends no request. */
+/** The ranks that the pages of saved people state, by the name of what they rank. Sends no request. */
 function useStatedPlaces(): (name: string) => readonly Place[] {
   const services = useServices()
-  const mine = useMine(useRegistry().lookedUp)
-  const queries = mine
+  const { lookedUp } = useRegistry()
+  const { entities } = useFavouriteList()
+  const queries = entities
+    .filter(({ area }) => area === lookedUp)
     .slice(0, MOST_PEOPLE)
     .flatMap(({ area, id }) => entityTarget(services, area, id)?.query ?? [])
   const bodies = useCachedBodies(queries)

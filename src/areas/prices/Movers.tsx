@@ -90,8 +90,9 @@ export function Movers({ table, price, delta, since, view, list }: MoversProps) 
   )
   const isShort = before === null || snapshot.fetchedAt - before.fetchedAt < LENGTHS.day
   const ofPeriod = before !== null && period !== null && isAny(period) ? period : null
-  // The service's change over a whole day tells more than visits within one day.
-  const isOfPeriod = ofPeriod !== null && !(isShort && told !== null && isAny(told))
+  // The service's change over a whole day tells more than visits within one day, or of less than half of its rows.
+  const isMore = told !== null && isAny(told) && (isShort || told.of > 2 * (ofPeriod?.of ?? 0))
+  const isOfPeriod = ofPeriod !== null && !isMore
   const moves = isOfPeriod ? ofPeriod : told
   if (moves === null || !isAny(moves)) return null
   const over = isOfPeriod ? periodName : changeLabel(delta?.label ?? '', history)

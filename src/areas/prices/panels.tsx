@@ -15,7 +15,6 @@ import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { PriceChart } from './PriceChart.tsx'
-import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { useTraderFigures } from './usePriceFigures.tsx'
 import { priceLines, snapshotLines } from './priceLines.ts'
 import { WithHistory } from './WithHistory.tsx'
@@ -47,12 +46,11 @@ function useOwnLines({ reading, snapshot }: PanelProps['view']) {
   }, [reading, visits])
 }
 
-/** An item's figures, its price over time, and what a trader works out of both. On a phone the chart comes first. */
+/** An item's figures, its price over time, and what a trader works out of both. */
 export function ItemFigures({ area, id, view, facts }: PanelProps & { facts: ArrangedFacts }) {
   const registry = useRegistry()
   const { pricesPanel } = useWords(panelWords)
   const { history } = useWords(viewWords)
-  const isNarrow = useMedia(NARROW) === true
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')
   const { target } = useTarget(further?.endpoint ?? null, id)
   const { own, fromSnapshots } = useOwnLines(view)
@@ -62,23 +60,23 @@ export function ItemFigures({ area, id, view, facts }: PanelProps & { facts: Arr
   const worked = useTraderFigures(reading.facts, own.prices[0])
   const labelOf = ({ value: { kind }, label }: Fact) =>
     isDelta({ kind, label }) ? changeLabel(label, history) : label
-  const parts = [
-    <Facts
-      key="figures"
-      facts={facts}
-      snapshot={snapshot}
-      reading={reading}
-      more={worked}
-      inPercent
-      labelOf={labelOf}
-    />,
-    target === null ? (
-      <PriceChart key="chart" lines={own} {...chart} />
-    ) : (
-      <WithHistory key="chart" target={target} own={own} {...chart} />
-    ),
-  ]
-  return isNarrow ? parts.toReversed() : parts
+  return (
+    <>
+      <Facts
+        facts={facts}
+        snapshot={snapshot}
+        reading={reading}
+        more={worked}
+        inPercent
+        labelOf={labelOf}
+      />
+      {target === null ? (
+        <PriceChart lines={own} {...chart} />
+      ) : (
+        <WithHistory target={target} own={own} {...chart} />
+      )}
+    </>
+  )
 }
 
 /** The rows newest first, reversed if the service sends the oldest first. */

@@ -8,7 +8,7 @@ export const homeWords = {
   waysIn: 'More to open',
   offers: {
     clans: 'Members: who gave and who gained most.',
-    leaderboards: 'Who leads, and by how much.',
+    leaderboards: 'Who leads, and who follows.',
     prices: 'What each one costs, and what moved most.',
     competitions: 'Who leads, and what starts next.',
     events: 'What is on, and what is next.',

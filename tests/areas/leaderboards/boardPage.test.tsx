@@ -252,10 +252,13 @@ describe.each(['sample', 'renamed'] as const)('the list of boards, as %s', (told
     expect(world.requests).toHaveLength(1)
   })
 
-  it('shows where a player who was looked up stands by their own page', async () => {
+  it('shows where a saved player stands by their own page, and nobody who was only looked up', async () => {
     const { world, view } = await openList([])
-    const place = { endpoint: 'players.item', id: 'quill' }
-    await remember(world, told, 'players/quill', place, 0.25)
+    const place = { endpoint: 'players.item', id: 'Quill' }
+    await remember(world, told, 'players/Quill', place, 0.25)
+    await view.advance(1000)
+    expect(screen.queryByRole('list', { name: 'Yours' })).toBeNull()
+    save(world, 'Quill')
     await view.until(() => within(card('Attack')).queryByRole('list') !== null)
     const own = within(card('Attack')).getByRole('list', { name: 'Yours' })
     expect(textOf(own)).toMatch(/^[\d,]+ ?Quill$/)

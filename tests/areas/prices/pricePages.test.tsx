@@ -66,12 +66,12 @@ describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) 
     expect(document.querySelectorAll('table')).toHaveLength(0)
   })
 
-  it('has its chart first on a phone', async () => {
+  it('has its price before the chart on a phone', async () => {
     stubNarrow()
     await openItem(told)
     const [prices] = document.querySelectorAll('dl')
     const chart = document.querySelector('figure')!
-    expect(chart.compareDocumentPosition(prices!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(chart.compareDocumentPosition(prices!)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     vi.unstubAllGlobals()
   })
 
