@@ -46,6 +46,8 @@ export function EventFigures({ facts, ...props }: PanelProps & { facts: Arranged
 /** The rewards with the prices on this device, and the next events of the kind. */
 export function EventTable({ table, view, area, id }: PanelProps & { table: Table }) {
   const prices = usePrices(table)
+  const next = <NextOfKind view={view} area={area} id={id} />
+  if (table.rows.length === 0) return next
   return (
     <div className={page.columns}>
       <TableView
@@ -53,7 +55,7 @@ export function EventTable({ table, view, area, id }: PanelProps & { table: Tabl
         extra={prices}
         footer={<ViewPager view={view} rows={table.rows.length} />}
       />
-      <NextOfKind view={view} area={area} id={id} />
+      {next}
     </div>
   )
 }
