@@ -69,10 +69,17 @@ export function KnownDates({ area }: { area: string }) {
   const reading = useCachedBody(newest?.query ?? null)?.reading
   const { offset } = useFormat()
   const minute = useTick((now) => Math.floor(now / 60_000), 'slow')
+  const isOfDates = descriptor !== null && isDated(descriptor)
   const items = useMemo(() => {
     const spans = endingWithDay(reading?.timeline ?? []).map((span) => localSpan(span, offset))
-    if (spans.length === 0) return happenedIn(reading?.tables ?? [])
-    return onAndNext(spans, minute * 60_000).map((span) => ({
+    if (spans.length === 0) {
+      const isLog = ({ rowLink }: Table) => isOfDates || rowLink?.area !== area
+      return happenedIn((reading?.tables ?? []).filter(isLog))
+    }
+    // When a clan was founded is no date of what goes on.
+    const now = minute * 60_000
+    const told = isOfDates ? spans : spans.filter(({ start, end }) => (end ?? start ?? 0) >= now)
+    return onAndNext(told, now).map((span) => ({
       happened: undefined,
       key: span.path,
       label: span.label,
@@ -82,9 +89,9 @@ export function KnownDates({ area }: { area: string }) {
       endDay: span.endDay,
       ...(span.id !== undefined && { href: hrefOf(paths.entity(area, span.id)) }),
     }))
-  }, [reading, minute, area, offset])
+  }, [reading, minute, area, offset, isOfDates])
   const isNothing = items.length === 0
-  if (isNothing && (descriptor === null || !isDated(descriptor))) return null
+  if (isNothing && !isOfDates) return null
   return (
     <Card
       title={label}

@@ -58,3 +58,12 @@ it.each([
   renderIn(createWorld({ config: { descriptions } }), <Newcomer onAsk={() => undefined} />)
   expect(screen.getByText(said)).toBeDefined()
 })
+
+it('a list of what was founded long ago has no dates to tell', async () => {
+  const clans = [{ id: 'court', name: 'Ember Court', founded: '2020-03-01T00:00:00Z' }]
+  const world = createWorld({ fetch: async () => Response.json({ data: clans }) })
+  const view = renderIn(world, <Live area="clans" />)
+  await view.until(() => world.services.history.heads().length > 0)
+  await view.advance(1000)
+  expect(screen.queryByText('Ember Court')).toBeNull()
+})
