@@ -50,7 +50,6 @@ async function nameOn({ services }: World, path: string, at: number): Promise<st
 
 const save = (world: World, name: string) =>
   world.services.favourites.getState().add({ area: 'players', id: name, name })
-
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
 describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (told) => {
@@ -254,14 +253,12 @@ describe.each(['sample', 'renamed'] as const)('the list of boards, as %s', (told
 
   it('shows where a saved player stands by their own page, and nobody who was only looked up', async () => {
     const { world, view } = await openList([])
-    const place = { endpoint: 'players.item', id: 'Quill' }
-    await remember(world, told, 'players/Quill', place, 0.25)
+    await remember(world, told, 'players/Quill', { endpoint: 'players.item', id: 'Quill' }, 0.25)
     await view.advance(1000)
-    expect(screen.queryByRole('list', { name: 'Yours' })).toBeNull()
+    const own = () => textOf(within(card('Attack')).queryByRole('list', { name: 'Yours' }))
+    expect(own()).toBe('')
     save(world, 'Quill')
-    await view.until(() => within(card('Attack')).queryByRole('list') !== null)
-    const own = within(card('Attack')).getByRole('list', { name: 'Yours' })
-    expect(textOf(own)).toMatch(/^[\d,]+ ?Quill$/)
+    await view.until(() => /^[\d,]+ ?Quill$/.test(own()))
     expect(world.requests).toHaveLength(1)
   })
 
