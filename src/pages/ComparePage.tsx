@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { useGoals } from '#features/goals/goalStore.ts'
 import { useGroups } from '#features/groups/groupStore.ts'
 import { ComparedList } from '#features/compare/ComparedList.tsx'
 import { ComparedBoard } from '#features/compare/ComparedBoard.tsx'
@@ -41,6 +42,9 @@ export function ComparePage({ area }: { area: string }) {
     })),
   )
   const sets = useGroups().items.filter((group) => group.area === area && group.members.length > 1)
+  const goals = useGoals().items.flatMap((goal) =>
+    goal.area === area && goal.entityId !== null ? [goal.entityId] : [],
+  )
   const title = compare.title(label)
   usePageTitle(title)
 
@@ -55,6 +59,7 @@ export function ComparePage({ area }: { area: string }) {
       <ComparedList
         area={area}
         sets={sets}
+        goals={goals}
         entities={entities}
         onChange={(next) => {
           // Keep the other parameters, which hold the user's display choices.

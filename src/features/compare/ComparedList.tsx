@@ -5,7 +5,6 @@ import { useServices } from '#data/services.ts'
 import type { PartView } from '#data/bodies/useViews.ts'
 import { toldApart } from '#data/settings/favourites.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
-import { useGoals } from '#features/goals/goalStore.ts'
 import { nameKey } from '#lib/names.ts'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Button } from '#ui/basic/Button.tsx'
@@ -40,12 +39,15 @@ interface NameSet {
 interface ComparedListProps {
   area: string
   sets?: readonly NameSet[]
+  /** The ids of those that have a goal. */
+  goals?: readonly string[]
   entities: readonly ComparedEntity[]
   onChange(ids: readonly string[]): void
 }
 
 /** The compared entities, with a field to add one that shows the price of an entity not stored on this device. */
-export function ComparedList({ area, sets = NO_SETS, entities, onChange }: ComparedListProps) {
+export function ComparedList(props: ComparedListProps) {
+  const { area, sets = NO_SETS, goals = NO_GOALS, entities, onChange } = props
   const { entity: entityWords, problem } = useWords()
   const { failure } = useWords(viewWords)
   const compare = useWords(compareWords)
@@ -101,6 +103,7 @@ export function ComparedList({ area, sets = NO_SETS, entities, onChange }: Compa
           area={area}
           chosen={ids}
           sets={ids.length < 2 ? sets : NO_SETS}
+          goals={goals}
           onChange={(next) => {
             onChange(next)
             // A pressed button goes.
@@ -116,24 +119,22 @@ interface KnownNamesProps {
   area: string
   chosen: readonly string[]
   sets: readonly NameSet[]
+  goals: readonly string[]
   onChange(ids: readonly string[]): void
 }
 
 /** What is known of an area, as buttons: the first names together, groups, then names: saved, with a goal, last opened. Folded beside a full table. */
-function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
+function KnownNames({ area, chosen, sets, goals, onChange }: KnownNamesProps) {
   const { quota } = useWords()
   const compare = useWords(compareWords)
   const { exact, list } = useFormat()
   const services = useServices()
   const [isAll, setAll] = useState(false)
   const saved = useFavouriteList()
-  const aimedAt = new Set(
-    useGoals().items.flatMap((goal) => (goal.area === area ? [goal.entityId] : [])),
-  )
   const usual = useKnownThings(area, '', chosen, MOST_HERE)
   const here = toldApart(useCachedThings(area)).map(({ id, name }) => ({ id, name, shown: name }))
   const isHere = (id: string) => cachedEntity(services, area, id) !== null
-  const placeOf = (id: string) => (saved.has({ area, id }) ? 0 : aimedAt.has(id) ? 1 : 2)
+  const placeOf = (id: string) => (saved.has({ area, id }) ? 0 : goals.includes(id) ? 1 : 2)
   const known = [...usual, ...here]
     .filter(({ id }, at, all) => all.findIndex((one) => nameKey(one.id) === nameKey(id)) === at)
     .filter(({ id }) => chosen.every((one) => nameKey(one) !== nameKey(id)))
@@ -200,6 +201,7 @@ function KnownNames({ area, chosen, sets, onChange }: KnownNamesProps) {
 }
 
 const NO_SETS: readonly NameSet[] = []
+const NO_GOALS: readonly string[] = []
 const MOST_HERE = 24
 const MOST_NAMES = 8
 const MOST_TOGETHER = 3
