@@ -1,4 +1,5 @@
 import { GroupFromRows } from '#features/groups/GroupFromRows.tsx'
+import { Watched } from '#features/watches/Watched.tsx'
 import { BellFilledIcon, BellIcon, CopyIcon } from '#ui/icons/Icon.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import type { ViewSlots } from '#view/slots.ts'
@@ -18,7 +19,7 @@ export const viewSlots: ViewSlots = {
       Icon: BellIcon,
       beside: true,
       Dialog: lazyPart(async () => (await import('#features/watches/WatchDialog.tsx')).WatchDialog),
-      Told: lazyPart(async () => (await import('#features/watches/Watched.tsx')).Watched),
+      Told: Watched,
       ToldIcon: BellFilledIcon,
     },
   ],

@@ -64,6 +64,8 @@ export function JsonTree(props: JsonTreeProps) {
     event.preventDefault()
     event.stopPropagation()
     onActive(next)
+    // The row may be active already, and out of sight since another was pointed at.
+    virtual.scrollToIndex(rows.indexOf(next))
   }
 
   const items = virtual.getVirtualItems()
