@@ -35,8 +35,7 @@ export const ActivityIcon = makeIcon('M1.6 8.4h3L6.4 3l3.2 10 1.8-4.6h3')
 export const SettingsIcon = makeIcon(
   'M2 4.6h6.6M11.8 4.6H14M10.2 6.4V2.8M2 11.4h2.2M7.4 11.4H14M5.8 13.2V9.6',
 )
-const bell =
-  'M3 11.6h10c-1-.9-1.4-2-1.4-4.2a3.6 3.6 0 0 0-7.2 0c0 2.2-.4 3.3-1.4 4.2zM6.6 13.8h2.8'
+const bell = 'M3 11.6h10c-1-.9-1.4-2-1.4-4.2a3.6 3.6 0 0 0-7.2 0c0 2.2-.4 3.3-1.4 4.2zM6.6 13.8h2.8'
 export const BellIcon = makeIcon(bell)
 export const BellFilledIcon = makeIcon(bell, { fill: 'currentColor' })
 export const MoreIcon = makeIcon('M3.2 8v.01M8 8v.01M12.8 8v.01', { strokeWidth: 2.4 })
