@@ -46,6 +46,7 @@ export function CountdownCard(props: CountdownCardProps) {
   const over = end === null ? words.started : words.ended
   const title = { start: words.startsIn, end: words.endsIn, over }[what]
   const { headlines, details } = facts
+  const [first, last] = [format.date(start ?? 0, end ?? 0), format.date(lastOf(span), start ?? 0)]
   const isFew = details.length <= MOST_BESIDE && details.every(isLine)
   // Nothing can be gained before the start.
   const stated = [...headlines, ...(isFew ? details : [])].filter(
@@ -75,9 +76,9 @@ export function CountdownCard(props: CountdownCardProps) {
         </div>
         {what === 'end' && share >= 0 && (
           <div className={styles.bar}>
-            <small>{format.date(start ?? 0, end ?? 0)}</small>
+            <small>{first !== last && first}</small>
             <ProgressBar share={share / 100} label={words.elapsed(format.percent(share))} />
-            <small>{format.date(lastOf(span), start ?? 0)}</small>
+            <small>{first !== last && last}</small>
           </div>
         )}
       </Card>

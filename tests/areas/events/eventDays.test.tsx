@@ -121,7 +121,7 @@ describe.each(LAST_HOUR)('days, late on the last of them in %s', (...place) => {
   it('run on the board, with their own dates', async () => {
     await open('competitions', { success: true, data: ITEMS }, place)
     const item = screen.getAllByText('Long fair')[0]?.closest('li')
-    expect(item?.textContent).toMatch(/running · ends in 30 min/)
+    expect(item?.textContent).toMatch(/ends in 30 min/)
     expect(item?.textContent).toMatch(/17 Nov – 20 Nov/)
   })
 

@@ -45,6 +45,7 @@ describe('setting a service up', () => {
     await view.until(() => screen.queryByRole('region', { name: 'Preview of its page' }) !== null)
     click('Cancel')
     // The meter follows the headers a moment after the answer.
+    await world.advance(3000)
     await view.until(() => screen.queryByText(/^At most/)?.textContent?.includes(said) === true)
   })
 
