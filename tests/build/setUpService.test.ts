@@ -88,7 +88,7 @@ describe('npm run service', () => {
       expect(secondAsShipped(made())).toEqual({
         ...shipped,
         baseUrl: address,
-        name: 'Game statistics',
+        name: 'Local service',
         limits,
       })
     },

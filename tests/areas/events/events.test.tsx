@@ -75,9 +75,9 @@ afterEach(() => {
 })
 
 describe('the events', () => {
-  it('are a calendar of this month where they have spans', async () => {
+  it('are a calendar from this week on where they have spans', async () => {
     await open(serving(spans))
-    const month = screen.getByRole('table', { name: 'November 2026' })
+    const month = screen.getByRole('table', { name: '16 Nov – 13 Dec' })
     const bars = within(month).getAllByRole('link', { name: 'Festival, of Ha' })
     expect(bars).toHaveLength(1)
     expect(bars[0]?.closest('td')?.colSpan).toBe(2)
