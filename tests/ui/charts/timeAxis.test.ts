@@ -22,22 +22,23 @@ describe('ticks of time', () => {
     expect(ticks.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('name the day of the first, and of each on another day: a race over six days', () => {
+  it('name the day of the first, and of each on another day: a race over days', () => {
     const from = Date.UTC(2026, 10, 14, 5)
-    expect(written(axis(from, from + 6 * DAY, 17))).toEqual([
-      '12:00 / 14 Nov',
+    expect(written(axis(from, from + 2 * DAY, 9))).toEqual([
+      '06:00 / 14 Nov',
+      '12:00',
+      '18:00',
       '00:00 / 15 Nov',
+      '06:00',
       '12:00',
+      '18:00',
       '00:00 / 16 Nov',
-      '12:00',
-      '00:00 / 17 Nov',
-      '12:00',
-      '00:00 / 18 Nov',
-      '12:00',
-      '00:00 / 19 Nov',
-      '12:00',
-      '00:00 / 20 Nov',
+      '06:00',
     ])
+    // Twice a day says no more than once.
+    expect(written(axis(from, from + 6 * DAY, 17))).toEqual(
+      [15, 16, 17, 18, 19, 20].map((day) => `${day} Nov`),
+    )
     expect(written(axis(from, from + 6 * DAY, 5))).toEqual(['15 Nov', '17 Nov', '19 Nov'])
   })
 
