@@ -7,6 +7,7 @@ import { Tabs } from '#ui/basic/Tabs.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Callout } from '#ui/page/Notices.tsx'
 import { TOUCH, useMedia } from '#ui/useMedia.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
@@ -114,6 +115,7 @@ interface ChosenTabProps extends EntityTabsProps {
 
 function ChosenTab({ area, id, own, tabs, further, onTouch, tool, children }: ChosenTabProps) {
   const { entity, quota } = useWords()
+  const { answer } = useWords(viewWords)
   const { exact } = useFormat()
   const endpoints = useEndpoints()
   const registry = useRegistry()
@@ -170,7 +172,7 @@ function ChosenTab({ area, id, own, tabs, further, onTouch, tool, children }: Ch
               </Button>
             }
           >
-            {entity.notHere(further.title)}
+            {answer.notHere(further.title)}
           </Callout>
           {chosen?.content(null)}
         </>

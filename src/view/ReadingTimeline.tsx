@@ -2,15 +2,16 @@ import type { Span } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EndTime, StartTime } from '#ui/calendar/SpanDates.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { localSpan } from './spans/spans.ts'
 import styles from './page.module.css'
 
 export function ReadingTimeline({ spans }: { spans: readonly Span[] }) {
-  const { entity } = useWords()
+  const { answer } = useWords(viewWords)
   const { offset } = useFormat()
   return (
-    <Card title={entity.timeline}>
+    <Card title={answer.timeline}>
       <ul>
         {spans.slice(0, 100).map((told) => {
           const span = localSpan(told, offset)

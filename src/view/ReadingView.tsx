@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { type Parts, PartContext } from '#ui/text/ValueText.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
@@ -72,7 +73,7 @@ export const ReadingView = memo(function ReadingView({
   const { view } = panelProps
   const { snapshot } = view
   const reading = remaining ?? view.reading
-  const { entity } = useWords()
+  const { answer } = useWords(viewWords)
   const areaLabel = useAreaLabel()
   const [params, setParams] = useUrlState()
   const source = useMemo(
@@ -162,14 +163,14 @@ export const ReadingView = memo(function ReadingView({
               {tableFirst !== true && figures}
               {reading.error !== null && (
                 <ErrorState
-                  title={entity.error}
+                  title={answer.error}
                   code={reading.error.code}
-                  message={messageOf(reading.error, entity.errorReason)}
+                  message={messageOf(reading.error, answer.errorReason)}
                 >
-                  {entity.errorHelp}
+                  {answer.errorHelp}
                 </ErrorState>
               )}
-              {nothing && reading.error === null && <EmptyState title={entity.nothing} />}
+              {nothing && reading.error === null && <EmptyState title={answer.nothing} />}
             </PanelBoundary>
             {Figures !== undefined && (
               <PanelBoundary resetKey={snapshot.fetchedAt}>

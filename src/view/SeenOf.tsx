@@ -13,6 +13,7 @@ import { PairList } from '#ui/page/PairList.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { rowThings } from './rowThing.ts'
 import { groupOf, itemOf, localSpan, ownSpan } from './spans/spans.ts'
@@ -91,7 +92,7 @@ const NONE: readonly Fact[] = []
 
 /** Shows an entity's group, events and last actions from other cached bodies. Sends no request. */
 export function SeenOf({ area, id, told = NONE }: SeenOfProps) {
-  const { entity: words } = useWords()
+  const { answer: words } = useWords(viewWords)
   const { offset } = useFormat()
   const now = useNow()
   const registry = useRegistry()

@@ -1,12 +1,13 @@
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { Kbd } from '#ui/basic/Kbd.tsx'
 import { PairList } from '#ui/page/PairList.tsx'
+import { shortcutWords } from '#words/en/shortcuts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePlaces } from './usePlaces.ts'
 
 /** Lists all keyboard shortcuts. */
 export function ShortcutHelp({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { shortcuts } = useWords()
+  const shortcuts = useWords(shortcutWords)
   const places = usePlaces()
   const keys: readonly (readonly [string, readonly string[]])[] = [
     [shortcuts.search, ['/']],

@@ -3,6 +3,7 @@ import { useNow } from '#data/useService.ts'
 import { Menu } from '#ui/basic/Menu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { pictureWords } from '#words/en/picture.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { chartPng, chartSvg } from './chartImage.ts'
 import { download, downloadText, fileName } from './download.ts'
@@ -11,6 +12,7 @@ import { useCopyPicture, usePictureNote } from './useCopyPicture.ts'
 /** Exports the enclosing chart as a picture; place it in the actions of the figure. */
 export function ChartExport({ name }: { name: string }) {
   const { entity } = useWords()
+  const { answer } = useWords(viewWords)
   const picture = useWords(pictureWords)
   const toast = useToast()
   const copyPicture = useCopyPicture()
@@ -22,7 +24,7 @@ export function ChartExport({ name }: { name: string }) {
   const saveSvg = () => {
     const around = figure()
     const svg = around === null ? null : chartSvg(around)
-    if (svg === null) toast({ text: entity.noChart })
+    if (svg === null) toast({ text: answer.noChart })
     else downloadText(svg.text, 'image/svg+xml', fileName(name, 'svg'))
   }
   const png = async () => {
@@ -35,7 +37,7 @@ export function ChartExport({ name }: { name: string }) {
   }
   const savePng = async () => {
     const blob = await png()
-    if (blob === null) toast({ text: entity.noChart })
+    if (blob === null) toast({ text: answer.noChart })
     else download(blob, fileName(name, 'png'))
   }
   return (
@@ -49,7 +51,7 @@ export function ChartExport({ name }: { name: string }) {
           {
             id: 'copy',
             label: picture.copy,
-            onSelect: () => void copyPicture(png, name, entity.noChart),
+            onSelect: () => void copyPicture(png, name, answer.noChart),
           },
           { id: 'png', label: 'PNG', onSelect: () => void savePng() },
           { id: 'svg', label: 'SVG', onSelect: saveSvg },

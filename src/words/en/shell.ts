@@ -79,17 +79,6 @@ export const shell = {
     dataMemory: 'Storage is blocked in this browser. Data is lost when you close this tab.',
     configTitle: 'service.json has problems',
   },
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    search: 'Search',
-    palette: 'Search and commands',
-    help: 'Keyboard shortcuts',
-    go: (where: string) => `Go to ${where}`,
-    rows: 'Next and previous row',
-    open: 'Open the row',
-    menu: 'Actions for the row',
-    close: 'Close',
-  },
   notStarted: {
     title: 'Statglass could not start.',
     broken: 'An error occurred. Nothing that was fetched is lost.',

@@ -1,6 +1,26 @@
 import { counted } from '../grammar.ts'
 
 export const viewWords = {
+  answer: {
+    alsoSeen: 'Seen elsewhere',
+    alsoSeenCost: 'from this device',
+    timeline: 'When',
+    noChart: 'Show the chart first, then it can be saved as a picture.',
+    notHere: (tab: string) => `“${tab}” is not on this device yet.`,
+    update: 'Ask for an update',
+    updated: 'The service agreed to update this. It may take a moment.',
+    updateFailed: 'The update was not started.',
+    nothing: 'The answer contains nothing that can be shown as a page. See the raw data below.',
+    cancelledTitle: 'Request cancelled.',
+    cancelledText: 'It was removed from the queue before it was sent. It cost nothing.',
+    error: 'The service answered with an error.',
+    errorReason: {
+      failed: 'The service says the request failed.',
+      missing: 'Not found',
+      uncounted: 'The service could not process this request.',
+    },
+    errorHelp: 'The status was OK, but the answer contains an error. See the raw data.',
+  },
   howMade: {
     notes: (n: number) => (n === 1 ? '1 thing could not be read' : `${n} things could not be read`),
     note: (expected: string, got: string) => `expected ${expected}, found ${got}`,

@@ -116,7 +116,7 @@ describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (tol
     save(world, 'Nobody Here')
     await view.advance(10)
     const marked = () =>
-      rows().filter((row) => row.querySelector('[role=img][aria-label=Yours]') !== null)
+      rows().filter((row) => row.querySelector('[role=img][aria-label=Saved]') !== null)
     expect(marked().map(textOf)).toEqual([expect.stringContaining(name)])
     const saved = within(screen.getByRole('group', { name: 'Yours' }))
     expect(textOf(saved.getByRole('button', { name: new RegExp(name) }))).toMatch(/^\d+/)
@@ -168,15 +168,13 @@ describe('the pages of a board', () => {
   })
 })
 
-it('a player who was looked up is marked and pinned like a saved one', async () => {
+it('a player who was looked up is pinned like a saved one, and called seen', async () => {
   const { world, view } = await open('sample')
   const [, , name = ''] = namesOf(board())
   const place = { endpoint: 'players.item', id: name }
   await remember(world, 'sample', `players/${encodeURIComponent(name)}`, place, 1)
   await view.until(() => screen.queryByRole('group', { name: 'Yours' }) !== null)
-  const marked = rows().filter(
-    (row) => within(row as HTMLElement).queryByRole('img', { name: 'Yours' }) !== null,
-  )
+  const marked = rows().filter((row) => within(row as HTMLElement).queryByText('seen') !== null)
   expect(marked.map(textOf)).toEqual([expect.stringContaining(name)])
   expect(world.requests).toHaveLength(1)
 })
