@@ -92,7 +92,9 @@ function withOwnService(file: Record<string, unknown>, device: TextStorage) {
   const own = isRecord(preferences) ? preferences['service'] : null
   if (!isRecord(own) || file['locked'] === true) return file
   const { locked: _, ...fields } = own
-  return { ...file, ...fields }
+  const isOther = own['baseUrl'] !== undefined && own['baseUrl'] !== file['baseUrl']
+  // A key of this service must not be typed on the account page of that one.
+  return { ...file, ...(isOther && { accountUrl: null }), ...fields }
 }
 
 /** A deployment can override names and routes, but not the service of the build; it can reach it through a proxy. */

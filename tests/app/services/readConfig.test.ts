@@ -115,6 +115,19 @@ describe('readConfig', () => {
     expect(locked.config).toMatchObject(GOOD)
   })
 
+  it('leads to the account page of the file for its own service alone', async () => {
+    const file = { ...GOOD, accountUrl: '/account' }
+    const accountOf = async (service: object) => {
+      const device = memoryStorage()
+      device.setItem('statglass.preferences', JSON.stringify({ version: 1, data: { service } }))
+      return (await readConfig(json(file), device, null)).config.accountUrl
+    }
+    const [mine, page] = ['https://mine.example', 'https://mine.example/keys']
+    expect(await accountOf({ baseUrl: mine })).toBeNull()
+    expect(await accountOf({ baseUrl: mine, accountUrl: page })).toBe(page)
+    expect(await accountOf({ baseUrl: GOOD.baseUrl })).toBe('/account')
+  })
+
   it('does not trust what is stored', async () => {
     const device = memoryStorage()
     const data = { file: { baseUrl: 'http://evil.example' }, key: { prefix: null, length: 40 } }
