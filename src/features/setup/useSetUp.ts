@@ -3,6 +3,7 @@ import { checkBaseUrl, SAMPLE_URL } from '#api/baseUrl.ts'
 import { createProbe } from '#api/probe.ts'
 import { clearProbeAnswers, openProbeAnswers } from '#data/probeAnswers.ts'
 import { type Services, useServices } from '#data/services.ts'
+import { useQuota } from '#data/useQuota.ts'
 import { failureIn } from '#discovery/listIn.ts'
 import { FIRST, isJson } from '#discovery/locate.ts'
 import { addressIn, nameOf } from '#discovery/serviceFile.ts'
@@ -45,6 +46,7 @@ export interface RunningSetup extends Setup {
 /** The set-up of a service, within the quota. Its answers are kept until it ends. */
 export function useSetUp() {
   const services = useServices()
+  const buckets = useQuota((snapshot) => snapshot.buckets)
   const [running, setRunning] = useState<RunningSetup | null>(null)
   const [failed, setFailed] = useState<{ root: string; steps: readonly SetupStep[] } | null>(null)
   const starting = useRef(false)
@@ -61,7 +63,7 @@ export function useSetUp() {
     toldPerMinute(typed: string): number | null {
       const root = addressOf(typed)?.root
       if (root === undefined) return null
-      const bucket = services.quota.getSnapshot().buckets.get(bucketOf(services, root))
+      const bucket = buckets.get(bucketOf(services, root))
       if (bucket?.source !== 'header') return null
       return Math.max(1, Math.round((bucket.limit * 60_000) / bucket.windowMs))
     },
