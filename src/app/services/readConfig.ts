@@ -92,9 +92,9 @@ function withOwnService(file: Record<string, unknown>, device: TextStorage) {
   const own = isRecord(preferences) ? preferences['service'] : null
   if (!isRecord(own) || file['locked'] === true) return file
   const { locked: _, ...fields } = own
-  const isOther = own['baseUrl'] !== undefined && own['baseUrl'] !== file['baseUrl']
-  // A key of this service must not be typed on the account page of that one.
-  return { ...file, ...(isOther && { accountUrl: null }), ...fields }
+  // Limits, account page or upstream of one service are false of another.
+  const isSame = own['baseUrl'] === undefined || own['baseUrl'] === file['baseUrl']
+  return isSame ? { ...file, ...fields } : fields
 }
 
 /** A deployment can override names and routes, but not the service of the build; it can reach it through a proxy. */

@@ -115,17 +115,29 @@ describe('readConfig', () => {
     expect(locked.config).toMatchObject(GOOD)
   })
 
-  it('leads to the account page of the file for its own service alone', async () => {
-    const file = { ...GOOD, accountUrl: '/account' }
-    const accountOf = async (service: object) => {
-      const device = memoryStorage()
-      device.setItem('statglass.preferences', JSON.stringify({ version: 1, data: { service } }))
-      return (await readConfig(json(file), device, null)).config.accountUrl
+  it('takes nothing of the file for a service elsewhere', async () => {
+    const file = {
+      ...GOOD,
+      accountUrl: '/account',
+      documentation: '/docs',
+      limits: { anonymous: 7 },
+      examples: ['Ann'],
+      upstream: 'https://upstream.example',
     }
-    const [mine, page] = ['https://mine.example', 'https://mine.example/keys']
-    expect(await accountOf({ baseUrl: mine })).toBeNull()
-    expect(await accountOf({ baseUrl: mine, accountUrl: page })).toBe(page)
-    expect(await accountOf({ baseUrl: GOOD.baseUrl })).toBe('/account')
+    const configOf = async (service: object) => {
+      const device = memoryStorage()
+      const preferences = JSON.stringify({ version: 1, data: { service } })
+      device.setItem('statglass.preferences', preferences)
+      return (await readConfig(json(file), device, null)).config
+    }
+    const mine = { name: 'Mine', baseUrl: 'https://mine.example' }
+    const alone = await readConfig(json(mine), memoryStorage(), null)
+    expect(await configOf(mine)).toEqual(alone.config)
+    expect(await configOf({ ...mine, baseUrl: GOOD.baseUrl })).toMatchObject({
+      name: 'Mine',
+      accountUrl: '/account',
+      limits: { anonymous: 7 },
+    })
   })
 
   it('does not trust what is stored', async () => {
