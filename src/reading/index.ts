@@ -27,7 +27,7 @@ export type {
   ToldContext,
 } from './declared/declared.ts'
 export { cellPath, readCell } from './values/readCell.ts'
-export { compareValues } from './values/compareValues.ts'
+export { compareTexts, compareValues } from './values/compareValues.ts'
 export { nameIds } from './accessors/nameIds.ts'
 export { namesIn } from './accessors/namesIn.ts'
 export type { SeenName } from './accessors/namesIn.ts'

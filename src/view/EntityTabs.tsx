@@ -115,7 +115,7 @@ interface ChosenTabProps extends EntityTabsProps {
 
 function ChosenTab({ area, id, own, tabs, further, onTouch, tool, children }: ChosenTabProps) {
   const { entity, quota } = useWords()
-  const { answer } = useWords(viewWords)
+  const { content } = useWords(viewWords)
   const { exact } = useFormat()
   const endpoints = useEndpoints()
   const registry = useRegistry()
@@ -172,7 +172,7 @@ function ChosenTab({ area, id, own, tabs, further, onTouch, tool, children }: Ch
               </Button>
             }
           >
-            {answer.notHere(further.title)}
+            {content.notHere(further.title)}
           </Callout>
           {chosen?.content(null)}
         </>

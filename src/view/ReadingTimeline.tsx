@@ -8,10 +8,10 @@ import { localSpan } from './spans/spans.ts'
 import styles from './page.module.css'
 
 export function ReadingTimeline({ spans }: { spans: readonly Span[] }) {
-  const { answer } = useWords(viewWords)
+  const { content } = useWords(viewWords)
   const { offset } = useFormat()
   return (
-    <Card title={answer.timeline}>
+    <Card title={content.timeline}>
       <ul>
         {spans.slice(0, 100).map((told) => {
           const span = localSpan(told, offset)

@@ -73,7 +73,7 @@ export const ReadingView = memo(function ReadingView({
   const { view } = panelProps
   const { snapshot } = view
   const reading = remaining ?? view.reading
-  const { answer } = useWords(viewWords)
+  const { content } = useWords(viewWords)
   const areaLabel = useAreaLabel()
   const [params, setParams] = useUrlState()
   const source = useMemo(
@@ -163,14 +163,14 @@ export const ReadingView = memo(function ReadingView({
               {tableFirst !== true && figures}
               {reading.error !== null && (
                 <ErrorState
-                  title={answer.error}
+                  title={content.error}
                   code={reading.error.code}
-                  message={messageOf(reading.error, answer.errorReason)}
+                  message={messageOf(reading.error, content.errorReason)}
                 >
-                  {answer.errorHelp}
+                  {content.errorHelp}
                 </ErrorState>
               )}
-              {nothing && reading.error === null && <EmptyState title={answer.nothing} />}
+              {nothing && reading.error === null && <EmptyState title={content.nothing} />}
             </PanelBoundary>
             {Figures !== undefined && (
               <PanelBoundary resetKey={snapshot.fetchedAt}>

@@ -92,7 +92,7 @@ const NONE: readonly Fact[] = []
 
 /** Shows an entity's group, events and last actions from other cached bodies. Sends no request. */
 export function SeenOf({ area, id, told = NONE }: SeenOfProps) {
-  const { answer: words } = useWords(viewWords)
+  const { content: words } = useWords(viewWords)
   const { offset } = useFormat()
   const now = useNow()
   const registry = useRegistry()

@@ -35,7 +35,7 @@ export interface ViewStatusProps {
 /** Wait, failure or skeleton of a view, above it or in its place. Cached data stays visible below. */
 export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatusProps) {
   const words = useWords()
-  const { answer, failure: failureWords, list } = useWords(viewWords)
+  const { content, failure: failureWords, list } = useWords(viewWords)
   const { exact } = useFormat()
   const { snapshot, waiting, fetching, failure, cancelled } = view
   const missing = missingFilter(view.target)
@@ -120,14 +120,14 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
   if (cancelled)
     return (
       <EmptyState
-        title={answer.cancelledTitle}
+        title={content.cancelledTitle}
         actions={
           <Button onClick={view.refresh} cost={one}>
             {words.entity.ask}
           </Button>
         }
       >
-        {answer.cancelledText}
+        {content.cancelledText}
       </EmptyState>
     )
   return null

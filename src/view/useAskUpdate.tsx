@@ -32,7 +32,7 @@ export function useAskUpdate(
   variant?: ButtonVariant,
 ): { button: ReactNode; outcome: ReactNode } {
   const { quota, problem, view: words } = useWords()
-  const { answer, failure } = useWords(viewWords)
+  const { content, failure } = useWords(viewWords)
   const { exact } = useFormat()
   const { client, root } = useServices()
   const { target } = useTarget(`${area}.${UPDATE}`, id)
@@ -46,7 +46,7 @@ export function useAskUpdate(
   async function ask(to: NonNullable<typeof target>) {
     const { query } = to
     setLast({ query, outcome: null, shownAt })
-    const outcome = await client.post(to, { label: `${answer.update}: ${id}` }).then(
+    const outcome = await client.post(to, { label: `${content.update}: ${id}` }).then(
       () => 'agreed' as const,
       (error: unknown) => {
         if (wasCancelled(error)) return 'cancelled' as const
@@ -68,7 +68,7 @@ export function useAskUpdate(
         void ask(target)
       }}
     >
-      {answer.update}
+      {content.update}
     </Button>
   )
   if (asked === null || asked.outcome === null) return { button, outcome: null }
@@ -84,7 +84,7 @@ export function useAskUpdate(
               </Button>
             }
           >
-            {answer.updated}
+            {content.updated}
           </Callout>
         </div>
       ),
@@ -93,7 +93,7 @@ export function useAskUpdate(
   return {
     button,
     outcome: (
-      <ErrorState title={answer.updateFailed} code={code} message={detail === '' ? null : detail}>
+      <ErrorState title={content.updateFailed} code={code} message={detail === '' ? null : detail}>
         {title}
       </ErrorState>
     ),

@@ -1,7 +1,15 @@
 import { useMemo } from 'react'
 import { useCachedPages } from '#data/cached/useCached.ts'
 import { nameKey } from '#lib/names.ts'
-import { mainFigure, nameColumn, numberIn, readCell, rowNamer, textIn } from '#reading/index.ts'
+import {
+  compareTexts,
+  mainFigure,
+  nameColumn,
+  numberIn,
+  readCell,
+  rowNamer,
+  textIn,
+} from '#reading/index.ts'
 import type { Reading, Row, Table, Value } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -56,7 +64,7 @@ export function Participants({ table, rows, reading, own }: ParticipantsProps) {
     (a, b) =>
       (numberIn(figureOf(b) ?? NONE) ?? -1) - (numberIn(figureOf(a) ?? NONE) ?? -1) ||
       Number(own.has(b)) - Number(own.has(a)) ||
-      nameOf(a).localeCompare(nameOf(b)),
+      compareTexts(nameOf(a), nameOf(b)),
   )
   const isAll = params.get('all') === '1'
   const shown = isAll ? sorted : sorted.slice(0, MOST)

@@ -1,4 +1,5 @@
 import { nameKey } from '#lib/names.ts'
+import { compareTexts } from '#reading/index.ts'
 import type { Reading, Span, Table } from '#reading/types.ts'
 import { endingWithDay, localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import { namedSpans, rowsByPath } from '#view/spans/spans.ts'
@@ -58,7 +59,7 @@ function lasts(spans: readonly Span[], now: number): boolean {
 export function kindsOf({ spans, feed }: Told): string[] {
   const kinds = [...spans.map(({ kind }) => kind), ...feed.map(({ kind }) => kind)]
   const named = kinds.filter((kind) => kind !== undefined && kind !== null && kind !== '')
-  return [...new Set(named.map(String))].toSorted((a, b) => a.localeCompare(b))
+  return [...new Set(named.map(String))].toSorted(compareTexts)
 }
 
 /** A table with only the rows of one kind; all rows if the kind is empty or no row has one. */

@@ -40,13 +40,13 @@ export function useNextChecks(
   watches: readonly Watch[],
   progress: AlertList['progress'],
 ): ReadonlyMap<string, number> {
-  const services = useServices()
+  const { root } = useServices()
   const heads = useCachedQueries()
-  return useMemo(
-    () => new Map(nextChecks(watches, progress, services).map((one) => [one.query, one.dueAt])),
-    // oxlint-disable-next-line react/exhaustive-deps -- a newer body moves the next check
-    [heads, watches, progress, services],
-  )
+  return useMemo(() => {
+    const head = (query: string) => heads.find((one) => one.query === query) ?? null
+    const checks = nextChecks(watches, progress, { history: { head }, root })
+    return new Map(checks.map(({ query, dueAt }) => [query, dueAt]))
+  }, [heads, watches, progress, root])
 }
 
 /**

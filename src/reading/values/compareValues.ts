@@ -6,6 +6,9 @@ const texts = (() => {
   return () => (made ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 })()
 
+/** The order of two texts, as their numbers go: `Ann 2` before `Ann 10`. */
+export const compareTexts = (left: string, right: string): number => texts().compare(left, right)
+
 /** The number that a value is sorted by: ms of a time, entries of a nested thing; null if it has none. */
 export function sortNumber(value: Value): number | null {
   switch (value.kind) {
@@ -53,5 +56,5 @@ export function compareValues(left: Value, right: Value, descending = false): nu
   if (a !== null && b !== null)
     return a === b ? (big(left, right) ?? 0) * sign : (a < b ? -1 : 1) * sign
   if (a !== null || b !== null) return (a !== null ? -1 : 1) * sign
-  return texts().compare(sortText(left) ?? '', sortText(right) ?? '') * sign
+  return compareTexts(sortText(left) ?? '', sortText(right) ?? '') * sign
 }

@@ -12,7 +12,7 @@ import { useCopyPicture, usePictureNote } from './useCopyPicture.ts'
 /** Exports the enclosing chart as a picture; place it in the actions of the figure. */
 export function ChartExport({ name }: { name: string }) {
   const { entity } = useWords()
-  const { answer } = useWords(viewWords)
+  const { content } = useWords(viewWords)
   const picture = useWords(pictureWords)
   const toast = useToast()
   const copyPicture = useCopyPicture()
@@ -24,7 +24,7 @@ export function ChartExport({ name }: { name: string }) {
   const saveSvg = () => {
     const around = figure()
     const svg = around === null ? null : chartSvg(around)
-    if (svg === null) toast({ text: answer.noChart })
+    if (svg === null) toast({ text: content.noChart })
     else downloadText(svg.text, 'image/svg+xml', fileName(name, 'svg'))
   }
   const png = async () => {
@@ -37,7 +37,7 @@ export function ChartExport({ name }: { name: string }) {
   }
   const savePng = async () => {
     const blob = await png()
-    if (blob === null) toast({ text: answer.noChart })
+    if (blob === null) toast({ text: content.noChart })
     else download(blob, fileName(name, 'png'))
   }
   return (
@@ -51,7 +51,7 @@ export function ChartExport({ name }: { name: string }) {
           {
             id: 'copy',
             label: picture.copy,
-            onSelect: () => void copyPicture(png, name, answer.noChart),
+            onSelect: () => void copyPicture(png, name, content.noChart),
           },
           { id: 'png', label: 'PNG', onSelect: () => void savePng() },
           { id: 'svg', label: 'SVG', onSelect: saveSvg },

@@ -1,6 +1,7 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { nameKey } from '#lib/names.ts'
 import {
+  compareTexts,
   figureScore,
   isAmount,
   isGift,
@@ -262,7 +263,7 @@ export function sortGains(rows: readonly GainRow[], sort: Sort | null): readonly
   if (sort === null) return rows
   const sign = sort.descending ? -1 : 1
   return rows.toSorted((a, b) => {
-    if (sort.column === 'name') return sign * a.name.localeCompare(b.name)
+    if (sort.column === 'name') return sign * compareTexts(a.name, b.name)
     const [one, other] = [sortValue(a, sort.column), sortValue(b, sort.column)]
     if (one === null || other === null) return Number(one === null) - Number(other === null)
     return sign * (one - other)

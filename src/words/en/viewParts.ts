@@ -1,7 +1,7 @@
 import { counted } from '../grammar.ts'
 
 export const viewWords = {
-  answer: {
+  content: {
     alsoSeen: 'Seen elsewhere',
     alsoSeenCost: 'from this device',
     timeline: 'When',
