@@ -2,7 +2,7 @@ import { inside } from '../grammar.ts'
 
 export const compareWords = {
   title: (what: string) => `Compare ${inside(what)}`,
-  lead: (most: string) => `Choose two to ${most} to see them side by side.`,
+  lead: (most: string) => `Choose 2 to ${most} to see them side by side.`,
   /** `one`: “a player”. */
   addField: (one: string) => `Add ${one} by name`,
   add: (name: string) => `Add “${name}”`,
