@@ -140,24 +140,3 @@ describe('the import table', () => {
     expect(importsOf(join(SRC, file), source).map(verdict)).toEqual([null])
   })
 })
-
-describe('file sizes', () => {
-  const lines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length
-
-  it('no source file is above 300 lines', () => {
-    expect(
-      filesUnder(SRC)
-        .filter((file) => lines(file) > 300)
-        .map((file) => relative(SRC, file)),
-    ).toEqual([])
-  })
-
-  it('no test file is above 400 lines', () => {
-    const tests = join(SRC, '../tests')
-    expect(
-      filesUnder(tests)
-        .filter((file) => lines(file) > 400)
-        .map((file) => relative(tests, file)),
-    ).toEqual([])
-  })
-})

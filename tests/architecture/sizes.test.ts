@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesUnder, SRC } from './importGraph.ts'
+
+/** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
+const CEILINGS: Record<string, number> = {
+  api: 2_171,
+  app: 2_239,
+  areas: 6_264,
+  build: 1_020,
+  data: 6_495,
+  discovery: 2_438,
+  features: 9_156,
+  lib: 239,
+  'main.tsx': 14,
+  offline: 137,
+  pages: 3_185,
+  progress: 740,
+  quota: 5_181,
+  reading: 13_441,
+  routes: 172,
+  sample: 2_759,
+  ui: 7_658,
+  view: 9_033,
+  words: 1_806,
+}
+
+const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1
+
+const longerThan = (limit: number, folder: string) =>
+  filesUnder(folder)
+    .filter((file) => linesOf(file) > limit)
+    .map((file) => relative(folder, file))
+
+describe('a module', () => {
+  const lines = new Map<string, number>()
+  for (const file of filesUnder(SRC)) {
+    const module = relative(SRC, file).split('/')[0] ?? ''
+    lines.set(module, (lines.get(module) ?? 0) + linesOf(file))
+  }
+
+  it.each([...lines])('%s, of %i lines, is within its ceiling', (module, count) => {
+    expect(count).toBeLessThanOrEqual(CEILINGS[module] ?? 0)
+  })
+
+  it('has a ceiling only while it exists', () => {
+    expect(Object.keys(CEILINGS).toSorted()).toEqual([...lines.keys()].toSorted())
+  })
+})
+
+describe('a file', () => {
+  it('of src is not above 400 lines', () => {
+    expect(longerThan(400, SRC)).toEqual([])
+  })
+
+  it('of tests is not above 400 lines', () => {
+    expect(longerThan(400, join(SRC, '../tests'))).toEqual([])
+  })
+})
