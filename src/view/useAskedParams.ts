@@ -57,7 +57,7 @@ export function useAskedParams(endpointName: string | null): Readonly<Record<str
 
 /** Parameter names that the app itself uses. */
 const OWN = new Set(
-  'by corners figure figures filter find history kind members month past path phase race rank raw saved setup since skip sort tab top view'.split(
+  'by figure figures filter find history kind members month past path phase race rank raw saved setup since skip sort tab top view'.split(
     ' ',
   ),
 )

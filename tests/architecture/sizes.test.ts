@@ -11,7 +11,7 @@ const CEILINGS: Record<string, number> = {
   build: 1_020,
   data: 6_495,
   discovery: 2_438,
-  features: 9_156,
+  features: 9_010,
   lib: 239,
   'main.tsx': 14,
   offline: 137,
@@ -21,9 +21,9 @@ const CEILINGS: Record<string, number> = {
   reading: 13_441,
   routes: 172,
   sample: 2_759,
-  ui: 7_658,
+  ui: 7_438,
   view: 9_033,
-  words: 1_806,
+  words: 1_797,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -1,6 +1,5 @@
 import { Card } from '#ui/basic/Card.tsx'
 import { BarChart } from '#ui/charts/BarChart.tsx'
-import { RadarChart } from '#ui/charts/RadarChart.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import styles from './Gallery.module.css'
 import { Section } from './Section.tsx'
@@ -18,17 +17,6 @@ const NAMES = [
   '早朝の釣り人',
   'x',
 ]
-const SKILLS = [
-  'Attack',
-  'Strength',
-  'Defence',
-  'Ranged',
-  'Prayer',
-  'Magic',
-  'Runecrafting',
-  'Hunter',
-]
-
 const line = (label: string, points: readonly (readonly [number, number])[]) => ({
   id: label,
   label,
@@ -87,21 +75,6 @@ export function ChartEdgesSection({ now }: { now: number }) {
             ]}
             x={x}
             y={{ kind: 'currency', label: 'Price', unit: 'EUR' }}
-          />
-        </Card>
-        <Card>
-          <RadarChart
-            caption="Level by skill"
-            corner="Skill"
-            corners={SKILLS}
-            shapes={NAMES.slice(0, 5).map((label, index) => ({
-              id: label,
-              label,
-              values: SKILLS.map((_, at) =>
-                at === 6 && index === 1 ? null : 40 + ((at * 17 + index * 29) % 60),
-              ),
-            }))}
-            y={{ kind: 'level', label: 'Level' }}
           />
         </Card>
         <Card>

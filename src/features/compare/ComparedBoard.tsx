@@ -31,7 +31,6 @@ import {
   scoreOf,
 } from './compareFacts.ts'
 import { compareRows } from './compareRows.ts'
-import { ComparedRadar } from './ComparedRadar.tsx'
 import { ComparedTable } from './ComparedTable.tsx'
 import styles from './compare.module.css'
 
@@ -80,30 +79,27 @@ export function ComparedBoard({ entities: all }: { entities: readonly ComparedEn
         <SampleMonth all={snapshotsOf(entities)} offered={past.isFirst} />
       </PeriodOfEach>
       <div className={styles.pair} data-many={entities.length > 2 || undefined}>
-        <div className={pages.stack}>
-          <ComparedTable
-            title={compare.figures}
-            figure={compare.figure}
-            lines={lines}
-            gains={gains}
-            entities={entities}
-            from={from}
-            aside={
-              several && (
-                <Segmented<Reference>
-                  label={compare.differences}
-                  value={from}
-                  onChange={(to) => setParams({ to: to === 'first' ? '' : to })}
-                  options={(['first', 'best'] as const).map((value) => ({
-                    value,
-                    label: compare.from[value],
-                  }))}
-                />
-              )
-            }
-          />
-          {comparison !== null && <ComparedRadar entities={entities} comparison={comparison} />}
-        </div>
+        <ComparedTable
+          title={compare.figures}
+          figure={compare.figure}
+          lines={lines}
+          gains={gains}
+          entities={entities}
+          from={from}
+          aside={
+            several && (
+              <Segmented<Reference>
+                label={compare.differences}
+                value={from}
+                onChange={(to) => setParams({ to: to === 'first' ? '' : to })}
+                options={(['first', 'best'] as const).map((value) => ({
+                  value,
+                  label: compare.from[value],
+                }))}
+              />
+            )
+          }
+        />
         <div className={pages.stack}>
           <ComparedLines entities={entities} />
           {comparison !== null && (

@@ -52,10 +52,10 @@ export function PlotTooltip({
   )
 }
 
-/** The values at an index; `isLive`: announces changes. */
-export function Readout({ title, values, isLive = false }: Readings & { isLive?: boolean }) {
+/** The values at an index. */
+function Readout({ title, values }: Readings) {
   return (
-    <div className={styles.readout} {...(isLive ? { role: 'status' } : { 'aria-hidden': true })}>
+    <div className={styles.readout} aria-hidden>
       <div className={styles.readoutTitle}>{title}</div>
       {values.map(({ mark, label, text }) => (
         <div key={mark} className={styles.readoutLine}>

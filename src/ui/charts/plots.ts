@@ -1,4 +1,3 @@
 // All code that uses recharts, as one lazy chunk.
 export { BarPlot } from './BarPlot.tsx'
-export { RadarPlot } from './RadarPlot.tsx'
 export { SeriesPlot } from './SeriesPlot.tsx'

@@ -15,8 +15,6 @@ export const chartWords = {
   /** Shown in place of missing values. */
   none: 'no value',
   peaks: (all: string) => `Simplified from ${all} points; peaks are kept.`,
-  /** Keys of a radar. */
-  radarKeys: (label: string) => `${label}, corner by corner with the arrow keys`,
   /** The slider that moves the visible part along the whole range. */
   overview: (from: string, to: string) => `Shown part: ${from} to ${to}`,
 }

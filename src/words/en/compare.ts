@@ -45,11 +45,4 @@ export const compareWords = {
   chart: (label: string) => `${label} compared`,
   measure: 'Compared by',
   rows: (what: string) => `${what} side by side`,
-  radar: (figure: string, what: string) => `${figure} by ${inside(what)}`,
-  share: 'Share of the best',
-  radarNote:
-    'Each corner is a share of the best figure there: 100 % is the best of those compared. The centre is not 0.',
-  /** `what`: the category of a radar's corners; `least` and `most`: how many can be chosen. */
-  corners: (what: string, least: string, most: string) =>
-    `Choose ${inside(what)} (${least} to ${most})`,
 }
