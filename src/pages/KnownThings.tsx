@@ -93,7 +93,7 @@ export function KnownThings({ area, things }: { area: string; things: readonly E
           <ThingCards entities={shown.slice(0, MOST_CARDS)} showArea={false} />
         </Suspense>
       </section>
-      {links.length > 0 && <EntityLinks title={home.earlier} entities={links} />}
+      {links.length > 0 && <EntityLinks title={home.opened} entities={links} />}
     </>
   )
 }

@@ -11,19 +11,19 @@ const CEILINGS: Record<string, number> = {
   build: 1_020,
   data: 6_495,
   discovery: 2_438,
-  features: 9_010,
+  features: 9_008,
   lib: 239,
   'main.tsx': 14,
   offline: 137,
-  pages: 3_185,
+  pages: 2_978,
   progress: 740,
   quota: 5_181,
   reading: 13_441,
   routes: 172,
   sample: 2_759,
-  ui: 7_438,
+  ui: 7_434,
   view: 9_033,
-  words: 1_797,
+  words: 1_773,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -16,7 +16,6 @@ export const SETTINGS = [
   'groups',
   'choices',
   'watches',
-  'cards',
   'freshness',
   'preferences',
 ] as const

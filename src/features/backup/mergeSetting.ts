@@ -13,7 +13,6 @@ const ABOUT: Readonly<Record<Exclude<Setting, 'preferences'>, readonly string[]>
   groups: ['id'],
   choices: ['service', 'endpoint'],
   watches: ['id'],
-  cards: ['id'],
   freshness: ['area'],
 }
 

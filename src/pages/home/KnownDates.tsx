@@ -19,7 +19,7 @@ import { endingWithDay, localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { activityFeedOf } from '#view/feed/activityFeed.ts'
 import { CardFailure } from './CardFailure.tsx'
-import { isDated } from './cards.ts'
+import { isDated } from './dated.ts'
 import styles from './home.module.css'
 
 const MOST = 4

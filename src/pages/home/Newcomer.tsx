@@ -18,7 +18,7 @@ import { paths } from '#routes/paths.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
-import { isDated } from './cards.ts'
+import { isDated } from './dated.ts'
 import pages from '#view/page.module.css'
 import styles from './home.module.css'
 

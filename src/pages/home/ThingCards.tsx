@@ -1,17 +1,10 @@
 import { useMemo } from 'react'
-import {
-  useCachedBody,
-  useCachedEntity,
-  useCachedQueries,
-  useEntityTarget,
-} from '#data/cached/useCached.ts'
+import { useCachedBody, useCachedEntity, useEntityTarget } from '#data/cached/useCached.ts'
 import { isLog, isNumber, mainFigure, readCell, rowNamer } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
-import { useConfig, useRegistry } from '#data/useService.ts'
-import { useFavouriteList, useRecents } from '#data/useSettings.ts'
-import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
+import { useRegistry } from '#data/useService.ts'
+import { type Entity, toldApart } from '#data/settings/favourites.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
-import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -19,13 +12,10 @@ import { Name } from '#ui/text/Name.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
-import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
-import { MOST_COMPARED, paths } from '#routes/paths.ts'
+import { paths } from '#routes/paths.ts'
 import { useAreaKind } from '#view/useAreaLabel.ts'
-import { placeIcon } from '#view/placeIcon.tsx'
-import { EntityLinks } from '#view/EntityLinks.tsx'
 import { FactText, shownChange } from '#view/Facts.tsx'
 import { useObserved } from '#view/history/useObserved.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
@@ -35,69 +25,9 @@ import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { itemOf, localSpan, ownSpan } from '#view/spans/spans.ts'
-import { useGoals } from '#features/goals/goalStore.ts'
-import { hasOwnFigures } from './cards.ts'
+import { hasOwnFigures } from './dated.ts'
 import { CardFailure } from './CardFailure.tsx'
-import pages from '#view/page.module.css'
 import styles from './home.module.css'
-
-const MOST_RECENT = 8
-/** The most entities shown as cards if nothing is saved. */
-const IN_PLACE_OF_SAVED = 6
-
-/** Saved entities, or those with a goal and then recent ones if nothing is saved; each entity appears once on the page. */
-function useThings() {
-  const { entities: saved } = useFavouriteList()
-  const recent = useRecents().entities
-  const { examples } = useConfig()
-  const { lookedUp: area } = useRegistry()
-  const heads = useCachedQueries()
-  // Sample history fills in examples that the user has not opened yet.
-  const filled = examples
-    .filter((name) => heads.some((head) => head.area === area && head.id === name))
-    .map((name) => ({ area, id: name, name }))
-  const aimedAt = useGoals().items.flatMap(({ area: of, entityId: id, name }) =>
-    id === null ? [] : [{ area: of, id, name }],
-  )
-  const others = [...aimedAt, ...recent, ...filled].filter(
-    (one, at, all) =>
-      !saved.some((other) => sameEntity(one, other)) &&
-      all.findIndex((other) => sameEntity(one, other)) === at,
-  )
-  const followed = others.filter(({ area: one }) => hasOwnFigures(one))
-  const asCards = saved.length > 0 ? saved : followed.slice(0, IN_PLACE_OF_SAVED)
-  const asLinks = others.filter((one) => !asCards.includes(one)).slice(0, MOST_RECENT)
-  return { isSaved: saved.length > 0, asCards, asLinks }
-}
-
-/** Saved entities with their changes since the previous visit. */
-export function SavedCards() {
-  const dashboard = useWords(dashboardWords)
-  const home = useWords(homeWords)
-  const { isSaved, asCards } = useThings()
-  const { shell } = useWords()
-  const { lookedUp, find } = useRegistry()
-  const ids = asCards.filter(({ area }) => area === lookedUp).map(({ id }) => id)
-  const title = isSaved ? dashboard.cards.favourites : home.recentTitle
-  return (
-    <section aria-label={title} className={pages.adding}>
-      <div className={pages.row}>
-        <h2>{title}</h2>
-        {ids.length > 1 && find(lookedUp)?.comparable === true && (
-          <ButtonLink
-            variant="quiet"
-            icon={placeIcon('compare')}
-            href={hrefOf(paths.compare(lookedUp, ids.slice(0, MOST_COMPARED)))}
-          >
-            {shell.compare}
-          </ButtonLink>
-        )}
-      </div>
-      {asCards.length > 0 && <ThingCards entities={asCards} />}
-      {!isSaved && <p className={styles.about}>{dashboard.empty.favourites}</p>}
-    </section>
-  )
-}
 
 interface ThingCardsProps {
   entities: readonly Entity[]
@@ -112,15 +42,6 @@ export function ThingCards({ entities, showArea = true }: ThingCardsProps) {
         <ThingCard key={`${entity.area} ${entity.id}`} entity={entity} showArea={showArea} />
       ))}
     </ul>
-  )
-}
-
-/** Recently opened entities that have no card. */
-export function RecentCard() {
-  const home = useWords(homeWords)
-  const { isSaved, asLinks } = useThings()
-  return asLinks.length === 0 ? null : (
-    <EntityLinks title={isSaved ? home.recentTitle : home.earlier} entities={asLinks} showArea />
   )
 }
 

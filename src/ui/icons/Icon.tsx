@@ -49,10 +49,6 @@ export const StarIcon = makeIcon(star)
 export const StarFilledIcon = makeIcon(star, { fill: 'currentColor' })
 export const CheckIcon = makeIcon('M2.8 8.6l3.4 3.4 7-8')
 export const ChevronIcon = makeIcon('M4 6l4 4 4-4')
-export const MoveIcon = makeIcon(
-  'M5.6 3.2v.01M10.4 3.2v.01M5.6 8v.01M10.4 8v.01M5.6 12.8v.01M10.4 12.8v.01',
-  { strokeWidth: 2.2 },
-)
 export const CompareIcon = makeIcon(
   'M5.4 2v12M10.6 2v12M2 5.4h3.4M2 10.6h3.4M10.6 5.4H14M10.6 10.6H14',
 )

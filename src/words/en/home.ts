@@ -20,6 +20,5 @@ export const homeWords = {
   list: 'The list, to search and sort.',
   dates: 'What is new, and what is next.',
   show: (many: string) => `Show ${many}`,
-  recentTitle: 'Recent',
-  earlier: 'Opened before',
+  opened: 'Opened before',
 }

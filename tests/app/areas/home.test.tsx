@@ -21,7 +21,11 @@ describe.each(EDITIONS)('home of sample $edition', (facts) => {
       const saved = () => allOf('region', 'Saved')[0]
       await app.reads(facts.savedFigure, saved)
       await app.find(() => saved()?.querySelector('time'))
-      await app.see('link', new RegExp(`^${clan.linked}`), () => allOf('region', 'Recent')[0])
+      await app.see(
+        'link',
+        new RegExp(`^${clan.linked}`),
+        () => allOf('region', 'Opened before')[0],
+      )
       const contests = facts.areas.at(-2)
       await app.reads(/ends in/, () => allOf('region', contests)[0])
       if (hasEvents) await app.see('link', undefined, () => allOf('region', 'Events')[0])
@@ -48,7 +52,7 @@ describe.each(EDITIONS)('home of sample $edition', (facts) => {
     // It is there for nothing from now on.
     await app.forNothing(async () => {
       await app.reload('/')
-      await app.see('link', player, () => allOf('region', 'Recent')[0])
+      await app.see('link', player, () => allOf('region', 'Opened before')[0])
     })
   })
 

@@ -45,7 +45,9 @@ it('shows a newcomer a home of movers from the examples', async () => {
   await app.press('button', SHOW)
   await app.see('button', REMOVE)
   expect(counted(app)).toEqual([])
-  const cards = allOf('region', 'Recent').flatMap((region) => allOf('listitem', undefined, region))
+  const cards = allOf('region', 'Opened before').flatMap((region) =>
+    allOf('listitem', undefined, region),
+  )
   expect(cards.some((card) => /Quill.*Overall XP/.test(card.textContent))).toBe(true)
   await app.press('button', REMOVE)
   await app.see('button', SHOW)

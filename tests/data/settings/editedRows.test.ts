@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { createJobStore } from '#data/jobs/jobStore.ts'
 import { type Job, JOB_LIST } from '#data/jobs/jobStore.ts'
 import { type Alert, createAlerts } from '#features/watches/alertStore.ts'
-import { createCards } from '#pages/home/cards.ts'
 import { createFavourites } from '#data/settings/favourites.ts'
 import { createFreshness } from '#data/useFreshness.ts'
 import { createGoals, type Goal } from '#features/goals/goalStore.ts'
@@ -139,12 +138,6 @@ const KEPT: Readonly<Record<string, Kept>> = {
         .getState()
         .alerts.map(({ id }) => id),
     rowsOf: (data) => (data as { alerts: unknown[] }).alerts,
-  },
-  cards: {
-    part: 'cards',
-    fill: (device) => createCards(device).getState().replace(['goals', 'gains']),
-    read: (device) => createCards(device).getState().cards ?? [],
-    rowsOf: list,
   },
   saved: {
     part: 'saved',

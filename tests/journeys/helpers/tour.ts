@@ -80,7 +80,7 @@ export async function goTo(page: Page, place: string): Promise<void> {
 export async function homeIsDrawn(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: 'More to open' })
-    .or(page.getByRole('button', { name: 'Arrange', exact: true }))
+    .or(page.getByRole('radiogroup', { name: 'Period' }))
     .first()
     .waitFor()
 }

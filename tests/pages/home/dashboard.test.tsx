@@ -1,101 +1,26 @@
 import { createFavourites } from '#data/settings/favourites.ts'
 import { createGoals } from '#features/goals/goalStore.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Dashboard } from '#pages/home/Dashboard.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
-// Loaded with the first card otherwise: real time, which a fake clock does not wait for.
-
 const DAY = 86_400_000
-// jsdom has neither layout nor capture.
-document.elementFromPoint ??= () => null
-HTMLElement.prototype.setPointerCapture ??= () => undefined
-HTMLElement.prototype.hasPointerCapture ??= () => false
-
 let world: World
 beforeEach(() => {
   world = createWorld()
 })
 afterEach(() => {
-  vi.restoreAllMocks()
   world.close()
 })
 
-const titles = () =>
-  screen
-    .getAllByRole('button', { name: /^Move / })
-    .map((handle) => handle.getAttribute('title')?.replace('Move ', ''))
-
-async function arrange() {
-  const view = renderIn(world, <Dashboard />)
-  await view.until(() => screen.queryByRole('button', { name: 'Arrange' }) !== null)
-  await view.advance(100)
-  fireEvent.click(screen.getByRole('button', { name: 'Arrange' }))
-  await view.advance(0)
-  return view
-}
+const namesIn = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 describe('the cards of the first page', () => {
-  it('are moved by arrow keys, and stay there over a reload', async () => {
-    const view = await arrange()
-    expect(titles().slice(0, 3)).toEqual(['Who gained most', 'Goals', 'Saved'])
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Move Recent' }), { key: 'Home' })
-    await view.advance(0)
-    expect(titles()[0]).toBe('Recent')
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Move Recent' }), { key: 'ArrowDown' })
-    await view.advance(0)
-    expect(titles().slice(0, 2)).toEqual(['Who gained most', 'Recent'])
-    expect(screen.getByText('Recent: place 2 of 7.')).toBeTruthy()
-    view.unmount()
-    world = await world.reload()
-    await arrange()
-    expect(titles().slice(0, 2)).toEqual(['Who gained most', 'Recent'])
-  })
-
-  it('are removed, brought back by Undo, and added again', async () => {
-    const view = await arrange()
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Goals' }))
-    await view.advance(0)
-    expect(titles()).not.toContain('Goals')
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await view.advance(0)
-    expect(titles()).toContain('Goals')
-  })
-
-  it('are dragged to the place of the card under the pointer, and put back by Undo', async () => {
-    const captured = new Set<Element>()
-    vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockImplementation(function (
-      this: HTMLElement,
-    ) {
-      captured.add(this)
-    })
-    vi.spyOn(HTMLElement.prototype, 'hasPointerCapture').mockImplementation(function (
-      this: HTMLElement,
-    ) {
-      return captured.has(this)
-    })
-    const view = await arrange()
-    const before = titles()
-    const handle = screen.getByRole('button', { name: 'Move Recent' })
-    const under = screen.getByRole('button', { name: 'Move Goals' }).closest('[data-place]')
-    vi.spyOn(document, 'elementFromPoint').mockReturnValue(under)
-    fireEvent.pointerMove(handle, { pointerId: 1 })
-    await view.advance(0)
-    expect(titles()).toEqual(before)
-    fireEvent.pointerDown(handle, { pointerId: 1 })
-    fireEvent.pointerMove(handle, { pointerId: 1 })
-    await view.advance(0)
-    expect(titles().indexOf('Recent')).toBe(before.indexOf('Goals'))
-    fireEvent.click(screen.getByRole('button', { name: 'Done' }))
-    await view.advance(0)
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Arrange' }))
-    await view.advance(0)
-    expect(titles()).toEqual(before)
-  })
-
   it('say who gained most in the period, of those seen twice, and what moved of each thing once', async () => {
     const { figures } = world.services.history
     const { addRecent, addSaved } = {
@@ -134,14 +59,14 @@ describe('the cards of the first page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Bo+300', 'Ann+50'])
-    const links = within(screen.getByRole('region', { name: 'Recent' })).getAllByRole('link')
+    const links = within(screen.getByRole('region', { name: 'Opened before' })).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).not.toContain('Bo')
     expect(
       within(screen.getByRole('region', { name: 'Saved' })).getByRole('link').textContent,
     ).toBe('Bo')
   })
 
-  it('show players, clans and items of what was opened last, each by its kind, and the others as links', async () => {
+  it('show players, clans and items of what was opened last, each by its kind, then the others as links', async () => {
     const { add } = world.services.recents.getState()
     const opened = [
       ['players', 'Ann'],
@@ -153,19 +78,32 @@ describe('the cards of the first page', () => {
     for (const [area, id] of opened) add({ area, id, name: id })
     const view = renderIn(world, <Dashboard />)
     await view.until(() => screen.queryByRole('region', { name: 'Opened before' }) !== null)
-    const namesIn = (region: string) =>
-      within(screen.getByRole('region', { name: region }))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent)
-    expect(namesIn('Recent')).toEqual([
+    expect(namesIn('Opened before')).toEqual([
       expect.stringMatching(/court.*Clan(?!s)/),
       expect.stringMatching(/Ann.*Player(?!s)/),
-    ])
-    expect(namesIn('Opened before')).toEqual([
       expect.stringMatching(/overall.*Leaderboard(?!s)/),
       expect.stringMatching(/duel.*Competition(?!s)/),
       expect.stringMatching(/fair.*Event(?!s)/),
     ])
+    expect(screen.queryByRole('region', { name: 'Saved' })).toBeNull()
+  })
+
+  it('start with what is saved and what was opened before, and have a fixed order', async () => {
+    const saved = { area: 'players', id: 'Ann', name: 'Ann' }
+    world.services.favourites.getState().add(saved)
+    world.services.recents.getState().add(saved)
+    world.services.recents.getState().add({ area: 'players', id: 'Bo', name: 'Bo' })
+    const view = renderIn(world, <Dashboard />)
+    await view.until(() => screen.queryByRole('region', { name: 'Who gained most' }) !== null)
+    const headings = screen.getAllByRole('heading', { level: 2 })
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Saved',
+      'Opened before',
+      'Competitions',
+      'Events',
+      'Who gained most',
+    ])
+    expect(namesIn('Opened before')).toEqual([expect.stringContaining('Bo')])
   })
 
   it('have a goal with the day it is expected, after a month of visits', async () => {
