@@ -59,8 +59,7 @@ export function findTables(
   const start = subject.list ?? subject
   const { found, empty, cut } = findCandidates(start.value, start.path, start.key)
   const main = viewMember(context, 'mainTable')?.value
-  const declared = ({ path }: TableCandidate) =>
-    (context.asSent?.(path) ?? path) === main ? WEIGHT.declared : 0
+  const declared = ({ path }: TableCandidate) => (path === main ? WEIGHT.declared : 0)
   const guessed = found
     .map((candidate, at) => ({
       candidate,

@@ -15,7 +15,6 @@ import { tableOf } from './tables/tableOf.ts'
 import { outsideOf, spanOfFacts, spansOf } from './timeline/spansOf.ts'
 import { resolveNames } from './links/resolveNames.ts'
 import { MAX_DETAILED, MAX_TABLES, findTables, type FoundTable } from './findTables.ts'
-import { translationOf } from './translate.ts'
 import { titleOf } from './titles/titleOf.ts'
 import { unsureDates, orderInBody } from './values/orderInBody.ts'
 import type { Column, Note, Reading, Series, Table } from './types.ts'
@@ -138,23 +137,7 @@ function declaredParts(body: unknown, context: ToldContext) {
  */
 export function readBody(sent: unknown, context: ToldContext): Reading {
   const body = withTextsRead(sent)
-  const translation = translationOf(body)
-  if (translation === null)
-    return readEnglish(body, context, new KeySemantics(() => orderInBody(body)))
-  const endpoint = translation.routeOf(context.endpoint)
-  const asSent = (path: string) => translation.asSent(path)
-  // Where another language than English is spoken, the day comes first.
-  const semantics = new KeySemantics(() => orderInBody(body) ?? 'day-first', translation.sent)
-  const reading = readEnglish(translation.body, { ...context, endpoint, asSent }, semantics, body)
-  return translation.restore(reading)
-}
-
-function readEnglish(
-  body: unknown,
-  context: ToldContext,
-  semantics: KeySemantics,
-  sent = body,
-): Reading {
+  const semantics = new KeySemantics(() => orderInBody(body))
   const error = findError(body)
   const subject = findSubject(body, context)
   const { placed, empty, found, cut } = findTables(subject, semantics, context)
@@ -170,7 +153,7 @@ function readEnglish(
   // A subject that consists only of rows has no facts.
   const about = isAllRows(subject, placed) ? { ...subject, value: null } : subject
   const own = subjectColumns(about, skip, semantics, context)
-  const declared = declaredParts(sent, context)
+  const declared = declaredParts(body, context)
   const named = declared.title ?? titleOf(about, own, main, context)
   const title = { ...named, text: shownName(named.text) }
   const shown = new Map(placed.flatMap(pathsOf))

@@ -18,7 +18,7 @@ const CEILINGS: Record<string, number> = {
   pages: 2_978,
   progress: 740,
   quota: 5_181,
-  reading: 13_441,
+  reading: 13_065,
   routes: 172,
   sample: 2_759,
   ui: 7_434,

@@ -61,8 +61,6 @@ export interface Declared {
 export interface Declarations {
   view?: string
   declared?: readonly Declared[]
-  /** The path in the body as it came, of one in the body as it is read. */
-  asSent?: (path: string) => string
 }
 
 /** The context of a reading with its declarations. */
@@ -110,13 +108,11 @@ export function entryOf<T>(
 
 /** All that is declared of a column, or of a figure (`table` null): the highest authority first, the place before the key. */
 export function fieldsAt(
-  { declared = [], view = '', asSent = (path) => path }: Declarations,
-  tableRead: string | null,
-  pathRead: string,
+  { declared = [], view = '' }: Declarations,
+  table: string | null,
+  path: string,
 ): DeclaredField[] {
   if (declared.length === 0) return []
-  const table = tableRead === null ? null : asSent(tableRead)
-  const path = asSent(pathRead)
   const key = fieldKey(view, table, path)
   return declared.flatMap(({ by, fields, view: own }) => {
     const here =

@@ -62,7 +62,7 @@ export function subjectColumns(
   context: ToldContext,
 ): ColumnCandidate[] {
   if (!isRecord(subject.value)) return []
-  for (const pair of pairsIn(subject.value, subject.path, semantics)) skip.add(pair.source)
+  for (const pair of pairsIn(subject.value, subject.path)) skip.add(pair.source)
   const all = profileRows([subject.value], 'records', skip).map((profile) =>
     columnCandidateOf(profile, 1, semantics),
   )
@@ -161,7 +161,7 @@ export function factsOf(
   context: ToldContext,
 ): Fact[] {
   const { value, path } = subject
-  const pairs = isRecord(value) ? pairsIn(value, path, semantics) : []
+  const pairs = isRecord(value) ? pairsIn(value, path) : []
   const scored: { fact: Fact; score: number }[] = pairs.map(({ fact, score }) => {
     const { label } = fact
     const decided = decide(fieldsAt(context, null, fact.path), NO_KIND, [], fact.path)

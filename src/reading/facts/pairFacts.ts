@@ -2,8 +2,7 @@ import { FACT_WORTH } from './factFilter.ts'
 import { isRecord, keyStep, own } from '../path.ts'
 import type { Fact } from '../types.ts'
 import { doneOf, outOf } from '../keys/lexicon.json'
-import type { KeySemantics } from '../keys/keySemantics.ts'
-import { wordSet } from '../keys/words.ts'
+import { labelOf, wordSet } from '../keys/words.ts'
 
 const DONE = wordSet(doneOf)
 const OF = wordSet(outOf)
@@ -35,11 +34,7 @@ export interface PairFact {
 }
 
 /** Pairs right below the subject, as facts. */
-export function pairsIn(
-  record: Record<string, unknown>,
-  path: string,
-  semantics: KeySemantics,
-): PairFact[] {
+export function pairsIn(record: Record<string, unknown>, path: string): PairFact[] {
   const found: PairFact[] = []
   for (const key of Object.keys(record).slice(0, 120)) {
     const source = record[key]
@@ -48,7 +43,7 @@ export function pairsIn(
     const at = path + keyStep(key)
     found.push({
       fact: {
-        label: semantics.plainLabel(key),
+        label: labelOf(key),
         path: at,
         value: { kind: 'ratio', number: pair.ratio, text: pair.text },
       },

@@ -2,7 +2,7 @@ import { areaOfWords, isSelfName } from './nouns.ts'
 import type { Area, DateOrder } from '../types.ts'
 import { byWord, DURATION_UNIT, FLAGS, LANGUAGES, semanticFlagsOf } from './lexicon.ts'
 import { duration, extent, lengths, measures, spentWords, state } from './lexicon.json'
-import { labelOf, labelOfWords, wordsOf, wordSet } from './words.ts'
+import { labelOfWords, wordsOf, wordSet } from './words.ts'
 
 /** The meaning of a key by its words alone. */
 export interface KeyMeaning {
@@ -193,16 +193,10 @@ const MEANINGS = new Map<string, KeyMeaning>()
 /** Meanings of the keys of one body, each worked out once. */
 export class KeySemantics {
   readonly #labels = new Map<string, string>()
-  /** The keys as they came, by those that they are read as. */
-  readonly #sent: ReadonlyMap<string, string>
   /** Which comes first in the body's dates of numbers alone, where it says so; asked for once at most. */
   readonly order: () => DateOrder | null
 
-  constructor(
-    order: () => DateOrder | null = () => null,
-    sent: ReadonlyMap<string, string> = new Map<string, string>(),
-  ) {
-    this.#sent = sent
+  constructor(order: () => DateOrder | null = () => null) {
     let known: DateOrder | null | undefined
     this.order = () => (known === undefined ? (known = order()) : known)
   }
@@ -216,22 +210,11 @@ export class KeySemantics {
     return meaning
   }
 
-  /** Whether the key is of another language. */
-  isTranslated(key: string): boolean {
-    return this.#sent.has(key)
-  }
-
-  /** The label of a key, with all its words. */
-  plainLabel(key: string): string {
-    return labelOf(this.#sent.get(key) ?? key)
-  }
-
   /** The key as a person reads it. */
   label(key: string): string {
     const known = this.#labels.get(key)
     if (known !== undefined) return known
-    const sent = this.#sent.get(key)
-    const label = sent === undefined ? labelOfWords(key, this.of(key).words) : labelOf(sent)
+    const label = labelOfWords(key, this.of(key).words)
     this.#labels.set(key, label)
     return label
   }

@@ -1,5 +1,4 @@
 import { labels } from './lexicon.json'
-import { englishOf } from './packs.ts'
 
 /** The words of labels by what they say of a figure, a table or a text. One list for the whole app. */
 export type WordMeaning = keyof typeof labels
@@ -27,10 +26,6 @@ const LISTS = Object.fromEntries(
 
 const isIn = ({ whole, beginnings }: WordList, word: string): boolean =>
   whole.has(word) || beginnings.some((beginning) => word.startsWith(beginning))
-
-/** The word, or its English. */
-const isSaid = (list: WordList, word: string): boolean =>
-  isIn(list, word) || isIn(list, englishOf(word))
 
 const PATTERNS = {
   progress:
@@ -72,8 +67,7 @@ const PHASES: readonly (readonly [StatusPhase, RegExp])[] = [
 export function statusPhase(text: string): StatusPhase {
   const spaced = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ')
   if (NOT_BEGUN.test(spaced.trim())) return 'upcoming'
-  const told = spaced.replace(WORD, (word) => englishOf(word.toLowerCase()))
-  return PHASES.find(([, words]) => words.test(told))?.[0] ?? 'unknown'
+  return PHASES.find(([, words]) => words.test(spaced))?.[0] ?? 'unknown'
 }
 
 /** The words of a label, with digits and `_`. */
@@ -85,7 +79,7 @@ const isWordMeaning = (meaning: LabelMeaning): meaning is WordMeaning => meaning
 export const withoutWord = (label: string, meaning: WordMeaning): string => {
   let isFound = false
   return label.replace(WORD, (word) => {
-    if (isFound || !isSaid(LISTS[meaning], word.toLowerCase())) return word
+    if (isFound || !isIn(LISTS[meaning], word.toLowerCase())) return word
     isFound = true
     return ''
   })
@@ -95,8 +89,8 @@ export function labelSays(label: string, meaning: LabelMeaning): boolean {
   if (!isWordMeaning(meaning)) return PATTERNS[meaning].test(label)
   const list = LISTS[meaning]
   if (list.percent && label.includes('%')) return true
-  return (label.match(WORD) ?? []).some((word) => isSaid(list, word.toLowerCase()))
+  return (label.match(WORD) ?? []).some((word) => isIn(list, word.toLowerCase()))
 }
 
 export const labelEndsWith = (label: string, meaning: WordMeaning): boolean =>
-  isSaid(LISTS[meaning], /[\p{L}\p{N}_]*$/u.exec(label)?.[0].toLowerCase() ?? '')
+  isIn(LISTS[meaning], /[\p{L}\p{N}_]*$/u.exec(label)?.[0].toLowerCase() ?? '')

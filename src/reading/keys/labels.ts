@@ -38,8 +38,6 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics, kind?: Kin
       : `${semantics.label(parent)} ${lowerFirst(semantics.label(last))}`
   }
   const isMeasured = kind === 'count' && semantics.of(last).measure !== null
-  if (semantics.isTranslated(last))
-    return isMeasured ? semantics.label(last).replace(/ \S+$/, '') : semantics.label(last)
   if (parent !== undefined && ONE_OF_MANY.test(semantics.of(parent).words[0] ?? ''))
     return fullLabel(keys, semantics)
   // `date: {millis}`: the unit says nothing to a person.
@@ -133,8 +131,7 @@ export function labelsOf(
 const DEEPEST = 4
 
 /** The name of one row: `products` -> "Product". */
-export function rowLabel(key: string, semantics?: KeySemantics): string {
-  if (semantics?.isTranslated(key) === true) return semantics.label(key)
+export function rowLabel(key: string): string {
   const words = wordsOf(key).filter((word) => word !== 'list' && word !== 'all' && word !== 'by')
   const last = words[words.length - 1]
   return last === undefined || last === 'data' || last === 'result' || last === 'results'

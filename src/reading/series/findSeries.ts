@@ -18,7 +18,7 @@ const MOST_PLACES = 200
 const DEEPEST = 5
 
 /** `d01…d31`, or a list of plain figures under a key that says it is the past of one: lines over their own order. */
-function counted({ value, path, key, parent }: Place, semantics: KeySemantics): Series | null {
+function counted({ value, path, key, parent }: Place): Series | null {
   const isList = Array.isArray(value)
   if (isList) {
     const named = TREND.test(key) || (HOLDER.test(key) && TREND.test(parent))
@@ -42,7 +42,7 @@ function counted({ value, path, key, parent }: Place, semantics: KeySemantics): 
   }
   if (points.length < (isList ? 3 : 1)) return null
   const line = inOrder(points)
-  const label = semantics.plainLabel(name)
+  const label = labelOf(name)
   return {
     path: isList ? path : `${path}{}`,
     label,
@@ -134,7 +134,7 @@ export function findSeries(
     const { value, path, key } = place
     if (Array.isArray(value) && seen.has(path)) continue
     if (add(frameAt(place, semantics))) continue
-    const other = counted(place, semantics)
+    const other = counted(place)
     if (other !== null) {
       series.push(other)
       continue

@@ -5,6 +5,7 @@ import { profileRows, sampleOf } from '../profile/profileRows.ts'
 import type { TableCandidate } from '../tables/tableCandidate.ts'
 import type { Table } from '../types.ts'
 import { rawAt } from '../values/readCell.ts'
+import { labelOf } from '../keys/words.ts'
 import { readingWords } from '../words.ts'
 
 /** Values side by side with those of other columns, read one by one. */
@@ -53,7 +54,7 @@ export function columnAt(
   const profile = { path, keys: [key], values, present: values.length }
   return {
     field: columnCandidateOf(profile, rows.length, semantics),
-    label: semantics.plainLabel(key),
+    label: labelOf(key),
     at,
   }
 }
@@ -74,7 +75,7 @@ export function columnsOfRows(
     const name = field.keys.at(-1) ?? ''
     return {
       field,
-      label: name === '' ? readingWords.place((place ?? 0) + 1) : semantics.plainLabel(name),
+      label: name === '' ? readingWords.place((place ?? 0) + 1) : labelOf(name),
       at: (row) => walk(rows[row], steps),
     }
   })
@@ -95,9 +96,7 @@ export function frameOfTable(
     }
     // Of a change, the figure after it counts.
     const figure = field.part === 'to' ? field.keys.at(-2) : undefined
-    return [
-      { field, label: figure === undefined ? column.label : semantics.plainLabel(figure), at },
-    ]
+    return [{ field, label: figure === undefined ? column.label : labelOf(figure), at }]
   })
   const { keys, path, key } = candidate
   if (keys !== null)

@@ -6,6 +6,7 @@ import { axisUnit } from '../values/calendarDates.ts'
 import { numberOf, textOf } from '../values/plain.ts'
 import type { Instant } from '../values/parseInstant.ts'
 import { readAs } from '../values/readAs.ts'
+import { labelOf } from '../keys/words.ts'
 import { readingWords } from '../words.ts'
 import { type Clock, clocksOf, isRegular } from './clock.ts'
 import type { Frame, FrameColumn } from './frame.ts'
@@ -122,14 +123,9 @@ const isNameless = ({ field: { meaning } }: FrameColumn): boolean =>
   meaning.words.length === 0 || NAMELESS.test(meaning.words.join(''))
 
 /** The label of a figure; the only figure takes the label of its list where it has no name. */
-function labelOfFigure(
-  column: FrameColumn,
-  { key }: Frame,
-  only: boolean,
-  semantics: KeySemantics,
-): string {
+function labelOfFigure(column: FrameColumn, { key }: Frame, only: boolean): string {
   if (!only || !isNameless(column)) return column.label
-  return key === '' || HOLDER.test(key) ? readingWords.value : semantics.plainLabel(key)
+  return key === '' || HOLDER.test(key) ? readingWords.value : labelOf(key)
 }
 
 /** `[time, open, high, low, close, volume]`, without names: the second is never below the others, the third never above. */
@@ -210,14 +206,14 @@ export function seriesOf(
     got: textOf(column.at(0)),
   }))
   for (const clock of clocks) {
-    const series = seriesBy(frame, clock, area, semantics)
+    const series = seriesBy(frame, clock, area)
     if (series.length > 0) return { series, unsure: [] }
     if (clock.strictly) break
   }
   return { series: [], unsure: notes }
 }
 
-function seriesBy(frame: Frame, clock: Clock, area: Area, semantics: KeySemantics): Series[] {
+function seriesBy(frame: Frame, clock: Clock, area: Area): Series[] {
   const split = splitBy(frame, clock)
   const inOrder = frame.table === true ? clock.strictly : clock.ordered
   const sampled = inOrder || (frame.joined !== true && isPure(frame, clock))
@@ -263,7 +259,6 @@ function seriesBy(frame: Frame, clock: Clock, area: Area, semantics: KeySemantic
                 column,
                 frame,
                 figures.length === 1 || (column === figures[0] && frame.table === undefined),
-                semantics,
               ),
           ) ?? [],
       ),

@@ -41,16 +41,12 @@ const WRAPPER =
   /^(?:data|items|results?|entries|list|rows|records|nodes|edges|payload|response|content|objects|values|elements|docs|hits)$/i
 
 /** A wrapper's key is meaningless, so the list of an area is named after the area. */
-function labelOfTable(
-  { key, holder, called }: TableCandidate,
-  context: ReadingContext,
-  semantics: KeySemantics,
-): string {
-  if (called !== null) return semantics.plainLabel(called)
+function labelOfTable({ key, holder, called }: TableCandidate, context: ReadingContext): string {
+  if (called !== null) return labelOf(called)
   if (key === '') return ''
   return context.id === undefined && holder === null && WRAPPER.test(key)
     ? listLabel(context.area)
-    : semantics.plainLabel(key)
+    : labelOf(key)
 }
 
 function isMoment(field: ColumnCandidate): boolean {
@@ -256,7 +252,7 @@ export function tableOf(
         ? labelOf('rank')
         : axis?.kind === 'instant'
           ? labelOf('time')
-          : rowLabel(candidate.key, semantics),
+          : rowLabel(candidate.key),
       path: '@key',
       kind: places ? 'rank' : keyArea === null ? 'text' : 'link',
       filled: 1,
@@ -272,8 +268,8 @@ export function tableOf(
         candidate.holder === null
           ? labelOf('group')
           : held.key === '' || semantics.of(held.key).name
-            ? rowLabel(candidate.holder.key, semantics)
-            : semantics.plainLabel(held.key),
+            ? rowLabel(candidate.holder.key)
+            : labelOf(held.key),
       path: '@of',
       kind: 'text',
       filled: 1,
@@ -287,7 +283,7 @@ export function tableOf(
   )
   return {
     path: candidate.path,
-    label: { text: labelOfTable(candidate, context, semantics) },
+    label: { text: labelOfTable(candidate, context) },
     columns,
     rows: rowsOf(candidate, held?.holders ?? null),
     sort: places ? { column: '@key', descending: false } : sort,
