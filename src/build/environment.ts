@@ -1,5 +1,4 @@
 import type { Fault, FaultKind, SampleOptions, WindowKind } from '#sample/index.ts'
-import { secondEdition } from '#sample/second/secondEdition.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -28,16 +27,7 @@ export function sampleOptions(environment: Environment): SampleOptions {
     faults: parseFaults(environment['STATGLASS_FAULTS'] ?? ''),
     keys: (environment['STATGLASS_KEYS'] ?? '').split(/[\s,]+/).filter((key) => key !== ''),
     exposeHeaders: environment['STATGLASS_HIDE_HEADERS'] !== '1',
-    edition: isSecondSample(environment) ? secondEdition() : undefined,
   }
-}
-
-/** `STATGLASS_SAMPLE=2` selects the second sample service. Throws on any other value. */
-export function isSecondSample(environment: Environment): boolean {
-  const text = environment['STATGLASS_SAMPLE']?.trim() ?? ''
-  if (!['', '1', '2'].includes(text))
-    throw new Error(`STATGLASS_SAMPLE must be 1 or 2, not "${text}"`)
-  return text === '2'
 }
 
 function windowKind(text: string | undefined): WindowKind | undefined {

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { HttpServer, Plugin } from 'vite'
 import { createSample } from '#sample/index.ts'
 import { ACCOUNT_PATH, accountPage } from './accountPage.ts'
-import { isSecondSample, sampleOptions, type Environment } from './environment.ts'
+import { sampleOptions, type Environment } from './environment.ts'
 import { forward } from './forward.ts'
 import { prefixIn, serviceFields, withFields } from './hostFiles.ts'
 import { sendText, urlOf, type Middleware } from './nodeHttp.ts'
@@ -14,9 +13,6 @@ import {
   readServiceFile,
   type ServiceFile,
 } from './knownService.ts'
-
-/** The set-up command's output for the second sample. */
-const SECOND = fileURLToPath(new URL('../sample/second/service.json', import.meta.url))
 
 interface Server {
   middlewares: { use(handle: Middleware): unknown }
@@ -53,34 +49,37 @@ export function localService(environment: Environment, service: KnownService | n
 function mountSample(server: Server, environment: Environment): Note {
   const options = sampleOptions(environment)
   const sample = createSample(options)
-  const own = isSecondSample(environment) ? SECOND : null
   server.middlewares.use(serveSample(sample))
   server.middlewares.use(accountPage(sample))
   // Otherwise the first answer would take half a second longer.
   const build = () => sample.world.standing(-1, Date.now())
-  if (own === null) server.httpServer?.once('listening', () => setTimeout(build))
+  server.httpServer?.once('listening', () => setTimeout(build))
   const windowSeconds = Math.max(1, Math.round(options.windowSeconds ?? 60))
   const limits = { ...options.limits, windowSeconds }
   const fields = { baseUrl: '', accountUrl: ACCOUNT_PATH, sample: true, limits }
   const describe = (file: ServiceFile) => withFields(file, fields)
-  server.middlewares.use(serviceJson(server, describe, own, { 'Access-Control-Allow-Origin': '*' }))
-  const prefix = prefixIn(readServiceFile(own ?? join(server.config.publicDir, 'service.json')))
+  const shipped = shippedFile(server)
+  server.middlewares.use(
+    serviceJson(server, describe, shipped, { 'Access-Control-Allow-Origin': '*' }),
+  )
+  const prefix = prefixIn(readServiceFile(shipped))
   return (address) => `API: ${new URL(prefix, address).href}\nAPI key: ${sample.generateKey()}`
 }
 
 function mountForward(server: Server, service: KnownService, own: string | null): Note {
-  const shipped = join(server.config.publicDir, 'service.json')
-  server.middlewares.use(forward(service, prefixIn(readServiceFile(own ?? shipped))))
+  const path = own ?? shippedFile(server)
+  server.middlewares.use(forward(service, prefixIn(readServiceFile(path))))
   const describe = (file: ServiceFile) => withFields(file, serviceFields(service, 'server', file))
-  server.middlewares.use(serviceJson(server, describe, own))
+  server.middlewares.use(serviceJson(server, describe, path))
   return () => `Forwarding /api to ${service.url}`
 }
 
-/** `own`: the file that is served in place of the shipped one. */
+const shippedFile = ({ config }: Server): string => join(config.publicDir, 'service.json')
+
 function serviceJson(
   { config }: Server,
   describe: (file: ServiceFile) => string,
-  own: string | null = null,
+  path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Middleware {
   return (request, response, next) => {
@@ -88,9 +87,8 @@ function serviceJson(
       next()
       return
     }
-    const file = readServiceFile(own ?? join(config.publicDir, 'service.json'))
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    sendText(response, 200, 'application/json; charset=utf-8', describe(file))
+    sendText(response, 200, 'application/json; charset=utf-8', describe(readServiceFile(path)))
   }
 }
 

@@ -7,7 +7,6 @@ import { eventRoutes } from './routes/events.ts'
 import { leaderboardRoutes } from './routes/leaderboards.ts'
 import { playerRoutes } from './routes/players.ts'
 import { priceRoutes } from './routes/prices.ts'
-import type { KeyForm } from './keyring.ts'
 import type { Verdict } from './limiter.ts'
 
 export interface Edition {
@@ -17,7 +16,6 @@ export interface Edition {
   refuse(status: number, code: string, message: string): Answer
   limited(verdict: Verdict): Answer
   rateHeaders(verdict: Verdict, now: number): Record<string, string>
-  keys?: KeyForm
 }
 
 /** The service as it is documented; its other routes are the likeliest. */

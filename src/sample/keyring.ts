@@ -6,12 +6,6 @@ const RANDOM_LENGTH = 32
 /** Characters of those that are a checksum of the others in a self-proving key. */
 const PROOF_LENGTH = 8
 
-export interface KeyForm {
-  prefix: string
-  /** The number of random characters that follow. */
-  random: number
-}
-
 /**
  * The keys that are valid now: 40 characters, a fixed 8-character prefix and 32 random ones. `lasting`: keys prove themselves, so a service that starts anew, or beside
  * another, knows them without a store.
@@ -20,15 +14,14 @@ export function createKeyring(
   random: () => number,
   initial: Iterable<string> = [],
   lasting = false,
-  form: KeyForm = { prefix: KEY_PREFIX, random: RANDOM_LENGTH },
 ) {
   const keys = new Set(initial)
   const revoked = new Set<string>()
   const has = (key: string) => keys.has(key) || (lasting && !revoked.has(key) && provesItself(key))
   return {
     generate() {
-      const length = lasting ? form.random - PROOF_LENGTH : form.random
-      const start = form.prefix + letters(length, random)
+      const length = lasting ? RANDOM_LENGTH - PROOF_LENGTH : RANDOM_LENGTH
+      const start = KEY_PREFIX + letters(length, random)
       const key = lasting ? start + proofOf(start) : start
       keys.add(key)
       return key

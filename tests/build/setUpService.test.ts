@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { createSample } from '#sample/index.ts'
-import { secondEdition } from '#sample/second/secondEdition.ts'
+import { secondEdition } from '../sample/second/secondEdition.ts'
 import { secondAsShipped } from '../helpers/secondService.ts'
 import { answerThird } from '../helpers/thirdService.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SHIPPED = join(ROOT, 'src/sample/second/service.json')
+const SHIPPED = join(ROOT, 'tests/sample/second/service.json')
 /** A process of its own, and up to fifty requests over HTTP. */
 const PATIENCE = 60_000
 

@@ -9,11 +9,11 @@ import { serviceFileOf } from '#discovery/serviceFile.ts'
 import type { Probe, Reply } from '#discovery/types.ts'
 import type { Edition } from '#sample/firstEdition.ts'
 import { createSample } from '#sample/index.ts'
-import { secondEdition } from '#sample/second/secondEdition.ts'
+import { secondEdition } from '../sample/second/secondEdition.ts'
 import { secondAsShipped } from '../helpers/secondService.ts'
 import { createManualClock } from '../helpers/manualClock.ts'
 
-const SECOND = join(import.meta.dirname, '../../src/sample/second/service.json')
+const SECOND = join(import.meta.dirname, '../sample/second/service.json')
 
 function openService(apiPrefix: string, edition?: Edition) {
   const clock = createManualClock()
@@ -117,7 +117,10 @@ describe('the search for routes', () => {
     const service = second()
     const found = await discover((probe) => service.ask(probe), PREFIXED)
     const name = 'Second sample service'
-    const file = serviceFileOf({ baseUrl: 'sample:', apiPrefix: '/api/open', name }, found)
+    const file = serviceFileOf(
+      { baseUrl: 'http://127.0.0.1:4180', apiPrefix: '/api/open', name },
+      found,
+    )
     const text = `${JSON.stringify(secondAsShipped(file), null, 2)}\n`
     if (process.env['STATGLASS_ACCEPT'] !== undefined) writeFileSync(SECOND, text)
     expect(JSON.parse(readFileSync(SECOND, 'utf8'))).toEqual(JSON.parse(text))

@@ -20,15 +20,16 @@ import {
 } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
+import { SAMPLE_URL } from '#api/baseUrl.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { App } from '#app/App.tsx'
 import { askAhead } from '#app/boot/askAhead.ts'
 import { matchRoute } from '#app/router/matchRoute.tsx'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
-import { secondEdition } from '#sample/second/secondEdition.ts'
+import { secondEdition } from '../sample/second/secondEdition.ts'
 import first from '../../public/service.json'
-import second from '../../src/sample/second/service.json'
+import second from '../sample/second/service.json'
 import { openFresh } from './indexedDb.ts'
 import { inTime } from './renderIn.tsx'
 import { CALLER, createWorld, requestOf, stepAfter, type WorldOptions } from './world.ts'
@@ -83,7 +84,12 @@ export async function openApp(path: string, options: AppOptions = {}) {
   let world = createWorld({
     ...rest,
     openDatabase: openFresh().open,
-    config: { ...readServiceConfig(edition === 1 ? first : second).config, fields, limits },
+    config: {
+      ...readServiceConfig(edition === 1 ? first : second).config,
+      baseUrl: SAMPLE_URL,
+      fields,
+      limits,
+    },
     sample: { limits, ...(edition === 2 && { edition: secondEdition() }) },
     async fetch(url, init) {
       const ask: Answer = (request) => world.sample.fetch(request, CALLER)

@@ -4,7 +4,7 @@ import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { ListPage } from '#pages/ListPage.tsx'
 import { leaderboardsPanels } from '#areas/leaderboards/panels.tsx'
-import { secondEdition } from '#sample/second/secondEdition.ts'
+import { secondEdition } from '../sample/second/secondEdition.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld, type WorldOptions } from '../helpers/world.ts'
 

@@ -3,7 +3,7 @@ import type { Reply } from '#discovery/types.ts'
 import { createSetup } from '#features/setup/createSetup.ts'
 import { addressIn } from '#discovery/serviceFile.ts'
 import { createSample } from '#sample/index.ts'
-import { secondEdition } from '#sample/second/secondEdition.ts'
+import { secondEdition } from '../../sample/second/secondEdition.ts'
 
 function open(before: ReadonlyMap<string, Reply> = new Map(), stepwise = true) {
   const sample = createSample({ limits: { anonymous: 1e6 }, edition: secondEdition() })

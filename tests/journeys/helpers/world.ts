@@ -7,7 +7,7 @@ import type { Connect } from 'vite'
 import { serveSample } from '../../../src/build/serveSample.ts'
 import { createSample } from '../../../src/sample/index.ts'
 import type { Sample, SampleOptions } from '../../../src/sample/index.ts'
-import { secondEdition } from '../../../src/sample/second/secondEdition.ts'
+import { secondEdition } from '../../sample/second/secondEdition.ts'
 import { receive } from '../../helpers/servers.ts'
 import type { Handler, Received } from '../../helpers/servers.ts'
 import { createVisits } from './visits.ts'
@@ -66,7 +66,7 @@ export interface World extends Omit<Served, 'close'> {
   close(): Promise<string[]>
 }
 
-const SECOND = join(import.meta.dirname, '../../../src/sample/second/service.json')
+const SECOND = join(import.meta.dirname, '../../sample/second/service.json')
 
 export async function startWorld(
   browser: Browser,

@@ -1,7 +1,7 @@
-import { hash32 } from '../random.ts'
-import { ANCHOR, DAY, iso } from '../time.ts'
-import { word } from '../world/names.ts'
-import type { Routes } from '../route.ts'
+import { hash32 } from '#sample/random.ts'
+import { ANCHOR, DAY, iso } from '#sample/time.ts'
+import { word } from '#sample/world/names.ts'
+import type { Routes } from '#sample/route.ts'
 import { chosen, nobody, slice, told } from './answers.ts'
 import {
   COMPANIES,

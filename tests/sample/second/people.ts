@@ -1,6 +1,6 @@
-import { fraction, hash32 } from '../random.ts'
-import { ANCHOR, DAY, HOUR, iso, isoDay } from '../time.ts'
-import { playerName, word } from '../world/names.ts'
+import { fraction, hash32 } from '#sample/random.ts'
+import { ANCHOR, DAY, HOUR, iso, isoDay } from '#sample/time.ts'
+import { playerName, word } from '#sample/world/names.ts'
 
 export const CRAFTS = [
   'forging',

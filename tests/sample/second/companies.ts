@@ -1,8 +1,8 @@
-import { hash32 } from '../random.ts'
-import { ANCHOR, DAY, iso, isoDay } from '../time.ts'
-import { word } from '../world/names.ts'
-import { Refusal } from '../answer.ts'
-import type { Routes } from '../route.ts'
+import { hash32 } from '#sample/random.ts'
+import { ANCHOR, DAY, iso, isoDay } from '#sample/time.ts'
+import { word } from '#sample/world/names.ts'
+import { Refusal } from '#sample/answer.ts'
+import type { Routes } from '#sample/route.ts'
 import { nobody, slice, told } from './answers.ts'
 import { COMPANIES, keyOf, placeOf, profile, TOPICS, type Company, type People } from './people.ts'
 

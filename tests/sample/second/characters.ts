@@ -1,7 +1,7 @@
-import { hash32 } from '../random.ts'
-import { ANCHOR, DAY, HOUR, iso, isoDay } from '../time.ts'
-import { Refusal } from '../answer.ts'
-import type { Routes } from '../route.ts'
+import { hash32 } from '#sample/random.ts'
+import { ANCHOR, DAY, HOUR, iso, isoDay } from '#sample/time.ts'
+import { Refusal } from '#sample/answer.ts'
+import type { Routes } from '#sample/route.ts'
 import { chosen, fault, nobody, slice, told } from './answers.ts'
 import { enlisting, head } from './companies.ts'
 import {

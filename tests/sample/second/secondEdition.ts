@@ -1,5 +1,5 @@
-import type { Edition } from '../firstEdition.ts'
-import type { Routes } from '../route.ts'
+import type { Edition } from '#sample/firstEdition.ts'
+import type { Routes } from '#sample/route.ts'
 import { fault, chosen, slice, told } from './answers.ts'
 import { createPeople, TOPICS, profile, type People } from './people.ts'
 import { bestOf, characterPosts, characterRoutes, SPAN_WORDS } from './characters.ts'
@@ -55,6 +55,5 @@ export function secondEdition(seed = 42): Edition {
       // Seconds that are left, as the drafts have it.
       'RateLimit-Reset': String(Math.max(0, Math.ceil(reset - now / 1000))),
     }),
-    keys: { prefix: '', random: 24 },
   }
 }

@@ -1,4 +1,4 @@
-import { type Answer, Refusal } from '../answer.ts'
+import { type Answer, Refusal } from '#sample/answer.ts'
 
 export const told = (body: unknown): Answer => ({ status: 200, body })
 
