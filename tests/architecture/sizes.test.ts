@@ -9,7 +9,7 @@ const CEILINGS: Record<string, number> = {
   app: 2_239,
   areas: 6_264,
   build: 1_008,
-  data: 6_495,
+  data: 6_250,
   discovery: 2_438,
   features: 9_008,
   lib: 239,

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { createSample, createWorld as createSampleWorld } from '#sample/index.ts'
+import { keep } from '../helpers/keep.ts'
 import type { World, WorldOptions } from '../helpers/world.ts'
 import { createWorld } from '../helpers/world.ts'
 
@@ -111,7 +112,7 @@ export async function remember(
   const request = new Request(`https://sample.invalid/api/v1/${path}`)
   const response = await then.fetch(request, { ip: '203.0.113.8' })
   const body: unknown = AS[told](await response.json())
-  await world.services.history.append({
+  await keep(world, {
     query: `${world.services.root}/${path}`,
     area: place.endpoint.split('.')[0] ?? '',
     ...place,

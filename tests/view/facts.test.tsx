@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Fact } from '#reading/types.ts'
 import { Facts } from '#view/Facts.tsx'
+import { keep } from '../helpers/keep.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { snapshot } from '../helpers/snapshots.ts'
 import { createWorld } from '../helpers/world.ts'
@@ -36,7 +37,7 @@ it('has one change a figure: none of a figure that is itself a change', async ()
   const at = 100 * 86_400_000
   const visit = (ago: number, price: number, change: number) =>
     snapshot('Sun pearl', at - ago * 86_400_000, { price, change, gained: change })
-  await world.services.history.append(visit(8, 100, 5))
+  await keep(world, visit(8, 100, 5))
   const facts = { headlines, details: [], record: [] }
   const page = renderIn(world, <Facts facts={facts} snapshot={visit(0, 120, 0.1)} />)
   await page.until(() => page.container.textContent.includes('▲ 20'))
@@ -50,7 +51,7 @@ it('has one change a figure: none of a figure that is itself a change', async ()
 it('marks a rank that stands still, and no other figure', async () => {
   const world = createWorld()
   const visit = (at: number, xp: number) => snapshot('Ann', at, { xp, members: 48, rank: 3 })
-  await world.services.history.append(visit(1000, 5))
+  await keep(world, visit(1000, 5))
   const fact = (label: string, number: number): Fact => ({
     path: `$.${label}`,
     label,

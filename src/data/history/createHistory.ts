@@ -1,12 +1,10 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { plainName, shownName } from '#lib/names.ts'
-import { whenIdle } from '#lib/whenIdle.ts'
 import type { Channel } from '../openChannel.ts'
 import type { Database } from './database.ts'
 import { orOnDeviceError, type Trouble } from './deviceErrors.ts'
 import { diskBodies } from './diskBodies.ts'
 import { diskFigures } from './figures/diskFigures.ts'
-import { moveLegacy } from './figures/legacyFigures.ts'
 import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
 import { offsetHere } from './figures/thin.ts'
 import { type BodyStore, memoryBodies, metaOf } from './memoryBodies.ts'
@@ -145,7 +143,6 @@ export function createHistory(options: {
     bodies = disk
     figures = diskFigures(database, { now, offsetOf, onTrouble })
     status = 'disk'
-    void moveLegacy(database, whenIdle)
   })().catch(() => onTrouble('blocked'))
 
   /** Another tab may write while the index is loaded. */
@@ -208,10 +205,6 @@ export function createHistory(options: {
     async snapshots(query, most = 400) {
       await ready
       return bodies.snapshots(plainQuery(query), most)
-    },
-    async times(query, most) {
-      await ready
-      return bodies.times(plainQuery(query), most)
     },
     async append(snapshot) {
       await ready

@@ -11,21 +11,11 @@ import type { KeptName, NameBlock } from './names.ts'
 import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
 const NAME = 'statglass'
-const VERSION = 4
+const VERSION = 5
 
-export const SEEN_STORES = [
-  'latest',
-  'heads',
-  'visits',
-  'names',
-  'tracked',
-  'figures',
-  'series',
-] as const
+export const SEEN_STORES = ['heads', 'visits', 'names', 'tracked', 'figures'] as const
 
 interface Schema extends DBSchema {
-  /** The newest body of each query, which builds before version 4 kept twice. Unused, and may go with `series`. */
-  latest: { key: string; value: Snapshot }
   /** The newest visit of each query without its body: read at start. */
   heads: { key: string; value: SnapshotMeta }
   /** Every body that differed from the one before, with the time it was first seen. */
@@ -35,8 +25,6 @@ interface Schema extends DBSchema {
   tracked: { key: string; value: Tracked }
   /** Their values: a row a visit. */
   figures: { key: [string, number]; value: FigureRow }
-  /** Their values as builds before version 4 of this database wrote them. */
-  series: { key: [string, number]; value: unknown }
   /** Changes of the last import, for undo. */
   undo: { key: number; value: unknown }
   /** The requests of all tabs, oldest first. */
@@ -111,28 +99,17 @@ const blocking: NonNullable<OpenDBCallbacks<Schema>['blocking']> = (_current, _b
 async function openOurs(): Promise<Database | null> {
   try {
     return await openDB<Schema>(NAME, VERSION, {
-      upgrade(database, from, _to, transaction) {
+      upgrade(database, _from, _to, transaction) {
         // Opening the database reports the abort.
         transaction.done.catch(() => undefined)
-        if (from < 1) {
-          database.createObjectStore('latest', { keyPath: 'query' })
-          database.createObjectStore('heads', { keyPath: 'query' })
-          database.createObjectStore('visits', { keyPath: ['query', 'fetchedAt'] })
-          database.createObjectStore('names', { keyPath: ['area', 'id'] })
-        }
-        if (from < 2) {
-          database.createObjectStore('tracked', { keyPath: 'query' })
-          database.createObjectStore('series', { keyPath: ['query', 'part'] })
-        }
-        if (from < 3) {
-          database.createObjectStore('undo', { autoIncrement: true })
-          database.createObjectStore('requests', { autoIncrement: true })
-        }
-        if (from < 4) {
-          database.createObjectStore('figures', { keyPath: ['query', 'at'] })
-          // An import of before names figures in another way.
-          void transaction.objectStore('undo').clear()
-        }
+        for (const store of database.objectStoreNames) database.deleteObjectStore(store)
+        database.createObjectStore('heads', { keyPath: 'query' })
+        database.createObjectStore('visits', { keyPath: ['query', 'fetchedAt'] })
+        database.createObjectStore('names', { keyPath: ['area', 'id'] })
+        database.createObjectStore('tracked', { keyPath: 'query' })
+        database.createObjectStore('figures', { keyPath: ['query', 'at'] })
+        database.createObjectStore('undo', { autoIncrement: true })
+        database.createObjectStore('requests', { autoIncrement: true })
       },
       blocking,
     })

@@ -58,12 +58,6 @@ export function diskBodies(database: Database, onTrouble: Trouble): BodyStore {
       const kept = [...rows.filter(validSnapshot), ...(await overflow.snapshots(query, most))]
       return kept.toSorted((a, b) => a.fetchedAt - b.fetchedAt).slice(-most)
     },
-    async times(query, most) {
-      const reading = () => database.getAllKeys('visits', rowsOf(query))
-      const keys = await orOnDeviceError(() => within(LOAD_MS, reading()), [])
-      const all = [...keys.map(([, at]) => at), ...(await overflow.times(query, most))]
-      return all.toSorted((a, b) => a - b).slice(-most)
-    },
     async append(snapshot) {
       const onDisk = async () => {
         await within(LOAD_MS, writeBody(database, snapshot))
@@ -92,7 +86,7 @@ export function diskBodies(database: Database, onTrouble: Trouble): BodyStore {
 }
 
 function writeBody(database: Database, snapshot: Snapshot): Promise<void> {
-  return write(database, [...BODIES, 'latest'], async (transaction) => {
+  return write(database, BODIES, async (transaction) => {
     const { query, fetchedAt } = snapshot
     const before = (await newest(transaction, query))?.row
     const isSame =
@@ -107,8 +101,6 @@ function writeBody(database: Database, snapshot: Snapshot): Promise<void> {
       await visits.delete(IDBKeyRange.bound([query, -Infinity], last))
     }
     await transaction.objectStore('heads').put(metaOf(snapshot))
-    // An older build in another tab would show its own copy.
-    await transaction.objectStore('latest').delete(query)
   })
 }
 

@@ -8,8 +8,6 @@ export interface BodyStore {
   /** The newest visit, without reading its body. */
   head(query: string): Promise<SnapshotMeta | null>
   snapshots(query: string, most: number): Promise<Snapshot[]>
-  /** When these were fetched. */
-  times(query: string, most: number): Promise<number[]>
   /** Whether the device keeps it; else it is kept in memory. */
   append(snapshot: Snapshot): Promise<boolean>
   /** Keeps in memory what another tab could not keep on the device. */
@@ -44,8 +42,6 @@ export function memoryBodies(): BodyStore {
       return snapshot === undefined ? null : metaOf(snapshot)
     },
     snapshots: async (query, most) => (bodies.get(query) ?? []).slice(-most),
-    times: async (query, most) =>
-      (bodies.get(query) ?? []).slice(-most).map(({ fetchedAt }) => fetchedAt),
     async append(snapshot) {
       hold(snapshot)
       return false

@@ -47,7 +47,6 @@ const trackedSchema = v.object({
   area: v.string(),
   id: v.nullable(v.string()),
   figures: v.array(figureSchema),
-  names: v.array(v.object({ at: finite, name: v.string() })),
 })
 /** Whose figures a row has. */
 export const accountSchema = v.object({

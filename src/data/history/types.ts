@@ -75,8 +75,6 @@ export interface Tracked {
   area: string
   id: string | null
   figures: Figure[]
-  /** The thing's names over time, from builds that kept no rows. */
-  names: { at: number; name: string }[]
 }
 
 /** The figures of one visit, as the device keeps them. */
@@ -209,8 +207,6 @@ export interface History {
   heads(): readonly SnapshotMeta[]
   /** All bodies of a query, oldest first; `most` newest ones. */
   snapshots(query: string, most?: number): Promise<readonly Snapshot[]>
-  /** When these were fetched, wall ms, without reading them. */
-  times(query: string, most: number): Promise<readonly number[]>
   append(snapshot: Snapshot): Promise<void>
   /** The figures of bodies over time. */
   figures: FigureHistory

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clansPanels } from '#areas/clans/panels.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
+import { keep } from '../../helpers/keep.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
+import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld, type WorldOptions } from '../../helpers/world.ts'
 import { CLANS } from '../bodies.ts'
 import { stubNarrow } from '../otherService.ts'
@@ -221,8 +223,9 @@ const clanAfter = (visits: number) => ({
   })),
 })
 
-async function remember({ services, clock }: ReturnType<typeof createWorld>, body: unknown) {
-  const query = `${services.root}/clans/ember-court`
-  const head = { query, endpoint: 'clans.item', area: 'clans', id: 'ember-court' }
-  await services.history.append({ ...head, body, fetchedAt: clock.now() - 2 * 86_400_000 } as never)
+async function remember(world: ReturnType<typeof createWorld>, body: unknown) {
+  const query = `${world.services.root}/clans/ember-court`
+  const head = { query, endpoint: 'clans.item', area: 'clans', path: 'clans/ember-court' }
+  const at = world.clock.now() - 2 * 86_400_000
+  await keep(world, snapshot('ember-court', at, body, head))
 }

@@ -6,6 +6,7 @@ import { ListPage } from '#pages/ListPage.tsx'
 import { leaderboardsPanels } from '#areas/leaderboards/panels.tsx'
 import { rowNamer } from '#reading/index.ts'
 import { EntityPage } from '#pages/EntityPage.tsx'
+import { keep } from '../../helpers/keep.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import {
   type Told,
@@ -306,7 +307,7 @@ it('a saved player who left the loaded page is pinned as the visit before had th
   const before = (await history.latest(`${root}/leaderboards/attack`))!
   const body = structuredClone(before.body) as { data: { entries: { player: string }[] } }
   body.data.entries = body.data.entries.filter(({ player }) => player !== name)
-  await history.append({ ...before, body, fetchedAt: world.clock.now() - 1000 })
+  await keep(world, { ...before, body, fetchedAt: world.clock.now() - 1000 })
   save(world, name)
   const view = renderIn(
     world,

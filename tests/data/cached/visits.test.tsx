@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { useCachedBody } from '#data/cached/useCached.ts'
-import { keepBody } from '#data/bodies/bodyHistory.ts'
 import { DEVICE_GC_MS } from '#data/cached/visits.ts'
 import { baselineOf, useBaselineVisits, useDoubted, useVisits } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import { gainSince } from '#progress/periodGains.ts'
 import { stretchesOf } from '#progress/stretchesOf.ts'
 import { pointAt, pointsSince } from '#view/history/usePeriod.ts'
+import { keep } from '../../helpers/keep.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld } from '../../helpers/world.ts'
@@ -19,7 +19,7 @@ const times = (snapshots: readonly (Snapshot | null)[] | null) =>
 async function worldWith(...snapshots: readonly (Snapshot | undefined)[]) {
   const world = createWorld()
   await world.advance(0)
-  for (const one of snapshots) if (one !== undefined) await world.services.history.append(one)
+  await keep(world, ...snapshots.filter((one) => one !== undefined))
   return world
 }
 
@@ -105,10 +105,7 @@ describe('what this device has of a query', () => {
     const visit = (at: number, xp: number) => snapshot('Ann', at, { xp, wins: 5 })
     const visits = [visit(1000, 7), visit(2000, 7), visit(9000, 7), visit(11_000, 8)]
     const world = await worldWith()
-    for (const one of visits) {
-      const { reading } = await world.services.read(one)
-      await keepBody(world.services, { snapshot: one, reading, names: [] })
-    }
+    await keep(world, ...visits)
     const shown = given(visits[3])
     const { result, advance } = renderHookIn(world, () => ({
       visits: useVisits(shown),
@@ -177,10 +174,7 @@ describe('what this device has of a query', () => {
       list(at, at !== 3 ? good(at) : bad === null ? [] : names.map(bad)),
     )
     const world = await worldWith()
-    for (const one of bodies) {
-      const { reading, names: seen } = await world.services.read(one)
-      await keepBody(world.services, { snapshot: one, reading, names: seen })
-    }
+    await keep(world, ...bodies)
     const shown = given(bodies[3])
     const { result, advance } = renderHookIn(world, () => ({
       earlier: useVisits(shown)?.earlier ?? null,

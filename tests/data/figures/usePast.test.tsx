@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '#data/history/types.ts'
-import { figureSnapshotOf } from '#data/figures/figuresOf.ts'
 import { usePast, usePasts } from '#data/figures/usePast.ts'
+import { keep } from '../../helpers/keep.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
@@ -13,7 +13,7 @@ const ben = snapshot('Ben', 1500, { name: 'Ben', xp: 7 })
 async function worldWith(...snapshots: readonly Snapshot[]): Promise<World> {
   const world = createWorld()
   await world.advance(0)
-  for (const one of snapshots) await world.services.history.append(one)
+  await keep(world, ...snapshots)
   return world
 }
 
@@ -40,9 +40,7 @@ describe('the figures of queries over time', () => {
     const { result, until } = renderHookIn(world, () => usePast(ann.query))
     await until(() => result.current !== undefined)
     expect(result.current?.seen).toEqual([1000])
-    const { read, history } = world.services
-    const figures = figureSnapshotOf(annLater, (await read(annLater)).reading)
-    if (figures !== null) await history.figures.note(figures)
+    await keep(world, annLater)
     await until(() => result.current?.seen.length === 2)
     expect(result.current?.seen).toEqual([1000, 2000])
   })

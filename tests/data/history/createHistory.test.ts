@@ -200,7 +200,6 @@ describe('history over reloads', () => {
     const database = (await disk.open())!
     const bad = { query: queryOf('Bad'), fetchedAt: Number.NaN } as never
     const { body: _, headers: __, ...head } = snapshot('Ann', 1, null)
-    await database.put('latest', bad)
     await database.put('heads', bad)
     await database.put('heads', head)
     await database.put('visits', { ...snapshot('Bad', 1, {}), headers: 'x' } as never)

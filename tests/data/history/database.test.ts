@@ -26,6 +26,6 @@ it('an old tab that blocks the upgrade is waited for three seconds, and no longe
   vi.useRealTimers()
   old.close()
   const next = await openDatabase()
-  expect(next?.objectStoreNames.contains('series')).toBe(true)
+  expect(next?.objectStoreNames.contains('figures')).toBe(true)
   next?.close()
 })

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Account } from '#data/history/types.ts'
 import { AllParts } from './AllParts.tsx'
+import { keep } from '../../helpers/keep.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { sharedJson } from '../../helpers/shared.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
@@ -104,9 +105,7 @@ it.skipIf(bodies.includes(null))('reads the case of one visit with zeros rightly
   const now = world.clock.now()
   const { query } = world.target('Glitch')
   for (const [index, body] of bodies.entries())
-    await world.services.history.append(
-      snapshot('Glitch', now - (5 - index) * MINUTE, body, { query }),
-    )
+    await keep(world, snapshot('Glitch', now - (5 - index) * MINUTE, body, { query }))
   const view = renderIn(world, <AllParts query={query} title="Glitch" />)
   await view.until(() => screen.queryByText('Best day') !== null)
   expect(screen.getAllByLabelText<HTMLSelectElement>('Figure')[0]!.selectedOptions[0]?.text).toBe(

@@ -2,7 +2,6 @@ import { metaOf, sameBody } from '../memoryBodies.ts'
 import { type Database, rowsOf, SEEN_STORES, write, type Writing } from '../database.ts'
 import { trackedIn } from '../figures/diskFigures.ts'
 import { addFigures, mergeRows } from '../figures/figureRows.ts'
-import { moveSeries } from '../figures/legacyFigures.ts'
 import { thin, type ThinOptions } from '../figures/thin.ts'
 import { keptName, type KeptName, namesOf } from '../names.ts'
 import { validFigureRow, validHead, validNames, validSnapshot, validTracked } from '../rows.ts'
@@ -73,10 +72,7 @@ export function joinSpelling(
   options: ThinOptions,
 ): Promise<void> {
   return write(database, SEEN_STORES, async (transaction) => {
-    for (const query of [from, to.query]) {
-      await keepLastSight(transaction, query)
-      await moveSeries(transaction, query)
-    }
+    for (const query of [from, to.query]) await keepLastSight(transaction, query)
     const bodies: unknown[] = await transaction.objectStore('visits').getAll(rowsOf(from))
     for (const body of bodies.filter(validSnapshot))
       await importBody(transaction, { ...body, ...to })
@@ -140,7 +136,6 @@ async function importFigures(
   const { query } = given
   const tracked = await trackedIn(transaction, given)
   if (addFigures(tracked, given.figures)) await transaction.objectStore('tracked').put(tracked)
-  await moveSeries(transaction, query)
   const rows = (await transaction.objectStore('figures').getAll(rowsOf(query))).filter(
     validFigureRow,
   )

@@ -1,5 +1,4 @@
 import { type Database, rowsOf, SEEN_STORES, write, type Writing } from '../database.ts'
-import { moveSeries } from '../figures/legacyFigures.ts'
 import { validHead, validSnapshot } from '../rows.ts'
 import type { Forgotten } from '../types.ts'
 
@@ -30,10 +29,8 @@ function forgetQuery(database: Database, query: string): Promise<void> {
 
 export async function forgetIn(transaction: Writing, query: string): Promise<void> {
   await Promise.all([
-    ...(['latest', 'heads', 'tracked'] as const).map((store) =>
-      transaction.objectStore(store).delete(query),
-    ),
-    ...(['visits', 'figures', 'series'] as const).map((store) =>
+    ...(['heads', 'tracked'] as const).map((store) => transaction.objectStore(store).delete(query)),
+    ...(['visits', 'figures'] as const).map((store) =>
       transaction.objectStore(store).delete(rowsOf(query)),
     ),
   ])
@@ -59,8 +56,6 @@ function forgetVisits(database: Database, query: string, before: number): Promis
     await visits.delete(rowsOf(query, -Infinity, before - 1))
     if (later === 0 && validSnapshot(row) && validHead(head))
       await visits.put({ ...row, fetchedAt: head.fetchedAt })
-    await moveSeries(transaction, query)
-    await transaction.objectStore('series').delete(rowsOf(query))
     await transaction.objectStore('figures').delete(rowsOf(query, -Infinity, before - 1))
   })
 }

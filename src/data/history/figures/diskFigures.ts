@@ -3,7 +3,6 @@ import { orOnDeviceError, type Trouble } from '../deviceErrors.ts'
 import { validFigureRow, validTracked } from '../rows.ts'
 import type { FigureRows, FigureSnapshot, Tracked } from '../types.ts'
 import { addFigures, mergeRows, newTracked, rowOf, seenOf, withLeftOut } from './figureRows.ts'
-import { legacyRows, moveSeries } from './legacyFigures.ts'
 import { type FigureStore, memoryFigures } from './memoryFigures.ts'
 import { dayOf, thin, type ThinOptions } from './thin.ts'
 
@@ -55,7 +54,7 @@ export function noteOnDisk(
 ): Promise<void> {
   const row = rowOf(snapshot)
   const { query, at } = row
-  return write(database, ['tracked', 'figures', 'series'], async (transaction) => {
+  return write(database, ['tracked', 'figures'], async (transaction) => {
     const figures = transaction.objectStore('figures')
     const tracked = await trackedIn(transaction, snapshot)
     if (addFigures(tracked, snapshot.figures)) await transaction.objectStore('tracked').put(tracked)
@@ -77,8 +76,7 @@ function leaveOutOnDisk(
   key: [query: string, at: number],
   isOut: boolean,
 ): Promise<void> {
-  return write(database, ['tracked', 'figures', 'series'], async (transaction) => {
-    await moveSeries(transaction, key[0])
+  return write(database, ['figures'], async (transaction) => {
     const figures = transaction.objectStore('figures')
     const row: unknown = await figures.get(key)
     if (validFigureRow(row)) await figures.put(withLeftOut(row, isOut))
@@ -91,12 +89,7 @@ export async function trackedIn(
   of: Pick<Tracked, 'query' | 'area' | 'id'>,
 ): Promise<Tracked> {
   const known: unknown = await transaction.objectStore('tracked').get(of.query)
-  if (validTracked(known)) return known
-  // Without the list of figures their places in a series have no meaning.
-  await transaction.objectStore('series').delete(rowsOf(of.query))
-  // An older build in another tab forgot the query, but knows no rows.
-  if (known === undefined) await transaction.objectStore('figures').delete(rowsOf(of.query))
-  return newTracked(of)
+  return validTracked(known) ? known : newTracked(of)
 }
 
 /** The rows of a query, oldest first; the newest with about `mostValues`. Throws what the device throws. */
@@ -105,7 +98,7 @@ export async function readRows(
   query: string,
   mostValues = Infinity,
 ): Promise<FigureRows | null> {
-  const transaction = begin(database, ['tracked', 'figures', 'series'], 'readonly')
+  const transaction = begin(database, ['tracked', 'figures'], 'readonly')
   const figures = transaction.objectStore('figures')
   const [tracked, keys]: [unknown, [string, number][]] = await Promise.all([
     transaction.objectStore('tracked').get(query),
@@ -114,10 +107,6 @@ export async function readRows(
   if (!validTracked(tracked)) return null
   const most = Math.max(FEWEST_ROWS, Math.floor(mostValues / Math.max(1, tracked.figures.length)))
   const from = keys.at(-most)?.[1]
-  const [rows, parts]: [unknown[], unknown[]] = await Promise.all([
-    figures.getAll(rowsOf(query, from)),
-    transaction.objectStore('series').getAll(rowsOf(query)),
-  ])
-  const all = mergeRows(rows.filter(validFigureRow), legacyRows(parts, tracked))
-  return all.length === 0 ? null : { ...tracked, rows: all }
+  const rows = (await figures.getAll(rowsOf(query, from))).filter(validFigureRow)
+  return rows.length === 0 ? null : { ...tracked, rows }
 }

@@ -8,12 +8,11 @@ import type {
   Tracked,
 } from '../types.ts'
 
-export const newTracked = ({ query, area, id }: Omit<Tracked, 'figures' | 'names'>): Tracked => ({
+export const newTracked = ({ query, area, id }: Omit<Tracked, 'figures'>): Tracked => ({
   query,
   area,
   id,
   figures: [],
-  names: [],
 })
 
 /** Adds figures that are new, and takes over new labels, in place; whether anything changed. */

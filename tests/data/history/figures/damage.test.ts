@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { SEEN_STORES } from '#data/history/database.ts'
 import { describe, expect, it } from 'vitest'
+import { metaOf } from '#data/history/memoryBodies.ts'
 import { createHistory } from '#data/history/createHistory.ts'
 import { createChannelHub } from '../../../helpers/channels.ts'
-import { asked, editRow, openRaw } from '../../../helpers/editedRows.ts'
+import { editRow, openRaw } from '../../../helpers/editedRows.ts'
 import { openFresh } from '../../../helpers/indexedDb.ts'
 import { queryOf, seenName, snapshot } from '../../../helpers/snapshots.ts'
 import { pastIn } from '../../../helpers/pastIn.ts'
@@ -71,29 +72,17 @@ describe('rows that somebody edited', () => {
 })
 
 describe('a database of another version', () => {
-  it('of the build before keeps its bodies and names, and gets figures beside them', async () => {
+  it('of an earlier build is emptied', async () => {
     const { disk, open } = setUp()
-    await disk.open().then((database) => database?.close())
-    await asked(disk.factory.deleteDatabase('statglass'))
     await new Promise<void>((resolve) => {
       const request = disk.factory.open('statglass', 1)
       request.addEventListener('upgradeneeded', () => {
-        const old = request.result
-        old.createObjectStore('latest', { keyPath: 'query' })
-        old.createObjectStore('heads', { keyPath: 'query' })
-        old.createObjectStore('visits', { keyPath: ['query', 'fetchedAt'] })
-        old.createObjectStore('names', { keyPath: ['area', 'id'] })
+        request.result.createObjectStore('latest', { keyPath: 'query' })
+        request.result.createObjectStore('heads', { keyPath: 'query' })
       })
       request.addEventListener('success', () => {
-        const { body: _body, headers: _headers, ...head } = snapshot('a', 5, { xp: 50 })
-        const transaction = request.result.transaction(
-          ['latest', 'heads', 'visits', 'names'],
-          'readwrite',
-        )
-        for (const store of ['latest', 'visits'])
-          transaction.objectStore(store).put(snapshot('a', 5, { xp: 50 }))
-        transaction.objectStore('heads').put(head)
-        transaction.objectStore('names').put(seenName('a'))
+        const transaction = request.result.transaction('heads', 'readwrite')
+        transaction.objectStore('heads').put(metaOf(snapshot('a', 5, { xp: 50 })))
         transaction.addEventListener('complete', () => {
           request.result.close()
           resolve()
@@ -103,11 +92,9 @@ describe('a database of another version', () => {
     const history = open()
     await history.ready
     expect(history.status).toBe('disk')
-    expect((await history.latest(queryOf('a')))?.body).toEqual({ xp: 50 })
-    expect(history.names()).toHaveLength(1)
-    const noted = { query: queryOf('a'), area: 'players', id: 'a', name: 'a', at: 6 }
-    await history.figures.note({ ...noted, figures: [figure], values: [60] })
-    expect(await history.figures.queries()).toEqual([queryOf('a')])
+    expect(history.heads()).toEqual([])
+    await history.append(snapshot('b', 6, { xp: 60 }))
+    expect((await history.latest(queryOf('b')))?.body).toEqual({ xp: 60 })
   })
 
   it('of a newer build is used as it is, and keeps what this one writes', async () => {
