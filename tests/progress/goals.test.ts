@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forecastGoal, neededPace } from '#progress/forecastGoal.ts'
 import { paceOf } from '#progress/paceOf.ts'
-import { joinSteps, renamesOf, type RowPast } from '#progress/renamesOf.ts'
 import { stretchesOf, type DataPoint } from '#progress/stretchesOf.ts'
 
 const DAY = 86_400_000
@@ -98,68 +97,5 @@ describe('a goal', () => {
   it('says what a chosen date would need', () => {
     expect(neededPace({ value: 160, target: 200, at: NOW }, NOW + 8 * DAY)).toBe(5)
     expect(neededPace({ value: 160, target: 200, at: NOW }, NOW)).toBeNull()
-  })
-})
-
-describe('a row that goes on under another name', () => {
-  const row = (name: string, xp: [number[], number[]], level: [number[], number[]]): RowPast => ({
-    key: name,
-    name,
-    cells: new Map([
-      ['xp', { times: xp[0], values: xp[1] }],
-      ['level', { times: level[0], values: level[1] }],
-    ]),
-  })
-  const gone = row(
-    'Mining',
-    [
-      [1, 2, 5],
-      [900, 950, Number.NaN],
-    ],
-    [
-      [1, 5],
-      [9, Number.NaN],
-    ],
-  )
-  const came = row(
-    'Delving',
-    [
-      [5, 6],
-      [952, 990],
-    ],
-    [[5], [9]],
-  )
-  const other = row(
-    'Fishing',
-    [
-      [5, 6],
-      [10_000, 10_100],
-    ],
-    [[5], [60]],
-  )
-
-  it('is found, and its figures are one', () => {
-    expect(renamesOf([gone, other, came])).toEqual([{ from: gone, to: came, at: 5 }])
-    expect(joinSteps(gone.cells.get('xp')!, came.cells.get('xp')!)).toEqual({
-      times: [1, 2, 5, 6],
-      values: [900, 950, 952, 990],
-    })
-  })
-
-  it('is not found in rows that only came or only went, or are small', () => {
-    expect(renamesOf([gone, other])).toEqual([])
-    expect(renamesOf([came, other])).toEqual([])
-    const few = row(
-      'A',
-      [
-        [1, 5],
-        [3, Number.NaN],
-      ],
-      [
-        [1, 5],
-        [1, Number.NaN],
-      ],
-    )
-    expect(renamesOf([few, row('B', [[5], [3]], [[5], [1]])])).toEqual([])
   })
 })

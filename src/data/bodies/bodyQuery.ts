@@ -2,13 +2,14 @@ import { queryOptions, QueryObserver } from '@tanstack/react-query'
 import type { GetOptions } from '#api/client.ts'
 import { asWritten, missingFilter, type Target } from '#api/target.ts'
 import { CancelledError } from '#quota/types.ts'
+import type { SnapshotMeta } from '../history/types.ts'
 import type { Services } from '../services.ts'
 import { type Body, bodyKey, type RefreshOptions, snapshotOf } from './body.ts'
 import { missingAnswer, noteMissing } from './missing.ts'
 import { keepBody, latestBody } from './bodyHistory.ts'
 import { isNothing } from '#reading/index.ts'
 import { NotFoundError, NothingError } from '#api/errors.ts'
-import { answeredSpelling } from '../history/spellings.ts'
+import { serviceOf } from '../history/names.ts'
 
 type Needed = Pick<
   Services,
@@ -109,7 +110,16 @@ export function bodyQuery(
 function asAnswered(target: Target, history: Services['history']): Target {
   const { query, path, id, endpoint, spelling } = target
   if (id === undefined || spelling !== undefined) return target
-  const answered = answeredSpelling({ query, path, id, area: endpoint.area }, history)
+  const own = history.head(query)
+  const service = serviceOf({ query, path })
+  const { area } = endpoint
+  const isOfThing = (head: SnapshotMeta) =>
+    head.spelling !== undefined &&
+    head.id === id &&
+    head.area === area &&
+    serviceOf(head) === service
+  // Another query of the same thing tells the spelling, too.
+  const answered = (own ?? history.heads().find(isOfThing))?.spelling
   return answered === undefined ? target : asWritten(target, answered)
 }
 

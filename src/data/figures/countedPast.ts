@@ -24,9 +24,8 @@ export interface CountedPast extends FigurePast {
   breaks: readonly AccountBreak[]
   /** The visits that the person left out. */
   leftOut: readonly number[]
-  /** The visits in which most figures fell to nothing, and those that show another account for once. */
+  /** The visits in which most figures fell to nothing. */
   blank: readonly number[]
-  strays: readonly number[]
   /** Visits of the sample's past, which the person did not make. */
   sample: readonly number[]
   /** By a figure's key: the visits whose value is in doubt, and what it was. */
@@ -37,8 +36,7 @@ export interface CountedPast extends FigurePast {
 export function countedPast(all: FigureRows): CountedPast {
   const rows = all.rows.filter(({ leftOut }) => leftOut !== true)
   const columns = columnsOf({ ...all, rows })
-  const { breaks, strays } = accountsIn(all.figures, rows, columns)
-  for (const column of columns) for (const place of strays) column[place] = Number.NaN
+  const breaks = accountsIn(rows)
   const blank = blankRows(rows, columns)
   const starts = [0, ...breaks.map(({ at }) => rows.findIndex((row) => row.at === at))]
   const gaps = new Map<string, ReadonlyMap<number, number>>()
@@ -54,14 +52,7 @@ export function countedPast(all: FigureRows): CountedPast {
     }
     if (doubted.size > 0) gaps.set(key, doubted)
   }
-  const nameBefore = (place: number) =>
-    rows.findLast((_, before) => before < place && !strays.has(before))?.name ?? ''
-  const named = rows.map((row, place) =>
-    strays.has(place) ? { ...row, name: nameBefore(place) } : row,
-  )
-  const past = pastOf({ ...all, rows: named }, columns)
-  const timesOf = (places: ReadonlySet<number>) =>
-    rows.flatMap(({ at }, place) => (places.has(place) ? [at] : []))
+  const past = pastOf({ ...all, rows }, columns)
   const since = breaks.at(-1)?.at ?? -Infinity
   return {
     ...past,
@@ -69,8 +60,7 @@ export function countedPast(all: FigureRows): CountedPast {
     former: past.seen.filter((at) => at < since),
     breaks,
     leftOut: all.rows.flatMap(({ at, leftOut }) => (leftOut === true ? [at] : [])),
-    blank: timesOf(blank),
-    strays: timesOf(strays),
+    blank: rows.flatMap(({ at }, place) => (blank.has(place) ? [at] : [])),
     sample: all.rows.flatMap(({ at, sample }) => (sample === true ? [at] : [])),
     gaps,
   }

@@ -39,7 +39,7 @@ function isCounted(past: CountedPast | undefined, snapshot: Snapshot): boolean {
 /** Whether new things can be counted from this visit: it has figures, and most of them are not 0. */
 function isCompared(past: CountedPast | undefined, snapshot: Snapshot): boolean {
   const at = timeOf(snapshot)
-  const isBad = past !== undefined && (past.blank.includes(at) || past.strays.includes(at))
+  const isBad = past !== undefined && past.blank.includes(at)
   return isCounted(past, snapshot) && !isBad && !isNothing(snapshot.body)
 }
 
@@ -69,11 +69,7 @@ export function useVisits(snapshot: Snapshot): Visits | null {
       isGap(key, time) {
         const at = Math.round(time)
         if (past === undefined) return false
-        return (
-          past.gaps.get(key)?.has(at) === true ||
-          past.strays.includes(at) ||
-          past.leftOut.includes(at)
-        )
+        return past.gaps.get(key)?.has(at) === true || past.leftOut.includes(at)
       },
     }
   }, [data, pasts, snapshot])

@@ -2,15 +2,13 @@ import { isRecord } from '#lib/isRecord.ts'
 import { plainName, shownName } from '#lib/names.ts'
 import type { Channel } from '../openChannel.ts'
 import type { Database } from './database.ts'
-import { orOnDeviceError, type Trouble } from './deviceErrors.ts'
+import type { Trouble } from './deviceErrors.ts'
 import { diskBodies } from './diskBodies.ts'
 import { diskFigures } from './figures/diskFigures.ts'
 import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
 import { offsetHere } from './figures/thin.ts'
 import { type BodyStore, memoryBodies, metaOf } from './memoryBodies.ts'
-import { serviceOf } from './names.ts'
 import { validSnapshot } from './rows.ts'
-import { plainQuery, respellings } from './spellings.ts'
 import type { History, SeenName, SnapshotMeta } from './types.ts'
 
 /** More names than this are not kept: the oldest go first. */
@@ -103,25 +101,9 @@ export function createHistory(options: {
     noteNames(loaded.names)
   }
 
-  const calledOf = (head: SnapshotMeta) =>
-    names.get(keyOf({ service: serviceOf(head), area: head.area, id: head.id ?? '' }))?.name
-
-  const joinSpellings = async (database: Database, disk: BodyStore) => {
-    const moves = respellings([...heads.values()], calledOf)
-    if (moves.size === 0) return
-    const { joinSpelling } = await import('./archive/createImport.ts')
-    for (const [from, to] of moves) {
-      const join = () => joinSpelling(database, from, to, { now, offsetOf })
-      await orOnDeviceError(join, undefined, onTrouble)
-    }
-    await loadIndex(disk)
-  }
-
   /** Takes up what was changed on the device as a whole. */
   const reload = async () => {
     await loadIndex(bodies)
-    const database = await opening
-    if (database !== null) await joinSpellings(database, bodies)
     tellFigures('')
   }
 
@@ -139,7 +121,6 @@ export function createHistory(options: {
     if (database === null) return onTrouble('blocked')
     const disk = diskBodies(database, onTrouble)
     await loadIndex(disk)
-    await joinSpellings(database, disk)
     bodies = disk
     figures = diskFigures(database, { now, offsetOf, onTrouble })
     status = 'disk'
@@ -148,7 +129,7 @@ export function createHistory(options: {
   /** Another tab may write while the index is loaded. */
   async function lookAt(query: string) {
     await ready
-    const head = await bodies.head(plainQuery(query))
+    const head = await bodies.head(query)
     if (head !== null) noteHead(head)
     return head
   }
@@ -194,17 +175,16 @@ export function createHistory(options: {
       return status
     },
     ready,
-    async latest(given) {
+    async latest(query) {
       await ready
-      const query = plainQuery(given)
       return damaged || heads.has(query) ? bodies.latest(query) : null
     },
     look: async (query) => ((await lookAt(query)) === null ? null : bodies.latest(query)),
-    head: (query) => heads.get(plainQuery(query)) ?? null,
+    head: (query) => heads.get(query) ?? null,
     heads: () => (headList ??= [...heads.values()]),
     async snapshots(query, most = 400) {
       await ready
-      return bodies.snapshots(plainQuery(query), most)
+      return bodies.snapshots(query, most)
     },
     async append(snapshot) {
       await ready
@@ -220,12 +200,12 @@ export function createHistory(options: {
       },
       async leaveOut(query, at, isOut) {
         await ready
-        await figures.leaveOut(plainQuery(query), at, isOut)
+        await figures.leaveOut(query, at, isOut)
         noted(query)
       },
       async rows(query, mostValues) {
         await ready
-        return figures.rows(plainQuery(query), mostValues)
+        return figures.rows(query, mostValues)
       },
       async queries() {
         await ready

@@ -11,13 +11,13 @@ export interface List<Item> {
   replace(items: readonly Item[]): void
 }
 
-/** A persisted list of the `most` newest items. `asKept`: an item of a build before as it is kept now. */
+/** A persisted list of the `most` newest items. `normalize` is applied to each item that is read. */
 export function createListStore<Item extends { id: string }>(
   storage: TextStorage,
   name: string,
   schema: v.GenericSchema<unknown, Item>,
   most: number,
-  asKept: (item: Item) => Item,
+  normalize: (item: Item) => Item = (item) => item,
 ): PersistedStore<List<Item>> {
   const rows = rowsOf(schema)
   return createPersisted<List<Item>, typeof rows>({
@@ -25,7 +25,7 @@ export function createListStore<Item extends { id: string }>(
     name,
     schema: rows,
     dataOf: ({ items }) => [...items],
-    stateOf: (items) => ({ items: items.map(asKept) }),
+    stateOf: (items) => ({ items: items.map(normalize) }),
     create(set) {
       const change = (next: (items: readonly Item[]) => readonly Item[]) =>
         set(({ items }) => ({ items: next(items).slice(-most) }))

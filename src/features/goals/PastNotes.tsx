@@ -1,4 +1,3 @@
-import type { Rename } from '#progress/renamesOf.ts'
 import type { Reset } from '#progress/types.ts'
 import type { CountedPast, Figure } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
@@ -13,11 +12,10 @@ export interface PastNotesProps {
   past: CountedPast
   figure: Figure
   resets: readonly Reset[]
-  renames: readonly Rename[]
 }
 
-/** Renames, resets and gaps in the history, and changes of the account behind a name. */
-export function PastNotes({ past, figure, resets, renames }: PastNotesProps) {
+/** Names, resets and gaps in the history, and changes of the account behind a name. */
+export function PastNotes({ past, figure, resets }: PastNotesProps) {
   const progress = useWords(goalWords)
   const { date, compact } = useFormat()
   const now = useNow()
@@ -33,13 +31,9 @@ export function PastNotes({ past, figure, resets, renames }: PastNotesProps) {
       .map(({ at, name }, index) =>
         progress.calledBefore(past.names[index]?.name ?? '', name, on(at)),
       ),
-    ...renames
-      .filter(({ to }) => figure.row === null || figure.row.key === to.key)
-      .map(({ from, to, at }) => progress.rowRenamed(from.name, to.name, on(at))),
     ...resets.map(({ before, after, to }) =>
       progress.reset(compact(before), compact(after), on(to)),
     ),
-    ...past.strays.map((at) => progress.stray(on(at))),
     ...gaps.map(([at, value]) =>
       (at >= (openSince ?? Infinity) ? progress.gapOpen : progress.gap)(compact(value), on(at)),
     ),

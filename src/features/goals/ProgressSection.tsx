@@ -20,8 +20,8 @@ import { beganIn, countsFromStart, joinTold, toldSteps } from '#view/history/tra
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import {
   figureIn,
+  type FigureGroup,
   followedFigures,
-  type FollowedFigures,
   sameFigureIn,
 } from '#view/history/followedFigures.ts'
 import { useCalendar } from '#view/history/useCalendar.ts'
@@ -61,7 +61,7 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
   // Whatever the period: the start is an observation too.
   const began = reading ? beganIn(reading, null, 0, now()) : null
   const past = useMemo(() => visits && countedFrom(visits, began), [visits, began])
-  const followed = useMemo(() => (past == null ? null : followedFigures(past)), [past])
+  const groups = useMemo(() => (past == null ? null : followedFigures(past)), [past])
   const isFilling = useIsFilling(asked.query)
   if (past === undefined) return null
   const isFirst =
@@ -73,17 +73,11 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
     const own = { ...NOTHING_SEEN, query, area, id, figures: told }
     return (
       <PanelBoundary resetKey={asked.query}>
-        <Progress
-          past={own}
-          followed={followedFigures(own)}
-          told={told}
-          title={title}
-          part={part}
-        />
+        <Progress past={own} groups={followedFigures(own)} told={told} title={title} part={part} />
       </PanelBoundary>
     )
   }
-  if (past === null || followed === null || (isFirst && part !== 'goals'))
+  if (past === null || groups === null || (isFirst && part !== 'goals'))
     // On the gains tab, the rest is shown with the period.
     return part === 'bars' ? null : part === 'gains' ? (
       !isFilling && <p className={pages.small}>{history.firstHelp}</p>
@@ -94,7 +88,7 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
     )
   return (
     <PanelBoundary resetKey={asked.query}>
-      <Progress past={past} followed={followed} told={told} title={title} part={part} />
+      <Progress past={past} groups={groups} told={told} title={title} part={part} />
     </PanelBoundary>
   )
 }
@@ -117,20 +111,19 @@ const NOTHING_SEEN = {
   breaks: [],
   leftOut: [],
   blank: [],
-  strays: [],
   sample: [],
   gaps: new Map(),
 }
 
 interface ProgressProps {
   past: CountedPast
-  followed: FollowedFigures
+  groups: readonly FigureGroup[]
   told: readonly FigureSteps[]
   title: string
   part: ProgressPart
 }
 
-function Progress({ past: visits, followed, told, title, part }: ProgressProps) {
+function Progress({ past: visits, groups, told, title, part }: ProgressProps) {
   const progress = useWords(goalWords)
   const { history } = useWords(viewWords)
   const { date } = useFormat()
@@ -138,7 +131,6 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
   const now = useNow()
   const calendar = useCalendar()
   const [params, setParams] = useUrlState()
-  const { groups } = followed
   const chosen = figureIn(groups, params.get('past'))
   const key = chosen?.steps.figure.key
   const own = chosen?.steps ?? null
@@ -202,7 +194,7 @@ function Progress({ past: visits, followed, told, title, part }: ProgressProps) 
       <div className={pages.stack}>
         {part === 'bars' && (
           <>
-            <PastNotes past={past} figure={figure} resets={resets} renames={followed.renames} />
+            <PastNotes past={past} figure={figure} resets={resets} />
             {gain !== null && (
               <p>
                 <b>

@@ -24,7 +24,7 @@ interface Visit {
   at: number
   /** Null if the visit does not count, or its body lacks the figure. */
   value: number | null
-  note: 'leftOut' | 'gap' | 'stray' | 'former' | null
+  note: 'leftOut' | 'gap' | 'former' | null
 }
 
 /** Every visit, newest first, with a button that excludes it from the history or includes it again. */
@@ -95,16 +95,12 @@ export function VisitList({ past, steps }: VisitListProps) {
   )
 }
 
-function visitsIn(
-  { former, seen, leftOut, strays, gaps }: CountedPast,
-  steps: FigureSteps,
-): Visit[] {
+function visitsIn({ former, seen, leftOut, gaps }: CountedPast, steps: FigureSteps): Visit[] {
   const doubted = gaps.get(steps.figure.key)
   const values = new Map(
     visitsOf(steps, [...former, ...seen]).map(({ at, value }) => [at, value] as const),
   )
   const noteOf = (at: number) => {
-    if (strays.includes(at)) return 'stray'
     if (doubted?.has(at) === true) return 'gap'
     return former.includes(at) ? 'former' : null
   }

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { plainQuery } from '#data/history/spellings.ts'
 import { createListStore } from '#data/settings/createListStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
 import { useStored } from '#data/useSettings.ts'
-import { plainName } from '#lib/names.ts'
 
 const MOST = 200
 const text = v.pipe(v.string(), v.maxLength(400))
@@ -31,11 +29,6 @@ const goal = v.object({
 
 export type Goal = v.InferOutput<typeof goal>
 
-export const createGoals = (storage: TextStorage) =>
-  createListStore(storage, 'goals', goal, MOST, (item) => ({
-    ...item,
-    entityId: plainName(item.entityId),
-    query: plainQuery(item.query),
-  }))
+export const createGoals = (storage: TextStorage) => createListStore(storage, 'goals', goal, MOST)
 
 export const useGoals = () => useStored(createGoals)

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { plainQuery } from '#data/history/spellings.ts'
 import { createListStore } from '#data/settings/createListStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
 import { useStored } from '#data/useSettings.ts'
-import { plainName } from '#lib/names.ts'
 
 /** The most watches that spare requests can check. */
 export const MOST_WATCHES = 100
@@ -57,10 +55,6 @@ const watch = v.object({
 export type Watch = v.InferOutput<typeof watch>
 
 export const createWatches = (storage: TextStorage) =>
-  createListStore(storage, 'watches', watch, MOST_WATCHES, (item) => ({
-    ...item,
-    entityId: item.entityId && plainName(item.entityId),
-    query: plainQuery(item.query),
-  }))
+  createListStore(storage, 'watches', watch, MOST_WATCHES)
 
 export const useWatches = () => useStored(createWatches)

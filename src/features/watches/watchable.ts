@@ -26,13 +26,13 @@ export function watchableIn(
   offsetOf: OffsetOf,
 ): Watchable {
   const { figures, values } = figuresOf(reading)
-  const { query, area, id, fetchedAt: at } = snapshot
+  const { fetchedAt: at } = snapshot
   const steps = figures.map((figure, index) => ({
     figure,
     times: [at],
     values: [values[index] ?? Number.NaN],
   }))
-  const { groups } = followedFigures({ query, area, id, names: [], seen: [at], figures: steps })
+  const groups = followedFigures({ figures: steps })
   return {
     groups,
     events: reading.timeline
@@ -73,11 +73,11 @@ const VOLUME = /\bvol(?:ume)?\b/i
 
 /** Whether a visit does not count, or a drop to 0 still needs the next visit to confirm it. */
 export function isInDoubt(
-  { strays, leftOut, gaps }: CountedPast,
+  { leftOut, gaps }: CountedPast,
   subject: Watch['subject'],
   at: number,
 ): boolean {
-  if (strays.includes(at) || leftOut.includes(at)) return true
+  if (leftOut.includes(at)) return true
   return subject.kind === 'figure' && gaps.get(subject.key)?.has(at) === true
 }
 

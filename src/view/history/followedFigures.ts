@@ -1,4 +1,3 @@
-import { joinSteps, type Rename, renamesOf, type RowPast } from '#progress/renamesOf.ts'
 import type { Figure, FigurePast, FigureSteps } from '#data/figures/usePast.ts'
 import { figureScore, labelSays } from '#reading/index.ts'
 import type { Kind, Value } from '#reading/types.ts'
@@ -11,13 +10,8 @@ export interface FigureGroup {
   figures: FigureSteps[]
 }
 
-export interface FollowedFigures {
-  groups: FigureGroup[]
-  renames: readonly Rename[]
-}
-
-/** Groups the figures by row, those people watch most first; a renamed row counts as one row. */
-export function followedFigures(past: FigurePast): FollowedFigures {
+/** Groups the figures by row, those people watch most first. */
+export function followedFigures(past: Pick<FigurePast, 'figures'>): FigureGroup[] {
   const byRow = new Map<string, FigureGroup>()
   for (const steps of past.figures) {
     const { row } = steps.figure
@@ -29,21 +23,10 @@ export function followedFigures(past: FigurePast): FollowedFigures {
     group.figures.push(steps)
     byRow.set(group.key, group)
   }
-  const rows = [...byRow.values()].filter(({ key }) => key !== '')
-  const renames = renamesOf(rows.map(rowPastOf)).filter(
-    ({ from, to }) => tableOf(from.key) === tableOf(to.key),
-  )
-  const replaced = new Map(renames.map(({ from, to }) => [to.key, from]))
-  const gone = new Set(renames.map(({ from }) => from.key))
-  const groups = [...byRow.values()]
-    .filter(({ key }) => !gone.has(key))
-    .map((group) => ({
-      ...group,
-      figures: group.figures
-        .map((steps) => joined(steps, replaced.get(group.key)))
-        .toSorted((a, b) => score(b.figure) - score(a.figure)),
-    }))
-  return { groups: groups.filter(({ figures }) => figures.length > 0), renames }
+  return [...byRow.values()].map((group) => ({
+    ...group,
+    figures: group.figures.toSorted((a, b) => score(b.figure) - score(a.figure)),
+  }))
 }
 
 /** The figure with the key, with its group; else the first figure of the first group; null if there is none. */
@@ -71,22 +54,6 @@ export function sameFigureIn(
 /** Ranks sort after counted figures. */
 const score = ({ label, kind }: Figure) =>
   kind === 'rank' ? 0 : Math.max(-100, figureScore(label, kind as Kind))
-
-const columnOf = ({ key }: Figure) => key.split('\n').at(-1) ?? key
-const tableOf = (rowKey: string) => rowKey.split('\n')[0]
-
-function rowPastOf({ key, name, figures }: FigureGroup): RowPast {
-  return {
-    key,
-    name: name ?? '',
-    cells: new Map(figures.map((steps) => [columnOf(steps.figure), steps])),
-  }
-}
-
-function joined(steps: FigureSteps, from: RowPast | undefined): FigureSteps {
-  const before = from?.cells.get(columnOf(steps.figure))
-  return before === undefined ? steps : { ...steps, ...joinSteps(before, steps) }
-}
 
 /**
  * The current experience for a level in the same row, or the level for an experience; null unless the row has exactly one of

@@ -46,22 +46,17 @@ export const goalWords = {
   allMilestones: (n: number) => `Show all ${n}`,
   calledBefore: (old: string, name: string, date: string) =>
     `Called “${old}” until ${date}, “${name}” since then.`,
-  rowRenamed: (old: string, name: string, date: string) =>
-    `“${old}” appears to have been renamed “${name}” on ${date}; both count as one.`,
   reset: (before: string, after: string, date: string) =>
     `Dropped from ${before} to ${after} by ${date}; treated as a reset.`,
   gap: (value: string, date: string) =>
     `${value} on ${date} is a gap and is not counted: the next visit was back to normal.`,
   gapOpen: (value: string, date: string) =>
     `${value} on ${date} is not counted until another visit confirms it.`,
-  stray: (date: string) => `The visit of ${date} shows another account and is not counted.`,
   otherAccount: {
     id: (date: string) =>
       `This name may belong to another account since ${date}: the id in the answer changed. Gains count from there.`,
     registered: (date: string) =>
       `This name may belong to another account since ${date}: the registration date changed. Gains count from there.`,
-    fall: (date: string) =>
-      `This name may belong to another account since ${date}, or a new season began: every figure fell. Gains count from there.`,
   },
   visits: {
     title: (n: number, text: string) => (n === 1 ? '1 visit' : `${text} visits`),
@@ -72,7 +67,6 @@ export const goalWords = {
     notes: {
       leftOut: 'left out',
       gap: 'gap',
-      stray: 'another account',
       former: 'earlier account',
     },
     action: 'Counted',

@@ -71,14 +71,11 @@ describe('a fall to nothing and back', () => {
     expect(past.gaps.get('mining')).toEqual(new Map([[START + 2 * HOUR, 0]]))
   })
 
-  it('counts for nothing while it is the newest visit, and nothing before the second at the start', () => {
+  it('counts for nothing while it is the newest visit', () => {
     const last = pastOfVisits(whole(0), whole(1), NOTHING)
     expect(gainsOf(last, 'xp').gains.map(({ by }) => by)).toEqual([10_000])
     expect(gainsOf(last, 'xp').points.at(-1)?.value).toBe(5_010_000)
     expect(last.breaks).toEqual([])
-    const first = pastOfVisits(NOTHING, whole(1), whole(2), whole(3))
-    expect(gainsOf(first, 'xp').total).toBe(20_000)
-    expect(gainsOf(pastOfVisits(NOTHING, whole(1)), 'xp').gains).toEqual([])
   })
 
   it('is none in a contest', () => {
@@ -137,39 +134,12 @@ describe('a name that passes to another account', () => {
       whole(3, { registered: 9e11 }),
       whole(4, { registered: 9e11 }),
     ],
-    [
-      'fall',
-      whole(2),
-      { xp: 90_000, mining: 8000, magic: 300, level: 40 },
-      { xp: 91_000, mining: 8100, magic: 300, level: 40 },
-    ],
   ])('ends the stretch and says why (%s)', (why, before, first, second) => {
     const past = pastOfVisits(before, first, second)
     expect(past.breaks).toEqual([{ from: START, at: START + HOUR, why }])
     expect(past.former).toEqual([START])
     const { gains } = gainsOf(past, 'xp')
     expect(gains.map(({ from }) => from)).toEqual([START + HOUR])
-  })
-
-  it('for one visit, or two, is a gap', () => {
-    const past = pastOfVisits(whole(0, ann), whole(90, bo), whole(91, bo), whole(1, ann))
-    expect(past.breaks).toEqual([])
-    expect(gainsOf(past, 'xp').gains.map(({ by }) => by)).toEqual([10_000])
-    expect(past.strays).toEqual([START + HOUR, START + 2 * HOUR])
-    expect(past.names).toEqual([{ at: START, name: 'Ann' }])
-  })
-
-  it('is told after a visit with nothing, too', () => {
-    const low = { xp: 90_000, mining: 8000, magic: 300, level: 40 }
-    const past = pastOfVisits(whole(0), whole(1), { xp: 0, mining: 0, magic: 0, level: 0 }, low)
-    expect(past.breaks).toEqual([{ from: START + HOUR, at: START + 3 * HOUR, why: 'fall' }])
-    expect(gainsOf(past, 'xp').gains).toEqual([])
-  })
-
-  it('is not told by figures that come and go, nor by a few that fell by chance', () => {
-    const volumes = [900, 300, 700, 200, 600, 100].map((xp) => ({ xp, mining: xp / 2 }))
-    expect(pastOfVisits(...volumes).breaks).toEqual([])
-    expect(pastOfVisits({ xp: 900, mining: 400 }, { xp: 100, mining: 50 }).breaks).toEqual([])
   })
 
   it('is not told by what is another one in every answer', () => {

@@ -21,7 +21,6 @@ it('tells the gaps since something began, and none of the days before', () => {
     query: 'q',
     area: 'competitions',
     id: '7',
-    strays: [],
     breaks: [],
     gaps: new Map([
       [
@@ -34,7 +33,7 @@ it('tells the gaps since something began, and none of the days before', () => {
     ]),
     figures: [{ figure, times: [NOW], values: [5], since: NOW - 5 * DAY }],
   }
-  renderIn(createWorld(), <PastNotes past={past} figure={figure} resets={[]} renames={[]} />)
+  renderIn(createWorld(), <PastNotes past={past} figure={figure} resets={[]} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^0 on 18 Nov is a gap/),
   ])

@@ -63,7 +63,6 @@ it('waits for the next visit where the newest one fell to nothing', async () => 
 it.each([
   ['id', { id: '1' }, { id: '2' }, /the id in the answer changed/],
   ['registration', { registered: 0 }, { registered: 9e11 }, /the registration date changed/],
-  ['fall', undefined, undefined, /every figure fell/],
 ])('says that a name may belong to another account (%s)', async (_, before, after, why) => {
   await seen([5_000_000, 40, before], [5_010_000, 41, before], [9000, 2, after], [9500, 2, after])
   expect(screen.getByText(/^This name may belong to another account since/).textContent).toMatch(

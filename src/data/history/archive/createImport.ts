@@ -1,13 +1,11 @@
 import { metaOf, sameBody } from '../memoryBodies.ts'
-import { type Database, rowsOf, SEEN_STORES, write, type Writing } from '../database.ts'
+import { type Database, rowsOf, write, type Writing } from '../database.ts'
 import { trackedIn } from '../figures/diskFigures.ts'
 import { addFigures, mergeRows } from '../figures/figureRows.ts'
 import { thin, type ThinOptions } from '../figures/thin.ts'
 import { keptName, type KeptName, namesOf } from '../names.ts'
-import { validFigureRow, validHead, validNames, validSnapshot, validTracked } from '../rows.ts'
-import { type OfQuery, plainly } from '../spellings.ts'
+import { validFigureRow, validHead, validNames, validSnapshot } from '../rows.ts'
 import type { FigureRows, Import, Snapshot } from '../types.ts'
-import { forgetIn } from './forgetRows.ts'
 import { apply, type Change, IMPORT_STORES } from './undoImport.ts'
 
 /** An import whose changes can be taken back. Each part is one transaction, with its entry in the undo list. */
@@ -27,15 +25,13 @@ export async function createImport(
   await database.add('undo', { began: options.now() })
 
   return {
-    body: (given) =>
+    body: (snapshot) =>
       change(async (transaction) => {
-        const snapshot = plainly(given)
         if (!touched.has(snapshot.query)) await keepLastSight(transaction, snapshot.query)
         touched.add(snapshot.query)
         return importBody(transaction, snapshot)
       }),
-    figures: (given) =>
-      change((transaction) => importFigures(transaction, plainFigures(given), options)),
+    figures: (given) => change((transaction) => importFigures(transaction, given, options)),
     names: (names) =>
       change(async (transaction) => {
         const store = transaction.objectStore('names')
@@ -55,37 +51,6 @@ export async function createImport(
 }
 
 const keyOf = ({ area, id }: KeptName) => `${area}\n${id}`
-
-function plainFigures(given: FigureRows): FigureRows {
-  const figures = plainly(given)
-  const { query } = figures
-  return figures === given
-    ? given
-    : { ...figures, rows: given.rows.map((row) => ({ ...row, query })) }
-}
-
-/** Joins what builds before kept under another spelling, as an import would, and forgets that spelling. Once more changes nothing. */
-export function joinSpelling(
-  database: Database,
-  from: string,
-  to: OfQuery,
-  options: ThinOptions,
-): Promise<void> {
-  return write(database, SEEN_STORES, async (transaction) => {
-    for (const query of [from, to.query]) await keepLastSight(transaction, query)
-    const bodies: unknown[] = await transaction.objectStore('visits').getAll(rowsOf(from))
-    for (const body of bodies.filter(validSnapshot))
-      await importBody(transaction, { ...body, ...to })
-    const tracked: unknown = await transaction.objectStore('tracked').get(from)
-    const figures: unknown[] = await transaction.objectStore('figures').getAll(rowsOf(from))
-    if (validTracked(tracked)) {
-      const rows = figures.filter(validFigureRow).map((row) => ({ ...row, query: to.query }))
-      await importFigures(transaction, { ...tracked, ...to, rows }, options)
-    }
-    await dropRepeats(transaction, to.query)
-    await forgetIn(transaction, from)
-  })
-}
 
 /** Puts a body of any time beside those that are known; false if it says nothing new. */
 async function importBody(transaction: Writing, snapshot: Snapshot): Promise<boolean> {
