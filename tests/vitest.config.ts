@@ -67,6 +67,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'limiters', environment: 'node', include: [WITH_PACKAGES] },
       },
+      {
+        extends: true,
+        test: { ...DOM, name: 'oracle', isolate: false, include: ['tests/oracle/*.oracle.tsx'] },
+      },
       ...TIERS.map((tier) => ({
         extends: true as const,
         test: {
