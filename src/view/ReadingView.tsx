@@ -23,7 +23,6 @@ import { listToldByFacts } from './oneRowLists.ts'
 import { NestedPart } from './parts/NestedPart.tsx'
 import { SourceContext } from './parts/SourceContext.ts'
 import { Icon, Picture } from './parts/Picture.tsx'
-import { Pointing } from './raw/Pointing.tsx'
 import { createRowFilter } from './useTableRows.ts'
 import { TableView, type TableViewProps } from './TableView.tsx'
 import { useFeedForm } from './feed/Feed.tsx'
@@ -157,75 +156,69 @@ export const ReadingView = memo(function ReadingView({
   return (
     <PartContext value={PARTS}>
       <SourceContext value={source}>
-        <Pointing>
-          <ChartGroupProvider>
+        <ChartGroupProvider>
+          <PanelBoundary resetKey={snapshot.fetchedAt}>
+            {tableFirst !== true && figures}
+            {reading.error !== null && (
+              <ErrorState
+                title={content.error}
+                code={reading.error.code}
+                message={messageOf(reading.error, content.errorReason)}
+              >
+                {content.errorHelp}
+              </ErrorState>
+            )}
+            {nothing && reading.error === null && <EmptyState title={content.nothing} />}
+          </PanelBoundary>
+          {Figures !== undefined && (
             <PanelBoundary resetKey={snapshot.fetchedAt}>
-              {tableFirst !== true && figures}
-              {reading.error !== null && (
-                <ErrorState
-                  title={content.error}
-                  code={reading.error.code}
-                  message={messageOf(reading.error, content.errorReason)}
-                >
-                  {content.errorHelp}
-                </ErrorState>
-              )}
-              {nothing && reading.error === null && <EmptyState title={content.nothing} />}
+              <Figures {...panelProps} facts={facts} />
             </PanelBoundary>
-            {Figures !== undefined && (
-              <PanelBoundary resetKey={snapshot.fetchedAt}>
-                <Figures {...panelProps} facts={facts} />
-              </PanelBoundary>
-            )}
-            {Panel !== undefined && (
-              <PanelBoundary resetKey={snapshot.fetchedAt}>
-                <Panel {...panelProps} />
-              </PanelBoundary>
-            )}
-            {series.length > 0 && (
-              <PanelBoundary resetKey={snapshot.fetchedAt}>
-                <Suspense fallback={<ChartSkeleton />}>
-                  <SeriesCharts series={series} />
-                </Suspense>
-              </PanelBoundary>
-            )}
-            {Views === undefined ? (
-              drawnTables
-            ) : (
-              <PanelBoundary resetKey={snapshot.fetchedAt}>
-                <Views {...panelProps}>{drawnTables}</Views>
-              </PanelBoundary>
-            )}
-            {tableFirst === true && (
-              <PanelBoundary resetKey={snapshot.fetchedAt}>{figures}</PanelBoundary>
-            )}
-            {!isFound && <Elsewhere name={filter || searched} area={area} isLookUp={false} />}
-            {timeline.length > 0 && (
-              <PanelBoundary resetKey={snapshot.fetchedAt}>
-                <ReadingTimeline spans={timeline} />
-              </PanelBoundary>
-            )}
-            {children}
-            <HowMade
-              query={snapshot.query}
-              fetchedAt={snapshot.fetchedAt}
-              documented={view.target.endpoint.documented}
-              record={record}
-              notes={notes}
-            />
-            {params.get(RAW) !== null && (
-              <PanelBoundary resetKey={snapshot.fetchedAt}>
-                <Suspense>
-                  <RawData
-                    snapshot={snapshot}
-                    reading={reading}
-                    onClose={() => setParams({ [RAW]: null })}
-                  />
-                </Suspense>
-              </PanelBoundary>
-            )}
-          </ChartGroupProvider>
-        </Pointing>
+          )}
+          {Panel !== undefined && (
+            <PanelBoundary resetKey={snapshot.fetchedAt}>
+              <Panel {...panelProps} />
+            </PanelBoundary>
+          )}
+          {series.length > 0 && (
+            <PanelBoundary resetKey={snapshot.fetchedAt}>
+              <Suspense fallback={<ChartSkeleton />}>
+                <SeriesCharts series={series} />
+              </Suspense>
+            </PanelBoundary>
+          )}
+          {Views === undefined ? (
+            drawnTables
+          ) : (
+            <PanelBoundary resetKey={snapshot.fetchedAt}>
+              <Views {...panelProps}>{drawnTables}</Views>
+            </PanelBoundary>
+          )}
+          {tableFirst === true && (
+            <PanelBoundary resetKey={snapshot.fetchedAt}>{figures}</PanelBoundary>
+          )}
+          {!isFound && <Elsewhere name={filter || searched} area={area} isLookUp={false} />}
+          {timeline.length > 0 && (
+            <PanelBoundary resetKey={snapshot.fetchedAt}>
+              <ReadingTimeline spans={timeline} />
+            </PanelBoundary>
+          )}
+          {children}
+          <HowMade
+            query={snapshot.query}
+            fetchedAt={snapshot.fetchedAt}
+            documented={view.target.endpoint.documented}
+            record={record}
+            notes={notes}
+          />
+          {params.get(RAW) !== null && (
+            <PanelBoundary resetKey={snapshot.fetchedAt}>
+              <Suspense>
+                <RawData snapshot={snapshot} onClose={() => setParams({ [RAW]: null })} />
+              </Suspense>
+            </PanelBoundary>
+          )}
+        </ChartGroupProvider>
       </SourceContext>
     </PartContext>
   )

@@ -1,5 +1,5 @@
 import { memo, useContext, useDeferredValue, useMemo, type ReactNode } from 'react'
-import { cellPath, readCell } from '#reading/index.ts'
+import { readCell } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -14,7 +14,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { TableExport } from './export/TableExport.tsx'
 import { useRowFaces } from './Face.tsx'
 import { useUrlState } from '#routes/location.ts'
-import { PointedRows } from './raw/Pointing.tsx'
 import { RowMenus } from './RowMenu.tsx'
 import { rowThings } from './rowThing.ts'
 import { columnsOf, type ExtraColumn } from './tableColumns.ts'
@@ -206,35 +205,26 @@ export const TableView = memo(function TableView({
           />
         ))}
       {form?.draw === undefined ? (
-        <PointedRows
-          pathAt={(at, index) => {
+        <RowMenus
+          thingAt={(at) => {
             const row = rows[at]
-            const column = byPath.get(columns[index ?? -1]?.id ?? '')
-            if (row === undefined) return null
-            return column === undefined ? row.path : cellPath(row, column)
+            return row === undefined ? null : (thingIn?.(row) ?? null)
           }}
         >
-          <RowMenus
-            thingAt={(at) => {
-              const row = rows[at]
-              return row === undefined ? null : (thingIn?.(row) ?? null)
-            }}
-          >
-            <DataTable
-              label={name}
-              columns={columns}
-              rows={rows}
-              rowKey={(row) => row.key}
-              nameColumn={table.nameColumn ?? undefined}
-              sort={sort}
-              onSort={(next) => setParams({ [sortName]: formatSort(next) })}
-              {...(highlight !== undefined && { highlight })}
-              reveal={reveal}
-              empty={filtered === '' ? words.table.empty : words.table.noMatch}
-              cell={cell}
-            />
-          </RowMenus>
-        </PointedRows>
+          <DataTable
+            label={name}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.key}
+            nameColumn={table.nameColumn ?? undefined}
+            sort={sort}
+            onSort={(next) => setParams({ [sortName]: formatSort(next) })}
+            {...(highlight !== undefined && { highlight })}
+            reveal={reveal}
+            empty={filtered === '' ? words.table.empty : words.table.noMatch}
+            cell={cell}
+          />
+        </RowMenus>
       ) : (
         form.draw(rows)
       )}

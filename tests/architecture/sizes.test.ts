@@ -18,12 +18,12 @@ const CEILINGS: Record<string, number> = {
   pages: 2_978,
   progress: 660,
   quota: 5_181,
-  reading: 13_065,
+  reading: 12_996,
   routes: 172,
   sample: 2_220,
-  ui: 7_434,
-  view: 9_000,
-  words: 1_767,
+  ui: 7_273,
+  view: 8_798,
+  words: 1_748,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

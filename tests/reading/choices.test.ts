@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, namesIn, readBody, readCell, traceProvenance } from '#reading/index.ts'
+import { arrange, namesIn, readBody, readCell } from '#reading/index.ts'
 import type { DeclaredView } from '#reading/index.ts'
 
 const BODY = {
@@ -93,37 +93,6 @@ describe('what is declared of a view', () => {
   it('takes prototype keys for data', () => {
     const view = JSON.parse('{"facts":{"__proto__":{"hidden":true}}}') as DeclaredView
     expect(apply(view)).toEqual(reading)
-  })
-})
-
-describe('traceProvenance', () => {
-  it.each([
-    ['$.name', ['title', 'fact']],
-    ['$.level', ['fact']],
-    ['$.clan.name', ['fact']],
-    ['$.skills', ['table']],
-    ['$.skills[1]', ['row']],
-    ['$.skills[1].xp', ['column']],
-    ['$.nothing', []],
-  ])('says what became of %s', (path, parts) => {
-    expect(traceProvenance(reading, path).map((one) => one.part)).toEqual(parts)
-  })
-
-  it('finds the rows of maps by their key', () => {
-    const map = readBody(
-      {
-        skills: {
-          Mining: { level: 4, xp: 1 },
-          Cooking: { level: 5, xp: 2 },
-          Magic: { level: 6, xp: 3 },
-        },
-      },
-      CONTEXT,
-    )
-    expect(traceProvenance(map, '$.skills.Cooking.level')).toEqual([
-      { part: 'column', label: 'Level', path: '$.skills.Cooking.level' },
-    ])
-    expect(traceProvenance(map, '$.skills.Cooking').map((one) => one.part)).toEqual(['row'])
   })
 })
 

@@ -8,7 +8,6 @@ import {
   type Field,
   readBody,
   readCell,
-  traceProvenance,
 } from '#reading/index.ts'
 import type { Column, Reading } from '#reading/types.ts'
 
@@ -80,9 +79,6 @@ describe('a field that service.json declares', () => {
       icon: 'icons/mark.png',
       declared: { by: 'service.json', label: 'Mark' },
     })
-    expect(traceProvenance(reading, '$.mark')).toEqual([
-      { part: 'fact', label: 'Standing', path: '$.mark', declared: 'service.json' },
-    ])
   })
 
   it('calls the keys of a map by their words, with their pictures', () => {

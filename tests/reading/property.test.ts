@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  cellPath,
-  namesIn,
-  readBody,
-  readCell,
-  resolvePath,
-  traceProvenance,
-} from '#reading/index.ts'
+import { cellPath, namesIn, readBody, readCell, resolvePath } from '#reading/index.ts'
 import type { Value } from '#reading/index.ts'
 
 const RUNS = process.env.STATGLASS_FULL === undefined ? 1000 : 100_000
@@ -156,7 +149,6 @@ function check(value: unknown, area: string): void {
     namesIn(reading, context).every((one) => one.name !== ''),
     () => 'a name without text',
   )
-  must(Array.isArray(traceProvenance(reading, '$.name')), () => 'provenance')
   const shown = reading.facts.length + reading.tables.length + reading.series.length
   must(shown + reading.notes.length > 0 || reading.error !== null, () => 'a blank page')
 }

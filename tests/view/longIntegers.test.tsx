@@ -40,7 +40,7 @@ it('an id beyond 2^53 leads to the thing that the service calls so, and a sum ha
   expect(hrefs).toContain('/clans/1610521604143693813')
   expect(document.body.innerHTML).toContain('18,446,744,073,709,551,615')
   fireEvent.click(screen.getByRole('button', { name: 'Raw data', hidden: true }))
-  await view.until(() => screen.queryByRole('tree', { hidden: true }) !== null)
+  await view.until(() => screen.queryByText('guild_id') !== null)
   fireEvent.click(screen.getByRole('button', { name: rawWords.copyBody, hidden: true }))
   await view.advance(0)
   expect(await navigator.clipboard.readText()).toContain('"guild_id": "1610521604143693813"')

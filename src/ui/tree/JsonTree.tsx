@@ -1,155 +1,170 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type KeyboardEvent,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
-import { canOpen, isContainer, type Tree, type TreeNode } from './createTree.ts'
+import { type KeyboardEvent, memo, type Ref, useEffect, useMemo, useRef, useState } from 'react'
+import { clip } from '../format/clip.ts'
 import styles from './JsonTree.module.css'
-import { TreeRow } from './TreeRow.tsx'
+import { JsonValue, Marked } from './JsonValue.tsx'
+import { entriesOf, type Steps } from './searchBody.ts'
 
-/** px; as in the stylesheet. */
-const LINE = 26
+/** Levels that are open at first. */
+const OPEN_LEVELS = 2
+/** More entries are drawn in groups of this many. */
+const GROUP = 100
+/** Graphemes of a key. */
+const LONG = 160
 
-export interface JsonTreeProps {
-  tree: Tree
-  label: string
-  /** The node that keys act on. */
-  active: TreeNode
-  onActive(node: TreeNode): void
-  /** The node pointed at on the page: scrolled to and marked. */
-  pointed?: TreeNode | null
-  /** The node under the pointer; null when it leaves. */
-  onPoint?(node: TreeNode | null): void
-  wanted?: string
+interface Shared {
+  onActive(steps: Steps): void
+  /** Marked in keys and values. */
+  wanted: string
 }
 
-/** A JSON body as a virtual tree with a single tab stop and the keys of the ARIA tree pattern. */
-export function JsonTree(props: JsonTreeProps) {
-  const { tree, label, active, onActive, pointed = null, onPoint, wanted = '' } = props
-  const rows = useSyncExternalStore(tree.subscribe, tree.rows)
-  const id = useId()
-  const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => LINE,
-    overscan: 10,
-    initialRect: { width: 800, height: 500 },
-  })
-  useEffect(() => {
-    const index = tree.rows().indexOf(active)
-    if (index >= 0) virtual.scrollToIndex(index)
-  }, [tree, active, virtual])
-  // Also when rows change, as it may be opened just after it is pointed at.
-  useEffect(() => {
-    const index = pointed === null ? -1 : rows.indexOf(pointed)
-    if (index >= 0) virtual.scrollToIndex(index)
-  }, [rows, pointed, virtual])
+export interface JsonTreeProps extends Shared {
+  body: unknown
+  label: string
+  /** The way to the active value: it opens, and scrolls into view. */
+  active: Steps
+}
 
-  const nodeAt = (event: SyntheticEvent): TreeNode | null => {
-    const line = event.target instanceof Element ? event.target.closest('[data-index]') : null
-    const index = line instanceof HTMLElement ? Number(line.dataset['index']) : Number.NaN
-    return rows[index] ?? null
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / LINE) - 1)
-    const next = treeKey(tree, active, event.key, page)
-    if (next === null) return
-    event.preventDefault()
-    event.stopPropagation()
-    onActive(next)
-    // The row may be active already, and out of sight since another was pointed at.
-    virtual.scrollToIndex(rows.indexOf(next))
-  }
-
-  const items = virtual.getVirtualItems()
+/** A JSON body as nested `details` with a single tab stop. Arrow keys move, open and close. */
+export function JsonTree({ body, label, active, ...shared }: JsonTreeProps) {
+  const root = useMemo((): Entry => ({ key: null, value: body, steps: [] }), [body])
   return (
-    <div
-      ref={scroller}
-      role="tree"
-      aria-label={label}
-      aria-activedescendant={`${id}${rows.indexOf(active)}`}
-      tabIndex={0}
-      className={styles.tree}
-      onKeyDown={press}
-      onPointerOver={(event) => onPoint?.(nodeAt(event))}
-      onPointerLeave={() => onPoint?.(null)}
-      onClick={(event) => {
-        const node = nodeAt(event)
-        if (node === null) return
-        onActive(node)
-        if (canOpen(node) && getSelection()?.isCollapsed !== false) tree.setOpen(node, !node.open)
-      }}
-    >
-      <div role="presentation" className={styles.all} style={{ blockSize: virtual.getTotalSize() }}>
-        <div
-          role="presentation"
-          className={styles.sight}
-          style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
-        >
-          {items.map(({ index }) => {
-            const node = rows[index]
-            if (node === undefined) return null
-            return (
-              <div key={index} role="presentation" data-index={index} ref={virtual.measureElement}>
-                <TreeRow
-                  node={node}
-                  id={`${id}${index}`}
-                  active={node === active}
-                  pointed={node === pointed}
-                  wanted={wanted}
-                />
-              </div>
-            )
-          })}
-        </div>
+    <div role="group" aria-label={label} className={styles.tree}>
+      <div role="presentation" onKeyDown={press}>
+        <JsonNode entry={root} active={active} {...shared} />
       </div>
     </div>
   )
 }
 
-/** The node that a key of the ARIA tree pattern, or j and k, leads to; null for any other key. */
-export function treeKey(tree: Tree, active: TreeNode, key: string, page: number): TreeNode | null {
-  const rows = tree.rows()
-  const at = rows.indexOf(active)
-  const to = (index: number) => rows[Math.max(0, Math.min(rows.length - 1, index))] ?? active
-  switch (key) {
-    case 'ArrowDown':
-    case 'j':
-      return to(at + 1)
-    case 'ArrowUp':
-    case 'k':
-      return to(at - 1)
-    case 'PageDown':
-      return to(at + page)
-    case 'PageUp':
-      return to(at - page)
-    case 'Home':
-      return to(0)
-    case 'End':
-      return to(rows.length - 1)
-    case 'ArrowRight':
-      if (!active.open && canOpen(active)) tree.setOpen(active, true)
-      else if (active.open && isContainer(active.value)) return to(at + 1)
-      return active
-    case 'ArrowLeft':
-      if (!active.open) return active.parent ?? active
-      tree.setOpen(active, false)
-      return active
-    case 'Enter':
-    case ' ':
-      tree.setOpen(active, !active.open)
-      return active
-    case '*':
-      tree.setSiblings(active, true)
-      return active
-    default:
-      return null
+interface Entry {
+  /** Null for the whole body. */
+  key: string | number | null
+  value: unknown
+  steps: Steps
+}
+
+interface NodeProps extends Shared {
+  entry: Entry
+  /** The rest of the way to the active value; null if it is elsewhere. */
+  active: Steps | null
+}
+
+const JsonNode = memo(function JsonNode({ entry, active, wanted, onActive }: NodeProps) {
+  const { key, value, steps } = entry
+  const isActive = active?.length === 0
+  const line = useRef<HTMLElement>(null)
+  const entries = useMemo(
+    () =>
+      entriesOf(value).map(([key, inner]): Entry => ({
+        key,
+        value: inner,
+        steps: [...steps, key],
+      })),
+    [value, steps],
+  )
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isActive])
+  const isLeaf = entries.length === 0
+  const opensAtFirst = steps.length < OPEN_LEVELS && entries.length <= GROUP
+  const [open, setOpen] = useOpen(active, opensAtFirst)
+  const about = {
+    className: styles.line,
+    tabIndex: isActive ? 0 : -1,
+    'aria-current': isActive || undefined,
+    onFocus: () => onActive(steps),
+    children: (
+      <>
+        {key !== null && (
+          <>
+            <bdi className={typeof key === 'number' ? styles.index : styles.key}>
+              <Marked text={clip(String(key), LONG)} wanted={wanted} />
+            </bdi>
+            <span className={styles.index}>: </span>
+          </>
+        )}
+        <JsonValue value={value} open={isLeaf ? isActive : open} wanted={wanted} />
+      </>
+    ),
   }
+  if (isLeaf) return <div ref={line as Ref<HTMLDivElement>} {...about} />
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary ref={line} {...about} />
+      {open && <JsonEntries entries={entries} active={active} {...{ wanted, onActive }} />}
+    </details>
+  )
+})
+
+interface EntriesProps extends Shared {
+  entries: readonly Entry[]
+  active: Steps | null
+}
+
+function JsonEntries({ entries, active, ...shared }: EntriesProps) {
+  const [next, ...rest] = active ?? []
+  if (entries.length <= GROUP)
+    return entries.map((entry) => (
+      <JsonNode
+        key={entry.key}
+        entry={entry}
+        active={entry.key === next ? rest : null}
+        {...shared}
+      />
+    ))
+  return Array.from({ length: Math.ceil(entries.length / GROUP) }, (_, index) => {
+    const group = entries.slice(index * GROUP, (index + 1) * GROUP)
+    const isInside = group.some(({ key }) => key === next)
+    return <JsonGroup key={index} entries={group} active={isInside ? active : null} {...shared} />
+  })
+}
+
+function JsonGroup(props: EntriesProps) {
+  const { entries, active } = props
+  const [open, setOpen] = useOpen(active, false)
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.line} tabIndex={-1}>
+        <bdi className={styles.index}>
+          {entries[0]?.key} … {entries.at(-1)?.key}
+        </bdi>
+      </summary>
+      {open && <JsonEntries {...props} />}
+    </details>
+  )
+}
+
+/** Opens when the way to another active value leads inside. */
+function useOpen(active: Steps | null, atFirst: boolean) {
+  const isInside = active !== null && active.length > 0
+  const [open, setOpen] = useState(isInside || atFirst)
+  const way = active?.join('\n')
+  const [seen, setSeen] = useState(way)
+  if (way !== seen) {
+    setSeen(way)
+    if (isInside) setOpen(true)
+  }
+  return [open, setOpen] as const
+}
+
+/** The arrow keys of the ARIA tree pattern, Home and End. */
+function press(event: KeyboardEvent<HTMLElement>) {
+  const line = event.target
+  if (!(line instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${styles.line}`)]
+  const at = lines.indexOf(line)
+  const details = line.closest('details')
+  const own = line.tagName === 'SUMMARY' ? details : null
+  const above = own === null ? details : own.parentElement?.closest('details')
+  const move: Record<string, () => void> = {
+    ArrowDown: () => lines[at + 1]?.focus(),
+    ArrowUp: () => lines[at - 1]?.focus(),
+    Home: () => lines[0]?.focus(),
+    End: () => lines.at(-1)?.focus(),
+    ArrowRight: () => (own?.open === false ? line.click() : own && lines[at + 1]?.focus()),
+    ArrowLeft: () => (own?.open === true ? line.click() : above?.querySelector('summary')?.focus()),
+  }
+  if (move[event.key] === undefined) return
+  event.preventDefault()
+  move[event.key]?.()
 }

@@ -1,52 +1,33 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import type { Reading } from '#reading/types.ts'
+import { keyStep } from '#reading/index.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
-import { createTree, stepsOf, type TreeNode } from '#ui/tree/createTree.ts'
 import { JsonTree } from '#ui/tree/JsonTree.tsx'
+import { entriesOf, type Steps } from '#ui/tree/searchBody.ts'
 import { rawWords } from '#words/en/raw.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { stepsOfPath, NodeLine } from './NodeLine.tsx'
-import { usePointAt, usePointed } from './Pointing.tsx'
 import { RawSearch } from './RawSearch.tsx'
 import { ResponseFacts } from './ResponseFacts.tsx'
 import styles from './RawData.module.css'
 
 export interface RawDataProps {
   snapshot: Snapshot
-  reading: Reading
   onClose(): void
 }
 
-/** The raw body and the response headers, in a panel below the page; pointing at the page marks the node. */
-export function RawData({ snapshot, reading, onClose }: RawDataProps) {
+const ROOT: Steps = []
+
+/** The raw body and the response headers, in a panel below the page. */
+export function RawData({ snapshot, onClose }: RawDataProps) {
   const raw = useWords(rawWords)
   const { shell } = useWords()
   const { body } = snapshot
-  const tree = useMemo(() => createTree(body), [body])
-  const [at, setAt] = useState<{ tree: unknown; node: TreeNode } | null>(null)
-  const active = at?.tree === tree ? at.node : tree.root
+  const [at, setAt] = useState({ body, steps: ROOT })
+  const active = at.body === body ? at.steps : ROOT
   const [wanted, setWanted] = useState('')
-  const [over, setOver] = useState<TreeNode | null>(null)
-  const pointedPath = usePointed()
-  const steps = useMemo(
-    () => (pointedPath === null ? null : stepsOfPath(body, pointedPath)),
-    [body, pointedPath],
-  )
-  const pointed = useMemo(() => (steps === null ? null : tree.find(steps)), [tree, steps])
-  useEffect(() => {
-    if (steps !== null) tree.reveal(steps)
-  }, [tree, steps])
-  const pointAt = usePointAt()
-  const go = (node: TreeNode) => {
-    pointAt(null)
-    setAt({ tree, node })
-  }
-  const goTo = (steps: readonly (string | number)[]) => {
-    go(tree.reveal(steps))
-  }
+  const go = (steps: Steps) => setAt({ body, steps })
   const panel = useRef<HTMLElement>(null)
   // On a narrow screen the panel is below the page, so scroll to it.
   const opener = useRef<Element | null>(null)
@@ -58,32 +39,38 @@ export function RawData({ snapshot, reading, onClose }: RawDataProps) {
     onClose()
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }
+  const path = pathOf(active)
 
   return (
     <section ref={panel} className={styles.panel} aria-label={raw.title}>
       <div className={styles.bar}>
         <h2 className={styles.title}>{raw.title}</h2>
-        <RawSearch body={body} onWanted={setWanted} onGo={goTo} />
+        <RawSearch body={body} onWanted={setWanted} onGo={go} />
         <CopyButton small label={raw.copyBody} text={() => JSON.stringify(body, null, 2)} />
         <IconButton small label={shell.close} icon={<CloseIcon />} onClick={close} />
       </div>
-      <NodeLine
-        node={over ?? pointed ?? active}
-        steps={stepsOf(over ?? pointed ?? active)}
-        reading={reading}
-      />
+      <div className={styles.node}>
+        <code className={styles.path} title={path}>
+          <bdi>{path}</bdi>
+        </code>
+        <CopyButton small label={raw.copyPath} text={path} />
+        <CopyButton small label={raw.copyValue} text={() => textAt(body, active)} />
+      </div>
       <div className={styles.inside}>
-        <JsonTree
-          tree={tree}
-          label={raw.tree}
-          active={active}
-          onActive={go}
-          pointed={pointed}
-          onPoint={setOver}
-          wanted={wanted}
-        />
+        <JsonTree body={body} label={raw.tree} active={active} onActive={go} wanted={wanted} />
         <ResponseFacts snapshot={snapshot} />
       </div>
     </section>
   )
+}
+
+/** The path of a value in the syntax of a reading: `$.members[3]["clan name"]`. */
+export function pathOf(steps: Steps): string {
+  return `$${steps.map((step) => (typeof step === 'number' ? `[${step}]` : keyStep(step))).join('')}`
+}
+
+function textAt(body: unknown, steps: Steps): string {
+  let value = body
+  for (const step of steps) value = entriesOf(value).find(([key]) => key === step)?.[1]
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }

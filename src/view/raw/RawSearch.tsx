@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ChevronIcon, SearchIcon } from '#ui/icons/Icon.tsx'
-import { searchTree } from '#ui/tree/createTree.ts'
+import { searchBody, type Steps } from '#ui/tree/searchBody.ts'
 import { rawWords } from '#words/en/raw.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './RawData.module.css'
@@ -10,7 +10,7 @@ import styles from './RawData.module.css'
 export interface RawSearchProps {
   body: unknown
   onWanted(text: string): void
-  onGo(steps: readonly (string | number)[]): void
+  onGo(steps: Steps): void
 }
 
 const MOST_MATCHES = 2000
@@ -21,7 +21,7 @@ export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(-1)
   const searched = useDeferredValue(text)
-  const found = useMemo(() => searchTree(body, searched, MOST_MATCHES + 1), [body, searched])
+  const found = useMemo(() => searchBody(body, searched, MOST_MATCHES + 1), [body, searched])
   const matches = found.slice(0, MOST_MATCHES)
 
   function go(by: 1 | -1) {

@@ -22,23 +22,4 @@ export const rawWords = {
   noHeaders: 'The service does not let pages read its headers.',
   inPage: 'The sample service runs inside this page and has no address for a command line.',
   withKey: "# add -H 'X-API-Key: …' to use your own key; never share a line that contains it",
-  became: 'On the page:',
-  becameNothing: 'Not shown on the page.',
-  declaredBy: {
-    person: 'as you declared',
-    'service.json': 'as service.json declares',
-    visits: 'no link, as its pages were not found',
-  },
-  part: {
-    title: 'the title',
-    fact: 'figure',
-    table: 'table',
-    row: 'row',
-    column: 'column',
-    series: 'chart',
-    timeline: 'timeline',
-    paging: 'the pages',
-    error: 'the error',
-    note: 'note',
-  },
 }

@@ -37,6 +37,8 @@ async function sabotage(page: Page, place: RegExp, name: string): Promise<() => 
   return () => found
 }
 
+const bodyTree = (page: Page) => page.getByRole('group', { name: 'The answer as received' })
+
 const lose = (page: Page, chunk: string) =>
   page.context().route(`**/assets/${chunk}-*.js`, (route) => route.abort())
 
@@ -48,12 +50,12 @@ describe('raw data', () => {
         const world = await start()
         const page = await world.visit({ width })
         await page.goto('/players/Wren?raw=1')
-        await page.getByRole('tree').waitFor()
+        await bodyTree(page).waitFor()
         await lookUp(page, 'Nobody Here')
         await alerts(page).getByText('knows no player').waitFor()
         await seesTitle(page, 'Nobody Here')
         await page.goBack()
-        await page.getByRole('tree').waitFor()
+        await bodyTree(page).waitFor()
         await lookUp(page, 'Quill')
         await skillRow(page).waitFor()
       },
@@ -71,7 +73,7 @@ describe('raw data', () => {
     await skillRow(page).waitFor()
     await page.context().unrouteAll()
     await button(page, 'Try again').click()
-    await page.getByRole('tree').waitFor()
+    await bodyTree(page).waitFor()
   })
 })
 

@@ -155,7 +155,7 @@ describe('texts of strangers', () => {
     await page.goto('/activity')
     for (const [at, part] of parts.entries()) {
       await goInside(page, `/players/p${at}?raw=1`)
-      const said = () => page.getByRole('tree').first().textContent()
+      const said = () => page.getByRole('group', { name: 'The answer as received' }).textContent()
       // Until what JSON or the tree writes otherwise.
       const written = part.map((one) => /^[^"\\\p{C}]{0,40}/u.exec(one)?.[0] ?? '')
       await expect

@@ -68,7 +68,7 @@ describe('axe finds nothing', () => {
     await clean('search open')
     await page.keyboard.press('Escape')
     await goInside(page, '/players/Merrow%20Ann?raw=1')
-    await page.getByRole('tree').first().waitFor()
+    await page.getByRole('group', { name: 'The answer as received' }).waitFor()
     await clean('raw data')
     await lookUp(page, 'Nobody At All')
     await alerts(page).first().waitFor()

@@ -21,7 +21,8 @@ describe('by the keyboard alone', () => {
       const places = drawn([...known, '/players/Merrow%20Ann?raw=1'], 2)
       await tour(page, places, async (place) => {
         // The page scrolls to it when it is there.
-        if (place.endsWith('raw=1')) await page.getByRole('tree').first().waitFor()
+        if (place.endsWith('raw=1'))
+          await page.getByRole('group', { name: 'The answer as received' }).waitFor()
         const { missed, unseen } = await stopsOf(page)
         expect.soft(missed, `${place}: not reached`).toEqual([])
         expect.soft(unseen, `${place}: without a mark of the focus, or under something`).toEqual([])

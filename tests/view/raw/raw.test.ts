@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { curlLine, shellWord, headersInOrder } from '#view/raw/ResponseFacts.tsx'
-import { pathOfSteps, stepsOfPath } from '#view/raw/NodeLine.tsx'
+import { pathOf } from '#view/raw/RawData.tsx'
 import { resolvePath } from '#reading/index.ts'
 
 describe('the request as a command line', () => {
@@ -40,35 +40,12 @@ describe('the headers', () => {
   })
 })
 
-describe('the way from a part of the page to its node', () => {
-  const body = {
-    data: { rows: [{ 'clan name': 'A' }, { 'clan name': 'B' }], map: { x: { v: 1 } } },
-  }
-
-  it.each([
-    ['$.data.rows[1]["clan name"]', ['data', 'rows', 1, 'clan name']],
-    ['$.data.rows[*]["clan name"]', ['data', 'rows', 0, 'clan name']],
-    ['$.data.rows[last]', ['data', 'rows', 1]],
-    ['$.data.map{}[*].v', ['data', 'map', 'x', 'v']],
-    ['$.data.map{}[*].@key', ['data', 'map', 'x']],
-    ['$.data.gone.further', ['data']],
-    ['$', []],
-  ])('%s', (path, steps) => {
-    expect(stepsOfPath(body, path)).toEqual(steps)
-  })
-
-  it('is none for what is no path', () => {
-    expect(stepsOfPath(body, 'xp')).toBeNull()
-    expect(stepsOfPath(body, '$["x')).toBeNull()
-  })
-
-  it('leads there and back for any key', () => {
+describe('the path of a value', () => {
+  it('leads to it, whatever its key', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (key) => {
         const odd: unknown = JSON.parse(`{${JSON.stringify(key)}:[1]}`)
-        const path = pathOfSteps([key, 0])
-        expect(resolvePath(odd, path)).toBe(1)
-        expect(stepsOfPath(odd, path)).toEqual([key, 0])
+        expect(resolvePath(odd, pathOf([key, 0]))).toBe(1)
       }),
     )
   })

@@ -150,8 +150,7 @@ export const ACTIONS: readonly Action[] = [
   {
     name: 'open a part',
     weight: 4,
-    run: (scene) =>
-      press(scene, scene.page.locator('summary, [role="tab"], [role="treeitem"], [role="switch"]')),
+    run: (scene) => press(scene, scene.page.locator('summary, [role="tab"], [role="switch"]')),
   },
   {
     name: 'choose',
