@@ -42,8 +42,8 @@ export interface DataPoint {
 }
 
 /** The figure at every time at which its body was seen, from the first that has it on; NaN if it was absent. */
-export function visitsOf({ times, values, since }: Steps, seen: readonly number[]): DataPoint[] {
-  const points: DataPoint[] = since === undefined ? [] : [{ at: since, value: 0 }]
+export function visitsOf({ times, values }: Steps, seen: readonly number[]): DataPoint[] {
+  const points: DataPoint[] = []
   let next = 0
   let value = Number.NaN
   for (const at of seen) {
@@ -51,7 +51,6 @@ export function visitsOf({ times, values, since }: Steps, seen: readonly number[
       value = values[next] ?? Number.NaN
       next += 1
     }
-    if (since !== undefined && at <= since) continue
     if (points.length > 0 || !Number.isNaN(value)) points.push({ at, value })
   }
   return points

@@ -2,8 +2,6 @@
 export interface Steps {
   times: readonly number[]
   values: readonly number[]
-  /** When it began to count, from 0; visits before it are left out. */
-  since?: number
 }
 
 /** A stretch between two visits: what the figure was at both, wall ms. */

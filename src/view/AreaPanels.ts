@@ -12,6 +12,9 @@ export interface PanelProps {
   id: string
 }
 
+/** What the visits on this device show of an entity, each on a tab of its page. */
+export type HistoryTab = 'gains' | 'records' | 'goals'
+
 /** Widgets that an area adds to the common pages; they do not repeat what all areas share. */
 export interface AreaPanels {
   /** On the page of an entity, between the figures and the tables. */
@@ -27,6 +30,7 @@ export interface AreaPanels {
   /** Draws every other table of an entity, or returns `children`, the common table. */
   EachTable?: ComponentType<PanelProps & TableViewProps & { children: ReactNode }>
   ListTable?: AreaPanels['EntityTable']
+  historyTabs?: readonly HistoryTab[]
   /** Puts the main table first, with the page's period; the figures follow below it. */
   tableFirst?: true
   /** Draws entities that the service has but does not list, in place of plain links. */

@@ -97,10 +97,13 @@ export interface EntityTabsProps {
 
 /** Tabs of an entity's page: the page itself, its own further tabs, and further endpoints of the service. */
 export function EntityTabs(props: EntityTabsProps) {
-  const { area, own = NONE, children } = props
+  const { area, own = NONE, tool, children } = props
   const tabs = useRegistry().find(area)?.tabs ?? NONE
   return tabs.length + own.length === 0 ? (
-    children
+    <>
+      {tool}
+      {children}
+    </>
   ) : (
     <ChosenTab {...props} own={own} tabs={tabs}>
       {children}

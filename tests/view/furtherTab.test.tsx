@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
+import type { AreaPanels } from '#view/AreaPanels.ts'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
@@ -15,6 +16,8 @@ const ANN = { nick: 'ann', total_points: 900, joined: '2024-01-02T00:00:00Z' }
 
 type Answers = Readonly<Record<string, () => Response>>
 
+const PANELS: AreaPanels = { historyTabs: ['gains', 'records', 'goals'] }
+
 /** The page of Ann at a service with these routes; `asked` are the paths behind `players/`. */
 function open(players: object, address = '', answers: Answers = {}) {
   history.replaceState(null, '', `/players/ann${address}`)
@@ -28,7 +31,7 @@ function open(players: object, address = '', answers: Answers = {}) {
       return answer?.() ?? Response.json(path.split('?')[0] === 'ann' ? ANN : BESTS)
     },
   })
-  const view = renderIn(world, <EntityPage area="players" id="ann" panels={{}} />)
+  const view = renderIn(world, <EntityPage area="players" id="ann" panels={PANELS} />)
   const asked = () => world.requests.map(({ url }) => url.split('players/')[1])
   return { ...view, asked, world }
 }

@@ -24,7 +24,11 @@ import type { TableViewProps } from '#view/TableView.tsx'
 import { ViewFreshness } from '#view/ViewActions.tsx'
 import { Reserved, ViewStatus } from '#view/ViewStatus.tsx'
 
-export const clansPanels: AreaPanels = { Entity: ClanPanel, EachTable: ClanTable }
+export const clansPanels: AreaPanels = {
+  Entity: ClanPanel,
+  EachTable: ClanTable,
+  historyTabs: ['gains'],
+}
 
 /** The members of a clan, from its body, else from another body that the person may request. */
 function ClanPanel({ view: { reading, snapshot }, id }: PanelProps) {

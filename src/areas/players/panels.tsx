@@ -28,6 +28,7 @@ import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 export const playersPanels: AreaPanels = {
   Entity: PlayerPanel,
   EntityTable: PlayerTable,
+  historyTabs: ['gains', 'records', 'goals'],
 }
 
 function PlayerPanel({ view }: PanelProps) {

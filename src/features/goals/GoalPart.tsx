@@ -69,7 +69,7 @@ export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps)
   const add = (steps: FigureSteps, target: number, start: number, by: number | null) =>
     list.put({
       id: newId(),
-      area: past.area,
+      area: 'players',
       entityId: past.id ?? '',
       name: title,
       query: past.query,

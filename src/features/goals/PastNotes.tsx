@@ -23,8 +23,7 @@ export function PastNotes({ past, figure, resets }: PastNotesProps) {
   const steps = past.figures.find((one) => one.figure.key === figure.key)
   // After a doubtful last value, all later ones are doubtful.
   const openSince = Number.isNaN(steps?.values.at(-1) ?? 0) ? steps?.times.at(-1) : undefined
-  // Before its start there was nothing to count.
-  const gaps = [...(past.gaps.get(figure.key) ?? [])].filter(([at]) => at > (steps?.since ?? 0))
+  const gaps = [...(past.gaps.get(figure.key) ?? [])]
   const notes = [
     ...past.names
       .slice(1)

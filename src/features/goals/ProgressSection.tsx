@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
-import { beganIn, countsFromStart, joinTold, toldSteps } from '#view/history/track.ts'
+import { joinTold, toldSteps } from '#view/history/track.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import {
   figureIn,
@@ -55,19 +55,12 @@ export interface ProgressSectionProps {
 export function ProgressSection({ asked, reading, title, part }: ProgressSectionProps) {
   const { history } = useWords(viewWords)
   const progress = useWords(goalWords)
-  const visits = usePast(asked.query)
-  const now = useNow()
+  const past = usePast(asked.query)
   const told = useMemo(() => (reading === undefined ? [] : toldSteps(reading)), [reading])
-  // Whatever the period: the start is an observation too.
-  const began = reading ? beganIn(reading, null, 0, now()) : null
-  const past = useMemo(() => visits && countedFrom(visits, began), [visits, began])
   const groups = useMemo(() => (past == null ? null : followedFigures(past)), [past])
   const isFilling = useIsFilling(asked.query)
   if (past === undefined) return null
-  const isFirst =
-    past === null ||
-    (past.former.length + past.seen.length + past.leftOut.length < 2 &&
-      past.figures.every(({ since }) => since === undefined))
+  const isFirst = past === null || past.former.length + past.seen.length + past.leftOut.length < 2
   if (isFirst && part !== 'goals' && told.length > 0) {
     const { query, area, id } = asked
     const own = { ...NOTHING_SEEN, query, area, id, figures: told }
@@ -92,17 +85,6 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
     </PanelBoundary>
   )
 }
-
-/** Figures of something that began at an instant, with their 0 then. */
-const countedFrom = (past: CountedPast, began: number | null): CountedPast =>
-  began === null
-    ? past
-    : {
-        ...past,
-        figures: past.figures.map((steps) =>
-          countsFromStart(steps.figure.label) ? { ...steps, since: began } : steps,
-        ),
-      }
 
 const NOTHING_SEEN = {
   names: [],
@@ -258,8 +240,7 @@ export function FigureLine({ steps, past, told = 0 }: FigureLineProps) {
   const label = figure.row === null ? figure.label : `${figure.row.name} ${figure.label}`
   const kind = figure.kind as Kind
   const known = (some: typeof points) => some.filter(([, y]) => !Number.isNaN(y)).length
-  const fromStart = points[0]?.[0] === steps.since ? 1 : 0
-  const visits = Math.min(known(points) - fromStart, known(all) - told)
+  const visits = Math.min(known(points), known(all) - told)
   return (
     <SeriesChart
       kind="area"

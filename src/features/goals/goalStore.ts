@@ -9,7 +9,7 @@ const finite = v.pipe(v.number(), v.finite())
 
 const goal = v.object({
   id: v.pipe(text, v.minLength(1)),
-  area: text,
+  area: v.literal('players'),
   entityId: text,
   name: text,
   /** The query of the body with the figure. */

@@ -17,8 +17,6 @@ const ProgressSection = lazyPart(
   async () => (await import('#features/goals/ProgressSection.tsx')).ProgressSection,
 )
 
-const PARTS = ['gains', 'records', 'goals'] as const
-
 interface OwnTabsOptions {
   area: string
   title: string
@@ -28,7 +26,7 @@ interface OwnTabsOptions {
   status: ReactNode
 }
 
-/** The tabs that the page makes from the visits on this device, and its period picker; none before a figure can be followed. */
+/** The tabs that the page makes from the visits on this device, and its period picker; none before a figure can change. */
 export function useOwnTabs({ area, title, view, panels, status }: OwnTabsOptions): {
   own: readonly OwnTab[]
   periodBar: ReactNode
@@ -50,7 +48,7 @@ export function useOwnTabs({ area, title, view, panels, status }: OwnTabsOptions
       <ProgressSection asked={snapshot} reading={shown} title={title} part={part} />
     </Suspense>
   )
-  const own = PARTS.map((part) => ({
+  const own = (panels.historyTabs ?? []).map((part) => ({
     value: part,
     label: words.entity.parts[part],
     joins: part === 'gains',

@@ -31,9 +31,8 @@ import {
   serviceGains,
   sortGains,
 } from './gainRows.ts'
-import { beganIn } from './track.ts'
 import { useObserved } from './useObserved.ts'
-import { useBaselines, usePeriod, usePeriodName, usePreviousBaseline } from './usePeriod.ts'
+import { useBaselines, usePeriodName, usePreviousBaseline } from './usePeriod.ts'
 
 export interface GainsCardProps {
   reading: Reading
@@ -68,16 +67,11 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const [last = null] = before
   const then = useObserved(snapshot, reading)
   const isTold = then !== null && then.source !== 'visit'
-  const { from } = usePeriod()
-  const began = beganIn(reading, last, from(snapshot.fetchedAt), snapshot.fetchedAt)
   const seen = gainRows(
     reading,
     last && earlier && { snapshot: last, reading: earlier },
-    began === null && longBefore !== null && beforeThat !== null
-      ? { snapshot: longBefore, reading: beforeThat }
-      : null,
+    longBefore && beforeThat && { snapshot: longBefore, reading: beforeThat },
     isDoubted,
-    began,
   )
   const own = (isTold && seen?.filter(({ of }) => of !== null)) || seen
   const isPart = most !== undefined

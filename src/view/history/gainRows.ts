@@ -16,7 +16,7 @@ import {
 import type { Column, Fact, Reading, Row, Table, Value } from '#reading/types.ts'
 import type { Sort } from '../useTableRows.ts'
 import { beforeIn, changeIn, changeOf, sameTable } from './tableChanges.ts'
-import { countsFromStart, type Observed, watchable } from './track.ts'
+import { type Observed, watchable } from './track.ts'
 
 /** The current level or rank, if known, and its change. */
 export interface Moved {
@@ -55,28 +55,24 @@ export interface Visit {
 
 /**
  * Gains since an earlier body: figures of the entity itself and rows of each table, largest first; null if the bodies have
- * nothing comparable. `began`: when the entity began, if figures that count from then are compared with that start.
+ * nothing comparable.
  */
 export function gainRows(
   reading: Reading,
   earlier: Visit | null,
   beforeThat: Visit | null,
   isDoubted: (key: string) => boolean,
-  began: number | null = null,
 ): GainRow[] | null {
   const facts = watchable(reading.facts).flatMap((fact) =>
     isDoubted(fact.path)
       ? []
       : factRow(
           fact,
-          (began !== null && countsFromStart(fact.label) && ZERO) ||
-            (earlier && readFact(fact, earlier.snapshot.body)),
+          earlier && readFact(fact, earlier.snapshot.body),
           beforeThat && readFact(fact, beforeThat.snapshot.body),
         ),
   )
-  const rows = reading.tables.flatMap((table) =>
-    tableRows(table, earlier, beforeThat, isDoubted, began !== null),
-  )
+  const rows = reading.tables.flatMap((table) => tableRows(table, earlier, beforeThat, isDoubted))
   const known = [...facts, ...rows].filter((row) => changesIn(row).some((by) => by != null))
   return known.length === 0 ? null : known.filter(isTold)
 }
@@ -130,14 +126,12 @@ function tableRows(
   earlier: Visit | null,
   beforeThat: Visit | null,
   isDoubted: (key: string) => boolean,
-  isNew: boolean,
 ): GainRow[] {
   const figure = mainFigure(table)
   if (figure === null || isLog(table) || labelSays(table.label.text, 'stated')) return []
   const beforeAt = (visit: Visit | null) =>
     beforeIn(table, visit && sameTable(table, visit.reading), isDoubted)
   const [before, longBefore] = [beforeAt(earlier), beforeAt(beforeThat)]
-  const fromStart = isNew && countsFromStart(figure.label)
   const nameOf = rowNamer(table)
   const others = table.columns.filter((column) => column !== figure)
   const [level, rank] = ['level', 'rank'].map((kind) => others.find((one) => one.kind === kind))
@@ -148,7 +142,7 @@ function tableRows(
       ? null
       : { value: readCell(row, column), by: changeOf(row, column, before) }
   const rows = table.rows.map((row): GainRow => {
-    const then = fromStart ? ZERO : before(row, figure)
+    const then = before(row, figure)
     return {
       key: `${table.path}\n${row.key}`,
       name: nameOf(row),

@@ -18,7 +18,7 @@ import { useMemo } from 'react'
 import { useReadings } from '#data/cached/visits.ts'
 import { beforeIn, sameTable } from './tableChanges.ts'
 import { ownSpan } from '../spans/spans.ts'
-import { lengthOf, pointAt } from './usePeriod.ts'
+import { pointAt } from './usePeriod.ts'
 
 export interface Track extends Pick<Series, 'points' | 'gaps'> {
   fact: Fact
@@ -71,10 +71,6 @@ export function toldAt(fact: Fact, all: readonly Series[], at: number) {
   const point = pointAt(seriesOf(fact, all)?.points ?? [], at)
   return point && { since: point[0], value: { kind: 'count', number: point[1] } as const }
 }
-
-/** True for what a contest counts from 0 at its start, but not for a gain over a length of time. */
-export const countsFromStart = (label: string): boolean =>
-  /\b(?:gained|gains?)\b/i.test(label) && lengthOf(label) === null
 
 /** The start of a reading's entity, wall ms, if it is a closer baseline than the visit (null if there is none) for a period. */
 export function beganIn(

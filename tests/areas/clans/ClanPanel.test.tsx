@@ -187,6 +187,10 @@ it('the gains of a clan sort by each heading, in the address, with who stood sti
   await view.until(() => screen.queryByRole('button', { name: /^Refresh/ }) !== null)
   screen.getByRole('button', { name: /^Refresh/ }).click()
   await view.until(() => screen.queryByRole('table', { name: 'Gains' }) !== null)
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Gains',
+  ])
   const names = () =>
     within(screen.getByRole('table', { name: 'Gains' }))
       .getAllByRole('rowheader')

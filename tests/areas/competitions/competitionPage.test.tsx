@@ -110,7 +110,7 @@ describe('a competition', () => {
     expect(term.nextElementSibling?.textContent).toBe('Quill 700')
   })
 
-  it('has participants and no gains, records or goals before its start', async () => {
+  it('has participants and no period to compare before its start', async () => {
     const standings = ['Quill', 'Wren'].map((player) => ({ player, rank: null, gained: null }))
     const coming = { title: 'Cup', startsAt: iso(0.01), endsAt: iso(2), totalGained: 0, standings }
     const { view } = await entity(serving({ data: coming }), () => undefined)
@@ -120,7 +120,8 @@ describe('a competition', () => {
     expect(screen.queryByText('Total gained')).toBeNull()
     expect(screen.queryByRole('progressbar')).toBeNull()
     await view.advance(40_000)
-    expect(screen.getByRole('tab', { name: 'Goals' })).toBeTruthy()
+    expect(screen.getByText(/first visit/)).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
   })
 })
 

@@ -12,7 +12,12 @@ import { createWatches, type Watch } from '#features/watches/watchStore.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === '1' ? 10_000 : 200
 
-const thing = { area: 'players', entityId: 'Ann', name: 'Ann', query: 'https://s/players/Ann' }
+const thing = {
+  area: 'players' as const,
+  entityId: 'Ann',
+  name: 'Ann',
+  query: 'https://s/players/Ann',
+}
 const goal = (id: string): Goal => ({
   ...thing,
   id,

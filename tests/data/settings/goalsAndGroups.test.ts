@@ -48,7 +48,13 @@ describe('goals', () => {
 
   it('that do not validate are dropped, and no other', () => {
     const storage = memoryStorage()
-    const data = [goal('a'), { ...goal('b'), target: 'many' }, null, { ...goal('c'), by: 'soon' }]
+    const data = [
+      goal('a'),
+      { ...goal('b'), target: 'many' },
+      null,
+      { ...goal('c'), by: 'soon' },
+      { ...goal('d'), area: 'clans' },
+    ]
     storage.setItem('statglass.goals', JSON.stringify({ version: 1, data }))
     expect(createGoals(storage).getState().items).toEqual([goal('a')])
   })
