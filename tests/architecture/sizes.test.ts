@@ -7,7 +7,7 @@ import { filesUnder, SRC } from './importGraph.ts'
 const CEILINGS: Record<string, number> = {
   api: 2_171,
   app: 2_239,
-  areas: 6_264,
+  areas: 6_229,
   build: 1_008,
   data: 5_974,
   discovery: 2_438,
@@ -21,9 +21,9 @@ const CEILINGS: Record<string, number> = {
   reading: 12_996,
   routes: 172,
   sample: 2_220,
-  ui: 7_273,
+  ui: 7_251,
   view: 8_789,
-  words: 1_748,
+  words: 1_744,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -57,9 +57,6 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <SeriesChart kind="stacked" caption="Shares of eight" lines={eight} x={x} y={y} />
-        </Card>
-        <Card>
           <SeriesChart
             kind="composed"
             caption="Price and volume"

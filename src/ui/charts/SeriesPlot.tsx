@@ -22,10 +22,10 @@ import type { Zoom } from './useZoom.ts'
 import { type ValueAxis, valueAxis } from './valueAxis.ts'
 
 /**
- * `line`: lines. `area`: filled below the line. `stacked`: each line's share of the total. `composed`: lines, with lines of
- * another unit as steps below them, on a separate scale.
+ * `line`: lines. `area`: filled below the line. `composed`: lines, with lines of another unit as steps below them, on a
+ * separate scale.
  */
-export type SeriesKind = 'line' | 'area' | 'stacked' | 'composed'
+export type SeriesKind = 'line' | 'area' | 'composed'
 
 export interface SeriesPlotProps {
   kind: SeriesKind
@@ -50,7 +50,6 @@ const MOST_RINGS = 60
 const LOWER_PART = 4
 /** The height below the first value, which leaves a gap above those lines, in heights of the values. */
 const ROOM_BELOW = 0.4
-const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
 
 /** Lines over time or any number: recharts' ComposedChart with reading and zoom. Memoised, as it renders slowly. */
 export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
@@ -65,8 +64,6 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
   const isSingle = lines.length - lower.length === 1
 
   function axisOf(steps: number): ValueAxis {
-    if (kind === 'stacked')
-      return { domain: [0, 1], ticks: QUARTERS, format: (share) => format.percent(share * 100) }
     const values = rows.flatMap((row) =>
       lines.map((line, index) => (line.y === undefined ? row[`y${index}`] : null)),
     )
@@ -93,12 +90,11 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
           ys: lines.map((line) => axisFormat(format, line.y ?? y, now)),
           single: y.label,
           isReversed,
-          percent: kind === 'stacked' ? format.percent : null,
         })}
         onRange={(from, to) => zoom.setRange([from, to])}
         onZoom={zoom.zoom}
       >
-        <ComposedChart {...CHART} data={drawn} stackOffset={kind === 'stacked' ? 'expand' : 'none'}>
+        <ComposedChart {...CHART} data={drawn}>
           <ValueAxisLines axisOf={axisOf} isReversed={isReversed} />
           {lower.length > 0 && (
             <YAxis
@@ -120,8 +116,6 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
           {lines.map((line, index) => {
             const shared = lineProps(line, index)
             if (line.y !== undefined) return <Area key={line.id} {...shared} {...LOWER} />
-            if (kind === 'stacked')
-              return <Area key={line.id} {...shared} stackId="all" fillOpacity={0.28} />
             if (kind === 'area' || (kind === 'composed' && isSingle))
               return <Area key={line.id} {...shared} baseValue="dataMin" fillOpacity={0.14} />
             return <Line key={line.id} {...shared} />
@@ -147,19 +141,17 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
       strokeLinejoin: 'round',
       fill: strokes.stroke,
       dot: dotsOf(rows, drawn, key, hasDots && rows.length <= MOST_RINGS),
-      activeDot:
-        kind !== 'stacked' &&
-        (({ cx, cy, index: at }: ActiveDotProps) =>
-          hasValue(at) ? (
-            <circle
-              cx={cx}
-              cy={cy}
-              r={4.5}
-              fill={strokes.stroke}
-              stroke="var(--panel)"
-              strokeWidth={2}
-            />
-          ) : null),
+      activeDot: ({ cx, cy, index: at }: ActiveDotProps) =>
+        hasValue(at) ? (
+          <circle
+            cx={cx}
+            cy={cy}
+            r={4.5}
+            fill={strokes.stroke}
+            stroke="var(--panel)"
+            strokeWidth={2}
+          />
+        ) : null,
       isAnimationActive: false,
     } as const
   }

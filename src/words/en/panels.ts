@@ -69,13 +69,8 @@ export const panelWords = {
         .filter((part) => part !== false)
         .join(''),
     race: 'Race of the leaders',
-    raceForm: 'Race as',
-    raceLines: 'Lines',
-    raceShares: 'Shares',
     raceOf: (figure: string) => `Race of the leaders: ${figure}`,
     gains: 'Gains',
-    leaders: 'Leaders shown',
-    top: (n: string) => `Top ${n}`,
     yours: 'saved',
     onlyFavourites: 'Only yours',
     favouritesHere: (n: number, text: string) =>
@@ -167,6 +162,7 @@ export const panelWords = {
     placesHint: 'Places won or lost over the period, from the visits on this device',
     onlyFavourites: 'Only yours',
     onlyFavouritesNone: 'Nobody of yours is in the loaded rows.',
+    previous: 'Load the previous page above',
     next: 'Load the next page below',
     open: (n: number, text: string) =>
       n === 1 ? `Load ${text} page of this link` : `Load ${text} pages of this link`,

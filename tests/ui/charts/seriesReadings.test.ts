@@ -18,7 +18,6 @@ function read(lines: readonly ChartLine[], options: Partial<SeriesReadingsOption
     ys: lines.map(() => plain),
     single: 'XP',
     isReversed: false,
-    percent: null,
     ...options,
   })
 }
@@ -46,15 +45,5 @@ describe('the values at a place', () => {
   it('end with those of another unit, whatever their size', () => {
     const volume = line('Volume', [[0, 1000]], { y: { kind: 'count', label: 'Volume' } })
     expect(textsAt(read([volume, ...two]), 0)).toEqual(['Wren 7', 'Quill 5', 'Volume 1000'])
-  })
-
-  it('are shares of all, with the value, where shares are shown', () => {
-    const percent = (share: number) => `${share}%`
-    const quarter = [line('Quill', [[0, 1]]), line('Wren', [[0, 3]])]
-    expect(textsAt(read(quarter, { percent }), 0)).toEqual(['Wren 75% (3)', 'Quill 25% (1)'])
-    expect(textsAt(read([line('A', [[0, 0]]), line('B', [[0, 0]])], { percent }), 0)).toEqual([
-      'B 0',
-      'A 0',
-    ])
   })
 })
