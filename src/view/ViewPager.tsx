@@ -24,8 +24,7 @@ export function ViewPager({ view, rows }: { view: ShownView; rows: number }) {
     const isCached = cached.some(({ query }) => query === target.query)
     return {
       cost: isCached ? quota.free : quota.requests(1, exact(1)),
-      // Without the pages that a board has joined.
-      onGo: () => setParams({ ...params, pages: '' }, true),
+      onGo: () => setParams(params, true),
     }
   }
   const at = ignored.includes('page') ? null : around.at

@@ -7,7 +7,7 @@ import { filesUnder, SRC } from './importGraph.ts'
 const CEILINGS: Record<string, number> = {
   api: 2_171,
   app: 2_239,
-  areas: 6_229,
+  areas: 6_199,
   build: 1_008,
   data: 5_974,
   discovery: 2_438,
@@ -22,7 +22,7 @@ const CEILINGS: Record<string, number> = {
   routes: 172,
   sample: 2_220,
   ui: 7_251,
-  view: 8_789,
+  view: 8_788,
   words: 1_744,
 }
 

@@ -1,7 +1,6 @@
-import { pagesAround } from '#data/bodies/pagesAround.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
-import { type ShownView, useView } from '#data/bodies/useView.ts'
+import { useView } from '#data/bodies/useView.ts'
 import { rowNamer } from '#reading/index.ts'
 import type { Paging } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -9,35 +8,26 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { ViewPager } from '#view/ViewPager.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import type { Board } from './useBoard.ts'
-import { pageOfRank, pagingParam } from './boardPages.ts'
+import { pageOfRank } from './boardPages.ts'
 
 export interface BoardFooterProps {
   board: Board
-  view: ShownView
   paging: Paging | null
   onlyFavourites: boolean
   shown: number
 }
 
 /** The loaded part of the board, and the price of more pages. */
-export function BoardFooter({ board, view, paging, onlyFavourites, shown }: BoardFooterProps) {
+export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFooterProps) {
   const { quota, table } = useWords()
   const { boards } = useWords(panelWords)
   const { list: lists } = useWords(viewWords)
   const { exact, list } = useFormat()
-  const { extra, joined, next } = board
+  const { extra, joined, previous, next } = board
   const total = paging?.total
   const loaded = joined.table.rows.length
-  const rows = view.reading.tables[0]?.rows.length ?? 0
-  const around = pagesAround(board.base, paging, rows)
-  // Ranks are counted from the first row, so that pages by cursor are only joined.
-  const isPaged =
-    !board.repeats &&
-    pagingParam(board.base, paging) === 'page' &&
-    (around?.previous ?? around?.next) != null
   const unasked = new Set(extra.unasked.map(({ query }) => query))
   const pending = extra.targets.filter(
     ({ query }, index) => extra.bodies[index] === null && !unasked.has(query),
@@ -45,14 +35,12 @@ export function BoardFooter({ board, view, paging, onlyFavourites, shown }: Boar
   return (
     <>
       {onlyFavourites && shown === 0 && <span>{boards.onlyFavouritesNone}</span>}
-      {(board.loaded > 1 || !isPaged) && (
-        <span>
-          {board.loaded > 1 && `${boards.joined(exact(board.loaded))} · `}
-          {total === undefined
-            ? table.rows(loaded, exact(loaded))
-            : table.loaded(exact(loaded), exact(total))}
-        </span>
-      )}
+      <span>
+        {board.loaded > 1 && `${boards.joined(exact(board.loaded))} · `}
+        {total === undefined
+          ? table.rows(loaded, exact(loaded))
+          : table.loaded(exact(loaded), exact(total))}
+      </span>
       {joined.unsureAfter.length > 0 && (
         <span role="status">
           {boards.unsure(list(joined.unsureAfter.map(rowNamer(joined.table))))}
@@ -70,8 +58,12 @@ export function BoardFooter({ board, view, paging, onlyFavourites, shown }: Boar
       {pending.map((target) => (
         <PendingPage key={target.query} target={target} />
       ))}
-      {next !== null && pending.length === 0 && <NextPage board={board} value={next} />}
-      {isPaged && <ViewPager view={view} rows={rows} />}
+      {pending.length === 0 && (
+        <>
+          <JoinPage board={board} value={previous} label={boards.previous} />
+          <JoinPage board={board} value={next} label={boards.next} />
+        </>
+      )}
     </>
   )
 }
@@ -79,41 +71,30 @@ export function BoardFooter({ board, view, paging, onlyFavourites, shown }: Boar
 /** The queue position of a page, or the reason why it failed. */
 function PendingPage({ target }: { target: Target }) {
   const { boards } = useWords(panelWords)
-  const label = boards.page(target.params['page'] ?? '')
+  const label = boards.page(target.params['page'] || '1')
   const view = useView(target, label)
   return <ViewStatus view={view} label={label} name={null} skeleton="none" />
 }
 
-function NextPage({ board, value }: { board: Board; value: string }) {
-  const { quota } = useWords()
-  const { boards } = useWords(panelWords)
-  const { exact } = useFormat()
-  const target = board.targetOf(value)
-  if (target === null) return null
-  return (
-    <PricedButton
-      target={target}
-      label={boards.next}
-      onGo={() => board.join([value])}
-      free={quota.free}
-      one={quota.requests(1, exact(1))}
-    />
-  )
-}
-
-interface PricedButtonProps {
-  target: Target
+interface JoinPageProps {
+  board: Board
+  /** A page number or cursor; null for none. */
+  value: string | null
   label: string
-  free: string
-  one: string
-  onGo(): void
 }
 
-/** The price of a body; nothing if it is on this device. */
-function PricedButton({ target, label, free, one, onGo }: PricedButtonProps) {
-  const known = useIsCached(target)
+/** Adds a page to the board at its price; renders nothing without one, or if it is joined already. */
+function JoinPage({ board, value, label }: JoinPageProps) {
+  const { quota } = useWords()
+  const { exact } = useFormat()
+  const target = value === null ? null : board.targetOf(value)
+  const isCached = useIsCached(target)
+  if (value === null || target === null || board.has(value)) return null
   return (
-    <Button cost={known ? free : one} onClick={onGo}>
+    <Button
+      cost={isCached ? quota.free : quota.requests(1, exact(1))}
+      onClick={() => board.join([value])}
+    >
       {label}
     </Button>
   )
@@ -130,19 +111,8 @@ export interface MorePlacesProps {
 
 /** Offers to load the page with a rank, and states the price. */
 export function MorePlaces({ board, page, rank, paging }: MorePlacesProps) {
-  const { quota } = useWords()
   const { boards } = useWords(panelWords)
   const { exact } = useFormat()
   const wanted = page ?? pageOfRank(rank, board.size, paging?.pages ?? null)
-  const target = wanted === null ? null : board.targetOf(wanted)
-  if (wanted === null || target === null || board.has(wanted)) return null
-  return (
-    <PricedButton
-      target={target}
-      label={boards.jumpLoad(exact(Number(wanted)))}
-      onGo={() => board.join([wanted])}
-      free={quota.free}
-      one={quota.requests(1, exact(1))}
-    />
-  )
+  return <JoinPage board={board} value={wanted} label={boards.jumpLoad(exact(Number(wanted)))} />
 }

@@ -33,8 +33,9 @@ export function inOrder(values: readonly string[]): readonly string[] {
   return values.every(isNumber) ? values.toSorted((a, b) => Number(a) - Number(b)) : values
 }
 
+/** The first page is asked for without its number, as the board's own link does. */
 export const targetOf = (base: Target, param: string, value: string): Target =>
-  withParams(base, { ...base.params, [param]: value })
+  withParams(base, { ...base.params, [param]: param === 'page' && value === '1' ? '' : value })
 
 /** The number of rows on the pages before a numbered one. */
 export const rowsBefore = (page: string, size: number) =>
@@ -48,11 +49,9 @@ export function pageOfRank(rank: number, size: number, pages: number | null): st
 }
 
 /** The page number or cursor of the next page; null at the end. */
-export function nextValue(
-  target: Target,
-  paging: Paging | null,
-  param: string,
-  rows?: number,
-): string | null {
-  return pagesAround(target, paging, rows)?.next?.[param] ?? null
-}
+export const nextValue = (target: Target, paging: Paging | null, param: string, rows?: number) =>
+  pagesAround(target, paging, rows)?.next?.[param] ?? null
+
+/** The number of the page before a numbered one; null for the first page and for a cursor. */
+export const previousValue = (page: string): string | null =>
+  isNumber(page) && page !== '1' ? String(Number(page) - 1) : null

@@ -91,17 +91,11 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const footer = useMemo(
     () => (
       <>
-        <BoardFooter
-          board={board}
-          view={view}
-          paging={paging}
-          onlyFavourites={onlyFavourites}
-          shown={count}
-        />
+        <BoardFooter board={board} paging={paging} onlyFavourites={onlyFavourites} shown={count} />
         {narrow && note}
       </>
     ),
-    [board, view, paging, onlyFavourites, count, narrow, note],
+    [board, paging, onlyFavourites, count, narrow, note],
   )
   const finder = useMemo(
     () => (

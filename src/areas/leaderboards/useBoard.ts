@@ -17,6 +17,7 @@ import {
   pagesText,
   pagingParam,
   parsePages,
+  previousValue,
   rowsBefore,
   targetOf,
 } from './boardPages.ts'
@@ -32,6 +33,8 @@ export interface Board {
   size: number
   /** The number of joined pages. */
   loaded: number
+  /** The number of the page before the first one; null if there is none, or if pages have no numbers. */
+  previous: string | null
   /** The page number or cursor of the page after the last one. */
   next: string | null
   /** The service sends the same rows for every page, so no further page is offered. */
@@ -114,6 +117,8 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
       ? null
       : nextValue(pageOf(order.at(-1) ?? first), lastReading?.paging ?? null, param, lastRows)
 
+  const previous = numbered ? previousValue(order[0] ?? first) : null
+
   // Keeps its identity until it changes, to avoid needless renders.
   return useMemo(
     () => ({
@@ -122,6 +127,7 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
       earlier,
       size,
       loaded: bodies.filter((one) => one !== null).length,
+      previous,
       next,
       repeats,
       extra: { ...pages, targets },
@@ -139,6 +145,7 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
       earlier,
       size,
       bodies,
+      previous,
       next,
       repeats,
       pages,

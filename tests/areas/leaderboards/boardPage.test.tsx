@@ -155,18 +155,18 @@ it('has on a phone the figure and the places won or lost before what the edge ma
   vi.unstubAllGlobals()
 })
 
-describe('the pages of a board', () => {
-  it('are reached by number, each at its price, and only by a press', async () => {
-    const { world, view } = await open('sample', '?page=3&pages=4', 'league')
-    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
-    expect(pages.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
-    expect(pages.getByRole('button', { name: 'Page 1, 1 request' })).toBeDefined()
-    expect(world.requests).toHaveLength(1)
-    pages.getByRole('button', { name: 'Page 2, 1 request' }).click()
-    await view.until(() => world.requests.length === 2)
-    expect(world.requests[1]?.url).toContain('page=2')
-    expect(window.location.search).toBe('?page=2')
-  })
+it('joins the pages above a board that a link opens further down, up to the first', async () => {
+  const { world, view } = await open('sample', '?page=3', 'league')
+  for (const [page, url] of [/page=2$/, /league$/].entries()) {
+    const above = buttonNamed(/Load the previous page/)
+    expect(textOf(above)).toMatch('1 request')
+    above.click()
+    await view.until(() => rows().length === 50 * (page + 2))
+    expect(world.requests.at(-1)?.url).toMatch(url)
+  }
+  expect(ranks()).toEqual(ranks().toSorted((a, b) => a - b))
+  expect(world.requests).toHaveLength(3)
+  expect(() => buttonNamed(/Load the previous page/)).toThrow('no button')
 })
 
 it('a player who was looked up is pinned like a saved one, and called seen', async () => {
