@@ -19,7 +19,6 @@ import {
   TimeoutError,
   TooLargeError,
 } from './errors.ts'
-import { JsonError } from './nearJson.ts'
 import { checkJson, readText, sentenceIn } from './readText.ts'
 import { type Fetch, sendRequest } from './sendRequest.ts'
 import type { Target } from './target.ts'
@@ -54,7 +53,7 @@ export interface ClientOptions<Parsed extends ParsedBody> {
   keyHeader?: string
   /** The key of a bucket, read at the time of sending. */
   keyOf: (bucket: string) => string | null
-  /** Rejects with JsonError, or with a RangeError named `depth` or `nodes`. */
+  /** Rejects with SyntaxError, or with a RangeError named `depth` or `nodes`. */
   parse: (text: string, target: Target) => Promise<Parsed>
   onRecord?: (record: RequestRecord) => void
   /** The service refused the key of a bucket. */
@@ -131,8 +130,7 @@ export function createClient<Parsed extends ParsedBody>(
       const sentence = sentenceIn(text)
       // The status of a refusal is enough.
       if (status >= 400 || sentence !== null) checkEnvelope(endpoint, status, sentence)
-      const place = error instanceof JsonError ? error.place : null
-      throw new NotJsonError(status, false, place)
+      throw new NotJsonError(status, false)
     })
     checkEnvelope(endpoint, status, parsed.body, parsed.failure)
     return parsed

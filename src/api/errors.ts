@@ -1,5 +1,3 @@
-import type { JsonPlace } from './nearJson.ts'
-
 /*
  * The errors of a request: a caller tests `error instanceof NotFoundError`, never the words of a message.
  * The facts are fields; texts for people are made from them elsewhere.
@@ -71,14 +69,11 @@ export class NotJsonError extends Error {
   override name = 'NotJsonError' as const
   readonly html: boolean
   readonly status: number
-  /** Where its text stops being JSON; null if its type says that it is none. */
-  readonly place: JsonPlace | null
 
-  constructor(status: number, html: boolean, place: JsonPlace | null = null) {
+  constructor(status: number, html: boolean) {
     super(html ? 'A page answered instead of the service' : 'The answer is not JSON')
     this.html = html
     this.status = status
-    this.place = place
   }
 }
 

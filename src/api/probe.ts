@@ -1,6 +1,7 @@
 import type { BodyProgress, Clock, Quota } from '#quota/types.ts'
 import type { BodyFailure } from './answer.ts'
-import { parseBody, readText, sentenceIn } from './readText.ts'
+import { parseBody } from './parseText.ts'
+import { readText, sentenceIn } from './readText.ts'
 import { type Fetch, sendRequest } from './sendRequest.ts'
 
 /** An answer of a service of which nothing is known yet. */

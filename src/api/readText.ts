@@ -1,81 +1,8 @@
 import type { BodyProgress } from '#quota/types.ts'
 import { NetworkError, NotJsonError, ServiceError, TooLargeError } from './errors.ts'
-import { type Parsed, parseNearJson } from './nearJson.ts'
 
-/** The limits of a body (rule 8). */
+/** The limit of a body's text (rule 8). */
 export const MOST_BYTES = 8 * 1024 * 1024
-export const DEEPEST = 64
-export const MOST_NODES = 2_000_000
-
-/** Which limit a parsed body breaks, or null. Walks without recursion. */
-export function brokenLimit(body: unknown): 'depth' | 'nodes' | null {
-  let nodes = 0
-  let level: unknown[] = [body]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return 'depth'
-    const next: unknown[] = []
-    for (const value of level) {
-      nodes += 1
-      if (typeof value !== 'object' || value === null) continue
-      const children: unknown[] = Array.isArray(value) ? value : Object.values(value)
-      if (nodes + next.length + children.length > MOST_NODES) return 'nodes'
-      for (const child of children) {
-        if (typeof child === 'object' && child !== null) next.push(child)
-        else nodes += 1
-      }
-    }
-    level = next
-  }
-  return null
-}
-
-/** Escapes, quotes and numbers. Never backtracks, on any body. */
-const TOKEN = /\\.|"|-?\d[\d.eE+-]*/g
-const INTEGER = /^-?[1-9]\d*$/
-const EXPONENT_FORM = /^(-?[1-9])\.(\d{15,})[eE]\+?(\d{1,2})$/
-
-/** The digits of an integer beyond 2^53, also of one in exponent form with all of them; null for every other token. */
-function longDigits(token: string): string | null {
-  if (token.length < 16 || Number.isSafeInteger(Number(token))) return null
-  if (INTEGER.test(token)) return token
-  const [, whole = '', part = '', exponent] = EXPONENT_FORM.exec(token) ?? []
-  const places = Number(exponent)
-  return part.length <= places ? whole + part.padEnd(places, '0') : null
-}
-
-/**
- * JSON text with its integers beyond 2^53 in quotes: `JSON.parse` would round them. The reviver's `source` has the digits
- * too, but not in every browser that the build serves (Safari has it since 18.4).
- */
-export function quoteLongIntegers(text: string): string {
-  if (!/\d{16}|\.\d{15}/.test(text)) return text
-  let inString = false
-  return text.replace(TOKEN, (token, at: number) => {
-    if (token === '"') inString = !inString
-    const digits = inString ? null : longDigits(token)
-    if (digits === null) return token
-    // A number used as a key is not JSON, and must stay invalid.
-    const isKey = text
-      .slice(at + token.length)
-      .trimStart()
-      .startsWith(':')
-    return isKey ? token : `"${digits}"`
-  })
-}
-
-/**
- * Parses on the calling thread; an integer beyond 2^53 becomes a string of its digits. Throws JsonError, or a RangeError named
- * `depth` or `nodes`.
- */
-export function parseText(text: string): Parsed {
-  const parsed = parseNearJson(text, (one) => JSON.parse(quoteLongIntegers(one)))
-  const broken = brokenLimit(parsed.body)
-  if (broken !== null) throw new RangeError(broken)
-  return parsed
-}
-
-/** The body alone; throws as `parseText`. */
-export const parseBody = (text: string): unknown => parseText(text).body
 
 /**
  * The text of a response, decoded, and its size before that: at most 8 MB, cancelled beyond. Throws TooLargeError,
@@ -117,9 +44,6 @@ export async function readText(
 
 const JSON_TYPE = /^\s*(application|text)\/([\w.+-]*\+)?json\b/i
 const looksLikeHtml = (text: string) => /^\s*(<!doctype|<html|<\?xml|<[a-z])/i.test(text)
-/** A warning in markup may precede JSON. */
-const hasJsonAfter = (text: string) =>
-  !/^\s*<(?:!doctype|html|\?xml)/i.test(text) && /\n\s*[[{]/.test(text)
 
 const LONGEST_SENTENCE = 500
 
@@ -136,9 +60,7 @@ export function checkJson(response: Response, text: string): void {
   const type = response.headers.get('content-type')
   const sentence = sentenceIn(text)
   const isJson = type !== null && JSON_TYPE.test(type)
-  const html =
-    (looksLikeHtml(text) && !(isJson && hasJsonAfter(text))) ||
-    (sentence === null && type !== null && /html/i.test(type))
+  const html = looksLikeHtml(text) || (sentence === null && type !== null && /html/i.test(type))
   const isEmpty = text.trim() === ''
   if (!html && !isEmpty && (type === null || isJson)) return
   if (sentence !== null) throw new ServiceError(response.status, null, sentence)

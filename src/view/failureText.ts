@@ -1,4 +1,3 @@
-import type { JsonPlace } from '#api/nearJson.ts'
 import type { Failure } from '#data/bodies/failure.ts'
 import type { viewWords } from '#words/en/viewParts.ts'
 import type { Words } from '#words/en.ts'
@@ -49,7 +48,7 @@ export function failureText(
     case 'not json':
       return failed.html
         ? { title: failure.html, help: failure.htmlHelp, settings: 'service' }
-        : { title: failure.notJson, help: notJsonHelp(failed.place, failure) }
+        : { title: failure.notJson, help: failure.serviceHelp }
     case 'nothing':
       return { title: failure.nothing, help: failure.serviceHelp }
     case 'too large':
@@ -73,11 +72,4 @@ export function failureText(
     case 'other':
       return { title: failure.other, help: failed.message }
   }
-}
-
-function notJsonHelp(place: JsonPlace | null, words: (typeof viewWords)['failure']): string {
-  if (place === null) return words.serviceHelp
-  const { line, column, found } = place
-  const at = words.place(String(line), String(column))
-  return found === '' ? words.endsEarly(at) : words.unexpected(found, at)
 }

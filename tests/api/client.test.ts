@@ -94,11 +94,7 @@ describe('an answer', () => {
       { name: 'NotJsonError', html: true },
     ],
     ['without a body', async () => new Response(null, { status: 204 }), { name: 'NotJsonError' }],
-    [
-      'with half a body',
-      async () => json('{"success":tr'),
-      { name: 'NotJsonError', html: false, place: { line: 1, column: 12, found: 'tr' } },
-    ],
+    ['with half a body', async () => json('{"success":tr'), { name: 'NotJsonError', html: false }],
     [
       'that is a sentence under 200, whatever its type',
       async () => new Response('Over Request Limit', { headers: { 'content-type': 'text/html' } }),

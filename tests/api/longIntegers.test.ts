@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseBody, quoteLongIntegers } from '#api/readText.ts'
+import { parseBody, quoteLongIntegers } from '#api/parseText.ts'
 
 const outcome = (parse: () => unknown) => {
   try {

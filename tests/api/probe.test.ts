@@ -48,7 +48,7 @@ describe('a probe of a service that is being set up', () => {
   })
 
   it.each([
-    ['nearly JSON', '[{"id": NaN},]', [{ id: null }]],
+    ['nearly JSON', '[{"id": NaN}]', [{ id: null }]],
     ['a sentence', "Parameter 'span' is undefined.", "Parameter 'span' is undefined."],
     ['a page', '<html>no</html>', null],
     ['nothing', '', null],

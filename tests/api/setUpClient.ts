@@ -1,6 +1,6 @@
 import type { ParsedBody, RequestRecord } from '#api/answer.ts'
 import { type ClientOptions, createClient } from '#api/client.ts'
-import { parseBody } from '#api/readText.ts'
+import { parseBody } from '#api/parseText.ts'
 import { createQuota } from '#quota/index.ts'
 import { holdsKey, withoutHeldKey } from '#data/key/keyGuard.ts'
 import { createManualClock } from '../helpers/manualClock.ts'

@@ -5,11 +5,11 @@ import { filesUnder, SRC } from './importGraph.ts'
 
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
-  api: 2_171,
-  app: 2_239,
+  api: 2_028,
+  app: 2_238,
   areas: 6_199,
   build: 1_008,
-  data: 5_974,
+  data: 5_969,
   discovery: 2_438,
   features: 8_957,
   lib: 239,
@@ -22,8 +22,8 @@ const CEILINGS: Record<string, number> = {
   routes: 172,
   sample: 2_220,
   ui: 7_251,
-  view: 8_788,
-  words: 1_744,
+  view: 8_780,
+  words: 1_739,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

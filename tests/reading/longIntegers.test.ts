@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseBody } from '#api/readText.ts'
+import { parseBody } from '#api/parseText.ts'
 import { readBody, readCell } from '#reading/index.ts'
 import { sharedText } from '../helpers/shared.ts'
 

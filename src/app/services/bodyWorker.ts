@@ -1,4 +1,3 @@
-import { JsonError } from '#api/nearJson.ts'
 import type { WorkerAnswer } from '#data/reader/createReader.ts'
 import { readHere, type ReadRequest } from '#data/reader/readHere.ts'
 import type { BackupRequest } from '#features/backup/backupWorker.ts'
@@ -11,7 +10,7 @@ function read({ id, ...request }: ReadRequest & { id: number }): WorkerAnswer {
     return { id, read: readHere(request) }
   } catch (error) {
     if (error instanceof RangeError) return { id, limit: error.message }
-    if (error instanceof JsonError) return { id, place: error.place }
+    if (error instanceof SyntaxError) return { id, limit: null }
     throw error
   }
 }

@@ -1,5 +1,4 @@
 import { type Hint, hintsIn } from '#api/hints.ts'
-import type { JsonPlace } from '#api/nearJson.ts'
 import {
   EnvelopeError,
   InvalidIdError,
@@ -32,7 +31,7 @@ export type Failure =
       hints: readonly Hint[]
     }
   | { kind: 'timeout'; slow: boolean; seconds: number }
-  | { kind: 'not json'; html: boolean; place: JsonPlace | null }
+  | { kind: 'not json'; html: boolean }
   | { kind: 'too large'; limit: 'bytes' | 'depth' | 'nodes' }
   | { kind: 'invalid'; why: InvalidIdReason }
   /** `here`: at this page's own origin, which every browser lets it ask. */
@@ -56,8 +55,7 @@ export function failureOf(error: Error, root: string): Failure {
       slow: error.kind === 'slow',
       seconds: Math.round(error.ms / 1000),
     }
-  if (error instanceof NotJsonError)
-    return { kind: 'not json', html: error.html, place: error.place }
+  if (error instanceof NotJsonError) return { kind: 'not json', html: error.html }
   if (error instanceof NothingError) return { kind: 'nothing' }
   if (error instanceof TooLargeError) return { kind: 'too large', limit: error.limit }
   if (error instanceof InvalidIdError) return { kind: 'invalid', why: error.why }

@@ -1,12 +1,9 @@
-import { JsonError, type JsonPlace } from '#api/nearJson.ts'
-import { parseBody } from '#api/readText.ts'
+import { parseBody } from '#api/parseText.ts'
 import { startedWorker } from '#lib/startedWorker.ts'
 import type { ReadBody, ReadRequest } from './readHere.ts'
 
-/** The worker's answer to a request of that id; `limit` names the limit that a text is above, `place` where it stops being JSON. */
-export type WorkerAnswer = { id: number } & (
-  { read: ReadBody } | { limit: string } | { place: JsonPlace | null }
-)
+/** The worker's answer to a request of that id; `limit` names the limit that a text is above, null: it is not JSON. */
+export type WorkerAnswer = { id: number } & ({ read: ReadBody } | { limit: string | null })
 
 export type Reader = ReturnType<typeof createReader>
 
@@ -47,12 +44,12 @@ export function createReader(startWorker: (() => Worker) | null) {
     startWorker,
     /** Starts the worker ahead of the first body. */
     start: () => void running(),
-    /** Rejects with JsonError, or with a RangeError named `depth` or `nodes`, where a text is refused. */
+    /** Rejects with SyntaxError, or with a RangeError named `depth` or `nodes`, where a text is refused. */
     async read(request: ReadRequest): Promise<ReadBody> {
       const answer = await ask(request)
       if (answer === null) return readWithoutWorker(request)
       if ('read' in answer) return answer.read
-      throw 'place' in answer ? new JsonError(answer.place) : new RangeError(answer.limit)
+      throw answer.limit === null ? new SyntaxError('not JSON') : new RangeError(answer.limit)
     },
   }
 }

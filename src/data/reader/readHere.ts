@@ -1,4 +1,4 @@
-import { parseText } from '#api/readText.ts'
+import { parseText } from '#api/parseText.ts'
 import { namesIn, readBody, type Reading, type SeenName, type ToldContext } from '#reading/index.ts'
 import { readingWords } from '#reading/words.ts'
 
@@ -15,7 +15,7 @@ export interface ReadBody {
   names: readonly SeenName[]
 }
 
-/** Reads a body on this thread. Throws JsonError, or a RangeError named `depth` or `nodes`, where its text is refused. */
+/** Reads a body on this thread. Throws SyntaxError, or a RangeError named `depth` or `nodes`, where its text is refused. */
 export function readHere({ source, context }: ReadRequest): ReadBody & { reading: Reading } {
   const { body, repaired } =
     'text' in source ? parseText(source.text) : { body: source.body, repaired: [] }

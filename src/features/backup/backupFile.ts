@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { rowsOfPast } from '#data/history/figures/figureRows.ts'
 import { accountSchema } from '#data/history/rows.ts'
 import type { FigureRows, SeenName, Snapshot } from '#data/history/types.ts'
-import { brokenLimit } from '#api/readText.ts'
+import { brokenLimit } from '#api/parseText.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { parseJson } from '#lib/parseJson.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { brokenLimit } from '#api/readText.ts'
+import { brokenLimit } from '#api/parseText.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { parseJson } from '#lib/parseJson.ts'
 

@@ -80,11 +80,6 @@ export const viewWords = {
     html: 'A web page answered instead of the service.',
     htmlHelp: 'Probably a Wi-Fi sign-in page or a wrong base URL. Nothing was saved.',
     notJson: 'The answer is not JSON.',
-    place: (line: string, column: string) => `line ${line}, column ${column}`,
-    unexpected: (found: string, place: string) =>
-      `It has “${found}” at ${place}. Only the service can correct this.`,
-    endsEarly: (place: string) =>
-      `It ends too early, at ${place}. Trying again later costs one request.`,
     tooLarge: 'The answer is too large to be shown safely.',
     tooLargeHelp: {
       bytes: 'It is larger than 8 MB.',

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { JsonError } from '#api/nearJson.ts'
-import { parseBody } from '#api/readText.ts'
+import { parseBody } from '#api/parseText.ts'
 import { createReader } from '#data/reader/createReader.ts'
 import { readHere, type ReadRequest } from '#data/reader/readHere.ts'
 import { readBody } from '#reading/index.ts'
@@ -94,7 +93,7 @@ describe('the reader', () => {
   it.each([
     [{ limit: 'depth' }, RangeError],
     [{ limit: 'nodes' }, RangeError],
-    [{ place: { line: 1, column: 2, found: 'NaN' } }, JsonError],
+    [{ limit: null }, SyntaxError],
   ])('says what the worker found wrong: %j', async (found, kind) => {
     const { reader, workers } = setUp()
     const reading = reader.read(request())
