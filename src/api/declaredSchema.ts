@@ -83,7 +83,7 @@ export const fieldSchema = v.pipe(
 export const fieldsSchema = entriesOf(fieldSchema, MOST_ENTRIES)
 
 /** A declared view; the shape of the reading's `DeclaredView`. */
-export const viewEntries = {
+export const viewSchema = fields({
   title: v.exactOptional(path),
   mainTable: v.exactOptional(path),
   tables: v.exactOptional(
@@ -101,8 +101,8 @@ export const viewEntries = {
       v.transform(present),
     ),
   ),
-}
-export const viewsSchema = entriesOf(fields(viewEntries), MOST_ENTRIES)
+})
+export const viewsSchema = entriesOf(viewSchema, MOST_ENTRIES)
 
 export type DeclaredFields = v.InferOutput<typeof fieldsSchema>
 export type DeclaredViews = v.InferOutput<typeof viewsSchema>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { missingPages } from '#data/settings/preferences.ts'
+import { createMissing, missingPages } from '#data/bodies/missing.ts'
 import type { Area } from '#reading/types.ts'
 import { go, hrefOf } from '#routes/location.ts'
 import { SetTitleContext } from '#view/PageTitle.tsx'
@@ -26,11 +26,11 @@ export interface AppProps {
 
 export function App({ services, keyWasInUrl, children }: AppProps) {
   const clock = useMemo(() => ({ ...systemClock(), now: services.now }), [services])
-  const dead = useStore(services.preferences, (state) => state.dead[services.root])
+  const missing = useStore(services.stores.of(createMissing))
   const links = useMemo(() => {
-    const missing = missingPages(dead)
-    return { ...LINKS, isMissing: (area: Area, id: string) => missing.has(`${area}/${id}`) }
-  }, [dead])
+    const pages = missingPages(missing.rows, services.root)
+    return { ...LINKS, isMissing: (area: Area, id: string) => pages.has(`${area}/${id}`) }
+  }, [missing, services.root])
   return (
     <RootBoundary homeHref={hrefOf(paths.home())}>
       <UiProvider links={links} clock={clock}>

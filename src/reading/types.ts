@@ -5,7 +5,7 @@ export type Area =
   'players' | 'clans' | 'leaderboards' | 'prices' | 'competitions' | 'events' | (string & {})
 
 /** Who declares what a field is: the person on this device, the operator of the site in `service.json`, or the person's visits to pages that were not found. */
-export type Authority = 'person' | 'service.json' | 'visits'
+export type Authority = 'person' | 'service.json'
 
 /** How a figure or column was declared: by whom, and the label as read if another was declared. */
 export interface DeclaredAs {

@@ -17,7 +17,6 @@ import { useUrlState } from '#routes/location.ts'
 import { RowMenus } from './RowMenu.tsx'
 import { rowThings } from './rowThing.ts'
 import { columnsOf, type ExtraColumn } from './tableColumns.ts'
-import { maybeCells } from './teach/MaybeCell.tsx'
 import { SlotsContext } from './slots.ts'
 import { usePhaseCells } from './usePhaseCells.tsx'
 import { formatSort, naturalSort, parseSort, type Sort, useTableRows } from './useTableRows.ts'
@@ -119,18 +118,13 @@ export const TableView = memo(function TableView({
     [table, extra, picture, form?.parts],
   )
   const drawCell = form?.drawCell ?? draw
-  const maybe = useMemo(() => maybeCells(table), [table])
   const phase = usePhaseCells(table)
   const cell = useMemo(() => {
     const extras = new Map(extra.map((column) => [column.id, column]))
     return (row: Row, { id }: TableColumn) => {
       const column = byPath.get(id)
       if (column === undefined) return extras.get(id)?.cellOf(row)
-      const drawn =
-        drawCell?.(row, column) ??
-        maybe?.(row, column) ??
-        phase?.(row, column) ??
-        readCell(row, column)
+      const drawn = drawCell?.(row, column) ?? phase?.(row, column) ?? readCell(row, column)
       if (faces === null || id !== table.nameColumn) return drawn
       return (
         <>
@@ -139,7 +133,7 @@ export const TableView = memo(function TableView({
         </>
       )
     }
-  }, [extra, byPath, drawCell, maybe, phase, faces, table])
+  }, [extra, byPath, drawCell, phase, faces, table])
 
   const tools = (
     <>

@@ -9,7 +9,7 @@ const CEILINGS: Record<string, number> = {
   app: 2_238,
   areas: 6_199,
   build: 1_008,
-  data: 5_969,
+  data: 5_751,
   discovery: 2_438,
   features: 8_957,
   lib: 239,
@@ -22,8 +22,8 @@ const CEILINGS: Record<string, number> = {
   routes: 172,
   sample: 2_220,
   ui: 7_251,
-  view: 8_780,
-  words: 1_739,
+  view: 8_220,
+  words: 1_712,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -30,7 +30,7 @@ describe('the identifiers of a list', () => {
   })
 
   it('stand where the person put them', async () => {
-    const { loaded } = await open({ version: 1, tables: { '$.items': { order: ['id', 'name'] } } })
+    const { loaded } = await open({ tables: { '$.items': { order: ['id', 'name'] } } })
     await loaded()
     expect(headers().slice(0, 2)).toEqual(['ID', 'Name'])
   })

@@ -135,7 +135,7 @@ export function createServices(environment: Environment): Services {
   // Needed for the first body, not for the first render. If it fails to load, bodies are read without declarations.
   const declared = async (endpoint: string) => {
     following ??= import('#data/bodies/declarations.ts').then(({ followDeclarations }) =>
-      followDeclarations({ config, root, stores, queryClient, read, preferences }),
+      followDeclarations({ config, root, stores, queryClient, read }),
     )
     return (await following.catch(() => (following = null)))?.(endpoint) ?? {}
   }
@@ -172,7 +172,7 @@ export function createServices(environment: Environment): Services {
 
   const known = [...ENDPOINTS, ...endpointsOf(areas)]
   const endpoints = resolveEndpoints(known, config.areas, config.locked ? {} : routes)
-  const asking = { client, config, history, read, activity, now, queryClient, stores }
+  const asking = { client, config, history, read, activity, now, queryClient, stores, root }
   const refresh: Services['refresh'] = (target, options) => refreshBody(asking, target, options)
   const jobs = createJobs({
     refresh,

@@ -5,7 +5,7 @@ import { CancelledError } from '#quota/types.ts'
 import type { SnapshotMeta } from '../history/types.ts'
 import type { Services } from '../services.ts'
 import { type Body, bodyKey, type RefreshOptions, snapshotOf } from './body.ts'
-import { missingAnswer, noteMissing } from './missing.ts'
+import { createMissing, missingAnswer, noteMissing } from './missing.ts'
 import { keepBody, latestBody } from './bodyHistory.ts'
 import { isNothing } from '#reading/index.ts'
 import { NotFoundError, NothingError } from '#api/errors.ts'
@@ -13,7 +13,7 @@ import { serviceOf } from '../history/names.ts'
 
 type Needed = Pick<
   Services,
-  'client' | 'config' | 'history' | 'read' | 'activity' | 'now' | 'stores'
+  'client' | 'config' | 'history' | 'read' | 'activity' | 'now' | 'stores' | 'root'
 >
 
 interface AskOptions extends GetOptions {
@@ -41,11 +41,7 @@ export function bodyQuery(
   const isItem = target.endpoint.name === `${target.endpoint.area}.item`
   return queryOptions({
     queryKey: bodyKey(query),
-    meta: {
-      lane: options.lane ?? 'user',
-      lookedUp,
-      ...(isItem && { thing: { area: target.endpoint.area, id: target.id } }),
-    },
+    meta: { lane: options.lane ?? 'user', lookedUp },
     async queryFn({ client: queryClient, queryKey }): Promise<Body> {
       // Without a value that only the person knows, the service would refuse.
       if (missingFilter(target) !== undefined)
@@ -84,6 +80,7 @@ export function bodyQuery(
             return [target, await client.get(target, asked)] as const
           },
         )
+        if (isItem) services.stores.of(createMissing).getState().remove(query)
         const snapshot = snapshotOf(sent, answer)
         if (
           isNothing(snapshot.body, target.id === undefined) &&
@@ -99,7 +96,7 @@ export function bodyQuery(
         const other = error instanceof CancelledError ? shown() : undefined
         if (other !== undefined && other.snapshot.fetchedAt >= oldest) return other
         if (isItem && error instanceof NotFoundError && error.at === null)
-          noteMissing(services, query, error)
+          noteMissing(services, target, error)
         throw error
       }
     },

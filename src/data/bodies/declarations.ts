@@ -1,27 +1,14 @@
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import type { Declarations, Declared } from '#reading/index.ts'
 import type { Services } from '../services.ts'
-import {
-  createOverrides,
-  EVERY_VIEW,
-  type OverrideStore,
-  type PartOverride,
-} from '../settings/overrides.ts'
+import { createOverrides, type OverrideStore } from '../settings/overrides.ts'
 import type { Body } from './body.ts'
-import { declaredByVisits, followDeadLinks } from './deadLinks.ts'
-
-export type Taught = Readonly<Record<string, PartOverride>>
-
-const NOTHING: Taught = {}
-
-export const taughtIn = ({ of }: Pick<OverrideStore, 'of'>, root: string): Taught =>
-  of({ service: root, endpoint: EVERY_VIEW })?.taught ?? NOTHING
 
 const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined
 
 /** The declaration of a view in `service.json`; null if there is none. */
-export function declaredByService(
+function declaredByService(
   { fields, views }: Pick<ServiceConfig, 'fields' | 'views'>,
   endpoint: string,
 ): Declared | null {
@@ -37,11 +24,7 @@ export function declarationsOf(
   endpoint: string,
 ): Declarations {
   const view = overrides.of({ service: root, endpoint })
-  const fields = taughtIn(overrides, root)
-  const person: Declared | null =
-    view === null && fields === NOTHING
-      ? null
-      : { by: 'person', fields, ...(view !== null && { view }) }
+  const person: Declared | null = view === null ? null : { by: 'person', view }
   const declared = [person, declaredByService(config, endpoint)].filter((one) => one !== null)
   return { view: endpoint, declared }
 }
@@ -49,33 +32,25 @@ export function declarationsOf(
 /** The queries whose data are bodies: those of the service, and opened copies. */
 const READ_BODIES = [['body'], ['copy']]
 
-/**
- * Returns the current declarations of a view.
- * Reads this session's bodies again when the person's choices or visits change them.
- */
+/** Returns the current declarations of a view. Reads this session's bodies again when the person corrects their view. */
 export function followDeclarations({
   config,
   root,
   stores,
   queryClient,
   read,
-  preferences,
-}: Pick<Services, 'config' | 'root' | 'stores' | 'queryClient' | 'read' | 'preferences'>): (
+}: Pick<Services, 'config' | 'root' | 'stores' | 'queryClient' | 'read'>): (
   endpoint: string,
 ) => Declarations {
   const overrides = stores.of(createOverrides)
-  const chosen = ({ rows }: OverrideStore, endpoint: string) =>
-    JSON.stringify(
-      rows.filter(
-        (row) => row.service === root && (row.endpoint === endpoint || row.endpoint === EVERY_VIEW),
-      ),
-    )
-  const readAgain = (isOther: (endpoint: string) => boolean) => {
+  overrides.subscribe((now, before) => {
     const keys = READ_BODIES.flatMap((queryKey) => queryClient.getQueriesData<Body>({ queryKey }))
     for (const [key, body] of keys) {
       if (body === undefined) continue
       const { endpoint, fetchedAt } = body.snapshot
-      if (!isOther(endpoint)) continue
+      const overridesIn = ({ rows }: OverrideStore) =>
+        rows.find((row) => row.service === root && row.endpoint === endpoint)?.overrides
+      if (overridesIn(now) === overridesIn(before)) continue
       const show = (next: Body) => {
         const shown = queryClient.getQueryData<Body>(key)
         if (shown?.snapshot.fetchedAt === fetchedAt) queryClient.setQueryData(key, next)
@@ -83,19 +58,6 @@ export function followDeclarations({
       // If the reader's code does not load, the page stays unchanged.
       read(body.snapshot).then(show, () => undefined)
     }
-  }
-  overrides.subscribe((now, before) => {
-    if (now.rows !== before.rows)
-      readAgain((endpoint) => chosen(now, endpoint) !== chosen(before, endpoint))
   })
-  followDeadLinks({ queryClient, preferences, root }, () => readAgain(() => true))
-  return (endpoint) => {
-    const { declared = [], ...view } = declarationsOf(
-      { config, root },
-      overrides.getState(),
-      endpoint,
-    )
-    const visits = declaredByVisits(preferences, root)
-    return { ...view, declared: visits === null ? declared : [...declared, visits] }
-  }
+  return (endpoint) => declarationsOf({ config, root }, overrides.getState(), endpoint)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { NotFoundError } from '#api/errors.ts'
+import type { Target } from '#api/target.ts'
 import type { Services } from '../services.ts'
 import {
   createPersisted,
@@ -16,12 +17,16 @@ const row = v.object({
   /** When the service said so, wall ms. */
   at: v.pipe(v.number(), v.finite()),
   assumed: v.boolean(),
+  /** The service's root, and the page as `area/id`. */
+  service: v.string(),
+  page: v.string(),
 })
 const rows = rowsOf(row)
 
 interface Missing {
   rows: v.InferOutput<typeof rows>
   note(next: v.InferOutput<typeof row>): void
+  remove(query: string): void
   clear(): void
 }
 
@@ -36,6 +41,7 @@ export function createMissing(storage: TextStorage): PersistedStore<Missing> {
     create: (set) => ({
       rows: [],
       clear: () => set({ rows: [] }),
+      remove: (query) => set(({ rows }) => ({ rows: rows.filter((one) => one.query !== query) })),
       note: (next) =>
         set((state) => ({
           rows: [next, ...state.rows.filter(({ query }) => query !== next.query)].slice(0, MOST),
@@ -57,7 +63,19 @@ export function missingAnswer({ stores, now }: Needed, area: string, query: stri
   return new NotFoundError(null, '', found.assumed, found.at)
 }
 
-/** Keeps that a thing was not found, for a reload of its page. */
-export function noteMissing({ stores, now }: Needed, query: string, error: NotFoundError): void {
-  stores.of(createMissing).getState().note({ query, at: now(), assumed: error.assumed })
+/** Keeps that a thing was not found: for a reload of its page, and for the links to it. */
+export function noteMissing(
+  { stores, now, root }: Needed & Pick<Services, 'root'>,
+  { query, endpoint, id = '' }: Target,
+  { assumed }: NotFoundError,
+): void {
+  const page = `${endpoint.area}/${id}`
+  stores.of(createMissing).getState().note({ query, at: now(), assumed, service: root, page })
 }
+
+/** The pages of a service that were not found, as `area/id`. */
+export const missingPages = (
+  rows: readonly { service: string; page: string }[],
+  root: string,
+): ReadonlySet<string> =>
+  new Set(rows.filter(({ service }) => service === root).map(({ page }) => page))

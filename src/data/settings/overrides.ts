@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import type { StoreApi } from 'zustand/vanilla'
-import { parseJson } from '#lib/parseJson.ts'
+import { type DeclaredFields, viewSchema } from '#api/declaredSchema.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { useServices } from '../services.ts'
-import { overridesFile, problemOf, viewOverrides, type ViewOverrides } from './overridesSchema.ts'
 import { createPersisted, type PersistedStore, rowsOf, type TextStorage } from './persisted.ts'
 
-export type { PartOverride, ViewOverrides } from './overridesSchema.ts'
+/** A person's corrections of a view, in the shape that `service.json` declares it. */
+export type ViewOverrides = v.InferOutput<typeof viewSchema>
+export type PartOverride = DeclaredFields[string]
+/** Members to change; undefined restores the value as read. */
+export type PartChange = { [K in keyof PartOverride]: PartOverride[K] | undefined }
 
 /** A view: what one service answers on one endpoint. */
 export interface ViewName {
@@ -13,46 +17,22 @@ export interface ViewName {
   endpoint: string
 }
 
-/** The endpoint under which is kept what holds for every view of a service. */
-export const EVERY_VIEW = '*'
-
 const MOST_VIEWS = 300
-const MOST_UNDONE = 50
-/** Characters of a file to import. */
-export const LARGEST_FILE = 256 * 1024
 
 const row = v.object({
   service: v.pipe(v.string(), v.maxLength(500)),
   endpoint: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
-  overrides: viewOverrides,
+  overrides: viewSchema,
 })
 
 const rows = rowsOf(row)
 
-type Row = v.InferOutput<typeof row>
-
-export type Imported = { ok: true; views: number } | { ok: false; problem: string }
-
 export interface OverrideStore {
-  rows: readonly Row[]
-  /** The rows before each change of this session, newest last. */
-  past: readonly (readonly Row[])[]
+  rows: readonly v.InferOutput<typeof row>[]
   of(view: ViewName): ViewOverrides | null
-  /** Keeps the choices of a view; null forgets them. */
+  /** Replaces the corrections of a view; null or empty ones remove them. */
   set(view: ViewName, overrides: ViewOverrides | null): void
-  /** Takes the last change back. */
-  undo(): void
-  /** All choices for a service as a file's text. */
-  exported(service: string): string
-  /** Lays a file's views over those of a service; on a problem nothing changes, and the field is named. */
-  imported(service: string, text: string): Imported
 }
-
-const isOf = (view: ViewName) => (one: Row) =>
-  one.service === view.service && one.endpoint === view.endpoint
-
-/** Nothing but its version. */
-const isEmpty = (overrides: ViewOverrides) => Object.keys(overrides).length === 1
 
 export function createOverrides(storage: TextStorage): PersistedStore<OverrideStore> {
   return createPersisted<OverrideStore, typeof rows>({
@@ -62,60 +42,50 @@ export function createOverrides(storage: TextStorage): PersistedStore<OverrideSt
     dataOf: (store) => [...store.rows],
     stateOf: (stored) => ({ rows: stored }),
     create: (set, get) => {
-      const change = (next: (rows: readonly Row[]) => readonly Row[]) =>
-        set(({ rows, past }) => ({
-          rows: next(rows).slice(-MOST_VIEWS),
-          past: [...past, rows].slice(-MOST_UNDONE),
-        }))
+      const isOf = (view: ViewName) => (one: ViewName) =>
+        one.service === view.service && one.endpoint === view.endpoint
       return {
         rows: [],
-        past: [],
         of: (view) => get().rows.find(isOf(view))?.overrides ?? null,
         set: (view, overrides) =>
-          change((rows) => {
-            if (overrides === null || isEmpty(overrides))
-              return rows.filter((one) => !isOf(view)(one))
-            const at = rows.findIndex(isOf(view))
-            const next = { ...view, overrides }
-            return at < 0 ? [...rows, next] : rows.with(at, next)
+          set(({ rows }) => {
+            const others = rows.filter((one) => !isOf(view)(one))
+            const isEmpty = overrides === null || Object.keys(overrides).length === 0
+            const next = isEmpty ? others : [...others, { ...view, overrides }]
+            return { rows: next.slice(-MOST_VIEWS) }
           }),
-        undo: () =>
-          set(({ rows, past }) => ({ rows: past.at(-1) ?? rows, past: past.slice(0, -1) })),
-        exported(service) {
-          const own = get().rows.filter((one) => one.service === service)
-          const views = Object.fromEntries(
-            own.map(({ endpoint, overrides }) => [endpoint, overrides]),
-          )
-          return `${JSON.stringify({ statglass: 'choices', version: 1, views }, null, 2)}\n`
-        },
-        imported(service, text) {
-          const read = readFile(text)
-          if (!read.ok) return read
-          const given = Object.entries(read.views)
-          const added = given.map(([endpoint, overrides]) => ({ service, endpoint, overrides }))
-          change((rows) => [
-            ...rows.filter(
-              (one) => one.service !== service || !Object.hasOwn(read.views, one.endpoint),
-            ),
-            ...added,
-          ])
-          return { ok: true, views: given.length }
-        },
       }
     },
   })
 }
 
-type File = { ok: true; views: Record<string, ViewOverrides> } | { ok: false; problem: string }
-
-function readFile(text: string): File {
-  if (text.length > LARGEST_FILE) return { ok: false, problem: 'is larger than 256 kB' }
-  const json = parseJson(text)
-  if (json === undefined) return { ok: false, problem: 'is not JSON' }
-  const checked = v.safeParse(overridesFile, json)
-  if (checked.success) return { ok: true, views: checked.output.views }
-  return { ok: false, problem: problemOf(checked.issues[0]) }
-}
-
 export const useOverrideStore = (): StoreApi<OverrideStore> =>
   useServices().stores.of(createOverrides)
+
+/** Corrects one figure (`table` null) or column. `path`: as in the reading. */
+export function withPart(
+  view: ViewOverrides,
+  table: string | null,
+  path: string,
+  change: PartChange,
+): ViewOverrides {
+  const of = (map: Readonly<Record<string, PartOverride>> = {}) =>
+    compact({ ...map, [path]: compact({ ...partOf(map, path), ...change }) })
+  if (table === null) return compact({ ...view, facts: of(view.facts) })
+  const tables = view.tables ?? {}
+  const own = Object.hasOwn(tables, table) ? tables[table] : undefined
+  return compact({
+    ...view,
+    tables: compact({ ...tables, [table]: compact({ ...own, columns: of(own?.columns) }) }),
+  })
+}
+
+const partOf = (map: Readonly<Record<string, PartOverride>>, path: string) =>
+  Object.hasOwn(map, path) ? map[path] : undefined
+
+/** Without members that are undefined or have no members. Keys such as `__proto__` are treated as data. */
+function compact<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
+  const isLeft = (one: unknown) =>
+    one !== undefined && !(isRecord(one) && Object.keys(one).length === 0)
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => isLeft(one))) as T
+}

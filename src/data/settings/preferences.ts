@@ -26,14 +26,6 @@ const schema = v.object({
     ),
     {},
   ),
-  /** Links to pages that were not found, by the service's root and the key of their field: see `deadLinks.ts`. */
-  dead: v.fallback(
-    v.record(
-      v.string(),
-      v.record(v.string(), v.object({ missing: v.array(v.string()), found: v.boolean() })),
-    ),
-    {},
-  ),
   /** Requests a window kept for clicks; null follows the observed rate. */
   reserve: v.fallback(
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
@@ -52,17 +44,12 @@ export interface Preferences extends PreferenceValues {
   set(values: Partial<PreferenceValues>): void
 }
 
-/** The pages of a service that were not found when a person followed a link, as `area/id`. */
-export const missingPages = (dead: PreferenceValues['dead'][string] = {}): ReadonlySet<string> =>
-  new Set(Object.values(dead).flatMap(({ missing }) => missing))
-
 const INITIAL: PreferenceValues = {
   theme: 'system',
   baseUrl: null,
   routes: {},
   service: null,
   learned: {},
-  dead: {},
   reserve: null,
   views: {},
   imageHosts: [],

@@ -163,18 +163,6 @@ export const viewWords = {
     /** A tab with content of the service. */
     already: (tab: string) => `See ${tab}`,
   },
-  teach: {
-    menu: (text: string) => `${text}: what this may be`,
-    open: (one: string) => `Open as ${one}`,
-    /** A column whose values are names of an area. */
-    is: (one: string) => `This is the name of ${one}`,
-    isNot: 'Not a link',
-    taughtIs: (column: string, many: string) => `${column} now links to ${many} everywhere.`,
-    taughtNot: (column: string) => `${column} is not a link anywhere.`,
-    list: 'Taught for every page',
-    remove: (column: string) => `Forget what ${column} is`,
-    everywhere: 'Everywhere this column appears',
-  },
   pictures: {
     title: 'Pictures',
     lead: 'The host of a picture can tell that you are looking at it, so pictures load only from hosts that you allow: over https, and for this service alone.',

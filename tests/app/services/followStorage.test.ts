@@ -17,13 +17,13 @@ it('favourites, recents, overrides and theme follow what another tab writes', as
   other.stores
     .of(createOverrides)
     .getState()
-    .set(view, { version: 1, factOrder: ['$.xp'] })
+    .set(view, { factOrder: ['$.xp'] })
   other.preferences.getState().set({ theme: 'dark' })
   expect(favourites.getState().entities).toEqual([])
 
   for (const listener of listeners) listener()
   expect(favourites.getState().entities).toEqual([ann])
   expect(recents.getState().entities).toEqual([ann])
-  expect(overrides.getState().of(view)).toEqual({ version: 1, factOrder: ['$.xp'] })
+  expect(overrides.getState().of(view)).toEqual({ factOrder: ['$.xp'] })
   expect(preferences.getState().theme).toBe('dark')
 })

@@ -378,7 +378,6 @@ describe('a board that a person adjusted', () => {
     overrides.getState().set(
       { service: root, endpoint: PLACE.endpoint },
       {
-        version: 1,
         tables: {
           '$.data.entries': { columns: { xp: { label: 'Gained' }, level: { hidden: true } } },
         },

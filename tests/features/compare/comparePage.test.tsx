@@ -37,7 +37,6 @@ describe('a comparison', () => {
 
   it('shows what the person chose to see, under the names they gave', async () => {
     await open({
-      version: 1,
       facts: { '$.data.overallXp': { label: 'Experience' }, '$.data.totalLevel': { hidden: true } },
     })
     expect(headers()).toContain('Experience')

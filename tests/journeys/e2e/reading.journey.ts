@@ -24,7 +24,6 @@ const BODIES: Readonly<Record<string, unknown>> = {
     members: ['p-17', 'p-18'].map((player, at) => ({ player, wins: 20 - at })),
   },
   '/players/p-17': { name: 'Ann of Ash', level: 12, modes, ...lists },
-  '/prices': three.map((n) => ({ name: `Ore ${n}`, groupname: `Smiths ${n}`, price: n })),
 }
 
 const serve: Handler = (request, response) => {
@@ -55,27 +54,6 @@ describe('what is read of a body', () => {
       expect(world.asked()).toHaveLength(asked)
     },
   )
-
-  journey('an unsure link is offered in a menu, and taught by keyboard', async ({ start }) => {
-    const world = await start()
-    world.setFault(serve)
-    const page = await world.visit()
-    await page.goto('/prices')
-    const cell = page.getByRole('button', { name: 'Smiths 1', exact: true })
-    await cell.focus()
-    await page.keyboard.press('Enter')
-    const open = page.getByRole('link', { name: 'Open as a clan' })
-    await open.waitFor()
-    expect(await axeInThemes(page, 0)).toEqual([])
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    const link = page.getByRole('link', { name: 'Smiths 2' })
-    await link.waitFor()
-    await page.reload()
-    await link.waitFor()
-    expect(await link.getAttribute('href')).toBe('/clans/Smiths%202')
-  })
 
   journey('modes are one table with a switch, many lists are tabs', async ({ start }) => {
     const world = await start()

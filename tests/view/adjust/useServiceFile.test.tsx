@@ -1,13 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readDeclarations } from '#api/readDeclarations.ts'
 import { isShown, useView } from '#data/bodies/useView.ts'
-import { createOverrides, EVERY_VIEW, type ViewOverrides } from '#data/settings/overrides.ts'
+import { createOverrides, type ViewOverrides } from '#data/settings/overrides.ts'
 import { readCell } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
-import { fileForEverybody } from '#view/adjust/fileForEverybody.ts'
-import { SaveForEverybody } from '#view/adjust/SaveForEverybody.tsx'
-import { renderHookIn, renderIn } from '../../helpers/renderIn.tsx'
+import { useServiceFile } from '#view/adjust/useServiceFile.ts'
+import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 const ENDPOINT = 'players.item'
@@ -21,16 +19,15 @@ function openWorld(file: Record<string, unknown>) {
   return world
 }
 
-function choose(world: World, endpoint: string, overrides: Omit<ViewOverrides, 'version'>) {
+function choose(world: World, endpoint: string, overrides: ViewOverrides) {
   const store = world.services.stores.of(createOverrides).getState()
-  store.set({ service: world.services.root, endpoint }, { version: 1, ...overrides })
+  store.set({ service: world.services.root, endpoint }, overrides)
 }
 
-const rowsOf = ({ services }: World) =>
-  services.stores
-    .of(createOverrides)
-    .getState()
-    .rows.filter((row) => row.service === services.root)
+function fileOf(world: World) {
+  const text = renderHookIn(world, useServiceFile).result.current
+  return text === null ? null : (JSON.parse(text) as Record<string, unknown>)
+}
 
 /** A page as a person sees it: who declared what aside. */
 async function pageOf(world: World) {
@@ -74,7 +71,6 @@ async function adjusted() {
     factOrder: [other ?? ''],
     facts: { [figure ?? '']: { label: 'First' } },
   })
-  choose(world, EVERY_VIEW, { taught: { rank: { kind: 'count' } } })
   return { world, plain }
 }
 
@@ -83,47 +79,33 @@ describe('what was adjusted on a device', () => {
     const { world, plain } = await adjusted()
     const here = await pageOf(world)
     expect(here).not.toEqual(plain)
-    const file = fileForEverybody(world.services, rowsOf(world))
-    const there = openWorld(JSON.parse(JSON.stringify(file)) as Record<string, unknown>)
+    const there = openWorld(fileOf(world) ?? {})
     expect(await pageOf(there)).toEqual(here)
-    expect(rowsOf(there)).toEqual([])
+    expect(fileOf(there)).toBeNull()
   })
 
   it('is laid over the service.json that is loaded', async () => {
     const world = openWorld({
       ...LOADED,
       version: 2,
-      fields: { owner: { kind: 'link', area: 'players', label: 'Boss' }, rank: { icon: 'r.png' } },
-      views: { [ENDPOINT]: { title: '$.name', facts: { '$.a': { hidden: true } } } },
+      views: {
+        [ENDPOINT]: {
+          title: '$.name',
+          facts: { '$.a': { kind: 'link', area: 'players', label: 'Boss' } },
+        },
+      },
     })
-    choose(world, ENDPOINT, { mainTable: '$.b', facts: { '$.a': { pinned: true } } })
-    choose(world, EVERY_VIEW, { taught: { owner: { kind: 'text' } } })
-    expect(fileForEverybody(world.services, rowsOf(world))).toEqual({
+    choose(world, ENDPOINT, { mainTable: '$.b', facts: { '$.a': { kind: 'text', hidden: true } } })
+    expect(fileOf(world)).toEqual({
       ...LOADED,
       version: 2,
-      fields: { owner: { kind: 'text', label: 'Boss' }, rank: { icon: 'r.png' } },
       views: {
         [ENDPOINT]: {
           title: '$.name',
           mainTable: '$.b',
-          facts: { '$.a': { hidden: true, pinned: true } },
+          facts: { '$.a': { kind: 'text', label: 'Boss', hidden: true } },
         },
       },
     })
-  })
-
-  it('can be copied from the dialog; nothing is offered where nothing was chosen', async () => {
-    const world = openWorld(LOADED)
-    const { rerender } = renderIn(world, <SaveForEverybody />)
-    expect(screen.queryByRole('button', { name: 'Download service.json' })).toBeNull()
-    choose(world, ENDPOINT, { mainTable: '$.b' })
-    rerender(<SaveForEverybody />)
-    expect(screen.getByRole('button', { name: 'Download service.json' })).toBeDefined()
-    const writeText = vi.fn(async (_text: string) => undefined)
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-    onTestFinished(() => void vi.unstubAllGlobals())
-    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
-    const [text = ''] = writeText.mock.calls[0] ?? []
-    expect(JSON.parse(text)).toMatchObject({ views: { [ENDPOINT]: { mainTable: '$.b' } } })
   })
 })
