@@ -11,7 +11,6 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { ContestCard } from '#features/groups/ContestCard.tsx'
 import { EditGroupDialog } from '#features/groups/GroupDialog.tsx'
 import { GroupGains } from '#features/groups/GroupGains.tsx'
 import { GroupRefresh } from '#features/groups/GroupRefresh.tsx'
@@ -26,7 +25,7 @@ import styles from '#view/page.module.css'
 const MAIN_FIGURES = 8
 const MOST_FIGURES = 160
 
-/** A group: the gain of each member, a contest, and the cost of a refresh. */
+/** A group: the gain of each member, and the cost of a refresh. */
 export function GroupPage({ id }: { id: string }) {
   const groups = useWords(groupWords)
   const list = useGroups()
@@ -133,9 +132,6 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
       )}
       {/* Mounted whatever is above: the first response adds figures. */}
       <GroupRefresh group={group} figure={figure} />
-      {figures !== null && figure !== undefined && (
-        <ContestCard group={group} figures={figures} figure={figure} onChange={onChange} />
-      )}
     </div>
   )
 }

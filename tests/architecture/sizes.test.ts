@@ -11,19 +11,19 @@ const CEILINGS: Record<string, number> = {
   build: 1_008,
   data: 5_751,
   discovery: 2_438,
-  features: 8_957,
+  features: 8_805,
   lib: 239,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_976,
-  progress: 657,
+  pages: 2_899,
+  progress: 559,
   quota: 5_181,
   reading: 12_996,
   routes: 172,
   sample: 2_220,
   ui: 7_251,
   view: 8_220,
-  words: 1_712,
+  words: 1_684,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -99,7 +99,7 @@ export function NewGroupDialog(props: NewGroupDialogProps) {
   })
   const { requests } = jobs.price(planOf(''))
   const make = (chosen: string, of: readonly Member[]) => {
-    const group = { id: newId(), name: chosen, area, members: [...of], contest: null }
+    const group = { id: newId(), name: chosen, area, members: [...of] }
     list.put(group)
     navigate(paths.group(group.id))
     toast({ text: groups.made(group.name), undo: () => list.remove(group.id) })

@@ -45,8 +45,7 @@ function NewGroupForm({ area, onMake }: { area: string; onMake(group: Group): vo
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen.length > 0)
-          onMake({ id: newId(), name, area, members: [...chosen], contest: null })
+        if (chosen.length > 0) onMake({ id: newId(), name, area, members: [...chosen] })
       }}
     >
       <GroupFields form={form} />

@@ -8,7 +8,6 @@ const MOST_GROUPS = 100
 /** The most members: refreshing more would be a crawl. */
 export const MOST_MEMBERS = 500
 const text = v.pipe(v.string(), v.maxLength(400))
-const finite = v.pipe(v.number(), v.finite())
 
 const group = v.object({
   id: v.pipe(text, v.minLength(1)),
@@ -17,10 +16,6 @@ const group = v.object({
   members: v.pipe(
     v.array(v.object({ id: v.pipe(text, v.minLength(1)), name: text })),
     v.maxLength(MOST_MEMBERS),
-  ),
-  /** A contest for the largest gain of a figure (by key) within a span, wall ms. */
-  contest: v.nullable(
-    v.object({ figure: v.pipe(v.string(), v.maxLength(1000)), start: finite, end: finite }),
   ),
 })
 

@@ -8,7 +8,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import pages from '#view/page.module.css'
 import { AlertsCard } from './AlertsCard.tsx'
-import { ContestsCard } from './ContestsCard.tsx'
 import { isDated } from './dated.ts'
 import { GoalsCard } from './GoalsCard.tsx'
 import { KnownDates } from './KnownDates.tsx'
@@ -40,9 +39,6 @@ export function Dashboard() {
         </PanelBoundary>
         <PanelBoundary>
           <MoversCard />
-        </PanelBoundary>
-        <PanelBoundary>
-          <ContestsCard />
         </PanelBoundary>
       </div>
     </div>

@@ -4,7 +4,6 @@ export const dashboardWords = {
   cards: {
     alerts: 'Watches',
     goals: 'Goals',
-    contests: 'Contests',
     gains: 'Who gained most',
   },
   noMovers: 'No gains in this period. A gain shows from the second visit on.',
@@ -16,12 +15,7 @@ export const dashboardWords = {
   allWatches: 'All watches',
   watching: (n: number, text: string) => (n === 1 ? '1 watch' : `${text} watches`),
   quiet: 'Nothing new.',
-  groups: 'Groups',
-  leads: (name: string, by: string) => `${name} leads with ${by}`,
   leader: 'Leader',
-  leadsNobody: 'Not comparable yet: some members were seen only once.',
-  until: (time: string) => `until ${time}`,
-  ended: (time: string) => `ended ${time}`,
   top: (n: string, figure: string) => `Top ${n} by ${figure}`,
   trend: (figure: string) => `${figure} over time`,
 }

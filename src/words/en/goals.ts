@@ -61,7 +61,7 @@ export const goalWords = {
   visits: {
     title: (n: number, text: string) => (n === 1 ? '1 visit' : `${text} visits`),
     withLeftOut: (visits: string, out: string) => `${visits}, ${out} left out`,
-    lead: 'A visit that you leave out counts in no gain, record, chart or contest. You can take it in again at any time.',
+    lead: 'A visit that you leave out counts in no gain, record or chart. You can take it in again at any time.',
     when: 'Visit',
     note: 'Note',
     notes: {

@@ -1,6 +1,6 @@
 export const groupWords = {
   title: 'Groups',
-  lead: 'Several that you follow together: who gained most, and contests. Create a group here, or above any table of names.',
+  lead: 'Several that you follow together: who gained most. Create a group here, or above any table of names.',
   name: 'Group name',
   area: 'For',
   /** `one`: “a player”. */
@@ -44,34 +44,12 @@ export const groupWords = {
   seenAll: (at: string) => `All visited ${at}.`,
   unvisited: 'no visit yet',
   notFound: 'Not found',
-  never: 'seen once',
   totals: (total: string, gained: string, moved: string, counted: string) =>
     `Total ${total}, gained ${gained}. ${moved} of ${counted} changed.`,
   /** `note`: the comparison note of the member's own page. */
   ofMember: (name: string, note: string) => `${name}: ${note}`,
   csv: ['name', 'value', 'gain', 'counted from', 'last seen'],
-  contest: 'Contest',
-  contestLead: (figure: string) => `Who gains the most ${figure} between two days, both included?`,
-  contestPrice: (n: number, requests: string, time: string) =>
-    n === 1
-      ? 'For a fair result, refresh every member near the start and near the end: 1 request each time, since one answer has all of them.'
-      : `For a fair result, refresh every member near the start and near the end: ${requests} requests each time, about ${time} of the quota.`,
-  contestOf: (figure: string) => `Contest: most ${figure}`,
-  contestUnseen: 'This device has no data on the figure of this contest.',
-  contestSpan: (from: string, to: string) => `From ${from} to ${to}.`,
-  fairness: (from: string, to: string) =>
-    `Members are fetched at different times. “Fair” is each member’s gain from ${from} to ${to}, estimated between visits.`,
-  notCompared:
-    'Members can’t be compared yet: “Fair” needs every member to be seen before and after some part of the contest.',
-  fair: 'Fair',
-  asSeen: 'As seen',
-  between: 'Seen between',
-  from: 'From',
-  to: 'To',
-  startContest: 'Start the contest',
-  endContest: 'End the contest',
   refreshShared: (n: string, all: string) => `Refresh ${n} of ${all} members`,
   refresh: 'Refresh every member',
-  refreshLead:
-    'One request for each member’s page, from requests you leave unused. Refresh once near the start and once near the end of a contest.',
+  refreshLead: 'One request for each member’s page, from requests you leave unused.',
 }

@@ -4,7 +4,7 @@ import { allOf, openApp } from '../../helpers/openApp.tsx'
 const NAMES = ['Merrow Ann', 'Wren']
 const HOUR = 3_600_000
 
-it('a group of pasted names shows who gained most, and a fair contest, at no request', async () => {
+it('a group of pasted names shows who gained most since a date, at no request', async () => {
   const start = Date.UTC(2026, 10, 16, 18)
   const app = await openApp('/', { start })
   for (const wait of [0, 50 * HOUR, 13 * HOUR]) {
@@ -29,12 +29,11 @@ it('a group of pasted names shows who gained most, and a fair contest, at no req
       return region === undefined ? [] : allOf('row', undefined, region)
     }
     await app.find(() => rowsOf(/^Gains/).some((row) => /Wren.*\+/.test(row.textContent)))
-    await app.fill(await app.find(() => document.querySelector('input[type=date]')), '2026-11-17')
-    await app.fill(document.querySelectorAll('input[type=date]')[1]!, '2026-11-18')
-    await app.press('button', 'Start the contest')
-    await app.find(() => rowsOf(/^Contest/).length === 3)
+    await app.press('radio', 'Since a date')
+    await app.fill(await app.find(() => document.querySelector('input[type=date]')), '2026-11-18')
+    await app.find(() => rowsOf(/^Gains/).some((row) => /since Nov 18/.test(row.textContent)))
     await app.reload()
-    await app.find(() => rowsOf(/^Contest/).length === 3)
+    await app.find(() => rowsOf(/^Gains/).some((row) => /since Nov 18/.test(row.textContent)))
   })
   expect(app.asked()).toHaveLength(8)
 })

@@ -3,7 +3,6 @@ import { countedPast } from '#data/figures/countedPast.ts'
 import { gapsIn } from '#data/figures/gapsIn.ts'
 import type { Account, Figure, FigureRow } from '#data/history/types.ts'
 import { bestOf, gainSince, periodGains } from '#progress/periodGains.ts'
-import { contestOf } from '#progress/contestOf.ts'
 import { milestonesOf } from '#progress/milestonesOf.ts'
 import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 
@@ -76,27 +75,6 @@ describe('a fall to nothing and back', () => {
     expect(gainsOf(last, 'xp').gains.map(({ by }) => by)).toEqual([10_000])
     expect(gainsOf(last, 'xp').points.at(-1)?.value).toBe(5_010_000)
     expect(last.breaks).toEqual([])
-  })
-
-  it('is none in a contest', () => {
-    const points = (...all: Visit[]) => gainsOf(pastOfVisits(...all), 'xp').points
-    const span = { start: START, end: START + 5 * HOUR }
-    const bad = points(whole(0), whole(1), whole(2), NOTHING, whole(3), whole(4))
-    const good = points(whole(0), whole(1), whole(2), whole(3), whole(4), whole(5))
-    const entrants = [
-      { of: 'bad', points: bad },
-      { of: 'good', points: good },
-      {
-        of: 'at its end',
-        points: points(whole(0), whole(1), whole(2), whole(3), whole(6), NOTHING),
-      },
-    ]
-    const { standings } = contestOf(entrants, span, span.end)
-    expect(standings.map(({ of, by }) => [of, by])).toEqual([
-      ['at its end', 60_000],
-      ['good', 50_000],
-      ['bad', 40_000],
-    ])
   })
 })
 

@@ -39,11 +39,6 @@ const group = (id: string): Group => ({
       name: 'Ann',
     },
   ],
-  contest: {
-    figure: 'xp',
-    start: 1,
-    end: 2,
-  },
 })
 const watch = (id: string): Watch => ({
   ...thing,

@@ -23,7 +23,6 @@ const group = (id: string, members: string[] = ['Ann']): Group => ({
   name: `group ${id}`,
   area: 'players',
   members: members.map((name) => ({ id: name, name })),
-  contest: null,
 })
 
 describe('goals', () => {
@@ -66,11 +65,11 @@ describe('groups', () => {
     const groups = createGroups(storage)
     groups.getState().put(group('a'))
     groups.getState().put(group('b', ['Ann', 'Ben']))
-    groups.getState().put({ ...group('a'), contest: { figure: '$.xp', start: 1, end: 2 } })
+    groups.getState().put({ ...group('a'), name: 'Friends' })
     const again = createGroups(storage).getState()
-    expect(again.items.map(({ id, contest }) => [id, contest?.end ?? null])).toEqual([
-      ['a', 2],
-      ['b', null],
+    expect(again.items.map(({ id, name }) => [id, name])).toEqual([
+      ['a', 'Friends'],
+      ['b', 'group b'],
     ])
     again.remove('a')
     expect(createGroups(storage).getState().items).toEqual([group('b', ['Ann', 'Ben'])])

@@ -28,7 +28,6 @@ async function usedDevice() {
       name: 'Friends',
       area: 'players',
       members: [{ id: 'Wren', name: 'Wren' }],
-      contest: null,
     })
   return world
 }

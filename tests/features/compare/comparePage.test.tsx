@@ -195,7 +195,7 @@ describe('a comparison', () => {
     const world = createWorld()
     const members = ['Ann', 'Ben', 'Cid'].map((id) => ({ id, name: id }))
     const store = world.services.stores.of(createGroups)
-    const group = { id: 'g', name: 'Us', area: 'players', members, contest: null }
+    const group = { id: 'g', name: 'Us', area: 'players', members }
     store.getState().put(group)
     store.getState().put({ ...group, id: 'c', name: 'Clans', area: 'clans' })
     const view = renderIn(world, <ComparePage area="players" />)

@@ -21,7 +21,6 @@ const rivals = {
   name: 'Rivals',
   area: 'players',
   members: ['Wren', 'Quill', 'Salt'].map((name) => ({ id: name, name })),
-  contest: null,
 }
 
 async function open(group = rivals) {

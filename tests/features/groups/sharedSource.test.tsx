@@ -31,7 +31,7 @@ describe('a group whose members stand in one body', () => {
   async function open(more: typeof members = []) {
     const groups = world.services.stores.of(createGroups)
     const group = { id: 'g', name: 'Crew', area: 'players', members: [...members, ...more] }
-    groups.getState().put({ ...group, contest: null })
+    groups.getState().put(group)
     const view = renderIn(world, <GroupPage id="g" />)
     await view.until(() => screen.queryByRole('region', { name: 'Refresh every member' }) !== null)
     await view.until(() => screen.queryByRole('region', { name: /^Gains/ }) !== null)
@@ -67,13 +67,6 @@ describe('a group whose members stand in one body', () => {
     fireEvent.change(figure(), { target: { value: listed?.value } })
     await view.until(() => shared() !== null)
     expect(asked()).toHaveLength(4)
-  })
-
-  it('says what keeping a contest fresh costs before it begins', async () => {
-    await open()
-    const contest = screen.getByRole('region', { name: 'Contest' })
-    expect(contest.textContent).toContain('1 request each time, since one answer has all of them')
-    expect(asked()).toEqual(['clans/ember-court'])
   })
 
   it('offers each page beside it, at its price', async () => {
