@@ -6,12 +6,12 @@ import { filesUnder, SRC } from './importGraph.ts'
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
   api: 2_028,
-  app: 2_238,
-  areas: 6_199,
+  app: 2_225,
+  areas: 6_198,
   build: 1_008,
-  data: 5_751,
+  data: 5_539,
   discovery: 2_438,
-  features: 8_805,
+  features: 8_804,
   lib: 239,
   'main.tsx': 14,
   offline: 137,
@@ -22,8 +22,8 @@ const CEILINGS: Record<string, number> = {
   routes: 172,
   sample: 2_220,
   ui: 7_251,
-  view: 8_220,
-  words: 1_684,
+  view: 8_154,
+  words: 1_678,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -193,7 +193,6 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
       return openTab(options, outside, session)
     },
     close() {
-      services.jobs.close()
       services.quota.close()
       services.keyStore.close()
       services.history.close()

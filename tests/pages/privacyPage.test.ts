@@ -34,7 +34,6 @@ const CALLED: Readonly<Record<string, RegExp>> = {
   recents: /recent names/,
   names: /Pages that were fetched/,
   groups: /groups/,
-  jobs: /groups and their jobs/,
   goals: /goals/,
   watches: /watches/,
   alerts: /what they told/,

@@ -7,8 +7,8 @@ import { createHistory } from '#data/history/createHistory.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import type { Declarations } from '#reading/index.ts'
 import type { Database } from '#data/history/database.ts'
-import { createJobs } from '#data/jobs/createJobs.ts'
-import { createQuota, createStorageStore, systemClock } from '#quota/index.ts'
+import { createJobs } from '#data/createJobs.ts'
+import { createQuota, systemClock } from '#quota/index.ts'
 import type { QuotaOptions } from '#quota/types.ts'
 import { createActivity } from '#data/activity.ts'
 import { contextOf, readSnapshot } from '#data/bodies/body.ts'
@@ -174,20 +174,7 @@ export function createServices(environment: Environment): Services {
   const endpoints = resolveEndpoints(known, config.areas, config.locked ? {} : routes)
   const asking = { client, config, history, read, activity, now, queryClient, stores, root }
   const refresh: Services['refresh'] = (target, options) => refreshBody(asking, target, options)
-  const jobs = createJobs({
-    refresh,
-    root,
-    endpoints,
-    history,
-    quota,
-    bucket,
-    store: createStorageStore(device, `statglass.jobs.${root}.`),
-    channel: openChannel('jobs'),
-    now,
-    clock: environment.quota.clock,
-    lock: environment.quota.link?.lock,
-  })
-  jobs.resume()
+  const jobs = createJobs({ refresh, root, endpoints, history, quota, bucket, now })
 
   environment.onStorage?.(stores.refresh)
 

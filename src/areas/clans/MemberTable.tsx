@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
-import { BulkRefresh, useJob } from '#view/bulk/BulkRefresh.tsx'
+import { BulkRefresh, useJob } from '#view/BulkRefresh.tsx'
 import pages from '#view/page.module.css'
 import { type ExtraColumn, TableView, type TableViewProps } from '#view/TableView.tsx'
 import { bulkWords } from '#words/en/bulk.ts'
@@ -79,7 +79,6 @@ function RefreshMembers({ roster, id }: { roster: Roster; id: string }) {
         title={title}
         lead={held.length === 0 ? jobs.refreshLead : jobs.rosterHolds(list(held))}
         group={group}
-        label={id}
         endpoint={endpoint}
         entities={members}
       />

@@ -8,7 +8,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { useJobTargets } from '#view/bulk/BulkRefresh.tsx'
+import { useJobTargets } from '#view/BulkRefresh.tsx'
 import { namesAsLine } from '#progress/namesInText.ts'
 import pages from '#view/page.module.css'
 import { groupWords } from '#words/en/groups.ts'
@@ -90,10 +90,10 @@ export function NewGroupDialog(props: NewGroupDialogProps) {
   const toast = useToast()
   const text = names === undefined ? '' : namesAsLine(names)
   const form = useGroupForm(area, { from, members, text })
-  const targets = useJobTargets(endpoint, form.chosen)
+  const targets = useJobTargets(form.chosen)
   const planOf = (id: string) => ({
     group: groupJob(id),
-    label: form.name,
+    endpoint,
     targets,
     knownSince: 0,
   })

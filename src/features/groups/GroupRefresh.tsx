@@ -4,7 +4,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
-import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
+import { BulkRefresh } from '#view/BulkRefresh.tsx'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { FigurePast } from '#data/figures/usePast.ts'
@@ -34,7 +34,6 @@ export function GroupRefresh({ group, figure }: GroupRefreshProps) {
           title={groups.refresh}
           lead={groups.refreshLead}
           group={groupJob(group.id)}
-          label={group.name}
           endpoint={endpoint}
           entities={group.members}
         />

@@ -5,9 +5,9 @@ export const bulkWords = {
   refreshThese: (n: number, text: string) =>
     n === 1 ? 'Refresh the member listed here' : `Refresh the ${text} members listed here`,
   refreshLead:
-    'Each member costs one request, sent only when your clicks don’t need it. It continues after a reload.',
+    'Each member costs one request, sent only when your clicks don’t need it. It continues while Statglass is open.',
   rosterHolds: (figures: string) =>
-    `The list of members already has ${figures} of each. “Refresh” at the top of the page updates all of it for one request. Each member’s own page costs one more request, sent only when your clicks don’t need it. It continues after a reload.`,
+    `The list of members already has ${figures} of each. “Refresh” at the top of the page updates all of it for one request. Each member’s own page costs one more request, sent only when your clicks don’t need it. It continues while Statglass is open.`,
   price: (time: string, perMinute: string) => `about ${time} with ${perMinute} a minute`,
   known: (n: number, text: string) =>
     counted(n, text, 'saved already is skipped', 'saved already are skipped'),
@@ -27,14 +27,8 @@ export const bulkWords = {
   clicksFirst: 'Your clicks go first.',
   failed: (n: number, text: string) => counted(n, text, 'failed', 'failed'),
   next: (time: string) => `next in about ${time}`,
-  pause: 'Pause',
-  paused: (left: string, total: string) =>
-    `Paused with ${left} of ${total} left. It stays paused after a reload.`,
-  cancel: 'Cancel',
-  again: 'Resume',
-  retry: 'Retry the failed ones',
-  dismiss: 'Done',
   finished: (n: number, text: string) => counted(n, text, 'refreshed', 'refreshed'),
   cancelled: (left: string, total: string) => `Cancelled with ${left} of ${total} left.`,
-  stopped: 'The service failed three times in a row. Nothing more is requested until you continue.',
+  stopped:
+    'The service failed three times in a row. Nothing more is requested until you start it again.',
 }

@@ -1,7 +1,5 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createJobStore } from '#data/jobs/jobStore.ts'
-import { type Job, JOB_LIST } from '#data/jobs/jobStore.ts'
 import { type Alert, createAlerts } from '#features/watches/alertStore.ts'
 import { createFavourites } from '#data/settings/favourites.ts'
 import { createFreshness } from '#data/useFreshness.ts'
@@ -75,22 +73,6 @@ const alert = (id: string): Alert => ({
   missed: false,
   seen: false,
   snoozedUntil: null,
-})
-const job = (name: string): Job => ({
-  group: name,
-  label: name,
-  state: 'paused',
-  total: 1,
-  failed: [],
-  startedAt: 1,
-  left: [
-    {
-      endpoint: 'players.item',
-      id: 'Ann',
-      label: 'Ann',
-    },
-  ],
-  endedAt: null,
 })
 
 interface Kept {
@@ -204,22 +186,3 @@ it.each(Object.entries(KEPT))(
     )
   },
 )
-
-it('bulk refreshes that somebody edited are read without an error, and every other one is there', () => {
-  fc.assert(
-    fc.property(edits, (change) => {
-      const kept = new Map<string, string>()
-      const store = createJobStore({
-        get: (key) => kept.get(key) ?? null,
-        set: (key, value) => void kept.set(key, value),
-        remove: (key) => void kept.delete(key),
-      })
-      store.write(['a', 'b'].map(job))
-      const envelope = JSON.parse(kept.get(JOB_LIST)!) as { jobs: unknown[] }
-      edit(envelope.jobs, change)
-      kept.set(JOB_LIST, JSON.stringify(envelope))
-      expect(store.read().map((one) => one.group)).toContain(['a', 'b'][1 - change.row])
-    }),
-    { numRuns: RUNS },
-  )
-})

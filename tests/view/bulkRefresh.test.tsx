@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
-import { renderIn } from '../../helpers/renderIn.tsx'
-import { createWorld, type World } from '../../helpers/world.ts'
+import { BulkRefresh } from '#view/BulkRefresh.tsx'
+import { renderIn } from '../helpers/renderIn.tsx'
+import { createWorld, type World } from '../helpers/world.ts'
 
 const NAMES = [...'abcdefghijkl'].map((letter) => `Name ${letter}`)
 
@@ -25,7 +25,6 @@ function open(fails = new Set<string>()) {
       title="Refresh"
       lead="Lead"
       group="g"
-      label="Group"
       endpoint="players.item"
       entities={NAMES.map((name) => ({ id: name, name }))}
     />
@@ -52,30 +51,30 @@ describe('a bulk refresh', () => {
     expect(world.requests).toHaveLength(NAMES.length)
   })
 
-  it('pauses, goes on with what is left, and is cancelled', async () => {
+  it('is cancelled, and then offers what is left', async () => {
     const { view, press, text } = open()
     await press(/^Start/)
     await view.until(() => / of 12 done/.test(text()) && !/0 of 12/.test(text()))
-    await press('Pause')
+    await press('Cancel')
     const sent = world.requests.length
     await view.advance(130_000)
-    // What was under way is taken in.
+    // A request that was under way is finished.
     expect(world.requests.length).toBeLessThanOrEqual(sent + 1)
-    expect(text()).toMatch(/Paused with \d+ of 12 left/)
-    await press(/^Resume/)
-    await view.until(() => world.requests.length > sent + 1)
-    await press('Cancel')
     expect(text()).toMatch(/Cancelled with \d+ of 12 left/)
+    await press(/^Start/)
+    await view.until(() => world.requests.length >= NAMES.length)
+    await view.until(() => /All of them are saved already/.test(text()))
+    expect(world.requests).toHaveLength(NAMES.length)
   })
 
-  it('counts those that failed, and asks for them again', async () => {
+  it('counts those that failed, and offers them again', async () => {
     const { view, press, text, fails } = open(new Set(['Name b', 'Name d']))
     await press(/^Start/)
     await view.until(() => /10 refreshed/.test(text()))
     expect(text()).toContain('2 failed')
     fails.clear()
-    await press(/^Retry the failed ones/)
-    await view.until(() => /12 refreshed/.test(text()))
+    await press(/^Start/)
+    await view.until(() => /2 refreshed/.test(text()))
     expect(world.requests).toHaveLength(NAMES.length + 2)
   })
 

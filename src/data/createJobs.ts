@@ -1,0 +1,141 @@
+import { createStore } from 'zustand/vanilla'
+import type { Endpoint } from '#api/endpoints.ts'
+import { type Target, targetOf } from '#api/target.ts'
+import type { Quota } from '#quota/types.ts'
+import type { RefreshOptions } from './bodies/body.ts'
+import type { History } from './history/types.ts'
+
+/** Requesting more would be a crawl. */
+const MAX_TARGETS = 2000
+/** This many failures of the service in a row stop a job, to save the rest of the quota. */
+const MAX_IN_A_ROW = 3
+
+/** A thing to refresh. `label`: shown in the queue. */
+export interface JobTarget {
+  id: string
+  label: string
+}
+
+export interface JobPlan {
+  /** The job's identity: only one job of a group runs at a time. */
+  group: string
+  /** The name of the endpoint that is requested for each target. */
+  endpoint: string
+  targets: readonly JobTarget[]
+  /** Wall ms. Targets fetched at or after this are skipped. */
+  knownSince?: number
+}
+
+export interface Job {
+  group: string
+  /** `stopped`: the service failed several times in a row. */
+  state: 'running' | 'stopped' | 'cancelled' | 'finished'
+  total: number
+  /** The number of targets without an answer or a failure. */
+  left: number
+  /** `why`: the error's name, such as `NotFoundError`. */
+  failed: readonly { target: JobTarget; why: string }[]
+  /** Wall ms. */
+  endedAt: number | null
+}
+
+interface JobsOptions {
+  refresh: (target: Target, options: RefreshOptions) => Promise<void>
+  /** The service's address, as in `targetOf`. */
+  root: string
+  endpoints: ReadonlyMap<string, Endpoint>
+  history: Pick<History, 'head'>
+  quota: Pick<Quota, 'forecast' | 'getSnapshot'>
+  /** The bucket of the next request. */
+  bucket: () => string
+  now: () => number
+}
+
+export type Jobs = ReturnType<typeof createJobs>
+
+/** Bulk refreshes in the background lane, which spend spare quota. They go on while the app is open, on any page. */
+export function createJobs(options: JobsOptions) {
+  const { refresh, root, endpoints, history, quota, bucket, now } = options
+  const store = createStore<Readonly<Record<string, Job>>>()(() => ({}))
+  const running = new Map<string, AbortController>()
+
+  const change = (group: string, to: (job: Job) => Partial<Job>) => {
+    const job = store.getState()[group]
+    if (job !== undefined) store.setState({ [group]: { ...job, ...to(job) } })
+  }
+  const end = (group: string, state: Job['state']) => {
+    running.get(group)?.abort()
+    running.delete(group)
+    change(group, () => ({ state, endedAt: now() }))
+  }
+
+  function requestsOf({ endpoint: name, targets, knownSince = Infinity }: JobPlan) {
+    const endpoint = endpoints.get(name)
+    if (endpoint === undefined) return []
+    return targets
+      .slice(0, MAX_TARGETS)
+      .map((of) => ({ of, target: targetOf(root, endpoint, of.id) }))
+      .filter(({ target }) => (history.head(target.query)?.fetchedAt ?? -Infinity) < knownSince)
+  }
+
+  /** When the last of `count` requests behind all waiting ones is expected to be answered, wall ms. */
+  const endOf = (count: number) =>
+    quota.forecast({ bucket: bucket(), lane: 'background', count }).endsAt
+
+  return {
+    /** The newest job of each group. */
+    store,
+    /** `known`: targets that are skipped; `endsAt`: when the last answer is expected, wall ms. */
+    price(plan: JobPlan) {
+      const requests = requestsOf(plan).length
+      const known = Math.min(plan.targets.length, MAX_TARGETS) - requests
+      return { requests, known, endsAt: requests === 0 ? null : endOf(requests) }
+    },
+    /** When a running job is expected to end, wall ms. Its requests are in the queue already. */
+    expectedEnd({ left }: Job): number {
+      const line = quota.getSnapshot().buckets.get(bucket())
+      return endOf(Math.max(1, left - (line?.waitingByLane.background ?? 0)))
+    },
+    /** Queues a plan; does nothing while a job of the same group runs. */
+    start(plan: JobPlan): void {
+      const { group } = plan
+      const requests = requestsOf(plan)
+      if (running.has(group) || requests.length === 0) return
+      const stop = new AbortController()
+      running.set(group, stop)
+      const { length: total } = requests
+      store.setState({
+        [group]: { group, state: 'running', total, left: total, failed: [], endedAt: null },
+      })
+      let failuresInARow = 0
+      const ask = async ({ of, target }: (typeof requests)[number]) => {
+        const why = await refresh(target, {
+          lane: 'background',
+          label: of.label,
+          group,
+          signal: stop.signal,
+        }).then(() => null, nameOf)
+        if (stop.signal.aborted) return
+        failuresInARow = why !== null && isTrouble(why) ? failuresInARow + 1 : 0
+        change(group, ({ left, failed }) => ({
+          left: left - 1,
+          failed: why === null ? failed : [...failed, { target: of, why }],
+        }))
+        if (failuresInARow === MAX_IN_A_ROW) end(group, 'stopped')
+      }
+      void Promise.all(requests.map(ask)).then(() => {
+        if (!stop.signal.aborted) end(group, 'finished')
+      })
+    },
+    /** Removes the waiting requests of a running job from the queue. */
+    cancel(group: string): void {
+      if (running.has(group)) end(group, 'cancelled')
+    },
+  }
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'Error')
+
+/** Failures that the next target would share; a name that is not found is an answer. */
+const isTrouble = (why: string) =>
+  ['NetworkError', 'TimeoutError', 'RedirectError', 'NotJsonError', 'ServiceError'].includes(why)

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#api/endpoints.ts'
+import { NotFoundError, ServiceError } from '#api/errors.ts'
+import { createJobs, type JobPlan } from '#data/createJobs.ts'
+import type { Services } from '#data/services.ts'
+import { type BucketSnapshot, CancelledError } from '#quota/types.ts'
+import { createWorld } from '../helpers/world.ts'
+
+const GROUP = 'clan members'
+const endpoint: Endpoint = {
+  name: 'players.item',
+  area: 'players',
+  path: 'players/{id}',
+  params: [],
+  documented: true,
+}
+const planOf = (...ids: string[]): JobPlan => ({
+  group: GROUP,
+  endpoint: endpoint.name,
+  targets: ids.map((id) => ({ id, label: id })),
+})
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Jobs of a service whose requests are answered by hand, in any order. `background`: the waiting requests of that lane. */
+function bench(background = 0) {
+  const heads = new Map<string, number>()
+  const waiting = new Map<string, { done(): void; fail(error: Error): void }>()
+  const asked: { id: string; lane?: string; group?: string }[] = []
+  const counts: number[] = []
+  const refresh: Services['refresh'] = ({ id = '' }, { lane, group, signal }) => {
+    asked.push({ id, ...(lane && { lane }), ...(group && { group }) })
+    return new Promise((resolve, reject) => {
+      waiting.set(id, {
+        done: () => void (waiting.delete(id) && resolve()),
+        fail: (error) => void (waiting.delete(id) && reject(error)),
+      })
+      signal?.addEventListener('abort', () => {
+        if (waiting.delete(id)) reject(new CancelledError('left the line'))
+      })
+    })
+  }
+  const line = { waitingByLane: { user: 0, visible: 0, background } } as BucketSnapshot
+  const jobs = createJobs({
+    refresh,
+    root: '',
+    endpoints: new Map([[endpoint.name, endpoint]]),
+    history: {
+      head: (query) => (heads.has(query) ? ({ fetchedAt: heads.get(query) } as never) : null),
+    },
+    quota: {
+      forecast: ({ lane, count }) => {
+        expect(lane).toBe('background')
+        counts.push(count)
+        return { startsAt: 2000, endsAt: 2000 + count * 6000 }
+      },
+      getSnapshot: () => ({
+        buckets: new Map([['anonymous', line]]),
+        online: true,
+        sharing: 'alone',
+      }),
+    },
+    bucket: () => 'anonymous',
+    now: () => 1000,
+  })
+  const answer = async (id: string, error?: Error) => {
+    const request = waiting.get(id)
+    if (error === undefined) request?.done()
+    else request?.fail(error)
+    await settled()
+  }
+  const start = async (...ids: string[]) => {
+    jobs.start(planOf(...ids))
+    await settled()
+  }
+  const job = () => jobs.store.getState()[GROUP]
+  return { jobs, job, start, answer, heads, waiting, asked, counts }
+}
+
+describe('a job', () => {
+  it('puts all its requests into the background lane under its name', async () => {
+    const { job, start, asked } = bench()
+    await start('a', 'b', 'c')
+    expect(asked).toEqual(['a', 'b', 'c'].map((id) => ({ id, lane: 'background', group: GROUP })))
+    expect(job()).toMatchObject({ state: 'running', total: 3, left: 3, failed: [] })
+  })
+
+  it('counts what is done, what failed and what is left, and ends', async () => {
+    const { job, start, answer } = bench()
+    await start('a', 'b', 'c')
+    await answer('b')
+    expect(job()?.left).toBe(2)
+    await answer('a', new NotFoundError(null, '', false))
+    await answer('c')
+    expect(job()).toMatchObject({
+      state: 'finished',
+      left: 0,
+      failed: [{ target: { id: 'a' }, why: 'NotFoundError' }],
+      endedAt: 1000,
+    })
+  })
+
+  it('leaves out what is known well enough, and states its price before it starts', () => {
+    const { jobs, heads, asked } = bench()
+    heads.set('/players/b', 900)
+    heads.set('/players/c', 100)
+    const plan = { ...planOf('a', 'b', 'c'), knownSince: 500 }
+    expect(jobs.price(plan)).toEqual({ requests: 2, known: 1, endsAt: 14_000 })
+    expect(asked).toEqual([])
+    const known = { ...plan, targets: plan.targets.slice(1, 2) }
+    expect(jobs.price(known)).toEqual({ requests: 0, known: 1, endsAt: null })
+  })
+
+  it('does not count twice what is in the queue already', async () => {
+    const { jobs, start, job, counts } = bench(28)
+    jobs.price(planOf('a', 'b'))
+    await start(...Array.from({ length: 30 }, (_, index) => `n${index}`))
+    jobs.expectedEnd(job()!)
+    jobs.expectedEnd({ ...job()!, left: 5 })
+    expect(counts).toEqual([2, 2, 1])
+  })
+
+  it('leaves the queue when cancelled, and can start again with what is left', async () => {
+    const { jobs, job, start, answer, waiting } = bench()
+    await start('a', 'b')
+    await answer('a')
+    jobs.cancel(GROUP)
+    await settled()
+    expect(waiting.size).toBe(0)
+    expect(job()).toMatchObject({ state: 'cancelled', left: 1 })
+    await start('b')
+    expect([...waiting.keys()]).toEqual(['b'])
+    expect(job()).toMatchObject({ state: 'running', total: 1, left: 1 })
+  })
+
+  it('stops after three failures of the service in a row, and spends no more', async () => {
+    const { job, start, answer, waiting } = bench()
+    await start('a', 'b', 'c', 'd', 'e')
+    for (const id of ['a', 'b', 'c']) await answer(id, new ServiceError(503, null, ''))
+    expect(job()).toMatchObject({ state: 'stopped', left: 2 })
+    expect(waiting.size).toBe(0)
+  })
+
+  it('does not stop for names that are not found', async () => {
+    const { job, start, answer } = bench()
+    await start('a', 'b', 'c', 'd')
+    for (const id of ['a', 'b', 'c']) await answer(id, new NotFoundError(null, '', false))
+    expect(job()).toMatchObject({ state: 'running', left: 1 })
+  })
+
+  it('is one of its group: starting it twice sends each request once', async () => {
+    const { start, asked } = bench()
+    await start('a', 'b')
+    await start('a', 'b')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is not started, and costs nothing, without a route', async () => {
+    const { jobs, job, asked } = bench()
+    const plan = { ...planOf('a'), endpoint: 'gone' }
+    jobs.start(plan)
+    await settled()
+    expect(jobs.price(plan).requests).toBe(0)
+    expect(job()).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a job on the service', () => {
+  const plan = (count: number): JobPlan => ({
+    group: GROUP,
+    endpoint: endpoint.name,
+    targets: Array.from({ length: count }, (_, n) => ({
+      id: n === 0 ? 'Merrow Ann' : `Nobody ${n}`,
+      label: `Nobody ${n}`,
+    })),
+  })
+
+  it('takes the stated time, to a window, and is never refused', async () => {
+    const world = createWorld()
+    const { jobs } = world.services
+    const job = () => jobs.store.getState()[GROUP]
+    const { endsAt } = jobs.price(plan(34))
+    const stated = (endsAt ?? 0) - world.clock.now()
+    const started = world.clock.now()
+    jobs.start(plan(34))
+    for (let minute = 0; minute < 8 && job()?.state === 'running'; minute += 1)
+      await world.advance(60_000)
+    const took = (job()?.endedAt ?? Infinity) - started
+    expect(took - stated).toBeLessThanOrEqual(60_000)
+    expect(stated - took).toBeLessThan(90_000)
+    expect(world.requests).toHaveLength(34)
+    world.close()
+  })
+
+  it('leaves room for a click', async () => {
+    const world = createWorld()
+    const { client, quota, jobs } = world.services
+    quota.setReserve(4)
+    jobs.start(plan(14))
+    await world.advance(2000)
+    const clicked = client.get(world.target('Quill'))
+    await world.advance(1000)
+    expect((await clicked).status).toBe(200)
+    world.close()
+  })
+})
