@@ -11,7 +11,7 @@ const CEILINGS: Record<string, number> = {
   build: 1_008,
   data: 5_539,
   discovery: 2_438,
-  features: 8_804,
+  features: 8_767,
   lib: 239,
   'main.tsx': 14,
   offline: 137,
@@ -22,8 +22,8 @@ const CEILINGS: Record<string, number> = {
   routes: 172,
   sample: 2_220,
   ui: 7_251,
-  view: 8_154,
-  words: 1_678,
+  view: 8_008,
+  words: 1_676,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useServices } from '#data/services.ts'
-import { useRegistry } from '#data/useService.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { fileOf, type SharedCopy } from './sharedCopy.ts'
 import { fragmentOf, LONGEST_LINK } from './copyLink.ts'
@@ -8,24 +7,17 @@ import { Button } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { formatValue } from '#ui/text/formatValue.ts'
-import { CopyIcon } from '#ui/icons/Icon.tsx'
-import { pictureWords } from '#words/en/picture.ts'
 import { shareWords } from '#words/en/share.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { arrangeFacts } from '#view/arrangeFacts.ts'
-import { cardPng, type PictureCard } from '#view/export/cardPicture.ts'
 import { download, fileName } from '#view/export/download.ts'
-import { useCopyPicture, usePictureNote } from '#view/export/useCopyPicture.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from './share.module.css'
 
-/** Shares a view: its address, a link that holds the data, a file, or a picture of its figures. */
+/** Shares a view: its address, a link that contains the data, or a file. */
 export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) {
   const share = useWords(shareWords)
-  const picture = useWords(pictureWords)
   const { exact } = useFormat()
   const { root, holdsKey } = useServices()
   const { snapshot, reading } = view
@@ -37,8 +29,6 @@ export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) 
     if (holdsKey(JSON.stringify([id, path, title, body]))) return null
     return { service: root, endpoint, area, id, path, title, fetchedAt, body }
   }, [root, holdsKey, snapshot, title])
-  const card = usePictureCard(view, title)
-  const copyPicture = useCopyPicture()
   const [link, setLink] = useState<string | null>(null)
 
   useEffect(() => {
@@ -79,17 +69,6 @@ export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) 
                 {share.file}
               </Button>
             </Way>
-            {card !== null && (
-              <Way lead={share.pictureLead}>
-                <Button
-                  variant="quiet"
-                  icon={<CopyIcon />}
-                  onClick={() => void copyPicture(() => cardPng(card), title)}
-                >
-                  {picture.copy}
-                </Button>
-              </Way>
-            )}
           </>
         )}
       </div>
@@ -104,20 +83,4 @@ function Way({ lead, children }: { lead: string; children: ReactNode }) {
       <p>{lead}</p>
     </div>
   )
-}
-
-/** The headlines of an entity's page; null without any. */
-function usePictureCard({ snapshot, reading }: View, title: string): PictureCard | null {
-  const format = useFormat()
-  const registry = useRegistry()
-  const noteAt = usePictureNote()
-  return useMemo(() => {
-    if (snapshot?.id == null || reading === null) return null
-    const { headlines } = arrangeFacts(reading, registry.find(snapshot.area)?.lead ?? [])
-    const figures = headlines.flatMap(({ label, value }) => {
-      const text = formatValue(value, format)
-      return text === null ? [] : [{ label, value: text }]
-    })
-    return figures.length === 0 ? null : { title, figures, note: noteAt(snapshot.fetchedAt) }
-  }, [snapshot, reading, title, registry, format, noteAt])
 }

@@ -1,5 +1,3 @@
-import { fitted, type PictureNote } from './cardPicture.ts'
-
 /** Properties that the page's style sheets set on a chart; they are copied into the file. */
 const PROPERTIES = [
   'fill',
@@ -67,7 +65,7 @@ const FOOT = 52
 /** A PNG at twice the size, with a title above and a two-line note below; null if the browser cannot draw it. */
 export async function chartPng(
   figure: Element,
-  { title, note }: { title: string; note: PictureNote },
+  { title, source, date }: { title: string; source: string; date: string },
 ): Promise<Blob | null> {
   const svg = chartSvg(figure)
   if (svg === null) return null
@@ -90,11 +88,11 @@ export async function chartPng(
     context.fillStyle = color
     const write = (text: string, y: number, font: string) => {
       context.font = `${font} ${fontFamily}`
-      context.fillText(fitted(context, text, width - 2 * EDGE), EDGE, y)
+      context.fillText(text, EDGE, y, width - 2 * EDGE)
     }
     write(title, 28, '650 16px')
-    write(note.source, height - 29, '400 12px')
-    write(note.date, height - 12, '400 12px')
+    write(source, height - 29, '400 12px')
+    write(date, height - 12, '400 12px')
     return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
   } finally {
     URL.revokeObjectURL(url)

@@ -6,18 +6,14 @@ import type { Reading } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { CopyIcon } from '#ui/icons/Icon.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
-import { pictureWords } from '#words/en/picture.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { useRowFaces } from '../Face.tsx'
-import { cardPng, MOST_FIGURES } from '../export/cardPicture.ts'
-import { useCopyPicture, usePictureNote } from '../export/useCopyPicture.ts'
 import pages from '../page.module.css'
 import { formatSort, parseSort } from '../useTableRows.ts'
 import {
@@ -32,7 +28,7 @@ import {
   sortGains,
 } from './gainRows.ts'
 import { useObserved } from './useObserved.ts'
-import { useBaselines, usePeriodName, usePreviousBaseline } from './usePeriod.ts'
+import { useBaselines, usePreviousBaseline } from './usePeriod.ts'
 
 export interface GainsCardProps {
   reading: Reading
@@ -57,11 +53,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const [earlier = null, beforeThat = null] = useReadings([before[0] ?? null, longBefore])
   const isDoubted = useDoubted(before)
   const format = useFormat()
-  const picture = useWords(pictureWords)
-  const copyPicture = useCopyPicture()
-  const noteAt = usePictureNote()
   const [params, setParams] = useUrlState()
-  const period = usePeriodName()
   const table = reading.tables.find((one) => mainFigure(one) !== null && !isLog(one))
   const faces = useRowFaces(table)
   const [last = null] = before
@@ -95,17 +87,6 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const shown = sortGains(isOpen ? rows : rows.filter((row) => !isUnchanged(row)), sort)
   const unlisted = own === null || isPart ? 0 : (table?.rows.length ?? 0) - members.length
   const gift = members.find((row) => row.gift !== null)?.gift
-  const moved = rows.filter(({ by, rank }) => (by ?? rank?.by ?? 0) !== 0)
-  const title = `${reading.title.text} · ${history.gains} · ${period}`
-  const asPicture = () =>
-    cardPng({
-      title,
-      figures: moved.slice(0, MOST_FIGURES).map(({ name, by, rank }) => ({
-        label: name,
-        value: `${(by ?? rank?.by ?? 0) > 0 ? '+' : '−'}${format.compact(Math.abs(by ?? rank?.by ?? 0))}`,
-      })),
-      note: noteAt(snapshot.fetchedAt),
-    })
   const ofItself = rows.filter(({ of }) => of === null).length
   const nameLabel =
     ofItself === rows.length
@@ -138,16 +119,6 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   return (
     <Card
       title={history.gains}
-      aside={
-        <Button
-          small
-          variant="quiet"
-          icon={<CopyIcon />}
-          onClick={() => void copyPicture(asPicture, title)}
-        >
-          {picture.copy}
-        </Button>
-      }
       footer={
         (service.length > 0 || unlisted > 0 || isFolding) && (
           <>

@@ -3,5 +3,4 @@ export const pictureWords = {
   copy: 'Copy as picture',
   copied: 'Copied as a picture.',
   saved: 'This browser copies no pictures, so it was saved as a file.',
-  nothing: 'The picture could not be made.',
 }

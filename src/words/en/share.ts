@@ -9,7 +9,6 @@ export const shareWords = {
     `A link with this data would have ${length} characters. Links longer than ${most} are often cut off, so save a file instead.`,
   file: 'Save as a file',
   fileLead: 'What you see, as a file that Statglass opens without a request.',
-  pictureLead: 'The name and the first figures, with the date and the service.',
   making: 'Creating the link …',
   holdsKey: 'This page contains what looks like an API key, so it can’t be shared.',
   page: 'A shared copy',
