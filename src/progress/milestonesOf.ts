@@ -59,23 +59,4 @@ export function nextMark(value: number, kind: string): number | null {
   return digit === 1 ? unit - unit / 10 : (Math.ceil(digit) - 1) * unit
 }
 
-/** The mark that a figure comes from: the round number at or before its value on the way to `nextMark`. */
-export function lastMark(value: number, kind: string): number {
-  if (kind === 'level') return Math.floor(value)
-  if (value <= 0) return value
-  const unit = 10 ** Math.floor(Math.log10(value))
-  const digit = plain(value / unit)
-  return plain((kind === 'rank' ? Math.ceil(digit) : Math.floor(digit)) * unit)
-}
-
-/** The roundest number, of three digits at most, between a growing count and `most`; null if there is none. */
-export function roundestWithin(value: number, most: number): { from: number; to: number } | null {
-  const least = value < 1000 ? 1 : 10 ** (Math.floor(Math.log10(value)) - 2)
-  for (let unit = 10 ** Math.floor(Math.log10(most)); unit >= least; unit /= 10) {
-    const from = plain(Math.floor(plain(value / unit)) * unit)
-    if (from + unit <= most) return { from, to: plain(from + unit) }
-  }
-  return null
-}
-
 const plain = (value: number) => Number(value.toPrecision(12))

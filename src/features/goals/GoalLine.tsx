@@ -22,15 +22,12 @@ interface GoalLineProps {
   /** The figure over the visits, oldest first. */
   points: readonly DataPoint[]
   figure: Figure
-  beside?: { figure: Figure; value: number } | null
-  /** How much of the next level is done, 0 to 1; null if it is unknown: no bar. */
-  done?: number | null
   /** A button at the end of the line. */
   action?: ReactNode
 }
 
 /** A goal with its progress, and the time that it takes at the present pace. */
-export function GoalLine({ goal, points, figure, beside = null, action, done = 0 }: GoalLineProps) {
+export function GoalLine({ goal, points, figure, action }: GoalLineProps) {
   const progress = useWords(goalWords)
   const format = useFormat()
   const calendar = useCalendar()
@@ -39,8 +36,7 @@ export function GoalLine({ goal, points, figure, beside = null, action, done = 0
   if (last === undefined) return null
   const at = now()
   const pace = paceOf(stretchesOf(points).gains, at)
-  const value = last.value + (done ?? 0)
-  const stand = { start: goal.start, value, target: goal.target, at }
+  const stand = { start: goal.start, value: last.value, target: goal.target, at }
   const forecast = forecastGoal(stand, pace)
   const { share, reached, expected, earliest, latest } = forecast
   const left = goal.target - last.value
@@ -60,16 +56,13 @@ export function GoalLine({ goal, points, figure, beside = null, action, done = 0
       : latest === null
         ? progress.atBest(day(earliest))
         : day(earliest) !== day(latest) && progress.spread(day(earliest), day(latest))
-  const lines = [
-    ...(reached
-      ? [progress.reached]
-      : [
-          forecastText,
-          range,
-          needed !== null && goal.by !== null && progress.needed(size(needed), day(goal.by)),
-        ]),
-    beside !== null && progress.beside(beside.figure.label, format.compact(beside.value)),
-  ]
+  const lines = reached
+    ? [progress.reached]
+    : [
+        forecastText,
+        range,
+        needed !== null && goal.by !== null && progress.needed(size(needed), day(goal.by)),
+      ]
   return (
     <div className={styles.goal}>
       <div className={pages.row}>
@@ -86,7 +79,7 @@ export function GoalLine({ goal, points, figure, beside = null, action, done = 0
           <FigureValue figure={figure} number={goal.target} />
         </b>
       </span>
-      {done !== null && <ProgressBar share={share} label={null} tone={reached ? 'up' : 'accent'} />}
+      <ProgressBar share={share} label={null} tone={reached ? 'up' : 'accent'} />
       {!reached && expected !== null && (
         <b>{progress.about(day(expected), format.relative(expected, at))}</b>
       )}

@@ -13,15 +13,13 @@ import { TextField } from '#ui/basic/TextField.tsx'
 import type { Format } from '#ui/format/createFormat.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
-import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import { NumberField } from '#view/NumberField.tsx'
-import { besideOf, type FigureGroup, figureIn } from '#view/history/followedFigures.ts'
+import { type FigureGroup, figureIn } from '#view/history/followedFigures.ts'
 import { dayStart } from '#view/history/useCalendar.ts'
 import { FigureValue, GoalLine } from './GoalLine.tsx'
-import { nearestGoals } from './nearestGoals.ts'
 import styles from './progress.module.css'
 
 /** Counts and levels rise, ranks fall; a time or a price may be awaited from either side. */
@@ -41,9 +39,7 @@ interface GoalPartProps {
   choice: ReactNode
 }
 
-const MOST_NEAR = { wide: 6, narrow: 3 }
-
-/** The goals of a page, nearest first; those within reach, which one press adds; and a form for any other. */
+/** The goals of a page, the soonest first, and a form for another. */
 export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps) {
   const progress = useWords(goalWords)
   const format = useFormat()
@@ -60,22 +56,16 @@ export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps)
     return [{ goal, ...of, points, expected: expected ?? Number.MAX_VALUE }]
   })
   const set = goals.flatMap(({ goal }) => (goal.figure === figure.key ? [goal.target] : []))
-  const taken = new Set(goals.map(({ goal }) => goal.figure))
-  const most = useMedia(NARROW) === true ? MOST_NEAR.narrow : MOST_NEAR.wide
-  const near = nearestGoals(groups, past, taken, now()).slice(0, most)
-  /** “Add goal: Mining · Level 70”. */
-  const nameOf = (action: string, steps: FigureSteps, target: number) =>
-    progress.goalFor(action, labelOf(steps), format.compact(target))
-  const add = (steps: FigureSteps, target: number, start: number, by: number | null) =>
+  const add = (target: number, start: number, by: number | null) =>
     list.put({
       id: newId(),
       area: 'players',
       entityId: past.id ?? '',
       name: title,
       query: past.query,
-      figure: steps.figure.key,
-      label: labelOf(steps),
-      kind: steps.figure.kind,
+      figure: figure.key,
+      label: labelOf(chosen.steps),
+      kind: figure.kind,
       target,
       start,
       startedAt: now(),
@@ -87,16 +77,15 @@ export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps)
         <ul className={styles.goals} aria-label={progress.titles.goals}>
           {goals
             .toSorted((a, b) => a.expected - b.expected)
-            .map(({ goal, group, steps, points }) => (
+            .map(({ goal, steps, points }) => (
               <li key={goal.id}>
                 <GoalLine
                   goal={goal}
                   points={points}
                   figure={steps.figure}
-                  beside={besideOf(steps, group.figures)}
                   action={
                     <IconButton
-                      label={nameOf(progress.removeGoal, steps, goal.target)}
+                      label={progress.removeGoal(labelOf(steps), format.compact(goal.target))}
                       icon={<CloseIcon />}
                       onClick={() => list.remove(goal.id)}
                     />
@@ -106,49 +95,12 @@ export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps)
             ))}
         </ul>
       )}
-      {near.length > 0 && (
-        <section aria-label={progress.nearest}>
-          <h3 className={styles.heading}>
-            {goals.length > 0
-              ? progress.nearest
-              : near[0]?.expected === null
-                ? progress.nextLead
-                : progress.nearestLead}
-          </h3>
-          <ul className={styles.goals}>
-            {near.map(({ steps, start, target, done }) => (
-              <li key={steps.figure.key}>
-                <GoalLine
-                  goal={{ label: labelOf(steps), start, target, by: null }}
-                  points={dataPointsOf(steps, past.seen)}
-                  figure={steps.figure}
-                  done={done}
-                  action={
-                    <Button
-                      aria-label={nameOf(progress.addGoal, steps, target)}
-                      onClick={() => add(steps, target, start, null)}
-                    >
-                      {progress.addGoal}
-                    </Button>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section aria-label={progress.ownGoal}>
+      <section aria-label={progress.newGoal}>
         <div className={pages.row}>
-          <h3 className={styles.heading}>{progress.ownGoal}</h3>
+          <h3 className={styles.heading}>{progress.newGoal}</h3>
           {choice}
         </div>
-        <GoalForm
-          key={figure.key}
-          steps={chosen.steps}
-          past={past}
-          set={set}
-          onSet={(target, start, by) => add(chosen.steps, target, start, by)}
-        />
+        <GoalForm key={figure.key} steps={chosen.steps} past={past} set={set} onSet={add} />
       </section>
     </>
   )

@@ -2,9 +2,6 @@ import { useMemo } from 'react'
 import { type CountedPast, type FigureSteps, usePast } from '#data/figures/usePast.ts'
 import { type Asked, useIsFilling } from '#data/figures/samplePast.ts'
 import { useNow } from '#data/useService.ts'
-import { baselineAt } from '#lib/baselineAt.ts'
-import { gainSince } from '#progress/periodGains.ts'
-import type { Gain } from '#progress/types.ts'
 import { dataPointsOf, stretchesOf, visitsOf } from '#progress/stretchesOf.ts'
 import type { Kind, Reading } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -14,7 +11,7 @@ import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
-import { Change } from '#ui/text/Change.tsx'
+import type { HistoryTab } from '#view/AreaPanels.ts'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { joinTold, toldSteps } from '#view/history/track.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
@@ -31,13 +28,9 @@ import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { GoalPart } from './GoalPart.tsx'
 import { PastNotes } from './PastNotes.tsx'
-import { PeriodBars } from './PeriodBars.tsx'
 import { MilestoneList, Records, RecordTable } from './Records.tsx'
 import { VisitList } from './VisitList.tsx'
 import { hasYear, YearMap } from './YearMap.tsx'
-
-/** The parts of a page's progress; the bars are the first of its gains. */
-export type ProgressPart = 'bars' | 'gains' | 'records' | 'goals'
 
 /** The longest list of rows to choose from; the address can name any. */
 const MOST_ROWS = 500
@@ -48,7 +41,7 @@ export interface ProgressSectionProps {
   /** The current body: a history in it counts where it reaches further back than the visits. */
   reading?: Reading
   title: string
-  part: ProgressPart
+  part: HistoryTab
 }
 
 /** One tab of the history that this device has of an entity's figures. Sends no request. */
@@ -71,8 +64,7 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
     )
   }
   if (past === null || groups === null || (isFirst && part !== 'goals'))
-    // On the gains tab, the rest is shown with the period.
-    return part === 'bars' ? null : part === 'gains' ? (
+    return part === 'gains' ? (
       !isFilling && <p className={pages.small}>{history.firstHelp}</p>
     ) : (
       <EmptyState title={progress.firstRecords} actions={<SampleMonth all={[asked]} offered />}>
@@ -102,14 +94,12 @@ interface ProgressProps {
   groups: readonly FigureGroup[]
   told: readonly FigureSteps[]
   title: string
-  part: ProgressPart
+  part: HistoryTab
 }
 
 function Progress({ past: visits, groups, told, title, part }: ProgressProps) {
   const progress = useWords(goalWords)
   const { history } = useWords(viewWords)
-  const { date } = useFormat()
-  const { from } = usePeriod()
   const now = useNow()
   const calendar = useCalendar()
   const [params, setParams] = useUrlState()
@@ -135,12 +125,6 @@ function Progress({ past: visits, groups, told, title, part }: ProgressProps) {
   if (chosen === null || steps === null) return null
   const { gains, resets } = stretches
   const { figure } = steps
-  const name = [title, figure.row?.name, figure.label].filter(Boolean).join(' · ')
-  const start = from(past.seen.at(-1) ?? 0)
-  const gain = nearest(start, [
-    gainSince(stretchesOf(own === null ? [] : dataPointsOf(own, visits.seen)).gains, start),
-    gainSince(gains, start),
-  ])
   const shared = { figure, gains, calendar, now: now() }
   const choice = (
     <>
@@ -171,25 +155,12 @@ function Progress({ past: visits, groups, told, title, part }: ProgressProps) {
   return (
     <Card
       title={progress.titles[part]}
-      aside={(part === 'bars' || part === 'records') && <div className={pages.row}>{choice}</div>}
+      aside={part !== 'goals' && <div className={pages.row}>{choice}</div>}
     >
       <div className={pages.stack}>
-        {part === 'bars' && (
-          <>
-            <PastNotes past={past} figure={figure} resets={resets} />
-            {gain !== null && (
-              <p>
-                <b>
-                  <Change by={gain.by} plus lessIsBetter={figure.kind === 'rank'} />
-                </b>{' '}
-                {progress.between(date(gain.from, now()), date(gain.to, now()))}
-              </p>
-            )}
-            <PeriodBars {...shared} name={name} since={start} />
-          </>
-        )}
         {part === 'gains' && (
           <>
+            <PastNotes past={past} figure={figure} resets={resets} />
             <FigureLine steps={steps} past={past} told={ofService?.times.length ?? 0} />
             {hasYear(gains, shared.now) && <YearMap {...shared} />}
             {visits.seen.length > 0 && <VisitList past={visits} steps={chosen.steps} />}
@@ -214,22 +185,14 @@ function Progress({ past: visits, groups, told, title, part }: ProgressProps) {
   )
 }
 
-/** The gain since the observation nearest to the start of the period: a visit, or a point of the service's series. */
-const nearest = (start: number, gains: readonly (Gain | null)[]): Gain | null =>
-  baselineAt(
-    gains.filter((gain) => gain !== null),
-    start,
-    ({ from }) => from,
-  )
-
-export interface FigureLineProps {
+interface FigureLineProps {
   steps: FigureSteps
   past: CountedPast
   /** The number of points that come from the service, not from visits. */
-  told?: number
+  told: number
 }
 
-export function FigureLine({ steps, past, told = 0 }: FigureLineProps) {
+function FigureLine({ steps, past, told }: FigureLineProps) {
   const progress = useWords(goalWords)
   const { history } = useWords(viewWords)
   const { exact } = useFormat()

@@ -12,7 +12,7 @@ import styles from './progress.module.css'
 const DAY = 86_400_000
 const WEEKS = { least: 26, most: 53 }
 
-/** Shorter histories are shown well enough by the bars of their days and weeks. */
+/** Shorter histories are shown well enough by their line. */
 export const hasYear = ([first]: readonly Gain[], now: number): boolean =>
   first !== undefined && now - first.from >= WEEKS.least * 7 * DAY
 
@@ -53,7 +53,7 @@ const LEVELS = [0, 1, 2, 3, 4] as const
 
 const shade = (level: number) => ({ '--level': `${level * 25}%` }) as CSSProperties
 
-/** A calendar of a year, one cell per day: the darker, the larger the gain. The table below has the numbers. */
+/** A calendar of a year, one cell per day: the darker, the larger the gain. The visits below it have the numbers. */
 export function YearMap({ figure, gains, calendar, now }: PartProps) {
   const progress = useWords(goalWords)
   const format = useFormat()

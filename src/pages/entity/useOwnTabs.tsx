@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { isShown, type View } from '#data/bodies/useView.ts'
 import { useRegistry } from '#data/useService.ts'
-import type { ProgressPart } from '#features/goals/ProgressSection.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -43,11 +42,6 @@ export function useOwnTabs({ area, title, view, panels, status }: OwnTabsOptions
   const periodBar = (isOffered: boolean) => (
     <PeriodBar snapshot={snapshot} reading={shown} area={area} hasSeries={isOffered} />
   )
-  const progress = (part: ProgressPart) => (
-    <Suspense>
-      <ProgressSection asked={snapshot} reading={shown} title={title} part={part} />
-    </Suspense>
-  )
   const own = (panels.historyTabs ?? []).map((part) => ({
     value: part,
     label: words.entity.parts[part],
@@ -59,11 +53,12 @@ export function useOwnTabs({ area, title, view, panels, status }: OwnTabsOptions
         {part === 'gains' && (
           <>
             {told !== null && periodBar(true)}
-            {progress('bars')}
             <GainsCard snapshot={snapshot} reading={shown} told={told?.reading ?? undefined} />
           </>
         )}
-        {progress(part)}
+        <Suspense>
+          <ProgressSection asked={snapshot} reading={shown} title={title} part={part} />
+        </Suspense>
       </div>
     ),
   }))

@@ -45,5 +45,5 @@ function GoalProgress({ goal, past }: { goal: Goal; past: Past | null }) {
     [steps, past],
   )
   if (steps === null || points.length === 0) return <b>{goal.label}</b>
-  return <GoalLine goal={goal} points={points} figure={steps.figure} beside={null} />
+  return <GoalLine goal={goal} points={points} figure={steps.figure} />
 }

@@ -1,5 +1,5 @@
 import type { Figure, FigurePast, FigureSteps } from '#data/figures/usePast.ts'
-import { figureScore, labelSays } from '#reading/index.ts'
+import { figureScore } from '#reading/index.ts'
 import type { Kind, Value } from '#reading/types.ts'
 
 /** A table row, or the entity itself (empty key), with its figures. */
@@ -54,27 +54,6 @@ export function sameFigureIn(
 /** Ranks sort after counted figures. */
 const score = ({ label, kind }: Figure) =>
   kind === 'rank' ? 0 : Math.max(-100, figureScore(label, kind as Kind))
-
-/**
- * The current experience for a level in the same row, or the level for an experience; null unless the row has exactly one of
- * each. The conversion between them is unknown.
- */
-export function besideOf(
-  chosen: FigureSteps,
-  group: readonly FigureSteps[],
-): { figure: Figure; value: number } | null {
-  if (chosen.figure.row === null) return null
-  const levels = group.filter(({ figure }) => figure.kind === 'level')
-  const experiences = group.filter(
-    ({ figure }) => figure.kind !== 'level' && labelSays(figure.label, 'experience'),
-  )
-  const [level, experience] = [levels[0], experiences[0]]
-  if (levels.length !== 1 || experiences.length !== 1) return null
-  const other = chosen === level ? experience : chosen === experience ? level : undefined
-  const value = other?.values.at(-1)
-  if (other === undefined || value === undefined || Number.isNaN(value)) return null
-  return { figure: other.figure, value }
-}
 
 export function valueOf({ kind, unit }: Pick<Figure, 'kind' | 'unit'>, number: number): Value {
   switch (kind) {

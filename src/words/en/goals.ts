@@ -1,40 +1,20 @@
 import { counted } from '../grammar.ts'
-/** “Total gained” says itself that it is a gain. */
-const gainOf = (figure: string) => (/\bgain/i.test(figure) ? figure : `${figure} gained`)
 
 export const goalWords = {
   titles: {
-    bars: 'By period',
     gains: 'Over time',
     records: 'Records and milestones',
     goals: 'Goals',
   },
-  first:
-    'Gains show from the second visit on. They come from the history on this device and cost no request.',
   of: 'For',
   itself: 'Overall',
-  by: 'Gains by',
-  grains: { day: 'Day', week: 'Week', month: 'Month', year: 'Year' },
+  grains: { day: 'Day', week: 'Week', month: 'Month' },
   /** “3 Oct”, “week from 3 Oct”. */
   from: {
     day: (date: string) => date,
     week: (date: string) => `week from ${date}`,
-    month: (date: string) => `month from ${date}`,
-    year: (date: string) => `year from ${date}`,
   },
-  when: 'When',
-  gain: 'Gain',
   between: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
-  gapWord: 'gap',
-  /** “XP by day”. */
-  bars: {
-    day: (figure: string) => `${gainOf(figure)} by day`,
-    week: (figure: string) => `${gainOf(figure)} by week`,
-    month: (figure: string) => `${gainOf(figure)} by month`,
-    year: (figure: string) => `${gainOf(figure)} by year`,
-  },
-  gapBars: 'A bar with two dates covers a gap between two visits.',
-  csv: ['start', 'end', 'gain', 'period'],
   best: { day: 'Best day', week: 'Best week', month: 'Best month' },
   bestOfEach: 'Best day, week and month of each',
   fresh: 'new',
@@ -81,7 +61,7 @@ export const goalWords = {
   year: (figure: string) => `${figure}, day by day`,
   yearScroll: 'The days, scroll sideways',
   yearSpoken: (seen: string, gained: string) =>
-    `A calendar: ${seen} days with a known gain, ${gained} of them with a change. The table below has them.`,
+    `A calendar: ${seen} days with a known gain, ${gained} of them with a change. The visits below have their numbers.`,
   day: (date: string, by: string) => `${date}: ${by}`,
   dayUnseen: (date: string) => `${date}: not seen`,
   dayInGap: (date: string) => `${date}: between two visits, not known by the day`,
@@ -92,19 +72,14 @@ export const goalWords = {
     n === 0
       ? `${figure}, by the service`
       : `${figure}, by the service and from ${counted(n, visits, 'visit', 'visits')} outside its dates`,
-  nearest: 'Within reach',
-  nearestLead:
-    'No goal yet. These are within three months at the present pace; one press adds one.',
-  nextLead: 'No goal yet. These are the next levels and round numbers; one press adds one.',
-  ownGoal: 'Another goal',
-  goalFor: (action: string, figure: string, target: string) => `${action}: ${figure} ${target}`,
-  addGoal: 'Add goal',
+  newGoal: 'New goal',
   target: (figure: string) => `Target for ${figure}`,
   targetBy: 'By (optional)',
   now: 'Now:',
   passed: 'Already reached. Now:',
   setGoal: 'Set goal',
-  removeGoal: 'Remove goal',
+  /** “Remove goal: Mining · Level 70”. */
+  removeGoal: (figure: string, target: string) => `Remove goal: ${figure} ${target}`,
   goalOf: 'of',
   goalDown: '· goal',
   reached: 'Reached.',
@@ -116,5 +91,4 @@ export const goalWords = {
   spread: (from: string, to: string) => `Between ${from} and ${to}.`,
   atBest: (from: string) => `${from} at best.`,
   needed: (perDay: string, date: string) => `To reach it by ${date}: ${perDay} a day.`,
-  beside: (label: string, value: string) => `${label} now: ${value}.`,
 }

@@ -6,7 +6,6 @@ export function AllParts({ query, title }: { query: string; title: string }) {
   const props = { asked, title }
   return (
     <>
-      <ProgressSection {...props} part="bars" />
       <ProgressSection {...props} part="gains" />
       <ProgressSection {...props} part="records" />
       <ProgressSection {...props} part="goals" />

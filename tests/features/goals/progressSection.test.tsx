@@ -1,4 +1,3 @@
-import { createGoals } from '#features/goals/goalStore.ts'
 import { ProgressSection } from '#features/goals/ProgressSection.tsx'
 import { readBody } from '#reading/index.ts'
 import { fireEvent, screen } from '@testing-library/react'
@@ -51,7 +50,7 @@ it('lists milestones with their day, and the best of each period', async () => {
     expect.stringMatching(/^90 Level/),
   ])
   expect(screen.getByText('Best day').parentElement?.textContent).toContain('+2')
-  // A week of days is in the bars.
+  // A week of days is in the line.
   expect(screen.queryByRole('img', { name: /^A calendar: / })).toBeNull()
 })
 
@@ -59,54 +58,6 @@ it('says that a figure was reset, and that the thing was renamed', async () => {
   await seen([5000, 5100, 5200, 5300, 1, 40, 90, 130], (day) => (day < 3 ? 'Ann' : 'Anna'))
   expect(screen.getByText(/^Dropped from 5[.,]3.* to 1 by .*; treated as a reset/)).toBeTruthy()
   expect(screen.getByText(/^Called “Ann” until .*, “Anna” since then/)).toBeTruthy()
-})
-
-it('links a level with the experience that stands beside it in its row', async () => {
-  const { query } = world.target('Ann')
-  const row = { key: '$.skills\nMining', name: 'Mining' }
-  const figures = [
-    { key: `${row.key}\nlevel`, label: 'Level', kind: 'level', row },
-    { key: `${row.key}\nxp`, label: 'XP', kind: 'count', row },
-  ]
-  const now = world.clock.now()
-  for (const day of [0, 1, 2, 3])
-    await world.services.history.figures.note({
-      query,
-      area: 'players',
-      id: 'Ann',
-      name: 'Ann',
-      at: now - (3 - day) * DAY,
-      figures,
-      values: [90 + day, 5000 + 100 * day],
-    })
-  const goals = world.services.stores.of(createGoals)
-  for (const [figure, target] of [
-    [figures[0]!.key, 99],
-    [figures[1]!.key, 6000],
-  ] as const)
-    goals.getState().put({
-      id: figure,
-      area: 'players',
-      entityId: 'Ann',
-      name: 'Ann',
-      query,
-      figure,
-      label: 'Mining',
-      kind: 'count',
-      target,
-      start: 0,
-      startedAt: now,
-      by: null,
-    })
-  history.replaceState(null, '', `/?past=${encodeURIComponent(figures[0]!.key)}`)
-  const view = renderIn(world, <AllParts query={query} title="Ann" />)
-  await view.until(() => screen.queryByText(/XP now: 5,300\./) !== null)
-  fireEvent.change(screen.getAllByLabelText('Figure')[0]!, { target: { value: figures[1]!.key } })
-  await view.until(() => screen.queryByText(/Level now: 93\./) !== null)
-  expect(screen.getByText(/Level now: 93\./).textContent).toMatch(
-    /^700 to go at 100 a day\. Level now: 93\.$/,
-  )
-  history.replaceState(null, '', '/')
 })
 
 it('takes a goal at the first visit, and says how far it is from the present figure', async () => {
@@ -136,38 +87,8 @@ it('takes a goal at the first visit, and says how far it is from the present fig
   expect(goals()).toMatch(/^XP5,300 of 6,000700 to go\.$/)
   // Then what is next beyond it.
   expect(screen.getByLabelText('Target for XP')).toHaveProperty('value', '7,000')
-})
-
-it('offers what is nearest at the present pace, and takes it or drops it with one press', async () => {
-  const { query } = world.target('Ann')
-  const now = world.clock.now()
-  const skill = (name: string) => {
-    const row = { key: `$.skills\n${name}`, name }
-    return [
-      { key: `${row.key}\nlevel`, label: 'Level', kind: 'level', row },
-      { key: `${row.key}\nnext`, label: '% to next level', kind: 'percentage', row },
-    ]
-  }
-  for (const day of [0, 1, 2, 3, 4])
-    await world.services.history.figures.note({
-      query,
-      area: 'players',
-      id: 'Ann',
-      name: 'Ann',
-      at: now - (4 - day) * DAY,
-      figures: ['Slow', 'Quick', 'Done'].flatMap(skill),
-      values: [40 + Math.floor(day / 4), 20, 60 + day, 80, 99, 100],
-    })
-  const view = renderIn(world, <AllParts query={query} title="Ann" />)
-  const adds = () =>
-    screen.queryAllByRole('button', { name: /^Add goal/ }).map((one) => one.ariaLabel)
-  await view.until(() => adds().length > 0)
-  expect(adds()).toEqual(['Add goal: Quick · Level 65', 'Add goal: Slow · Level 42'])
-  fireEvent.click(screen.getByRole('button', { name: /Quick/ }))
-  await view.until(() => adds().length === 1)
-  expect(screen.getByRole('list', { name: 'Goals' }).textContent).toContain('Quick · Level')
-  fireEvent.click(screen.getByRole('button', { name: 'Remove goal: Quick · Level 65' }))
-  await view.until(() => adds().length === 2)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove goal: XP 6,000' }))
+  await view.until(() => screen.queryByRole('list', { name: 'Goals' }) === null)
 })
 
 it('puts the greatest records first, with medals, and leaves out a month that is the only one', async () => {
@@ -281,33 +202,6 @@ it('joins what the service tells of a figure with the visits outside of it in on
   expect(screen.getByText(/^Level, by the service/).textContent).toBe(
     'Level, by the service and from 2 visits outside its dates',
   )
-})
-
-it('offers goals of several kinds to a player of the highest levels, the soonest first', async () => {
-  const { query } = world.target('Ann')
-  const figures = ['A', 'B', 'C', 'D'].flatMap((name) => {
-    const row = { key: `$.skills\n${name}`, name }
-    return [
-      { key: `${row.key}\nrank`, label: 'Rank', kind: 'rank', row },
-      { key: `${row.key}\nxp`, label: 'XP', kind: 'count', row },
-    ]
-  })
-  for (const day of [0, 1, 2, 3, 4])
-    await world.services.history.figures.note({
-      query,
-      area: 'players',
-      id: 'Ann',
-      name: 'Ann',
-      at: world.clock.now() - (4 - day) * DAY,
-      figures,
-      values: [1, 2, 3, 4].flatMap((skill) => [65 - day, 1_000_000 * skill + 1000 * day]),
-    })
-  const view = renderIn(world, <AllParts query={query} title="Ann" />)
-  const offers = () => screen.getByRole('region', { name: 'Within reach' }).querySelectorAll('li')
-  await view.until(() => screen.queryByRole('region', { name: 'Within reach' }) !== null)
-  const kinds = [...offers()].map(({ textContent }) => /Rank|XP/.exec(textContent)?.[0])
-  expect(kinds).toEqual(['Rank', 'Rank', 'XP', 'XP'])
-  expect(offers()[0]?.textContent).toMatch(/≈ .*, .*1 to go at 1 a day\./)
 })
 
 it('calls a record new only where the history holds another whole period', async () => {
