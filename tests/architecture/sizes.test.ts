@@ -11,19 +11,19 @@ const CEILINGS: Record<string, number> = {
   build: 1_008,
   data: 5_539,
   discovery: 2_438,
-  features: 8_486,
+  features: 8_247,
   lib: 239,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_894,
+  pages: 2_874,
   progress: 540,
   quota: 5_181,
   reading: 12_996,
   routes: 172,
   sample: 2_220,
-  ui: 7_251,
+  ui: 7_215,
   view: 7_987,
-  words: 1_650,
+  words: 1_627,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { HoldStrip } from '#ui/quota/HoldStrip.tsx'
-import { NextWindow } from '#ui/quota/NextWindow.tsx'
 import { Pips } from '#ui/quota/Pips.tsx'
 import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
 import { WaitingList } from '#ui/quota/WaitingList.tsx'
@@ -62,14 +61,8 @@ export function QuotaSection({ now }: { now: number }) {
         <Card title="In line" aside={<WaitingStatus waiting={3} until={now + 70_000} />}>
           <WaitingList lines={lines} onCancel={() => undefined} />
         </Card>
-        <Card title="Next window">
-          <NextWindow limit={10} you={2} jobs={6} kept={2} />
-        </Card>
         <Card title="In line, empty">
           <WaitingList lines={[]} />
-        </Card>
-        <Card title="Next window with a key">
-          <NextWindow limit={100} you={8} jobs={40} kept={20} />
         </Card>
       </div>
     </Section>

@@ -36,7 +36,7 @@ export async function start(root: Element): Promise<void> {
   guardAddresses(services.holdsKey)
   applyTheme(services.preferences)
   wakeOnReturn(services)
-  keepLog(services, usableStorage(() => sessionStorage).storage)
+  keepLog(services)
   const pageCode = Promise.all([firstPage, preloadPage(services.registry)])
   await services.history.ready
   const { drawable, answered } = askAhead(

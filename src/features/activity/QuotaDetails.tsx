@@ -3,12 +3,13 @@ import { paths } from '#routes/paths.ts'
 import type { BucketSnapshot } from '#data/useQuota.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { closePopoverOf } from '#ui/basic/usePopover.ts'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import { PairList } from '#ui/page/PairList.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
-import { QueueList } from './QueueCard.tsx'
-import { SpendingDetails } from './SpendingDetails.tsx'
+import { QueueList } from './QueueList.tsx'
 
-const MOST = 20
+const MAX_LINES = 20
 
 interface QuotaDetailsProps {
   bucket: BucketSnapshot
@@ -16,14 +17,14 @@ interface QuotaDetailsProps {
   onUseKey: (() => void) | undefined
 }
 
-/** In the meter's popover: what waits, who spent this window, a key, and the way to every request. */
+/** In the meter's popover: the queue, who used this window, a key, and a link to every request. */
 export function QuotaDetails({ bucket, onUseKey }: QuotaDetailsProps) {
   const { wait, hold, quota } = useWords()
   return (
     <div className={styles.stack}>
       <h2>{wait.title}</h2>
-      <QueueList bucket={bucket} most={MOST} />
-      <SpendingDetails bucket={bucket} />
+      <QueueList bucket={bucket} most={MAX_LINES} />
+      <Spending bucket={bucket} />
       <div className={styles.row}>
         {onUseKey !== undefined && (
           <Button
@@ -41,5 +42,27 @@ export function QuotaDetails({ bucket, onUseKey }: QuotaDetailsProps) {
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+function Spending({ bucket }: { bucket: BucketSnapshot }) {
+  const { spending } = useWords()
+  const { exact } = useFormat()
+  const { thisTab, otherTabs, jobs, others } = bucket.spent
+  const lines = [
+    [spending.ours, thisTab + otherTabs],
+    [spending.jobs, jobs],
+    [spending.others, others],
+    [spending.inFlight, bucket.inFlight],
+  ] as const
+  return (
+    <>
+      <p>{spending.lead}</p>
+      <PairList pairs={lines.map(([label, count]) => [label, exact(count)])} />
+      {bucket.reserve > 0 && <p>{spending.reserve(exact(bucket.reserve))}</p>}
+      {bucket.neighbours && <p>{spending.neighbours}</p>}
+      {bucket.windowKind === 'sliding' && <p>{spending.sliding}</p>}
+      {bucket.notRecognised && <p>{spending.notRecognised}</p>}
+    </>
   )
 }

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { useEffect, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
 import type { RequestRecord } from '#api/answer.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { useActivity } from '#data/useService.ts'
-import type { BucketSnapshot } from '#quota/types.ts'
 
 const text = v.pipe(v.string(), v.maxLength(4000))
 const time = v.pipe(v.number(), v.finite())
@@ -12,8 +10,6 @@ const time = v.pipe(v.number(), v.finite())
 const schema = v.object({
   /** The service's root. */
   service: text,
-  /** An id of the tab that sent it. */
-  tab: text,
   record: v.object({
     id: text,
     endpoint: text,
@@ -30,9 +26,8 @@ const schema = v.object({
   }),
 })
 
-export interface LoggedRequest {
+interface LoggedRequest {
   service: string
-  tab: string
   record: RequestRecord
 }
 
@@ -42,31 +37,12 @@ export const validLogged = (row: unknown): row is LoggedRequest => v.is(schema, 
 /** Identifies a request both in the log and in this page. */
 const keyOfRequest = ({ id, askedAt, doneAt }: RequestRecord) => `${id} ${askedAt} ${doneAt}`
 
-const NAME = 'statglass.tab'
-
-/** An id of this tab that survives its reloads. */
-export function thisTab(session: Pick<Storage, 'getItem' | 'setItem'>): string {
-  try {
-    const known = session.getItem(NAME)
-    if (known !== null && /^[0-9a-f]{16}$/.test(known)) return known
-    const fresh = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join('')
-    session.setItem(NAME, fresh)
-    return fresh
-  } catch (error) {
-    // Storage is blocked.
-    if (error instanceof DOMException) return 'unknown'
-    throw error
-  }
-}
-
 /** Logs each request of this page on the device. Returns the function that stops it. */
-export function keepLog(
-  { activity, history, root }: Pick<Services, 'activity' | 'history' | 'root'>,
-  session: Pick<Storage, 'getItem' | 'setItem'>,
-): () => void {
-  const tab = thisTab(session)
+export function keepLog({
+  activity,
+  history,
+  root: service,
+}: Pick<Services, 'activity' | 'history' | 'root'>): () => void {
   const known = new WeakSet<object>()
   let writing = Promise.resolve()
 
@@ -74,7 +50,7 @@ export function keepLog(
     const fresh = activity.getState().requests.filter((record) => !known.has(record))
     for (const record of fresh) known.add(record)
     if (fresh.length === 0) return
-    const rows = fresh.toReversed().map((record): LoggedRequest => ({ service: root, tab, record }))
+    const rows = fresh.toReversed().map((record): LoggedRequest => ({ service, record }))
     // In order, one after the other; where the device refuses there is no log.
     writing = writing
       .then(async () => (await history.archive())?.addRequests(rows))
@@ -84,12 +60,11 @@ export function keepLog(
   return activity.subscribe(keep)
 }
 
-/** The logged requests to this service: of this page, of this tab before its reload, of other tabs. Newest first. */
-export function useRequestLog(): { own: string; log: readonly LoggedRequest[] } {
-  const { activity, history, root } = useServices()
-  const requests = useStore(activity, (state) => state.requests)
-  const [kept, setKept] = useState<readonly LoggedRequest[]>([])
-  const own = useMemo(() => thisTab(sessionStorage), [])
+/** The requests of this page, and the logged ones of all tabs to this service. */
+export function useRequestLog(): readonly RequestRecord[] {
+  const { history, root } = useServices()
+  const { requests } = useActivity()
+  const [logged, setLogged] = useState<readonly LoggedRequest[]>([])
 
   useEffect(() => {
     let current = true
@@ -98,7 +73,7 @@ export function useRequestLog(): { own: string; log: readonly LoggedRequest[] } 
       .then((archive) => archive?.requests() ?? [])
       .then(
         (rows) => {
-          if (current) setKept(rows.filter(validLogged))
+          if (current) setLogged(rows.filter(validLogged))
         },
         // Where the device refuses, this page's own requests remain.
         () => undefined,
@@ -108,28 +83,11 @@ export function useRequestLog(): { own: string; log: readonly LoggedRequest[] } 
     }
   }, [history])
 
-  const log = useMemo(() => {
-    const here = requests.map((record): LoggedRequest => ({ service: root, tab: own, record }))
+  return useMemo(() => {
     const known = new Set(requests.map(keyOfRequest))
-    const before = kept.filter(
+    const before = logged.filter(
       ({ service, record }) => service === root && !known.has(keyOfRequest(record)),
     )
-    return [...here, ...before].toSorted((a, b) => b.record.askedAt - a.record.askedAt)
-  }, [requests, kept, root, own])
-  return { own, log }
-}
-
-/** How many requests of the open window this tab sent before its reload. The quota counts them as another tab's. */
-export function useSpentBefore(bucket: BucketSnapshot): number {
-  const { requests } = useActivity()
-  const { own, log } = useRequestLog()
-  const { reset, windowMs, resetError, spent } = bucket
-  if (reset === null || spent.otherTabs === 0) return 0
-  const from = reset - windowMs - resetError
-  const here = new Set(requests.map(keyOfRequest))
-  const before = log.filter(
-    ({ tab, record }) =>
-      tab === own && (record.sentAt ?? 0) >= from && !here.has(keyOfRequest(record)),
-  )
-  return Math.min(before.length, spent.otherTabs)
+    return [...requests, ...before.map(({ record }) => record)]
+  }, [requests, logged, root])
 }

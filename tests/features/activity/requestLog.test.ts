@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RequestRecord } from '#api/answer.ts'
-import { keepLog, validLogged, thisTab } from '#features/activity/requestLog.ts'
-import { memoryStorage } from '#data/settings/persisted.ts'
+import { keepLog, validLogged } from '#features/activity/requestLog.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { createWorld } from '../../helpers/world.ts'
 
@@ -21,15 +20,14 @@ const record = (id: string, askedAt: number): RequestRecord => ({
 })
 
 describe('the log of requests', () => {
-  it('outlives the page, knows its tab after a reload, and another tab as another', async () => {
+  it('outlives the page, and has the requests of every tab', async () => {
     const { open } = openFresh()
-    const session = memoryStorage()
     const first = createWorld({ openDatabase: open })
     first.services.activity.getState().noteRequest(record('a', 1))
-    keepLog(first.services, session)
+    keepLog(first.services)
     first.services.activity.getState().noteRequest(record('b', 2))
     const other = createWorld({ openDatabase: open })
-    keepLog(other.services, memoryStorage())
+    keepLog(other.services)
     await expect
       .poll(async () => (await (await first.services.history.archive())!.requests()).length)
       .toBe(2)
@@ -37,12 +35,7 @@ describe('the log of requests', () => {
     const archive = (await createWorld({ openDatabase: open }).services.history.archive())!
     await expect.poll(async () => (await archive.requests()).length).toBe(3)
     const rows = (await archive.requests()).filter(validLogged)
-    const own = thisTab(session)
-    expect(rows.map(({ record, tab }) => [record.id, tab === own])).toEqual([
-      ['a', true],
-      ['b', true],
-      ['c', false],
-    ])
+    expect(rows.map(({ record }) => record.id)).toEqual(['a', 'b', 'c'])
   })
 
   it('keeps the newest two thousand', async () => {
@@ -54,8 +47,6 @@ describe('the log of requests', () => {
   })
 
   it('drops rows that are none', () => {
-    expect([null, {}, { service: 's', tab: 't', record: { id: 1 } }].filter(validLogged)).toEqual(
-      [],
-    )
+    expect([null, {}, { service: 's', record: { id: 1 } }].filter(validLogged)).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { NextWindow } from '#ui/quota/NextWindow.tsx'
 import { WaitingList } from '#ui/quota/WaitingList.tsx'
 import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
 import { WaitingStatus } from '#ui/quota/WaitingStatus.tsx'
@@ -55,17 +54,5 @@ describe('what waits', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Cancel Ömer' }))
     expect(onCancel).toHaveBeenCalledWith('x')
-  })
-
-  it('shows how the next window will be spent', () => {
-    const { container } = renderUi(<NextWindow limit={10} you={2} jobs={6} kept={2} />)
-    const cells = [...container.querySelectorAll<HTMLElement>('[data-for]')]
-    expect(cells.map((cell) => cell.dataset['for'])).toEqual([
-      'you',
-      'you',
-      ...Array.from({ length: 6 }, () => 'jobs'),
-      'kept',
-      'kept',
-    ])
   })
 })
