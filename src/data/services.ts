@@ -60,8 +60,6 @@ export interface Services {
   metered: StoreApi<{ bucket: string | null }>
   /** Reads a body from this device, in the worker. Rejects if the code that reads could not be loaded. */
   read(snapshot: Snapshot): Promise<Body>
-  /** Starts the worker that reads bodies once more; null if there are none. */
-  startWorker: (() => Worker) | null
   now(): number
   /** Makes a key immediately if the service is the sample in the page; null otherwise. */
   generateKey: (() => Promise<string>) | null

@@ -6,13 +6,13 @@ import { filesUnder, SRC } from './importGraph.ts'
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
   api: 2_028,
-  app: 2_225,
+  app: 2_213,
   areas: 6_198,
   build: 1_008,
-  data: 5_539,
+  data: 5_256,
   discovery: 2_438,
-  features: 8_247,
-  lib: 239,
+  features: 7_710,
+  lib: 230,
   'main.tsx': 14,
   offline: 137,
   pages: 2_874,

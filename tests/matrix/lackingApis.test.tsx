@@ -8,7 +8,7 @@ import { prefetchPages } from '#app/router/prefetchPages.ts'
 import { openDatabase } from '#data/history/database.ts'
 import { openProbeAnswers } from '#data/probeAnswers.ts'
 import { NewGroupDialog } from '#features/groups/GroupDialog.tsx'
-import { Persistence } from '#features/settings/StorageUse.tsx'
+import { StorageUse } from '#features/settings/StorageUse.tsx'
 import { NotificationCard } from '#features/watches/NotificationCard.tsx'
 import { createBrowserLink } from '#quota/browser.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
@@ -90,7 +90,7 @@ const ROWS: readonly (readonly [
     'nothing is said of what may be deleted',
     async () => {
       navigatorWith({})
-      const view = renderIn(world, <Persistence />)
+      const view = renderIn(world, <StorageUse />)
       await view.advance(10)
       expect(view.container.textContent).toBe('')
     },

@@ -1,11 +1,9 @@
 import type { WorkerAnswer } from '#data/reader/createReader.ts'
 import { readHere, type ReadRequest } from '#data/reader/readHere.ts'
-import type { BackupRequest } from '#features/backup/backupWorker.ts'
 
-/** `backup` runs in a separate worker and is answered with `BackupAnswer`s. */
-type Request = (ReadRequest & { id: number }) | { backup: BackupRequest }
+type Request = ReadRequest & { id: number }
 
-function read({ id, ...request }: ReadRequest & { id: number }): WorkerAnswer {
+function read({ id, ...request }: Request): WorkerAnswer {
   try {
     return { id, read: readHere(request) }
   } catch (error) {
@@ -15,13 +13,4 @@ function read({ id, ...request }: ReadRequest & { id: number }): WorkerAnswer {
   }
 }
 
-async function backUp(question: BackupRequest): Promise<void> {
-  const { answerBackup } = await import('#features/backup/backupWorker.ts')
-  await answerBackup(question, (answer) => self.postMessage(answer))
-}
-
-self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  if ('id' in data) self.postMessage(read(data))
-  // Throw outside of the promise: the page receives errors of a worker, but not rejections.
-  else backUp(data.backup).catch((error: unknown) => reportError(error))
-})
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => self.postMessage(read(data)))

@@ -204,7 +204,6 @@ export function createServices(environment: Environment): Services {
     bucket,
     metered: createStore<{ bucket: string | null }>()(() => ({ bucket: null })),
     read,
-    startWorker: reader.startWorker,
     now,
     generateKey: root.startsWith(SAMPLE_URL) ? (environment.generateSampleKey ?? null) : null,
     pastUrl: root.startsWith(SAMPLE_URL)

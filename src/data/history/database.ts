@@ -25,14 +25,12 @@ interface Schema extends DBSchema {
   tracked: { key: string; value: Tracked }
   /** Their values: a row a visit. */
   figures: { key: [string, number]; value: FigureRow }
-  /** Changes of the last import, for undo. */
-  undo: { key: number; value: unknown }
   /** The requests of all tabs, oldest first. */
   requests: { key: number; value: unknown }
 }
 
 export type Database = IDBPDatabase<Schema>
-type Store = (typeof SEEN_STORES)[number] | 'undo' | 'requests'
+type Store = (typeof SEEN_STORES)[number] | 'requests'
 type Mode = 'readonly' | 'readwrite'
 export type Transaction<M extends Mode = Mode> = IDBPTransaction<Schema, Store[], M>
 export type Writing = Transaction<'readwrite'>
@@ -108,7 +106,6 @@ async function openOurs(): Promise<Database | null> {
         database.createObjectStore('names', { keyPath: ['area', 'id'] })
         database.createObjectStore('tracked', { keyPath: 'query' })
         database.createObjectStore('figures', { keyPath: ['query', 'at'] })
-        database.createObjectStore('undo', { autoIncrement: true })
         database.createObjectStore('requests', { autoIncrement: true })
       },
       blocking,

@@ -137,20 +137,6 @@ export interface FigureHistory {
   subscribe(listener: (query: string) => void): () => void
 }
 
-/** Storage that an area or a single thing takes on this device. */
-export interface Usage {
-  area: string
-  /** Pages that are known, and the bodies kept of them over time. */
-  pages: number
-  bodies: number
-  /** Bytes of the bodies' texts, and of their figures over time; what the browser adds to them is not counted. */
-  bodyBytes: number
-  figureBytes: number
-}
-
-/** Selects bodies and figures to delete: one page, an area, or all fetched before a time (wall ms). */
-export type Forgotten = { query: string } | { area: string } | { before: number }
-
 /** A body from the past of the sample service, and its figures. */
 export interface SampleVisit {
   snapshot: Snapshot & { sample: true }
@@ -159,37 +145,24 @@ export interface SampleVisit {
 
 /** Work on the device's whole history at once. Throws what the device throws. */
 export interface Archive {
-  usage(): Promise<Usage[]>
+  /** Adds a body of any time; one that the device has from that time stays. */
+  addBody(snapshot: Snapshot): Promise<void>
+  /** Adds figures of visits; those that the device has of a visit stay. */
+  addVisits(given: FigureRows): Promise<void>
   /** Adds visits of the sample's past, oldest first; a day (UTC) that has a visit is left unchanged. */
   addSample(visits: readonly SampleVisit[]): Promise<void>
   /** Removes all of those. */
   removeSample(): Promise<void>
-  forget(what: Forgotten): Promise<void>
+  /** Deletes the bodies and figures of a query. */
+  forget(query: string): Promise<void>
   /** Empties the device: bodies, figures, names, the log of requests. */
   clear(): Promise<void>
   /** Adds to the log of requests, which outlives the page; the oldest go first. */
   addRequests(rows: readonly unknown[]): Promise<void>
   /** The log of requests of all tabs, oldest first, unchecked. */
   requests(): Promise<unknown[]>
-  /** Begins an import; the one before can no longer be undone. */
-  begin(): Promise<Import>
-  /** Whether an import can be undone. */
-  canUndo(): Promise<boolean>
-  /** Notes something with the last import that is given back when it is undone. */
-  note(value: unknown): Promise<void>
-  /** Takes back the last import; what was seen since stays. Resolves to what else was noted with it. */
-  undo(): Promise<unknown[]>
-  /** Shows what changed on the device as a whole, in all tabs: a worker may have changed it. */
+  /** Shows what was added, in all tabs. */
   reload(): Promise<void>
-}
-
-/** One import. The same once more adds nothing, and the order of its parts does not matter. */
-export interface Import {
-  body(snapshot: Snapshot): Promise<boolean>
-  figures(given: FigureRows): Promise<boolean>
-  names(names: readonly SeenName[]): Promise<void>
-  /** Shows what came: to be called at the end, however it ended. */
-  end(): Promise<void>
 }
 
 /** Everything seen on this device. Reads never throw: what cannot be read is absent. */

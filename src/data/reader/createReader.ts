@@ -1,5 +1,4 @@
 import { parseBody } from '#api/parseText.ts'
-import { startedWorker } from '#lib/startedWorker.ts'
 import type { ReadBody, ReadRequest } from './readHere.ts'
 
 /** The worker's answer to a request of that id; `limit` names the limit that a text is above, null: it is not JSON. */
@@ -41,7 +40,6 @@ export function createReader(startWorker: (() => Worker) | null) {
   }
 
   return {
-    startWorker,
     /** Starts the worker ahead of the first body. */
     start: () => void running(),
     /** Rejects with SyntaxError, or with a RangeError named `depth` or `nodes`, where a text is refused. */
@@ -60,4 +58,14 @@ async function readWithoutWorker(request: ReadRequest): Promise<ReadBody> {
   const { source } = request
   const body = 'text' in source ? parseBody(source.text) : source.body
   return { body, reading: null, names: [] }
+}
+
+/** The worker, or null if the page's policy refuses one. */
+function startedWorker(startWorker: () => Worker): Worker | null {
+  try {
+    return startWorker()
+  } catch (error) {
+    if (error instanceof Error) return null
+    throw error
+  }
 }

@@ -1,58 +1,39 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
+import { Dialog } from '#ui/basic/Dialog.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'
-import { Setting } from '#view/Setting.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { download, fileName } from '#view/export/download.ts'
+import { Setting } from '#view/Setting.tsx'
+import styles from '#view/page.module.css'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { download, fileName } from '#view/export/download.ts'
-import styles from '#view/page.module.css'
 import { exportBackup } from './exportBackup.ts'
-import { importBackup, undoImport } from './importBackup.ts'
-import type { ImportResult } from './importFile.ts'
+import { importBackup, type ImportResult } from './importBackup.ts'
+import type { ImportMode } from './takeSetting.ts'
 
-/** Exports all data of this device as one file, and merges a file of another device. Sends no request. */
+/** Exports all data of this device as one file, and imports such a file. Sends no request. */
 export function BackupSettings() {
   const words = useWords(settingsWords)
-  const { exact } = useFormat()
   const services = useServices()
-  const { history, queryClient } = services
+  const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<string | null>(null)
-  const [told, setTold] = useState<ReactNode>(null)
-  const [canUndo, setCanUndo] = useState(false)
+  const [result, setResult] = useState<ImportResult | null>(null)
 
-  const look = useCallback(() => {
-    const isThere = async () => (await history.archive())?.canUndo() ?? false
-    // If storage is blocked, there is nothing to undo.
-    isThere().then(setCanUndo, () => undefined)
-  }, [history])
-  useEffect(() => {
-    look()
-  }, [look])
-
-  /** The stored data may have changed, so the query cache is cleared. */
-  const end = (said: ReactNode) => {
-    queryClient.clear()
-    setProgress(null)
-    setTold(said)
-    look()
-  }
   const save = async () => {
-    setTold(null)
-    const onProgress = (pages: number) => setProgress(words.backupExporting(exact(pages)))
-    const file = await exportBackup(services, onProgress)
+    setResult(null)
+    setProgress(words.backupExporting)
+    const backup = await exportBackup(services)
     setProgress(null)
-    download(file, fileName(words.backupName, 'ndjson.gz'))
+    download(backup, fileName(words.backupName, 'ndjson.gz'))
   }
-  const open = async (file: File) => {
-    setTold(null)
-    const onProgress = (lines: number) => setProgress(words.backupImporting(exact(lines)))
-    end(<Told result={await importBackup(services, file, onProgress)} />)
-  }
-  const undo = async () => {
-    const isUndone = await undoImport(services)
-    end(isUndone ? words.backupUndone : words.backupNotUndone)
+  const open = async (mode: ImportMode) => {
+    if (file === null) return
+    setFile(null)
+    setProgress(words.backupImporting)
+    setResult(await importBackup(services, file, mode))
+    setProgress(null)
   }
 
   return (
@@ -65,29 +46,41 @@ export function BackupSettings() {
           label={words.backupImport}
           accept=".gz,.ndjson"
           disabled={progress !== null}
-          onChoose={(file) => void open(file)}
+          onChoose={setFile}
         />
-        {canUndo && (
-          <Button disabled={progress !== null} onClick={() => void undo()}>
-            {words.backupUndo}
-          </Button>
-        )}
       </div>
-      <div role="status">{progress ?? told}</div>
+      <div role="status">{progress ?? (result !== null && <Result {...result} />)}</div>
+      <Dialog
+        open={file !== null}
+        title={words.backupImport}
+        onClose={() => setFile(null)}
+        actions={
+          <>
+            <Button variant="danger" onClick={() => void open('replace')}>
+              {words.backupReplace}
+            </Button>
+            <Button variant="primary" onClick={() => void open('add')}>
+              {words.backupAdd}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.backupHow}</p>
+      </Dialog>
     </Setting>
   )
 }
 
-function Told({ result }: { result: ImportResult }) {
+function Result({ problem, pages, damaged }: ImportResult) {
   const words = useWords(settingsWords)
   const { exact } = useFormat()
-  const { problem, bodies, pasts, settings, damaged } = result
-  const nothing = problem === 'other' || problem === 'newer' || problem === 'memory'
   return (
     <>
       {problem !== null && <p>{words.backupProblem[problem]}</p>}
-      {!nothing && <p>{words.backupDone(exact(bodies), exact(pasts), exact(settings))}</p>}
-      {damaged > 0 && <p>{words.backupDamaged(exact(damaged))}</p>}
+      {(problem === null || problem === 'refused') && (
+        <p>{words.backupDone(pages, exact(pages))}</p>
+      )}
+      {damaged > 0 && <p>{words.backupDamaged(damaged, exact(damaged))}</p>}
     </>
   )
 }

@@ -1,41 +1,31 @@
 import type { FigureRows } from '#data/history/types.ts'
 import type { Services } from '#data/services.ts'
 import { openSlot } from '#data/settings/persisted.ts'
-import { type BackupLine, firstLine, packedLines, SETTINGS, writeLine } from './backupFile.ts'
-import { withoutPrivate } from './mergeSetting.ts'
+import { type BackupLine, packedLines, SETTINGS, VERSION } from './backupFile.ts'
+import { withoutPrivate } from './takeSetting.ts'
 
 const NAMES_A_LINE = 1000
 const VALUES_A_LINE = 50_000
 
 type Needed = Pick<Services, 'history' | 'device' | 'now' | 'keyStore'>
 
-/** All stored data except the key, as one file. `onProgress`: pages written so far. */
-export function exportBackup(
-  services: Needed,
-  onProgress?: (pages: number) => void,
-): Promise<Blob> {
-  return packedLines(textLines(services, onProgress))
+/** All stored data except the key, as one file. */
+export function exportBackup(services: Needed): Promise<Blob> {
+  return packedLines(textLines(services))
 }
 
 /** Leaves out every line that contains the key in use. */
-async function* textLines(services: Needed, onProgress?: (pages: number) => void) {
+async function* textLines(services: Needed) {
   const key = services.keyStore.getState().held?.key ?? null
-  let count = 0
-  for await (const line of linesOf(services, onProgress)) {
-    const text = writeLine(line)
-    if (key !== null && text.includes(key)) continue
-    count += 1
-    yield text
+  for await (const line of linesOf(services)) {
+    const text = JSON.stringify(line)
+    if (key === null || !text.includes(key)) yield text
   }
-  yield writeLine({ end: count })
 }
 
-async function* linesOf(
-  { history, device, now }: Needed,
-  onProgress?: (pages: number) => void,
-): AsyncGenerator<BackupLine> {
+async function* linesOf({ history, device, now }: Needed): AsyncGenerator<BackupLine> {
   await history.ready
-  yield firstLine(now())
+  yield { statglass: 'backup', version: VERSION, at: now() }
   for (const setting of SETTINGS) {
     const data = openSlot(device, setting).read()
     if (data !== undefined) yield { setting, data: withoutPrivate(setting, data) }
@@ -43,14 +33,11 @@ async function* linesOf(
   const names = history.names()
   for (let from = 0; from < names.length; from += NAMES_A_LINE)
     yield { names: names.slice(from, from + NAMES_A_LINE) }
-  let pages = 0
   for (const { query, fetchedAt } of history.heads()) {
     const bodies = await history.snapshots(query, Infinity)
     // The newest was seen again since it came.
     const latest = bodies.at(-1)?.fetchedAt === fetchedAt ? null : await history.latest(query)
     for (const body of [...bodies, latest]) if (body !== null && !body.sample) yield { body }
-    pages += 1
-    onProgress?.(pages)
   }
   for (const query of await history.figures.queries()) {
     const all = await history.figures.rows(query)

@@ -1,127 +1,93 @@
-import * as v from 'valibot'
-import type { Archive } from '#data/history/types.ts'
+import type { SeenName } from '#data/history/types.ts'
 import type { Services } from '#data/services.ts'
 import { openSlot } from '#data/settings/persisted.ts'
-import { isRecord } from '#lib/isRecord.ts'
-import { startedWorker } from '#lib/startedWorker.ts'
-import { type Setting, SETTINGS } from './backupFile.ts'
-import {
-  type BackupAnswer,
-  type BackupRequest,
-  type BackupResult,
-  changeDevice,
-} from './backupWorker.ts'
-import type { ImportResult, SettingLine } from './importFile.ts'
-import { mergeSetting, unmergeSetting } from './mergeSetting.ts'
+import { plainName } from '#lib/names.ts'
+import { DamagedFileError, linesIn, readLine, SETTINGS, VERSION } from './backupFile.ts'
+import { type ImportMode, takeSetting } from './takeSetting.ts'
 
-type Needed = Pick<Services, 'history' | 'device' | 'stores' | 'now' | 'startWorker'>
-
-/** The values of a setting before and after an import, to undo it. */
-interface ChangedSetting {
-  setting: Setting
-  before: unknown
-  merged: unknown
+export interface ImportResult {
+  /** Pages of which the file has bodies or figures. */
+  pages: number
+  /** Lines that did not validate. */
+  damaged: number
+  /** `refused`: the device took only a part. Others: nothing was changed. */
+  problem: 'cut' | 'other' | 'newer' | 'memory' | 'refused' | null
 }
 
-const NOTHING = { bodies: 0, pasts: 0, settings: 0, damaged: 0 }
+type Needed = Pick<Services, 'history' | 'device' | 'stores' | 'now' | 'queryClient'>
 
-/**
- * Joins what a file holds with what this device has. The same file again changes nothing. A worker does it where there is one,
- * but for the settings, which only a page can write. `onProgress` is told the lines read.
- */
+/** A clock may be a day ahead; a visit with a later time is invalid. */
+const AHEAD_MS = 86_400_000
+
+/** Adds a backup to what this device has, or replaces that; the same file again changes nothing. Sends no request. */
 export async function importBackup(
   services: Needed,
-  file: Blob,
-  onProgress?: (lines: number) => void,
+  file: Blob | string,
+  mode: ImportMode,
 ): Promise<ImportResult> {
-  const archive = await services.history.archive()
-  if (archive === null) return { ...NOTHING, problem: 'memory' }
-  const done = await change(services, archive, { import: file }, onProgress)
-  if (!('imported' in done)) return { ...NOTHING, problem: 'refused' }
-  const result: ImportResult = { ...done.imported, settings: 0 }
+  const { history, device, stores, now, queryClient } = services
+  const blob = typeof file === 'string' ? new Blob([file]) : file
+  const archive = await history.archive()
+  const problem = archive === null ? 'memory' : await problemOf(blob)
+  if (archive === null || problem !== null) return { pages: 0, damaged: 0, problem }
+  const latest = now() + AHEAD_MS
+  const result: ImportResult = { pages: 0, damaged: 0, problem: null }
   try {
-    for (const line of done.imported.settings)
-      if (await takeSetting(services, archive, line)) result.settings += 1
+    if (mode === 'replace') await forgetAll(services)
+    const pages = new Set<string>()
+    const named = new Set(history.names().map(keyOfName))
+    for await (const text of linesIn(blob)) {
+      const line = readLine(text, latest)
+      if (line === null) result.damaged += 1
+      else if ('body' in line) {
+        await archive.addBody(line.body)
+        pages.add(line.body.query)
+      } else if ('figures' in line) {
+        await archive.addVisits(line.figures)
+        pages.add(line.figures.query)
+      } else if ('names' in line)
+        await history.remember(line.names.filter((name) => !named.has(keyOfName(name))))
+      else if ('setting' in line) {
+        const slot = openSlot(device, line.setting)
+        slot.write(takeSetting(line.setting, slot.read(), line.data, mode))
+      }
+      result.pages = pages.size
+    }
     await archive.reload()
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
     result.problem = 'refused'
   } finally {
-    services.stores.refresh()
+    stores.refresh()
+    queryClient.clear()
   }
   return result
 }
 
-/** Undoes the last import: its bodies, figures, names and settings. Resolves to false if storage is blocked. */
-export async function undoImport(services: Needed): Promise<boolean> {
-  const { history, device, stores } = services
-  const archive = await history.archive()
-  const done = archive && (await change(services, archive, { undo: true }))
-  if (done === null || !('undone' in done)) return false
-  for (const note of done.undone) {
-    if (!isChange(note)) continue
-    const { setting, before, merged } = note
-    const slot = openSlot(device, setting)
-    slot.write(unmergeSetting(setting, before, merged, slot.read()))
-  }
-  await archive?.reload()
-  stores.refresh()
-  return true
-}
-
-async function change(
-  { startWorker, now }: Needed,
-  archive: Archive,
-  what: { import: Blob } | { undo: true },
-  onProgress?: (lines: number) => void,
-): Promise<BackupResult> {
-  const request = { ...what, clockAhead: now() - Date.now() }
-  const answer = startWorker === null ? null : await askWorker(startWorker, request, onProgress)
-  return answer ?? changeDevice(archive, request, now, onProgress)
-}
-
-/** Runs in a separate worker, so that new bodies can be read meanwhile; null if it did nothing. */
-function askWorker(
-  startWorker: () => Worker,
-  backup: BackupRequest,
-  onProgress?: (lines: number) => void,
-): Promise<BackupResult | null> {
-  const worker = startedWorker(startWorker)
-  if (worker === null) return Promise.resolve(null)
-  return new Promise((resolve) => {
-    let began = false
-    const end = (result: BackupResult | null) => {
-      worker.terminate()
-      resolve(result)
+/** Reads the whole file once before anything is changed: a part of it must not replace everything. */
+async function problemOf(file: Blob): Promise<'cut' | 'other' | 'newer' | null> {
+  let version: number | null = null
+  try {
+    for await (const text of linesIn(file)) {
+      if (version !== null) continue
+      const line = readLine(text, 0)
+      if (line === null || !('statglass' in line)) return 'other'
+      if (line.version !== VERSION) return 'newer'
+      version = line.version
     }
-    worker.addEventListener('error', (event) => {
-      // The result reports the error.
-      event.preventDefault()
-      end(began ? { refused: true } : null)
-    })
-    worker.addEventListener('message', ({ data }: MessageEvent<BackupAnswer>) => {
-      if ('began' in data) began = true
-      else if ('lines' in data) onProgress?.(data.lines)
-      else end('refused' in data && !began ? null : data)
-    })
-    worker.postMessage({ backup })
-  })
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error
+    return version === null ? 'other' : 'cut'
+  }
+  return version === null ? 'other' : null
 }
 
-async function takeSetting(
-  { device }: Needed,
-  archive: Archive,
-  { setting, data }: SettingLine,
-): Promise<boolean> {
-  const slot = openSlot(device, setting)
-  const own = slot.read()
-  const merged = mergeSetting(setting, own, data)
-  if (JSON.stringify(merged) === JSON.stringify(own)) return false
-  const change: ChangedSetting = { setting, before: own ?? null, merged }
-  await archive.note(change)
-  slot.write(merged)
-  return true
+async function forgetAll({ history, device }: Needed): Promise<void> {
+  await history.clear()
+  for (const setting of SETTINGS) {
+    const slot = openSlot(device, setting)
+    slot.write(takeSetting(setting, slot.read(), null, 'replace'))
+  }
 }
 
-const isChange = (note: unknown): note is ChangedSetting =>
-  isRecord(note) && v.is(v.picklist(SETTINGS), note['setting'])
+const keyOfName = ({ service, area, id }: SeenName) => `${service} ${area} ${plainName(id)}`

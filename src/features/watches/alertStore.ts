@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Forgotten } from '#data/history/types.ts'
 import { useServices } from '#data/services.ts'
 import type { List } from '#data/settings/createListStore.ts'
 import {
@@ -123,28 +122,17 @@ export const watchStoresOf = (stores: Stores): WatchStores => ({
   alerts: stores.of(createAlerts),
 })
 
-/** Removes alerts and progress along with stored data (null: all of it). Keeps the watches, which the person made. */
-export function forgetAlerts({ watches, alerts }: WatchStores, what: Forgotten | null): void {
+/** Removes alerts and progress along with a forgotten page (null: with everything). Keeps the watches, which the person made. */
+export function forgetAlerts({ watches, alerts }: WatchStores, query: string | null): void {
   const all = watches.getState().items
-  const gone = new Set(all.filter((watch) => isAbout(watch, what)).map(({ id }) => id))
+  const isGone = (watch: Watch) => query === null || watch.query === query
+  const gone = new Set(all.filter(isGone).map(({ id }) => id))
   const { change, keepOnly } = alerts.getState()
-  change((alert) => {
-    if (what !== null && 'before' in what) return alert.at < what.before ? null : alert
-    return gone.has(alert.watch) || isAbout({ ...alert, query: '' }, what) ? null : alert
-  })
+  change((alert) => (query === null || gone.has(alert.watch) ? null : alert))
   keepOnly(new Set(all.flatMap(({ id }) => (gone.has(id) ? [] : [id]))))
 }
 
-function isAbout(
-  { query, area }: { query: string; area: string },
-  what: Forgotten | null,
-): boolean {
-  if (what === null) return true
-  if ('query' in what) return query === what.query
-  return 'area' in what && area === what.area
-}
-
-export function useForgetAlerts(): (what: Forgotten | null) => void {
+export function useForgetAlerts(): (query: string | null) => void {
   const { stores } = useServices()
-  return (what) => forgetAlerts(watchStoresOf(stores), what)
+  return (query) => forgetAlerts(watchStoresOf(stores), query)
 }

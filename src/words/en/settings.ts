@@ -1,3 +1,5 @@
+import { plural } from '../grammar.ts'
+
 export const settingsWords = {
   title: 'Settings',
   sectionsLabel: 'Sections',
@@ -95,45 +97,43 @@ export const settingsWords = {
   dataTitle: 'Saved data',
   dataLead: (n: number, text: string) =>
     n === 1 ? `${text} page is saved on this device.` : `${text} pages are saved on this device.`,
-  dataClear: 'Forget everything',
-  dataClearSure: 'Every page on this device is forgotten, with its history. This cannot be undone.',
+  dataForgetAll: 'Forget everything',
+  dataForgetAllSure:
+    'Every page on this device is forgotten, with its history. This cannot be undone.',
   dataForget: 'Forget',
-  dataSome: 'See what is saved, and forget some of it',
   dataForgetSure: (what: string) =>
     `${what} is forgotten on this device, with its history. This cannot be undone.`,
-  dataForgetFailed:
-    'Couldn’t delete the data. Nothing was removed. Close the other tabs of Statglass, reload this one and try again.',
-  dataTable: 'Storage by area',
-  dataArea: 'Area',
-  dataPages: 'Pages',
-  dataBodies: 'Copies',
-  dataBodySize: 'Size of copies',
-  dataFigureSize: 'Size of history',
-  dataTotal: (used: string, quota: string) =>
-    `The browser reports ${used} in total, of ${quota} allowed.`,
-  dataBefore: 'Forget what was fetched before',
   dataPage: 'Forget one page',
   dataPageNone: 'Choose a page',
-  dataWhat: { before: (day: string) => `What was fetched before ${day}` },
+  dataForgetFailed:
+    'Couldn’t delete the data. Nothing was removed. Close the other tabs of Statglass, reload this one and try again.',
+  dataTotal: (used: string, quota: string) =>
+    `The browser reports ${used} in total, of ${quota} allowed.`,
   persisted: 'Your browser won’t clear this data when storage runs low.',
   notPersisted: 'Your browser may clear this data when storage runs low.',
   persist: 'Ask the browser to keep this data',
   backupTitle: 'Backup',
   backupLead:
-    'One file with everything on this device but the key: pages and their history, names, saved things, groups, goals and settings. Importing a file adds it to your data and skips duplicates.',
+    'One file with everything on this device but the key: pages and their history, names, saved things, groups, goals and settings.',
   backupExport: 'Export',
   backupImport: 'Import a file',
-  backupExporting: (pages: string) => `${pages} pages written …`,
-  backupImporting: (lines: string) => `${lines} lines read …`,
+  backupHow:
+    'Add the file to the data on this device, which stays as it is, or replace that data with the file.',
+  backupAdd: 'Add',
+  backupReplace: 'Replace everything',
+  backupExporting: 'Writing the file …',
+  backupImporting: 'Reading the file …',
   backupName: 'statglass backup',
-  backupUndo: 'Undo the import',
-  backupUndone: 'Import undone.',
-  backupNotUndone: 'The import could not be undone.',
-  backupDone: (bodies: string, pasts: string, settings: string) =>
-    `Imported ${bodies} new copies of pages, longer histories of ${pasts} pages, and ${settings} settings.`,
-  backupDamaged: (lines: string) => `${lines} damaged lines were skipped.`,
+  backupDone: (n: number, text: string) =>
+    plural(
+      n,
+      `Imported ${text} page, and the settings.`,
+      `Imported ${text} pages, and the settings.`,
+    ),
+  backupDamaged: (n: number, text: string) =>
+    plural(n, `${text} damaged line was skipped.`, `${text} damaged lines were skipped.`),
   backupProblem: {
-    cut: 'The end of the file is missing. Everything before it was imported.',
+    cut: 'This file is damaged or its end is missing. Nothing was changed.',
     other: 'This is not a Statglass backup. Nothing was changed.',
     newer: 'This backup was made by a newer Statglass. Nothing was changed.',
     memory: 'Storage is blocked in this browser, so nothing can be imported.',

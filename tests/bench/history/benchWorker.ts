@@ -1,6 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { createHistory } from '../../../src/data/history/createHistory.ts'
 import { openDatabase } from '../../../src/data/history/database.ts'
-import { importFile } from '../../../src/features/backup/importFile.ts'
+import { memoryStorage } from '../../../src/data/settings/persisted.ts'
+import { createStores } from '../../../src/data/settings/stores.ts'
+import { importBackup } from '../../../src/features/backup/importBackup.ts'
 import { exportBackup } from '../../../src/features/backup/exportBackup.ts'
 import { createRandom, figures, moveSome, PER_THING, queryOf, visitsOf } from './data.ts'
 import { pastIn } from '../../helpers/pastIn.ts'
@@ -59,16 +62,15 @@ async function measure(visits: number, onProgress: (progress: string) => void): 
   if (archive === null) throw new Error('the device keeps nothing')
 
   let saidAt = Date.now()
-  const job = await archive.begin()
   const fillMs = await timed(async () => {
     for (let thing = 0; thing < things; thing++) {
-      await job.figures(visitsOf(thing, now))
+      await archive.addVisits(visitsOf(thing, now))
       if (Date.now() - saidAt < PROGRESS_MS) continue
       saidAt = Date.now()
       onProgress(`${thing + 1} of ${things} things filled`)
     }
   })
-  await job.end()
+  await archive.reload()
   onProgress('filled')
 
   const one = () => Math.floor(random() * things)
@@ -86,20 +88,24 @@ async function measure(visits: number, onProgress: (progress: string) => void): 
       await pastIn(history.figures, queryOf(index % things))
   })
 
+  const device = memoryStorage()
+  const services = {
+    history,
+    device,
+    now: () => now,
+    stores: createStores(device),
+    queryClient: new QueryClient(),
+    keyStore: { getState: () => ({ held: null }) } as never,
+  }
   let file = new Blob()
   const exportMs = await timed(async () => {
-    file = await exportBackup({
-      history,
-      now: () => now,
-      device: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-      keyStore: { getState: () => ({ held: null }) } as never,
-    })
+    file = await exportBackup(services)
   })
   onProgress('exported')
   await archive.clear()
   const importMs = await timed(async () => {
-    const { problem, pasts } = await importFile(archive, file, () => now)
-    if (problem !== null || pasts < things) throw new Error(`not imported: ${problem} ${pasts}`)
+    const { problem, pages } = await importBackup(services, file, 'add')
+    if (problem !== null || pages < things) throw new Error(`not imported: ${problem} ${pages}`)
   })
   onProgress('imported')
   // The first visit of a day thins out those before.

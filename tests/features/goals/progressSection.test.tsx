@@ -3,7 +3,7 @@ import { readBody } from '#reading/index.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AllParts } from './AllParts.tsx'
-import { Persistence } from '#features/settings/StorageUse.tsx'
+import { StorageUse } from '#features/settings/StorageUse.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
@@ -160,7 +160,7 @@ it('asks the browser to keep what is stored when the person wants that', async (
     persist,
   }
   vi.stubGlobal('navigator', { onLine: true, storage })
-  const view = renderIn(world, <Persistence />)
+  const view = renderIn(world, <StorageUse />)
   await view.until(() => screen.queryByText(/may clear this data/) !== null)
   expect(screen.getByText(/6 MB in total/)).toBeTruthy()
   expect(persist).not.toHaveBeenCalled()

@@ -31,7 +31,6 @@ function backupNaming(origin: string): Buffer {
   const lines = [
     { statglass: 'backup', version: 1, at: Date.now() },
     { setting: 'preferences', data },
-    { end: 2 },
   ]
   return Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
@@ -71,6 +70,7 @@ journey(
     await page.goto('/settings')
     const file = { name: 'a.ndjson', mimeType: '', buffer: backupNaming(stranger.origin) }
     await page.getByLabel('Import a file').setInputFiles(file)
+    await button(page, 'Replace everything').click()
     await page.getByText(/^Imported /).waitFor()
     await page.reload()
     await asks(page, 'Salt', service)

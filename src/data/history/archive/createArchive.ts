@@ -1,12 +1,10 @@
-import { type Database, write } from '../database.ts'
+import { type Database, SEEN_STORES, write, type Writing } from '../database.ts'
 import { orOnDeviceError, within } from '../deviceErrors.ts'
 import type { ThinOptions } from '../figures/thin.ts'
 import type { Archive } from '../types.ts'
-import { createImport } from './createImport.ts'
-import { forgetRows } from './forgetRows.ts'
+import { addBody, addVisits } from './addRows.ts'
+import { forgetIn } from './forgetIn.ts'
 import { addSampleVisits, removeSampleVisits } from './sampleVisits.ts'
-import { undoImport } from './undoImport.ts'
-import { usageOf } from './usageOf.ts'
 
 export interface ArchiveOptions extends ThinOptions {
   /** Opens another connection. */
@@ -37,8 +35,12 @@ export function createArchive(database: Database, options: ArchiveOptions): Arch
     }
   }
 
+  const onStores = <T>(work: (transaction: Writing) => Promise<T>) =>
+    onDevice((here) => write(here, SEEN_STORES, work))
+
   return {
-    usage: () => onDevice(usageOf),
+    addBody: (body) => onStores((transaction) => addBody(transaction, body)),
+    addVisits: (given) => onStores((transaction) => addVisits(transaction, given)),
     async addSample(visits) {
       await onDevice((here) => addSampleVisits(here, visits, options))
       await reload()
@@ -47,27 +49,17 @@ export function createArchive(database: Database, options: ArchiveOptions): Arch
       await onDevice(removeSampleVisits)
       await reload()
     },
-    async forget(what) {
-      const forgetting = onDevice(async (here) => {
-        await forgetRows(here, what)
-        // Undoing an import must not restore forgotten rows.
-        await here.clear('undo')
-      })
-      await within(FORGET_MS, forgetting)
+    async forget(query) {
+      await within(
+        FORGET_MS,
+        onStores((transaction) => forgetIn(transaction, query)),
+      )
       // A closed connection has nothing to reload.
       await orOnDeviceError(reload, undefined)
     },
     clear: () => within(FORGET_MS, onDevice(emptyDatabase)),
     addRequests: (rows) => onDevice((here) => addRequests(here, rows)),
     requests: () => onDevice((here) => here.getAll('requests')),
-    begin: () => createImport(database, options, reload),
-    canUndo: () => onDevice(async (here) => (await here.count('undo')) > 0),
-    note: (value) => onDevice(async (here) => void (await here.add('undo', { note: value }))),
-    async undo() {
-      const notes = await onDevice(undoImport)
-      await reload()
-      return notes
-    },
     reload,
   }
 }

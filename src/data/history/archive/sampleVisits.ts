@@ -4,7 +4,7 @@ import type { ThinOptions } from '../figures/thin.ts'
 import { metaOf, sameBody } from '../memoryBodies.ts'
 import { validHead, validSnapshot } from '../rows.ts'
 import type { SampleVisit } from '../types.ts'
-import { forgetIn } from './forgetRows.ts'
+import { forgetIn } from './forgetIn.ts'
 
 const DAY = 86_400_000
 

@@ -1,0 +1,42 @@
+import { isRecord } from '#lib/isRecord.ts'
+import { nameKey } from '#lib/names.ts'
+import type { Setting } from './backupFile.ts'
+
+/** `add`: what this device has stays. `replace`: it then has what the file has. */
+export type ImportMode = 'add' | 'replace'
+
+/** Preferences that decide where requests go or which hosts the page contacts: never imported from a file. */
+const PRIVATE = new Set(['baseUrl', 'routes', 'service', 'learned', 'dead', 'imageHosts'])
+
+/** The part of a setting that a file may contain. */
+export const withoutPrivate = (setting: Setting, data: unknown): unknown =>
+  setting === 'preferences' ? preferencesIn(data, (name) => !PRIVATE.has(name)) : data
+
+/** A setting of this device after an import. The store of the setting validates the result. */
+export function takeSetting(
+  setting: Setting,
+  own: unknown,
+  given: unknown,
+  mode: ImportMode,
+): unknown {
+  if (setting === 'preferences') {
+    const kept = mode === 'add' ? own : preferencesIn(own, (name) => PRIVATE.has(name))
+    return { ...preferencesIn(given, (name) => !PRIVATE.has(name)), ...preferencesIn(kept) }
+  }
+  if (mode === 'replace') return rowsIn(given)
+  const known = new Set(rowsIn(own).map(identityOf))
+  return [...rowsIn(own), ...rowsIn(given).filter((row) => !known.has(identityOf(row)))]
+}
+
+const preferencesIn = (data: unknown, isWanted: (name: string) => boolean = () => true) =>
+  Object.fromEntries(isRecord(data) ? Object.entries(data).filter(([name]) => isWanted(name)) : [])
+
+const rowsIn = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : [])
+
+/** The fields that identify a row of any list. */
+function identityOf(row: unknown): string {
+  if (!isRecord(row)) return ''
+  const { service, endpoint, area, id } = row
+  const parts = [service, endpoint, area, id]
+  return JSON.stringify(parts.map((part) => (typeof part === 'string' ? nameKey(part) : null)))
+}
