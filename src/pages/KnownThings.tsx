@@ -1,17 +1,17 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { fold } from '#data/cached/nameIndex.ts'
-import type { Entity } from '#data/settings/favourites.ts'
+import { useCachedThings } from '#data/cached/names.ts'
+import { type Entity, sameEntity } from '#data/settings/favourites.ts'
 import { useNow } from '#data/useService.ts'
+import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
 import { groupGains } from '#progress/groupGains.ts'
 import { useUrlState } from '#routes/location.ts'
+import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
-import { FilterBar } from '#ui/table/FilterBar.tsx'
-import { EntityLinks } from '#view/EntityLinks.tsx'
+import { EntityList } from './EntityLinks.tsx'
 import { PeriodPicker } from '#view/history/PeriodBar.tsx'
 import { usePeriod } from '#view/history/usePeriod.ts'
 import styles from '#view/page.module.css'
-import { homeWords } from '#words/en/home.ts'
 import { lookupWords } from '#words/en/lookup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
@@ -20,8 +20,6 @@ const ThingCards = lazy(async () => ({
 }))
 
 const MOST_CARDS = 12
-/** Fewer are seen at a glance. */
-const FILTER_FROM = 11
 
 const ORDERS = ['visit', 'rank', 'gain'] as const
 type Order = (typeof ORDERS)[number]
@@ -51,49 +49,53 @@ function useOrders(area: string, things: readonly Entity[]) {
   }, [figures, from, now])
 }
 
-/** The things of an area on this device: the first as cards, the others as links; by last visit, rank or gain. */
+/** Saved, recent and cached entities of an area, in this order. */
+export function useKnownThings(area: string): readonly Entity[] {
+  const saved = useFavouriteList().entities
+  const recent = useRecents().entities
+  const cached = useCachedThings(area)
+  return useMemo(
+    () =>
+      [...saved, ...recent, ...cached].filter(
+        (one, at, all) =>
+          one.area === area && all.findIndex((other) => sameEntity(one, other)) === at,
+      ),
+    [saved, recent, cached, area],
+  )
+}
+
+/** Entities by last visit, rank or gain: the first as cards, the others as links. */
 export function KnownThings({ area, things }: { area: string; things: readonly Entity[] }) {
-  const home = useWords(homeWords)
   const lookup = useWords(lookupWords)
   const [params, setParams] = useUrlState()
-  const filter = params.get('filter') ?? ''
   const order = ORDERS.find((one) => one === params.get('sort')) ?? 'visit'
   const orders = useOrders(area, things)
   const by = order === 'visit' ? undefined : orders?.[order]
   const placeOf = ({ id }: Entity) => by?.get(id) ?? Infinity
-  const wanted = fold(filter)
-  const shown = things
-    .filter(({ name }) => fold(name).includes(wanted))
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
+  const shown = things.toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
   const offered = ORDERS.filter((one) => one === 'visit' || (orders?.[one].size ?? 0) > 1)
   const links = shown.slice(MOST_CARDS)
   return (
-    <>
-      <section aria-label={lookup.recent} className={styles.adding}>
-        <h2>{lookup.recent}</h2>
-        <PeriodPicker>
-          {offered.length > 1 && (
-            <Select
-              label={lookup.order}
-              value={order}
-              options={offered.map((value) => ({ value, label: lookup.orders[value] }))}
-              onChange={(next) => setParams({ sort: next === 'visit' ? '' : next })}
-            />
-          )}
-        </PeriodPicker>
-        {things.length >= FILTER_FROM && (
-          <FilterBar
-            value={filter}
-            onChange={(text) => setParams({ filter: text })}
-            shown={shown.length}
-            all={things.length}
+    <section aria-label={lookup.opened} className={styles.adding}>
+      <h2>{lookup.opened}</h2>
+      <PeriodPicker>
+        {offered.length > 1 && (
+          <Select
+            label={lookup.order}
+            value={order}
+            options={offered.map((value) => ({ value, label: lookup.orders[value] }))}
+            onChange={(next) => setParams({ sort: next === 'visit' ? '' : next })}
           />
         )}
-        <Suspense fallback={null}>
-          <ThingCards entities={shown.slice(0, MOST_CARDS)} showArea={false} />
-        </Suspense>
-      </section>
-      {links.length > 0 && <EntityLinks title={home.opened} entities={links} />}
-    </>
+      </PeriodPicker>
+      <Suspense fallback={null}>
+        <ThingCards entities={shown.slice(0, MOST_CARDS)} showArea={false} />
+      </Suspense>
+      {links.length > 0 && (
+        <Card flush>
+          <EntityList entities={links} />
+        </Card>
+      )}
+    </section>
   )
 }

@@ -1,6 +1,8 @@
 import { memo, useMemo } from 'react'
 import { isShown, useView, type View } from '#data/bodies/useView.ts'
+import { useLearned } from '#data/bodies/useLearned.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
+import { navigate, useUrlState } from '#routes/location.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -8,11 +10,12 @@ import { useWords } from '#words/WordsContext.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { useRemainingReading } from '#areas/loadPanels.ts'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
-import { ListSearch } from '#view/ListSearch.tsx'
+import { Finder } from '#view/finder/Finder.tsx'
 import { withoutRowFacts } from '#view/oneRowLists.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
+import { ServiceFilters } from '#view/ServiceFilters.tsx'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
 import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
@@ -65,11 +68,8 @@ const ViewedList = memo(function ViewedList({
         meta={<ViewFreshness view={view} />}
         actions={<ViewActions view={view} />}
       />
-      <ListSearch
-        area={area}
-        target={target}
-        filtersBelow={panels.ListViews !== undefined && isShown(view)}
-      />
+      <ListSearch area={area} target={target} />
+      {(panels.ListViews === undefined || !isShown(view)) && <ServiceFilters target={target} />}
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
       <IgnoredParam view={view} />
       {isShown(view) && remaining !== null && facts !== null && (
@@ -87,3 +87,25 @@ const ViewedList = memo(function ViewedList({
     </div>
   )
 })
+
+/** The search of the service itself, unless it ignores it. */
+function ListSearch({ area, target }: { area: string; target: Target }) {
+  const { list } = useWords(viewWords)
+  const { many } = useAreaNouns()(area)
+  const [, setParams] = useUrlState()
+  const { ignored } = useLearned(target.endpoint.name)
+  if (!target.endpoint.params.includes('search') || ignored.includes('search')) return null
+  return (
+    <div className={styles.search}>
+      <Finder
+        label={list.searchService(many)}
+        start={target.params['search'] ?? ''}
+        scope={{ use: 'search', area, params: target.params }}
+        onPick={({ why, path, things }) => {
+          if (why !== 'search' && why !== 'whole list') return navigate(path)
+          setParams({ search: things[0]?.name ?? '', page: '' }, true)
+        }}
+      />
+    </div>
+  )
+}

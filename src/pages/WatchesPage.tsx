@@ -1,13 +1,8 @@
 import { useAlerts } from '#features/watches/alertStore.ts'
 import { useWatches } from '#features/watches/watchStore.ts'
-import { useRegistry } from '#data/useService.ts'
-import { navigate } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { NameSearch } from '#view/NameSearch.tsx'
-import { useAreaNouns } from '#view/useAreaLabel.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
 import { Inbox } from '#features/watches/Inbox.tsx'
@@ -19,25 +14,12 @@ export function WatchesPage() {
   const words = useWords(watchWords)
   const watches = useWatches()
   const alerts = useAlerts()
-  const { search } = useWords()
-  const { lookedUp } = useRegistry()
-  const { one } = useAreaNouns()(lookedUp)
   usePageTitle(words.title)
   return (
     <div className={styles.stack}>
       <PageHeader title={words.title} lead={words.lead} />
       {alerts.alerts.length > 0 && <Inbox list={alerts} />}
       <WatchLines list={watches} progress={alerts.progress} />
-      <div className={styles.lookup}>
-        <NameSearch
-          area={lookedUp}
-          label={words.add}
-          taken={[]}
-          asTyped={(name) => search.lookUp(one, name)}
-          priced
-          onAdd={([one]) => one && navigate(paths.entity(lookedUp, one.id))}
-        />
-      </div>
       {watches.items.length > 0 && <NotificationCard />}
     </div>
   )

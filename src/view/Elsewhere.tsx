@@ -11,9 +11,10 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
+import { waysToAsk } from './finder/asksOf.ts'
+import { useKnown } from './finder/useKnown.ts'
 import { placeIcon } from './placeIcon.tsx'
 import { useAreaLabel } from './useAreaLabel.ts'
-import { useAskOffers } from './useAskOffers.ts'
 import styles from './page.module.css'
 
 const MOST = 6
@@ -37,19 +38,16 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
   const similar = useMemo(() => similarNames(seen, { name, area }, MOST), [seen, name, area])
   const stored = useCachedThings(area)
   const known = similar.length > 0 ? similar : stored.slice(0, MOST)
-  const other = useAskOffers()(name).filter(
-    (offer, at, all) =>
-      (offer.area !== area || offer.isLookUp !== isLookUp) &&
-      // Not the further pages of a list.
-      all.findIndex((one) => one.area === offer.area && one.isLookUp === offer.isLookUp) === at,
+  const ways = waysToAsk(useKnown(false, true), name, { use: 'open' }).filter(
+    (way) => way.area !== area || (way.why === 'look up') !== isLookUp,
   )
   // A search finds what a look-up would.
-  const searched = new Set(other.flatMap((offer) => (offer.isLookUp ? [] : offer.area)))
-  const offers = other.filter((offer) => !offer.isLookUp || !searched.has(offer.area))
+  const searched = new Set(ways.flatMap((way) => (way.why === 'search' ? way.area : [])))
+  const others = ways.filter((way) => way.why === 'search' || !searched.has(way.area))
   const one = quota.requests(1, exact(1))
-  const ways = [
+  const cards = [
     {
-      title: similar.length > 0 ? failure.similar : palette.recent,
+      title: similar.length > 0 ? failure.similar : palette.opened,
       aside: null,
       links: known.map(({ area, id, name: text }) => ({
         area,
@@ -61,17 +59,17 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
     {
       title: failure.otherAreas(name),
       aside: list.filterCost(one),
-      links: offers.map(({ area, path, isCached }) => ({
+      links: others.map(({ area, path, requests }) => ({
         area,
         path,
         text: areaLabel(area),
-        cost: isCached ? quota.free : null,
+        cost: requests === 0 ? quota.free : null,
       })),
     },
   ].filter(({ links }) => links.length > 0)
   return (
     <div className={styles.columns}>
-      {ways.map(({ title, aside, links }) => (
+      {cards.map(({ title, aside, links }) => (
         <Card key={title} title={title} aside={aside}>
           <div className={styles.row}>
             {links.map(({ area, path, text, cost }) => (

@@ -1,30 +1,26 @@
-import { type FormEvent, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { asWritten } from '#api/target.ts'
 import type { Failure } from '#data/bodies/failure.ts'
-import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { useServices } from '#data/services.ts'
 import { plainName, shownName } from '#lib/names.ts'
 import { cx } from '#ui/cx.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
-import { TextField } from '#ui/basic/TextField.tsx'
 import { clip } from '#ui/format/clip.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { lookupWords } from '#words/en/lookup.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate, type Spelled } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Elsewhere } from './Elsewhere.tsx'
+import { Finder } from './finder/Finder.tsx'
 import { ListedRow } from './ListedRow.tsx'
 import { usePageTitle } from './PageTitle.tsx'
 import { placeIcon } from './placeIcon.tsx'
 import { useAreaKind, useAreaLabel } from './useAreaLabel.ts'
-import { useAskOffers } from './useAskOffers.ts'
 import { useAskUpdate } from './useAskUpdate.tsx'
 import styles from './page.module.css'
 
@@ -68,18 +64,14 @@ export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityPro
                 {words.asWritten}
               </Button>
             )}
-            {failure.at !== null && (
-              <>
-                <Freshness at={failure.at} />
-                <Button
-                  cost={quota.requests(1, exact(1))}
-                  disabled={view.fetching}
-                  onClick={view.refresh}
-                >
-                  {words.lookAgain}
-                </Button>
-              </>
-            )}
+            {failure.at !== null && <Freshness at={failure.at} />}
+            <Button
+              cost={quota.requests(1, exact(1))}
+              disabled={view.fetching}
+              onClick={view.refresh}
+            >
+              {words.lookAgain}
+            </Button>
             {update}
             {failure.assumed && (
               <ButtonLink variant="quiet" href={hrefOf(paths.settings('routes'))}>
@@ -91,7 +83,16 @@ export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityPro
       >
         <p>{spelled === null ? words.notFoundHelp : words.spelled}</p>
         {failure.assumed && <p>{words.assumedHelp}</p>}
-        <AnotherSpelling key={id} area={area} id={id} name={name} again={view.refresh} />
+        <div className={styles.search}>
+          <Finder
+            label={words.another}
+            start={name}
+            scope={{ use: 'open', area, taken: [id] }}
+            onPick={({ why, things, path }) =>
+              why === 'look up' && things[0]?.id === id ? view.refresh() : navigate(path)
+            }
+          />
+        </div>
         {(failure.detail !== '' || failure.code !== null) && (
           <details>
             <summary>{words.details}</summary>
@@ -112,54 +113,6 @@ export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityPro
       <ListedRow area={area} id={id} />
       <Elsewhere name={name} area={area} isLookUp />
     </div>
-  )
-}
-
-interface AnotherSpellingProps extends Pick<NoSuchEntityProps, 'area' | 'id'> {
-  name: string
-  /** Requests the same name again. */
-  again(): void
-}
-
-/** A field with the name, to correct it; looks it up, or searches an area that has a list. */
-function AnotherSpelling({ area, id, name, again }: AnotherSpellingProps) {
-  const { problem, quota } = useWords()
-  const { failure } = useWords(viewWords)
-  const lookup = useWords(lookupWords)
-  const { exact } = useFormat()
-  const problemOfName = useProblemOfName()
-  const [text, setText] = useState(name)
-  const [isTried, setTried] = useState(false)
-  const offers = useAskOffers()
-  const ask = offers(text).find((offer) => offer.area === area)
-  const why = problemOfName(text)
-  if (offers(name).every((offer) => offer.area !== area)) return null
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (ask === undefined) return
-    if (ask.isLookUp && plainName(text) === id) again()
-    else navigate(ask.path)
-  }
-  return (
-    <form onSubmit={submit} className={styles.search}>
-      <TextField
-        label={failure.another}
-        value={text}
-        onChange={setText}
-        error={isTried && why !== null ? problem[why] : undefined}
-        action={
-          <Button
-            type="submit"
-            variant="primary"
-            cost={ask?.isCached === true ? quota.free : quota.requests(1, exact(1))}
-          >
-            {lookup.submit}
-          </Button>
-        }
-      />
-    </form>
   )
 }
 

@@ -6,24 +6,24 @@ import { filesUnder, SRC } from './importGraph.ts'
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
   api: 2_028,
-  app: 2_213,
+  app: 1_955,
   areas: 6_198,
   build: 1_008,
   data: 5_256,
   discovery: 2_438,
-  features: 7_710,
+  features: 7_706,
   lib: 230,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_874,
+  pages: 2_818,
   progress: 540,
   quota: 5_181,
   reading: 12_996,
   routes: 172,
   sample: 2_220,
   ui: 7_215,
-  view: 7_987,
-  words: 1_627,
+  view: 7_930,
+  words: 1_613,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

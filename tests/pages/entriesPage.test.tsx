@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { leaderboardsPanels } from '#areas/leaderboards/panels.tsx'
@@ -24,29 +24,10 @@ const { config } = readServiceConfig({
 const rows = ['Ann', 'Ben', 'Cy', 'Dot'].map((name, n) => ({ rank: n + 1, name, score: 90 - n }))
 
 describe('things that the service has and does not list', () => {
-  it('are filtered at no request, by the address', async () => {
-    history.replaceState(null, '', '/leaderboards')
+  it('are all listed, at no request', async () => {
     const world = createWorld({ config, fetch: async () => Response.json(rows) })
     renderIn(world, <EntriesPage area="leaderboards" panels={leaderboardsPanels} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(112)
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Board 11' } })
-    // 11, 110 and 111.
-    expect(screen.getAllByRole('listitem')).toHaveLength(3)
-    expect(new URLSearchParams(location.search).get('filter')).toBe('Board 11')
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing' } })
-    expect(screen.queryAllByRole('listitem')).toHaveLength(0)
-    expect(world.requests).toHaveLength(0)
-  })
-
-  it('can be typed where those known were only seen in answers', () => {
-    history.replaceState(null, '', '/leaderboards')
-    const entries = [{ id: 'riding', seen: true }]
-    const areas = { leaderboards: { list: null, item: 'ranks/{id}', entries } }
-    const world = createWorld({ config: readServiceConfig({ version: 2, areas }).config })
-    renderIn(world, <EntriesPage area="leaderboards" panels={leaderboardsPanels} />)
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'deep_diving ' } })
-    const link = screen.getByRole('link', { name: /^Open “deep_diving”\s*1 request/ })
-    expect(link.getAttribute('href')).toBe('/leaderboards/deep_diving')
     expect(world.requests).toHaveLength(0)
   })
 

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ComparePage } from '#pages/ComparePage.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
-import { useSuggestions } from '#app/shell/useSuggestions.tsx'
+import { findOffers } from '#view/finder/findOffers.ts'
+import { useKnown } from '#view/finder/useKnown.ts'
 import { renderHookIn, renderIn } from '../helpers/renderIn.tsx'
 import { createWorld, type World } from '../helpers/world.ts'
 import { asWritten, type Target, targetOf } from '#api/target.ts'
@@ -157,13 +158,14 @@ describe('things of one name', () => {
         ['103', 'The Twinsy'],
       ].map(([id = '', name = '']) => ({ service: root, area: 'prices', id, name, seenAt: 1 })),
     )
-    const { result, until } = renderHookIn(world, () =>
-      useSuggestions(true, true)('the\u00a0twins'),
+    const { result } = renderHookIn(world, () =>
+      findOffers(useKnown(true, true), 'the\u00a0twins', { use: 'open' }),
     )
-    const texts = () => result.current.groups.flatMap(({ items }) => items.map(({ text }) => text))
-    await until(() => texts().includes('The Twins (101)'))
-    expect(texts()).toContain('The Twins (102)')
-    expect(texts()).toContain('The Twinsy')
+    expect(result.current.entities.map(({ label }) => label)).toEqual([
+      'The Twins (101)',
+      'The Twins (102)',
+      'The Twinsy',
+    ])
   })
 
   it.each(['chip_esq', 'CHIP esq', 'Chip+esq', 'ｃｈｉｐ esq', 'Chip\u00a0esq'])(
@@ -173,13 +175,12 @@ describe('things of one name', () => {
       const { history: known, root: of } = world.services
       const seen = (id: string) => ({ service: of, area: 'players', id, name: id, seenAt: 1 })
       await known.remember([seen('Chip esq'), seen('Chip\u00a0esq'), seen('Chip\u200b esq')])
-      const { result, until } = renderHookIn(world, () => useSuggestions(true, true)(typed))
-      await until(() => result.current.best !== null)
-      expect(result.current.best).toBe('/players/Chip%20esq')
-      const found = result.current.groups
-        .filter(({ label }) => label !== 'Ask the service')
-        .flatMap(({ items }) => items.map(({ id }) => id))
-      expect(found.filter((id) => id.startsWith('/players/'))).toEqual(['/players/Chip%20esq'])
+      const { result } = renderHookIn(world, () =>
+        findOffers(useKnown(true, true), typed, { use: 'open' }),
+      )
+      const { best, entities } = result.current
+      expect(best?.path).toBe('/players/Chip%20esq')
+      expect(entities.map(({ path }) => path)).toEqual(['/players/Chip%20esq'])
     },
   )
 })

@@ -4,8 +4,8 @@ import { ListPage } from '#pages/ListPage.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
 
-const field = () => screen.getByRole('textbox', { name: 'Search all clans on the service' })
-const search = () => screen.getByRole('button', { name: /^Search/ })
+const field = () => screen.getByRole('combobox', { name: 'Search all clans on the service' })
+const offers = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
 async function open() {
   history.replaceState(null, '', '/clans')
@@ -18,11 +18,9 @@ async function open() {
 afterEach(() => history.replaceState(null, '', '/'))
 
 describe('the search of a list at the service', () => {
-  it('offers nothing, at no price, while nothing is typed', async () => {
+  it('asks for nothing while nothing is typed', async () => {
     const { world } = await open()
-    expect(search().textContent).toBe('Search')
-    expect(search().getAttribute('aria-disabled')).toBe('true')
-    fireEvent.click(search())
+    fireEvent.keyDown(field(), { key: 'Enter' })
     expect(location.search).toBe('')
     expect(world.requests).toHaveLength(1)
   })
@@ -32,25 +30,37 @@ describe('the search of a list at the service', () => {
     const box = field()
     box.focus()
     fireEvent.change(box, { target: { value: 'ember' } })
-    expect(search().textContent).toContain('1 request')
-    fireEvent.submit(box)
+    await view.advance(10)
+    expect(offers()).toContain('Search clans for “ember”1 request')
+    fireEvent.keyDown(box, { key: 'Enter' })
     await view.until(() => world.requests.length === 2)
     expect(location.search).toBe('?search=ember')
     expect(field()).toBe(box)
+    expect(field()).toHaveProperty('value', 'ember')
     expect(document.activeElement).toBe(box)
-    expect(search().textContent).toBe('Search')
   })
 
   it('leads back to the whole list, free, when the field is emptied', async () => {
     const { world, view } = await open()
     fireEvent.change(field(), { target: { value: 'ember' } })
-    fireEvent.submit(field())
+    await view.advance(10)
+    fireEvent.keyDown(field(), { key: 'Enter' })
     await view.until(() => world.requests.length === 2)
     fireEvent.change(field(), { target: { value: '' } })
-    await view.until(() => search().textContent.includes('free'))
-    fireEvent.submit(field())
+    await view.until(() => offers().includes('All clansfree'))
+    fireEvent.keyDown(field(), { key: 'Enter' })
     await view.advance(1000)
     expect(location.search).toBe('')
     expect(world.requests).toHaveLength(2)
+  })
+
+  it('opens a known clan at the price of its page', async () => {
+    const { world, view } = await open()
+    const name = screen.getAllByRole('rowheader')[0]?.textContent ?? ''
+    fireEvent.change(field(), { target: { value: name } })
+    await view.advance(10)
+    fireEvent.click(screen.getAllByRole('option')[0]!)
+    expect(location.pathname).toMatch(/^\/clans\/./)
+    expect(world.requests).toHaveLength(1)
   })
 })

@@ -1,18 +1,24 @@
-import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import type { Theme } from '#data/settings/preferences.ts'
 import { useRegistry } from '#data/useService.ts'
-import { useProblemOfName } from '#data/bodies/useTarget.ts'
+import { usePreferences } from '#data/useSettings.ts'
+import { navigate, pathUnderBase } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { SearchBox } from '#ui/search/SearchBox.tsx'
-import { pasteNames } from '#view/useAskOffers.ts'
+import { type Command, Finder } from '#view/finder/Finder.tsx'
+import type { Scope } from '#view/finder/types.ts'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { searchInput } from './useHotkeys.ts'
-import { LIST, useSuggestions } from './useSuggestions.tsx'
+import { usePlaces } from './usePlaces.ts'
 
 const NewGroupDialog = lazyPart(
   async () => (await import('#features/groups/GroupDialog.tsx')).NewGroupDialog,
 )
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'system']
 
 /** Text that was typed into the static search field of index.html before the app loaded. */
 function earlySearch() {
@@ -20,27 +26,16 @@ function earlySearch() {
   return { text: input?.value ?? '', hasFocus: input !== null && input === document.activeElement }
 }
 
-/**
- * Suggests cached names while the user types, and requests to the service with their cost. Enter runs the marked suggestion.
- * Typing sends no request.
- */
+/** The search of the shell: opens entities, pages and commands. */
 export function Search() {
-  const { problem, search } = useWords()
+  const { search } = useWords()
   const registry = useRegistry()
-  const problemOfName = useProblemOfName()
+  const commands = useCommands()
   const [early] = useState(earlySearch)
-  // Clear the text on navigation.
-  const path = usePathname()
-  const [typed, setTyped] = useState({ path, text: early.text })
-  const text = typed.path === path ? typed.text : ''
-  const setText = (next: string) => setTyped({ path, text: next })
-  const [wrong, setWrong] = useState<string | null>(null)
-  // Deferred, so that the typed letter is painted before the results.
-  const settled = useDeferredValue(text)
-  const [used, setUsed] = useState(false)
-  const suggest = useSuggestions(text.trim() !== '', used, path.split('/')[1])
   const [list, setList] = useState<readonly string[] | null>(null)
-  const { groups, best, run, names } = useMemo(() => suggest(settled), [suggest, settled])
+  const [, area = ''] = pathUnderBase(usePathname()).split('/')
+  const here = Object.hasOwn(search.things, area) ? area : undefined
+  const scope = useMemo((): Scope => ({ use: 'open', here }), [here])
 
   useLayoutEffect(() => {
     if (!early.hasFocus) return
@@ -49,39 +44,17 @@ export function Search() {
     input?.setSelectionRange(early.text.length, early.text.length)
   }, [early])
 
-  function open(id: string) {
-    setText('')
-    if (id === LIST) setList(names)
-    else run(id)
-  }
-
-  const change = (next: string) => {
-    setText(next)
-    setWrong(null)
-  }
   return (
     <>
-      <SearchBox
+      <Finder
         isMain
         label={registry.find(registry.lookedUp)?.finds ?? search.label}
-        value={text}
-        onChange={change}
-        onPaste={(event) => pasteNames(event, change)}
-        groups={groups}
-        best={settled === text ? best : null}
-        error={wrong}
-        startOpen={early.text !== ''}
-        onSubmit={(typed) => {
-          const { best: guess, groups: offered, names: typedNames } = suggest(typed)
-          const why = typedNames.length > 0 ? null : problemOfName(typed)
-          setWrong(why === null ? null : problem[why])
-          if (why !== null) return true
-          if (guess === null) return offered.length === 0
-          open(guess)
-          return true
-        }}
-        onFocus={() => setUsed(true)}
-        onPick={({ id }) => open(id)}
+        early={early.text}
+        scope={scope}
+        commands={commands}
+        onPick={({ why, path, things }) =>
+          why === 'names' ? setList(things.map(({ name }) => name)) : navigate(path)
+        }
       />
       {list !== null && (
         <PartBoundary>
@@ -91,5 +64,32 @@ export function Search() {
         </PartBoundary>
       )}
     </>
+  )
+}
+
+function useCommands(): readonly Command[] {
+  const registry = useRegistry()
+  const { palette, themes } = useWords()
+  const places = usePlaces()
+  const label = useAreaLabel()
+  const set = usePreferences((preferences) => preferences.set)
+  return useMemo(
+    () => [
+      ...places.map((place) => ({
+        name: palette.goTo(place.label),
+        run: () => navigate(place.path),
+      })),
+      ...registry.areas
+        .filter(({ comparable }) => comparable)
+        .map(({ area }) => ({
+          name: palette.compare(label(area)),
+          run: () => navigate(paths.compare(area, [])),
+        })),
+      ...THEMES.map((theme) => ({
+        name: palette.theme(themes[theme]),
+        run: () => set({ theme }),
+      })),
+    ],
+    [places, registry, set, palette, themes, label],
   )
 }

@@ -34,7 +34,7 @@ export function useTarget(
   )
 }
 
-const problemOfName = ({ holdsKey }: Pick<Services, 'holdsKey'>, name: string) =>
+export const problemOfName = ({ holdsKey }: Pick<Services, 'holdsKey'>, name: string) =>
   holdsKey(name) ? 'key' : problemOfId(name)
 
 /** Why a name cannot be looked up, or null. A key pasted in the wrong field must not reach an address. */

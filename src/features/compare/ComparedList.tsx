@@ -4,7 +4,7 @@ import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import type { PartView } from '#data/bodies/useViews.ts'
 import { toldApart } from '#data/settings/favourites.ts'
-import { useFavouriteList } from '#data/useSettings.ts'
+import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { nameKey } from '#lib/names.ts'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Button } from '#ui/basic/Button.tsx'
@@ -18,7 +18,7 @@ import { compareWords } from '#words/en/compare.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { failureText } from '#view/failureText.ts'
-import { NameSearch, useKnownThings } from '#view/NameSearch.tsx'
+import { Finder } from '#view/finder/Finder.tsx'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { useAreaNouns } from '#view/useAreaLabel.ts'
 import pages from '#view/page.module.css'
@@ -60,20 +60,15 @@ export function ComparedList(props: ComparedListProps) {
     root.current?.querySelector('input')?.focus()
   }
   const last = ids.at(-1)
-  const add = (added: readonly { id: string }[]) => onChange([...ids, ...added.map(({ id }) => id)])
   return (
     <div ref={root} tabIndex={-1} className={styles.head}>
       {ids.length >= MOST_COMPARED ? (
         <p className={pages.small}>{compare.full(exact(MOST_COMPARED))}</p>
       ) : (
-        <NameSearch
-          area={area}
+        <Finder
           label={compare.addField(noun)}
-          taken={ids}
-          asTyped={compare.add}
-          priced
-          room={MOST_COMPARED - ids.length}
-          onAdd={add}
+          scope={{ use: 'add', area, taken: ids, room: MOST_COMPARED - ids.length }}
+          onPick={({ things }) => onChange([...ids, ...things.map(({ id }) => id)])}
           onRemoveLast={last === undefined ? undefined : () => remove(last)}
         />
       )}
@@ -131,11 +126,17 @@ function KnownNames({ area, chosen, sets, goals, onChange }: KnownNamesProps) {
   const services = useServices()
   const [isAll, setAll] = useState(false)
   const saved = useFavouriteList()
-  const usual = useKnownThings(area, '', chosen, MOST_HERE)
-  const here = toldApart(useCachedThings(area)).map(({ id, name }) => ({ id, name, shown: name }))
+  const recent = useRecents().entities
   const isHere = (id: string) => cachedEntity(services, area, id) !== null
   const placeOf = (id: string) => (saved.has({ area, id }) ? 0 : goals.includes(id) ? 1 : 2)
-  const known = [...usual, ...here]
+  const cached = useCachedThings(area)
+  const examples = services.config.examples.map((id) => ({
+    area: services.registry.lookedUp,
+    id,
+    name: id,
+  }))
+  const all = [...saved.entities, ...recent, ...examples, ...cached]
+  const known = toldApart(all.filter((one) => one.area === area))
     .filter(({ id }, at, all) => all.findIndex((one) => nameKey(one.id) === nameKey(id)) === at)
     .filter(({ id }) => chosen.every((one) => nameKey(one) !== nameKey(id)))
     .toSorted((a, b) => placeOf(a.id) - placeOf(b.id))
@@ -154,10 +155,7 @@ function KnownNames({ area, chosen, sets, goals, onChange }: KnownNamesProps) {
           cost={costOf(together.map(({ id }) => id))}
           onClick={() => onChange(together.map(({ id }) => id))}
         >
-          <Name
-            text={compare.together(list(together.map(({ shown }) => shown)))}
-            max={LONGEST_SET}
-          />
+          <Name text={compare.together(list(together.map(({ name }) => name)))} max={LONGEST_SET} />
         </Button>
       )}
       {sets.map(({ id, name, members }) => {
@@ -173,14 +171,14 @@ function KnownNames({ area, chosen, sets, goals, onChange }: KnownNamesProps) {
           </Button>
         )
       })}
-      {known.slice(0, isAll ? MOST_HERE : MOST_NAMES).map(({ id, name, shown }) => (
+      {known.slice(0, isAll ? MOST_HERE : MOST_NAMES).map(({ id, name }) => (
         <Button
           key={id}
           icon={<Emblem name={name} area={area} />}
           cost={costOf([id])}
           onClick={() => onChange([...chosen, id])}
         >
-          <Name text={shown} max={LONGEST_NAME} />
+          <Name text={name} max={LONGEST_NAME} />
         </Button>
       ))}
       {!isAll && known.length > MOST_NAMES && (

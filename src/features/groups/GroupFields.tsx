@@ -13,7 +13,7 @@ import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Name } from '#ui/text/Name.tsx'
-import { NameSearch } from '#view/NameSearch.tsx'
+import { Finder } from '#view/finder/Finder.tsx'
 import pages from '#view/page.module.css'
 import { useAreaKind, useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { groupWords } from '#words/en/groups.ts'
@@ -116,13 +116,11 @@ export function GroupFields({ form }: { form: GroupForm }) {
   return (
     <>
       {pasted ? <NamesField form={form} isFirst /> : name}
-      <NameSearch
-        area={form.area}
+      <Finder
+        isFree
         label={groups.addMember(noun)}
-        taken={form.chosen.map(({ id }) => id)}
-        asTyped={groups.add}
-        typedTitle={groups.asTyped}
-        onAdd={form.add}
+        scope={{ use: 'add', area: form.area, taken: form.chosen.map(({ id }) => id) }}
+        onPick={({ things }) => form.add(things)}
       />
       {form.members.length > 0 && <MemberChoice form={form} />}
       <details>

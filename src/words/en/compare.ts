@@ -5,7 +5,6 @@ export const compareWords = {
   lead: (most: string) => `Choose 2 to ${most} to see them side by side.`,
   /** `one`: “a player”. */
   addField: (one: string) => `Add ${one} by name`,
-  add: (name: string) => `Add “${name}”`,
   compared: 'Compared',
   remove: (name: string) => `Remove ${name}`,
   figure: 'Figure',

@@ -5,8 +5,6 @@ export const groupWords = {
   area: 'For',
   /** `one`: “a player”. */
   addMember: (one: string) => `Add ${one} by name`,
-  asTyped: 'Another name',
-  add: (name: string) => `Add “${name}”`,
   /** Follows the names of the first members. */
   more: (n: string) => `${n} more`,
   many: 'Add many at once',

@@ -172,7 +172,6 @@ export const panelWords = {
     page: (page: string) => `page ${page}`,
     cards: 'Cards',
     leaders: (board: string) => `The first three of ${board}`,
-    another: (word: string) => `Open “${word}”`,
     noneSeen: 'Boards that you open show who leads, and where those you saved or looked up stand.',
   },
 }

@@ -31,9 +31,15 @@ export const shell = {
     things: { players: 'a player', clans: 'a clan', prices: 'an item' },
     lookUp: (one: string, name: string) => `Look up ${one.replace(/^an? /, 'the ')} “${name}”`,
     searchIn: (many: string, name: string) => `Search ${many} for “${name}”`,
-    filterIn: (many: string, n: string) => `Filter the ${n && `${n} `}${many} you have`,
-    rest: (many: string, page: string, pages: string) => `Get page ${page} of ${pages} of ${many}`,
+    wholeList: (many: string) => `All ${many}`,
     list: (several: string) => `Look up ${several}`,
+    add: (name: string) => `Add “${name}”`,
+    asTyped: 'Another name',
+    /** `names`: “Ann”, “Ben” and 3 more. */
+    addAll: (n: number, text: string, names: string) =>
+      `Add ${plural(n, `${text} name`, `${text} names`)}: ${names}`,
+    quoted: (name: string) => `“${name}”`,
+    more: (n: string) => `${n} more`,
     results: (n: number, text: string) => plural(n, `${text} suggestion`, `${text} suggestions`),
   },
   errors: {
@@ -54,7 +60,7 @@ export const shell = {
   },
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   palette: {
-    recent: 'Recent',
+    opened: 'Opened before',
     names: 'Seen on this device',
     commands: 'Pages and commands',
     lookUp: 'Ask the service',

@@ -1,5 +1,3 @@
-import { counted } from '../grammar.ts'
-
 export const viewWords = {
   content: {
     alsoSeen: 'Seen elsewhere',
@@ -93,13 +91,7 @@ export const viewWords = {
     toSettings: 'Open the settings',
   },
   list: {
-    /** `names`: “Ann”, “Ben” and 3 more. */
-    addAll: (n: number, text: string, names: string) =>
-      `Add ${counted(n, text, 'name', 'names')}: ${names}`,
-    quoted: (name: string) => `“${name}”`,
-    more: (n: string) => `${n} more`,
     searchService: (what: string) => `Search all ${what} on the service`,
-    askService: 'Search',
     filterService: 'Filter on the service',
     askFor: (kind: string) => `Load all “${kind}”`,
     askAll: 'Show everything',

@@ -76,7 +76,6 @@ export const watchWords = {
   toGo: (left: string) => `${left} to go`,
   atPace: (date: string) => `(≈ ${date} at the present pace)`,
   watched: (rules: string) => `Watched: ${rules}`,
-  add: 'Find something to watch',
   lastSeen: (time: string) => `seen ${time}`,
   unseen: 'not seen yet',
   here: 'here,',

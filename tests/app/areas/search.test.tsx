@@ -165,18 +165,6 @@ describe('a list of names', () => {
     await app.find(() => app.asked().length === 3)
     expect(app.asked()).toEqual(NAMES.map((name) => `players/${name}`))
   })
-
-  it('is taken by the field of Players, too', async () => {
-    const app = await openApp('/players')
-    const field = await app.see('textbox', 'Player name')
-    paste(field, NAMES.join('\n'))
-    await app.press('button', /^Look up 3 names/)
-    const dialog = await app.see('dialog', 'Look up names', () => document.body)
-    await app.press('button', /^Look up 3 names/, () => dialog)
-    await app.find(() => app.asked().length === 3)
-    expect(app.asked()).toEqual(NAMES.map((name) => `players/${name}`))
-    expect(titleShown()).toContain('Players')
-  })
 })
 
 describe('the text of the search', () => {

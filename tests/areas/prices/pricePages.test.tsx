@@ -167,7 +167,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     await openList([], '?search=moon')
     expect(screen.queryByRole('region', { name: 'Top movers' })).toBeNull()
     expect(screen.queryByRole('searchbox')).toBeNull()
-    expect(screen.getByRole('textbox', { name: /^Search all/ })).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: /^Search all/ })).toBeTruthy()
     const notice = screen.queryByText(/This is your first visit/)
     if (notice !== null)
       expect(

@@ -72,7 +72,7 @@ describe('a service that fails', () => {
     await alerts(page).first().waitFor()
     for (const [name, said] of EXPLAINED) {
       world.setFault(fault(name, context))
-      await button(page, /^(Try again|Look up)/).click()
+      await button(page, /^(Try again|Look again)/).click()
       await main
         .getByText(said)
         .first()
@@ -81,7 +81,7 @@ describe('a service that fails', () => {
       expect(await main.innerText()).not.toMatch(/undefined|NaN|\[object/)
     }
     world.setFault(null)
-    await button(page, /^(Try again|Look up)/).click()
+    await button(page, /^(Try again|Look again)/).click()
     await skillRow(page).waitFor()
   })
 

@@ -96,7 +96,7 @@ async function recovers(page: Page, asked: () => number): Promise<void> {
   const before = asked()
   const offered = page
     .getByRole('button', {
-      name: /^(Try again|Try now|Look up|Forget the key and continue without it)/,
+      name: /^(Try again|Try now|Look again|Forget the key and continue without it)/,
     })
     .or(page.getByRole('button', { name: /^Refresh/, disabled: false }))
   const tryNow = page.getByRole('button', { name: /^Try now/ })

@@ -11,7 +11,7 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { useAreaKind } from './useAreaLabel.ts'
+import { useAreaKind } from '#view/useAreaLabel.ts'
 import styles from './EntityLinks.module.css'
 
 export interface EntityLinksProps {

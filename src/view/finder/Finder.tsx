@@ -1,0 +1,121 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { useProblemOfName } from '#data/bodies/useTarget.ts'
+import { fold } from '#data/cached/nameIndex.ts'
+import { namesAsLine, namesInText } from '#progress/namesInText.ts'
+import { SearchBox } from '#ui/search/SearchBox.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { findOffers } from './findOffers.ts'
+import type { Offer, Scope } from './types.ts'
+import { useKnown } from './useKnown.ts'
+import { keyOf, useSuggestion } from './useSuggestion.tsx'
+
+export interface Command {
+  name: string
+  run(): void
+}
+
+interface FinderProps {
+  label: string
+  scope: Scope
+  onPick(offer: Offer): void
+  /** The text until something is typed. */
+  start?: string
+  /** Text that was typed before the field was rendered. */
+  early?: string
+  /** Found by their names, below the offers. */
+  commands?: readonly Command[]
+  /** A pick sends no request: no price is shown. */
+  isFree?: boolean
+  /** True for the field that `/` focuses. */
+  isMain?: boolean
+  /** Called on Backspace in the empty field. */
+  onRemoveLast?: (() => void) | undefined
+}
+
+const MOST_COMMANDS = 6
+const NONE: readonly Command[] = []
+
+/**
+ * The field that finds entities: on this device while the user types, then at the service, with the price of each offer. Enter
+ * runs the marked offer. Typing sends no request.
+ */
+export function Finder(props: FinderProps) {
+  const { label, scope, onPick, start = '', early = '', commands = NONE, isFree = false } = props
+  const { palette, problem, search, shell } = useWords()
+  const problemOfName = useProblemOfName()
+  const suggestionOf = useSuggestion(scope, isFree)
+  // On navigation the text is that of the new page.
+  const page = `${usePathname()} ${start}`
+  const [typed, setTyped] = useState({ page, text: early || start })
+  const text = typed.page === page ? typed.text : start
+  const [wrong, setWrong] = useState<ReactNode>(null)
+  const [used, setUsed] = useState(false)
+  const known = useKnown(used, text.trim() !== '')
+  // Deferred, so that the typed letter is painted before the results.
+  const settled = useDeferredValue(text)
+  const found = useMemo(() => findOffers(known, settled, scope), [known, settled, scope])
+  const wanted = fold(settled)
+  const orders = commands
+    .filter(({ name }) => wanted !== '' && fold(name).includes(wanted))
+    .slice(0, MOST_COMMANDS)
+
+  const setText = (next: string) => {
+    setTyped({ page, text: next })
+    setWrong(null)
+  }
+  const pick = (offer: Offer) => {
+    setText(start)
+    onPick(offer)
+  }
+  const titleOf = ({ why }: Offer) => {
+    if (wanted === '' && why === 'saved') return shell.favourites
+    return wanted === '' && why === 'opened' ? palette.opened : palette.names
+  }
+  const titles = [...new Set(found.entities.map(titleOf))]
+  const asking = isFree ? search.asTyped : palette.lookUp
+  const groups = [
+    ...titles.map((title) => ({
+      label: title,
+      items: found.entities.filter((one) => titleOf(one) === title).map(suggestionOf),
+    })),
+    { label: found.isUnsure ? palette.choose : asking, items: found.asks.map(suggestionOf) },
+    { label: palette.commands, items: orders.map(({ name }) => ({ id: name, text: name })) },
+  ]
+
+  return (
+    <SearchBox
+      isMain={props.isMain ?? false}
+      label={label}
+      value={text}
+      onChange={setText}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text')
+        const names = namesInText(pasted)
+        // A field of one line would join the lines of a list.
+        if (names.length < 2 || !/[\r\n]/.test(pasted)) return
+        event.preventDefault()
+        setText(namesAsLine(names))
+      }}
+      groups={groups.filter(({ items }) => items.length > 0)}
+      best={settled === text && found.best !== null ? keyOf(found.best) : null}
+      error={wrong}
+      startOpen={early !== ''}
+      onRemoveLast={props.onRemoveLast}
+      onFocus={() => setUsed(true)}
+      onSubmit={(submitted) => {
+        const { entities, asks, best } = findOffers(known, submitted, scope)
+        const why = problemOfName(submitted)
+        if (best !== null) pick(best)
+        else if (why !== null) setWrong(problem[why])
+        return best !== null || why !== null || entities.length + asks.length === 0
+      }}
+      onPick={({ id }) => {
+        const offer = [...found.entities, ...found.asks].find((one) => keyOf(one) === id)
+        if (offer !== undefined) return pick(offer)
+        setText(start)
+        orders.find(({ name }) => name === id)?.run()
+      }}
+    />
+  )
+}

@@ -1,0 +1,160 @@
+import type { Endpoint } from '#api/endpoints.ts'
+import { targetOf } from '#api/target.ts'
+import { learnedOf } from '#data/bodies/useLearned.ts'
+import { problemOfName } from '#data/bodies/useTarget.ts'
+import { fold, type NameIndex } from '#data/cached/nameIndex.ts'
+import { cachedEntity } from '#data/cached/useCached.ts'
+import type { Services } from '#data/services.ts'
+import { isBlank, nameKey, plainName, shownName } from '#lib/names.ts'
+import { namesInText } from '#progress/namesInText.ts'
+import { MOST_COMPARED, paths } from '#routes/paths.ts'
+import type { Known, Offer, Scope } from './types.ts'
+
+const MOST_LIKE = 8
+const SHORTEST_WORD = 3
+
+/** What a text can ask of the service. `isKnown`: it is the name of an entity that is offered already. */
+export function asksOf(
+  known: Known,
+  text: string,
+  scope: Scope,
+  isKnown: boolean,
+): readonly Offer[] {
+  const { services } = known
+  if (scope.use === 'search') return listSearch(services, text, scope)
+  const names = isKnown ? [] : namesIn(services, text)
+  if (scope.use === 'add') return isKnown ? [] : additions(known, text, scope, names)
+  if (names.length === 0 || scope.area !== undefined) return waysToAsk(known, text, scope)
+  const all = together(known, services.registry.lookedUp, names)
+  return names.length > MOST_COMPARED ? [all] : [{ ...all, why: 'compare' }, all]
+}
+
+/** The names in a typed or pasted list; empty for a single name, and if the text contains a key. */
+function namesIn(services: Services, text: string): readonly string[] {
+  if (services.holdsKey(text)) return []
+  const names = namesInText(text).filter((name) => problemOfName(services, name) === null)
+  return names.length > 1 ? names : []
+}
+
+/** Several names, by the ids that are known for them. */
+function together({ services, names: index }: Known, area: string, names: readonly string[]) {
+  const things = names.map((name) => {
+    const isIt = (one: Pick<Offer, 'area'> & { name: string }) =>
+      one.area === area && nameKey(one.name) === nameKey(name)
+    const { id, name: seen } = index.search(name, MOST_LIKE).find(isIt) ?? { id: name, name }
+    return { id, name: seen }
+  })
+  const ids = things.map(({ id }) => id)
+  const requests = ids.filter((id) => cachedEntity(services, area, id) === null).length
+  const path = paths.compare(area, ids)
+  return { why: 'names', area, label: '', things, path, requests } as const
+}
+
+function additions(known: Known, text: string, scope: Scope, names: readonly string[]): Offer[] {
+  const { services } = known
+  const { area = '', taken = [], room } = scope
+  const isTaken = (name: string) => taken.some((id) => nameKey(id) === nameKey(name))
+  const free = names.filter((name) => !isTaken(name)).slice(0, room)
+  // A comma separates two names, or is part of one.
+  const isOne = names.length < 2 || (names.length === 2 && !text.includes('"'))
+  const isNew = isOne && !isTaken(text) && problemOfName(services, text) === null
+  return [
+    ...(free.length > 0 ? [together(known, area, free)] : []),
+    ...(isNew ? [lookUp(services, area, text)] : []),
+  ]
+}
+
+/** A list with another search, or all of it if the text was removed. */
+function listSearch(services: Services, text: string, { area = '', params = {} }: Scope): Offer[] {
+  const endpoint = services.endpoints.get(services.registry.find(area)?.list ?? '')
+  const name = isBlank(text) ? '' : plainName(text)
+  if (endpoint === undefined || name === (params['search'] ?? '')) return []
+  if (name !== '' && problemOfName(services, name) !== null) return []
+  return searchIn(services, area, endpoint, name, params)
+}
+
+/** True for “Sun pearl”: a name that ends in a common noun is of an item. */
+const endsLow = (name: string) => /\s\p{Ll}\S*$/u.test(name)
+
+/** Requests for one name: look-ups by exact name and searches of lists. */
+export function waysToAsk(known: Known, text: string, scope: Scope): readonly Offer[] {
+  const { services, names } = known
+  const { config, registry, endpoints } = services
+  const name = plainName(text)
+  // A name of spaces alone opens by link only; typed, it is a mistake.
+  if (text.trim() === '' || problemOfName(services, text) !== null) return []
+  const ways = registry.areas.flatMap(({ area, item, list, search, entries }) => {
+    if (scope.area !== undefined && scope.area !== area) return []
+    const endpoint = endpoints.get(search ?? list ?? '')
+    // Entries that were seen in answers may not be all of them.
+    const isListed = endpoint !== undefined || entries?.every(({ seen }) => seen !== true)
+    const isLookedUp = endpoints.has(item) && (area === registry.lookedUp || isListed !== true)
+    return [
+      ...(isLookedUp ? [lookUp(services, area, text)] : []),
+      ...(endpoint === undefined ? [] : searchIn(services, area, endpoint, name)),
+    ]
+  })
+  const likely = [...areasLike(text, names), scope.here].filter(
+    (area) => area !== registry.lookedUp,
+  )
+  // Unless the service's own examples look like that.
+  const isOfItem = endsLow(name) && !config.examples.some(endsLow)
+  const placeOf = ({ why, area }: Offer) => {
+    if (likely.includes(area)) return likely.indexOf(area)
+    if (isOfItem && area === 'prices') return likely.length
+    return likely.length + (why === 'look up' && area === registry.lookedUp ? 1 : 2)
+  }
+  return ways.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Areas with known names that share a word with the text. */
+function areasLike(text: string, index: NameIndex): readonly string[] {
+  const words = fold(text)
+    .split(' ')
+    .filter(({ length }) => length >= SHORTEST_WORD)
+  return words
+    .flatMap((word) =>
+      index.search(word, MOST_LIKE).filter(({ name }) => fold(name).split(' ').includes(word)),
+    )
+    .map(({ area }) => area)
+}
+
+function lookUp(services: Services, area: string, text: string): Offer {
+  const name = plainName(text)
+  return {
+    why: 'look up',
+    area,
+    label: shownName(name),
+    things: [{ id: name, name }],
+    // The original spelling: the page requests the plain name first.
+    path: paths.entity(area, text.trim() || name),
+    requests: cachedEntity(services, area, name) === null ? 1 : 0,
+  }
+}
+
+function searchIn(
+  services: Services,
+  area: string,
+  endpoint: Endpoint,
+  name: string,
+  params: Scope['params'] = {},
+): Offer[] {
+  const { history, root, preferences } = services
+  const { ignored } = learnedOf(preferences.getState().learned, root, endpoint.name)
+  const searches = endpoint.params.includes('search') && !ignored.includes('search')
+  const asked = { ...params, page: '', search: searches ? name : '' }
+  const isCached = history.head(targetOf(root, endpoint, undefined, asked).query) !== null
+  // Every name in a cached list is known.
+  if (!searches && isCached) return []
+  return [
+    {
+      why: name === '' ? 'whole list' : 'search',
+      area,
+      label: shownName(name),
+      things: [{ id: name, name }],
+      // Without a search, the service sends the list, and its table is filtered here.
+      path: paths.area(area, searches ? { search: name } : { filter: name, view: 'table' }),
+      requests: isCached ? 0 : 1,
+    },
+  ]
+}

@@ -1,0 +1,89 @@
+import { fold } from '#data/cached/nameIndex.ts'
+import { cachedEntity } from '#data/cached/useCached.ts'
+import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
+import { nameKey } from '#lib/names.ts'
+import { paths } from '#routes/paths.ts'
+import { asksOf } from './asksOf.ts'
+import type { Found, Known, Offer, Scope } from './types.ts'
+
+const MOST_OF_EACH = 6
+const MOST = 8
+
+/** What a text leads to. Sends no request. */
+export function findOffers(known: Known, text: string, scope: Scope): Found {
+  const isTyped = fold(text) !== ''
+  const entities = entitiesLike(known, text, scope)
+  const exact = exactly(entities, text)
+  // Of several areas: the one of this page, else one whose page is free to open.
+  const certain =
+    exact.length > 1
+      ? (exact.find(({ area }) => area === scope.here) ?? exact.find((one) => one.requests === 0))
+      : exact[0]
+  const isUnsure = exact.length > 1 && certain === undefined
+  const asks = asksOf(known, text, scope, exact.length > 0).filter(
+    ({ why, ...ask }) => why !== 'look up' || !entities.some((one) => isOf(one, ask)),
+  )
+  const guess = scope.use === 'search' || !isTyped ? asks[0] : (entities[0] ?? asks[0])
+  return {
+    entities: entities.slice(0, isTyped ? MOST : 2 * MOST_OF_EACH),
+    asks,
+    best: certain ?? (isUnsure ? null : (guess ?? null)),
+    isUnsure,
+  }
+}
+
+/** Entities whose name contains the text: saved, opened, seen, then configured ones; each once, the closest first. */
+function entitiesLike(known: Known, text: string, { area, taken = [] }: Scope): readonly Offer[] {
+  const { services, saved, opened, names } = known
+  const { config, registry } = services
+  const wanted = fold(text)
+  const isIn = (one: Entity) =>
+    (area === undefined || one.area === area) && fold(one.name).includes(wanted)
+  const from = (why: Offer['why'], entities: readonly Entity[], most = MOST_OF_EACH) =>
+    entities
+      .filter(isIn)
+      .slice(0, most + taken.length)
+      .map((one) => ({ ...one, why }))
+  const configured = [
+    ...config.examples.map((name) => ({ area: registry.lookedUp, id: name, name })),
+    ...registry.areas.flatMap(({ area, entries = [] }) =>
+      entries.map((entry) => ({ ...entry, area })),
+    ),
+  ]
+  const all = [
+    ...from('saved', saved),
+    ...from('opened', opened),
+    ...from('seen', names.search(text, 2 * MOST), MOST),
+    ...(wanted === '' && area === undefined ? [] : from('seen', configured)),
+  ]
+  const isCached = (one: Entity) => cachedEntity(services, one.area, one.id) !== null
+  // Of several spellings, the one whose page is cached.
+  const each = all
+    .filter((one, at) => all.findIndex((other) => sameEntity(one, other)) === at)
+    .map((one) => {
+      const cached = all.find((other) => sameEntity(one, other) && isCached(other))
+      return { ...(cached ?? one), why: one.why, requests: cached === undefined ? 1 : 0 }
+    })
+  const apart = toldApart(each)
+  const closeness = (name: string) =>
+    fold(name) === wanted ? 2 : Number(fold(name).startsWith(wanted))
+  return each
+    .map(({ why, area, id, name, requests }, at): Offer => {
+      const label = apart[at]?.name ?? name
+      return { why, area, label, things: [{ id, name }], path: paths.entity(area, id), requests }
+    })
+    .filter(({ things: [one] }) => taken.every((id) => nameKey(id) !== nameKey(one?.id ?? '')))
+    .toSorted((a, b) => closeness(nameOf(b)) - closeness(nameOf(a)))
+}
+
+const nameOf = ({ things: [thing] }: Offer) => thing?.name ?? ''
+
+const isOf = (a: Pick<Offer, 'area' | 'things'>, b: Pick<Offer, 'area' | 'things'>) =>
+  a.area === b.area && a.things[0]?.id === b.things[0]?.id
+
+/** Entities with this name, else those that have it without accents. */
+function exactly(entities: readonly Offer[], text: string): readonly Offer[] {
+  const [key, wanted] = [nameKey(text), fold(text)]
+  const spelled = entities.filter((one) => nameKey(nameOf(one)) === key)
+  return spelled.length > 0 ? spelled : entities.filter((one) => fold(nameOf(one)) === wanted)
+}
