@@ -19,7 +19,6 @@ import { PictureSettings } from '#features/settings/PictureSettings.tsx'
 import { ReserveSettings } from '#features/settings/ReserveSettings.tsx'
 import { RouteSettings } from '#features/settings/RouteSettings.tsx'
 import { useForgetAlerts } from '#features/watches/alertStore.ts'
-import { PlainAddress } from '#features/setup/PlainAddress.tsx'
 import { ServiceSettings } from '#features/setup/ServiceSettings.tsx'
 import styles from '#view/page.module.css'
 import own from '#features/settings/settings.module.css'
@@ -80,7 +79,7 @@ export function SettingsPage() {
               <>
                 {/* The CSP of a build for one service allows no pictures from other hosts. */}
                 <PictureSettings />
-                <RouteSettings address={<PlainAddress />} />
+                <RouteSettings />
               </>
             )}
           </Section>

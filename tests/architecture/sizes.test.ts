@@ -9,13 +9,13 @@ const CEILINGS: Record<string, number> = {
   app: 1_955,
   areas: 6_198,
   build: 1_008,
-  data: 5_256,
+  data: 5_181,
   discovery: 2_438,
-  features: 7_706,
+  features: 6_573,
   lib: 230,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_818,
+  pages: 2_817,
   progress: 540,
   quota: 5_181,
   reading: 12_996,
@@ -23,7 +23,7 @@ const CEILINGS: Record<string, number> = {
   sample: 2_220,
   ui: 7_215,
   view: 7_930,
-  words: 1_613,
+  words: 1_521,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -6,7 +6,6 @@ import { createReader } from '#data/reader/createReader.ts'
 import { createTrust, startBodyWorker } from '#app/services/createTrust.ts'
 import { prefetchPages } from '#app/router/prefetchPages.ts'
 import { openDatabase } from '#data/history/database.ts'
-import { openProbeAnswers } from '#data/probeAnswers.ts'
 import { NewGroupDialog } from '#features/groups/GroupDialog.tsx'
 import { StorageUse } from '#features/settings/StorageUse.tsx'
 import { NotificationCard } from '#features/watches/NotificationCard.tsx'
@@ -119,9 +118,6 @@ const ROWS: readonly (readonly [
     async () => {
       vi.stubGlobal('indexedDB', undefined)
       expect(await openDatabase()).toBeNull()
-      const answers = await openProbeAnswers('https://a.example')
-      await answers.put('players', 1)
-      expect(answers.get('players')).toBe(1)
     },
   ],
   [

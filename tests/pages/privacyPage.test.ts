@@ -48,8 +48,6 @@ const CALLED: Readonly<Record<string, RegExp>> = {
   series: /figures/,
   requests: /list of requests/,
   undo: /what an import changed/,
-  setup: /service that you set up/,
-  answers: /service that you set up/,
   tab: /random name of the tab/,
   reloaded: /loaded anew/,
   // Written and taken away at once.

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { createMissing } from '#data/bodies/missing.ts'
 import { useCachedQueries } from '#data/cached/useCached.ts'
 import { createSampleMonth } from '#data/figures/samplePast.ts'
-import { clearProbeAnswers } from '#data/probeAnswers.ts'
 import { useServices } from '#data/services.ts'
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { hrefOf } from '#routes/location.ts'
@@ -99,7 +98,7 @@ function useForget(onForgotten: DataSettingsProps['onForgotten']) {
     if (query === null) {
       stores.of(createMissing).getState().clear()
       stores.of(createSampleMonth).getState().set(false)
-      await Promise.all([history.clear(), clearProbeAnswers()])
+      await history.clear()
     } else await (await history.archive())?.forget(query)
     onForgotten(query)
     queryClient.clear()

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { problemOfRoute } from '#api/endpoints.ts'
 import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
@@ -14,8 +14,8 @@ import styles from './settings.module.css'
 
 const ID = 'routes'
 
-/** Corrects the address and the routes for this browser: only one is documented. Folded: few people need it. */
-export function RouteSettings({ address }: { address: ReactNode }) {
+/** Corrects the routes for this browser: only one is documented. Folded: few people need it. */
+export function RouteSettings() {
   const words = useWords(settingsWords)
   const labelOfArea = useAreaLabel()
   const { endpoints, holdsKey } = useServices()
@@ -62,7 +62,6 @@ export function RouteSettings({ address }: { address: ReactNode }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{words.advanced}</summary>
-      {address}
       <form onSubmit={submit} noValidate className={pages.stack}>
         <p className={pages.lead}>{words.routesLead}</p>
         <DataTable

@@ -7,31 +7,22 @@ import { Setting } from '#view/Setting.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { settingsWords } from '#words/en/settings.ts'
-import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 
 const SetUp = lazyPart(async () => (await import('./SetUp.tsx')).SetUp)
 
-const EditService = lazyPart(async () => (await import('./SetUp.tsx')).EditService)
-
-/**
- * The service in use, and the ways to another and back. The address of the page keeps the set-up open over a reload, of a service
- * without a description or of the one in use.
- */
+/** The service in use, and the ways to another and back. The page's address keeps the set-up open over a reload. */
 export function ServiceSettings() {
   const words = useWords(settingsWords)
-  const { open: setUp, editService } = useWords(setupWords)
   const { config, root } = useServices()
   const { baseUrl, service, set } = usePreferences()
   const [params, setParams] = useUrlState()
-  const open = params.get('setup')
-  if (open !== null && !config.locked) {
-    const Form = open === 'edit' && service !== null ? EditService : SetUp
+  if (params.get('setup') !== null && !config.locked) {
     return (
       <PanelBoundary>
         <Suspense>
-          <Form onClose={() => setParams({ setup: '', address: '' })} />
+          <SetUp onClose={() => setParams({ setup: '' })} />
         </Suspense>
       </PanelBoundary>
     )
@@ -50,11 +41,8 @@ export function ServiceSettings() {
       ) : (
         <div className={styles.row}>
           <Button variant="primary" onClick={() => setParams({ setup: '1' })}>
-            {setUp}
+            {words.setUp}
           </Button>
-          {service !== null && (
-            <Button onClick={() => setParams({ setup: 'edit' })}>{editService}</Button>
-          )}
           {(baseUrl !== null || service !== null) && (
             <Button
               variant="quiet"

@@ -38,7 +38,6 @@ export const privacyWords = {
       'Local storage of this browser',
       'You clear the site’s data',
     ],
-    ['Answers of a service that you set up', 'IndexedDB of this browser', 'The set-up ends'],
     [
       'A random name of the tab, and a mark that it was loaded anew for a newer version',
       'Session storage of the tab',

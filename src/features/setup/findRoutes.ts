@@ -1,0 +1,109 @@
+import { checkBaseUrl, SAMPLE_URL } from '#api/baseUrl.ts'
+import { createProbe } from '#api/probe.ts'
+import type { Services } from '#data/services.ts'
+import { discover, MOST_REQUESTS } from '#discovery/discover.ts'
+import { failureIn } from '#discovery/listIn.ts'
+import { locate, UNREADABLE } from '#discovery/locate.ts'
+import { addressIn, limitsOf, nameOf, serviceFileOf } from '#discovery/serviceFile.ts'
+import type { Address, Probe, Reply } from '#discovery/types.ts'
+import { systemClock } from '#quota/index.ts'
+
+/** A typed address in the terms of `service.json`. */
+export interface SearchAddress extends Address {
+  /** With the prefix, without a slash at its end. */
+  root: string
+  /** The bucket that requests to it are counted in. */
+  bucket: string
+  name: string
+}
+
+/** Null if the text is not the address of a service. */
+export function addressOf({ bucket, root }: Services, text: string): SearchAddress | null {
+  const checked = checkBaseUrl(text.replace(/^\s*sample:/, 'https://sample.invalid'))
+  if (!checked.ok || !URL.canParse(checked.url)) return null
+  const { origin, pathname, host } = new URL(checked.url)
+  const apiPrefix = pathname.replace(/\/$/, '')
+  const place =
+    host === 'sample.invalid'
+      ? { root: SAMPLE_URL + apiPrefix, baseUrl: SAMPLE_URL, name: 'Sample', at: SAMPLE_URL }
+      : {
+          root: checked.url,
+          baseUrl: origin === location.origin ? '' : origin,
+          name: nameOf(host),
+          at: origin,
+        }
+  const { at, ...address } = place
+  return { ...address, apiPrefix, bucket: address.root === root ? bucket() : `${at} anonymous` }
+}
+
+/** The request that is being sent, and how many were sent before. */
+export interface Progress {
+  path: string
+  sent: number
+}
+
+export interface FoundRoutes {
+  /** A `service.json`. */
+  file: Record<string, unknown>
+  /** For people: what was found, and what is only assumed. */
+  notes: readonly string[]
+}
+
+interface SearchOptions {
+  /** By address: what was answered before costs nothing. */
+  answers: Map<string, Reply>
+  signal: AbortSignal
+  onProgress(progress: Progress): void
+}
+
+/** Finds where a service answers, then its routes, one request after the other; null if it answers nowhere. */
+export async function findRoutes(
+  services: Services,
+  address: SearchAddress,
+  { answers, signal, onProgress }: SearchOptions,
+): Promise<FoundRoutes | null> {
+  const { quota, fetch, now, root, keyOrigin, keyStore, config } = services
+  const { bucket } = address
+  // A key is sent only to the service that it was entered for.
+  const key = address.root === root ? keyStore.keyFor(keyOrigin) : null
+  const clock = { ...systemClock(), now }
+  const { keyHeader } = config
+  const send = createProbe({ quota, fetch, clock, bucket, key, keyHeader, failureIn })
+  let { apiPrefix } = address
+  let sent = 0
+
+  const ask = async ({ path }: Probe): Promise<Reply | null> => {
+    const whole = path.startsWith('/') ? path : `${apiPrefix}/${path}`
+    const url = addressIn(address.root, whole)
+    const before = answers.get(url)
+    if (before !== undefined) return before
+    if (sent >= MOST_REQUESTS) return null
+    onProgress({ path: whole, sent })
+    sent += 1
+    try {
+      // A signal per request: the quota listens to it for as long as it lives.
+      const reply = await send(url, whole, AbortSignal.any([signal]))
+      answers.set(url, reply)
+      return reply
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof Error)) throw error
+      return { status: UNREADABLE, body: null }
+    }
+  }
+
+  const place = await locate(ask, address)
+  if (place === null) return null
+  apiPrefix = place.apiPrefix
+  const at = { ...address, apiPrefix }
+  const readable = async (probe: Probe) => {
+    const reply = await ask(probe)
+    return reply?.status === UNREADABLE ? null : reply
+  }
+  const found =
+    place.file === undefined
+      ? await discover(readable, { address: at })
+      : { file: place.file, areas: {}, examples: [], notes: [] }
+  const limits = limitsOf(quota.getSnapshot().buckets.get(bucket), key !== null)
+  return { file: serviceFileOf(at, found, limits), notes: found.notes }
+}
