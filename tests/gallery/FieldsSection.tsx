@@ -29,16 +29,18 @@ export function FieldsSection() {
             setQuery(text)
             return true
           }}
-          groups={[
-            {
-              label: 'Seen',
-              items: found.map((name) => ({ id: name, text: name, aside: 'free' })),
-            },
-            {
-              label: 'Look up',
-              items:
-                query === '' ? [] : [{ id: 'look', text: `Player “${query}”`, aside: '1 request' }],
-            },
+          items={[
+            ...found.map((name) => ({ id: name, text: name, group: 'Seen', aside: 'free' })),
+            ...(query === ''
+              ? []
+              : [
+                  {
+                    id: 'look',
+                    text: `Player “${query}”`,
+                    group: 'Look up',
+                    aside: '1 request',
+                  },
+                ]),
           ]}
         />
         <PasswordField

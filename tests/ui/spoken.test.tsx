@@ -59,7 +59,7 @@ describe('what ears are told', () => {
         label="Find a player, clan or item"
         value=""
         onChange={nothing}
-        groups={[]}
+        items={[]}
         onPick={nothing}
         onSubmit={() => true}
       />,

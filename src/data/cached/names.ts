@@ -18,13 +18,10 @@ export function useSeen(needed: boolean): readonly SeenName[] {
   return useMemo(() => names.filter(({ service }) => service === root), [names, root])
 }
 
-/** The names on this device, of all areas or of one, for a search in them; none while they are not `needed`. No request. */
-export function useNameIndex(needed: boolean, area?: string): NameIndex {
+/** The names on this device, to search in; none while they are not `needed`. No request. */
+export function useNameIndex(needed: boolean): NameIndex {
   const names = useSeen(needed)
-  return useMemo(
-    () => createNameIndex(area === undefined ? names : names.filter((one) => one.area === area)),
-    [names, area],
-  )
+  return useMemo(() => createNameIndex(names), [names])
 }
 
 /** A thing's name in any body on this device; null if there is none. */

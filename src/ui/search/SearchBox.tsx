@@ -10,16 +10,26 @@ import { useWords } from '#words/WordsContext.tsx'
 import { Kbd } from '../basic/Kbd.tsx'
 import { useFormat } from '../format/FormatContext.ts'
 import { SearchIcon } from '../icons/Icon.tsx'
+import { Name } from '../text/Name.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './SearchBox.module.css'
-import { type Suggestion, type SuggestionGroup, Suggestions } from './Suggestions.tsx'
+
+export interface Suggestion {
+  id: string
+  text: string
+  /** The heading that it shares with its neighbours. */
+  group: string
+  /** Shown at the end of the line: kind, age or cost. */
+  aside?: ReactNode
+  icon?: ReactNode
+}
 
 export interface SearchBoxProps {
   label: string
   value: string
   onChange(value: string): void
-  /** Matches on this device for `value`; typing sends no request. */
-  groups: readonly SuggestionGroup[]
+  /** Matches for `value`, those of a group together; typing sends no request. */
+  items: readonly Suggestion[]
   /** The id of the suggestion that Enter picks until the user selects one; null for none. */
   best?: string | null
   onPick(suggestion: Suggestion): void
@@ -42,7 +52,7 @@ export function SearchBox(props: SearchBoxProps) {
     label,
     value,
     onChange,
-    groups,
+    items,
     best,
     onPick,
     onSubmit,
@@ -60,7 +70,6 @@ export function SearchBox(props: SearchBoxProps) {
   const [open, setOpen] = useState(startOpen)
   /** Null until the user selects one. */
   const [chosen, setChosen] = useState<number | null>(null)
-  const items = groups.flatMap((group) => group.items)
   const active = chosen ?? items.findIndex((item) => item.id === best)
   const shown = open && items.length > 0
   const current = shown ? items[active] : undefined
@@ -99,6 +108,31 @@ export function SearchBox(props: SearchBoxProps) {
     else return
     event.preventDefault()
   }
+
+  /** Pressing an option keeps the focus in the field. */
+  const option = (item: Suggestion, index: number) => (
+    <div
+      key={item.id}
+      id={`${id}-${index}`}
+      role="option"
+      tabIndex={-1}
+      data-index={index}
+      aria-selected={index === active}
+      className={styles.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={() => {
+        if (index !== active) setChosen(index)
+      }}
+      onClick={() => pick(item)}
+      onKeyDown={undefined}
+    >
+      {item.icon}
+      <span className={styles.optionText}>
+        <Name text={item.text} max={160} />
+      </span>
+      {item.aside != null && <span className={styles.aside}>{item.aside}</span>}
+    </div>
+  )
 
   return (
     <div
@@ -146,15 +180,23 @@ export function SearchBox(props: SearchBoxProps) {
           </span>
         )}
       </div>
-      <Suggestions
-        id={id}
-        label={label}
-        groups={groups}
-        open={shown}
-        active={active}
-        onPick={pick}
-        onHover={setChosen}
-      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!shown}
+        className={styles.list}
+      >
+        {shown &&
+          [...new Set(items.map(({ group }) => group))].map((group) => (
+            <div key={group} role="group" aria-label={group}>
+              <div aria-hidden="true" className={styles.group}>
+                {group}
+              </div>
+              {items.map((item, index) => item.group === group && option(item, index))}
+            </div>
+          ))}
+      </div>
       <VisuallyHidden>
         <span aria-live="polite">
           {shown ? search.results(items.length, format.exact(items.length)) : ''}

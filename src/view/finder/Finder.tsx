@@ -68,19 +68,15 @@ export function Finder(props: FinderProps) {
     setText(start)
     onPick(offer)
   }
-  const titleOf = ({ why }: Offer) => {
+  const sourceOf = ({ why }: Offer) => {
     if (wanted === '' && why === 'saved') return shell.favourites
     return wanted === '' && why === 'opened' ? palette.opened : palette.names
   }
-  const titles = [...new Set(found.entities.map(titleOf))]
   const asking = isFree ? search.asTyped : palette.lookUp
-  const groups = [
-    ...titles.map((title) => ({
-      label: title,
-      items: found.entities.filter((one) => titleOf(one) === title).map(suggestionOf),
-    })),
-    { label: found.isUnsure ? palette.choose : asking, items: found.asks.map(suggestionOf) },
-    { label: palette.commands, items: orders.map(({ name }) => ({ id: name, text: name })) },
+  const items = [
+    ...found.entities.map((one) => suggestionOf(one, sourceOf(one))),
+    ...found.asks.map((one) => suggestionOf(one, found.isUnsure ? palette.choose : asking)),
+    ...orders.map(({ name }) => ({ id: name, text: name, group: palette.commands })),
   ]
 
   return (
@@ -97,7 +93,7 @@ export function Finder(props: FinderProps) {
         event.preventDefault()
         setText(namesAsLine(names))
       }}
-      groups={groups.filter(({ items }) => items.length > 0)}
+      items={items}
       best={settled === text && found.best !== null ? keyOf(found.best) : null}
       error={wrong}
       startOpen={early !== ''}

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { FreeBadge } from '#ui/basic/Badge.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import type { Suggestion } from '#ui/search/Suggestions.tsx'
+import type { Suggestion } from '#ui/search/SearchBox.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { placeIcon } from '../placeIcon.tsx'
 import { useAreaKind, useAreaNouns } from '../useAreaLabel.ts'
@@ -46,13 +46,14 @@ export function useSuggestion({ use, area: only }: Scope, isFree: boolean) {
     }
   }
 
-  return (offer: Offer): Suggestion => {
+  return (offer: Offer, group: string): Suggestion => {
     const { why, area, things, requests } = offer
     const [thing] = things
     const isEntity = why === 'saved' || why === 'opened' || why === 'seen'
     const icon = placeIcon(things.length > 1 ? 'groups' : area)
     return {
       id: keyOf(offer),
+      group,
       text: textOf(offer),
       icon:
         isEntity && thing !== undefined ? (

@@ -16,10 +16,7 @@ function Search(props: Pick<SearchBoxProps, 'onPick' | 'onSubmit' | 'best'>) {
       {...props}
       value={value}
       onChange={setValue}
-      groups={[
-        { label: 'Seen', items: found.map((text) => ({ id: text, text, aside: 'free' })) },
-        { label: 'Empty', items: [] },
-      ]}
+      items={found.map((text) => ({ id: text, text, group: 'Seen', aside: 'free' }))}
     />
   )
 }

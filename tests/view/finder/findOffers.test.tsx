@@ -75,7 +75,7 @@ describe('what the search offers', () => {
     const { entities } = find(world, 'ember')
     const { result } = renderHookIn(world, () => useSuggestion({ use: 'open' }, false))
     const asides = entities.map((one) => {
-      const { container, unmount } = renderIn(world, result.current(one).aside)
+      const { container, unmount } = renderIn(world, result.current(one, '').aside)
       const text = container.textContent
       unmount()
       return text
