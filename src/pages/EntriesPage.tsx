@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
-import { EntityLinks, EntityList } from './EntityLinks.tsx'
+import { EntityList } from './EntityList.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from '#view/page.module.css'
@@ -22,7 +22,11 @@ export function EntriesPage({ area, panels }: { area: string; panels: AreaPanels
   return (
     <div className={styles.stack}>
       <PageHeader title={label} />
-      {starred.length > 0 && <EntityLinks title={shell.favourites} entities={starred} />}
+      {starred.length > 0 && (
+        <Card title={shell.favourites} flush>
+          <EntityList entities={starred} />
+        </Card>
+      )}
       <Card title={label} aside={table.rows(entries.length, exact(entries.length))} flush>
         <Entries area={area} entities={entries} />
       </Card>

@@ -3,6 +3,7 @@ import { useSeenNames } from '#data/cached/names.ts'
 import { toldApart } from '#data/settings/favourites.ts'
 import { type Group, type Member, useGroups } from '#features/groups/groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -16,7 +17,7 @@ import { GroupGains } from '#features/groups/GroupGains.tsx'
 import { GroupRefresh } from '#features/groups/GroupRefresh.tsx'
 import { type GroupFigure, totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
-import { EntityLinks } from './EntityLinks.tsx'
+import { EntityList } from './EntityList.tsx'
 import { PeriodPicker } from '#view/history/PeriodBar.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
@@ -111,10 +112,9 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
       {figures !== null && figure === undefined && (
         <>
           <p className={styles.lead}>{groups.unseen}</p>
-          <EntityLinks
-            title={groups.members(count, exact(count))}
-            entities={group.members.map((one) => ({ ...one, area: group.area }))}
-          />
+          <Card title={groups.members(count, exact(count))} flush>
+            <EntityList entities={group.members.map((one) => ({ ...one, area: group.area }))} />
+          </Card>
         </>
       )}
       {figures !== null && figure !== undefined && (

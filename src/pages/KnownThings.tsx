@@ -1,14 +1,12 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { useCachedThings } from '#data/cached/names.ts'
-import { type Entity, sameEntity } from '#data/settings/favourites.ts'
+import type { Entity } from '#data/settings/favourites.ts'
 import { useNow } from '#data/useService.ts'
-import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
 import { groupGains } from '#progress/groupGains.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
-import { EntityList } from './EntityLinks.tsx'
+import { EntityList } from './EntityList.tsx'
 import { PeriodPicker } from '#view/history/PeriodBar.tsx'
 import { usePeriod } from '#view/history/usePeriod.ts'
 import styles from '#view/page.module.css'
@@ -47,21 +45,6 @@ function useOrders(area: string, things: readonly Entity[]) {
       gain: new Map(gains.map(({ of, by }) => [of.id, -(by ?? -Infinity)])),
     }
   }, [figures, from, now])
-}
-
-/** Saved, recent and cached entities of an area, in this order. */
-export function useKnownThings(area: string): readonly Entity[] {
-  const saved = useFavouriteList().entities
-  const recent = useRecents().entities
-  const cached = useCachedThings(area)
-  return useMemo(
-    () =>
-      [...saved, ...recent, ...cached].filter(
-        (one, at, all) =>
-          one.area === area && all.findIndex((other) => sameEntity(one, other)) === at,
-      ),
-    [saved, recent, cached, area],
-  )
 }
 
 /** Entities by last visit, rank or gain: the first as cards, the others as links. */

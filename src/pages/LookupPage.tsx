@@ -15,7 +15,8 @@ import { usePageTitle } from '#view/PageTitle.tsx'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from '#view/page.module.css'
-import { KnownThings, useKnownThings } from './KnownThings.tsx'
+import { KnownThings } from './KnownThings.tsx'
+import { useKnownThings } from './useKnownThings.ts'
 
 // Loaded lazily: only a service with its own search needs the code that reads bodies.
 const SearchResults = lazyPart(async () => (await import('./SearchResults.tsx')).SearchResults)

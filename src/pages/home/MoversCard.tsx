@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { groupGains } from '#progress/groupGains.ts'
-import { eachOnce } from '#features/groups/groupStore.ts'
 import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
 import { ThingLink } from '#features/watches/ThingLink.tsx'
 import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
-import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
@@ -17,6 +15,7 @@ import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { usePeriod } from '#view/history/usePeriod.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import pages from '#view/page.module.css'
+import { useKnownThings } from '../useKnownThings.ts'
 import styles from './home.module.css'
 
 const HOUR = 3_600_000
@@ -25,16 +24,8 @@ const MOST = 5
 
 /** Who of an area gained most in the page's period, by the total of their own pages; null while it is read, and if none is known. */
 function useMovers(area: string) {
-  const starred = useFavouriteList().entities
-  const recent = useRecents().entities
-  const heads = useCachedQueries()
-  const group = useMemo(() => {
-    const opened = heads.flatMap(({ id, ...head }) =>
-      id === null ? [] : [{ area: head.area, id, name: id }],
-    )
-    const own = [...starred, ...recent, ...opened].filter((one) => one.area === area)
-    return { area, members: eachOnce(own).slice(0, MOST_KNOWN) }
-  }, [starred, recent, heads, area])
+  const known = useKnownThings(area)
+  const group = useMemo(() => ({ area, members: known.slice(0, MOST_KNOWN) }), [known, area])
   const figures = useGroupFigures(group)
   const { from } = usePeriod()
   const hour = useTick((now) => Math.floor(now / HOUR), 'slow')

@@ -9,7 +9,7 @@ import { MOST_COMPARED, paths } from '#routes/paths.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { cx } from '#ui/cx.ts'
-import { EntityLinks, EntityList } from '../EntityLinks.tsx'
+import { EntityList } from '../EntityList.tsx'
 import pages from '#view/page.module.css'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
@@ -33,7 +33,9 @@ export function Things() {
       <>
         <CardSection title={dashboard.saved} entities={saved} />
         {opened.length > 0 && (
-          <EntityLinks title={home.opened} entities={opened.slice(0, MOST_LINKS)} showArea />
+          <Card title={home.opened} flush>
+            <EntityList entities={opened.slice(0, MOST_LINKS)} showArea />
+          </Card>
         )}
       </>
     )
