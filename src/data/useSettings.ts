@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { EntityList } from './settings/favourites.ts'
-import type { Preferences } from './settings/preferences.ts'
+import { freshMsOf, type Preferences } from './settings/preferences.ts'
 import type { PersistedStore, TextStorage } from './settings/persisted.ts'
 import { type Services, useServices } from './services.ts'
 
@@ -20,6 +20,9 @@ function hookOf<State>(storeOf: (services: Services) => StoreApi<State>) {
 }
 
 export const usePreferences = hookOf<Preferences>(({ preferences }) => preferences)
+
+/** How old a body may be before it is marked as old, ms. */
+export const useFreshMs = (): number => usePreferences(freshMsOf)
 
 export const useFavouriteList = hookOf<EntityList>(({ favourites }) => favourites)
 

@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { useConfig } from '#data/useService.ts'
-import { usePreferences } from '#data/useSettings.ts'
-import type { Theme } from '#data/settings/preferences.ts'
+import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
-import { Segmented } from '#ui/basic/Segmented.tsx'
 import { cx } from '#ui/cx.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useUrlState } from '#routes/location.ts'
+import { hrefOf, useUrlState } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
 import { Setting } from '#view/Setting.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { BackupSettings } from '#features/backup/BackupSettings.tsx'
 import { DataSettings } from '#features/settings/DataSettings.tsx'
-import { FreshnessSettings } from '#features/settings/FreshnessSettings.tsx'
+import { DisplaySettings } from '#features/settings/DisplaySettings.tsx'
 import { KeySettings } from '#features/settings/KeySettings.tsx'
 import { PictureSettings } from '#features/settings/PictureSettings.tsx'
 import { ReserveSettings } from '#features/settings/ReserveSettings.tsx'
@@ -23,14 +22,12 @@ import { ServiceSettings } from '#features/setup/ServiceSettings.tsx'
 import styles from '#view/page.module.css'
 import own from '#features/settings/settings.module.css'
 
-const SECTIONS = ['key', 'display', 'service', 'data'] as const
-const THEMES: readonly Theme[] = ['system', 'light', 'dark']
+const SECTIONS = ['key', 'display', 'service', 'data', 'developer'] as const
 
 export function SettingsPage() {
   const words = useWords(settingsWords)
-  const { themes } = useWords()
+  const { shell } = useWords()
   const config = useConfig()
-  const { theme, set } = usePreferences()
   const forgetAlerts = useForgetAlerts()
   usePageTitle(words.title)
   useHashOnArrival()
@@ -58,23 +55,25 @@ export function SettingsPage() {
         <div className={cx(styles.stack, own.sections)}>
           <Section id="key">
             <KeySettings />
-            <ReserveSettings />
           </Section>
           <Section id="display">
-            <Setting title={words.themeTitle}>
-              <div className={styles.row}>
-                <Segmented
-                  label={words.themeTitle}
-                  value={theme}
-                  onChange={(chosen) => set({ theme: chosen })}
-                  options={THEMES.map((value) => ({ value, label: themes[value] }))}
-                />
-              </div>
-            </Setting>
-            <FreshnessSettings />
+            <DisplaySettings />
           </Section>
           <Section id="service">
             <ServiceSettings />
+          </Section>
+          <Section id="data">
+            <BackupSettings />
+            <DataSettings onForgotten={forgetAlerts} />
+          </Section>
+          <Section id="developer">
+            <Setting title={words.toolsTitle} lead={words.toolsLead}>
+              <div className={styles.row}>
+                <ButtonLink href={hrefOf(paths.explore())}>{shell.explore}</ButtonLink>
+                <ButtonLink href={hrefOf(paths.activity())}>{shell.activity}</ButtonLink>
+              </div>
+            </Setting>
+            <ReserveSettings />
             {!config.locked && (
               <>
                 {/* The CSP of a build for one service allows no pictures from other hosts. */}
@@ -82,10 +81,6 @@ export function SettingsPage() {
                 <RouteSettings />
               </>
             )}
-          </Section>
-          <Section id="data">
-            <BackupSettings />
-            <DataSettings onForgotten={forgetAlerts} />
           </Section>
         </div>
       </div>

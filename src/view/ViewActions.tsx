@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { View } from '#data/bodies/useView.ts'
-import { useFreshMs } from '#data/useFreshness.ts'
+import { useFreshMs } from '#data/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'
@@ -11,7 +11,7 @@ import { ViewTools } from './ViewTools.tsx'
 /** When the body was fetched. */
 export function ViewFreshness({ view }: { view: View }) {
   const at = view.snapshot?.fetchedAt ?? null
-  const freshMs = useFreshMs(view.snapshot?.area ?? '')
+  const freshMs = useFreshMs()
   const old = useTick((now) => at !== null && now - at > freshMs, at === null ? 'off' : 'slow')
   if (at === null) return null
   return <Freshness at={at} stale={old || view.failure !== null} />

@@ -17,9 +17,9 @@ interface StaticPage {
   name: string
   path: string
   /** The key after `g`; no area can use it. */
-  hotkey: string
-  /** Position in the navigation: before the areas, after them, or among the rarely used pages. */
-  part: 'first' | 'tools' | 'advanced'
+  hotkey: string | null
+  /** Position in the navigation: before the areas, or after them; null: reached from the settings. */
+  part: 'first' | 'tools' | null
   label(words: Words): string
   Page: Page
 }
@@ -71,16 +71,16 @@ export const staticPages: readonly StaticPage[] = [
   {
     name: 'explore',
     path: paths.explore(),
-    hotkey: 'x',
-    part: 'advanced',
+    hotkey: null,
+    part: null,
     label: ({ shell }) => shell.explore,
     Page: viewPage(async () => (await import('#pages/ExplorePage.tsx')).ExplorePage),
   },
   {
     name: 'activity',
     path: paths.activity(),
-    hotkey: 'a',
-    part: 'advanced',
+    hotkey: null,
+    part: null,
     label: ({ shell }) => shell.activity,
     Page: lazyPart(async () => (await import('#pages/ActivityPage.tsx')).ActivityPage),
   },

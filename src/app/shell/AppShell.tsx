@@ -9,7 +9,7 @@ import { paths } from '#routes/paths.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { FavouriteList, NavGroup, NavItem, NavMore } from '#ui/shell/Nav.tsx'
+import { FavouriteList, NavItem, NavMore } from '#ui/shell/Nav.tsx'
 import { Shell } from '#ui/shell/Shell.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
@@ -36,7 +36,6 @@ const IN_BAR = 5
 
 export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; children: ReactNode }) {
   const places = usePlaces()
-  const { shell } = useWords()
   const { entities } = useFavouriteList()
   const current = pathUnderBase(usePathname())
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
@@ -80,19 +79,13 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
           }))}
         />
       }
-      navEnd={
-        <>
-          <ul className="shell-end">{of('tools').map(inRail)}</ul>
-          <NavGroup label={shell.advanced}>{of('advanced').map(inRail)}</NavGroup>
-        </>
-      }
+      navEnd={<ul className="shell-end">{of('tools').map(inRail)}</ul>}
       bar={
         <>
           {places.slice(0, IN_BAR).map(inBar)}
           <NavMore key={current} current={more.some(({ path }) => inside(path))}>
             {of('areas', more).length > 0 && <ul>{of('areas', more).map(inBar)}</ul>}
             <ul className="shell-end">{of('tools', more).map(inBar)}</ul>
-            <NavGroup label={shell.advanced}>{of('advanced', more).map(inBar)}</NavGroup>
           </NavMore>
         </>
       }

@@ -18,10 +18,10 @@ export interface Place {
   /** The key after `g`; null if no letter is free. */
   hotkey: string | null
   /** The group in the rail and in the phone's list. */
-  part: 'areas' | 'tools' | 'advanced'
+  part: 'areas' | 'tools'
 }
 
-/** All navigation items in order: home, areas, tools, rarely used pages. */
+/** All navigation items in order: home, areas, tools. */
 export function placesOf(
   registry: Registry,
   words: Words,
@@ -41,10 +41,11 @@ export function placesOf(
   const isTaken = areas.some(({ label }) => label === groups)
   const compares = registry.areas.some(({ comparable }) => comparable)
   const offered = staticPages.filter(({ name }) => name !== 'compare' || compares)
-  const statics = offered.map(({ name, path, hotkey, part, label }) => {
+  const statics = offered.flatMap(({ name, path, hotkey, part, label }) => {
+    if (part === null) return []
     const text = name === 'groups' && isTaken ? ownGroups : label(words)
     const place = { name, path, label: text, short: text, hotkey }
-    return { ...place, part: part === 'first' ? ('areas' as const) : part }
+    return [{ ...place, part: part === 'first' ? ('areas' as const) : part }]
   })
   const isFirst = ({ part }: Place) => part === 'areas'
   return [...statics.filter(isFirst), ...areas, ...statics.filter((place) => !isFirst(place))]

@@ -57,8 +57,7 @@ export function bodyQuery(
           return cached
         }
         const isFirst = queryClient.getQueryState(queryKey)?.errorUpdateCount === 0
-        const missing =
-          isItem && isFirst ? missingAnswer(services, target.endpoint.area, query) : null
+        const missing = isItem && isFirst ? missingAnswer(services, query) : null
         if (missing !== null) throw missing
       }
       // Only a person who refreshes wants an answer later than what another tab got within the window.

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { NotFoundError } from '#api/errors.ts'
 import type { Target } from '#api/target.ts'
 import type { Services } from '../services.ts'
+import { createPreferences, freshMsOf } from '../settings/preferences.ts'
 import {
   createPersisted,
   type PersistedStore,
   rowsOf,
   type TextStorage,
 } from '../settings/persisted.ts'
-import { createFreshness, freshMsIn } from '../useFreshness.ts'
 
 const MOST = 50
 
@@ -52,13 +52,13 @@ export function createMissing(storage: TextStorage): PersistedStore<Missing> {
 
 type Needed = Pick<Services, 'stores' | 'now'>
 
-/** The answer that a thing was not found, while it is fresh for its area; null if there is none. */
-export function missingAnswer({ stores, now }: Needed, area: string, query: string) {
+/** The answer that a thing was not found, while it is fresh; null if there is none. */
+export function missingAnswer({ stores, now }: Needed, query: string) {
   const found = stores
     .of(createMissing)
     .getState()
     .rows.find((one) => one.query === query)
-  const since = now() - freshMsIn(stores.of(createFreshness).getState().chosen, area)
+  const since = now() - freshMsOf(stores.of(createPreferences).getState())
   if (found === undefined || found.at < since) return null
   return new NotFoundError(null, '', found.assumed, found.at)
 }

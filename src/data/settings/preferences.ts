@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
 
+const DAY = 24 * 60
+
+/** The ages to choose from, from which a page is marked as old. */
+export const FRESH_MINUTES = [1, 5, 10, 30, 60, 6 * 60, DAY, 7 * DAY]
+
 const schema = v.object({
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
   /** Another service than the one of `service.json`; null follows it. */
@@ -31,6 +36,8 @@ const schema = v.object({
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
     null,
   ),
+  /** A page counts as fresh for so long. */
+  freshMinutes: v.fallback(v.picklist(FRESH_MINUTES), 10),
   /** How an area's list was last viewed, by area. */
   views: v.fallback(v.record(v.string(), v.string()), {}),
   /** Hosts whose pictures may be shown. */
@@ -44,6 +51,9 @@ export interface Preferences extends PreferenceValues {
   set(values: Partial<PreferenceValues>): void
 }
 
+/** How long a body counts as fresh, ms. Older ones are marked, not fetched. */
+export const freshMsOf = ({ freshMinutes }: Preferences): number => freshMinutes * 60_000
+
 const INITIAL: PreferenceValues = {
   theme: 'system',
   baseUrl: null,
@@ -51,6 +61,7 @@ const INITIAL: PreferenceValues = {
   service: null,
   learned: {},
   reserve: null,
+  freshMinutes: 10,
   views: {},
   imageHosts: [],
 }

@@ -15,7 +15,6 @@ export const SETTINGS = [
   'groups',
   'choices',
   'watches',
-  'freshness',
   'preferences',
 ] as const
 export type Setting = (typeof SETTINGS)[number]

@@ -7,7 +7,6 @@ import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
 const CHOICES = ['auto', '0', '2', '4', '6', '8'] as const
-type Choice = (typeof CHOICES)[number]
 
 /** The requests of a window reserved for clicks. */
 export function ReserveSettings() {
@@ -15,7 +14,7 @@ export function ReserveSettings() {
   const { quota } = useServices()
   const { reserve, set } = usePreferences()
   const value = CHOICES.find((option) => option === String(reserve)) ?? 'auto'
-  const choose = (option: Choice) => {
+  const choose = (option: (typeof CHOICES)[number]) => {
     const requests = option === 'auto' ? null : Number(option)
     set({ reserve: requests })
     quota.setReserve(requests)

@@ -27,29 +27,23 @@ export function NavItem({ href, label, icon, current, aside }: NavItemProps) {
   )
 }
 
-export function NavGroup({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <>
-      <p id={id} className="shell-caps" aria-hidden="true">
-        {label}
-      </p>
-      <ul aria-labelledby={id}>{children}</ul>
-    </>
-  )
-}
-
 const LONGEST = 28
 
 export function FavouriteList({ items }: { items: readonly NavItemProps[] }) {
   const { shell } = useWords()
+  const id = useId()
   if (items.length === 0) return null
   return (
-    <NavGroup label={shell.favourites}>
-      {items.map((item) => (
-        <NavItem key={item.href} {...item} label={clip(item.label, LONGEST)} />
-      ))}
-    </NavGroup>
+    <>
+      <p id={id} className="shell-caps" aria-hidden="true">
+        {shell.favourites}
+      </p>
+      <ul aria-labelledby={id}>
+        {items.map((item) => (
+          <NavItem key={item.href} {...item} label={clip(item.label, LONGEST)} />
+        ))}
+      </ul>
+    </>
   )
 }
 

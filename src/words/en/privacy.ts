@@ -19,7 +19,7 @@ export const privacyWords = {
       '“Forget everything” in the settings; the oldest go first where the device is full',
     ],
     [
-      'Favourites, recent names, groups, goals, watches and what they told, cards of the home page, what you adjusted, settings',
+      'Favourites, recent names, groups, goals, watches and what they told, what you adjusted, settings',
       'Local storage of this browser',
       'You remove them one by one, or clear the site’s data',
     ],
@@ -29,7 +29,7 @@ export const privacyWords = {
       'You clear the site’s data',
     ],
     [
-      'The list of requests that “Activity” shows, and what an import changed, so that it can be undone',
+      'The list of requests that “Activity” shows',
       'IndexedDB of this browser',
       'The oldest go first, or you clear the site’s data',
     ],
@@ -39,7 +39,7 @@ export const privacyWords = {
       'You clear the site’s data',
     ],
     [
-      'A random name of the tab, and a mark that it was loaded anew for a newer version',
+      'A mark that the tab was loaded anew for a newer version',
       'Session storage of the tab',
       'The tab is closed',
     ],

@@ -8,6 +8,7 @@ export const settingsWords = {
     display: 'Display',
     service: 'Service',
     data: 'Your data',
+    developer: 'Developer',
   },
   keyTitle: 'API key',
   keyLead: (anonymous: string, keyed: string) =>
@@ -75,17 +76,17 @@ export const settingsWords = {
   routesSave: 'Use these routes',
   themeTitle: 'Theme',
   quotaTitle: 'Requests kept for clicks',
-  freshTitle: 'How long a page counts as fresh',
-  freshLead:
-    'The age of older pages is shown in amber. Nothing is fetched automatically: you decide when to spend a request.',
+  freshTitle: 'Mark pages as old after',
+  freshLead: 'The age of older pages is shown in amber. Nothing is fetched automatically.',
+  toolsTitle: 'Tools',
+  toolsLead: 'Open any path of the service, or see every request of this browser.',
   quotaLead: 'Background refreshes leave this many requests a minute for your clicks.',
   quotaAuto: 'Automatic',
   dataTitle: 'Saved data',
   dataLead: (n: number, text: string) =>
     n === 1 ? `${text} page is saved on this device.` : `${text} pages are saved on this device.`,
   dataForgetAll: 'Forget everything',
-  dataForgetAllSure:
-    'Every page on this device is forgotten, with its history. This cannot be undone.',
+  dataForgetAllSure: 'Every page on this device and its history are deleted for good.',
   dataForget: 'Forget',
   dataForgetSure: (what: string) =>
     `${what} is forgotten on this device, with its history. This cannot be undone.`,

@@ -16,7 +16,6 @@ export const shell = {
     activity: 'Activity',
     settings: 'Settings',
     more: 'More',
-    advanced: 'Advanced',
     unread: (text: string) => `${text} new`,
     breadcrumb: 'Breadcrumb',
     close: 'Close',

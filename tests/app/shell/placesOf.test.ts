@@ -22,8 +22,6 @@ describe('the places of the navigation', () => {
       groups: 'u',
       compare: 'm',
       watches: 'w',
-      explore: 'x',
-      activity: 'a',
       settings: 's',
     })
   })
@@ -51,7 +49,7 @@ describe('the places of the navigation', () => {
     expect(boards('Standings')?.short).toBe('Standings')
   })
 
-  it('are home, the areas, the tools and what few people need, in this order', () => {
+  it('are home, the areas and the tools, in this order', () => {
     expect(places.map(({ name }) => name)).toEqual([
       'home',
       ...AREAS.map(({ area }) => area),
@@ -59,18 +57,15 @@ describe('the places of the navigation', () => {
       'groups',
       'watches',
       'settings',
-      'explore',
-      'activity',
     ])
     const of = (part: string) => places.flatMap((one) => (one.part === part ? one.name : []))
     expect(of('tools')).toEqual(['compare', 'groups', 'watches', 'settings'])
-    expect(of('advanced')).toEqual(['explore', 'activity'])
   })
 
   it('lead each to a page of its own', () => {
     const pages = places.map(({ path }) => matchRoute(path, registry).name)
     expect(pages).not.toContain('missing')
-    expect(new Set(pages).size).toBe(AREAS.length + 7)
+    expect(new Set(pages).size).toBe(AREAS.length + 5)
   })
 
   it('give no area the address of a static page', () => {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Alert, createAlerts } from '#features/watches/alertStore.ts'
 import { createFavourites } from '#data/settings/favourites.ts'
-import { createFreshness } from '#data/useFreshness.ts'
 import { createGoals, type Goal } from '#features/goals/goalStore.ts'
 import { createGroups, type Group } from '#features/groups/groupStore.ts'
 import { memoryStorage, openSlot, type TextStorage } from '#data/settings/persisted.ts'
@@ -131,18 +130,6 @@ const KEPT: Readonly<Record<string, Kept>> = {
       createFavourites(device)
         .getState()
         .entities.map(({ id }) => id),
-    rowsOf: list,
-  },
-  freshness: {
-    part: 'freshness',
-    fill(device) {
-      const { choose } = createFreshness(device).getState()
-      for (const area of ['players', 'clans']) choose({ area, minutes: 5 })
-    },
-    read: (device) =>
-      createFreshness(device)
-        .getState()
-        .chosen.map(({ area }) => area),
     rowsOf: list,
   },
 }

@@ -26,6 +26,7 @@ describe('preferences', () => {
       baseUrl: 7,
       routes: { a: 5 },
       reserve: -1,
+      freshMinutes: 0,
       imageHosts: 'x',
     })
     expect(createPreferences(storage).getState()).toMatchObject({
@@ -33,6 +34,7 @@ describe('preferences', () => {
       baseUrl: null,
       routes: {},
       reserve: null,
+      freshMinutes: 10,
       imageHosts: [],
     })
     expect(createPreferences(keep({ theme: 'dark', reserve: 'x' })).getState().theme).toBe('dark')

@@ -85,6 +85,30 @@ describe('what is said of a key', () => {
   })
 })
 
+describe('the age from which a page is marked as old', () => {
+  it('is ten minutes, and what the person chose at the next visit too', async () => {
+    await open({})
+    const select = () =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mark pages as old after' })
+    expect(select().value).toBe('10')
+    fireEvent.change(select(), { target: { value: '60' } })
+    cleanup()
+    world = await world.reload()
+    renderIn(world, <SettingsPage />)
+    expect(select().value).toBe('60')
+    expect(world.services.preferences.getState().freshMinutes).toBe(60)
+  })
+})
+
+describe('what developers need', () => {
+  it('is reached from the settings, also in a build for one service', async () => {
+    await open({ config: { locked: true } })
+    const developer = within(screen.getByRole('region', { name: 'Developer' }))
+    const hrefs = developer.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['/explore', '/activity'])
+  })
+})
+
 describe('hosts of pictures', () => {
   it('are offered, none at first, where the person may choose a service', async () => {
     await open({})

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { eachEdition } from '../helpers/eachEdition.ts'
-import { button, lookUp, seesLeft, seesTitle, pressTool } from '../helpers/screen.ts'
+import { button, goInside, lookUp, seesLeft, seesTitle, pressTool } from '../helpers/screen.ts'
 import type { World } from '../helpers/world.ts'
 
 const targets = (world: World) => world.asked().map(({ target }) => target)
@@ -83,7 +83,8 @@ eachEdition('looking a player up', (facts, inEdition) => {
     const page = await world.visit()
     await page.goto(`/players/${other}`)
     await seesTitle(page, other)
-    await page.getByRole('link', { name: 'Activity' }).first().click()
+    await goInside(page, '/settings')
+    await page.getByRole('link', { name: 'Activity' }).click()
     await seesTitle(page, 'Activity')
     await expect.poll(() => page.getByRole('main').innerText()).toContain(other)
     expect(await page.getByRole('main').innerText()).toMatch(/200/)
