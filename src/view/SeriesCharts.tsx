@@ -32,7 +32,7 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
                   x={first.x}
                   y={first.y}
                   reversed={first.y.kind === 'rank'}
-                  actions={<ChartExport name={caption} />}
+                  menu={<ChartExport name={caption} />}
                 />
               </Card>
             </div>

@@ -3,7 +3,8 @@ import { readCell } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
-import { Segmented } from '#ui/basic/Segmented.tsx'
+import { CardMenu } from '#ui/basic/CardMenu.tsx'
+import { MenuEntry } from '#ui/basic/MoreMenu.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { isValue, type TableColumn, type TilePart } from '#ui/table/columns.ts'
@@ -135,59 +136,42 @@ export const TableView = memo(function TableView({
     }
   }, [extra, byPath, drawCell, phase, faces, table])
 
-  const tools = (
-    <>
+  const menu = (
+    <CardMenu of={name}>
+      {other !== undefined && (
+        <MenuEntry onSelect={() => setParams({ [formName]: isTable ? '' : TABLE })}>
+          {words.table.showAs(isTable ? other.label : chart.table)}
+        </MenuEntry>
+      )}
       {tableTools.map((Tool, index) => (
         <Tool key={index} table={table} rows={rows} />
       ))}
       <TableExport table={table} rows={rows} />
-    </>
+    </CardMenu>
   )
-  const heading = {
+  const heading = finder === undefined && {
     title: name,
     aside: (
       <>
-        {other !== undefined && (
-          <Segmented
-            label={words.table.form}
-            value={isTable ? TABLE : 'other'}
-            onChange={(form) => setParams({ [formName]: form === TABLE ? TABLE : '' })}
-            options={[
-              { value: 'other', label: other.label },
-              { value: TABLE, label: chart.table },
-            ]}
-          />
-        )}
         {aside ??
           (table.rows.length >= FILTER_FROM &&
             words.table.rows(table.rows.length, exact(table.rows.length)))}
-        {tools}
+        {menu}
       </>
-    ),
-    footer: isCut ? (
-      <>
-        <Button onClick={() => setParams({ [allName]: '1' })}>{words.values.showAll}</Button>
-        {footer}
-      </>
-    ) : (
-      footer
     ),
   }
+  const foot = (
+    <>
+      {isCut && (
+        <Button onClick={() => setParams({ [allName]: '1' })}>{words.values.showAll}</Button>
+      )}
+      {footer}
+      {finder !== undefined && menu}
+    </>
+  )
   const isLong = table.rows.length >= FILTER_FROM
   return (
-    <Card
-      {...(finder === undefined
-        ? heading
-        : {
-            footer: (
-              <>
-                {footer}
-                {tools}
-              </>
-            ),
-          })}
-      flush
-    >
+    <Card {...heading} footer={foot} flush>
       {finder ??
         (((isLong && !hidesFilter && form?.parts === undefined) || filter !== '') && (
           <FilterBar

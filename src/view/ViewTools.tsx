@@ -1,9 +1,7 @@
 import { type ReactNode, Suspense, useContext, useState } from 'react'
 import type { View } from '#data/bodies/useView.ts'
-import { Button, type ButtonProps } from '#ui/basic/Button.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'
-import { OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
-import { closePopoverOf } from '#ui/basic/usePopover.ts'
+import { MenuEntry, MoreMenu } from '#ui/basic/MoreMenu.tsx'
 import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
@@ -47,14 +45,14 @@ export function ViewTools({ view, children }: ViewToolsProps) {
   const button = (tool: ViewTool) => (
     <Told key={tool.name} tool={tool} view={view}>
       {(told, icon) => (
-        <ToolButton
+        <MenuEntry
           icon={icon}
           aria-haspopup="dialog"
           disabled={plain === null && tool.withoutBody !== true}
-          onPress={() => setOpen(tool)}
+          onSelect={() => setOpen(tool)}
         >
           {told ?? tool.label(words)}
-        </ToolButton>
+        </MenuEntry>
       )}
     </Told>
   )
@@ -74,19 +72,19 @@ export function ViewTools({ view, children }: ViewToolsProps) {
           )}
         </Told>
       ))}
-      <OverflowMenu label={words.entity.moreTools}>
+      <MoreMenu bordered label={words.entity.moreTools}>
         {children}
         {viewTools.filter((tool) => !beside.includes(tool)).map(button)}
-        <ToolButton
+        <MenuEntry
           icon={<BracesIcon />}
           aria-expanded={raw}
           disabled={snapshot === null}
-          onPress={() => setParams({ [RAW]: raw ? null : '1' })}
+          onSelect={() => setParams({ [RAW]: raw ? null : '1' })}
         >
           {words.entity.raw}
-        </ToolButton>
+        </MenuEntry>
         {button(adjustTool)}
-      </OverflowMenu>
+      </MoreMenu>
       {open !== null && (
         <PartBoundary>
           <Suspense>
@@ -114,18 +112,5 @@ function Told({ tool: { Icon, ToldIcon = Icon, Told: Own }, view, children }: To
         <Own view={view}>{(told) => (told === null ? untold : children(told, <ToldIcon />))}</Own>
       </Suspense>
     </PartBoundary>
-  )
-}
-
-function ToolButton({ onPress, ...rest }: ButtonProps & { onPress(): void }) {
-  return (
-    <Button
-      variant="quiet"
-      {...rest}
-      onClick={({ currentTarget }) => {
-        closePopoverOf(currentTarget)
-        onPress()
-      }}
-    />
   )
 }

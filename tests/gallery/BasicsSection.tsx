@@ -5,9 +5,7 @@ import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { Kbd } from '#ui/basic/Kbd.tsx'
-import { OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
-import { closePopoverOf } from '#ui/basic/usePopover.ts'
-import { Menu } from '#ui/basic/Menu.tsx'
+import { MenuEntry, MoreMenu } from '#ui/basic/MoreMenu.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Tabs } from '#ui/basic/Tabs.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
@@ -51,20 +49,10 @@ export function BasicsSection() {
         <Badge tone="data">new</Badge>
         <Kbd>/</Kbd>
         <Kbd>Ctrl</Kbd>
-        <OverflowMenu label="More actions">
+        <MoreMenu bordered label="More actions">
           <CopyButton label="Copy link" text="a link" />
-          <Button variant="quiet" onClick={({ currentTarget }) => closePopoverOf(currentTarget)}>
-            Raw data
-          </Button>
-        </OverflowMenu>
-        <Menu
-          label="Export"
-          items={[
-            { id: 'csv', label: 'CSV', aside: 'free', onSelect: () => undefined },
-            { id: 'json', label: 'JSON', aside: 'free', onSelect: () => undefined },
-            { id: 'png', label: 'PNG', disabled: true, onSelect: () => undefined },
-          ]}
-        />
+          <MenuEntry onSelect={() => undefined}>Raw data</MenuEntry>
+        </MoreMenu>
         <Button onClick={() => setOpen(true)}>Dialog</Button>
         <Button
           onClick={() => toast({ text: 'Merrow Ann is no longer saved.', undo: () => undefined })}

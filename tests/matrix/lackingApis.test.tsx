@@ -12,7 +12,7 @@ import { NotificationCard } from '#features/watches/NotificationCard.tsx'
 import { createBrowserLink } from '#quota/browser.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
-import { Menu } from '#ui/basic/Menu.tsx'
+import { MenuEntry, MoreMenu } from '#ui/basic/MoreMenu.tsx'
 import { createFormat } from '#ui/format/createFormat.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
@@ -157,7 +157,7 @@ const ROWS: readonly (readonly [
     async () => {
       vi.stubGlobal('ResizeObserver', undefined)
       const view = renderIn(world, chartOf({}))
-      fireEvent.click(screen.getByRole('button', { name: /table/i }))
+      fireEvent.click(screen.getByText('Show as table'))
       await view.advance(10)
       expect(screen.getAllByRole('row').length).toBeGreaterThan(2)
     },
@@ -168,7 +168,12 @@ const ROWS: readonly (readonly [
     () => {
       remove(HTMLElement.prototype, 'popover')
       const onSelect = vi.fn()
-      renderIn(world, <Menu label="More" items={[{ id: 'a', label: 'Do it', onSelect }]} />)
+      renderIn(
+        world,
+        <MoreMenu label="More">
+          <MenuEntry onSelect={onSelect}>Do it</MenuEntry>
+        </MoreMenu>,
+      )
       fireEvent.click(screen.getByRole('button', { name: 'Do it', hidden: true }))
       expect(onSelect).toHaveBeenCalledTimes(1)
     },

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Button } from '#ui/basic/Button.tsx'
-import { Menu } from '#ui/basic/Menu.tsx'
+import { CardMenu } from '#ui/basic/CardMenu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
 import { MonthGrid } from '#ui/calendar/MonthGrid.tsx'
@@ -79,12 +79,12 @@ describe('what ears are told', () => {
     renderUi(
       <>
         <FilterBar value="" onChange={nothing} shown={1} all={1} of="Skills" />
-        <Menu label="Export" name="Export Skills" items={[]} />
+        <CardMenu of="Skills">Export</CardMenu>
         <Pager page={1} pages={3} previous={null} next={null} />
       </>,
     )
     expect(screen.getByRole('searchbox', { name: 'Filter these rows: Skills' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Export Skills' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'More for Skills' })).toBeTruthy()
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
   })
 

@@ -92,7 +92,7 @@ describe('the states of a page', () => {
     )
     expect(screen.getByRole('figure')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'XP: from 1,000 to 12,000' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: /^Table/ }))
+    await userEvent.click(screen.getByText('Show as table'))
     expect([...document.querySelectorAll('tbody tr')].map(textOf)).toEqual([
       '20 Nov, 17:0012,000',
       '19 Nov, 17:001,000',

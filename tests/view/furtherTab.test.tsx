@@ -76,13 +76,13 @@ describe('a further body of a thing', () => {
         })),
       )
     const alone = open(TABS, '?tab=bests', { 'ann/bests': past({}) })
-    await alone.until(sees('button', /^Table/))
+    await alone.until(() => screen.queryByText('Show as table') !== null)
     expect(screen.queryByRole('table')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: /^Table/ }))
+    fireEvent.click(screen.getByText('Show as table'))
     await alone.until(() => screen.queryByRole('table') !== null)
     cleanup()
     const more = open(TABS, '?tab=bests', { 'ann/bests': past({ note: 'calm' }) })
-    await more.until(sees('button', /^Table/))
+    await more.until(() => screen.queryByText('Show as table') !== null)
     expect(screen.queryByRole('table', { name: 'Bests' })).not.toBeNull()
   })
 

@@ -40,7 +40,7 @@ function Lines({ race: { x, y, racers } }: { race: Race }) {
         y={{ kind: y.kind, label: y.label === '' ? words.gains : y.label }}
         height={320}
         reversed={y.kind === 'rank'}
-        actions={<ChartExport name={words.race} />}
+        menu={<ChartExport name={words.race} />}
       />
     </Card>
   )

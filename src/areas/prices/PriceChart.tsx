@@ -55,7 +55,7 @@ export function PriceChart({ lines, at, footer, note, dots = false }: PriceChart
           }}
           // The figures below fit into the first screen of a phone.
           height={isNarrow ? 200 : 280}
-          actions={<ChartExport name={`${pricesPanel.price} ${period}`} />}
+          menu={<ChartExport name={`${pricesPanel.price} ${period}`} />}
         />
         {apart.map(({ series, line }) => (
           <SeriesChart

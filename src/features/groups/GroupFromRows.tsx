@@ -1,10 +1,11 @@
 import { Suspense, useContext, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSeenName } from '#data/cached/names.ts'
 import { useRegistry } from '#data/useService.ts'
-import { Button } from '#ui/basic/Button.tsx'
+import { MenuEntry } from '#ui/basic/MoreMenu.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { type Source, SourceContext } from '#view/parts/SourceContext.ts'
+import { SourceContext } from '#view/parts/SourceContext.ts'
 import { rowsAreMembers } from '#view/rowsAreMembers.ts'
 import type { TableToolProps } from '#view/slots.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -12,7 +13,7 @@ import { membersOf } from './members.ts'
 
 const NewGroupDialog = lazyPart(async () => (await import('./GroupDialog.tsx')).NewGroupDialog)
 
-/** Creates a group from the visible rows; nothing if they are not players or clans. */
+/** A menu entry that creates a group from the visible rows; nothing if they are not players or clans. */
 export function GroupFromRows({ table, rows }: TableToolProps) {
   const { entity } = useWords()
   const [open, setOpen] = useState(false)
@@ -27,34 +28,31 @@ export function GroupFromRows({ table, rows }: TableToolProps) {
   if (!any) return null
   return (
     <>
-      <Button small variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <MenuEntry aria-haspopup="dialog" onSelect={() => setOpen(true)}>
         {entity.group}
-      </Button>
-      {open && (
-        <PartBoundary>
-          <Suspense>
-            <DialogOfRows
-              table={table}
-              rows={rows}
-              source={source}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>
-        </PartBoundary>
-      )}
+      </MenuEntry>
+      {open &&
+        // Outside the menu, which is hidden by now.
+        createPortal(
+          <PartBoundary>
+            <Suspense>
+              <DialogOfRows table={table} rows={rows} onClose={() => setOpen(false)} />
+            </Suspense>
+          </PartBoundary>,
+          document.body,
+        )}
     </>
   )
 }
 
 interface DialogOfRowsProps extends TableToolProps {
-  source: Source | null
   onClose(): void
 }
 
 /** The group is named after the page's entity, or after the list on a list page. */
-function DialogOfRows({ table, rows, source, onClose }: DialogOfRowsProps) {
+function DialogOfRows({ table, rows, onClose }: DialogOfRowsProps) {
   const found = useMemo(() => membersOf(table, rows), [table, rows])
-  const { area = '', id = null, title } = source ?? {}
+  const { area = '', id = null, title } = useContext(SourceContext) ?? {}
   const seen = useSeenName(area, id ?? '')
   const named = title?.path === undefined ? (seen ?? title?.text) : title.text
   const name = id === null ? undefined : named

@@ -8,6 +8,7 @@ import { useNow } from '#data/useService.ts'
 import { type Group, groupJob, type Member } from './groupStore.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
+import { CardMenu } from '#ui/basic/CardMenu.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -20,7 +21,7 @@ import { groupWords } from '#words/en/groups.ts'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useJob } from '#view/BulkRefresh.tsx'
-import { CsvButtons } from '#view/export/TableExport.tsx'
+import { CsvExport } from '#view/export/TableExport.tsx'
 import styles from '#view/page.module.css'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
@@ -126,7 +127,9 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
                 format.exact(gains.moved),
                 format.exact(gains.counted),
               )}
-            <CsvButtons header={groups.csv} rows={records} name={`${group.name} ${period}`} />
+            <CardMenu of={history.gains}>
+              <CsvExport header={groups.csv} rows={records} name={`${group.name} ${period}`} />
+            </CardMenu>
           </>
         }
         footer={
@@ -211,7 +214,7 @@ function GainLines({ rows, entrants, figure }: GainLinesProps) {
         x={{ kind: 'instant', label: history.fetched }}
         y={{ kind: 'count', label: caption }}
         reversed={figure.kind === 'rank'}
-        actions={<ChartExport name={caption} />}
+        menu={<ChartExport name={caption} />}
       />
     </Card>
   )

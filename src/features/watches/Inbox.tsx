@@ -3,7 +3,7 @@ import { useNow } from '#data/useService.ts'
 import type { Alert, AlertList } from './alertStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
-import { Menu } from '#ui/basic/Menu.tsx'
+import { MenuEntry, MoreMenu } from '#ui/basic/MoreMenu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Instant } from '#ui/text/Instant.tsx'
@@ -86,16 +86,13 @@ function AlertLine({ alert, list, isNew }: { alert: Alert; list: AlertList; isNe
         </div>
       </div>
       <div className={styles.actions}>
-        <Menu
-          small
-          variant="quiet"
-          label={words.snooze}
-          items={SNOOZES.map(([name, ms]) => ({
-            id: name,
-            label: words.snoozes[name],
-            onSelect: () => snooze(ms),
-          }))}
-        />
+        <MoreMenu small label={words.snooze}>
+          {SNOOZES.map(([name, ms]) => (
+            <MenuEntry key={name} onSelect={() => snooze(ms)}>
+              {words.snoozes[name]}
+            </MenuEntry>
+          ))}
+        </MoreMenu>
         <Button small variant="quiet" onClick={remove}>
           {words.removeAlert}
         </Button>

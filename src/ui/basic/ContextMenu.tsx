@@ -1,6 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type MenuItem, MenuLine } from './Menu.tsx'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './Menu.module.css'
+
+export interface MenuItem {
+  id: string
+  label: ReactNode
+  aside?: ReactNode
+  icon?: ReactNode
+  onSelect(): void
+}
 
 export interface ContextMenuProps {
   label: string
@@ -77,7 +84,9 @@ export function ContextMenu({ label, at: { x, y }, items, onClose }: ContextMenu
             item.onSelect()
           }}
         >
-          <MenuLine item={item} />
+          {item.icon}
+          <span className={styles.label}>{item.label}</span>
+          {item.aside}
         </button>
       ))}
     </div>

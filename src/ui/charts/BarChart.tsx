@@ -12,12 +12,14 @@ import { ChartFigure } from './ChartFigure.tsx'
 const BarPlot = lazyPart(async () => (await import('./plots.ts')).BarPlot)
 
 export interface BarChartProps {
-  caption: ReactNode
+  caption: string
   bars: readonly ChartBar[]
   /** Header of the table's first column: the category of the bars. */
   x: string
   y: ChartAxis
   actions?: ReactNode
+  /** Menu entries. */
+  menu?: ReactNode
   note?: ReactNode
   /** px at the default text size; defaults to 250, or to the number of horizontal bars. */
   height?: number
@@ -30,7 +32,17 @@ const MOST_BARS = 100
 const PX_PER_BAR = 22
 const PX_OF_AXIS = 36
 
-export function BarChart({ caption, bars, x, y, actions, note, height, named }: BarChartProps) {
+export function BarChart({
+  caption,
+  bars,
+  x,
+  y,
+  actions,
+  menu,
+  note,
+  height,
+  named,
+}: BarChartProps) {
   const ticker = useTicker()
   const format = useFormat()
   const chart = useWords(chartWords)
@@ -43,6 +55,7 @@ export function BarChart({ caption, bars, x, y, actions, note, height, named }: 
     <ChartFigure
       caption={caption}
       actions={actions}
+      menu={menu}
       note={note}
       height={height ?? (named === true ? drawn.length * PX_PER_BAR + PX_OF_AXIS : 250)}
       spoken={spoken}

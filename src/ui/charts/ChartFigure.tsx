@@ -1,13 +1,16 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { Button } from '../basic/Button.tsx'
+import { CardMenu } from '../basic/CardMenu.tsx'
+import { MenuEntry } from '../basic/MoreMenu.tsx'
 import { PartBoundary } from '../page/Boundaries.tsx'
 import styles from './Chart.module.css'
 
 export interface ChartFigureProps {
-  caption: ReactNode
+  caption: string
   actions?: ReactNode
+  /** Menu entries, after the toggle of the table. */
+  menu?: ReactNode
   /** Actions for the plot, beside the caption; hidden while the table is shown. */
   plotActions?: ReactNode
   note?: ReactNode
@@ -30,7 +33,7 @@ export interface TableSwitch {
 
 /** A figure with a caption and a toggle that shows the same numbers as a table. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { caption, actions, plotActions, note, height, spoken, plot, legend } = props
+  const { caption, actions, menu, plotActions, note, height, spoken, plot, legend } = props
   const words = useWords(chartWords)
   const id = useId()
   const [isOwnTable, setOwnTable] = useState(false)
@@ -49,17 +52,12 @@ export function ChartFigure(props: ChartFigureProps) {
         </div>
         <div className={styles.actions}>
           {actions}
-          <Button
-            small
-            variant="quiet"
-            aria-pressed={isTable}
-            id={`${id}-table`}
-            aria-labelledby={`${id}-table ${id}`}
-            title={isTable ? words.showChart : words.showTable}
-            onClick={() => setTable(!isTable)}
-          >
-            {words.table}
-          </Button>
+          <CardMenu of={caption}>
+            <MenuEntry onSelect={() => setTable(!isTable)}>
+              {isTable ? words.showChart : words.showTable}
+            </MenuEntry>
+            {menu}
+          </CardMenu>
         </div>
       </div>
       {isTable ? (

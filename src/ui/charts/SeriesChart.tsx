@@ -22,11 +22,13 @@ const SeriesPlot = lazyPart(async () => (await import('./plots.ts')).SeriesPlot)
 
 export interface SeriesChartProps {
   kind: SeriesKind
-  caption: ReactNode
+  caption: string
   lines: readonly ChartLine[]
   x: ChartAxis
   y: ChartAxis
   actions?: ReactNode
+  /** Menu entries. */
+  menu?: ReactNode
   note?: ReactNode
   /** px at the default text size; defaults to 250. */
   height?: number
@@ -47,7 +49,7 @@ const isKnown = ([, y]: readonly [number, number]) => Number.isFinite(y)
  * under a zoomed chart moves the range; the legend hides lines.
  */
 export function SeriesChart(props: SeriesChartProps) {
-  const { kind, caption, lines, x, y, actions, note, height = 250 } = props
+  const { kind, caption, lines, x, y, actions, menu, note, height = 250 } = props
   const chart = useWords(chartWords)
   const format = useFormat()
   const ticker = useTicker()
@@ -96,6 +98,7 @@ export function SeriesChart(props: SeriesChartProps) {
         )
       }
       actions={actions}
+      menu={menu}
       note={
         isThinned ? (
           <>

@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { useConfig, useNow, useServiceAddress } from '#data/useService.ts'
-import { Menu } from '#ui/basic/Menu.tsx'
+import { MenuEntry } from '#ui/basic/MoreMenu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { pictureWords } from '#words/en/picture.ts'
@@ -9,7 +8,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { chartPng, chartSvg } from './chartImage.ts'
 import { download, downloadText, fileName } from './download.ts'
 
-/** Exports the enclosing chart as a picture; place it in the actions of the figure. */
+/** Entries for the menu of a figure that export its chart as a picture. */
 export function ChartExport({ name }: { name: string }) {
   const { entity } = useWords()
   const { content } = useWords(viewWords)
@@ -19,22 +18,18 @@ export function ChartExport({ name }: { name: string }) {
   const config = useConfig()
   const { root } = useServiceAddress()
   const now = useNow()
-  const id = useId()
-  const figure = () => document.getElementById(id)?.closest('figure') ?? null
 
-  const saveSvg = () => {
-    const around = figure()
-    const svg = around === null ? null : chartSvg(around)
+  const saveSvg = (figure: Element | null) => {
+    const svg = figure === null ? null : chartSvg(figure)
     if (svg === null) toast({ text: content.noChart })
     else downloadText(svg.text, 'image/svg+xml', fileName(name, 'svg'))
   }
-  const png = async () => {
-    const around = figure()
-    if (around === null) return null
+  const png = async (figure: Element | null) => {
+    if (figure === null) return null
     // The heading of the page names the entity of the chart.
     const of = document.querySelector('h1')?.textContent ?? ''
     const service = config.name || (URL.canParse(root) ? new URL(root).host : '')
-    return chartPng(around, {
+    return chartPng(figure, {
       title: [of, name].filter(Boolean).join(' · '),
       source: ['Statglass', service].filter(Boolean).join(' · '),
       date: exactInstant(now()),
@@ -44,28 +39,26 @@ export function ChartExport({ name }: { name: string }) {
     if (blob !== null) download(blob, fileName(name, 'png'))
     return blob !== null
   }
-  const savePng = async () => {
-    if (!save(await png())) toast({ text: content.noChart })
+  const savePng = async (figure: Element | null) => {
+    if (!save(await png(figure))) toast({ text: content.noChart })
   }
-  const copyPng = async () => {
-    const making = png()
+  const copyPng = async (figure: Element | null) => {
+    const making = png(figure)
     if (await copied(making)) toast({ text: picture.copied })
     else toast({ text: save(await making) ? picture.saved : content.noChart })
   }
   return (
-    <span id={id}>
-      <Menu
-        label={entity.export}
-        name={entity.exportOf(name)}
-        variant="quiet"
-        small
-        items={[
-          { id: 'copy', label: picture.copy, onSelect: () => void copyPng() },
-          { id: 'png', label: 'PNG', onSelect: () => void savePng() },
-          { id: 'svg', label: 'SVG', onSelect: saveSvg },
-        ]}
-      />
-    </span>
+    <>
+      <MenuEntry onSelect={(entry) => void copyPng(entry.closest('figure'))}>
+        {picture.copy}
+      </MenuEntry>
+      <MenuEntry onSelect={(entry) => void savePng(entry.closest('figure'))}>
+        {entity.exportAs('PNG')}
+      </MenuEntry>
+      <MenuEntry onSelect={(entry) => saveSvg(entry.closest('figure'))}>
+        {entity.exportAs('SVG')}
+      </MenuEntry>
+    </>
   )
 }
 

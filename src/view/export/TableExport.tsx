@@ -1,24 +1,16 @@
 import { calendarUnit, readCell } from '#reading/index.ts'
 import type { Row, Table, Value } from '#reading/types.ts'
-import { Button } from '#ui/basic/Button.tsx'
-import { Menu } from '#ui/basic/Menu.tsx'
+import { MenuEntry } from '#ui/basic/MoreMenu.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { toCsv, type CsvCell, type CsvRows, downloadText, fileName } from './download.ts'
 
-/** Exports the rows in their current order, with the visible columns. */
+/** Entries for the menu of a table that export its rows in their current order, with the visible columns. */
 export function TableExport({ table, rows }: { table: Table; rows: readonly Row[] }) {
   const { entity } = useWords()
-  const decimal = useFormat().decimal()
   const { columns, label } = table
   const records = () =>
     rows.map((row) => columns.map((column) => cellOfValue(readCell(row, column))))
-  const asCsv = (mark: string) =>
-    toCsv(
-      columns.map((column) => column.label),
-      records(),
-      mark,
-    )
   const asJson = () =>
     JSON.stringify(
       records().map((cells) => {
@@ -29,48 +21,37 @@ export function TableExport({ table, rows }: { table: Table; rows: readonly Row[
       2,
     )
   return (
-    <Menu
-      label={entity.export}
-      name={entity.exportOf(label.text)}
-      variant="quiet"
-      small
-      items={[
-        ...csvKinds(decimal).map(({ id, label: text, mark }) => ({
-          id,
-          label: text,
-          onSelect: () => downloadText(asCsv(mark), 'text/csv', fileName(label.text, 'csv')),
-        })),
-        {
-          id: 'json',
-          label: 'JSON',
-          onSelect: () => downloadText(asJson(), 'application/json', fileName(label.text, 'json')),
-        },
-      ]}
-    />
+    <>
+      <CsvExport header={columns.map((column) => column.label)} rows={records} name={label.text} />
+      <MenuEntry
+        onSelect={() => downloadText(asJson(), 'application/json', fileName(label.text, 'json'))}
+      >
+        {entity.exportAs('JSON')}
+      </MenuEntry>
+    </>
   )
 }
 
-/** Separated by commas; also offers semicolons if the locale has a decimal comma. */
-const csvKinds = (decimal: string) => [
-  { id: 'csv', label: 'CSV', mark: '.' },
-  ...(decimal === ',' ? [{ id: 'csv;', label: 'CSV (;)', mark: ',' }] : []),
-]
+interface CsvExportProps {
+  header: readonly string[]
+  rows(): CsvRows
+  name: string
+}
 
-/** Exports rows that do not come from a table of a body. */
-export function CsvButtons(props: { header: readonly string[]; rows(): CsvRows; name: string }) {
-  const { header, rows, name } = props
+/** Menu entries that export rows as CSV: separated by commas, and by semicolons if the locale has a decimal comma. */
+export function CsvExport({ header, rows, name }: CsvExportProps) {
   const { entity } = useWords()
   const decimal = useFormat().decimal()
-  return csvKinds(decimal).map(({ id, label, mark }) => (
-    <Button
-      key={id}
-      small
-      variant="quiet"
-      onClick={() => downloadText(toCsv(header, rows(), mark), 'text/csv', fileName(name, 'csv'))}
-    >
-      {`${entity.export} ${label}`}
-    </Button>
-  ))
+  const save = (mark: string) =>
+    downloadText(toCsv(header, rows(), mark), 'text/csv', fileName(name, 'csv'))
+  return (
+    <>
+      <MenuEntry onSelect={() => save('.')}>{entity.exportAs('CSV')}</MenuEntry>
+      {decimal === ',' && (
+        <MenuEntry onSelect={() => save(',')}>{entity.exportAs('CSV (;)')}</MenuEntry>
+      )}
+    </>
+  )
 }
 
 /** A cell for spreadsheets: exact numbers, ISO instants, empty for absent values. */

@@ -47,19 +47,17 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
         height={180}
         reversed={kind === 'rank'}
         actions={
-          <>
-            {options.length > 1 && (
-              <Select
-                label={history.figure}
-                hideLabel
-                value={fact.path}
-                onChange={(path) => setParams({ figure: path === options[0]?.path ? '' : path })}
-                options={options.slice(0, 12).map(({ path, label }) => ({ value: path, label }))}
-              />
-            )}
-            <ChartExport name={`${fact.label} ${period}`} />
-          </>
+          options.length > 1 && (
+            <Select
+              label={history.figure}
+              hideLabel
+              value={fact.path}
+              onChange={(path) => setParams({ figure: path === options[0]?.path ? '' : path })}
+              options={options.slice(0, 12).map(({ path, label }) => ({ value: path, label }))}
+            />
+          )
         }
+        menu={<ChartExport name={`${fact.label} ${period}`} />}
       />
     </Card>
   )

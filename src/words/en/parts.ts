@@ -39,7 +39,7 @@ export const parts = {
   table: {
     rows: (n: number, text: string) => plural(n, `${text} row`, `${text} rows`),
     empty: 'Nothing here.',
-    form: 'Show as',
+    showAs: (form: string) => `Show as ${form.toLowerCase()}`,
     grid: 'Grid',
     feed: 'Feed',
     sortBy: 'Sort by',

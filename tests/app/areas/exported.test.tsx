@@ -12,11 +12,7 @@ describe.each(EDITIONS)('what is shown of sample $edition', (facts) => {
     const table = allOf('table')[0]!
     await app.sortBy(table, exported.sort, 'ascending')
     const names = columnTexts(table, exported.name)
-    const save = (format: string) =>
-      app.fileOf(async () => {
-        await app.press('button', /^Export/)
-        await app.press('button', format)
-      })
+    const save = (format: string) => app.fileOf(() => app.press('button', `Export ${format}`))
     await app.forNothing(async () => {
       const csv = await save('CSV')
       expect(csv.name).toMatch(/\.csv$/)

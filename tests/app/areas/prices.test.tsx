@@ -33,7 +33,7 @@ describe('prices', () => {
     await app.seesTitled('Sun pearl')
     expect(allOf('term').map(({ textContent }) => textContent)).toContain('Margin')
     const chart = await app.find(() => figure('Price'))
-    await app.press('button', /^Table/, () => chart)
+    await app.press('button', 'Show as table', () => chart)
     const rows = () => allOf('table', undefined, chart)[0]
     // Long ones are not wholly in the document.
     const points = () =>

@@ -221,7 +221,7 @@ describe.each(['sample', 'renamed'] as const)('the list of boards, as %s', (told
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'attack' } })
     await view.advance(10)
     expect(linkTo('Overall')).toBeNull()
-    screen.getByRole('radio', { name: 'Table' }).click()
+    screen.getByText('Show as table').click()
     await view.until(hasTable)
     expect(world.requests).toHaveLength(1)
   })

@@ -118,7 +118,7 @@ describe.each(['sample', 'renamed'] as const)('a player’s page, as %s', (told)
     const { view } = await open(told, [7, 1])
     await refresh(view)
     const skills = screen.getByRole('region', { name: SKILLS })
-    within(skills).getByRole('radio', { name: 'Table' }).click()
+    within(skills).getByText('Show as table').click()
     await view.advance(10)
     expect(window.location.search).toContain('form=table')
     const table = [...document.querySelectorAll('table')].find((one) => rowsOf(one).length > 20)!

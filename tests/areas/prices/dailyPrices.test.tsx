@@ -52,11 +52,7 @@ describe.each([
     expect(said()).toMatch(/^16 Nov 2026: .*1,200/)
     expect(ticks()).toContain('17 Nov')
     expect(ticks().filter((text) => /\d:\d/.test(text ?? ''))).toEqual([])
-    act(() =>
-      chart()
-        .getByRole('button', { name: /^Table/ })
-        .click(),
-    )
+    act(() => chart().getByText('Show as table').click())
     const rows = chart().getAllByRole('row').slice(1)
     expect(rows).toHaveLength(12)
     expect(rows[0]?.textContent).toContain('27 Nov 2026')
@@ -80,11 +76,7 @@ it('has neither a price nor a volume where the table has none', async () => {
     'Asia/Tokyo',
   )
   expect(document.querySelector('main, body')?.textContent).toMatch(/1,200 – 1,250/)
-  act(() =>
-    chart()
-      .getByRole('button', { name: /^Table/ })
-      .click(),
-  )
+  act(() => chart().getByText('Show as table').click())
   const cells = chart()
     .getAllByRole('row')
     .slice(1)

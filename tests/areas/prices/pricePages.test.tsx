@@ -87,11 +87,11 @@ describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) 
 
   it('keeps in the address whether the chart is a table', async () => {
     const { view } = await openItem(told)
-    buttonNamed(/^Table$/).click()
+    screen.getByText('Show as table').click()
     await view.advance(10)
     expect(window.location.search).toBe('?view=table')
     expect(document.querySelectorAll('table')).toHaveLength(1)
-    buttonNamed(/^Table$/).click()
+    screen.getByText('Show as chart').click()
     await view.advance(10)
     expect(window.location.search).toBe('')
   })

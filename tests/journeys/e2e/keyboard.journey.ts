@@ -40,16 +40,16 @@ async function at(start: Start, path: string) {
 describe('by the keyboard alone', () => {
   journey('a menu opens, is left, and does what it says', async ({ start }) => {
     const { page } = await at(start, '/players/Merrow%20Ann')
-    await press(page, 'Export Skills')
+    await press(page, 'More for Skills')
     await page.keyboard.press('Tab')
-    await hasFocus(page, 'CSV')
+    await hasFocus(page, 'Show as table')
     await page.keyboard.press('Escape')
-    await hasFocus(page, 'Export Skills')
+    await hasFocus(page, 'More for Skills')
     await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
+    for (const _ of ['Show as table', 'Export CSV']) await page.keyboard.press('Tab')
     const { name } = await fileOf(page, () => page.keyboard.press('Enter'))
     expect(name).toMatch(/\.csv$/)
-    await hasFocus(page, 'Export Skills')
+    await hasFocus(page, 'More for Skills')
   })
 
   journey('a dialog keeps the focus, and gives it back', async ({ start }) => {
@@ -92,7 +92,8 @@ describe('by the keyboard alone', () => {
     const chosen = page.getByRole('radio', { name: '30 d', exact: true })
     await expect.poll(() => chosen.isChecked()).toBe(true)
     await expect.poll(() => chosen.evaluate((one) => one === document.activeElement)).toBe(true)
-    await press(page, /Table/)
+    await press(page, /^More for /)
+    await press(page, 'Show as table')
     await page.getByRole('figure').first().getByRole('table').waitFor()
 
     await goTo(page, '/events')

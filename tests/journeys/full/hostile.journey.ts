@@ -18,6 +18,7 @@ import {
 import { withinMs } from '../helpers/limits.ts'
 import { journey } from '../helpers/journey.ts'
 import { alerts, button, goInside, heading } from '../helpers/screen.ts'
+import { fromMenu } from '../helpers/onPage.ts'
 import { drawAllCharts } from '../helpers/tour.ts'
 import type { World } from '../helpers/world.ts'
 
@@ -182,7 +183,7 @@ describe('texts of strangers', () => {
       await expect.poll(() => drawAllCharts(page)).toBe(true)
       lines += await figure.locator('.recharts-line').count()
       expect(await page.locator('#root').evaluate(effectsIn), `chart ${at}`).toEqual([])
-      await figure.getByRole('button', { name: 'Table' }).click()
+      await fromMenu(figure, 'Show as table')
       await figure.getByRole('table').waitFor()
       expect(await page.locator('#root').evaluate(effectsIn), `table ${at}`).toEqual([])
     }

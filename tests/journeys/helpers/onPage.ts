@@ -88,9 +88,12 @@ export async function fileOf(
   return { name: download.suggestedFilename(), bytes, text: bytes.toString('utf8') }
 }
 
-/** Chooses from the menu that a button opens. */
+/** Chooses from the menu of a card or figure. */
 export async function fromMenu(around: Locator, item: string): Promise<void> {
-  await around.getByRole('button', { name: 'Export' }).first().click()
+  await around
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click()
   await around.getByRole('button', { name: item, exact: true }).first().click()
 }
 

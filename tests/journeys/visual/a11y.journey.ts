@@ -60,7 +60,7 @@ describe('axe finds nothing', () => {
     await lookUp(page, 'Merrow Ann')
     await skillRow(page).waitFor()
     await clean('player')
-    await button(page, 'Export Skills').click()
+    await button(page, 'More for Skills').click()
     await clean('export')
     await page.keyboard.press('Escape')
     await searchBox(page).fill('mer')

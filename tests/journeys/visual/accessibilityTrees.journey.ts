@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { main, save } from '../helpers/onPage.ts'
+import { fromMenu, main, save } from '../helpers/onPage.ts'
 import { compareTree, compareTrees } from '../helpers/compareTree.ts'
 import { journey } from '../helpers/journey.ts'
 import { NOW } from '../helpers/past.ts'
@@ -91,7 +91,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await page.getByText('Requests used in this window:').waitFor()
     await compareTree(page.getByRole('banner'), 'spending', { counted: false })
     await page.keyboard.press('Escape')
-    await button(page, 'Export').first().click()
+    await button(page, 'More for Skills').click()
     await compareTree(page.getByRole('region', { name: 'Skills' }), 'export')
     await page.keyboard.press('Escape')
     await pressTool(page, 'Adjust this view')
@@ -101,7 +101,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await page.getByRole('group', { name: 'The answer as received' }).waitFor()
     await compareTrees(page, 'raw')
     await goTo(page, '/prices/sun-pearl')
-    await button(page, 'Table').first().click()
+    await fromMenu(page.getByRole('figure').first(), 'Show as table')
     await compareTree(page.getByRole('figure').first(), 'chart-as-table')
     await goTo(page, '/events')
     for (const shown of ['Agenda', 'Feed']) {

@@ -84,10 +84,10 @@ describe('a line chart', () => {
   it('follows its width again after the table was shown', async () => {
     await drawLines()
     const user = userEvent.setup({ delay: null })
-    await user.click(screen.getByRole('button', { name: /^Table/ }))
+    await user.click(screen.getByText('Show as table'))
     expect(widths.watched.size).toBe(0)
     expect(screen.getByRole('table')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /^Table/ }))
+    await user.click(screen.getByText('Show as chart'))
     await drawn()
     widths.tell(400)
     expect(drawing()?.getAttribute('width')).toBe('400')

@@ -42,7 +42,6 @@ async function copyChart() {
       </div>
     </figure>,
   )
-  fireEvent.click(screen.getByRole('button', { name: /Export/ }))
   fireEvent.click(screen.getByText('Copy as picture'))
   return view
 }

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { MoreIcon } from '../icons/Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import styles from './Menu.module.css'
+import { closePopoverOf, usePopover } from './usePopover.ts'
+
+interface MoreMenuProps {
+  label: string
+  small?: boolean
+  bordered?: boolean
+  /** Menu entries. */
+  children: ReactNode
+}
+
+/** A ⋯ button and the entries that it opens. */
+export function MoreMenu({ children, ...button }: MoreMenuProps) {
+  const { id, drawn, popover } = usePopover()
+  return (
+    <>
+      <IconButton {...button} icon={<MoreIcon />} popoverTarget={id} />
+      <div {...popover} className={styles.list}>
+        {drawn && children}
+      </div>
+    </>
+  )
+}
+
+interface MenuEntryProps extends Omit<ComponentProps<'button'>, 'onSelect'> {
+  icon?: ReactNode
+  onSelect(entry: HTMLButtonElement): void
+}
+
+/** Closes its menu, which returns the focus to the menu's button. */
+export function MenuEntry({ icon, onSelect, children, ...rest }: MenuEntryProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.item}
+      onClick={({ currentTarget }) => {
+        closePopoverOf(currentTarget)
+        onSelect(currentTarget)
+      }}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}
