@@ -127,12 +127,7 @@ function Explored({ target, label }: { target: Target; label: string }) {
               ? listed
               : view.reading.title.text}
           </h2>
-          <ReadingView
-            area={target.endpoint.area}
-            id=""
-            view={view}
-            facts={arrangeFacts(view.reading, [])}
-          />
+          <ReadingView view={view} facts={arrangeFacts(view.reading, [])} />
         </>
       )}
     </>

@@ -73,16 +73,7 @@ const ViewedList = memo(function ViewedList({
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
       <IgnoredParam view={view} />
       {isShown(view) && remaining !== null && facts !== null && (
-        <ReadingView
-          area={area}
-          id=""
-          view={view}
-          remaining={remaining}
-          facts={facts}
-          Panel={panels.List}
-          Views={panels.ListViews}
-          MainTable={panels.ListTable}
-        />
+        <ReadingView view={view} remaining={remaining} facts={facts} panels={panels} />
       )}
     </div>
   )

@@ -44,7 +44,7 @@ export function LookupPage({ area }: { area: string }) {
       />
       {search !== undefined && (
         <Suspense fallback={null}>
-          <SearchResults endpoint={search} area={area} />
+          <SearchResults endpoint={search} />
         </Suspense>
       )}
       {known.length > 0 ? (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { presentTable } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
-import type { PanelProps } from '#view/AreaPanels.ts'
+import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { useTarget } from '#data/bodies/useTarget.ts'
@@ -27,14 +27,16 @@ function FoundTable({ table, area, view }: PanelProps & { table: Table }) {
   return <TableView table={shown} footer={<ViewPager view={view} rows={table.rows.length} />} />
 }
 
-export function SearchResults({ endpoint, area }: { endpoint: string; area: string }) {
+const PANELS: AreaPanels = { ListTable: FoundTable }
+
+export function SearchResults({ endpoint }: { endpoint: string }) {
   const asked = useAskedParams(endpoint)
   const { target } = useTarget(endpoint, undefined, asked)
   if (target === null || (asked['search'] ?? '') === '') return null
-  return <Found target={target} area={area} text={asked['search'] ?? ''} />
+  return <Found target={target} text={asked['search'] ?? ''} />
 }
 
-function Found({ target, area, text }: { target: Target; area: string; text: string }) {
+function Found({ target, text }: { target: Target; text: string }) {
   const view = useView(target, text)
   return (
     <>
@@ -42,13 +44,7 @@ function Found({ target, area, text }: { target: Target; area: string; text: str
       <ViewFreshness view={view} />
       <ViewStatus view={view} label={text} name={null} skeleton="list" />
       {isShown(view) && (
-        <ReadingView
-          MainTable={FoundTable}
-          area={area}
-          id=""
-          view={view}
-          facts={arrangeFacts(view.reading, [])}
-        />
+        <ReadingView view={view} facts={arrangeFacts(view.reading, [])} panels={PANELS} />
       )}
     </>
   )

@@ -88,8 +88,6 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
         <TableSkeleton />
       ) : (
         <ReadingView
-          area={area}
-          id={id ?? ''}
           view={view}
           facts={arrangeFacts(view.reading, registry.find(area)?.lead ?? [])}
         />

@@ -180,7 +180,7 @@ function ChosenTab({ area, id, own, tabs, further, onTouch, tool, children }: Ch
           {chosen?.content(null)}
         </>
       ) : (
-        <TabBody key={further.endpoint} area={area} id={id} {...further} own={chosen} />
+        <TabBody key={further.endpoint} area={area} {...further} own={chosen} />
       )}
     </Tabs>
   )
@@ -188,13 +188,12 @@ function ChosenTab({ area, id, own, tabs, further, onTouch, tool, children }: Ch
 
 interface TabBodyProps extends FurtherTab {
   area: string
-  id: string
   /** The page's own tab that shows this one. */
   own: OwnTab | undefined
 }
 
 /** The body of a further endpoint; its age and tools are in the toolbar of the page. */
-function TabBody({ area, id, title, view, own }: TabBodyProps) {
+function TabBody({ area, title, view, own }: TabBodyProps) {
   const periods = useServiceFilters(view.target).find(choosesPeriod)
   const asked = view.target.params
   const day = periods?.dates === undefined ? '' : (asked[periods.dates.start] ?? '')
@@ -220,13 +219,7 @@ function TabBody({ area, id, title, view, own }: TabBodyProps) {
             />
           )}
         {shown !== null && !isJoined && (
-          <ReadingView
-            called={title}
-            area={area}
-            id={id}
-            view={shown}
-            facts={arrangeFacts(shown.reading, [])}
-          />
+          <ReadingView called={title} view={shown} facts={arrangeFacts(shown.reading, [])} />
         )}
       </div>
     </AskedPeriod>

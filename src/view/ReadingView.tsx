@@ -1,5 +1,6 @@
-import { type ComponentType, memo, type ReactNode, Suspense, useMemo } from 'react'
+import { memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
+import type { ShownView } from '#data/bodies/useView.ts'
 import { nameColumn, presentTable } from '#reading/index.ts'
 import type { BodyError, ErrorReason, Reading, Table } from '#reading/types.ts'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
@@ -13,7 +14,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
-import type { AreaPanels, PanelProps } from './AreaPanels.ts'
+import type { AreaPanels } from './AreaPanels.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Elsewhere } from './Elsewhere.tsx'
 import { Facts } from './Facts.tsx'
@@ -35,81 +36,52 @@ const SeriesCharts = lazyPart(async () => (await import('./SeriesCharts.tsx')).S
 const TableLists = lazyPart(async () => (await import('./lists/TableLists.tsx')).TableLists)
 const RawData = lazyPart(async () => (await import('./raw/RawData.tsx')).RawData)
 
-export interface ReadingViewProps extends PanelProps {
+export interface ReadingViewProps {
+  view: ShownView
   /** The part of the reading that the area's panels do not show; defaults to all of it. */
   remaining?: Reading
   /** Where the facts go; what is by the title is the page's. */
   facts: ArrangedFacts
+  panels?: AreaPanels
   /** The label of an unnamed table; defaults to the label of its rows' area. */
   called?: string
-  /** The area's panel, between the figures and the tables. */
-  Panel?: ComponentType<PanelProps> | undefined
-  Views?: ComponentType<PanelProps & { children: ReactNode }> | undefined
-  Figures?: ComponentType<PanelProps & { facts: ArrangedFacts }> | undefined
-  MainTable?: AreaPanels['EntityTable'] | undefined
-  EachTable?: AreaPanels['EachTable'] | undefined
-  tableFirst?: true | undefined
   /** Before how the page was made. */
   children?: ReactNode
 }
 
+const NO_PANELS: AreaPanels = {}
 const PARTS: Parts = { Nested: NestedPart, Picture, Icon }
 
 /** Shows a reading: figures, charts, tables, times and unread parts. Memoised. */
 export const ReadingView = memo(function ReadingView({
-  facts,
-  called,
-  Panel,
-  Views,
-  Figures,
-  MainTable,
-  EachTable,
+  view,
   remaining,
-  tableFirst,
+  facts,
+  panels = NO_PANELS,
+  called,
   children,
-  ...panelProps
 }: ReadingViewProps) {
-  const { view } = panelProps
   const { snapshot } = view
+  const { area, endpoint, body, fetchedAt } = snapshot
   const reading = remaining ?? view.reading
+  const { title } = view.reading
   const { content } = useWords(viewWords)
-  const areaLabel = useAreaLabel()
   const [params, setParams] = useUrlState()
   const source = useMemo(
-    () => ({
-      body: snapshot.body,
-      endpoint: snapshot.endpoint,
-      area: panelProps.area,
-      id: snapshot.id,
-      title: view.reading.title,
-    }),
-    [snapshot.body, snapshot.endpoint, snapshot.id, panelProps.area, view.reading.title],
+    () => ({ body, endpoint, area, id: snapshot.id, title }),
+    [body, endpoint, area, snapshot.id, title],
   )
-  const { series, timeline, notes } = reading
-  const own = useOwnColumns(snapshot)
-  const { area } = panelProps
-  const isList = snapshot.id === null && MainTable !== undefined
-  const whole = snapshot.id === null ? undefined : listToldByFacts(reading)
-  // The first table also holds the area's own table and the pager.
-  const { paging } = reading
-  const isPlain = MainTable === undefined && (paging === null || paging.total === 1)
-  const told = isPlain || whole !== reading.tables[0] ? whole : undefined
-  const tables = useMemo(
-    () =>
-      reading.tables
-        .filter((table) => table !== told && !(isPlain && isCharted(table, series)))
-        .map((table, index) => {
-          const listOf = index === 0 && isList ? area : undefined
-          const shown = presentTable(table, { keepOrder: own.has(table.path), listOf })
-          const rows = shown.rowLink?.area ?? nameColumn(shown)?.area ?? listOf
-          const text = called ?? (rows === undefined ? '' : areaLabel(rows))
-          return shown.label.text === '' ? { ...shown, label: { ...shown.label, text } } : shown
-        }),
-    [reading.tables, told, isPlain, series, own, isList, area, areaLabel, called],
-  )
-  const { headlines, details, record } = facts
-  const lists = useMemo(() => listsOf(tables), [tables])
-  const plain = lists.length === tables.length && lists.length <= MOST_STACKED
+  const isThing = snapshot.id !== null
+  const panel = { view, area, id: snapshot.id ?? '' }
+  const Panel = isThing ? panels.Entity : panels.List
+  const MainTable = isThing ? panels.EntityTable : panels.ListTable
+  const Views = isThing ? undefined : panels.ListViews
+  const Figures = isThing ? panels.EntityFigures : undefined
+  const EachTable = isThing ? panels.EachTable : undefined
+  const tableFirst = isThing && panels.tableFirst === true
+  const { series, timeline } = reading
+  const tables = useShownTables(view, reading, MainTable !== undefined, called)
+
   const drawTable = (table: Table, place: number) => {
     const isFirst = place === 0
     const drawn = {
@@ -117,112 +89,130 @@ export const ReadingView = memo(function ReadingView({
       suffix: isFirst ? '' : String(place + 1),
       footer: isFirst ? <ViewPager view={view} rows={table.rows.length} /> : undefined,
     }
-    const common = <PlainTable area={area} isOfThing={snapshot.id !== null} {...drawn} />
-    const own = isFirst && MainTable !== undefined && (
-      <MainTable {...panelProps} table={table} facts={facts} />
-    )
+    const common = <PlainTable area={area} isOfThing={isThing} {...drawn} />
     return (
-      <PanelBoundary key={table.path} resetKey={snapshot.fetchedAt}>
-        {own ||
-          (EachTable === undefined ? (
-            common
-          ) : (
-            <EachTable {...panelProps} {...drawn}>
-              {common}
-            </EachTable>
-          ))}
+      <PanelBoundary key={table.path} resetKey={fetchedAt}>
+        {isFirst && MainTable !== undefined ? (
+          <MainTable {...panel} table={table} facts={facts} />
+        ) : EachTable === undefined ? (
+          common
+        ) : (
+          <EachTable {...panel} {...drawn}>
+            {common}
+          </EachTable>
+        )}
       </PanelBoundary>
     )
   }
-  const drawnTables = plain ? (
-    tables.map(drawTable)
-  ) : (
-    <Suspense fallback={<FirstList>{tables.slice(0, 1).map(drawTable)}</FirstList>}>
-      <TableLists lists={lists} draw={drawTable} />
-    </Suspense>
-  )
-  const searched = view.target.params['search'] ?? ''
-  const filter = snapshot.id === null ? (params.get('filter') ?? '') : ''
-  const isFound = useMemo(
-    () =>
-      searched + filter === '' ||
-      view.reading.tables.some((table) => createRowFilter(table)(table.rows, filter).length > 0),
-    [view.reading, searched, filter],
-  )
-  const figures = Figures === undefined && headlines.length + details.length > 0 && (
-    <Facts facts={facts} snapshot={snapshot} reading={view.reading} />
-  )
-  const nothing = reading.facts.length + tables.length + series.length + timeline.length === 0
+  const lists = useMemo(() => listsOf(tables), [tables])
+  const drawnTables =
+    lists.length === tables.length && lists.length <= MOST_STACKED ? (
+      tables.map(drawTable)
+    ) : (
+      <Suspense fallback={<FirstList>{tables.slice(0, 1).map(drawTable)}</FirstList>}>
+        <TableLists lists={lists} draw={drawTable} />
+      </Suspense>
+    )
+  const wanted = useUnfoundName(view)
+  const hasFigures = Figures === undefined && facts.headlines.length + facts.details.length > 0
+  const figures = hasFigures && <Facts facts={facts} snapshot={snapshot} reading={view.reading} />
+  const parts = reading.facts.length + tables.length + series.length + timeline.length
+  /** In the order of the page; each fails by itself. */
+  const sections = {
+    figuresFirst: !tableFirst && figures,
+    error: reading.error !== null && (
+      <ErrorState
+        title={content.error}
+        code={reading.error.code}
+        message={messageOf(reading.error, content.errorReason)}
+      >
+        {content.errorHelp}
+      </ErrorState>
+    ),
+    nothing: parts === 0 && reading.error === null && <EmptyState title={content.nothing} />,
+    ownFigures: Figures !== undefined && <Figures {...panel} facts={facts} />,
+    panel: Panel !== undefined && <Panel {...panel} />,
+    charts: series.length > 0 && (
+      <Suspense fallback={<ChartSkeleton />}>
+        <SeriesCharts series={series} />
+      </Suspense>
+    ),
+    tables: Views === undefined ? drawnTables : <Views {...panel}>{drawnTables}</Views>,
+    figuresLast: tableFirst && figures,
+    elsewhere: wanted !== null && <Elsewhere name={wanted} area={area} isLookUp={false} />,
+    timeline: timeline.length > 0 && <ReadingTimeline spans={timeline} />,
+    children,
+    howMade: (
+      <HowMade
+        query={snapshot.query}
+        fetchedAt={fetchedAt}
+        documented={view.target.endpoint.documented}
+        record={facts.record}
+        notes={reading.notes}
+      />
+    ),
+    raw: params.get(RAW) !== null && (
+      <Suspense>
+        <RawData snapshot={snapshot} onClose={() => setParams({ [RAW]: null })} />
+      </Suspense>
+    ),
+  }
   return (
     <PartContext value={PARTS}>
       <SourceContext value={source}>
         <ChartGroupProvider>
-          <PanelBoundary resetKey={snapshot.fetchedAt}>
-            {tableFirst !== true && figures}
-            {reading.error !== null && (
-              <ErrorState
-                title={content.error}
-                code={reading.error.code}
-                message={messageOf(reading.error, content.errorReason)}
-              >
-                {content.errorHelp}
-              </ErrorState>
-            )}
-            {nothing && reading.error === null && <EmptyState title={content.nothing} />}
-          </PanelBoundary>
-          {Figures !== undefined && (
-            <PanelBoundary resetKey={snapshot.fetchedAt}>
-              <Figures {...panelProps} facts={facts} />
+          {Object.entries(sections).map(([name, section]) => (
+            <PanelBoundary key={name} resetKey={fetchedAt}>
+              {section}
             </PanelBoundary>
-          )}
-          {Panel !== undefined && (
-            <PanelBoundary resetKey={snapshot.fetchedAt}>
-              <Panel {...panelProps} />
-            </PanelBoundary>
-          )}
-          {series.length > 0 && (
-            <PanelBoundary resetKey={snapshot.fetchedAt}>
-              <Suspense fallback={<ChartSkeleton />}>
-                <SeriesCharts series={series} />
-              </Suspense>
-            </PanelBoundary>
-          )}
-          {Views === undefined ? (
-            drawnTables
-          ) : (
-            <PanelBoundary resetKey={snapshot.fetchedAt}>
-              <Views {...panelProps}>{drawnTables}</Views>
-            </PanelBoundary>
-          )}
-          {tableFirst === true && (
-            <PanelBoundary resetKey={snapshot.fetchedAt}>{figures}</PanelBoundary>
-          )}
-          {!isFound && <Elsewhere name={filter || searched} area={area} isLookUp={false} />}
-          {timeline.length > 0 && (
-            <PanelBoundary resetKey={snapshot.fetchedAt}>
-              <ReadingTimeline spans={timeline} />
-            </PanelBoundary>
-          )}
-          {children}
-          <HowMade
-            query={snapshot.query}
-            fetchedAt={snapshot.fetchedAt}
-            documented={view.target.endpoint.documented}
-            record={record}
-            notes={notes}
-          />
-          {params.get(RAW) !== null && (
-            <PanelBoundary resetKey={snapshot.fetchedAt}>
-              <Suspense>
-                <RawData snapshot={snapshot} onClose={() => setParams({ [RAW]: null })} />
-              </Suspense>
-            </PanelBoundary>
-          )}
+          ))}
         </ChartGroupProvider>
       </SourceContext>
     </PartContext>
   )
 })
+
+/** The tables of the page, as they are presented; without one that figures or a chart show whole. */
+function useShownTables(
+  { snapshot }: ShownView,
+  reading: Reading,
+  hasMain: boolean,
+  called: string | undefined,
+): readonly Table[] {
+  const areaLabel = useAreaLabel()
+  const own = useOwnColumns(snapshot)
+  const { area, id } = snapshot
+  return useMemo(() => {
+    const { tables, series, paging } = reading
+    const whole = id === null ? undefined : listToldByFacts(reading)
+    // The first table also holds the area's own table and the pager.
+    const isPlain = !hasMain && (paging === null || paging.total === 1)
+    const told = isPlain || whole !== tables[0] ? whole : undefined
+    return tables
+      .filter((table) => table !== told && !(isPlain && isCharted(table, series)))
+      .map((table, index) => {
+        const listOf = index === 0 && id === null && hasMain ? area : undefined
+        const shown = presentTable(table, { keepOrder: own.has(table.path), listOf })
+        const rows = shown.rowLink?.area ?? nameColumn(shown)?.area ?? listOf
+        const text = called ?? (rows === undefined ? '' : areaLabel(rows))
+        return shown.label.text === '' ? { ...shown, label: { ...shown.label, text } } : shown
+      })
+  }, [reading, id, area, hasMain, own, areaLabel, called])
+}
+
+/** The name that a list is searched or filtered for, if no row has it; else null. */
+function useUnfoundName({ snapshot, target, reading }: ShownView): string | null {
+  const [params] = useUrlState()
+  const searched = target.params['search'] ?? ''
+  const filter = snapshot.id === null ? (params.get('filter') ?? '') : ''
+  const isFound = useMemo(
+    () =>
+      searched + filter === '' ||
+      reading.tables.some((table) => createRowFilter(table)(table.rows, filter).length > 0),
+    [reading, searched, filter],
+  )
+  return isFound ? null : filter || searched
+}
 
 /** A chart that shows all of a table has it behind its own button. */
 const isCharted = ({ path, columns }: Table, series: Reading['series']): boolean =>

@@ -107,18 +107,7 @@ export const ViewedEntity = memo(function ViewedEntity({
           <ServiceFilters target={view.target} />
           {status}
           {isShown(view) && remaining !== null && facts !== null ? (
-            <ReadingView
-              area={area}
-              id={id}
-              view={view}
-              remaining={remaining}
-              facts={facts}
-              Panel={panels.Entity}
-              Figures={panels.EntityFigures}
-              MainTable={panels.EntityTable}
-              EachTable={panels.EachTable}
-              tableFirst={panels.tableFirst}
-            >
+            <ReadingView view={view} remaining={remaining} facts={facts} panels={panels}>
               {seen}
             </ReadingView>
           ) : (
