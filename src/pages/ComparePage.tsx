@@ -1,25 +1,28 @@
-import { toldApart } from '#data/settings/favourites.ts'
-import { shownName } from '#lib/names.ts'
 import { useMemo } from 'react'
-import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
+import { useSame } from '#data/bodies/useSame.ts'
 import { useViews } from '#data/bodies/useViews.ts'
+import { toldApart } from '#data/settings/favourites.ts'
+import { useEndpoints, useRegistry } from '#data/useService.ts'
+import { useGoals } from '#features/goals/goalStore.ts'
+import { ChosenThings, useChosenFigure } from '#features/groups/ChosenThings.tsx'
+import { ComparedList } from '#features/groups/ComparedList.tsx'
+import { useGroups } from '#features/groups/groupStore.ts'
+import { useMakeGroup } from '#features/groups/useMakeGroup.ts'
+import { shownName } from '#lib/names.ts'
+import { hrefOf, navigate, useOwnSearch } from '#routes/location.ts'
+import { idsOf, MOST_COMPARED, paths, searchWith } from '#routes/paths.ts'
+import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import styles from '#view/page.module.css'
+import { usePageTitle } from '#view/PageTitle.tsx'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useGoals } from '#features/goals/goalStore.ts'
-import { useGroups } from '#features/groups/groupStore.ts'
-import { ComparedList } from '#features/compare/ComparedList.tsx'
-import { ComparedBoard } from '#features/compare/ComparedBoard.tsx'
-import { hrefOf, navigate, useOwnSearch } from '#routes/location.ts'
-import { usePageTitle } from '#view/PageTitle.tsx'
-import { idsOf, MOST_COMPARED, paths, searchWith } from '#routes/paths.ts'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
-import styles from '#view/page.module.css'
 
-/** Up to five entities of an area side by side. Opening it fetches those that are not cached. */
+/** Up to five entities of an area side by side: a group without a name. Opening it fetches those that are not cached. */
 export function ComparePage({ area }: { area: string }) {
   const compare = useWords(compareWords)
   const { exact } = useFormat()
@@ -28,6 +31,7 @@ export function ComparePage({ area }: { area: string }) {
   const problemOfName = useProblemOfName()
   const label = useAreaLabel()(area)
   const search = useOwnSearch()
+  const makeGroup = useMakeGroup(area)
   const ids = useMemo(() => idsOf(search).slice(0, MOST_COMPARED), [search])
   const endpoint = endpoints.get(registry.find(area)?.item ?? '')
   const valid = endpoint === undefined ? [] : ids.filter((id) => problemOfName(id) === null)
@@ -41,7 +45,15 @@ export function ComparePage({ area }: { area: string }) {
       view: views[index] ?? null,
     })),
   )
-  const sets = useGroups().items.filter((group) => group.area === area && group.members.length > 1)
+  const shown = entities.filter(({ view }) => view?.failure == null || view.reading !== null)
+  const shownIds = useSame(shown.map(({ id }) => id))
+  const names = useSame(shown.map(({ name }) => name))
+  const group = useMemo(() => {
+    const members = shownIds.map((id, index) => ({ id, name: names[index] ?? id }))
+    return { name: names.join(', '), area, members }
+  }, [area, shownIds, names])
+  const { figures, figure } = useChosenFigure(group)
+  const sets = useGroups().items.filter((one) => one.area === area && one.members.length > 1)
   const goals = useGoals().items.flatMap((goal) =>
     goal.area === area && goal.entityId !== null ? [goal.entityId] : [],
   )
@@ -54,6 +66,13 @@ export function ComparePage({ area }: { area: string }) {
         crumbs={[{ href: hrefOf(paths.area(area)), label }]}
         title={title}
         {...(entities.length < 2 && { lead: compare.lead(exact(MOST_COMPARED)) })}
+        actions={
+          group.members.length > 1 && (
+            <Button variant="quiet" onClick={() => makeGroup(group.members)}>
+              {compare.save}
+            </Button>
+          )
+        }
       />
       {ids.length === 0 && <AreaChoice area={area} />}
       <ComparedList
@@ -68,7 +87,13 @@ export function ComparePage({ area }: { area: string }) {
           navigate(others === '' ? path : `${path}${next.length > 0 ? '&' : '?'}${others}`)
         }}
       />
-      {entities.length > 0 && <ComparedBoard entities={entities} />}
+      <ChosenThings
+        group={group}
+        figures={figures}
+        figure={figure}
+        pages={shown}
+        isWaiting={shown.some(({ view }) => view?.fetching === true)}
+      />
     </div>
   )
 }

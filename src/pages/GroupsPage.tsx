@@ -16,7 +16,7 @@ import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { NewGroup } from '#features/groups/NewGroup.tsx'
-import { hrefOf, navigate } from '#routes/location.ts'
+import { hrefOf } from '#routes/location.ts'
 import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
@@ -30,14 +30,6 @@ export function GroupsPage() {
   const [isOpen, setMaking] = useState(false)
   const isMaking = isOpen || list.items.length === 0
   usePageTitle(groups.title)
-  const form = (
-    <NewGroup
-      onMake={(group) => {
-        list.put(group)
-        navigate(paths.group(group.id))
-      }}
-    />
-  )
   return (
     <div className={styles.stack}>
       <PageHeader
@@ -51,7 +43,7 @@ export function GroupsPage() {
           )
         }
       />
-      {isMaking && form}
+      {isMaking && <NewGroup />}
       {list.items.length > 0 && <PeriodOfEach />}
       {list.items.length > 0 && (
         <Card flush>

@@ -11,11 +11,11 @@ const CEILINGS: Record<string, number> = {
   build: 1_008,
   data: 5_126,
   discovery: 2_438,
-  features: 6_569,
+  features: 6_540,
   lib: 230,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_753,
+  pages: 2_724,
   progress: 540,
   quota: 5_181,
   reading: 12_996,
@@ -23,7 +23,7 @@ const CEILINGS: Record<string, number> = {
   sample: 2_220,
   ui: 7_168,
   view: 7_851,
-  words: 1_521,
+  words: 1_510,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -6,7 +6,6 @@ import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
-import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { useJobTargets } from '#view/BulkRefresh.tsx'
 import { namesAsLine } from '#progress/namesInText.ts'
@@ -14,7 +13,8 @@ import pages from '#view/page.module.css'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { GroupFields, type GroupForm, useGroupForm } from './GroupFields.tsx'
-import { type Group, groupJob, type Member, useGroups } from './groupStore.ts'
+import { type Group, groupJob, type Member } from './groupStore.ts'
+import { useMakeGroup } from './useMakeGroup.ts'
 
 interface GroupDialogProps {
   title: string
@@ -86,8 +86,6 @@ export function NewGroupDialog(props: NewGroupDialogProps) {
   const { jobs } = useServices()
   const endpoint = useRegistry().find(area)?.item ?? ''
   const groups = useWords(groupWords)
-  const list = useGroups()
-  const toast = useToast()
   const text = names === undefined ? '' : namesAsLine(names)
   const form = useGroupForm(area, { from, members, text })
   const targets = useJobTargets(form.chosen)
@@ -98,13 +96,7 @@ export function NewGroupDialog(props: NewGroupDialogProps) {
     knownSince: 0,
   })
   const { requests } = jobs.price(planOf(''))
-  const make = (chosen: string, of: readonly Member[]) => {
-    const group = { id: newId(), name: chosen, area, members: [...of] }
-    list.put(group)
-    navigate(paths.group(group.id))
-    toast({ text: groups.made(group.name), undo: () => list.remove(group.id) })
-    return group.id
-  }
+  const makeGroup = useMakeGroup(area)
   const cost = requests === 0 ? quota.free : quota.requests(requests, exact(requests))
   const lookUp = () => {
     jobs.start(planOf(newId()))
@@ -115,7 +107,11 @@ export function NewGroupDialog(props: NewGroupDialogProps) {
     <GroupDialog
       {...(isLookUp
         ? { title: groups.lookUpTitle, done: groups.lookUpOf, cost, onDone: lookUp }
-        : { title: groups.make, done: groups.makeOf, onDone: make })}
+        : {
+            title: groups.make,
+            done: groups.makeOf,
+            onDone: (name, chosen) => makeGroup(chosen, name),
+          })}
       form={form}
       onClose={onClose}
     >
@@ -125,7 +121,7 @@ export function NewGroupDialog(props: NewGroupDialogProps) {
           disabled={form.chosen.length === 0}
           onClick={() => {
             onClose()
-            jobs.start(planOf(make(form.name, form.chosen)))
+            jobs.start(planOf(makeGroup(form.chosen, form.name)))
           }}
         >
           {groups.lookUp}

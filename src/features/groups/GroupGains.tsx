@@ -5,7 +5,7 @@ import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { useAskedOf } from '#data/useAskedOf.ts'
 import { useNow } from '#data/useService.ts'
-import { type Group, groupJob, type Member } from './groupStore.ts'
+import { type Chosen, groupJob, type Member } from './groupStore.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { CardMenu } from '#ui/basic/CardMenu.tsx'
@@ -28,7 +28,7 @@ import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import type { EntrantVisits, GroupFigure } from './groupFigures.ts'
 
 interface GroupGainsProps {
-  group: Pick<Group, 'id' | 'name' | 'area' | 'members'>
+  group: Chosen
   figure: GroupFigure
 }
 
@@ -48,7 +48,7 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
   const gains = groupGains(entrants, startOf, at)
   const isRank = figure.kind === 'rank'
   const gainIn = ({ by }: MemberGain<Member>) => (by === null ? -Infinity : isRank ? -by : by)
-  const failed = useJob(groupJob(group.id))?.failed ?? []
+  const failed = useJob(groupJob(group.id ?? ''))?.failed ?? []
   const isMissing = ({ of, at: seen }: MemberGain<Member>) =>
     seen === null &&
     failed.some(({ target, why }) => target.id === of.id && why === 'NotFoundError')

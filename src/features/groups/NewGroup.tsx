@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRegistry } from '#data/useService.ts'
-import { newId } from '#lib/newId.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -9,10 +8,10 @@ import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { GroupFields, useGroupForm } from './GroupFields.tsx'
-import type { Group } from './groupStore.ts'
+import { useMakeGroup } from './useMakeGroup.ts'
 
-/** Creates a group of an area from a search, pasted names, a file or a cached list. */
-export function NewGroup({ onMake }: { onMake(group: Group): void }) {
+/** Creates a group of an area from a search or pasted names. */
+export function NewGroup() {
   const groups = useWords(groupWords)
   const labelOf = useAreaLabel()
   const { areas } = useRegistry()
@@ -28,7 +27,7 @@ export function NewGroup({ onMake }: { onMake(group: Group): void }) {
             options={areas.map((one) => ({ value: one.area, label: labelOf(one.area) }))}
           />
         </div>
-        <NewGroupForm key={area} area={area} onMake={onMake} />
+        <NewGroupForm key={area} area={area} />
       </div>
     </Card>
   )
@@ -36,8 +35,9 @@ export function NewGroup({ onMake }: { onMake(group: Group): void }) {
 
 const NO_MEMBERS = { members: [] }
 
-function NewGroupForm({ area, onMake }: { area: string; onMake(group: Group): void }) {
+function NewGroupForm({ area }: { area: string }) {
   const groups = useWords(groupWords)
+  const makeGroup = useMakeGroup(area)
   const form = useGroupForm(area, NO_MEMBERS)
   const { name, chosen } = form
   return (
@@ -45,7 +45,7 @@ function NewGroupForm({ area, onMake }: { area: string; onMake(group: Group): vo
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen.length > 0) onMake({ id: newId(), name, area, members: [...chosen] })
+        if (chosen.length > 0) makeGroup(chosen, name)
       }}
     >
       <GroupFields form={form} />

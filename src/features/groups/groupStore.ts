@@ -21,6 +21,8 @@ const group = v.object({
 
 export type Group = v.InferOutput<typeof group>
 export type Member = Group['members'][number]
+/** Things shown together: a group, or a comparison, which has no id. */
+export type Chosen = Omit<Group, 'id'> & Partial<Pick<Group, 'id'>>
 
 export const createGroups = (storage: TextStorage) =>
   createListStore(storage, 'groups', group, MOST_GROUPS, (item) => ({

@@ -7,6 +7,7 @@ export const compareWords = {
   addField: (one: string) => `Add ${one} by name`,
   compared: 'Compared',
   remove: (name: string) => `Remove ${name}`,
+  save: 'Save as a group',
   figure: 'Figure',
   figures: 'Figures',
   best: 'best',
@@ -17,12 +18,8 @@ export const compareWords = {
   more: 'More',
   addMore: 'Add',
   full: (most: string) => `${most} is the most that fits. Remove one to add another.`,
-  differences: 'Differences',
-  from: { first: 'Against the first', best: 'Against the best' },
-  /** The headings of a column of differences: from an entity, or from the best of each line. */
+  /** The heading of a column of differences. */
   against: (name: string) => `vs ${name}`,
-  againstBest: 'vs best',
-  noGains: 'Changes over a period show from your second visit on.',
   /** `what`: “skills”. `others`: how often each of the others is ahead, the most first. `tied`: null for none. */
   score: (
     leader: { name: string; n: string },
@@ -36,10 +33,6 @@ export const compareWords = {
       ...others.map(({ name, n }) => `${name} in ${n}`),
       ...(tied === null ? [] : [`tied in ${tied}`]),
     ].join(', ') + '.',
-  second: (name: string) => `Second: ${name}.`,
-  /** `gains`: “Quill +1.4 M”, the most first. */
-  gained: (period: string, gains: readonly string[], figure: string) =>
-    `Gained most ${figure} (${period}): ${gains.join(', ')}.`,
   equal: (all: string, what: string) => `Equal in all ${all} ${inside(what)}.`,
   chart: (label: string) => `${label} compared`,
   measure: 'Compared by',

@@ -7,12 +7,8 @@ export const groupWords = {
   addMember: (one: string) => `Add ${one} by name`,
   /** Follows the names of the first members. */
   more: (n: string) => `${n} more`,
-  many: 'Add many at once',
   names: 'Names, one per line',
   namesHint: (n: number, text: string) => (n === 1 ? '1 name' : `${text} names`),
-  file: 'Load names from a file',
-  list: 'From a list on this device',
-  listNone: 'Choose a list',
   make: 'Create group',
   makeOf: (n: number, text: string) =>
     n === 1 ? 'Create a group of 1' : `Create a group of ${text}`,

@@ -92,32 +92,6 @@ describe('a new group', () => {
     return { view, made, text }
   }
 
-  it('takes its names from a file', async () => {
-    const { view, made, text } = await open()
-    const file = new File([''], 'friends.csv')
-    // jsdom's files have no text().
-    Object.assign(file, { text: async () => 'name,level\nWren,9\n"Merrow Ann",7\n' })
-    fireEvent.change(screen.getByLabelText('Load names from a file'), {
-      target: { files: [file] },
-    })
-    await view.until(() => text() !== '')
-    const { name, members } = await made()
-    expect(name).toBe('friends')
-    expect(members).toEqual(expect.arrayContaining(['Wren', 'Merrow Ann']))
-  })
-
-  it('takes its names from a roster that was seen, at no request', async () => {
-    const { view, made } = await open()
-    fireEvent.change(screen.getByLabelText('From a list on this device'), {
-      target: { value: world.services.history.heads()[0]!.query },
-    })
-    await view.until(() => screen.queryAllByRole('checkbox').length === 48)
-    const { name, members } = await made()
-    expect(members).toHaveLength(48)
-    expect(name).toMatch(/^Ember Court/)
-    expect(asked()).toEqual(['clans/ember-court'])
-  })
-
   it('is called after its members where they are named one by one, or as the person says', async () => {
     const { made, text } = await open()
     const type = (value: string) =>

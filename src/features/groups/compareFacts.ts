@@ -69,55 +69,14 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
     })
 }
 
-/** The change of each figure of a line since earlier bodies, by the line's key; null where one is unknown. */
+/** The gains of the things in a period, by the key of their line; null if one is unknown. */
 export type Gains = ReadonlyMap<string, readonly (number | null)[]>
 
-/** `earlier`: the same lines of the earlier bodies. `isDoubted`: says nothing of the figure with that key. */
-export function gainsOf(
-  lines: readonly ComparedLine[],
-  earlier: readonly ComparedLine[],
-  isDoubted: (key: string) => boolean,
-): Gains {
-  const before = new Map(earlier.map((line) => [line.key, line.values]))
-  return new Map(
-    lines.flatMap(({ key, values }) => {
-      const then = before.get(key)
-      if (then === undefined || isDoubted(key)) return []
-      const by = values.map((now, at) => (now === null ? null : changeIn(now, then[at] ?? null)))
-      return by.every((one) => one === null) ? [] : [[key, by] as const]
-    }),
-  )
-}
-
-/** The gains in the figure that moved most where more is better, with the one who gained most; null if nobody did, or two did alike. */
-export function mostGained(lines: readonly ComparedLine[], gains: Gains) {
-  const gained = lines
-    .filter(
-      ({ better, values }) => better === 'more' && values.some((one) => one?.kind === 'count'),
-    )
-    .flatMap(({ key, label }) => {
-      const by = (gains.get(key) ?? []).map((one) => one ?? 0)
-      const most = Math.max(0, ...by)
-      return most > 0 ? [{ label, by, most, of: by.indexOf(most), ties: by.lastIndexOf(most) }] : []
-    })
-  const [first] = gained.toSorted((a, b) => b.most - a.most)
-  return first === undefined || first.of !== first.ties ? null : first
-}
-
-/** The entity that differences are counted from. */
-export type Reference = 'first' | 'best'
-
-/** An entity's difference from the reference; null for the reference itself, or if a number is missing. */
-export function differenceOf(
-  { values, best }: ComparedLine,
-  index: number,
-  from: Reference,
-): number | null {
-  const [reference = 0] = from === 'first' ? [0] : best
-  if (index === reference || (from === 'best' && (best.size === 0 || best.has(index)))) return null
-  const [then, now] = [values[reference] ?? null, values[index] ?? null]
+/** A thing's difference from the first; null for the first itself, or if a number is missing. */
+export function differenceOf({ values }: ComparedLine, index: number): number | null {
+  const [then, now] = [values[0] ?? null, values[index] ?? null]
   const [a, b] = [numberIn(then), numberIn(now)]
-  if (a === null || b === null || then?.kind !== now?.kind) return null
+  if (index === 0 || a === null || b === null || then?.kind !== now?.kind) return null
   const [done, all] = partsOf(now)
   const [doneThen, allThen] = partsOf(then)
   return all !== undefined && all === allThen
@@ -151,23 +110,6 @@ export function scoreOf(lines: readonly ComparedLine[], entities: number): Score
   )
   const tied = counted.length - ahead.reduce((sum, n) => sum + n, 0)
   return { ahead, tied, counted: counted.length }
-}
-
-/** Who is ahead most often among those behind the leader; null if two are alike, or only one is left. */
-export function runnerUp(lines: readonly ComparedLine[], leader: number): number | null {
-  const [one] = lines
-  const ahead = one?.values.map(() => 0) ?? []
-  for (const { values, better, total } of lines) {
-    if (total === true || better === null) continue
-    const [first, next] = values
-      .flatMap((value, of) => (of !== leader && isComparable(value) ? [{ of, value }] : []))
-      .toSorted((a, b) => compareValues(a.value, b.value) * (better === 'less' ? 1 : -1))
-    if (first === undefined || next === undefined) continue
-    if (compareValues(first.value, next.value) !== 0) ahead[first.of] = (ahead[first.of] ?? 0) + 1
-  }
-  const most = Math.max(...ahead)
-  const second = ahead.indexOf(most)
-  return most > 0 && second === ahead.lastIndexOf(most) ? second : null
 }
 
 /** Less is better: a time to reach something, a price to pay, a loss. */

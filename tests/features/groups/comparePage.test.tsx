@@ -3,6 +3,7 @@ import { createOverrides } from '#data/settings/overrides.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ComparePage } from '#pages/ComparePage.tsx'
+import { GroupPage } from '#pages/GroupPage.tsx'
 import { createGroups } from '#features/groups/groupStore.ts'
 import type { ViewOverrides } from '#data/settings/overrides.ts'
 import { idsOf } from '#routes/paths.ts'
@@ -10,7 +11,7 @@ import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
 const headers = () =>
-  within(screen.getAllByRole('table')[0]!)
+  within(screen.getByRole('table', { name: 'Figures' }))
     .queryAllByRole('rowheader')
     .map(({ textContent }) => textContent)
 
@@ -21,8 +22,10 @@ async function open(overrides: ViewOverrides | null) {
   const store = world.services.stores.of(createOverrides)
   store.getState().set({ service: root, endpoint: 'players.item' }, overrides)
   const view = renderIn(world, <ComparePage area="players" />)
-  await view.until(() => screen.queryAllByRole('table').length > 0 && headers().includes('Rank'))
-  return view
+  await view.until(
+    () => screen.queryByRole('table', { name: 'Figures' }) !== null && headers().includes('Rank'),
+  )
+  return Object.assign(view, { world })
 }
 
 afterEach(() => history.replaceState(null, '', '/'))
@@ -62,7 +65,7 @@ describe('a comparison', () => {
     expect(screen.queryByRole('rowheader', { name: '0' })).toBeNull()
   })
 
-  it('says who is ahead, and shows differences from the first or from the best', async () => {
+  it('says who is ahead, and shows differences from the first', async () => {
     const view = await open(null)
     const score = /^(?:Wren|Quill) is ahead in (?:all|\d+ of) \d+ skills/
     await view.until(() => screen.queryByText(score) !== null)
@@ -70,8 +73,9 @@ describe('a comparison', () => {
       within(screen.getByRole('row', { name: /^Overall XP/ }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
-    const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(headings().slice(0, 4)).toEqual(['Figure', 'Wren', 'Quill', 'vs Wren'])
+    const figures = within(screen.getByRole('table', { name: 'Figures' }))
+    const headings = figures.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Figure', 'Wren', 'Quill', 'vs Wren'])
     expect(cells().slice(0, 2).join()).not.toMatch(/[+−]/)
     expect(cells()[2]).toMatch(/[+−]/)
     const rows = screen.getByRole('table', { name: 'Skills side by side' })
@@ -86,17 +90,6 @@ describe('a comparison', () => {
     fireEvent.click(within(rows).getByRole('button', { name: 'vs Wren' }))
     await view.advance(0)
     expect(skills()).toEqual(furthest.toReversed())
-    fireEvent.click(screen.getByRole('radio', { name: 'Against the best' }))
-    await view.advance(0)
-    expect(location.search).toContain('to=best')
-    expect(headings().slice(0, 5)).toEqual(['Figure', 'Wren', 'vs best', 'Quill', 'vs best'])
-    const [mine, myDifference, theirs, theirDifference] = cells()
-    const [best, other] = mine?.startsWith('best')
-      ? [myDifference, theirDifference]
-      : [theirDifference, myDifference]
-    expect([mine, theirs].filter((cell) => cell?.startsWith('best'))).toHaveLength(1)
-    expect(best).toBe('')
-    expect(other).toMatch(/−/)
   })
 
   it('says once that changes come with a second visit, then has those of the period beside each figure', async () => {
@@ -122,21 +115,32 @@ describe('a comparison', () => {
         .map(({ textContent }) => textContent)
     await view.until(() => screen.queryByRole('row', { name: /^Overall XP/ }) !== null)
     await view.until(() => cells()[1]?.startsWith('+') === true)
-    expect(screen.queryByText(/Gained most Overall XP \(7 d\): \S+ \+/)).not.toBeNull()
-    const [table] = screen.getAllByRole('table')
-    const headings = within(table!).getAllByRole('columnheader')
-    expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Figure',
-      'Wren',
-      '7 d',
-      'Quill',
-      'vs Wren',
-      '7 d',
-    ])
+    const ranking = within(screen.getByRole('table', { name: 'Overall XP' }))
+    expect(ranking.getAllByRole('row')[1]?.textContent).toMatch(/^1.*\+/)
+    const headings = within(screen.getByRole('table', { name: 'Figures' }))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Figure', 'Wren', '7 d', 'Quill', 'vs Wren', '7 d'])
     fireEvent.click(screen.getByRole('radio', { name: '24 h' }))
     await view.advance(0)
     expect(location.search).toContain('period=day')
     expect(screen.getAllByRole('columnheader', { name: '24 h' })).not.toHaveLength(0)
+  })
+
+  it('is saved as a group in one press, which shows the same at no request', async () => {
+    const view = await open(null)
+    const asked = view.world.requests.length
+    fireEvent.click(screen.getByRole('button', { name: 'Save as a group' }))
+    await view.advance(0)
+    const [group] = view.world.services.stores.of(createGroups).getState().items
+    expect(group).toMatchObject({ name: 'Wren and Quill', area: 'players' })
+    expect(group?.members.map(({ id }) => id)).toEqual(['Wren', 'Quill'])
+    expect(location.pathname).toBe(`/groups/${group?.id}`)
+    view.unmount()
+    const page = renderIn(view.world, <GroupPage id={group?.id ?? ''} />)
+    await page.until(() => screen.queryByRole('table', { name: 'Skills side by side' }) !== null)
+    expect(headers()).toContain('Rank')
+    expect(view.world.requests).toHaveLength(asked)
   })
 
   it('is chosen from the names on this device where nobody is compared yet', async () => {

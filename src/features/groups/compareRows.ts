@@ -12,31 +12,36 @@ export interface RowComparison {
   rows: readonly ComparedLine[]
 }
 
-const TOTAL = /^(?:overall|totals?|all|sum|combined)(?: \S+)?$/i
 /** A sum may be off by this share: parts are rounded or counted at another moment. */
 const NEARLY = 0.02
 
-/** A row labelled as a total, or the sum of the others for every entity. */
-function isTotal(name: string, rows: ReadonlyMap<string, readonly (Value | null)[]>): boolean {
-  if (rows.size < 3) return false
-  if (TOTAL.test(name)) return true
-  const own = rows.get(name) ?? []
-  return own.every((value, index) => {
-    const number = numberIn(value)
-    if (number === null) return false
-    const all = [...rows.values()].reduce(
-      (sum, values) => sum + (numberIn(values[index] ?? null) ?? 0),
-      0,
-    )
-    return number > 0 && Math.abs(all - 2 * number) <= NEARLY * number
-  })
+/** The rows that are the sum of the others in one of the figures, in every table. */
+function totalsIn(tables: readonly Table[], measures: readonly Column[]): ReadonlySet<string> {
+  const sumsBy = (column: Column) =>
+    tables.map((table) => {
+      const nameOf = rowNamer(table)
+      const numbers = table.rows.map((row) => numberIn(readCell(row, column)) ?? 0)
+      const all = numbers.reduce((sum, number) => sum + number, 0)
+      const isSum = (number: number) =>
+        number > 0 && numbers.length > 2 && Math.abs(all - 2 * number) <= NEARLY * number
+      return new Set(table.rows.filter((_, at) => isSum(numbers[at] ?? 0)).map(nameOf))
+    })
+  return new Set(
+    measures.flatMap((column) => {
+      const [first = new Set<string>(), ...others] = sumsBy(column)
+      return [...first].filter((name) => others.every((names) => names.has(name)))
+    }),
+  )
 }
 
 /** Its rows have no names to match them by. */
 const isNameless = ({ nameColumn, rows }: Table) =>
   nameColumn === null && rows.every(({ key }) => /^\d+$/.test(key))
 
-/** Null where the things have no table of the same shape, or one whose rows have no names. `measure` is a column's path; unknown ones mean the main figure. */
+/**
+ * Null if the things have no table of the same shape, if its rows have no names, or if most belong to one thing alone, as
+ * the members of clans do. `measure`: the path of a column; the main figure if there is no such column.
+ */
 export function compareRows(
   entities: readonly Compared[],
   measure: string | null,
@@ -65,13 +70,18 @@ export function compareRows(
       rows.set(name, values)
     }
   })
+  const alike = tables.flatMap((table) => (table?.path === first.path ? [table] : []))
+  const isShared = (values: readonly (Value | null)[]) =>
+    values.filter((value) => value !== null).length > 1
+  if (alike.length > 1 && [...rows.values()].filter(isShared).length * 2 < rows.size) return null
+  const totals = totalsIn(alike, measures)
   return {
     label: first.label.text,
     measures: [chosen, ...measures.filter((column) => column !== chosen)],
     rows: [...rows]
       .map(([name, values]) => ({
         ...lineOf(name, values, chosen.label, keys.get(name)),
-        total: isTotal(name, rows),
+        total: totals.has(name),
       }))
       .toSorted((a, b) => Number(b.total) - Number(a.total)),
   }

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import {
-  compareFacts,
-  differenceOf,
-  gainsOf,
-  lineOf,
-  mostGained,
-  runnerUp,
-  scoreOf,
-} from '#features/compare/compareFacts.ts'
-import { compareRows } from '#features/compare/compareRows.ts'
+import { compareFacts, differenceOf, lineOf, scoreOf } from '#features/groups/compareFacts.ts'
+import { compareRows } from '#features/groups/compareRows.ts'
 import { numberIn, readBody } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 
@@ -90,34 +82,24 @@ describe('comparing figures', () => {
 describe('differences', () => {
   const of = (...bodies: object[]) =>
     compareFacts(bodies.map((body, at) => entity(`e${at}`, { name: `e${at}`, ...body })))
-  const told = (from: 'first' | 'best', ...bodies: object[]) => {
+  const told = (...bodies: object[]) => {
     const [line] = of(...bodies)
-    return line === undefined ? [] : bodies.map((_, index) => differenceOf(line, index, from))
+    return line === undefined ? [] : bodies.map((_, index) => differenceOf(line, index))
   }
 
   it('are counted from the first, with their sign', () => {
-    expect(told('first', { points: 9 }, { points: 12 }, { points: 4 })).toEqual([null, 3, -5])
-  })
-
-  it('or from the best, whichever way is better, and from each that shares it to none', () => {
-    expect(told('best', { points: 9 }, { points: 12 }, { points: 12 })).toEqual([-3, null, null])
-    expect(told('best', { deaths: 9 }, { deaths: 12 })).toEqual([null, 3])
-  })
-
-  it('are none from the best where nobody knows which way is better', () => {
-    expect(told('best', { flumps: 3 }, { flumps: 9 })).toEqual([null, null])
-    expect(told('first', { flumps: 3 }, { flumps: 9 })).toEqual([null, 6])
+    expect(told({ points: 9 }, { points: 12 }, { points: 4 })).toEqual([null, 3, -5])
   })
 
   it('are of what is done where both have as much to do', () => {
-    expect(
-      told('first', ...[214, 218].map((completed) => ({ quests: { completed, total: 231 } }))),
-    ).toEqual([null, 4])
+    expect(told(...[214, 218].map((completed) => ({ quests: { completed, total: 231 } })))).toEqual(
+      [null, 4],
+    )
   })
 
   it('are none where a figure is missing, or is of another kind', () => {
-    expect(told('first', { points: 9 }, {}, { points: 4 })).toEqual([null, null, -5])
-    expect(told('first', { points: 9 }, { points: 'none' })).not.toContain(0)
+    expect(told({ points: 9 }, {}, { points: 4 })).toEqual([null, null, -5])
+    expect(told({ points: 9 }, { points: 'none' })).not.toContain(0)
   })
 })
 
@@ -175,70 +157,17 @@ describe('what a line says', () => {
     )
   })
 
-  it('has the sign of its differences: nobody is ahead of the best, who is behind nobody', () => {
+  it('has the sign of its differences: the best is behind nobody', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         const good = (by: number) => (line.better === 'less' ? -by : by)
         line.values.forEach((_, index) => {
-          const fromBest = differenceOf(line, index, 'best')
-          if (fromBest !== null) expect(good(fromBest)).toBeLessThan(0)
-          const fromFirst = differenceOf(line, index, 'first')
+          const fromFirst = differenceOf(line, index)
           if (fromFirst !== null && line.best.has(index))
             expect(good(fromFirst)).toBeGreaterThanOrEqual(0)
         })
       }),
     )
-  })
-})
-
-describe('changes over a period', () => {
-  const at = (...numbers: readonly (number | null)[]) =>
-    lineOf(
-      'XP',
-      numbers.map((number) => (number === null ? null : count(number))),
-    )
-  const changes = (isDoubted = () => false) =>
-    gainsOf([at(9, 4, 7)], [at(5, 4, null)], isDoubted).get('XP')
-
-  it('are each figure against its own earlier one, and none where it was not seen', () => {
-    expect(changes()).toEqual([4, 0, null])
-  })
-
-  it('are none for a figure that is in doubt, or was on no earlier page', () => {
-    expect(changes(() => true)).toBeUndefined()
-    expect(gainsOf([at(9)], [], () => false).size).toBe(0)
-  })
-
-  it('name who gained most, and nobody where two did alike or less is better', () => {
-    const gained = (by: number[], label = 'XP') =>
-      mostGained([lineOf(label, by.map(count))], new Map([[label, by]]))
-    expect(gained([4, 9, 0])).toMatchObject({ of: 1, by: [4, 9, 0], label: 'XP' })
-    expect(gained([9, 9])).toBeNull()
-    expect(gained([0, 0])).toBeNull()
-    expect(gained([1, 2], 'Deaths')).toBeNull()
-  })
-
-  it('name who is second, and nobody where two are alike', () => {
-    const second = (...rows: number[][]) =>
-      runnerUp(
-        rows.map((row) => lineOf('XP', row.map(count))),
-        0,
-      )
-    expect(second([9, 4, 5], [9, 1, 2], [9, 3, 2])).toBe(2)
-    expect(second([9, 4, 5], [9, 2, 1])).toBeNull()
-    expect(second([9, 4])).toBeNull()
-  })
-
-  it('find the row of the same name, wherever it is now', () => {
-    const turned = { ...ANN, skills: ANN.skills.toReversed() }
-    const now = compareRows([entity('Ann', turned), entity('Bob', BOB)], null)?.rows ?? []
-    const then = compareRows([entity('Ann', player('Ann', 9, [1, 1, 1])), entity('Bob', BOB)], null)
-    const found = gainsOf(now, then?.rows ?? [], () => false)
-    expect(now.map(({ key, label }) => [label, found.get(key)])).toEqual([
-      ['Fishing', [1, 0]],
-      ['Magic', [8, 0]],
-      ['Mining', [4, 0]],
-    ])
   })
 })
 
@@ -252,22 +181,46 @@ describe('comparing rows', () => {
     ])
   })
 
-  it('has totals first and apart, by their name or as the sum of the others', () => {
+  it('matches them by key, wherever they are in each', () => {
+    const turned = { ...ANN, skills: ANN.skills.toReversed() }
+    const keysOf = (body: object) =>
+      compareRows([entity('Ann', body)], null)?.rows.map(({ key, label }) => `${label} ${key}`)
+    expect(keysOf(turned)?.toSorted()).toEqual(keysOf(ANN)?.toSorted())
+    const both = compareRows([entity('Ann', turned), entity('Bob', BOB)], null)?.rows
+    expect(both?.map(({ label, values }) => [label, ...values.map(numberIn)])).toEqual([
+      ['Fishing', 2, 4],
+      ['Magic', 9, 1],
+      ['Mining', 5, 7],
+    ])
+  })
+
+  it('is none where most rows belong to one thing alone, as members of clans do', () => {
+    const clan = (name: string, members: readonly string[]) =>
+      entity(name, { name, members: members.map((member) => ({ name: member, donated: 5 })) })
+    const [owls, foxes] = [clan('Owls', ['Ann', 'Bob', 'Cy']), clan('Foxes', ['Dot', 'Ed', 'Cy'])]
+    expect(compareRows([owls, foxes], null)).toBeNull()
+    expect(compareRows([owls, owls], null)?.rows).toHaveLength(3)
+  })
+
+  it('has totals first and apart, as the sum of the others in any of the figures', () => {
     const of = (name: string, list: readonly [string, number][]) =>
-      entity(name, { name, skills: list.map(([skill, xp]) => ({ skill, xp })) })
+      entity(name, {
+        name,
+        skills: list.map(([skill, xp], at) => ({ skill, xp, level: 40 + at })),
+      })
     const parts: [string, number][] = [
       ['Mining', 40],
       ['Magic', 30],
       ['Fishing', 30],
     ]
-    const totals = (row: [string, number]) => {
+    const totals = (row: [string, number], measure: string | null = null) => {
       const all = [...parts, row]
-      const rows = compareRows([of('Ann', all), of('Bob', all)], null)?.rows ?? []
+      const rows = compareRows([of('Ann', all), of('Bob', all)], measure)?.rows ?? []
       expect(rows).toHaveLength(4)
       return rows.flatMap(({ label, total }, at) => (total ? [`${at} ${label}`] : []))
     }
     expect(totals(['Overall', 100])).toEqual(['0 Overall'])
-    expect(totals(['Everything', 100])).toEqual(['0 Everything'])
+    expect(totals(['Overall', 100], 'level')).toEqual(['0 Overall'])
     expect(totals(['Cooking', 60])).toEqual([])
   })
 

@@ -14,18 +14,12 @@ import { numberIn } from '#reading/index.ts'
 import { useUrlState } from '#routes/location.ts'
 import { formatSort, parseSort, type Sort } from '#view/useTableRows.ts'
 import { usePeriodName } from '#view/history/usePeriod.ts'
-import {
-  type Compared,
-  type ComparedLine,
-  differenceOf,
-  type Gains,
-  type Reference,
-} from './compareFacts.ts'
+import { type Compared, type ComparedLine, differenceOf, type Gains } from './compareFacts.ts'
 import styles from './compare.module.css'
 
 /** With more entities, a difference is below its figure, not in a column of its own. */
 const FEW = 3
-/** Of more than two, or on a phone, the first rows, until all are asked for. */
+/** Shown at first, with more than two entities or on a phone. */
 const MOST_ROWS = 12
 
 const UNITS = { percentage: 'percent', duration: 'duration' } as const
@@ -40,7 +34,6 @@ interface ComparedTableProps {
   /** The changes over the page's period; null if no entity has an earlier visit. */
   gains: Gains | null
   entities: readonly Compared[]
-  from: Reference
   /** Sorts by any column, in the URL. */
   sortable?: boolean
   aside?: ReactNode
@@ -64,18 +57,18 @@ interface Cell extends TableColumn {
 
 /** Each entity's figures with their differences and changes, one line per figure; the best of a line is marked in words, too. */
 export function ComparedTable(props: ComparedTableProps) {
-  const { title, figure, lines, gains, entities, from, sortable = false, aside } = props
+  const { title, figure, lines, gains, entities, sortable = false, aside } = props
   const compare = useWords(compareWords)
   const { values } = useWords()
   const { exact } = useFormat()
   const period = usePeriodName()
   const narrow = useMedia(NARROW) === true
   const isStacked = narrow || entities.length > FEW
-  // On a phone, all that is said of one entity is in one column.
+  // On a phone, everything about an entity is in one column.
   const isGainBelow = narrow && gains !== null
-  const against = from === 'first' ? compare.against(entities[0]?.name ?? '') : compare.againstBest
+  const against = compare.against(entities[0]?.name ?? '')
   const cells = entities.flatMap(({ id, name }, of): Cell[] => {
-    const isCompared = entities.length > 1 && (from === 'best' || of > 0)
+    const isCompared = of > 0
     const cell = (shows: Cell['shows'], label: string, note?: string): Cell => ({
       id: `${shows} ${id}`,
       label,
@@ -101,7 +94,7 @@ export function ComparedTable(props: ComparedTableProps) {
   const sorted = cells.find(({ id }) => id === sort?.column)
   const numberOf = (line: ComparedLine, { of, shows }: Cell) =>
     shows === 'difference'
-      ? differenceOf(line, of, from)
+      ? differenceOf(line, of)
       : shows === 'gain'
         ? (gains?.get(line.key)?.[of] ?? null)
         : numberIn(line.values[of] ?? null)
@@ -114,14 +107,14 @@ export function ComparedTable(props: ComparedTableProps) {
       <Change
         by={by}
         as={unitOf(kind)}
-        // Fewer places is farther up: an arrow tells it without a sign.
+        // Fewer places are farther up: an arrow shows it without a sign.
         plus={kind !== 'rank'}
         plain={line.better === null}
         lessIsBetter={line.better === 'less'}
       />
     )
   const differenceIn = (line: ComparedLine, of: number) =>
-    changeOf(line, differenceOf(line, of, from), line.values[of]?.kind ?? '')
+    changeOf(line, differenceOf(line, of), line.values[of]?.kind ?? '')
   const draw = (line: ComparedLine, { of, shows }: Cell) => {
     const value = line.values[of] ?? null
     if (shows === 'difference') return differenceIn(line, of)
@@ -139,7 +132,7 @@ export function ComparedTable(props: ComparedTableProps) {
           )}
           <ValueText value={value} as={narrow ? 'headline' : 'cell'} />
         </span>
-        {isStacked && differenceOf(line, of, from) !== 0 && differenceIn(line, of)}
+        {isStacked && differenceOf(line, of) !== 0 && differenceIn(line, of)}
         {isGainBelow && gain()}
       </span>
     )

@@ -1,0 +1,39 @@
+import { newId } from '#lib/newId.ts'
+import { navigate } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { useToast } from '#ui/basic/Toasts.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import { groupWords } from '#words/en/groups.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { type Member, useGroups } from './groupStore.ts'
+import { freeName } from './members.ts'
+
+/** The number of members in a group's default name. */
+const MAX_NAMED = 3
+
+/** The default name of a group: `from`, else the names of its first members; no other group has it. */
+export function useUsualName(): (members: readonly Member[], from?: string) => string {
+  const { exact, list } = useFormat()
+  const groups = useWords(groupWords)
+  const others = useGroups().items
+  return (members, from = '') => {
+    const names = members.slice(0, MAX_NAMED).map(({ name }) => name)
+    const more = members.length - names.length
+    return freeName(from || list(more === 0 ? names : [...names, groups.more(exact(more))]), others)
+  }
+}
+
+/** Creates a group, opens its page and offers to undo that. Returns its id. */
+export function useMakeGroup(area: string): (members: readonly Member[], name?: string) => string {
+  const groups = useWords(groupWords)
+  const list = useGroups()
+  const toast = useToast()
+  const usualName = useUsualName()
+  return (members, name = usualName(members)) => {
+    const group = { id: newId(), name, area, members: [...members] }
+    list.put(group)
+    navigate(paths.group(group.id))
+    toast({ text: groups.made(name), undo: () => list.remove(group.id) })
+    return group.id
+  }
+}
