@@ -2,7 +2,6 @@ import { shownName } from '#lib/names.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SeenName } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
-import { createNameIndex, type NameIndex } from './nameIndex.ts'
 import { useSame } from '../bodies/useSame.ts'
 import type { Entity } from '../settings/favourites.ts'
 import { cachedEntity, useCachedQueries } from './useCached.ts'
@@ -16,12 +15,6 @@ export function useSeen(needed: boolean): readonly SeenName[] {
   const get = needed ? history.names : none
   const names = useSyncExternalStore(history.subscribe, get, get)
   return useMemo(() => names.filter(({ service }) => service === root), [names, root])
-}
-
-/** The names on this device, to search in; none while they are not `needed`. No request. */
-export function useNameIndex(needed: boolean): NameIndex {
-  const names = useSeen(needed)
-  return useMemo(() => createNameIndex(names), [names])
 }
 
 /** A thing's name in any body on this device; null if there is none. */

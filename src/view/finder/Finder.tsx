@@ -51,7 +51,7 @@ export function Finder(props: FinderProps) {
   const text = typed.page === page ? typed.text : start
   const [wrong, setWrong] = useState<ReactNode>(null)
   const [used, setUsed] = useState(false)
-  const known = useKnown(used, text.trim() !== '')
+  const known = useKnown(used, text.trim() !== '', scope.area)
   // Deferred, so that the typed letter is painted before the results.
   const settled = useDeferredValue(text)
   const found = useMemo(() => findOffers(known, settled, scope), [known, settled, scope])

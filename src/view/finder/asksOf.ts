@@ -39,10 +39,9 @@ function namesIn(services: Services, text: string): readonly string[] {
 /** Several names, by the ids that are known for them. */
 function together({ services, names: index }: Known, area: string, names: readonly string[]) {
   const things = names.map((name) => {
-    const isIt = (one: Pick<Offer, 'area'> & { name: string }) =>
-      one.area === area && nameKey(one.name) === nameKey(name)
-    const { id, name: seen } = index.search(name, MOST_LIKE).find(isIt) ?? { id: name, name }
-    return { id, name: seen }
+    const like = index.search(name, MOST_LIKE).filter((one) => one.area === area)
+    const seen = like.find((one) => nameKey(one.name) === nameKey(name))
+    return { id: seen?.id ?? name, name: seen?.name ?? name }
   })
   const ids = things.map(({ id }) => id)
   const requests = ids.filter((id) => cachedEntity(services, area, id) === null).length

@@ -20,8 +20,9 @@ export function findOffers(known: Known, text: string, scope: Scope): Found {
       ? (exact.find(({ area }) => area === scope.here) ?? exact.find((one) => one.requests === 0))
       : exact[0]
   const isUnsure = exact.length > 1 && certain === undefined
+  const ids = new Set(entities.map(({ area, things: [one] }) => `${area} ${one?.id}`))
   const asks = asksOf(known, text, scope, exact.length > 0).filter(
-    ({ why, ...ask }) => why !== 'look up' || !entities.some((one) => isOf(one, ask)),
+    ({ why, area, things: [one] }) => why !== 'look up' || !ids.has(`${area} ${one?.id}`),
   )
   const guess = scope.use === 'search' || !isTyped ? asks[0] : (entities[0] ?? asks[0])
   return {
@@ -53,7 +54,7 @@ function entitiesLike(known: Known, text: string, { area, taken = [] }: Scope): 
   const all = [
     ...from('saved', saved),
     ...from('opened', opened),
-    ...from('seen', names.search(text, 2 * MOST), MOST),
+    ...from('seen', names.search(text, 2 * MOST + taken.length), MOST),
     ...(wanted === '' && area === undefined ? [] : from('seen', configured)),
   ]
   const isCached = (one: Entity) => cachedEntity(services, one.area, one.id) !== null
@@ -77,9 +78,6 @@ function entitiesLike(known: Known, text: string, { area, taken = [] }: Scope): 
 }
 
 const nameOf = ({ things: [thing] }: Offer) => thing?.name ?? ''
-
-const isOf = (a: Pick<Offer, 'area' | 'things'>, b: Pick<Offer, 'area' | 'things'>) =>
-  a.area === b.area && a.things[0]?.id === b.things[0]?.id
 
 /** Entities with this name, else those that have it without accents. */
 function exactly(entities: readonly Offer[], text: string): readonly Offer[] {

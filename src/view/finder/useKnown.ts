@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useNameIndex } from '#data/cached/names.ts'
+import { createNameIndex } from '#data/cached/nameIndex.ts'
+import { useSeen } from '#data/cached/names.ts'
 import { useServices } from '#data/services.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import type { Known } from './types.ts'
@@ -7,13 +8,17 @@ import type { Known } from './types.ts'
 const NONE: Known['opened'] = []
 
 /**
- * The names on this device. Ignores those opened before until the field is `used`: each opened page adds one and would
- * render the field again.
+ * The names on this device, of all areas or of one. Ignores those opened before until the field is `used`: each opened page
+ * adds one and would render the field again.
  */
-export function useKnown(used: boolean, isTyping: boolean): Known {
+export function useKnown(used: boolean, isTyping: boolean, area?: string): Known {
   const services = useServices()
   const saved = useFavouriteList().entities
   const opened = useRecents(({ entities }) => (used ? entities : NONE))
-  const names = useNameIndex(isTyping)
+  const seen = useSeen(isTyping)
+  const names = useMemo(
+    () => createNameIndex(seen.filter((one) => area === undefined || one.area === area)),
+    [seen, area],
+  )
   return useMemo(() => ({ services, saved, opened, names }), [services, saved, opened, names])
 }

@@ -47,22 +47,20 @@ export function useSuggestion({ use, area: only }: Scope, isFree: boolean) {
   }
 
   return (offer: Offer, group: string): Suggestion => {
-    const { why, area, things, requests } = offer
-    const [thing] = things
+    const { why, area, label, things, requests } = offer
     const isEntity = why === 'saved' || why === 'opened' || why === 'seen'
     const icon = placeIcon(things.length > 1 ? 'groups' : area)
     return {
       id: keyOf(offer),
       group,
       text: textOf(offer),
-      icon:
-        isEntity && thing !== undefined ? (
-          <Suspense fallback={icon}>
-            <Emblem name={thing.name} area={area} />
-          </Suspense>
-        ) : (
-          icon
-        ),
+      icon: isEntity ? (
+        <Suspense fallback={icon}>
+          <Emblem name={things[0]?.name ?? label} area={area} />
+        </Suspense>
+      ) : (
+        icon
+      ),
       aside: isFree ? undefined : (
         <>
           {isEntity && only === undefined && kind(area)}

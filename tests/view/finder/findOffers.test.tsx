@@ -11,7 +11,10 @@ import { createWorld, type World } from '../../helpers/world.ts'
 /** What a text leads to in the field of the shell, on a page of the area `here`. */
 function find(world: World, text: string, scope: Partial<Scope> = {}) {
   const { result, unmount } = renderHookIn(world, () =>
-    findOffers(useKnown(true, true), text, { use: 'open', ...scope }),
+    findOffers(useKnown(true, true, scope.area), text, {
+      use: 'open',
+      ...scope,
+    }),
   )
   const { entities, asks, best, isUnsure } = result.current
   unmount()
@@ -233,6 +236,16 @@ describe('a selection in one area', () => {
     expect(best).toBe('/players/Quill')
     expect(find(world, 'quillon', { ...add, taken: ['quillon'] })).toMatchObject({ offers: [] })
     expect(labels(find(world, 'Quill', add).asks)).toEqual([])
+    world.close()
+  })
+
+  it('finds a name of its area among many of others', async () => {
+    const world = createWorld()
+    await world.services.history.remember([
+      ...Array.from({ length: 40 }, (_, at) => seen(world, 'players', `Oak ${at}`)),
+      seen(world, 'clans', 'oak', 'Old oak tree clan'),
+    ])
+    expect(find(world, 'oak', { use: 'add', area: 'clans' }).best).toBe('/clans/oak')
     world.close()
   })
 
