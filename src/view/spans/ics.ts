@@ -10,7 +10,6 @@ export interface IcsEvent {
   days?: { start: string; end: string }
   url?: string
   category?: string
-  description?: string
 }
 
 /** The format has years of four digits. */
@@ -35,14 +34,13 @@ export function icsOf(events: readonly IcsEvent[], stamp: number): string {
 }
 
 function linesOf(event: IcsEvent, stamp: number): string[] {
-  const { uid, summary, url, category, description } = event
+  const { uid, summary, url, category } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${instant(stamp)}`,
     ...timesOf(event),
     `SUMMARY:${escapeText(summary)}`,
-    ...(description === undefined ? [] : [`DESCRIPTION:${escapeText(description)}`]),
     ...(category === undefined ? [] : [`CATEGORIES:${escapeText(category)}`]),
     ...(url === undefined ? [] : [`URL:${uri(url)}`]),
     'END:VEVENT',
