@@ -1,7 +1,8 @@
 import { nameKey } from '#lib/names.ts'
 import { numberAt, rowIdentity } from '#reading/index.ts'
-import type { Row, Table } from '#reading/types.ts'
-import { isUnranked, ownRank, type RankedPage, rankPages, scoreColumn } from './ranks.ts'
+import type { Reading, Row, Table } from '#reading/types.ts'
+import { isUnranked, type RankedPage, rankPages, scoreColumn } from '#data/figures/countedRanks.ts'
+import { ownRank } from './ranks.ts'
 
 export interface BoardPage {
   table: Table
@@ -25,6 +26,10 @@ export interface JoinedBoard {
   /** The rows after which rows may be missing, as the board changed between two fetches. */
   unsureAfter: readonly Row[]
 }
+
+/** The same table in another page's reading: by path, else its main table. */
+export const sameTable = (table: Table, { tables }: Pick<Reading, 'tables'>): Table | null =>
+  tables.find(({ path }) => path === table.path) ?? tables[0] ?? null
 
 const rowsText = ({ table }: BoardPage) => JSON.stringify(table.rows.map(({ source }) => source))
 
@@ -134,19 +139,6 @@ function ranksIn(
   // A column with one value in all rows ranks nobody.
   const counted = new Set(ranks.values()).size > 1
   return { counted, rankOf: (row) => ranks.get(row) ?? null }
-}
-
-/** The rank of a row's name on the earlier board; null if unknown. */
-export function rankBefore(table: Table, earlier: JoinedBoard): (row: Row) => number | null {
-  const identity = rowIdentity(table)
-  if (identity === null) return () => null
-  const ranks = new Map<string, number>()
-  for (const row of earlier.table.rows) {
-    const name = identity(row)
-    const rank = earlier.rankOf(row)
-    if (name !== null && rank !== null && !ranks.has(name)) ranks.set(name, rank)
-  }
-  return (row) => ranks.get(identity(row) ?? '') ?? null
 }
 
 export interface Wanted {

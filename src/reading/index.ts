@@ -9,11 +9,11 @@ export {
   mainFigure,
   progressColumns,
 } from './accessors/mainFigure.ts'
-export { isIdentifier, presentTable } from './accessors/presentTable.ts'
+export { isIdentifier, linkRows, presentTable } from './accessors/presentTable.ts'
 export { isPrice, isQuantity, isTradeSide, twoPrices } from './accessors/mainFigure.ts'
 export { nameFirst, namesInRow, rowIdentity, rowLinkId, rowNamer } from './accessors/rowNames.ts'
 export { idIn, isAmount, isNumber, numberAt, numberIn } from './accessors/values.ts'
-export { readFact, textAt, textIn } from './accessors/values.ts'
+export { textAt, textIn } from './accessors/values.ts'
 export { labelEndsWith, labelSays, statusPhase } from './keys/labelMeanings.ts'
 export type { StatusPhase } from './keys/labelMeanings.ts'
 export { arrange, orderAt } from './declared/arrange.ts'

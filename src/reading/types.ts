@@ -86,7 +86,7 @@ export interface Fact {
   label: string
   path: string
   value: Value
-  /** The format of its raw values, for `readFact`. */
+  /** The format of its raw values. */
   hint?: Hint
   declared?: DeclaredAs
   icon?: string

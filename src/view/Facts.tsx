@@ -9,9 +9,8 @@ import { Instant } from '#ui/text/Instant.tsx'
 import { isCalendarDate, ValueText } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
-import { changeIn } from './history/tableChanges.ts'
-import type { Observed } from './history/track.ts'
-import { useObserved } from './history/useObserved.ts'
+import { changeIn } from './history/changes.ts'
+import { type Observed, useObserved } from './history/useObserved.ts'
 import { lengthOf } from './history/usePeriod.ts'
 
 export interface FactsProps {
@@ -132,4 +131,4 @@ export function shownChange(fact: Fact, then: Observed | null): number | null {
 export const changeOf = (fact: Fact, then: Observed | null): number | null =>
   then === null || fact.value.kind === 'ratio' || !('number' in fact.value)
     ? null
-    : changeIn(fact.value, then.of(fact))
+    : changeIn(numberIn(fact.value), then.of(fact))

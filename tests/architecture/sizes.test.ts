@@ -7,9 +7,9 @@ import { filesUnder, SRC } from './importGraph.ts'
 const CEILINGS: Record<string, number> = {
   api: 2_028,
   app: 1_949,
-  areas: 6_198,
+  areas: 6_115,
   build: 1_008,
-  data: 5_119,
+  data: 5_108,
   discovery: 2_438,
   features: 6_540,
   lib: 230,
@@ -22,7 +22,7 @@ const CEILINGS: Record<string, number> = {
   routes: 172,
   sample: 2_220,
   ui: 7_168,
-  view: 7_849,
+  view: 7_734,
   words: 1_510,
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BoardPage, joinPages, rankBefore, findRow, rowOfRank } from '#areas/joinPages.ts'
+import { type BoardPage, joinPages, findRow, rowOfRank } from '#areas/joinPages.ts'
 import { readBody, readCell, rowIdentity } from '#reading/index.ts'
 import { sharedText } from '../helpers/shared.ts'
 
@@ -271,19 +271,5 @@ describe('finding on a board', () => {
 
   it('finds no rank that is not loaded', () => {
     expect([5, 4118].map(nameAt)).toEqual([null, null])
-  })
-
-  it('knows the rank a name had before', () => {
-    const earlier = joinPages([
-      page(
-        [
-          ['Bo', 7],
-          ['Ann', 6],
-        ],
-        0,
-      ),
-    ])!
-    const before = rankBefore(joined.table, earlier)
-    expect(rows.map(before)).toEqual([2, 1, null, null])
   })
 })

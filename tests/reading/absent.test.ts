@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBody, readCell, readFact } from '#reading/index.ts'
+import { readBody, readCell } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { sharedJson } from '../helpers/shared.ts'
 
@@ -84,17 +84,6 @@ describe('what a table shows as absent', () => {
     const price = table?.columns.find(({ path }) => path === 'price')
     const cells = table?.rows.map((row) => price && readCell(row, price).kind)
     expect(cells).toEqual(['currency', 'currency', 'currency'])
-  })
-
-  it('is absent in another body of the same thing', () => {
-    const facts = read({ name: 'a', price: 1200, winRate: 0.5 }).facts
-    const then = (body: unknown) =>
-      facts
-        .map((fact) => [fact.path, readFact(fact, body).kind])
-        .filter(([path]) => path === '$.price')
-    expect(then({ price: 1100 })).toEqual([['$.price', 'currency']])
-    for (const price of [0, -1, null, undefined])
-      expect(then({ price })).toEqual([['$.price', 'absent']])
   })
 
   const sentinels = sharedJson('cases/chart-sentinels/item.json')

@@ -23,7 +23,7 @@ interface MemberTableProps extends TableViewProps {
 /** The members with donations and gains over the page's period, those who gave most first, and a refresh of all of them. */
 export function MemberTable({ roster, snapshot, id, ...props }: MemberTableProps) {
   const gains = useRosterGains(roster, snapshot)
-  const extra = useMemo(() => (gains ?? []).map(withBar), [gains])
+  const extra = useMemo(() => gains.map(withBar), [gains])
   const narrow = useMedia(NARROW) === true
   const [column] = extra
   return (

@@ -36,10 +36,9 @@ export function MostActive({ roster, snapshot, id }: MostActiveProps) {
   const gains = useRosterGains(roster, snapshot)
   const faces = useRowFaces(roster.table)
   const named = nameColumn(roster.table)
-  if (gains === null) return <div className={styles.toCome} />
   if (gains.length === 0 || named === null) return null
   const { fetchedAt } = snapshot
-  const since = before?.fetchedAt ?? from(fetchedAt)
+  const since = before?.at ?? from(fetchedAt)
   const all = { tab: 'gains', period: params.get('period') ?? '', since: params.get('since') ?? '' }
   return (
     <Card

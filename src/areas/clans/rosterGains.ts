@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { useReadings } from '#data/cached/visits.ts'
-import { useDoubted } from '#data/figures/useVisits.ts'
 import type { Column } from '#reading/types.ts'
-import { beforeIn, changeOf, sameTable } from '#view/history/tableChanges.ts'
+import { beforeIn, changeOf } from '#view/history/changes.ts'
 import { sinceColumn } from '#view/history/useSinceColumn.tsx'
 import { useBaselines } from '#view/history/usePeriod.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
@@ -27,18 +25,15 @@ export interface MemberGains {
 
 const NONE: readonly MemberGains[] = []
 
-/** Donations and gains over the page's period; empty before the second visit, null while the visits load. */
-export function useRosterGains(roster: Roster, snapshot: Snapshot): readonly MemberGains[] | null {
+/** Donations and gains over the page's period; empty before the second visit. */
+export function useRosterGains(roster: Roster, snapshot: Snapshot): readonly MemberGains[] {
   const { history } = useWords(viewWords)
   const { clans: words } = useWords(panelWords)
-  const before = useBaselines([snapshot])
-  const [reading = null] = useReadings(before)
-  const isDoubted = useDoubted(before)
-  const isRead = before[0] == null
+  const [before = null] = useBaselines([snapshot])
   return useMemo(() => {
-    if (reading === null) return isRead ? NONE : null
+    if (before === null) return NONE
     const { table, members, given, gained } = roster
-    const past = beforeIn(table, sameTable(table, reading), isDoubted)
+    const past = beforeIn(table, [before])
     const gainsIn = (figure: Column | null, title: string, label: string): MemberGains[] => {
       if (figure === null) return []
       const changes = members.flatMap((member) => {
@@ -60,5 +55,5 @@ export function useRosterGains(roster: Roster, snapshot: Snapshot): readonly Mem
       ...gainsIn(given, words.gaveMost, words.gave),
       ...gainsIn(gained, words.gainedMost, history.gained),
     ]
-  }, [roster, reading, isRead, isDoubted, history, words])
+  }, [roster, before, history, words])
 }

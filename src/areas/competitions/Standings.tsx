@@ -21,7 +21,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Participants, saysNamesOnly } from './Participants.tsx'
 import { RaceChart } from './RaceChart.tsx'
 import { RoleTable } from '../RoleTable.tsx'
-import { ranksOf } from '../ranks.ts'
+import { ranksOf } from '#data/figures/countedRanks.ts'
 
 /** The standings, with each gain as a share of the leader's, and saved people marked. */
 export function Standings({ table, view }: PanelProps & { table: Table }) {

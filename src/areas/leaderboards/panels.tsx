@@ -20,7 +20,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
 import { lengthOf, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
-import { beforeIn } from '#view/history/tableChanges.ts'
+import { beforeIn } from '#view/history/changes.ts'
 import { sinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import type { PanelProps, AreaPanels } from '#view/AreaPanels.ts'
@@ -29,8 +29,9 @@ import { areaOf, usePinned } from './seenBoards.ts'
 import { BoardFooter } from './BoardFooter.tsx'
 import { BoardEntries, BoardList } from './BoardList.tsx'
 import { BoardTools } from './BoardTools.tsx'
-import { findRow, rankBefore } from '../joinPages.ts'
-import { rankFirst } from '../ranks.ts'
+import { findRow } from '../joinPages.ts'
+import { rowKeys } from '#data/figures/figuresOf.ts'
+import { ownRank, rankFirst } from '../ranks.ts'
 import { type Board, useBoard } from './useBoard.ts'
 
 /** A board: its pages in one table, ranks with correct ties, changes over the period, and a search. */
@@ -143,11 +144,15 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
       sortBy: (row) => rankValue(rankOf(row)),
     }
     const counted = joined.counted ? [rank] : []
-    if (earlier === null) return counted
+    if (earlier.every((one) => one === null)) return counted
     const figure = mainFigure(table)
-    const past = rankBefore(table, earlier.joined)
+    const [keyOf, ownColumn] = [rowKeys(table), ownRank(table) ?? undefined]
+    const rankBefore = (row: Row) => {
+      const key = keyOf(row, ownColumn) ?? ''
+      return earlier.map((one) => one?.value(key) ?? null).find((rank) => rank !== null) ?? null
+    }
     const placesWon = (row: Row) => {
-      const [now, then] = [rankOf(row), past(row)]
+      const [now, then] = [rankOf(row), rankBefore(row)]
       return now === null || then === null ? null : then - now
     }
     const places: ExtraColumn = {
@@ -162,7 +167,7 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
       },
     }
     if (figure === null) return [...counted, places]
-    const gained = sinceColumn(figure, beforeIn(table, earlier.joined.table, earlier.isDoubted), {
+    const gained = sinceColumn(figure, beforeIn(table, earlier), {
       label: narrow ? history.gained : history.gainedIn(period),
       hint: history.changeOf(figure.label),
     })

@@ -3,7 +3,7 @@ import type { Body } from '#data/bodies/body.ts'
 import { pageOfQuery } from '#data/bodies/pagesAround.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { entityTarget, useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
-import { cellKey } from '#data/figures/figuresOf.ts'
+import { cellKey, COUNTED_RANK } from '#data/figures/figuresOf.ts'
 import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
 import type { SnapshotMeta } from '#data/history/types.ts'
 import { useServices } from '#data/services.ts'
@@ -16,9 +16,8 @@ import { dataPointsOf } from '#progress/stretchesOf.ts'
 import { mainFigure, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
 import type { Row, Table, Value } from '#reading/types.ts'
 import { valueOf } from '#view/history/followedFigures.ts'
-import { sameTable } from '#view/history/tableChanges.ts'
 import { ownRank } from '../ranks.ts'
-import { type JoinedBoard, joinPages, withoutRepeats } from '../joinPages.ts'
+import { type JoinedBoard, joinPages, sameTable, withoutRepeats } from '../joinPages.ts'
 
 export interface Place {
   name: string
@@ -246,15 +245,13 @@ function useKnownPlaces(
 
 /** The last visit of a page on which somebody had a rank. */
 function lastPlace(past: CountedPast, table: Table, { id, name }: Entity): Place | null {
-  const rank = ownRank(table)
-  if (rank === null) return null
   const rowKey = past.figures
     .map(({ figure }) => figure.row?.key.slice(table.path.length + 1))
     .find((key) => key !== undefined && nameKey(key) === nameKey(id))
   if (rowKey === undefined) return null
   const stepsAt = (path: string) =>
     past.figures.find(({ figure }) => figure.key === cellKey(table.path, rowKey, path))
-  const ranks = stepsAt(rank.path)
+  const ranks = stepsAt(ownRank(table)?.path ?? COUNTED_RANK)
   const last = ranks && dataPointsOf(ranks, past.seen).at(-1)
   if (last === undefined) return null
   const figure = stepsAt(mainFigure(table)?.path ?? '')

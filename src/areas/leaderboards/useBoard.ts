@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Target } from '#data/bodies/useTarget.ts'
 import type { Body } from '#data/bodies/body.ts'
-import { useReadings } from '#data/cached/visits.ts'
-import { useDoubted } from '#data/figures/useVisits.ts'
+import type { Observation } from '#data/figures/observations.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import { type Pages, usePages } from '#data/bodies/usePages.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import type { Table } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
-import { sameTable } from '#view/history/tableChanges.ts'
 import { useBaselines } from '#view/history/usePeriod.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import {
@@ -21,14 +19,20 @@ import {
   rowsBefore,
   targetOf,
 } from './boardPages.ts'
-import { type BoardPage, joinPages, type JoinedBoard, withoutRepeats } from '../joinPages.ts'
+import {
+  type BoardPage,
+  joinPages,
+  type JoinedBoard,
+  sameTable,
+  withoutRepeats,
+} from '../joinPages.ts'
 
 export interface Board {
   /** The page that the address opens. */
   base: Target
   joined: JoinedBoard
-  /** The same pages at the start of the period; null if this device did not see them. */
-  earlier: { joined: JoinedBoard; isDoubted(key: string): boolean } | null
+  /** The pages at the start of the period; null each if this device did not see them. */
+  earlier: readonly (Observation | null)[]
   /** Rows of a page. */
   size: number
   /** The number of joined pages. */
@@ -79,12 +83,10 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
   const bodyOf = (value: string) =>
     value === first ? own : (pages.bodies[values.indexOf(value)] ?? null)
   const bodies = useSame(order.map(bodyOf))
-  const before = useBaselines(bodies.map((body) => body?.snapshot ?? null))
+  const earlier = useBaselines(bodies.map((body) => body?.snapshot ?? null))
   const size = base.endpoint.paging?.size ?? paging?.limit ?? table.rows.length
   const starts = order.map((value) => (numbered ? rowsBefore(value, size) : -1)).join()
 
-  const earlierReadings = useReadings(before)
-  const isDoubted = useDoubted(before)
   const { joined, same } = useMemo(() => {
     const all = pagesOf(bodies, order, starts, size, table)
     const distinct = withoutRepeats(all)
@@ -97,14 +99,6 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
           : { ...now, table: asChosen(now.table, table) },
     }
   }, [bodies, order, starts, size, table])
-  const earlier = useMemo(() => {
-    const read = before.map((earlierBody, index): PageBody | null => {
-      const earlierReading = earlierReadings[index] ?? null
-      return earlierBody && earlierReading && { snapshot: earlierBody, reading: earlierReading }
-    })
-    const past = joinPages(pagesOf(read, order, starts, size, table))
-    return past === null ? null : { joined: past, isDoubted }
-  }, [earlierReadings, before, isDoubted, order, starts, size, table])
 
   useEffect(() => {
     if (same) learnIgnored('page')

@@ -13,8 +13,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { sameTable } from '#view/history/tableChanges.ts'
-import { joinPages } from '../joinPages.ts'
+import { joinPages, sameTable } from '../joinPages.ts'
 
 /** The most pages that one press loads. */
 const MOST = 20

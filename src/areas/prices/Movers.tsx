@@ -88,7 +88,7 @@ export function Movers({ table, price, delta, since, view, list }: MoversProps) 
     () => (delta === undefined ? null : movesOf(table.rows, (row) => numberAt(row, delta))),
     [table, delta],
   )
-  const isShort = before === null || snapshot.fetchedAt - before.fetchedAt < LENGTHS.day
+  const isShort = before === null || snapshot.fetchedAt - before.at < LENGTHS.day
   const ofPeriod = before !== null && period !== null && isAny(period) ? period : null
   // The service's change over a whole day tells more than visits within one day, or of less than half of its rows.
   const isMore = told !== null && isAny(told) && (isShort || told.of > 2 * (ofPeriod?.of ?? 0))

@@ -3,16 +3,18 @@ import { Change } from '#ui/text/Change.tsx'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
-import { baselineOf, useBaselineVisits, useDoubted, useVisits } from '#data/figures/useVisits.ts'
+import { rowKeys } from '#data/figures/figuresOf.ts'
+import { useObservations } from '#data/figures/observations.ts'
+import { useVisits, type Visits } from '#view/history/useVisits.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
+import { visitsOf } from '#progress/stretchesOf.ts'
 import { useSame } from '#data/bodies/useSame.ts'
-import type { Snapshot } from '#data/bodies/useView.ts'
 import { isDelta, numberAt, numberIn, readCell, rowIdentity, textAt } from '#reading/index.ts'
 import type { Column, Fact, Row, Series, Table, Value } from '#reading/types.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { type Observed, observedAt, useListTrack } from '#view/history/track.ts'
-import { useListed } from '#view/history/useObserved.ts'
+import { type Observed, observedAt, useListed } from '#view/history/useObserved.ts'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
@@ -37,8 +39,6 @@ import { lengthOf, pointsSince, usePeriod, usePeriodName } from '#view/history/u
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { linePoints } from '#view/linePoints.ts'
 
-const NONE: readonly Snapshot[] = []
-
 /** The list of prices with the largest changes, and the change, trend (if known) and margin of each row. */
 export function PriceTable({ area, table: page, view }: PanelProps & { table: Table }) {
   const { pricesPanel } = useWords(panelWords)
@@ -60,7 +60,7 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
       category === null || nameKey(textAt(row, category)) === nameKey(kind)
     return { ...rest, rows: kind === '' ? rows : rows.filter(isOfKind) }
   }, [given, own, kind, searched, history])
-  const snapshots = useVisits(snapshot)?.snapshots ?? NONE
+  const visits = useVisits(snapshot)
   const price = useMemo(() => priceColumn(table), [table])
   const pages = useSame(list.bodies.map((body) => body.snapshot))
   const since = useSinceColumn(table, pages, 'percent', price)
@@ -69,7 +69,6 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
   const end = snapshot.fetchedAt
   const start = from(end)
   const { pastOf, priceOf } = useItemPasts(area, table, { price, start })
-  const seen = useMemo(() => sinceStart(snapshots, start), [snapshots, start])
   // An item whose page is known has the change that its page shows.
   const toldOf = useCallback(
     (row: Row) => {
@@ -83,7 +82,7 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
     const [column] = since
     return column && ((row: Row) => toldOf(row) ?? numberIn(column.sortBy?.(row) ?? null))
   }, [since, toldOf])
-  const trend = useTrendColumn(table, price, seen, { pastOf, toldOf, movedBy, start })
+  const trend = useTrendColumn(table, price, visits, { pastOf, toldOf, movedBy, start })
   const deltas = useMemo(() => given.columns.filter(isDelta), [given])
   const isTold = deltas.some(({ label }) => lengthOf(label) === period)
   const moved = useMemo(
@@ -139,12 +138,15 @@ const percentage = (number: number | null): Value =>
 function useTrendColumn(
   table: Table,
   price: Column | null,
-  snapshots: readonly Snapshot[],
+  visits: Visits | null,
   { pastOf, toldOf, movedBy, start }: TrendOf,
 ): readonly ExtraColumn[] {
   const { pricesPanel } = useWords(panelWords)
   const period = usePeriodName()
-  const tracked = useListTrack(table, price, snapshots)
+  const tracked = useMemo(
+    () => listTrack(table, price, visits, start),
+    [table, price, visits, start],
+  )
   return useMemo(() => {
     const inRow = seriesInRows(table)
     // Decided before the first render, as data that loads later must not move the columns.
@@ -179,10 +181,27 @@ interface TrendOf {
   start: number
 }
 
-/** The visits from the period's baseline on. */
-function sinceStart(snapshots: readonly Snapshot[], start: number): readonly Snapshot[] {
-  const before = baselineOf(snapshots.slice(0, -1), start)
-  return before === null ? snapshots : snapshots.slice(snapshots.indexOf(before))
+const MAX_POINTS = 12
+
+/** A column over about a dozen visits of a list, from the period's baseline on: points per row, NaN for a visit without a number. */
+function listTrack(table: Table, column: Column | null, visits: Visits | null, start: number) {
+  const none: readonly Point[] = []
+  if (column === null || visits?.past == null) return () => none
+  const before = baselineAt(visits.seen.slice(0, -1), start, (at) => at)
+  const since = visits.seen.filter((at) => at >= (before ?? 0))
+  const step = Math.max(1, (since.length - 1) / MAX_POINTS)
+  const shown = since.filter(
+    (at, index) =>
+      index === 0 ||
+      at === since.at(-1) ||
+      Math.floor(index / step) > Math.floor((index - 1) / step),
+  )
+  const figures = new Map(visits.past.figures.map((steps) => [steps.figure.key, steps]))
+  const keyOf = rowKeys(table)
+  return (row: Row): readonly Point[] => {
+    const steps = figures.get(keyOf(row, column) ?? '')
+    return steps === undefined ? none : visitsOf(steps, shown).map(({ at, value }) => [at, value])
+  }
 }
 
 /** The price history of a row's item; undefined while loading, null if it is not on this device. */
@@ -212,11 +231,10 @@ function useItemPasts(
   )
   const bodies = useCachedBodies(queries)
   const from = useCallback(() => start, [start])
-  const visits = useBaselineVisits(
+  const visits = useObservations(
     bodies.map(({ snapshot }) => snapshot),
     from,
   )
-  const isDoubted = useDoubted(visits)
   const listed = useListed(area)
   return useMemo(() => {
     const known = new Set(heads.filter(({ query }) => queries.includes(query)).map(keyOf))
@@ -230,14 +248,7 @@ function useItemPasts(
       bodies.flatMap(({ snapshot, reading }, index) => {
         const fact = reading.facts.find(({ label }) => label === price?.label)
         if (fact === undefined) return []
-        const isDoubtedHere = (key: string) => isDoubted(key, snapshot.query)
-        const was = observedAt(
-          reading,
-          visits[index] ?? null,
-          start,
-          isDoubtedHere,
-          listed(snapshot.id),
-        )
+        const was = observedAt(reading, visits[index] ?? null, start, listed(snapshot.id))
         return [[keyOf(snapshot), { fact, was }] as const]
       }),
     )
@@ -246,7 +257,7 @@ function useItemPasts(
       pastOf: (row) => (known.has(keyIn(row)) ? read.get(keyIn(row)) : null),
       priceOf: (row) => prices.get(keyIn(row)) ?? null,
     }
-  }, [heads, queries, bodies, visits, isDoubted, listed, idOf, price, start])
+  }, [heads, queries, bodies, visits, listed, idOf, price, start])
 }
 
 const keyOf = ({ id }: { id: string | null }) => nameKey(id ?? '')

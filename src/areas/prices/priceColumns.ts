@@ -6,7 +6,6 @@ import {
   labelSays,
   mainFigure,
   numberAt,
-  numberIn,
   textAt,
   twoPrices,
 } from '#reading/index.ts'
@@ -14,7 +13,7 @@ import type { Column, Fact, Row, Table } from '#reading/types.ts'
 import type { panelWords } from '#words/en/panels.ts'
 import type { viewWords } from '#words/en/viewParts.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
-import type { Observed } from '#view/history/track.ts'
+import type { Observed } from '#view/history/useObserved.ts'
 import { lengthOf } from '#view/history/usePeriod.ts'
 import { naturalSort, sortRows } from '#view/useTableRows.ts'
 
@@ -146,7 +145,7 @@ export function movedFrom(
   [start, end]: readonly [number, number],
 ): number | null {
   if (then === null || Math.abs(then.since - start) * 2 >= end - start) return null
-  const before = numberIn(then.of(fact)) ?? 0
+  const before = then.of(fact) ?? 0
   return now === null || before === 0 ? null : (now / before - 1) * 100
 }
 

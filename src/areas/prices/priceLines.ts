@@ -9,8 +9,8 @@ import {
   labelSays,
 } from '#reading/index.ts'
 import type { Series, Fact, Row, Table } from '#reading/types.ts'
-import type { Visits } from '#data/figures/useVisits.ts'
-import { trackOf } from '#view/history/track.ts'
+import type { Visits } from '#view/history/useVisits.ts'
+import { visitsOf } from '#progress/stretchesOf.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
 export interface PriceLines {
@@ -57,21 +57,25 @@ export function longerOf(own: PriceLines, further: PriceLines | null): PriceLine
 /** The prices of a body without a history, from the visits on this device; null if fewer than two are known. */
 export function snapshotLines(
   facts: readonly Fact[],
-  visits: Pick<Visits, 'snapshots' | 'isGap'>,
+  { past, seen }: Pick<Visits, 'past' | 'seen'>,
 ): readonly Series[] | null {
-  if (visits.snapshots.length < 2) return null
+  if (seen.length < 2) return null
   const figures = facts.filter(({ value }) => isAmount(value.kind))
   const single = figures.find(({ label, value }) => value.kind === 'currency' || isPrice(label))
   const shown = twoPrices(figures) ?? (single === undefined ? [] : [single])
   const lines = shown.map((fact): Series => {
-    const { points, gaps } = trackOf(fact, visits)
+    const steps = past?.figures.find(({ figure }) => figure.key === fact.path)
+    const visits = steps === undefined ? [] : visitsOf(steps, seen)
+    const gaps = visits.filter(({ value }) => Number.isNaN(value)).map(({ at }) => at)
     return {
       path: fact.path,
       label: fact.label,
       x: { path: '', kind: 'instant', label: '' },
       y: { path: fact.path, kind: fact.value.kind, label: fact.label },
-      points,
-      ...(gaps !== undefined && { gaps }),
+      points: visits
+        .filter(({ value }) => !Number.isNaN(value))
+        .map(({ at, value }) => [at, value] as const),
+      ...(gaps.length > 0 && { gaps }),
     }
   })
   return lines.some(({ points }) => points.length > 1) ? lines : null

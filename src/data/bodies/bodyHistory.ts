@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { serviceOf } from '../history/names.ts'
 import type { History } from '../history/types.ts'
 import type { Services } from '../services.ts'
-import { deviceKey, figuresKey } from '../cached/visits.ts'
-import { isNothing } from '#reading/index.ts'
+import { deviceKey, figuresKey } from '../cached/deviceKeys.ts'
 import { type Body, bodyKey } from './body.ts'
 
 /**
@@ -30,29 +29,13 @@ export async function keepBody(
   if (figures !== null) await history.figures.note(figures)
 }
 
-const isGood = ({ snapshot, reading }: Body) =>
-  reading.error === null && !isNothing(snapshot.body, snapshot.id === null)
-/** The number of bodies searched for a good one. */
-const MOST_BAD = 50
-
-/**
- * The newest good body of a query on this device: earlier builds kept failures and empty answers, too.
- * A bad one if there is no other; null if there is none.
- */
+/** The newest body of a query on this device; null if there is none. */
 export async function latestBody(
   { history, read }: Pick<Services, 'history' | 'read'>,
   query: string,
 ): Promise<Body | null> {
   const newest = await history.latest(query)
-  if (newest === null) return null
-  const body = await read(newest)
-  if (isGood(body)) return body
-  const older = await history.snapshots(query, MOST_BAD)
-  for (const snapshot of older.toReversed()) {
-    const before = await read(snapshot)
-    if (isGood(before)) return before
-  }
-  return body
+  return newest && read(newest)
 }
 
 /** Shows what came to history, from another tab or from an import: newer bodies, longer pasts. */

@@ -2,13 +2,16 @@ import type { Account, Figure, FigureSnapshot, SnapshotMeta } from '../history/t
 import {
   isLog,
   isNumber,
+  linkRows,
+  nameColumn,
   numberIn,
   readCell,
   rowIdentity,
   rowNamer,
   textIn,
 } from '#reading/index.ts'
-import type { Fact, Kind, Reading, Table, Value } from '#reading/types.ts'
+import type { Column, Fact, Kind, Paging, Reading, Row, Table, Value } from '#reading/types.ts'
+import { isUnranked, rankPages, scoreColumn } from './countedRanks.ts'
 
 const isFollowed = (kind: Kind) => isNumber(kind) || kind === 'duration'
 /** More of one body are not followed: a list of the whole game is not the past of one thing. */
@@ -21,8 +24,14 @@ export interface Figures {
   values: number[]
 }
 
-/** Every number of a reading that can be followed over time: the facts, and the cells of rows that have a name. */
-export function figuresOf(reading: Pick<Reading, 'facts' | 'tables' | 'series'>): Figures {
+type Figured = Pick<SnapshotMeta, 'query' | 'area' | 'id'>
+type Read = Pick<Reading, 'facts' | 'tables' | 'series' | 'paging'>
+
+/**
+ * Every number of a reading that can be followed over time: the facts, and the cells of rows that have a name, with the
+ * thing that the row opens. The rows of a board without ranks have a counted one.
+ */
+export function figuresOf({ query, area, id }: Figured, reading: Read): Figures {
   const found: Figures = { figures: [], values: [] }
   const known = new Set<string>()
   const add = (figure: Figure, value: number | null) => {
@@ -37,19 +46,24 @@ export function figuresOf(reading: Pick<Reading, 'facts' | 'tables' | 'series'>)
     add(figure(path, label, value.kind, null, unit), numberIn(value))
   }
   const charted = new Set(reading.series.map(({ path }) => path))
-  for (const table of reading.tables) if (!charted.has(table.path)) addCells(table, add)
+  const before = area === BOARDS && id !== null ? rowsBefore(query, reading.paging) : null
+  for (const [index, table] of reading.tables.entries()) {
+    if (charted.has(table.path)) continue
+    const listOf = index === 0 && id === null ? area : undefined
+    addCells(linkRows(table, { listOf }), before === null ? null : countedRanks(table, before), add)
+  }
   return found
 }
 
-type Figured = Pick<SnapshotMeta, 'query' | 'area' | 'id' | 'fetchedAt' | 'sample'>
-
 /** The figures of a body with their time; null if it has none or reports an error, at any status. */
 export function figureSnapshotOf(
-  { query, area, id, fetchedAt: at, sample }: Figured,
-  { error, title, ...reading }: Reading,
+  snapshot: Figured & Pick<SnapshotMeta, 'fetchedAt' | 'sample'>,
+  reading: Reading,
 ): FigureSnapshot | null {
+  const { query, area, id, fetchedAt: at, sample } = snapshot
+  const { error, title } = reading
   if (error !== null) return null
-  const found = figuresOf(reading)
+  const found = figuresOf(snapshot, reading)
   if (found.figures.length === 0) return null
   const account = accountOf(reading.facts, title.text)
   return {
@@ -90,21 +104,67 @@ function accountOf(facts: readonly Fact[], title: string): Account | null {
 /** The key of a cell's figure. */
 export const cellKey = (table: string, row: string, column: string) => `${table}\n${row}\n${column}`
 
-function addCells(table: Table, add: (figure: Figure, value: number | null) => void): void {
+/** The column of a counted rank. */
+export const COUNTED_RANK = '@rank'
+
+/** The key of the figure in a row's column, null if the row has no identity. A list that the reading does not link has its area as `listOf`. */
+export function rowKeys(
+  table: Table,
+  listOf?: string,
+): (row: Row, column?: Pick<Column, 'path'>) => string | null {
+  const identity = rowIdentity(linkRows(table, { listOf }))
+  return (row, { path } = { path: COUNTED_RANK }) => {
+    const id = identity?.(row) ?? ''
+    return id === '' ? null : cellKey(table.path, id, path)
+  }
+}
+
+const BOARDS = 'leaderboards'
+
+/** The number of rows of a board before a page of it; null if that is unknown. */
+function rowsBefore(query: string, paging: Paging | null): number | null {
+  const params = new URLSearchParams(query.split('?')[1])
+  const cursor = paging?.next?.param ?? 'page'
+  if (cursor !== 'page' && params.has(cursor)) return null
+  const page = paging?.page ?? Number(params.get('page') ?? 1)
+  return page === 1 ? 0 : paging?.limit === undefined ? null : (page - 1) * paging.limit
+}
+
+/** The ranks of a board without ranks, by its rows' scores; null if it is in no order. */
+function countedRanks(table: Table, before: number): ReadonlyMap<Row, number | null> | null {
+  const score = isUnranked(table) ? scoreColumn(table) : null
+  return score && rankPages([{ rows: table.rows, before }], score)
+}
+
+function addCells(
+  table: Table,
+  ranks: ReadonlyMap<Row, number | null> | null,
+  add: (figure: Figure, value: number | null) => void,
+): void {
   const identity = rowIdentity(table)
   const columns = table.columns.filter(({ kind }) => isFollowed(kind))
   if (identity === null || columns.length === 0 || isLog(table)) return
   const nameOf = rowNamer(table)
+  const area = nameColumn(table)?.area
+  const seen = new Set<string>()
   for (const row of table.rows) {
     const id = identity(row)
-    if (id === null || id === '') continue
-    const named = { key: `${table.path}\n${id}`, name: cut(nameOf(row)) }
+    if (id === null || id === '' || seen.has(id)) continue
+    // Of rows with one identity the first counts, even where it lacks a figure.
+    seen.add(id)
+    const named = {
+      key: `${table.path}\n${id}`,
+      name: cut(nameOf(row)),
+      ...(area !== undefined && { area }),
+    }
     for (const column of columns) {
       const value = readCell(row, column)
       const unit = unitOf(value)
       const key = cellKey(table.path, id, column.path)
       add(figure(key, column.label, column.kind, named, unit), numberIn(value))
     }
+    const rank = ranks?.get(row) ?? null
+    add(figure(cellKey(table.path, id, COUNTED_RANK), 'Rank', 'rank', named, undefined), rank)
   }
 }
 

@@ -35,7 +35,7 @@ export function diskBodies(database: Database, onTrouble: Trouble): BodyStore {
       const known = heads.filter(validHead)
       const inOrder = namesOf(names.filter(validNames)).toSorted((a, b) => a.seenAt - b.seenAt)
       const damaged = known.length < heads.length
-      return { heads: known, names: seenNames(inOrder, known), damaged }
+      return { heads: known, names: seenNames(inOrder), damaged }
     },
     async latest(query) {
       const reading = async () => {

@@ -1,5 +1,5 @@
 import { newId } from '#lib/newId.ts'
-import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
+import type { SeenName, Snapshot } from './types.ts'
 
 /** The root of the service that a snapshot came from. */
 export const serviceOf = ({ query, path }: Pick<Snapshot, 'query' | 'path'>): string =>
@@ -45,18 +45,9 @@ export const namesOf = (rows: readonly (KeptName | NameBlock)[]): readonly KeptN
     )
   })
 
-/** Names with their services. Those of a build that knew no services belong to the one that was asked last. */
-export function seenNames(
-  names: readonly KeptName[],
-  heads: readonly SnapshotMeta[],
-): readonly SeenName[] {
-  const newest = heads.reduce<SnapshotMeta | null>(
-    (last, head) => (last === null || head.fetchedAt > last.fetchedAt ? head : last),
-    null,
-  )
-  return names.flatMap((name) => {
+/** Names with their services. */
+export const seenNames = (names: readonly KeptName[]): readonly SeenName[] =>
+  names.map((name) => {
     const at = name.area.lastIndexOf(' ')
-    const service = at > 0 ? name.area.slice(0, at) : newest && serviceOf(newest)
-    return service === null ? [] : [{ ...name, service, area: name.area.slice(at + 1) }]
+    return { ...name, service: name.area.slice(0, at), area: name.area.slice(at + 1) }
   })
-}

@@ -38,7 +38,9 @@ const figureSchema = v.object({
   key: v.string(),
   label: v.string(),
   kind: v.string(),
-  row: v.nullable(v.object({ key: v.string(), name: v.string() })),
+  row: v.nullable(
+    v.object({ key: v.string(), name: v.string(), area: v.exactOptional(v.string()) }),
+  ),
   unit: v.exactOptional(v.string()),
 })
 const finite = v.pipe(v.number(), v.finite())

@@ -40,8 +40,11 @@ export interface Figure {
   label: string
   /** The kind of value, in the reader's terms: `count`, `level`, `duration` (ms) … */
   kind: string
-  /** For a cell: its table and row, the same for all cells of that row, and what the row is called. */
-  row: { key: string; name: string } | null
+  /**
+   * For a cell: its table and the row's identity (`table\nidentity`), the same for all cells of that row, and what the row is
+   * called. `area`: the row opens a thing of that area, whose id is the identity.
+   */
+  row: { key: string; name: string; area?: string } | null
   /** Of a currency. */
   unit?: string
 }

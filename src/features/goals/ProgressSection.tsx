@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import type { HistoryTab } from '#view/AreaPanels.ts'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
-import { joinTold, toldSteps } from '#view/history/track.ts'
+import { joinTold, toldSteps } from '#view/history/serviceSeries.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import {
   figureIn,

@@ -1,7 +1,7 @@
 import { compareValues, labelSays, numberIn } from '#reading/index.ts'
 import type { Fact, Kind, Reading, Value } from '#reading/types.ts'
 import { isRecordFact } from '#view/arrangeFacts.ts'
-import { changeIn } from '#view/history/tableChanges.ts'
+import { differenceOf as exactDifference } from '#progress/differenceOf.ts'
 
 export interface Compared {
   id: string
@@ -81,8 +81,11 @@ export function differenceOf({ values }: ComparedLine, index: number): number | 
   const [doneThen, allThen] = partsOf(then)
   return all !== undefined && all === allThen
     ? Number(done) - Number(doneThen)
-    : now && changeIn(now, then)
+    : exactDifference({ number: b, text: digitsOf(now) }, { number: a, text: digitsOf(then) })
 }
+
+const digitsOf = (value: Value | null) =>
+  value !== null && 'text' in value ? value.text : undefined
 
 /** `218 / 231` as its two numbers. */
 const partsOf = (value: Value | null): readonly (string | undefined)[] =>

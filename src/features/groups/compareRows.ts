@@ -1,5 +1,5 @@
-import { cellKey } from '#data/figures/figuresOf.ts'
-import { isNumber, mainFigure, numberIn, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
+import { rowKeys } from '#data/figures/figuresOf.ts'
+import { isNumber, mainFigure, numberIn, readCell, rowNamer } from '#reading/index.ts'
 import type { Column, Table, Value } from '#reading/types.ts'
 import { type Compared, type ComparedLine, lineOf } from './compareFacts.ts'
 
@@ -61,10 +61,10 @@ export function compareRows(
     const column = table?.columns.find(({ path }) => path === chosen.path)
     if (table === null || column === undefined || table.path !== first.path) return
     const named = rowNamer(table)
-    const identity = rowIdentity(table)
+    const keyOf = rowKeys(table)
     for (const row of table.rows) {
       const name = named(row)
-      keys.set(name, cellKey(table.path, identity?.(row) ?? name, column.path))
+      keys.set(name, keyOf(row, column) ?? name)
       const values = rows.get(name) ?? entities.map(() => null)
       values[index] = readCell(row, column)
       rows.set(name, values)

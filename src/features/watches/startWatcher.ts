@@ -1,5 +1,4 @@
 import type { Services } from '#data/services.ts'
-import { contextOf } from '#data/bodies/body.ts'
 import { pastUpTo } from '#data/figures/countedPast.ts'
 import type { QuotaLink } from '#quota/types.ts'
 import { type Alert, type WatchProgress, type WatchStores } from './alertStore.ts'
@@ -86,7 +85,7 @@ export function startWatcher({
     for (const watch of concerned) {
       const { subject, condition } = watch
       const isDoubted = past !== null && isInDoubt(past, subject, Math.round(at))
-      const value = isDoubted ? null : observedIn(subject, reading, contextOf(snapshot), offsetOf)
+      const value = isDoubted ? null : observedIn(subject, snapshot, reading, offsetOf)
       const { state } = progressOf(watch.id)
       // Values of another account are not compared.
       const known = Math.round(state.at ?? Infinity) < since ? FRESH : state

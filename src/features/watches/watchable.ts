@@ -1,6 +1,7 @@
 import type { CountedPast } from '#data/figures/countedPast.ts'
 import { figuresOf } from '#data/figures/figuresOf.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
+import { contextOf } from '#data/bodies/body.ts'
 import { nameKey } from '#lib/names.ts'
 import { namesIn, rowNamer } from '#reading/index.ts'
 import type { Reading, ReadingContext } from '#reading/types.ts'
@@ -25,7 +26,7 @@ export function watchableIn(
   now: number,
   offsetOf: OffsetOf,
 ): Watchable {
-  const { figures, values } = figuresOf(reading)
+  const { figures, values } = figuresOf(snapshot, reading)
   const { fetchedAt: at } = snapshot
   const steps = figures.map((figure, index) => ({
     figure,
@@ -45,20 +46,20 @@ export function watchableIn(
 /** A figure's value, 1 or 0 for a name, an event's start in wall ms: that of its day in the person's zone. Null where the body has none. */
 export function observedIn(
   subject: Watch['subject'],
+  snapshot: Pick<Snapshot, 'query' | 'area' | 'id' | 'path'>,
   reading: Reading,
-  context: ReadingContext,
   offsetOf: OffsetOf,
 ): number | null {
   if (reading.error !== null) return null
   switch (subject.kind) {
     case 'figure': {
-      const { figures, values } = figuresOf(reading)
+      const { figures, values } = figuresOf(snapshot, reading)
       const index = figures.findIndex(({ key }) => key === subject.key)
       const value = values[index] ?? null
       return value === 0 && VOLUME.test(figures[index]?.label ?? '') ? null : value
     }
     case 'name':
-      return hasName(subject.name, reading, context) ? 1 : 0
+      return hasName(subject.name, reading, contextOf(snapshot)) ? 1 : 0
     case 'event': {
       const span = reading.timeline.find(({ id, label }) =>
         subject.id === null ? label === subject.label : id === subject.id,

@@ -9,7 +9,7 @@ import type { OwnTab } from '#view/EntityTabs.tsx'
 import { GainsCard } from '#view/history/GainsCard.tsx'
 import { PeriodBar } from '#view/history/PeriodBar.tsx'
 import { SampleMonth } from '#view/history/SampleMonth.tsx'
-import { hasFigures } from '#view/history/track.ts'
+import { hasFigures } from '#view/history/watchable.ts'
 import styles from '#view/page.module.css'
 
 const ProgressSection = lazyPart(

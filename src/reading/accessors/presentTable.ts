@@ -39,18 +39,22 @@ export interface PresentOptions {
   keepOrder?: boolean
 }
 
-/** A table prepared for display: names of rows with a page are links, and ids come last, hidden if the names differ. */
-export function presentTable(table: Table, { listOf, keepOrder }: PresentOptions = {}): Table {
+/** A table whose rows' names are links to the pages that they open. */
+export function linkRows(table: Table, { listOf }: Pick<PresentOptions, 'listOf'> = {}): Table {
   const link = table.rowLink ?? (listOf === undefined ? undefined : ownLink(table, listOf))
   const name = nameColumn(table)
-  const linked =
-    link === undefined || name === null || name.area !== undefined
-      ? table.columns
-      : table.columns.map((column) =>
-          column === name
-            ? { ...name, area: link.area, hint: { ...name.hint, idPath: link.idPath } }
-            : column,
-        )
+  if (link === undefined) return table
+  if (name === null || name.area !== undefined)
+    return link === table.rowLink ? table : { ...table, rowLink: link }
+  const linked = { ...name, area: link.area, hint: { ...name.hint, idPath: link.idPath } }
+  const columns = table.columns.map((column) => (column === name ? linked : column))
+  return { ...table, columns, rowLink: link }
+}
+
+/** A table prepared for display: names of rows with a page are links, and ids come last, hidden if the names differ. */
+export function presentTable(table: Table, { listOf, keepOrder }: PresentOptions = {}): Table {
+  const { columns: linked, rowLink: link } = linkRows(table, { listOf })
+  const name = nameColumn(table)
   const isLast = ({ path, ...column }: Column) =>
     name !== null && path !== table.nameColumn && path !== table.rankColumn && isIdentifier(column)
   const ordered =

@@ -1,6 +1,4 @@
-import { resolvePath } from '../path.ts'
-import type { Fact, Kind, Row, Column, Value } from '../types.ts'
-import { readAs } from '../values/readAs.ts'
+import type { Kind, Row, Column, Value } from '../types.ts'
 import { readCell } from '../values/readCell.ts'
 
 const AMOUNTS: ReadonlySet<Kind> = new Set<Kind>(['count', 'currency', 'level', 'ratio'])
@@ -21,10 +19,6 @@ export function numberIn(value: Value | null): number | null {
 
 /** The number of a cell, as `numberIn`. */
 export const numberAt = (row: Row, column: Column): number | null => numberIn(readCell(row, column))
-
-/** A fact's value in another body of the same thing, absent where that says that there is none. */
-export const readFact = ({ path, value, hint }: Fact, body: unknown): Value =>
-  readAs(resolvePath(body, path), value.kind, hint ?? {}, path)
 
 /** The words of a value, or its digits; empty where it has none. */
 export function textIn(value: Value | null): string {

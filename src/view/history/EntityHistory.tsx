@@ -1,4 +1,4 @@
-import { useVisits, type Visits } from '#data/figures/useVisits.ts'
+import { useVisits, type Visits } from './useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { FigureHistory } from './FigureHistory.tsx'
@@ -13,13 +13,13 @@ export interface EntityHistoryProps {
 /** The history of an entity on this device: its main figure over the visits, and the largest gains of its rows. */
 export function EntityHistory({ snapshot, reading }: EntityHistoryProps) {
   const visits = useVisits(snapshot)
-  return visits === null || visits.snapshots.length < 2 ? null : (
+  return visits === null || visits.seen.length < 2 ? null : (
     <PastVisits snapshot={snapshot} reading={reading} visits={visits} />
   )
 }
 
 export interface PastVisitsProps extends EntityHistoryProps {
-  /** Two or more snapshots. */
+  /** Two or more. */
   visits: Visits
 }
 

@@ -1,4 +1,5 @@
-import type { Visits } from '#data/figures/useVisits.ts'
+import type { Visits } from './useVisits.ts'
+import { visitsOf } from '#progress/stretchesOf.ts'
 import type { Fact } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -9,12 +10,11 @@ import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '../export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { pointsSince, usePeriod, usePeriodName } from './usePeriod.ts'
-import { linePoints } from '../linePoints.ts'
-import { trackOf, watchable } from './track.ts'
+import { watchable } from './watchable.ts'
 
 export interface FigureHistoryProps {
   facts: readonly Fact[]
-  visits: Pick<Visits, 'snapshots' | 'isGap'>
+  visits: Visits
 }
 
 /** A figure over this device's visits: each dot is a fetched body. Sends no request. */
@@ -24,15 +24,14 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
   const [params, setParams] = useUrlState()
   const { from } = usePeriod()
   const period = usePeriodName()
-  const { snapshots } = visits
+  const { past, seen } = visits
   const options = watchable(facts)
   const asked = params.get('figure')
   const fact = options.find(({ path }) => path === asked) ?? options[0]
-  if (fact === undefined || snapshots.length < 2) return null
-  const points = pointsSince(
-    linePoints(trackOf(fact, visits)),
-    from(snapshots.at(-1)?.fetchedAt ?? 0),
-  )
+  const steps = past?.figures.find(({ figure }) => figure.key === fact?.path)
+  if (fact === undefined || steps === undefined || seen.length < 2) return null
+  const all = visitsOf(steps, seen).map(({ at, value }) => [at, value] as const)
+  const points = pointsSince(all, from(seen.at(-1) ?? 0))
   const { kind } = fact.value
   const drawn = points.filter(([, y]) => !Number.isNaN(y)).length
   return (

@@ -1,5 +1,3 @@
-import { useReadings } from '#data/cached/visits.ts'
-import { useDoubted } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { isLog, mainFigure, nameColumn, readCell } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
@@ -48,23 +46,15 @@ const LEAST_FOLDED = 3
 /** All gains in the page's period, reported by the service or computed from visits; renders nothing if unknown. */
 export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const { history } = useWords(viewWords)
-  const before = useBaselines([snapshot])
+  const [before = null] = useBaselines([snapshot])
   const longBefore = usePreviousBaseline(snapshot)
-  const [earlier = null, beforeThat = null] = useReadings([before[0] ?? null, longBefore])
-  const isDoubted = useDoubted(before)
   const format = useFormat()
   const [params, setParams] = useUrlState()
   const table = reading.tables.find((one) => mainFigure(one) !== null && !isLog(one))
   const faces = useRowFaces(table)
-  const [last = null] = before
   const then = useObserved(snapshot, reading)
   const isTold = then !== null && then.source !== 'visit'
-  const seen = gainRows(
-    reading,
-    last && earlier && { snapshot: last, reading: earlier },
-    longBefore && beforeThat && { snapshot: longBefore, reading: beforeThat },
-    isDoubted,
-  )
+  const seen = gainRows(reading, before, longBefore)
   const own = (isTold && seen?.filter(({ of }) => of !== null)) || seen
   const isPart = most !== undefined
   const service = isPart

@@ -1,10 +1,11 @@
 import { type ReactNode, useContext } from 'react'
 import { useIsFilling } from '#data/figures/samplePast.ts'
-import { baselineOf, useVisits } from '#data/figures/useVisits.ts'
+import { useVisits } from './useVisits.ts'
 import { useEndpoints, useNow, useRegistry } from '#data/useService.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { labelOf } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -17,7 +18,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { Reserved } from '../ViewStatus.tsx'
 import { SampleMonth } from './SampleMonth.tsx'
-import { beganIn } from './track.ts'
+import { beganIn } from './began.ts'
 import { useObserved } from './useObserved.ts'
 import { AskedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
 
@@ -87,16 +88,16 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const isFilling = useIsFilling(snapshot.query)
   const start = from(snapshot.fetchedAt)
   const oldest = visits?.earlier[0]
-  const before = baselineOf(visits?.earlier ?? [], start)
+  const before = baselineAt(visits?.earlier ?? [], start, (at) => at)
   const then = useObserved(snapshot, reading)
   const told = then !== null && then.source !== 'visit' ? then.since : null
-  const isFirst = visits !== null && visits.snapshots.length < 2
+  const isFirst = visits !== null && visits.seen.length < 2
   // Within one day, every period compares with the same visit.
-  const isShort = oldest !== undefined && snapshot.fetchedAt - oldest.fetchedAt < LENGTHS.day
+  const isShort = oldest !== undefined && snapshot.fetchedAt - oldest < LENGTHS.day
   const isNarrow = useMedia(NARROW) === true
   // On a phone there is no room for the time of an older day.
   const write = isNarrow && period !== 'day' ? date : instant
-  const when = before === null ? '' : write(before.fetchedAt, now())
+  const when = before === null ? '' : write(before, now())
   const began = reading ? beganIn(reading, before, start, snapshot.fetchedAt) : null
   const compared =
     began !== null
@@ -107,7 +108,7 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
           )
         : before === null
           ? history.notCompared
-          : before.fetchedAt > start && before === oldest
+          : before > start && before === oldest
             ? history.comparedOldest(when)
             : history.compared(when)
   return {

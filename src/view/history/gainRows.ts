@@ -1,4 +1,4 @@
-import type { Snapshot } from '#data/bodies/useView.ts'
+import type { Observation } from '#data/figures/observations.ts'
 import { nameKey } from '#lib/names.ts'
 import {
   compareTexts,
@@ -9,14 +9,16 @@ import {
   isNumber,
   labelSays,
   mainFigure,
+  numberAt,
+  numberIn,
   readCell,
-  readFact,
   rowNamer,
 } from '#reading/index.ts'
 import type { Column, Fact, Reading, Row, Table, Value } from '#reading/types.ts'
 import type { Sort } from '../useTableRows.ts'
-import { beforeIn, changeIn, changeOf, sameTable } from './tableChanges.ts'
-import { type Observed, watchable } from './track.ts'
+import { beforeIn, changeIn, changeOf } from './changes.ts'
+import type { Observed } from './useObserved.ts'
+import { watchable } from './watchable.ts'
 
 /** The current level or rank, if known, and its change. */
 export interface Moved {
@@ -47,32 +49,19 @@ interface Gift {
   by: number | null
 }
 
-/** A body of an earlier visit, with its reading. */
-export interface Visit {
-  snapshot: Snapshot
-  reading: Reading
-}
-
 /**
- * Gains since an earlier body: figures of the entity itself and rows of each table, largest first; null if the bodies have
- * nothing comparable.
+ * Gains since an earlier visit: figures of the entity itself and rows of each table, largest first; null if nothing is
+ * comparable.
  */
 export function gainRows(
   reading: Reading,
-  earlier: Visit | null,
-  beforeThat: Visit | null,
-  isDoubted: (key: string) => boolean,
+  earlier: Observation | null,
+  beforeThat: Observation | null,
 ): GainRow[] | null {
   const facts = watchable(reading.facts).flatMap((fact) =>
-    isDoubted(fact.path)
-      ? []
-      : factRow(
-          fact,
-          earlier && readFact(fact, earlier.snapshot.body),
-          beforeThat && readFact(fact, beforeThat.snapshot.body),
-        ),
+    factRow(fact, earlier?.value(fact.path) ?? null, beforeThat?.value(fact.path) ?? null),
   )
-  const rows = reading.tables.flatMap((table) => tableRows(table, earlier, beforeThat, isDoubted))
+  const rows = reading.tables.flatMap((table) => tableRows(table, earlier, beforeThat))
   const known = [...facts, ...rows].filter((row) => changesIn(row).some((by) => by != null))
   return known.length === 0 ? null : known.filter(isTold)
 }
@@ -90,10 +79,10 @@ export const isOwnRank = ({ of, by, rank }: GainRow) => of === null && by === nu
 /** A rank that stands still tells something; other figures most often do. */
 const isTold = (row: GainRow) => hasMoved(row) || isOwnRank(row)
 
-function factRow(fact: Fact, then: Value | null, before: Value | null): GainRow[] {
+function factRow(fact: Fact, then: number | null, before: number | null): GainRow[] {
   const { path, label, value } = fact
   if (!isAmount(value.kind) && value.kind !== 'rank') return []
-  const by = changeIn(value, then)
+  const by = changeIn(numberIn(value), then)
   const isRank = value.kind === 'rank'
   return [
     {
@@ -102,7 +91,7 @@ function factRow(fact: Fact, then: Value | null, before: Value | null): GainRow[
       of: null,
       figure: label,
       by: isRank ? null : by,
-      previous: isRank ? null : previousOf(then, before),
+      previous: isRank ? null : changeIn(then, before),
       level: null,
       rank: isRank ? { value, by } : null,
       efficiency: null,
@@ -118,20 +107,14 @@ export const seriesGains = ({ facts }: Reading, then: Observed): GainRow[] =>
     return value === null ? [] : factRow(fact, value, null)
   })
 
-const previousOf = (then: Value | null, before: Value | null) =>
-  then === null ? null : changeIn(then, before)
-
 function tableRows(
   table: Table,
-  earlier: Visit | null,
-  beforeThat: Visit | null,
-  isDoubted: (key: string) => boolean,
+  earlier: Observation | null,
+  beforeThat: Observation | null,
 ): GainRow[] {
   const figure = mainFigure(table)
   if (figure === null || isLog(table) || labelSays(table.label.text, 'stated')) return []
-  const beforeAt = (visit: Visit | null) =>
-    beforeIn(table, visit && sameTable(table, visit.reading), isDoubted)
-  const [before, longBefore] = [beforeAt(earlier), beforeAt(beforeThat)]
+  const [before, longBefore] = [beforeIn(table, [earlier]), beforeIn(table, [beforeThat])]
   const nameOf = rowNamer(table)
   const others = table.columns.filter((column) => column !== figure)
   const [level, rank] = ['level', 'rank'].map((kind) => others.find((one) => one.kind === kind))
@@ -148,8 +131,8 @@ function tableRows(
       name: nameOf(row),
       of: { table, row },
       figure: figure.label,
-      by: changeIn(readCell(row, figure), then),
-      previous: previousOf(then, longBefore(row, figure)),
+      by: changeIn(numberAt(row, figure), then),
+      previous: changeIn(then, longBefore(row, figure)),
       level: movedOf(row, level),
       rank: movedOf(row, rank),
       efficiency: efficiency === undefined ? null : changeOf(row, efficiency, before),
@@ -180,7 +163,7 @@ export function serviceGains({ tables }: Reading): GainRow[] {
       .toSorted((a, b) => figureScore(b.label, b.kind) - figureScore(a.label, a.kind))
     const nameOf = rowNamer(table)
     const gainIn = (row: Row, column: Column | undefined) =>
-      column === undefined ? null : changeIn(readCell(row, column), ZERO)
+      column === undefined ? null : numberAt(row, column)
     const movedOf = (row: Row, column: Column | undefined): Moved | null => {
       if (column === undefined) return null
       const base = column.path.slice(0, column.path.lastIndexOf('.') + 1)
@@ -208,8 +191,6 @@ export function serviceGains({ tables }: Reading): GainRow[] {
       .toSorted(byGain)
   })
 }
-
-const ZERO: Value = { kind: 'count', number: 0 }
 
 const ofKind = (kind: 'rank' | 'level', value: Value): Value =>
   'number' in value ? { kind, number: value.number } : value

@@ -1,6 +1,5 @@
-import { createContext, useContext, useMemo } from 'react'
-import type { Snapshot } from '#data/bodies/useView.ts'
-import { useBaselineVisits } from '#data/figures/useVisits.ts'
+import { createContext, useCallback, useContext, useMemo } from 'react'
+import { type Observation, type Shown, useObservations } from '#data/figures/observations.ts'
 import { useNow } from '#data/useService.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -72,21 +71,20 @@ export function usePeriodName(): string {
 
 const isLength = (text: string): text is keyof typeof LENGTHS => Object.hasOwn(LENGTHS, text)
 
-/** The visit that each body is compared with; null if there is none, and while loading. */
-export function useBaselines(
-  snapshots: readonly (Snapshot | null)[],
-): readonly (Snapshot | null)[] {
+/** What each body is compared with over the page's period; null if there is no such visit, and while loading. */
+export function useBaselines(bodies: readonly (Shown | null)[]): readonly (Observation | null)[] {
   const { from } = usePeriod()
-  return useBaselineVisits(snapshots, from)
+  return useObservations(bodies, from)
 }
 
 /** The visit near the start of the previous period, or null. */
-export function usePreviousBaseline(snapshot: Snapshot): Snapshot | null {
+export function usePreviousBaseline(body: Shown): Observation | null {
   const { from } = usePeriod()
-  const [found = null] = useBaselineVisits([snapshot], (end) => 2 * from(end) - end)
-  const length = snapshot.fetchedAt - from(snapshot.fetchedAt)
-  const start = snapshot.fetchedAt - 2 * length
-  return found !== null && Math.abs(found.fetchedAt - start) <= length / 4 ? found : null
+  const before = useCallback((end: number) => 2 * from(end) - end, [from])
+  const [found = null] = useObservations([body], before)
+  const length = body.fetchedAt - from(body.fetchedAt)
+  const start = body.fetchedAt - 2 * length
+  return found !== null && Math.abs(found.at - start) <= length / 4 ? found : null
 }
 
 type Point = readonly [number, number]

@@ -1,6 +1,4 @@
 import { useMemo } from 'react'
-import { useReadings } from '#data/cached/visits.ts'
-import { useDoubted } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Change } from '#ui/text/Change.tsx'
@@ -8,7 +6,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ExtraColumn } from '../TableView.tsx'
 import { useBaselines } from './usePeriod.ts'
-import { type Before, beforeIn, changeOf, sameTable } from './tableChanges.ts'
+import { type Before, beforeIn, changeOf } from './changes.ts'
 import { isLog, mainFigure, numberAt } from '#reading/index.ts'
 
 const ABSENT: Value = { kind: 'absent', why: 'missing' }
@@ -26,19 +24,12 @@ export function useSinceColumn(
 ): readonly ExtraColumn[] {
   const { history } = useWords(viewWords)
   const before = useBaselines(snapshots)
-  const readings = useReadings(before)
-  const isDoubted = useDoubted(before)
   return useMemo(() => {
     const figure = of ?? mainFigure(table)
-    const tables = readings.flatMap((reading) => (reading && sameTable(table, reading)) ?? [])
-    const [first] = tables
-    if (figure === null || first === undefined || isLog(table)) return NONE
-    const earlier = { ...first, rows: tables.flatMap(({ rows }) => rows) }
+    if (figure === null || before.every((one) => one === null) || isLog(table)) return NONE
     const hint = history.changeOf(figure.label)
-    return [
-      sinceColumn(figure, beforeIn(table, earlier, isDoubted), { label: history.gained, hint, as }),
-    ]
-  }, [table, readings, isDoubted, as, of, history])
+    return [sinceColumn(figure, beforeIn(table, before), { label: history.gained, hint, as })]
+  }, [table, before, as, of, history])
 }
 
 export interface SinceOptions {

@@ -10,9 +10,10 @@ import {
   priceColumn,
   rangeOf,
 } from '#areas/prices/priceColumns.ts'
-import { baselineOf } from '#data/figures/useVisits.ts'
-import { numberIn, readBody } from '#reading/index.ts'
-import { type Observed, observedAt } from '#view/history/track.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
+import { readBody } from '#reading/index.ts'
+import { type Observed, observedAt } from '#view/history/useObserved.ts'
+import { observation } from '../../helpers/observation.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 
 const DAY = 86_400_000
@@ -242,28 +243,30 @@ describe('what a price is compared with', () => {
         const reading = read({ ...bodyOf(now), history })
         const earlier = visits
           .toSorted((a, b) => a.at - b.at)
-          .map((one) => snapshot('Pearl', at(one.at), bodyOf(one)))
+          .map((one) => observation(snapshot('Pearl', at(one.at), null), read(bodyOf(one))))
         const listed = rows.map((row): Observed => ({
           since: at(row.at),
           source: 'list',
-          of: ({ label }) => ({ kind: 'count', number: label === 'Buy' ? row.buy : row.sell }),
+          of: ({ label }) => (label === 'Buy' ? row.buy : row.sell),
         }))
-        const never = () => false
-        const then = observedAt(reading, baselineOf(earlier, start), start, never, listed)
+        const then = observedAt(
+          reading,
+          baselineAt(earlier, start, (one) => one.at),
+          start,
+          listed,
+        )
         // A list whose item's page is seen for the first time says what it said before, unless the series is nearer.
-        const first = observedAt({ ...reading, series: [] }, null, start, never, listed)
+        const first = observedAt({ ...reading, series: [] }, null, start, listed)
         expect(first?.since).toBe(
-          baselineOf(
-            rows.map((row) => snapshot('', at(row.at), {})),
+          baselineAt(
+            rows.map((row) => at(row.at)),
             start,
-          )?.fetchedAt,
+            (one) => one,
+          ) ?? undefined,
         )
         if (then === null) return
         const factOf = (label: string) => reading.facts.find((one) => one.label === label)!
-        const [buy, sell, margin] = ['Buy', 'Sell', 'Margin'].map((label) => {
-          const value = then.of(factOf(label))
-          return value === null ? null : numberIn(value)
-        })
+        const [buy, sell, margin] = ['Buy', 'Sell', 'Margin'].map((label) => then.of(factOf(label)))
         if (margin != null && then.source !== 'list' && buy != null && sell != null)
           expect(margin).toBe(buy - sell)
         // Where anything is known within a day before the start, it is not of another time.

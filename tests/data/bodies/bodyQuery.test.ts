@@ -86,20 +86,6 @@ describe('a body', () => {
     expect(await after(world, world.open(merrow(world)))).toEqual(first)
   })
 
-  it.each([{ error: 'Too many requests' }, {}, [], { status: 'maintenance' }])(
-    'that an earlier build kept in its place gives way to the last good one: %j',
-    async (body) => {
-      const world = createWorld({ openDatabase: openFresh().open })
-      const first = (await after(world, world.open(merrow(world)))) as Body
-      const { history } = world.services
-      await world.until(() => history.head(merrow(world).query) !== null)
-      await history.append({ ...first.snapshot, fetchedAt: first.snapshot.fetchedAt + 5000, body })
-      const again = await world.reload()
-      expect(await after(again, again.open(merrow(again)))).toEqual(first)
-      expect(again.requests).toHaveLength(1)
-    },
-  )
-
   it('that is empty is an answer where nothing was, and of a list that says so', async () => {
     const answers = [
       '{}',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { keepBody } from '#data/bodies/bodyHistory.ts'
 import { useCachedBody } from '#data/cached/useCached.ts'
 import { figureSnapshotOf } from '#data/figures/figuresOf.ts'
 import { usePast } from '#data/figures/usePast.ts'
-import { useBaselineVisits, useVisits } from '#data/figures/useVisits.ts'
+import { useObservations } from '#data/figures/observations.ts'
+import { useVisits } from '#view/history/useVisits.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
+import { keep } from '../../helpers/keep.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
@@ -20,8 +21,8 @@ const from = (end: number) => end - 3 * DAY
 const dayIn = (one: Snapshot | null | undefined) =>
   isRecord(one?.body) ? one.body['xp'] : undefined
 
-const useVisitsDays = () => useVisits(shown)?.snapshots.map(dayIn)
-const useBaselineDays = () => useBaselineVisits([shown], from).map(dayIn)
+const useVisitsDays = () => useVisits(shown)?.seen.map((at) => at / DAY)
+const useBaselineDays = () => useObservations([shown], from).map((one) => one?.value('$.xp'))
 const useFigureDays = () => usePast(shown.query)?.seen.map((at) => at / DAY)
 const useBodyDays = () => [dayIn(useCachedBody(shown.query)?.snapshot)]
 
@@ -31,11 +32,6 @@ const READS = {
   baseline: useBaselineDays,
   figures: useFigureDays,
   body: useBodyDays,
-}
-
-async function keep({ services }: World, one: Snapshot) {
-  const { reading, names } = await services.read(one)
-  await keepBody(services, { snapshot: one, reading, names })
 }
 
 /** Each way in which history is written, with what the reads then tell. */

@@ -5,6 +5,8 @@ import { readBody } from '#reading/index.ts'
 
 const CONTEXT = { area: 'players', endpoint: 'players/Ann', id: 'Ann' }
 
+const HEAD = { query: 'q', area: 'players', id: 'Ann', fetchedAt: 1 }
+
 const BODY = {
   name: 'Ann',
   overall_xp: 4200,
@@ -18,7 +20,7 @@ const BODY = {
 }
 
 function valuesIn(body: unknown): Map<string, number> {
-  const { figures, values } = figuresOf(readBody(body, CONTEXT))
+  const { figures, values } = figuresOf(HEAD, readBody(body, CONTEXT))
   return new Map(figures.map(({ key }, index) => [key, values[index] ?? Number.NaN]))
 }
 
@@ -35,7 +37,7 @@ describe('the figures of a body', () => {
   })
 
   it('are no dates and no texts', () => {
-    const { figures } = figuresOf(readBody(BODY, CONTEXT))
+    const { figures } = figuresOf(HEAD, readBody(BODY, CONTEXT))
     expect(figures.map(({ kind }) => kind)).not.toContain('instant')
     expect(figures.map(({ kind }) => kind)).not.toContain('text')
   })
@@ -49,16 +51,41 @@ describe('the figures of a body', () => {
   })
 
   it('say which row they belong to, and what it is called', () => {
-    const { figures } = figuresOf(readBody(BODY, CONTEXT))
+    const { figures } = figuresOf(HEAD, readBody(BODY, CONTEXT))
     const mining = figures.filter(({ row }) => row?.name === 'Mining')
     expect(mining.length).toBeGreaterThan(2)
     expect(new Set(mining.map(({ row }) => row?.key)).size).toBe(1)
   })
 
+  it('have the thing that a row opens', () => {
+    const list = [
+      { id: 'sun-pearl', name: 'Sun pearl', price: 120 },
+      { id: 'rope', name: 'Rope', price: 3 },
+    ]
+    const reading = readBody(list, { area: 'prices', endpoint: 'prices' })
+    const { figures } = figuresOf({ query: 'q', area: 'prices', id: null }, reading)
+    expect(figures.map(({ row }) => row)).toEqual([
+      { key: '$\nsun-pearl', name: 'Sun pearl', area: 'prices' },
+      { key: '$\nrope', name: 'Rope', area: 'prices' },
+    ])
+  })
+
+  it('have a counted rank for the rows of a board without ranks, on any numbered page', () => {
+    const entries = ['Ann', 'Bo', 'Cy'].map((player, at) => ({ player, points: [9, 8, 8][at] }))
+    const ranksOn = (query: string, area = 'leaderboards') => {
+      const body = { entries, limit: 3, page: query.includes('page=2') ? 2 : 1 }
+      const reading = readBody(body, { area, endpoint: 'x', id: 'xp' })
+      const { figures, values } = figuresOf({ query, area, id: 'xp' }, reading)
+      return figures.flatMap(({ kind }, index) => (kind === 'rank' ? [values[index]] : []))
+    }
+    expect(ranksOn('boards/xp')).toEqual([1, 2, 2])
+    expect(ranksOn('boards/xp?page=2')).toEqual([4, 5, 5])
+    expect(ranksOn('clans/xp', 'clans')).toEqual([])
+  })
+
   it('are none in an error, whatever its status said', () => {
-    const head = { query: 'q', area: 'players', id: 'Ann', fetchedAt: 1 }
     const error = readBody({ error: { code: 'not_found', message: 'gone', status: 404 } }, CONTEXT)
-    expect(figureSnapshotOf(head, error)).toBeNull()
-    expect(figureSnapshotOf(head, readBody(BODY, CONTEXT))?.name).toBe('Ann')
+    expect(figureSnapshotOf(HEAD, error)).toBeNull()
+    expect(figureSnapshotOf(HEAD, readBody(BODY, CONTEXT))?.name).toBe('Ann')
   })
 })

@@ -181,20 +181,6 @@ describe('history over reloads', () => {
     database.close()
   })
 
-  it('takes the names of a build that knew no services as those of the one asked last', async () => {
-    const disk = openFresh()
-    const database = (await disk.open())!
-    const { body: _, headers: __, ...head } = snapshot('Ann', 1, null)
-    await database.put('heads', { ...head, query: 'https://old.example/players/Ann', fetchedAt: 0 })
-    await database.put('heads', head)
-    const { service: _service, ...row } = seenName('ann')
-    await database.put('names', row)
-    database.close()
-    const history = open(disk)
-    await history.ready
-    expect(history.names()).toEqual([seenName('ann')])
-  })
-
   it('drops rows that do not validate, and keeps the others', async () => {
     const disk = openFresh()
     const database = (await disk.open())!

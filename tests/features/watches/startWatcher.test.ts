@@ -5,6 +5,7 @@ import { FRESH, observe } from '#features/watches/observe.ts'
 import { startWatcher } from '#features/watches/startWatcher.ts'
 import { readBody } from '#reading/index.ts'
 import type { Watch } from '#features/watches/watchStore.ts'
+import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 const MINUTE = 60_000
@@ -230,6 +231,7 @@ describe('the watcher', () => {
 
 describe('what is observed', () => {
   const context = { area: 'clans', endpoint: 'clans/a', id: 'a' }
+  const of = snapshot('a', 1, null, { area: 'clans' })
   const reading = readBody(
     {
       name: 'A',
@@ -242,8 +244,8 @@ describe('what is observed', () => {
   )
 
   it('is a name in a table, whatever its case', () => {
-    expect(observedIn({ kind: 'name', name: ' ann ' }, reading, context, UTC)).toBe(1)
-    expect(observedIn({ kind: 'name', name: 'Cy' }, reading, context, UTC)).toBe(0)
+    expect(observedIn({ kind: 'name', name: ' ann ' }, of, reading, UTC)).toBe(1)
+    expect(observedIn({ kind: 'name', name: 'Cy' }, of, reading, UTC)).toBe(0)
   })
 
   it('is the start of an event', () => {
@@ -255,9 +257,7 @@ describe('what is observed', () => {
     }
     const events = { area: 'events', endpoint: 'events' }
     const reading = readBody([event, { ...event, title: 'Fair' }], events)
-    expect(observedIn({ kind: 'event', id: null, label: 'Race' }, reading, context, UTC)).toBe(
-      start,
-    )
+    expect(observedIn({ kind: 'event', id: null, label: 'Race' }, of, reading, UTC)).toBe(start)
   })
 
   it.each([
@@ -273,7 +273,7 @@ describe('what is observed', () => {
     const subject = { kind: 'figure', key: `$.data.${key}`, of: 'count' } as const
     const valueOf = (value: number) => {
       const body = { success: true, data: { itemName: 'Sun pearl', [key]: value, tax: 3 } }
-      return observedIn(subject, readBody(body, prices), prices, UTC)
+      return observedIn(subject, of, readBody(body, prices), UTC)
     }
     const below = { kind: 'below', value: 20 } as const
     const first = observe(below, FRESH, { at: 1, value: valueOf(40) })
@@ -287,8 +287,6 @@ describe('what is observed', () => {
   })
 
   it('is nothing where the body has it not', () => {
-    expect(
-      observedIn({ kind: 'figure', key: '$.gone', of: 'count' }, reading, context, UTC),
-    ).toBeNull()
+    expect(observedIn({ kind: 'figure', key: '$.gone', of: 'count' }, of, reading, UTC)).toBeNull()
   })
 })

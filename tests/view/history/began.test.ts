@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import { beganIn } from '#view/history/track.ts'
-import { snapshot } from '../../helpers/snapshots.ts'
+import { beganIn } from '#view/history/began.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 28)
@@ -25,14 +24,14 @@ describe('the start of a contest', () => {
     fc.assert(
       fc.property(ago(6), fc.option(ago(29)), (startedAgo, seenAgo) => {
         const began = NOW - startedAgo
-        const visit = seenAgo === null ? null : snapshot('7', NOW - seenAgo, {})
+        const visit = seenAgo === null ? null : NOW - seenAgo
         expect(beganIn(contest(began), visit, NOW - 7 * DAY, NOW)).toBe(began)
       }),
     )
   })
 
   it('is not if it is further from the start of the period than a visit, or still to come', () => {
-    const visit = snapshot('7', NOW - 7 * DAY, {})
+    const visit = NOW - 7 * DAY
     expect(beganIn(contest(NOW - 20 * DAY), visit, NOW - 7 * DAY, NOW)).toBeNull()
     expect(beganIn(contest(NOW + DAY), null, NOW - 7 * DAY, NOW)).toBeNull()
   })

@@ -7,10 +7,10 @@ import {
   joinGains,
   serviceGains,
   sortGains,
-  type Visit,
 } from '#view/history/gainRows.ts'
 import { pointsSince } from '#view/history/usePeriod.ts'
-import { hasFigures, joinTold, observedAt, trackOf, watchable } from '#view/history/track.ts'
+import { joinTold } from '#view/history/serviceSeries.ts'
+import { hasFigures, watchable } from '#view/history/watchable.ts'
 import {
   figureScore,
   isLog,
@@ -19,7 +19,7 @@ import {
   progressColumns,
   readBody,
 } from '#reading/index.ts'
-import { changeOf } from '#view/Facts.tsx'
+import { observation } from '../../helpers/observation.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 
 const DAY = 86_400_000
@@ -76,13 +76,8 @@ const skills = (xp: readonly number[]) => ({
   })),
 })
 
-const visit = (body: unknown): Visit => ({
-  snapshot: snapshot('Ann', 1, body),
-  reading: read(body),
-})
-const never = () => false
-const gainsOf = (now: unknown, then: unknown, isDoubted: (key: string) => boolean = never) =>
-  gainRows(read(now), visit(then), null, isDoubted)
+const visit = (body: unknown) => observation(snapshot('Ann', 1, body), read(body))
+const gainsOf = (now: unknown, then: unknown) => gainRows(read(now), visit(then), null)
 const told = (rows: readonly GainRow[] | null) => rows?.map(({ name, by }) => [name, by])
 
 describe('gains', () => {
@@ -109,12 +104,7 @@ describe('gains', () => {
         { boss: 'Mire queen', kills: 2, ehb: 1 },
       ],
     })
-    const rows = gainRows(
-      read(body(900, 12, 70)),
-      visit(body(700, 8, 75)),
-      visit(body(650, 8, 80)),
-      () => false,
-    )
+    const rows = gainRows(read(body(900, 12, 70)), visit(body(700, 8, 75)), visit(body(650, 8, 80)))
     expect(told(rows)).toEqual([
       ['Total XP', 200],
       ['World rank', null],
@@ -154,23 +144,6 @@ describe('gains', () => {
       expect(rows.map(({ name }) => name)).toEqual(names)
       expect(rows.at(-1)?.rank?.by).toBe(0)
     }
-  })
-
-  it('are exact beyond 2^53, in a table and of a fact', () => {
-    const body = (gold: string) => ({
-      gold,
-      purses: [
-        { name: 'Ann', gold },
-        { name: 'Ben', gold: '18446744073709551000' },
-      ],
-    })
-    const [now, then] = [body('18446744073709551615'), body('18446744073709551612')]
-    expect(told(gainsOf(now, then))).toEqual([
-      ['Gold', 3],
-      ['Ann', 3],
-    ])
-    const fact = read(now).facts.find(({ label }) => label === 'Gold')!
-    expect(changeOf(fact, observedAt(read(now), snapshot('Ann', 1, then), 0, never))).toBe(3)
   })
 
   it('are not known where the two bodies share nothing', () => {
@@ -268,66 +241,11 @@ describe('figures', () => {
     expect(named).toMatchObject({ nameColumn: 'title', rankColumn: 'position' })
   })
 
-  it('are followed over visits in the unit they are shown in, from the first; a body without one is a gap', () => {
-    const bodies = [
-      { data: {} },
-      { data: { xp: 5 } },
-      { data: {} },
-      { data: { xp: '7' } },
-      { data: { xp: 9 } },
-    ]
-    const snapshots = bodies.map((body, at) => snapshot('Ann', at, body))
-    const fact = read(bodies[4]).facts.find(({ path }) => path === '$.data.xp')!
-    const isGap = () => false
-    expect(trackOf(fact, { snapshots, isGap })).toMatchObject({
-      points: [
-        [1, 5],
-        [3, 7],
-        [4, 9],
-      ],
-      gaps: [2],
-    })
-    const isDoubted = (key: string, at: number) => key === '$.data.xp' && at === 3
-    expect(trackOf(fact, { snapshots, isGap: isDoubted })).toMatchObject({
-      points: [
-        [1, 5],
-        [4, 9],
-      ],
-      gaps: [2, 3],
-    })
-  })
-
-  it('have a gap where a body says that there is none, as its page does', () => {
-    const bodies = [1200, 0, 1210, -1, 1220].map((price) => ({ data: { name: 'Pearl', price } }))
-    const snapshots = bodies.map((body, at) => snapshot('Pearl', at, body))
-    const fact = read(bodies[4]).facts.find(({ path }) => path === '$.data.price')!
-    const { points, gaps } = trackOf(fact, { snapshots, isGap: () => false })
-    expect(points.map(([, y]) => y)).toEqual([1200, 1210, 1220])
-    expect(gaps).toEqual([1, 3])
-    const changes = snapshots.map((before) =>
-      changeOf(fact, observedAt(read(bodies[4]), before, 0, never)),
-    )
-    expect(changes).toEqual([20, null, 10, null, 0])
-  })
-
   it('to be watched are led by experience', () => {
     const { facts } = read({ name: 'Ann', level: 3, rank: 12, totalXp: 900, status: 2 })
     const labels = watchable(facts).map(({ label }) => label)
     expect(labels[0]).toBe('Total XP')
     expect(labels).not.toContain('Status')
-  })
-})
-
-describe('what the rows of a table gained', () => {
-  it('says nothing of a row whose figure is in doubt', () => {
-    const of = (mining: number) => ({
-      skills: [
-        { skill: 'Mining', xp: mining },
-        { skill: 'Magic', xp: mining + 1 },
-      ],
-    })
-    const gains = gainsOf(of(500), of(100), (key) => key.includes('Mining'))
-    expect(told(gains)).toEqual([['Magic', 400]])
   })
 })
 

@@ -172,8 +172,8 @@ describe('lists of days', () => {
       { id: 2, name: 'Fair', startDate: '2026-11-21', endDate: '2026-11-22' },
     ])
     const subject = { kind: 'event', id: null, label: 'Race' } as const
-    const context = { area: 'events', endpoint: 'events' }
-    expect(observedIn(subject, reading, context, formatIn(zone).offset)).toBe(Date.parse(at))
+    const of = { query: 'q', area: 'events', id: null, path: 'events' }
+    expect(observedIn(subject, of, reading, formatIn(zone).offset)).toBe(Date.parse(at))
   })
 })
 

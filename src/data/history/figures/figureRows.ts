@@ -106,28 +106,6 @@ function merged(a: FigureRow, b: FigureRow): FigureRow {
   return isNew ? both : a
 }
 
-/** A past as rows: one for each time, with the values that figures had then. */
-export function rowsOfPast({
-  query,
-  names,
-  seen,
-  figures,
-}: Omit<FigurePast, 'area' | 'id'>): FigureRow[] {
-  const rows = seen.map((at): FigureRow => {
-    const name = names.findLast((one) => one.at <= at)?.name ?? ''
-    return { query, at, name, values: {} }
-  })
-  const places = new Map(seen.map((at, place) => [at, place]))
-  for (const { figure, times, values } of figures)
-    for (const [index, value] of values.entries()) {
-      const from = places.get(times[index] ?? 0)
-      const until = places.get(times[index + 1] ?? 0)
-      if (from !== undefined && Number.isFinite(value))
-        for (const row of rows.slice(from, until)) row.values[figure.key] = value
-    }
-  return rows
-}
-
 /** The values of each figure, in the order of `figures`, at each row; NaN if it is absent. */
 export function columnsOf({ figures, rows }: Pick<FigureRows, 'figures' | 'rows'>): number[][] {
   const columns = figures.map(() => rows.map(() => Number.NaN))

@@ -1,21 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeRows, pastOf, rowsOfPast } from '#data/history/figures/figureRows.ts'
-import { FIGURES, KEYS, RUNS, visits } from './arbitraryRows.ts'
+import { mergeRows } from '#data/history/figures/figureRows.ts'
+import { KEYS, RUNS, visits } from './arbitraryRows.ts'
 
 const options = { numRuns: RUNS }
-const of = { query: 'q', area: 'players', id: 'Ann', figures: FIGURES }
-
-describe('rows as a past', () => {
-  it('come back from it as they were', () => {
-    fc.assert(
-      fc.property(visits, (rows) => {
-        expect(rowsOfPast(pastOf({ ...of, rows }))).toEqual(rows)
-      }),
-      options,
-    )
-  })
-})
 
 describe('merging the rows of two devices', () => {
   it('gives the same whichever come first', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isUnranked, rankFirst, rankPages, ranksOf, scoreColumn } from '#areas/ranks.ts'
+import { rankFirst } from '#areas/ranks.ts'
+import { isUnranked, rankPages, ranksOf, scoreColumn } from '#data/figures/countedRanks.ts'
 import { readBody } from '#reading/index.ts'
 import type { Row, Value } from '#reading/types.ts'
 

@@ -1,0 +1,81 @@
+import { compareValues, mainFigure, rankColumn, readCell, sortColumn } from '#reading/index.ts'
+import type { Column, Row, Table, Value } from '#reading/types.ts'
+
+/** Returns a function that ranks scores in order, given each score and its place. */
+function createRanker(): (score: Value, place: number) => number | null {
+  let last: { score: Value; rank: number } | null = null
+  return (score, place) => {
+    if (score.kind === 'absent') return null
+    const tied = last !== null && compareValues(last.score, score) === 0
+    last = { score, rank: tied && last !== null ? last.rank : place }
+    return last.rank
+  }
+}
+
+/**
+ * Ranks of scores in the order given: the same score, the same rank, and the next rank skips (1, 2, 2, 4). An absent
+ * score has none.
+ */
+export function ranksOf(scores: readonly Value[], before = 0): readonly (number | null)[] {
+  const ranker = createRanker()
+  return scores.map((score, at) => ranker(score, before + at + 1))
+}
+
+export interface RankedPage {
+  /** As the service sent them: a row that is shown on another page keeps its place here. */
+  rows: readonly Row[]
+  /** The number of rows of the whole board before the page. */
+  before: number
+}
+
+/**
+ * The ranks of a board's pages, by the place at which each page begins. A tie goes on over a border, and over pages
+ * between that are not here: what lies between two equal scores is equal to them.
+ */
+export function rankPages(pages: readonly RankedPage[], score: Column): Map<Row, number | null> {
+  const ranker = createRanker()
+  return new Map(
+    pages.flatMap(({ rows, before }) =>
+      rows.map((row, at) => [row, ranker(readCell(row, score), before + at + 1)] as const),
+    ),
+  )
+}
+
+type Pages = readonly Pick<RankedPage, 'rows'>[]
+
+/** The score that all pages of a board without ranks are sorted by; null if there is none. */
+export function scoreColumn(table: Table, pages: Pages = [table]): Column | null {
+  const isSorted = (column: Column, descending: boolean) =>
+    pages.every(({ rows }) => areSorted(rows, column, descending)) &&
+    pages.some(({ rows }) => rows.some((row) => readCell(row, column).kind !== 'absent'))
+  const best = [mainFigure(table), sortColumn(table)].find(
+    (column) => column !== null && isSorted(column, true),
+  )
+  // The shortest time leads; with fewer rows, rising times may be a coincidence.
+  const time = table.columns.find(({ kind }) => kind === 'duration')
+  const rises = time !== undefined && table.rows.length >= LEAST_RISING && isSorted(time, false)
+  return best ?? (rises ? time : null)
+}
+
+const LEAST_RISING = 4
+
+/** Best first, absent ones last. A page may be a single tie. */
+function areSorted(rows: readonly Row[], column: Column, descending: boolean): boolean {
+  const scores = rows.map((row) => readCell(row, column))
+  return scores.every((score, index) => {
+    const before = scores[index - 1]
+    const figure = 'number' in score || score.kind === 'duration' || score.kind === 'absent'
+    return figure && (before === undefined || compareValues(before, score, descending) <= 0)
+  })
+}
+
+/** A rank column filled in fewer rows than this share is ignored. */
+const LEAST_RANKED = 0.5
+
+/** The rank columns of a body, at any depth in a row. */
+export const rankColumns = ({ columns }: Table): readonly Column[] =>
+  columns.filter(({ kind, filled }) => kind === 'rank' && filled >= LEAST_RANKED)
+
+/** Whether a board has no ranks, so that they may be counted from its scores. */
+export const isUnranked = (table: Table): boolean =>
+  rankColumn(table) === null && rankColumns(table).length === 0

@@ -1,0 +1,59 @@
+import type { FigureSteps } from '#data/figures/usePast.ts'
+import { dataPointsOf } from '#progress/stretchesOf.ts'
+import type { Steps } from '#progress/types.ts'
+import { numberIn } from '#reading/index.ts'
+import type { Fact, Reading, Series } from '#reading/types.ts'
+import { pointAt } from './usePeriod.ts'
+
+/** The largest relative distance from a series' last point to the figure: daily gains can have the same name. */
+const NEAR = 0.5
+
+/** The service's series for a figure: the same name, and a last value near the current one. Null if there is none. */
+export function seriesOf({ label, value }: Fact, all: readonly Series[]): Series | null {
+  const now = numberIn(value)
+  const isPast = ({ x, y, points }: Series) => {
+    const last = points.at(-1)?.[1]
+    if (x.kind !== 'instant' || y.label !== label || last === undefined) return false
+    return now !== null && Math.abs(last - now) <= Math.abs(now) * NEAR
+  }
+  return all.find(isPast) ?? null
+}
+
+/** A figure's value at `at` (wall ms) and since when, from the service's series; null if they do not cover `at`. */
+export function toldAt(fact: Fact, all: readonly Series[], at: number) {
+  const point = pointAt(seriesOf(fact, all)?.points ?? [], at)
+  return point && { since: point[0], value: point[1] }
+}
+
+/** The figures whose past the service reports, as steps from point to point. */
+export const toldSteps = ({ facts, series }: Pick<Reading, 'facts' | 'series'>): FigureSteps[] =>
+  facts.flatMap((fact) => {
+    const { label, path: key, value } = fact
+    const points = seriesOf(fact, series)?.points ?? []
+    if (points.length < 2) return []
+    const unit = value.kind !== 'instant' && 'unit' in value ? { unit: value.unit } : {}
+    return {
+      figure: { key, label, kind: value.kind, row: null, ...unit },
+      times: points.map(([x]) => x),
+      values: points.map(([, y]) => y),
+    }
+  })
+
+/** The service's series of a figure, extended on both sides by this device's visits (wall ms). */
+export function joinTold(told: FigureSteps, own: Steps, seen: readonly number[]): FigureSteps {
+  const [first = Infinity, last = -Infinity] = [told.times[0], told.times.at(-1)]
+  const visits = dataPointsOf(own, seen)
+  const [before, after] = [
+    visits.filter(({ at }) => at < first),
+    visits.filter(({ at }) => at > last),
+  ]
+  return {
+    figure: told.figure,
+    times: [...before.map(({ at }) => at), ...told.times, ...after.map(({ at }) => at)],
+    values: [
+      ...before.map(({ value }) => value),
+      ...told.values,
+      ...after.map(({ value }) => value),
+    ],
+  }
+}

@@ -1,0 +1,24 @@
+import { figureScore, isLog, labelSays, mainFigure } from '#reading/index.ts'
+import type { Fact, Reading } from '#reading/types.ts'
+
+/** The figures that can be charted over visits, those people watch most first. */
+export function watchable(facts: readonly Fact[]): readonly Fact[] {
+  const score = ({ label, value }: Fact) =>
+    value.kind === 'rank' ? 2.5 : figureScore(label, value.kind)
+  return facts
+    .filter(({ value }) => 'number' in value && value.kind !== 'ratio')
+    .filter((fact) => score(fact) > LEAST)
+    .toSorted((a, b) => score(b) - score(a))
+}
+
+/** True if a figure can gain; false for bodies that only state amounts, such as the rewards of an event. */
+export const hasFigures = ({ facts, tables, series }: Reading) =>
+  series.length > 0 ||
+  watchable(facts).some(({ label }) => !labelSays(label, 'stated')) ||
+  tables.some(
+    (table) =>
+      mainFigure(table) !== null && !isLog(table) && !labelSays(table.label.text, 'stated'),
+  )
+
+/** Figures with a score up to this are properties, not amounts. */
+const LEAST = -5
