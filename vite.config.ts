@@ -22,7 +22,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'shell', tags: ['$initial'] },
             // What the first home shares with the pages of bodies, whose own file it does not need.
-            { name: 'page', test: /\/(Card|SampleMonth|useAskedOf|page\.module)\.(ts|tsx|css)$/ },
+            { name: 'page', test: /\/(Card|page\.module)\.(ts|tsx|css)$/ },
             // What pages of bodies share: one file instead of fifty.
             { name: 'view', test: /\/src\/(ui|view)\//, minShareCount: 3 },
             { name: 'charts', test: /node_modules\/recharts\// },

@@ -1,4 +1,4 @@
-import { ConnectionDropped, PAST_PATH, type Sample } from '#sample/index.ts'
+import { BACKUP_PATH, ConnectionDropped, type Sample } from '#sample/index.ts'
 import { sendResponse, sendText, toRequest, urlOf, type Middleware } from './nodeHttp.ts'
 
 /** Anything under `/api`: an answer of the service, never a page of the app. */
@@ -12,11 +12,8 @@ export function serveSample(sample: Sample): Middleware {
     const target = incoming.url ?? '/'
     const url = urlOf(incoming)
     const pathname = url?.pathname ?? ''
-    if (
-      !isApiPath(target.split(/[?#]/)[0] ?? '') &&
-      !isApiPath(pathname) &&
-      pathname !== PAST_PATH
-    ) {
+    const isOwn = pathname === BACKUP_PATH || isApiPath(pathname)
+    if (!isOwn && !isApiPath(target.split(/[?#]/)[0] ?? '')) {
       next()
       return
     }

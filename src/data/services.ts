@@ -63,8 +63,8 @@ export interface Services {
   now(): number
   /** Makes a key immediately if the service is the sample in the page; null otherwise. */
   generateKey: (() => Promise<string>) | null
-  /** Where the sample service tells its past, at no request; null with any other service. */
-  pastUrl: string | null
+  /** Where the sample service offers a backup of its past, at no request; null with any other service. */
+  sampleBackupUrl: string | null
   /** The page is framed by another: no key can be entered. */
   framed: boolean
   /** Settings are kept over reloads on this device. */

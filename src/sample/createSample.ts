@@ -1,4 +1,5 @@
 import { type Answer, Refusal } from './answer.ts'
+import { BACKUP_PATH, backupDays } from './backup.ts'
 import { firstEdition, type Edition } from './firstEdition.ts'
 import { matches, spoil, type Fault } from './faults.ts'
 import { createKeyring, secureRandom } from './keyring.ts'
@@ -33,12 +34,6 @@ export interface SampleOptions {
   /** Another service than the first. */
   edition?: Edition | undefined
 }
-
-/**
- * Outside the API, so that it counts as no request: what a GET of `path` would have answered at `at` (wall ms), with the
- * status and body of that time.
- */
-export const PAST_PATH = '/sample/past'
 
 export type Sample = ReturnType<typeof createSample>
 
@@ -120,11 +115,23 @@ export function createSample(options: SampleOptions = {}) {
     return new Response(text, { status, headers })
   }
 
-  const answerPast = ({ searchParams, origin }: URL): Response => {
-    const url = new URL(searchParams.get('path') ?? '', origin).href
-    const at = Math.min(now(), Number(searchParams.get('at')) || 0)
-    const { status, body } = answer({ url, method: 'GET' }, at)
-    return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+  const answerBackup = ({ searchParams, origin }: URL): Response => {
+    const root = origin + apiPrefix
+    const days = backupDays(searchParams.get('root') ?? root, now(), (path, at) =>
+      answer({ url: `${root}/${path}`, method: 'GET' }, at),
+    )
+    const encoder = new TextEncoder()
+    const lines = new ReadableStream({
+      async pull(controller) {
+        const { done, value } = days.next()
+        if (done === true) return controller.close()
+        controller.enqueue(encoder.encode(value))
+        // A page that has the service in it stays responsive.
+        await sleep(0)
+      },
+    })
+    const headers = { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' }
+    return new Response(lines, { headers })
   }
 
   return {
@@ -132,7 +139,7 @@ export function createSample(options: SampleOptions = {}) {
     async fetch(request: Request, { ip }: { ip: string }): Promise<Response> {
       const url = new URL(request.url)
       const path = url.pathname
-      if (path === PAST_PATH) return answerPast(url)
+      if (path === BACKUP_PATH) return answerBackup(url)
       const seen = { count: ++count, path }
       const fault = faults.find((each) => matches(each, seen, random))
       const way = (latencyMs + random() * jitterMs) / 2

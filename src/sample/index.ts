@@ -1,5 +1,6 @@
-export { createSample, PAST_PATH, type Sample, type SampleOptions } from './createSample.ts'
+export { createSample, type Sample, type SampleOptions } from './createSample.ts'
 export { ConnectionDropped, type Fault, type FaultKind } from './faults.ts'
 export { KEY_PREFIX } from './keyring.ts'
 export type { WindowKind } from './limiter.ts'
 export { createWorld } from './world/createWorld.ts'
+export { BACKUP_PATH } from './backup.ts'

@@ -6,24 +6,24 @@ import { filesUnder, SRC } from './importGraph.ts'
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
   api: 2_028,
-  app: 1_949,
+  app: 1_948,
   areas: 6_115,
-  build: 1_008,
-  data: 5_108,
+  build: 1_005,
+  data: 4_885,
   discovery: 2_438,
   features: 6_540,
   lib: 230,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_724,
+  pages: 2_711,
   progress: 540,
   quota: 5_181,
   reading: 12_996,
   routes: 172,
   sample: 2_220,
   ui: 7_168,
-  view: 7_734,
-  words: 1_510,
+  view: 7_587,
+  words: 1_507,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

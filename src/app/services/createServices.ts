@@ -37,8 +37,8 @@ import { createKeyConsent, watchKey } from './watchKey.ts'
 /** A browser opens six connections per host; the page's own files and other tabs need some. */
 const MOST_CONNECTIONS = 4
 
-/** Where the sample service offers its history, next to its API. */
-const PAST_PATH = '/sample/past'
+/** Where the sample service offers a backup of its past, next to its API. */
+const BACKUP_PATH = '/sample/backup.ndjson'
 
 /** Suffix of the bucket name for requests without a key. */
 const ANONYMOUS = ' anonymous'
@@ -206,10 +206,9 @@ export function createServices(environment: Environment): Services {
     read,
     now,
     generateKey: root.startsWith(SAMPLE_URL) ? (environment.generateSampleKey ?? null) : null,
-    pastUrl: root.startsWith(SAMPLE_URL)
-      ? `${SAMPLE_URL}${PAST_PATH}`
-      : isSampleHere
-        ? `${environment.pageOrigin}${PAST_PATH}`
+    sampleBackupUrl:
+      root.startsWith(SAMPLE_URL) || isSampleHere
+        ? `${root.slice(0, -config.apiPrefix.length)}${BACKUP_PATH}?root=${encodeURIComponent(root)}`
         : null,
     framed: environment.framed,
     durable: environment.durable,

@@ -7,8 +7,7 @@ import { type Body, bodyKey } from './body.ts'
 
 /**
  * Writes a body to history, with its names and figures, unless it came from there.
- * A body that could not be read is kept, too: its figures are read on request.
- * Imports and the sample's past use the archive of history instead.
+ * A body that could not be read is kept, too. Imports use the archive of history instead.
  */
 export async function keepBody(
   { history }: { history: History },
@@ -18,12 +17,20 @@ export async function keepBody(
   if (history.head(query)?.fetchedAt === fetchedAt) return
   // First the body: the page may be closed before the rest is written.
   await history.append(snapshot)
+  await keepReading(history, { snapshot, reading, names })
+}
+
+/** Writes the names and figures of a body to history, seen now or earlier. */
+export async function keepReading(
+  history: History,
+  { snapshot, reading, names }: Omit<Body, 'reading'> & { reading: Body['reading'] | null },
+): Promise<void> {
+  const { fetchedAt } = snapshot
   const service = serviceOf(snapshot)
   await history.remember(
     names.map(({ area, id, name }) => ({ service, area, id, name, seenAt: fetchedAt })),
   )
   if (reading === null) return
-  // If the code fails to load, the figures are read from the body on request.
   const code = await import('../figures/figuresOf.ts').catch(() => null)
   const figures = code?.figureSnapshotOf(snapshot, reading) ?? null
   if (figures !== null) await history.figures.note(figures)

@@ -26,8 +26,6 @@ export interface CountedPast extends FigurePast {
   leftOut: readonly number[]
   /** The visits in which most figures fell to nothing. */
   blank: readonly number[]
-  /** Visits of the sample's past, which the person did not make. */
-  sample: readonly number[]
   /** By a figure's key: the visits whose value is in doubt, and what it was. */
   gaps: ReadonlyMap<string, ReadonlyMap<number, number>>
 }
@@ -61,7 +59,6 @@ export function countedPast(all: FigureRows): CountedPast {
     breaks,
     leftOut: all.rows.flatMap(({ at, leftOut }) => (leftOut === true ? [at] : [])),
     blank: rows.flatMap(({ at }, place) => (blank.has(place) ? [at] : [])),
-    sample: all.rows.flatMap(({ at, sample }) => (sample === true ? [at] : [])),
     gaps,
   }
 }

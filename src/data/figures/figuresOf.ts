@@ -57,10 +57,10 @@ export function figuresOf({ query, area, id }: Figured, reading: Read): Figures 
 
 /** The figures of a body with their time; null if it has none or reports an error, at any status. */
 export function figureSnapshotOf(
-  snapshot: Figured & Pick<SnapshotMeta, 'fetchedAt' | 'sample'>,
+  snapshot: Figured & Pick<SnapshotMeta, 'fetchedAt'>,
   reading: Reading,
 ): FigureSnapshot | null {
-  const { query, area, id, fetchedAt: at, sample } = snapshot
+  const { query, area, id, fetchedAt: at } = snapshot
   const { error, title } = reading
   if (error !== null) return null
   const found = figuresOf(snapshot, reading)
@@ -73,7 +73,6 @@ export function figureSnapshotOf(
     name: title.text.slice(0, LONGEST_NAME),
     ...(account !== null && { account }),
     at,
-    ...(sample && { sample }),
     ...found,
   }
 }

@@ -13,7 +13,6 @@ const headFields = {
   path: v.string(),
   bytes: v.number(),
   spelling: v.exactOptional(v.string()),
-  sample: v.exactOptional(v.literal(true)),
 }
 
 const headSchema = v.object(headFields)
@@ -65,7 +64,6 @@ const figureRowSchema = v.object({
   ),
   account: v.exactOptional(accountSchema),
   leftOut: v.exactOptional(v.literal(true)),
-  sample: v.exactOptional(v.literal(true)),
 })
 
 /** Rows come from a store that others can write to: one that does not validate is dropped, not trusted. */

@@ -16,8 +16,6 @@ export interface Snapshot {
   body: unknown
   /** The other spelling of the id under which the service answered. */
   spelling?: string
-  /** From the past of the sample service: the person was not there. */
-  sample?: true
 }
 
 /** A query's metadata, known without reading its body. */
@@ -65,8 +63,6 @@ export interface FigureSnapshot {
   account?: Account
   /** Wall ms. */
   at: number
-  /** From the past of the sample service. */
-  sample?: true
   figures: readonly Figure[]
   /** In the order of `figures`; finite. */
   values: readonly number[]
@@ -92,8 +88,6 @@ export interface FigureRow {
   account?: Account
   /** The person left this visit out. */
   leftOut?: true
-  /** From the past of the sample service: the person was not there. */
-  sample?: true
 }
 
 /** The figures of a query, and a row for each visit, oldest first. */
@@ -140,22 +134,12 @@ export interface FigureHistory {
   subscribe(listener: (query: string) => void): () => void
 }
 
-/** A body from the past of the sample service, and its figures. */
-export interface SampleVisit {
-  snapshot: Snapshot & { sample: true }
-  figures: FigureSnapshot | null
-}
-
 /** Work on the device's whole history at once. Throws what the device throws. */
 export interface Archive {
   /** Adds a body of any time; one that the device has from that time stays. */
   addBody(snapshot: Snapshot): Promise<void>
   /** Adds figures of visits; those that the device has of a visit stay. */
   addVisits(given: FigureRows): Promise<void>
-  /** Adds visits of the sample's past, oldest first; a day (UTC) that has a visit is left unchanged. */
-  addSample(visits: readonly SampleVisit[]): Promise<void>
-  /** Removes all of those. */
-  removeSample(): Promise<void>
   /** Deletes the bodies and figures of a query. */
   forget(query: string): Promise<void>
   /** Empties the device: bodies, figures, names, the log of requests. */

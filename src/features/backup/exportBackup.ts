@@ -37,13 +37,11 @@ async function* linesOf({ history, device, now }: Needed): AsyncGenerator<Backup
     const bodies = await history.snapshots(query, Infinity)
     // The newest was seen again since it came.
     const latest = bodies.at(-1)?.fetchedAt === fetchedAt ? null : await history.latest(query)
-    for (const body of [...bodies, latest]) if (body !== null && !body.sample) yield { body }
+    for (const body of [...bodies, latest]) if (body !== null) yield { body }
   }
   for (const query of await history.figures.queries()) {
     const all = await history.figures.rows(query)
-    // Visits of the sample's past are nobody's own.
-    const rows = all?.rows.filter(({ sample }) => sample !== true) ?? []
-    if (all !== null && rows.length > 0) yield* linesOfRows({ ...all, rows })
+    if (all !== null) yield* linesOfRows(all)
   }
 }
 

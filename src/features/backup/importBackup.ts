@@ -1,3 +1,4 @@
+import { keepReading } from '#data/bodies/bodyHistory.ts'
 import type { SeenName } from '#data/history/types.ts'
 import type { Services } from '#data/services.ts'
 import { openSlot } from '#data/settings/persisted.ts'
@@ -14,7 +15,7 @@ export interface ImportResult {
   problem: 'cut' | 'other' | 'newer' | 'memory' | 'refused' | null
 }
 
-type Needed = Pick<Services, 'history' | 'device' | 'stores' | 'now' | 'queryClient'>
+type Needed = Pick<Services, 'history' | 'device' | 'stores' | 'now' | 'queryClient' | 'read'>
 
 /** A clock may be a day ahead; a visit with a later time is invalid. */
 const AHEAD_MS = 86_400_000
@@ -25,7 +26,7 @@ export async function importBackup(
   file: Blob | string,
   mode: ImportMode,
 ): Promise<ImportResult> {
-  const { history, device, stores, now, queryClient } = services
+  const { history, device, stores, now, queryClient, read } = services
   const blob = typeof file === 'string' ? new Blob([file]) : file
   const archive = await history.archive()
   const problem = archive === null ? 'memory' : await problemOf(blob)
@@ -35,6 +36,8 @@ export async function importBackup(
   try {
     if (mode === 'replace') await forgetAll(services)
     const pages = new Set<string>()
+    /** Pages of which the file has figures. */
+    const figured = new Set<string>()
     const named = new Set(history.names().map(keyOfName))
     for await (const text of linesIn(blob)) {
       const line = readLine(text, latest)
@@ -45,6 +48,7 @@ export async function importBackup(
       } else if ('figures' in line) {
         await archive.addVisits(line.figures)
         pages.add(line.figures.query)
+        figured.add(line.figures.query)
       } else if ('names' in line)
         await history.remember(line.names.filter((name) => !named.has(keyOfName(name))))
       else if ('setting' in line) {
@@ -53,6 +57,9 @@ export async function importBackup(
       }
       result.pages = pages.size
     }
+    for (const query of [...pages].filter((one) => !figured.has(one)))
+      for (const body of await history.snapshots(query))
+        await keepReading(history, await read(body))
     await archive.reload()
   } catch (error) {
     if (!(error instanceof DOMException)) throw error

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type CountedPast, type FigureSteps, usePast } from '#data/figures/usePast.ts'
-import { type Asked, useIsFilling } from '#data/figures/samplePast.ts'
 import { useNow } from '#data/useService.ts'
+import type { SnapshotMeta } from '#data/history/types.ts'
 import { dataPointsOf, stretchesOf, visitsOf } from '#progress/stretchesOf.ts'
 import type { Kind, Reading } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -12,7 +12,6 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import type { HistoryTab } from '#view/AreaPanels.ts'
-import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { joinTold, toldSteps } from '#view/history/serviceSeries.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import {
@@ -37,7 +36,7 @@ const MOST_ROWS = 500
 
 export interface ProgressSectionProps {
   /** The page whose history is shown. */
-  asked: Asked
+  asked: Pick<SnapshotMeta, 'query' | 'area' | 'id'>
   /** The current body: a history in it counts where it reaches further back than the visits. */
   reading?: Reading
   title: string
@@ -51,7 +50,6 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
   const past = usePast(asked.query)
   const told = useMemo(() => (reading === undefined ? [] : toldSteps(reading)), [reading])
   const groups = useMemo(() => (past == null ? null : followedFigures(past)), [past])
-  const isFilling = useIsFilling(asked.query)
   if (past === undefined) return null
   const isFirst = past === null || past.former.length + past.seen.length + past.leftOut.length < 2
   if (isFirst && part !== 'goals' && told.length > 0) {
@@ -65,11 +63,9 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
   }
   if (past === null || groups === null || (isFirst && part !== 'goals'))
     return part === 'gains' ? (
-      !isFilling && <p className={pages.small}>{history.firstHelp}</p>
+      <p className={pages.small}>{history.firstHelp}</p>
     ) : (
-      <EmptyState title={progress.firstRecords} actions={<SampleMonth all={[asked]} offered />}>
-        {progress.firstRecordsHelp}
-      </EmptyState>
+      <EmptyState title={progress.firstRecords}>{progress.firstRecordsHelp}</EmptyState>
     )
   return (
     <PanelBoundary resetKey={asked.query}>

@@ -3,7 +3,6 @@ import { groupGains, type MemberGain } from '#progress/groupGains.ts'
 import { stretchesOf } from '#progress/stretchesOf.ts'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
-import { useAskedOf } from '#data/useAskedOf.ts'
 import { useNow } from '#data/useService.ts'
 import { type Chosen, groupJob, type Member } from './groupStore.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
@@ -23,7 +22,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useJob } from '#view/BulkRefresh.tsx'
 import { CsvExport } from '#view/export/TableExport.tsx'
 import styles from '#view/page.module.css'
-import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import type { EntrantVisits, GroupFigure } from './groupFigures.ts'
 
@@ -42,8 +40,6 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
   const { from: startOf } = usePeriod()
   const period = usePeriodName()
   const at = now()
-  const ids = useMemo(() => group.members.map(({ id }) => id), [group.members])
-  const asked = useAskedOf(group.area, ids)
   const entrants = useMemo(() => figure.entrants(), [figure])
   const gains = groupGains(entrants, startOf, at)
   const isRank = figure.kind === 'rank'
@@ -136,7 +132,6 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
           <>
             {gains.counted === 0 && groups.seenOnce}
             {together !== null && ` ${groups.seenAll(format.instant(together, at))}`}
-            <SampleMonth all={asked} offered={gains.counted === 0} />
             {entrants.map(({ of, since }) =>
               since === undefined ? null : (
                 <p key={of.id} className={styles.small}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { createMissing } from '#data/bodies/missing.ts'
 import { useCachedQueries } from '#data/cached/useCached.ts'
-import { createSampleMonth } from '#data/figures/samplePast.ts'
 import { useServices } from '#data/services.ts'
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { hrefOf } from '#routes/location.ts'
@@ -97,7 +96,6 @@ function useForget(onForgotten: DataSettingsProps['onForgotten']) {
   return async (query: string | null) => {
     if (query === null) {
       stores.of(createMissing).getState().clear()
-      stores.of(createSampleMonth).getState().set(false)
       await history.clear()
     } else await (await history.archive())?.forget(query)
     onForgotten(query)

@@ -8,7 +8,6 @@ import type { AreaPanels } from '#view/AreaPanels.ts'
 import type { OwnTab } from '#view/EntityTabs.tsx'
 import { GainsCard } from '#view/history/GainsCard.tsx'
 import { PeriodBar } from '#view/history/PeriodBar.tsx'
-import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { hasFigures } from '#view/history/watchable.ts'
 import styles from '#view/page.module.css'
 
@@ -46,7 +45,7 @@ export function useOwnTabs({ area, title, view, panels, status }: OwnTabsOptions
     value: part,
     label: words.entity.parts[part],
     joins: part === 'gains',
-    tool: part === 'gains' ? periodBar(hasSeries) : <SampleMonth all={[snapshot]} />,
+    tool: part === 'gains' && periodBar(hasSeries),
     content: (told: View | null) => (
       <div className={styles.stack}>
         {status}

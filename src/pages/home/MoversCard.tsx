@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { groupGains } from '#progress/groupGains.ts'
 import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
 import { ThingLink } from '#features/watches/ThingLink.tsx'
-import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
@@ -11,7 +10,6 @@ import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { SampleMonth } from '#view/history/SampleMonth.tsx'
 import { usePeriod } from '#view/history/usePeriod.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import pages from '#view/page.module.css'
@@ -44,19 +42,11 @@ export function MoversCard() {
   const words = useWords(dashboardWords)
   const labelOf = useAreaLabel()
   const { lookedUp } = useRegistry()
-  const heads = useCachedQueries()
-  const known = useMemo(
-    () => heads.filter(({ area }) => area === lookedUp).slice(0, MOST_KNOWN),
-    [heads, lookedUp],
-  )
   const all = [useMovers(lookedUp), useMovers('clans')].filter((one) => one !== null)
   const found = all.filter(({ movers }) => movers.length > 0)
   if (all.length === 0) return null
   return (
-    <Card
-      title={words.cards.gains}
-      aside={<SampleMonth all={known} offered={found.length === 0} />}
-    >
+    <Card title={words.cards.gains}>
       {found.length === 0 && <p className={styles.about}>{words.noMovers}</p>}
       <div className={styles.lines}>
         {found.map(({ area, label, movers }) => (

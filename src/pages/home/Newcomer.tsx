@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { useCachedQueries } from '#data/cached/useCached.ts'
-import { useAskedOf } from '#data/useAskedOf.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -16,7 +15,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
-import { SampleMonth } from '#view/history/SampleMonth.tsx'
+import { SampleMonth } from '#features/backup/SampleMonth.tsx'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { isDated } from './dated.ts'
 import pages from '#view/page.module.css'
@@ -81,7 +80,6 @@ function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
   const { examples } = useConfig()
   const { lookedUp } = useRegistry()
   const heads = useCachedQueries()
-  const asked = useAskedOf(lookedUp, examples)
   const [shown, setShown] = useState<readonly string[]>([])
   const last = shown.at(-1)
   const [first = ''] = examples
@@ -110,7 +108,7 @@ function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
               {home.showAll(first)}
             </Button>
           )}
-          <SampleMonth all={asked} offered />
+          <SampleMonth />
         </div>
         <div className={pages.row}>
           {examples.map((name, at) => (

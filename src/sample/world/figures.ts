@@ -50,6 +50,16 @@ export function createFigures(seed: number, population: Population) {
   }
   const at = (cell: number, progress: readonly number[]) =>
     after(cell, progress[habitOf(cell)] ?? 0)
+  let kept = { minute: Number.NaN, cells: new Uint32Array() }
+  /** Everybody's experience in all skills; that of the last minute asked for is kept. */
+  const everybody = (now: number): Uint32Array => {
+    const minute = minuteOf(now)
+    if (kept.minute !== minute) {
+      const progress = progressAt(seed, now)
+      kept = { minute, cells: base.map((_, cell) => at(cell, progress)) }
+    }
+    return kept.cells
+  }
   const xp = (index: number, skill: number, now: number) => {
     const cell = index * SKILL_COUNT + skill
     return after(cell, trained(seed, habitOf(cell), now))
@@ -58,18 +68,19 @@ export function createFigures(seed: number, population: Population) {
   return {
     /** Experience of every player in a skill at `now`: 0 means not ranked. */
     column(skill: number, now: number) {
-      const progress = progressAt(seed, now)
-      return Uint32Array.from({ length: POPULATION }, (_, index) =>
-        at(index * SKILL_COUNT + skill, progress),
+      const cells = everybody(now)
+      return Uint32Array.from(
+        { length: POPULATION },
+        (_, index) => cells[index * SKILL_COUNT + skill] ?? 0,
       )
     },
     /** The same summed over all skills. */
     totals(now: number) {
-      const progress = progressAt(seed, now)
+      const cells = everybody(now)
       const totals = new Float64Array(POPULATION)
       for (let index = 0, cell = 0; index < POPULATION; index++) {
         let sum = 0
-        for (let skill = 0; skill < SKILL_COUNT; skill++, cell++) sum += at(cell, progress)
+        for (let skill = 0; skill < SKILL_COUNT; skill++, cell++) sum += cells[cell] ?? 0
         totals[index] = sum
       }
       return totals
@@ -108,11 +119,10 @@ export function createFigures(seed: number, population: Population) {
     },
     /** Per skill, the rank that this experience has among everybody's. */
     ranks(experience: Uint32Array, now: number) {
-      const progress = progressAt(seed, now)
       const ranks = new Uint32Array(SKILL_COUNT).fill(1)
-      for (let cell = 0; cell < base.length; cell++) {
+      for (const [cell, xp] of everybody(now).entries()) {
         const skill = cell % SKILL_COUNT
-        if (at(cell, progress) > (experience[skill] ?? 0)) ranks[skill] = (ranks[skill] ?? 0) + 1
+        if (xp > (experience[skill] ?? 0)) ranks[skill] = (ranks[skill] ?? 0) + 1
       }
       return ranks
     },

@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from 'react'
-import { useIsFilling } from '#data/figures/samplePast.ts'
 import { useVisits } from './useVisits.ts'
 import { useEndpoints, useNow, useRegistry } from '#data/useService.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
@@ -17,7 +16,6 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { Reserved } from '../ViewStatus.tsx'
-import { SampleMonth } from './SampleMonth.tsx'
 import { beganIn } from './began.ts'
 import { useObserved } from './useObserved.ts'
 import { AskedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
@@ -85,7 +83,6 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const now = useNow()
   const { from, period } = usePeriod()
   const visits = useVisits(snapshot)
-  const isFilling = useIsFilling(snapshot.query)
   const start = from(snapshot.fetchedAt)
   const oldest = visits?.earlier[0]
   const before = baselineAt(visits?.earlier ?? [], start, (at) => at)
@@ -114,15 +111,7 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   return {
     isKnown: visits !== null,
     hasChoice: !isFirst && !isShort,
-    note: (
-      <>
-        {isFirst && (told ?? began) === null ? !isFilling && <FirstVisit area={area} /> : compared}{' '}
-        <SampleMonth
-          all={[snapshot]}
-          offered={isFirst || isShort || (visits === null && told !== null)}
-        />
-      </>
-    ),
+    note: isFirst && (told ?? began) === null ? <FirstVisit area={area} /> : compared,
   }
 }
 

@@ -1,10 +1,7 @@
 /** The words for a month of history from the sample service. */
 export const sampleHistoryWords = {
-  show: 'Show this with a month of history',
-  showing: 'Filling in a month of history…',
-  showingDays: (done: string, of: string) => `Filling in a month of history… ${done} of ${of} days`,
-  filled: 'Sample history',
-  remove: 'Remove sample history',
-  removed: 'The sample history was removed.',
+  show: 'Try it with a month of history',
+  busy: 'Importing a month of history …',
+  done: 'A month of history was imported. Settings › Data removes it.',
   refused: 'This browser keeps no history for this page.',
 }

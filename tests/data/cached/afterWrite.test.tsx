@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { useCachedBody } from '#data/cached/useCached.ts'
-import { figureSnapshotOf } from '#data/figures/figuresOf.ts'
 import { usePast } from '#data/figures/usePast.ts'
 import { useObservations } from '#data/figures/observations.ts'
 import { useVisits } from '#view/history/useVisits.ts'
 import type { Snapshot } from '#data/history/types.ts'
+import { importBackup } from '#features/backup/importBackup.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { keep } from '../../helpers/keep.ts'
@@ -43,11 +43,12 @@ const WRITES = {
     figures: [20_000, 20_003],
     body: [20_003],
   },
-  'a month of the sample': {
+  'an import': {
     async write({ services }: World) {
-      const past = { ...visit(20_002), sample: true as const }
-      const figures = figureSnapshotOf(past, (await services.read(past)).reading)
-      await (await services.history.archive())?.addSample([{ snapshot: past, figures }])
+      const line = (what: object) => `${JSON.stringify(what)}\n`
+      const first = line({ statglass: 'backup', version: 1, at: 0 })
+      const file = new Response(first + line({ body: visit(20_002) }))
+      await importBackup(services, await file.blob(), 'add')
     },
     visits: [20_000, 20_002, 20_005],
     baseline: [20_002],

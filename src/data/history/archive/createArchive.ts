@@ -4,7 +4,6 @@ import type { ThinOptions } from '../figures/thin.ts'
 import type { Archive } from '../types.ts'
 import { addBody, addVisits } from './addRows.ts'
 import { forgetIn } from './forgetIn.ts'
-import { addSampleVisits, removeSampleVisits } from './sampleVisits.ts'
 
 export interface ArchiveOptions extends ThinOptions {
   /** Opens another connection. */
@@ -41,14 +40,6 @@ export function createArchive(database: Database, options: ArchiveOptions): Arch
   return {
     addBody: (body) => onStores((transaction) => addBody(transaction, body)),
     addVisits: (given) => onStores((transaction) => addVisits(transaction, given)),
-    async addSample(visits) {
-      await onDevice((here) => addSampleVisits(here, visits, options))
-      await reload()
-    },
-    async removeSample() {
-      await onDevice(removeSampleVisits)
-      await reload()
-    },
     async forget(query) {
       await within(
         FORGET_MS,

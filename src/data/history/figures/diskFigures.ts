@@ -2,7 +2,7 @@ import { begin, type Database, rowsOf, write, type Writing } from '../database.t
 import { orOnDeviceError, type Trouble } from '../deviceErrors.ts'
 import { validFigureRow, validTracked } from '../rows.ts'
 import type { FigureRows, FigureSnapshot, Tracked } from '../types.ts'
-import { addFigures, mergeRows, newTracked, rowOf, seenOf, withLeftOut } from './figureRows.ts'
+import { addFigures, mergeRows, newTracked, rowOf, withLeftOut } from './figureRows.ts'
 import { type FigureStore, memoryFigures } from './memoryFigures.ts'
 import { dayOf, thin, type ThinOptions } from './thin.ts'
 
@@ -61,7 +61,7 @@ export function noteOnDisk(
     const same: unknown = await figures.get([query, at])
     const before = await figures.openKeyCursor(rowsOf(query), 'prev')
     const known = validFigureRow(same) ? same : row
-    await figures.put(seenOf(known, row) ?? { ...known, ...row })
+    await figures.put({ ...known, ...row })
     const newest = before?.key[1] ?? at
     if (dayOf(newest, options) >= dayOf(at, options)) return
     const rows = (await figures.getAll(rowsOf(query))).filter(validFigureRow)

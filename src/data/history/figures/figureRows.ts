@@ -41,7 +41,6 @@ export function rowOf(snapshot: FigureSnapshot): FigureRow {
     name,
     values: Object.fromEntries(known),
     ...(account !== undefined && { account }),
-    ...(snapshot.sample && { sample: true }),
   }
 }
 
@@ -72,14 +71,9 @@ export function sameRow(a: FigureRow, b: FigureRow): boolean {
   )
 }
 
-/** Of two rows of one time, the seen one with its marks if the other is of the sample's past; else null. */
-export function seenOf(a: FigureRow, b: FigureRow): FigureRow | null {
-  return a.sample === b.sample ? null : a.sample ? b : a
-}
-
 /**
  * Merges the rows of two devices, oldest first; the order of the two does not matter.
- * Of two rows of one time, a seen one replaces one of the sample's past. Otherwise the larger value of each figure
+ * Of two rows of one time, the larger value of each figure
  * wins, any value over an absent one, and a row left out on either device is left out.
  * A row of `a` that does not change stays the same object.
  */
@@ -87,7 +81,7 @@ export function mergeRows(a: readonly FigureRow[], b: readonly FigureRow[]): Fig
   const byTime = new Map(a.map((row) => [row.at, row]))
   for (const row of b) {
     const known = byTime.get(row.at)
-    byTime.set(row.at, known === undefined ? row : (seenOf(known, row) ?? merged(known, row)))
+    byTime.set(row.at, known === undefined ? row : merged(known, row))
   }
   return [...byTime.values()].toSorted((one, other) => one.at - other.at)
 }

@@ -19,18 +19,12 @@ export const offsetHere = (ms: number) => new Date(ms).getTimezoneOffset() * -60
  * Thins out the rows of one query, oldest first. All rows of the last day stay.
  * Of each hour of the last month, and each earlier day, it keeps the first and last row, and rows with the first,
  * smallest, largest or last value of a figure, a new name or another account.
- * Rows that the person left out stay, because their bodies would restore them; so do rows of the sample's past, which
- * must not displace the person's own. Thinning out again changes nothing.
+ * Rows that the person left out stay, because their bodies would restore them. Thinning out again changes nothing.
  */
 export function thin(all: readonly FigureRow[], options: ThinOptions): FigureRow[] {
-  const isApart = ({ leftOut, sample }: FigureRow) => leftOut === true || sample === true
-  const kept = new Set(
-    thinCounted(
-      all.filter((row) => !isApart(row)),
-      options,
-    ),
-  )
-  return all.filter((row) => isApart(row) || kept.has(row))
+  const counted = all.filter(({ leftOut }) => leftOut !== true)
+  const kept = new Set(thinCounted(counted, options))
+  return all.filter((row) => row.leftOut === true || kept.has(row))
 }
 
 function thinCounted(rows: readonly FigureRow[], options: ThinOptions): FigureRow[] {

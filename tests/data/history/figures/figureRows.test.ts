@@ -51,17 +51,6 @@ describe('merging the rows of two devices', () => {
     expect(mergeRows([one], [other])).toEqual(mergeRows([other], [one]))
   })
 
-  it('keeps a visit that was seen, with its own marks, before one of the past of the sample', () => {
-    const seen = { query: 'q', at: 1, name: 'Ann', values: { xp: 5 } }
-    for (const mark of [{}, { leftOut: true as const }])
-      for (const other of [{}, { leftOut: true as const }]) {
-        const own = { ...seen, ...mark }
-        const sample = { ...seen, ...other, name: 'Zoe', values: { xp: 9 }, sample: true as const }
-        expect(mergeRows([own], [sample])).toEqual([own])
-        expect(mergeRows([sample], [own])).toEqual([own])
-      }
-  })
-
   it('leaves out what either left out', () => {
     const row = { query: 'q', at: 1, name: 'Ann', values: { xp: 5 } }
     const out = { ...row, leftOut: true as const }

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useServices } from '#data/services.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useToast } from '#ui/basic/Toasts.tsx'
+import { sampleHistoryWords } from '#words/en/sampleHistory.ts'
+import { useWords } from '#words/WordsContext.tsx'
+
+/** Imports the backup that the sample service offers: a month of visits to its example pages. Nothing with any other service. */
+export function SampleMonth() {
+  const words = useWords(sampleHistoryWords)
+  const { quota } = useWords()
+  const services = useServices()
+  const toast = useToast()
+  const [isBusy, setIsBusy] = useState(false)
+  const { sampleBackupUrl } = services
+  if (sampleBackupUrl === null) return null
+
+  async function take(url: string) {
+    setIsBusy(true)
+    const { importBackup } = await import('./importBackup.ts')
+    const response = await services.fetch(url, {})
+    const { problem } = await importBackup(services, await response.blob(), 'add')
+    toast({ text: problem === null ? words.done : words.refused })
+    setIsBusy(false)
+  }
+  return (
+    <Button cost={quota.free} disabled={isBusy} onClick={() => void take(sampleBackupUrl)}>
+      {isBusy ? words.busy : words.show}
+    </Button>
+  )
+}
