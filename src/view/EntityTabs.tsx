@@ -47,8 +47,6 @@ interface FurtherTab {
   isOffered: boolean
 }
 
-const NONE: readonly never[] = []
-
 /** The view of the open tab of the service; null on the page's own tabs, whose target is `own`. */
 export function useFurtherTab(
   area: string,
@@ -86,7 +84,7 @@ export function useTabTitle(): (area: string, endpoint: string) => string {
 export interface EntityTabsProps {
   area: string
   id: string
-  own?: readonly OwnTab[]
+  own: readonly OwnTab[]
   further: FurtherTab | null
   /** Called with the endpoint of a tab that was opened by touch and costs a request; with null once confirmed. */
   onTouch(endpoint: string | null): void
@@ -97,35 +95,24 @@ export interface EntityTabsProps {
 
 /** Tabs of an entity's page: the page itself, its own further tabs, and further endpoints of the service. */
 export function EntityTabs(props: EntityTabsProps) {
-  const { area, own = NONE, tool, children } = props
-  const tabs = useRegistry().find(area)?.tabs ?? NONE
-  return tabs.length + own.length === 0 ? (
-    <>
-      {tool}
-      {children}
-    </>
-  ) : (
-    <ChosenTab {...props} own={own} tabs={tabs}>
-      {children}
-    </ChosenTab>
-  )
-}
-
-interface ChosenTabProps extends EntityTabsProps {
-  own: readonly OwnTab[]
-  tabs: readonly string[]
-}
-
-function ChosenTab({ area, id, own, tabs, further, onTouch, tool, children }: ChosenTabProps) {
+  const { area, id, own, further, onTouch, tool, children } = props
   const { entity, quota } = useWords()
   const { content } = useWords(viewWords)
   const { exact } = useFormat()
   const endpoints = useEndpoints()
   const registry = useRegistry()
+  const tabs = registry.find(area)?.tabs ?? []
   const titleOf = useTabTitle()
   const [params, setParams] = useUrlState()
   const isTouch = useMedia(TOUCH) === true
   const heads = useCachedQueries()
+  if (tabs.length + own.length === 0)
+    return (
+      <>
+        {tool}
+        {children}
+      </>
+    )
   const seen = new Set(heads.filter((head) => head.id === id).map(({ endpoint }) => endpoint))
   const price = quota.requests(1, exact(1))
   const offered = tabs.map((name) => {

@@ -8,6 +8,7 @@ import { MenuEntry } from '#ui/basic/MoreMenu.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { isValue, type TableColumn, type TilePart } from '#ui/table/columns.ts'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { chartWords } from '#words/en/charts.ts'
@@ -17,24 +18,33 @@ import { useRowFaces } from './Face.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { RowMenus } from './RowMenu.tsx'
 import { rowThings } from './rowThing.ts'
+import {
+  type Decorations,
+  deltaCell,
+  marksOf,
+  OnlyOwn,
+  shareColumn,
+  useOnlyOwn,
+} from './decorations.tsx'
 import { columnsOf, type ExtraColumn } from './tableColumns.ts'
 import { SlotsContext } from './slots.ts'
+import styles from './page.module.css'
 import { usePhaseCells } from './usePhaseCells.tsx'
 import { formatSort, naturalSort, parseSort, type Sort, useTableRows } from './useTableRows.ts'
 
 export type { ExtraColumn } from './tableColumns.ts'
 
-export interface TableViewProps {
+export interface TableViewProps extends Decorations {
   table: Table
   /** Index of the table on the page, for its URL parameters: `sort`, `sort2`. */
   suffix?: string
   extra?: readonly ExtraColumn[]
   /** The sort until the user chooses one. */
   usualSort?: Sort | undefined
-  aside?: ReactNode
   footer?: ReactNode
-  highlight?: (row: Row) => boolean
-  /** The key of a row to scroll to. */
+  /** Before the switch that shows only the person's own rows; without it, the area places the switch. */
+  ownNote?: string | undefined
+  /** The key of a row to scroll to and to highlight, in place of the person's own. */
   reveal?: string | undefined
   /** The most rows until the person asks for all. */
   most?: number | undefined
@@ -70,13 +80,15 @@ const FILTER_FROM = 12
  * saved entity and a table has many cells.
  */
 export const TableView = memo(function TableView({
-  table,
+  table: whole,
   suffix = '',
-  extra = NO_EXTRA,
+  extra: added = NO_EXTRA,
   usualSort,
-  aside,
   footer,
-  highlight,
+  own,
+  ownNote,
+  share,
+  narrow,
   reveal,
   draw,
   finder,
@@ -88,6 +100,16 @@ export const TableView = memo(function TableView({
   const { exact } = useFormat()
   const { tableTools } = useContext(SlotsContext)
   const [params, setParams] = useUrlState()
+  const isNarrow = useMedia(NARROW) === true
+  const isOnlyOwn = useOnlyOwn() && own !== undefined
+  const table = useMemo(
+    () => (isOnlyOwn ? { ...whole, rows: whole.rows.filter((row) => own.has(row)) } : whole),
+    [whole, own, isOnlyOwn],
+  )
+  const extra = useMemo(
+    () => (share === undefined || isNarrow ? added : [...added, shareColumn(share)]),
+    [added, share, isNarrow],
+  )
   const sortName = `sort${suffix}`
   const filterName = `filter${suffix}`
   const formName = `form${suffix}`
@@ -115,26 +137,41 @@ export const TableView = memo(function TableView({
   const picture = faces?.picture ?? null
   const form = isTable ? undefined : other
   const { columns, byPath } = useMemo(
-    () => columnsOf(table, extra, picture, form?.parts),
-    [table, extra, picture, form?.parts],
+    () => columnsOf(table, extra, picture, form?.parts, isNarrow ? { order: narrow } : undefined),
+    [table, extra, picture, form?.parts, isNarrow, narrow],
   )
   const drawCell = form?.drawCell ?? draw
   const phase = usePhaseCells(table)
   const cell = useMemo(() => {
+    const marks = marksOf(table, { own, share, narrow }, isNarrow)
     const extras = new Map(extra.map((column) => [column.id, column]))
     return (row: Row, { id }: TableColumn) => {
       const column = byPath.get(id)
       if (column === undefined) return extras.get(id)?.cellOf(row)
-      const drawn = drawCell?.(row, column) ?? phase?.(row, column) ?? readCell(row, column)
-      if (faces === null || id !== table.nameColumn) return drawn
+      const drawn =
+        drawCell?.(row, column) ??
+        phase?.(row, column) ??
+        deltaCell(row, column) ??
+        readCell(row, column)
+      const face = id === table.nameColumn ? faces?.faceOf(row) : undefined
+      const mark = marks(row, column)
+      if (face === undefined && mark === null) return drawn
       return (
         <>
-          {faces.faceOf(row)}
+          {face}
           {isValue(drawn) ? <ValueText value={drawn} /> : drawn}
+          {mark}
         </>
       )
     }
-  }, [extra, byPath, drawCell, phase, faces, table])
+  }, [extra, byPath, drawCell, phase, faces, table, own, share, narrow, isNarrow])
+  const isLong = table.rows.length >= FILTER_FROM
+  const ownSwitch = ownNote !== undefined && own !== undefined && (isOnlyOwn || own.size > 0) && (
+    <span className={styles.row}>
+      {ownNote}
+      <OnlyOwn />
+    </span>
+  )
 
   const menu = (
     <CardMenu of={name}>
@@ -153,9 +190,8 @@ export const TableView = memo(function TableView({
     title: name,
     aside: (
       <>
-        {aside ??
-          (table.rows.length >= FILTER_FROM &&
-            words.table.rows(table.rows.length, exact(table.rows.length)))}
+        {(!isNarrow && ownSwitch) ||
+          (isLong && words.table.rows(table.rows.length, exact(table.rows.length)))}
         {menu}
       </>
     ),
@@ -166,10 +202,10 @@ export const TableView = memo(function TableView({
         <Button onClick={() => setParams({ [allName]: '1' })}>{words.values.showAll}</Button>
       )}
       {footer}
+      {isNarrow && ownSwitch}
       {finder !== undefined && menu}
     </>
   )
-  const isLong = table.rows.length >= FILTER_FROM
   return (
     <Card {...heading} footer={foot} flush>
       {finder ??
@@ -197,7 +233,9 @@ export const TableView = memo(function TableView({
             nameColumn={table.nameColumn ?? undefined}
             sort={sort}
             onSort={(next) => setParams({ [sortName]: formatSort(next) })}
-            {...(highlight !== undefined && { highlight })}
+            highlight={(row) =>
+              reveal === undefined ? own?.has(row) === true : row.key === reveal
+            }
             reveal={reveal}
             empty={filtered === '' ? words.table.empty : words.table.noMatch}
             cell={cell}

@@ -6,10 +6,20 @@ import type { TableColumn, TilePart } from '#ui/table/columns.ts'
 /** A column that a panel adds. Its `id` contains a space, so that it never equals the path of a body's own column. */
 export interface ExtraColumn extends TableColumn {
   cellOf(row: Row): ReactNode | Value
+  /** The label on a phone. */
+  short?: string
   /** The id of the column before it; null puts it first, undefined last. */
   after?: string | null
   /** Makes the column sortable. */
   sortBy?(row: Row): Value
+}
+
+/** What a phone, whose edge cuts the last columns, shows first. */
+export interface NarrowOrder {
+  /** The ids of the first columns. */
+  first: readonly string[]
+  /** A column that is written below the name instead. */
+  under?: Column | undefined
 }
 
 /** The columns in display order, and those of the body by path. */
@@ -18,6 +28,7 @@ export function columnsOf(
   extra: readonly ExtraColumn[],
   inFaces: Column | null,
   parts?: ReadonlyMap<string, TilePart>,
+  phone?: { order: NarrowOrder | undefined },
 ) {
   const byPath = new Map(table.columns.map((column) => [column.path, column]))
   const shown = table.columns.filter(
@@ -40,14 +51,20 @@ export function columnsOf(
   const body =
     shown.findLastIndex((column) => column.path === table.nameColumn || !isIdentifier(column)) + 1
   const added = extra.filter((column) => !isIdle(table, column.sortBy))
+  const asColumn = ({ short, ...column }: ExtraColumn): TableColumn => ({
+    ...column,
+    label: (phone && short) ?? column.label,
+    sortable: column.sortBy !== undefined,
+  })
   const after = (id: string | null) => added.filter((column) => column.after === id).map(asColumn)
   const isPlaced = ({ after }: ExtraColumn) => after === null || own.some(({ id }) => id === after)
-  const columns = [
+  const all = [
     ...after(null),
     ...own.slice(0, body).flatMap((column) => [column, ...after(column.id)]),
     ...added.filter((column) => !isPlaced(column)).map(asColumn),
     ...own.slice(body).flatMap((column) => [column, ...after(column.id)]),
   ]
+  const columns = phone?.order === undefined ? all : inOrder(all, phone.order)
   if (parts === undefined) return { columns, byPath }
   const tiles = columns.flatMap((column) => {
     const part = parts.get(column.id)
@@ -65,7 +82,10 @@ const isIdle = ({ rows }: Table, valueOf: ((row: Row) => Value) | undefined): bo
     return value.kind === 'absent' || ('number' in value && value.number === 0)
   })
 
-const asColumn = (column: ExtraColumn): TableColumn => ({
-  ...column,
-  sortable: column.sortBy !== undefined,
-})
+function inOrder(columns: readonly TableColumn[], { first, under }: NarrowOrder): TableColumn[] {
+  const placeOf = ({ id }: TableColumn) => {
+    const place = first.indexOf(id)
+    return place < 0 ? first.length : place
+  }
+  return columns.filter(({ id }) => id !== under?.path).toSorted((a, b) => placeOf(a) - placeOf(b))
+}

@@ -7,7 +7,7 @@ import { filesUnder, SRC } from './importGraph.ts'
 const CEILINGS: Record<string, number> = {
   api: 2_028,
   app: 1_948,
-  areas: 6_115,
+  areas: 6_114,
   build: 1_005,
   data: 4_885,
   discovery: 2_438,
@@ -22,8 +22,8 @@ const CEILINGS: Record<string, number> = {
   routes: 172,
   sample: 2_220,
   ui: 7_168,
-  view: 7_587,
-  words: 1_507,
+  view: 7_584,
+  words: 1_506,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

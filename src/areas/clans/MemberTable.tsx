@@ -1,18 +1,15 @@
 import { useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useRegistry } from '#data/useService.ts'
-import { numberIn } from '#reading/index.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import { Change } from '#ui/text/Change.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { BulkRefresh, useJob } from '#view/BulkRefresh.tsx'
 import pages from '#view/page.module.css'
-import { type ExtraColumn, TableView, type TableViewProps } from '#view/TableView.tsx'
+import { TableView, type TableViewProps } from '#view/TableView.tsx'
 import { bulkWords } from '#words/en/bulk.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { Roster } from './roster.ts'
-import { type MemberGains, useRosterGains } from './rosterGains.ts'
+import { useRosterGains } from './rosterGains.ts'
 
 interface MemberTableProps extends TableViewProps {
   roster: Roster
@@ -23,7 +20,7 @@ interface MemberTableProps extends TableViewProps {
 /** The members with donations and gains over the page's period, those who gave most first, and a refresh of all of them. */
 export function MemberTable({ roster, snapshot, id, ...props }: MemberTableProps) {
   const gains = useRosterGains(roster, snapshot)
-  const extra = useMemo(() => gains.map(withBar), [gains])
+  const extra = useMemo(() => gains.map(({ column }) => column), [gains])
   const narrow = useMedia(NARROW) === true
   const [column] = extra
   return (
@@ -37,22 +34,6 @@ export function MemberTable({ roster, snapshot, id, ...props }: MemberTableProps
       <RefreshMembers roster={roster} id={id} />
     </>
   )
-}
-
-function withBar({ column, first }: MemberGains): ExtraColumn {
-  const most = first[0]?.by ?? 0
-  return {
-    ...column,
-    cellOf(row) {
-      const by = numberIn(column.sortBy?.(row) ?? null)
-      return (
-        <span className={pages.gain}>
-          {by !== null && by > 0 && <ProgressBar share={by / most} label={null} tone="up" />}
-          <Change by={by} plus />
-        </span>
-      )
-    },
-  }
 }
 
 const MOST_ON_PHONE = 10

@@ -4,13 +4,11 @@ import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import { Change } from '#ui/text/Change.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { Gain } from '#view/decorations.tsx'
 import { useRowFaces } from '#view/Face.tsx'
 import { useBaselines, usePeriod } from '#view/history/usePeriod.ts'
-import pages from '#view/page.module.css'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -66,10 +64,7 @@ export function MostActive({ roster, snapshot, id }: MostActiveProps) {
                     <ValueText value={readCell(row, named)} />
                   </>
                 ) : (
-                  <span className={pages.gain}>
-                    <ProgressBar share={by / (first[0]?.by ?? by)} label={null} tone="up" />
-                    <Change by={by} plus />
-                  </span>
+                  <Gain by={by} most={first[0]?.by ?? by} />
                 )
               }
             />

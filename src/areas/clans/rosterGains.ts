@@ -48,8 +48,14 @@ export function useRosterGains(roster: Roster, snapshot: Snapshot): readonly Mem
         .toSorted((a, b) => b.by - a.by)
         .slice(0, MOST)
       const hint = history.changeOf(figure.label)
-      const column = sinceColumn(figure, past, { label, hint, id: `since ${figure.path}` })
-      return [{ figure, title, first, column: { ...column, after: figure.path } }]
+      const column = sinceColumn(figure, past, {
+        id: `since ${figure.path}`,
+        label,
+        hint,
+        after: figure.path,
+        most: first[0]?.by ?? 0,
+      })
+      return [{ figure, title, first, column }]
     }
     return [
       ...gainsIn(given, words.gaveMost, words.gave),

@@ -23,7 +23,7 @@ import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import page from '#view/page.module.css'
 import { rowThings } from '#view/rowThing.ts'
-import { MineMark } from '../mine.tsx'
+import { OwnMark } from '#view/decorations.tsx'
 import styles from './competitions.module.css'
 
 /** The participants before the start, with their teams but without figures. */
@@ -84,7 +84,7 @@ export function Participants({ table, rows, reading, own }: ParticipantsProps) {
               ) : (
                 <AreaLink area={thing.area} id={thing.id} text={thing.name} />
               )}
-              {mine !== undefined && <MineMark name={mine} />}{' '}
+              {mine !== undefined && <OwnMark name={mine} />}{' '}
               {figure !== undefined && <ValueText value={figure} as="headline" />}
             </li>
           )

@@ -16,9 +16,10 @@ import { useTick } from '#ui/time/useTick.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFavouriteList } from '#data/useSettings.ts'
-import { elapsedShare } from '#view/spans/countdown.ts'
+import { elapsedShare } from '../countdown.ts'
 import { itemOf } from '#view/spans/spans.ts'
-import { MineMark, useIsMine, useIsSaved } from '../mine.tsx'
+import { OwnMark, useIsSaved } from '#view/decorations.tsx'
+import { useIsMine } from '../mine.ts'
 import type { Grouped } from './board.ts'
 import { isLeader } from './entriesOf.ts'
 import type { SeenStandings } from './useStandings.ts'
@@ -157,7 +158,7 @@ function PhaseItem({ entry, group, columns, weighty = false, seen }: PhaseItemPr
               {(value.kind !== 'text' || isLeader(what)) && `${what} `}
               <b>
                 <ValueText value={value} as="headline" />
-                {isLeader(what) && isMine(textIn(value)) && <MineMark name={textIn(value)} />}
+                {isLeader(what) && isMine(textIn(value)) && <OwnMark name={textIn(value)} />}
               </b>
             </span>
           ))}

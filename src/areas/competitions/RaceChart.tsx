@@ -7,23 +7,21 @@ import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { linePoints } from '#view/linePoints.ts'
-import { useIsMine, useIsSaved } from '../mine.tsx'
+import { useIsSaved } from '#view/decorations.tsx'
+import { useIsMine } from '../mine.ts'
 import { raceOf } from './race/raceOf.ts'
-import type { Race, Racer } from './race/types.ts'
+import type { Racer } from './race/types.ts'
 
 const LEADERS = 5
 
 /** The race of the leaders and of saved people; nothing if the body has no series of participants. */
 export function RaceChart({ reading, snapshot }: { reading: Reading; snapshot: Snapshot }) {
   const race = useMemo(() => raceOf(reading, snapshot.body), [reading, snapshot])
-  if (race === null) return null
-  return <Lines race={race} />
-}
-
-function Lines({ race: { x, y, racers } }: { race: Race }) {
   const { competitions: words } = useWords(panelWords)
   const isMine = useIsMine()
   const isSaved = useIsSaved()
+  if (race === null) return null
+  const { x, y, racers } = race
   const shown = racers.filter((racer, place) => place < LEADERS || isMine(racer.name))
   const label = (racer: Racer) => (isSaved(racer.name) ? `★ ${racer.name}` : racer.name)
   return (

@@ -1,20 +1,17 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
 import { namesInRow, numberAt, rankColumn, readCell, textAt } from '#reading/index.ts'
-import type { Column, Row, Table, Value } from '#reading/types.ts'
-import { Toggle } from '#ui/basic/Toggle.tsx'
+import type { Column, Row, Table } from '#reading/types.ts'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { NARROW, useMedia } from '#ui/useMedia.ts'
-import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import { ValueText } from '#ui/text/ValueText.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useUrlState } from '#routes/location.ts'
-import { type ExtraColumn, TableView } from '#view/TableView.tsx'
+import { type OwnRows, placeColumn, type Share } from '#view/decorations.tsx'
+import type { ExtraColumn, NarrowOrder } from '#view/tableColumns.ts'
+import { TableView } from '#view/TableView.tsx'
 import page from '#view/page.module.css'
 import { ViewPager } from '#view/ViewPager.tsx'
-import { MineMark, useIsMine } from '../mine.tsx'
+import { useIsMine } from '../mine.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import styles from './competitions.module.css'
 import { Card } from '#ui/basic/Card.tsx'
@@ -23,11 +20,10 @@ import { RaceChart } from './RaceChart.tsx'
 import { RoleTable } from '../RoleTable.tsx'
 import { ranksOf } from '#data/figures/countedRanks.ts'
 
-/** The standings, with each gain as a share of the leader's, and saved people marked. */
+/** The standings, with each gain as a share of the leader's, and the person's own marked. */
 export function Standings({ table, view }: PanelProps & { table: Table }) {
   const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
-  const [params, setParams] = useUrlState()
   const isMine = useIsMine()
   const own = useMemo(
     () =>
@@ -39,43 +35,16 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
       ),
     [table, isMine],
   )
-  const narrow = useMedia(NARROW) === true
-  const { behind, bar, gain, gapOf } = useBehind(table, own)
-  // A third column of names does not fit a phone.
-  const isOther = ({ kind, path }: Column) => kind === 'link' && path !== table.nameColumn
-  const under = narrow && gain !== null ? table.columns.find(isOther) : undefined
-  const draw = useCallback(
-    (row: Row, column: Column) => {
-      const isName = column.path === table.nameColumn
-      const name = isName ? own.get(row) : undefined
-      const drawn = narrow && bar?.(row, column)
-      const below = isName && under !== undefined && readCell(row, under)
-      const gap = isName && narrow ? gapOf(row) : null
-      if (name === undefined && !drawn && !below && gap === null) return undefined
-      return (
-        <>
-          <ValueText value={readCell(row, column)} />
-          {name !== undefined && <MineMark name={name} />}
-          {drawn && <> {drawn}</>}
-          {below && below.kind !== 'absent' && (
-            <small className={styles.under}>
-              <ValueText value={below} />
-            </small>
-          )}
-          {gap !== null && <small className={styles.under}>{words.gap(exact(gap))}</small>}
-        </>
-      )
-    },
-    [table, own, narrow, bar, under, gapOf, words, exact],
+  const gain = useMemo(() => gainColumn(table), [table])
+  const share = useMemo(
+    () =>
+      gain === null
+        ? undefined
+        : shareOfLeader(table, gain, own, words.behind, (gap) => words.gap(exact(gap))),
+    [table, gain, own, words, exact],
   )
-  const only = params.get('saved') === '1'
-  const shown = useMemo(() => {
-    const rows = only ? table.rows.filter((row) => own.has(row)) : table.rows
-    const columns = narrow ? gainFirst(table, gain) : table.columns
-    return { ...table, rows, columns: columns.filter((column) => column !== under) }
-  }, [table, own, only, narrow, gain, under])
   const places = usePlaces(table, rowsBefore(view))
-  const extra = useMemo(() => (narrow ? places : [...places, ...behind]), [places, behind, narrow])
+  const narrow = useMemo(() => gain && phoneOrder(table, gain), [table, gain])
   const entrants = useMemo(
     () =>
       saysNamesOnly(table)
@@ -89,34 +58,26 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
         : undefined,
     [table, own, words, view.reading],
   )
-  const label = entrants && { ...table.label, text: words.participants }
-  const saved = (only || own.size > 0) && (
-    <span className={page.row}>
-      {words.favouritesHere(own.size, exact(own.size))}
-      <Toggle
-        label={words.onlyFavourites}
-        checked={only}
-        onChange={(on) => setParams({ saved: on ? '1' : '' })}
-      />
-    </span>
+  const shown = useMemo(
+    () =>
+      entrants === undefined
+        ? table
+        : { ...table, label: { ...table.label, text: words.participants } },
+    [table, entrants, words],
   )
   return (
     <>
       <TeamTotals table={table} />
       <div className={cx(page.stack, styles.board)}>
         <TableView
-          table={label === undefined ? shown : { ...shown, label }}
-          aside={(!narrow && saved) || undefined}
-          extra={extra}
-          highlight={(row) => own.has(row)}
-          draw={draw}
+          table={shown}
+          extra={places}
+          own={own}
+          ownNote={words.favouritesHere(own.size, exact(own.size))}
+          share={share}
+          narrow={narrow ?? undefined}
           other={entrants}
-          footer={
-            <>
-              <ViewPager view={view} rows={table.rows.length} />
-              {narrow && saved}
-            </>
-          }
+          footer={<ViewPager view={view} rows={table.rows.length} />}
         />
         <RaceChart reading={view.reading} snapshot={view.snapshot} />
       </div>
@@ -124,44 +85,33 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
   )
 }
 
-/** A bar for each row against the leader, where rows are sorted by their gain: a column, on a phone in its cell. */
-function useBehind(table: Table, own: ReadonlyMap<Row, string>) {
-  const { competitions: words } = useWords(panelWords)
-  const { exact, percent } = useFormat()
-  return useMemo(() => {
-    const gain = gainColumn(table)
-    const gains = gain === null ? [] : table.rows.map((row) => numberAt(row, gain) ?? Number.NaN)
-    const most = Math.max(0, ...gains.filter((number) => !Number.isNaN(number)))
-    const gapOf = (row: Row) => {
-      const at = table.rows.indexOf(row)
-      return at < FIRST_PLACES || own.has(row) ? gapToNext(gains, at) : null
-    }
-    if (gain === null || most <= 0) return { behind: [], gain: null, gapOf: () => null }
-    const shareOf = (row: Row) => (numberAt(row, gain) ?? Number.NaN) / most
-    const column: ExtraColumn = {
-      id: 'behind the leader',
-      label: words.behind,
-      cellOf(row) {
-        const share = shareOf(row)
-        if (Number.isNaN(share)) return { kind: 'absent', why: 'missing' }
-        const gap = gapOf(row)
-        return (
-          <span className={page.barCell}>
-            <ProgressBar share={share} label={null} /> {percent(Math.round(share * 1000) / 10)}
-            {gap !== null && <small>{words.gap(exact(gap))}</small>}
-          </span>
-        )
-      },
-    }
-    const bar = (row: Row, { path }: Column) => {
-      const share = path === gain.path ? shareOf(row) : Number.NaN
-      return Number.isNaN(share) ? undefined : <ProgressBar share={share} label={null} />
-    }
-    return { behind: [column], bar, gain, gapOf }
-  }, [table, own, words, exact, percent])
-}
-
 const FIRST_PLACES = 3
+
+/** Each row's share of the leader's gain, and what the first and the person's own lack to the next place. */
+function shareOfLeader(
+  table: Table,
+  gain: Column,
+  own: OwnRows,
+  label: string,
+  gapText: (gap: number) => string,
+): Share | undefined {
+  const gains = table.rows.map((row) => numberAt(row, gain) ?? Number.NaN)
+  const most = Math.max(0, ...gains.filter((number) => !Number.isNaN(number)))
+  if (most <= 0) return undefined
+  return {
+    label,
+    of: gain,
+    shareOf(row) {
+      const number = numberAt(row, gain)
+      return number === null ? null : number / most
+    },
+    noteOf(row) {
+      const at = table.rows.indexOf(row)
+      const gap = at < FIRST_PLACES || own.has(row) ? gapToNext(gains, at) : null
+      return gap === null ? null : gapText(gap)
+    },
+  }
+}
 
 /** How much the figure at a place lacks to the next larger one above it; null for the first, and if either is unknown. */
 export function gapToNext(gains: readonly number[], at: number): number | null {
@@ -170,12 +120,13 @@ export function gapToNext(gains: readonly number[], at: number): number | null {
   return next === undefined ? null : next - figure
 }
 
-/** The rank, the name and the gain: the edge of a phone cuts what is last. */
-function gainFirst(table: Table, gain: Column | null): readonly Column[] {
-  if (gain === null) return table.columns
-  const name = table.columns.find(({ path }) => path === table.nameColumn)
-  const first = [rankColumn(table), name, gain].flatMap((column) => column ?? [])
-  return [...first, ...table.columns.filter((column) => !first.includes(column))]
+/** The rank, the name and the gain first; a third column of names does not fit a phone. */
+function phoneOrder(table: Table, gain: Column): NarrowOrder {
+  const first = [PLACE, rankColumn(table)?.path, table.nameColumn, gain.path]
+  return {
+    first: first.flatMap((id) => id ?? []),
+    under: table.columns.find(({ kind, path }) => kind === 'link' && path !== table.nameColumn),
+  }
 }
 
 /** The total gain of each team, if people compete for teams. */
@@ -271,28 +222,15 @@ function hasSides({ columns }: Table): boolean {
 
 const FIRST = 8
 
+const PLACE = 'counted place'
+
 /** A first column with the place of each row, where the list is the order. */
 function usePlaces(table: Table, before: number | null): readonly ExtraColumn[] {
   const { competitions: words } = useWords(panelWords)
   return useMemo(() => {
     const places = placesOf(table, before)
     if (places === null) return []
-    const placeOf = (row: Row): Value => {
-      const number = places.get(row) ?? null
-      return number === null ? NONE : { kind: 'rank', number }
-    }
-    return [
-      {
-        id: 'counted place',
-        label: words.place,
-        hint: words.placeHint,
-        kind: 'rank',
-        after: null,
-        cellOf: placeOf,
-        sortBy: placeOf,
-      },
-    ]
+    const text = { id: PLACE, label: words.place, hint: words.placeHint }
+    return [placeColumn((row) => places.get(row) ?? null, text)]
   }, [table, before, words])
 }
-
-const NONE = { kind: 'absent', why: 'missing' } as const

@@ -15,7 +15,7 @@ import { Standings } from './Standings.tsx'
 import { withoutRace } from './race/raceOf.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { CountdownCard, Stated } from '#view/spans/CountdownCard.tsx'
+import { CountdownCard, Stated } from '../CountdownCard.tsx'
 import { groupOf, ownSpan } from '#view/spans/spans.ts'
 import { RaceChart } from './RaceChart.tsx'
 

@@ -7,6 +7,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
+import { useOnlyOwn } from '#view/decorations.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import type { Board } from './useBoard.ts'
@@ -15,16 +16,17 @@ import { pageOfRank } from './boardPages.ts'
 export interface BoardFooterProps {
   board: Board
   paging: Paging | null
-  onlyFavourites: boolean
-  shown: number
+  /** Some of the loaded rows are the person's own. */
+  hasOwn: boolean
 }
 
 /** The loaded part of the board, and the price of more pages. */
-export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFooterProps) {
+export function BoardFooter({ board, paging, hasOwn }: BoardFooterProps) {
   const { quota, table } = useWords()
   const { boards } = useWords(panelWords)
   const { list: lists } = useWords(viewWords)
   const { exact, list } = useFormat()
+  const isOnlyOwn = useOnlyOwn()
   const { extra, joined, previous, next } = board
   const total = paging?.total
   const loaded = joined.table.rows.length
@@ -34,7 +36,7 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
   )
   return (
     <>
-      {onlyFavourites && shown === 0 && <span>{boards.onlyFavouritesNone}</span>}
+      {isOnlyOwn && !hasOwn && <span>{boards.onlyFavouritesNone}</span>}
       <span>
         {board.loaded > 1 && `${boards.joined(exact(board.loaded))} · `}
         {total === undefined

@@ -19,7 +19,7 @@ import { paths } from '#routes/paths.ts'
 import { useRowFaces } from '#view/Face.tsx'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
-import { looseKey } from '../mine.tsx'
+import { looseKey } from '../mine.ts'
 import styles from './Board.module.css'
 import { MOST_OWN, MOST_PEOPLE, type Place, type SeenBoard, useSeenBoards } from './seenBoards.ts'
 
@@ -154,6 +154,7 @@ interface BoardCardProps {
 }
 
 function BoardCard({ area, id, name, face, about, hidesAbout, board, stated }: BoardCardProps) {
+  const { boards } = useWords(panelWords)
   const own = board == null || board.own.length === 0 ? stated : board.own
   const isLeader = (place: Place) => board?.leaders.some((one) => one.name === place.name) === true
   return (
@@ -169,7 +170,14 @@ function BoardCard({ area, id, name, face, about, hidesAbout, board, stated }: B
         </AppLink>
       )}
       {about !== null && hidesAbout !== true && <span className={styles.about}>{about}</span>}
-      {board !== undefined && <Seen name={name} board={board} />}
+      {/* Keeps its space while loading. */}
+      {(board === null || (board?.leaders.length ?? 0) > 0) && (
+        <ol aria-label={boards.leaders(name)} className={styles.leaders}>
+          {board?.leaders.map((place) => (
+            <PlaceLine key={`${place.rank} ${place.name}`} place={place} />
+          ))}
+        </ol>
+      )}
       <OwnPlaces places={own.filter((place) => !isLeader(place))} />
       {board != null && board.leaders.length + board.own.length > 0 && (
         <span className={styles.age}>
@@ -177,22 +185,6 @@ function BoardCard({ area, id, name, face, about, hidesAbout, board, stated }: B
         </span>
       )}
     </li>
-  )
-}
-
-/** The leaders of a board; keeps its space while loading. */
-function Seen({ name, board }: { name: string; board: SeenBoard | null }) {
-  const { boards } = useWords(panelWords)
-  return (
-    <>
-      {(board === null || board.leaders.length > 0) && (
-        <ol aria-label={boards.leaders(name)} className={styles.leaders}>
-          {board?.leaders.map((place) => (
-            <PlaceLine key={`${place.rank} ${place.name}`} place={place} />
-          ))}
-        </ol>
-      )}
-    </>
   )
 }
 

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Paging, Row } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
+import { OnlyOwn } from '#view/decorations.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { Instant } from '#ui/text/Instant.tsx'
@@ -21,14 +21,13 @@ export interface BoardToolsProps {
   people: readonly Pinned[]
   found: Row | null
   paging: Paging | null
-  choice: ReactNode
-  /** Says which visit the period is compared with. */
-  note: ReactNode
+  /** The choice of the period. */
+  children: ReactNode
 }
 
 /** Name filter, rank jump, period and saved players, all in the address. Sends no request without announcing it. */
 export function BoardTools(props: BoardToolsProps) {
-  const { board, people, found, paging, choice, note } = props
+  const { board, people, found, paging, children } = props
   const { boards } = useWords(panelWords)
   const { exact, typed } = useFormat()
   const [params, setParams] = useUrlState()
@@ -69,8 +68,7 @@ export function BoardTools(props: BoardToolsProps) {
           }
         />
       </form>
-      {choice}
-      {note}
+      {children}
       {people.length > 0 && (
         <div role="group" aria-label={boards.pinned} className={styles.pinned}>
           {people.map(({ id, name, place, isLoaded }) => (
@@ -101,11 +99,7 @@ export function BoardTools(props: BoardToolsProps) {
               )}
             </Button>
           ))}
-          <Toggle
-            label={boards.onlyFavourites}
-            checked={params.get('saved') === '1'}
-            onChange={(on) => setParams({ saved: on ? '1' : '' }, true)}
-          />
+          <OnlyOwn />
         </div>
       )}
       <div className={styles.said} role="status">

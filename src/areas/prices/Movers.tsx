@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ShownView } from '#data/bodies/useView.ts'
-import { numberAt, numberIn, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
+import { numberAt, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -15,7 +15,6 @@ import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useRowFaces } from '#view/Face.tsx'
 import { LENGTHS, useBaselines, usePeriodName } from '#view/history/usePeriod.ts'
-import type { ExtraColumn } from '#view/TableView.tsx'
 import { type AllPages, LoadAll } from './AllPages.tsx'
 import { changeLabel } from './priceColumns.ts'
 import styles from './prices.module.css'
@@ -54,24 +53,19 @@ export function movesOf(rows: readonly Row[], moved: (row: Row) => number | null
 
 const isAny = ({ risers, fallers }: Moves) => risers.length + fallers.length > 0
 
-const percentIn = ({ sortBy }: ExtraColumn, row: Row): number | null => {
-  const value = sortBy?.(row)
-  return value === undefined ? null : numberIn(value)
-}
-
 interface MoversProps {
   table: Table
   price: Column | null
   /** The column in which the service states each row's change. */
   delta: Column | undefined
   /** The change of each row over the page's period; undefined without an earlier visit. */
-  since: ExtraColumn | undefined
+  movedBy: ((row: Row) => number | null) | undefined
   view: ShownView
   list: AllPages
 }
 
 /** The largest changes in the loaded rows over the period, or as the service states them until visits span two days. */
-export function Movers({ table, price, delta, since, view, list }: MoversProps) {
+export function Movers({ table, price, delta, movedBy, view, list }: MoversProps) {
   const { pricesPanel: words } = useWords(panelWords)
   const { history } = useWords(viewWords)
   const { exact } = useFormat()
@@ -81,8 +75,8 @@ export function Movers({ table, price, delta, since, view, list }: MoversProps) 
   const [before = null] = useBaselines([snapshot])
   const faces = useRowFaces(table)
   const period = useMemo(
-    () => (since === undefined ? null : movesOf(table.rows, (row) => percentIn(since, row))),
-    [table, since],
+    () => (movedBy === undefined ? null : movesOf(table.rows, movedBy)),
+    [table, movedBy],
   )
   const told = useMemo(
     () => (delta === undefined ? null : movesOf(table.rows, (row) => numberAt(row, delta))),

@@ -1,6 +1,5 @@
 import { nameKey } from '#lib/names.ts'
-import { Change } from '#ui/text/Change.tsx'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
 import { rowKeys } from '#data/figures/figuresOf.ts'
@@ -9,13 +8,14 @@ import { useVisits, type Visits } from '#view/history/useVisits.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { useSame } from '#data/bodies/useSame.ts'
-import { isDelta, numberAt, numberIn, readCell, rowIdentity, textAt } from '#reading/index.ts'
-import type { Column, Fact, Row, Series, Table, Value } from '#reading/types.ts'
+import { isDelta, numberAt, numberIn, rowIdentity, textAt } from '#reading/index.ts'
+import type { Column, Fact, Row, Series, Table } from '#reading/types.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type Observed, observedAt, useListed } from '#view/history/useObserved.ts'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
+import { changeColumn } from '#view/decorations.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import type { PanelProps } from '#view/AreaPanels.ts'
@@ -88,25 +88,25 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
   const moved = useMemo(
     () =>
       // The service's own change over the same time is shown instead.
-      (isTold ? [] : since).map((column): ExtraColumn => {
-        const by = movedBy ?? (() => null)
-        return {
-          ...column,
-          ...(narrow && { width: 6 }),
-          label: narrow ? periodName : pricesPanel.change(periodName),
-          cellOf: (row) => <Change by={by(row)} as="percent" />,
-          sortBy: (row) => percentage(by(row)),
-          after: price?.path ?? null,
-        }
-      }),
+      isTold || movedBy === undefined
+        ? []
+        : [
+            changeColumn(movedBy, {
+              label: pricesPanel.change(periodName),
+              short: periodName,
+              hint: since[0]?.hint ?? '',
+              width: narrow ? 6 : 9,
+              after: price?.path ?? null,
+              as: 'percent',
+              arrows: true,
+            }),
+          ],
     [since, movedBy, pricesPanel, periodName, isTold, narrow, price],
   )
   const extra = useMemo(() => {
     const margin = marginColumn(table, pricesPanel)
     return [...moved, ...trend, ...(margin === null ? [] : [margin])]
   }, [table, pricesPanel, moved, trend])
-  // Labels as “24 h” do not say that they are changes.
-  const draw = useMemo(() => renderDeltas(deltas), [deltas])
   return (
     <>
       {!searched && (
@@ -114,7 +114,7 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
           table={table}
           price={price}
           delta={deltas[0]}
-          since={moved[0]}
+          movedBy={isTold ? undefined : movedBy}
           view={view}
           list={list}
         />
@@ -122,7 +122,6 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
       <TableView
         table={table}
         extra={extra}
-        draw={draw}
         // Search results are few and already have a search field above them.
         {...(searched && (params.get('filter') ?? '') === '' && { finder: false })}
         footer={!list.isAll && <ViewPager view={view} rows={given.rows.length} />}
@@ -130,9 +129,6 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
     </>
   )
 }
-
-const percentage = (number: number | null): Value =>
-  number === null ? { kind: 'absent', why: 'missing' } : { kind: 'percentage', number }
 
 /** The history in the row, else on the item's stored page, else from visits of this list; nothing if no row has one. */
 function useTrendColumn(
@@ -264,16 +260,6 @@ const keyOf = ({ id }: { id: string | null }) => nameKey(id ?? '')
 
 const pointsOfPast = (past: Series | null | undefined, start: number): readonly Point[] =>
   past == null ? [] : pointsSince(linePoints(past), start)
-
-/** Draws price changes stated by the service as rises and falls. */
-function renderDeltas(deltas: readonly Column[]) {
-  const moves = new Set(deltas.map(({ path }) => path))
-  return (row: Row, column: Column): ReactNode | undefined => {
-    if (!moves.has(column.path)) return undefined
-    const value = readCell(row, column)
-    return value.kind === 'percentage' ? <Change by={value.number} as="percent" /> : undefined
-  }
-}
 
 type Point = readonly [number, number]
 

@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import type { Column, Row, Table, Value } from '#reading/types.ts'
-import { Change } from '#ui/text/Change.tsx'
+import type { Column, Row, Table } from '#reading/types.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { changeColumn, type ChangeText } from '../decorations.tsx'
 import type { ExtraColumn } from '../TableView.tsx'
 import { useBaselines } from './usePeriod.ts'
 import { type Before, beforeIn, changeOf } from './changes.ts'
 import { isLog, mainFigure, numberAt } from '#reading/index.ts'
 
-const ABSENT: Value = { kind: 'absent', why: 'missing' }
 const NONE: readonly ExtraColumn[] = []
 
 /**
@@ -32,36 +31,16 @@ export function useSinceColumn(
   }, [table, before, as, of, history])
 }
 
-export interface SinceOptions {
-  label: string
-  hint: string
-  as?: 'number' | 'percent'
-  id?: string
-}
-
-export function sinceColumn(figure: Column, past: Before, options: SinceOptions): ExtraColumn {
-  const { as = 'number', label, hint, id = 'since then' } = options
-  const by = (row: Row) => {
-    const change = changeOf(row, figure, past)
-    return as === 'number' || change === null ? change : asPercent(row, figure, change)
-  }
-  return {
-    id,
-    label,
-    hint,
-    align: 'end',
-    width: 9,
-    cellOf: (row) => <Change by={by(row)} plus as={as} />,
-    sortBy: (row) => valueOf(by(row), as),
-  }
-}
+export const sinceColumn = (figure: Column, past: Before, text: ChangeText): ExtraColumn =>
+  changeColumn(
+    (row) => {
+      const change = changeOf(row, figure, past)
+      return text.as === 'percent' && change !== null ? asPercent(row, figure, change) : change
+    },
+    { width: 9, ...text },
+  )
 
 function asPercent(row: Row, figure: Column, change: number): number | null {
   const now = numberAt(row, figure)
   return now === null || now === change ? null : (change / (now - change)) * 100
-}
-
-function valueOf(by: number | null, as: 'number' | 'percent'): Value {
-  if (by === null) return ABSENT
-  return { kind: as === 'percent' ? 'percentage' : 'count', number: by }
 }

@@ -72,7 +72,6 @@ export const panelWords = {
     raceOf: (figure: string) => `Race of the leaders: ${figure}`,
     gains: 'Gains',
     yours: 'saved',
-    onlyFavourites: 'Only yours',
     favouritesHere: (n: number, text: string) =>
       counted(n, text, 'of yours is taking part', 'of yours are taking part'),
     place: 'Place',
@@ -144,9 +143,6 @@ export const panelWords = {
     rank: 'Rank',
     rankHint: 'Ranked by score. Equal scores share a rank.',
     pinned: 'Yours',
-    saved: 'Saved',
-    /** Beside a name that was looked up, but is not saved. */
-    seen: 'seen',
     found: 'is highlighted.',
     foundAt: (rank: string) => `has rank ${rank}.`,
     stoodAt: (rank: string) => `had rank ${rank} when last seen,`,
@@ -160,7 +156,6 @@ export const panelWords = {
     /** `period`: “7 d”. */
     placesIn: (period: string) => `Places ${period}`,
     placesHint: 'Places won or lost over the period, from the visits on this device',
-    onlyFavourites: 'Only yours',
     onlyFavouritesNone: 'Nobody of yours is in the loaded rows.',
     previous: 'Load the previous page above',
     next: 'Load the next page below',

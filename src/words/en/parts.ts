@@ -37,6 +37,10 @@ export const parts = {
     show: 'Show',
   },
   table: {
+    onlyOwn: 'Only yours',
+    saved: 'Saved',
+    /** Beside a name that was looked up, but is not saved. */
+    seen: 'seen',
     rows: (n: number, text: string) => plural(n, `${text} row`, `${text} rows`),
     empty: 'Nothing here.',
     showAs: (form: string) => `Show as ${form.toLowerCase()}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { elapsedShare, nextTarget, partsUntil } from '#view/spans/countdown.ts'
+import { elapsedShare, nextTarget, partsUntil } from '#areas/countdown.ts'
 import { createFormat } from '#ui/format/createFormat.ts'
 
 const HOUR = 3_600_000

@@ -1,0 +1,30 @@
+import type { Span } from '#reading/types.ts'
+
+type Dates = Pick<Span, 'start' | 'end'>
+
+/** The start or end that a span counts down to; null if both are past. */
+export function nextTarget({ start, end }: Dates, now: number) {
+  if (start !== null && now < start) return { what: 'start', at: start } as const
+  if (end !== null && now < end) return { what: 'end', at: end } as const
+  return null
+}
+
+/**
+ * Whole seconds until `at` in units, rounded up, so that 0 appears at `at` and not before. Days are 24 hours, so that a change
+ * of the clocks causes no jump.
+ */
+export function partsUntil(at: number, now: number) {
+  const seconds = Math.max(0, Math.ceil((at - now) / 1000))
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  }
+}
+
+/** The elapsed share of a span, 0 to 1; null if it has no length. */
+export function elapsedShare({ start, end }: Dates, now: number): number | null {
+  if (start === null || end === null || end <= start) return null
+  return Math.min(1, Math.max(0, (now - start) / (end - start)))
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { useFavouriteList } from '#data/useSettings.ts'
+import { nameKey } from '#lib/names.ts'
+import { labelSays, readCell } from '#reading/index.ts'
+import type { Column, Row, Table, Value } from '#reading/types.ts'
+import { useUrlState } from '#routes/location.ts'
+import { Toggle } from '#ui/basic/Toggle.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import { StarFilledIcon } from '#ui/icons/Icon.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import styles from './page.module.css'
+import type { ExtraColumn, NarrowOrder } from './tableColumns.ts'
+
+const ABSENT: Value = { kind: 'absent', why: 'missing' }
+
+/** The counted place of each row. */
+export function placeColumn(rank: (row: Row) => number | null, text: Omit<ExtraColumn, 'cellOf'>) {
+  const value = (row: Row): Value => {
+    const number = rank(row)
+    return number === null ? ABSENT : { kind: 'rank', number }
+  }
+  return { after: null, ...text, kind: 'rank', cellOf: value, sortBy: value } as const
+}
+
+export interface ChangeText extends Omit<ExtraColumn, 'id' | 'align' | 'cellOf'> {
+  id?: string
+  as?: 'number' | 'percent'
+  /** ▲ 3 and ▼ 3 instead of +3 and −3. */
+  arrows?: true
+  /** The largest change, which a bar beside each gain is a share of. */
+  most?: number
+}
+
+/** How much each row changed. */
+export function changeColumn(
+  changeOf: (row: Row) => number | null,
+  { as = 'number', id = 'since then', arrows, most, ...text }: ChangeText,
+): ExtraColumn {
+  return {
+    ...text,
+    id,
+    align: 'end',
+    cellOf(row) {
+      const by = changeOf(row)
+      if (most !== undefined) return <Gain by={by} most={most} />
+      return <Change by={by} as={as} plus={arrows !== true} />
+    },
+    sortBy(row) {
+      const number = changeOf(row)
+      if (number === null) return ABSENT
+      return { kind: as === 'percent' ? 'percentage' : 'count', number }
+    },
+  }
+}
+
+/** A gain beside a bar, its share of the largest; no bar for a loss. */
+export const Gain = ({ by, most }: { by: number | null; most: number }) => (
+  <span className={styles.gain}>
+    {by !== null && by > 0 && <ProgressBar share={by / most} label={null} tone="up" />}
+    <Change by={by} plus />
+  </span>
+)
+
+/** Each row's share of the largest figure: a column, on a phone a bar in the cell of the figure. */
+export interface Share {
+  label: string
+  of: Column
+  /** 0 to 1; null if unknown. */
+  shareOf(row: Row): number | null
+  /** A text beside the bar, on a phone below the name. */
+  noteOf(row: Row): string | null
+}
+
+export const shareColumn = ({ label, shareOf, noteOf }: Share): ExtraColumn => ({
+  id: 'share of the most',
+  label,
+  cellOf(row) {
+    const share = shareOf(row)
+    return share === null ? ABSENT : <ShareCell share={share} note={noteOf(row)} />
+  },
+})
+
+function ShareCell({ share, note }: { share: number; note: string | null }) {
+  const { percent } = useFormat()
+  return (
+    <span className={styles.barCell}>
+      <ProgressBar share={share} label={null} /> {percent(Math.round(share * 1000) / 10)}
+      {note !== null && <small>{note}</small>}
+    </span>
+  )
+}
+
+/** The person's own rows, by their name: marked, and shown alone on request. */
+export type OwnRows = ReadonlyMap<Row, string>
+
+/** Whether the address asks a table for the person's own rows alone. */
+export const useOnlyOwn = () => useUrlState()[0].get('saved') === '1'
+
+export function OnlyOwn() {
+  const { table } = useWords()
+  const checked = useOnlyOwn()
+  const [, setParams] = useUrlState()
+  const show = (on: boolean) => setParams({ saved: on ? '1' : '' })
+  return <Toggle label={table.onlyOwn} checked={checked} onChange={show} />
+}
+
+/** Tests whether a name or id is of a saved thing. */
+export function useIsSaved() {
+  const { entities } = useFavouriteList()
+  return (name: string) =>
+    entities.some((one) => [one.id, one.name].some((own) => nameKey(own) === nameKey(name)))
+}
+
+/** After a name that is the person's own: the star of what is saved, a word for what was looked up. */
+export function OwnMark({ name }: { name: string }) {
+  const { table } = useWords()
+  const isSaved = useIsSaved()
+  if (!isSaved(name)) return <small className={styles.small}> {table.seen}</small>
+  return (
+    <>
+      {' '}
+      <span role="img" aria-label={table.saved} className={styles.mine}>
+        <StarFilledIcon />
+      </span>
+    </>
+  )
+}
+
+export interface Decorations {
+  own?: OwnRows | undefined
+  share?: Share | undefined
+  narrow?: NarrowOrder | undefined
+}
+
+/** What is drawn after the value of a cell; null for nothing. */
+export function marksOf(
+  { nameColumn }: Table,
+  { own, share, narrow }: Decorations,
+  isNarrow: boolean,
+): (row: Row, column: Column) => ReactNode | null {
+  return (row, column) => {
+    if (isNarrow && column === share?.of) {
+      const part = share.shareOf(row)
+      return part === null ? null : (
+        <>
+          {' '}
+          <ProgressBar share={part} label={null} />
+        </>
+      )
+    }
+    if (column.path !== nameColumn) return null
+    const name = own?.get(row)
+    const below = isNarrow && narrow?.under ? readCell(row, narrow.under) : ABSENT
+    const note = isNarrow ? (share?.noteOf(row) ?? null) : null
+    if (name === undefined && below.kind === 'absent' && note === null) return null
+    return (
+      <>
+        {name !== undefined && <OwnMark name={name} />}
+        {below.kind !== 'absent' && (
+          <small className={styles.under}>
+            <ValueText value={below} />
+          </small>
+        )}
+        {note !== null && <small className={styles.under}>{note}</small>}
+      </>
+    )
+  }
+}
+
+/** A change that the service states, with its sign; undefined for any other cell. */
+export function deltaCell(row: Row, column: Column): ReactNode | undefined {
+  const value = labelSays(column.label, 'delta') ? readCell(row, column) : ABSENT
+  if (!('number' in value)) return undefined
+  const by = value.number
+  return value.kind === 'percentage' ? <Change by={by} as="percent" /> : <Change by={by} plus />
+}
