@@ -2,20 +2,18 @@ import { isRecord } from '#lib/isRecord.ts'
 import * as v from 'valibot'
 import { entriesOf, fields, flag, listOf, object, present, string, text } from './schemaParts.ts'
 
+type Words<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Words<Rest> : T
+const wordsIn = <Text extends string>(text: Text) => text.split(' ') as Words<Text>[]
+
 /** The kinds that a field can be declared to be. */
-export const KINDS = [
-  'text',
-  'count',
-  'rank',
-  'level',
-  'ratio',
-  'currency',
-  'percentage',
-  'duration',
-  'instant',
-  'flag',
-  'link',
-] as const
+export const KINDS = wordsIn(
+  'text count rank level ratio currency percentage duration instant flag link',
+)
+
+/** What a field can be declared to be to a person: the roles of the reading, but for `name`. */
+export const ROLES = wordsIn(
+  'id rank level experience amount total members progress efficiency gain delta given received price buy sell low high range volume margin status category position team winner start end seen joined registered updated location code stated machine other',
+)
 
 export type DeclaredKind = (typeof KINDS)[number]
 
@@ -49,6 +47,7 @@ const word = v.lazy((given) =>
 
 const fieldEntries = {
   kind: v.exactOptional(v.picklist(KINDS, `is none of ${KINDS.join(', ')}`)),
+  role: v.exactOptional(v.picklist(ROLES, `is none of ${ROLES.join(', ')}`)),
   unit: v.exactOptional(text(20)),
   label: v.exactOptional(label),
   area: v.exactOptional(

@@ -1,21 +1,14 @@
 /** Unknown JSON to views. Pure, synchronous, without dependencies; nothing here throws. */
 
 export { columnAt, nameColumn, rankColumn, sortColumn } from './accessors/rowNames.ts'
-export {
-  figureScore,
-  isDelta,
-  isGift,
-  isLog,
-  mainFigure,
-  progressColumns,
-} from './accessors/mainFigure.ts'
-export { isIdentifier, linkRows, presentTable } from './accessors/presentTable.ts'
-export { isPrice, isQuantity, isTradeSide, twoPrices } from './accessors/mainFigure.ts'
+export { isIdentifier, linkRows, OWN_ID, presentTable } from './accessors/presentTable.ts'
 export { nameFirst, namesInRow, rowIdentity, rowLinkId, rowNamer } from './accessors/rowNames.ts'
 export { idIn, isAmount, isNumber, numberAt, numberIn } from './accessors/values.ts'
 export { textAt, textIn } from './accessors/values.ts'
-export { labelEndsWith, labelSays, statusPhase } from './keys/labelMeanings.ts'
-export type { StatusPhase } from './keys/labelMeanings.ts'
+export { statusPhase } from './keys/statusPhase.ts'
+export type { StatusPhase } from './keys/statusPhase.ts'
+export { meaningOfLabel } from './roles/meaningOf.ts'
+export { figureColumn, grows } from './roles/tableShape.ts'
 export { arrange, orderAt } from './declared/arrange.ts'
 export { fieldKey, fieldsAt } from './declared/declared.ts'
 export type {
@@ -47,11 +40,15 @@ export type {
   Hint,
   InstantUnit,
   Kind,
+  Length,
+  Meaning,
   Note,
   Paging,
   Reading,
   ReadingContext,
+  Role,
   Row,
+  RowsAre,
   Series,
   Span,
   Step,

@@ -3,6 +3,7 @@ import { readingWords } from './words.ts'
 import { findError } from './errors/findError.ts'
 import { factsOf, MAX_FACTS, subjectColumns } from './facts/factsOf.ts'
 import { KeySemantics } from './keys/keySemantics.ts'
+import { wordsOf } from './keys/words.ts'
 import { findPaging } from './unwrap/findPaging.ts'
 import { isRecord, keyStep, resolvePath } from './path.ts'
 import { viewMember, type ToldContext } from './declared/declared.ts'
@@ -13,6 +14,8 @@ import type { Subject } from './unwrap/findSubject.ts'
 import { findSubject, withTextsRead } from './unwrap/findSubject.ts'
 import { tableOf } from './tables/tableOf.ts'
 import { outsideOf, spanOfFacts, spansOf } from './timeline/spansOf.ts'
+import { markPrices } from './roles/markPrices.ts'
+import { meaningOfLabel } from './roles/meaningOf.ts'
 import { resolveNames } from './links/resolveNames.ts'
 import { MAX_DETAILED, MAX_TABLES, findTables, type FoundTable } from './findTables.ts'
 import { titleOf } from './titles/titleOf.ts'
@@ -44,19 +47,6 @@ function pathsOf({ candidate, table }: FoundTable): (readonly [string, number])[
       .filter((key) => isRecord(record) && Array.isArray(record[key]))
       .map((key) => [path + keyStep(key), count] as const),
   ]
-}
-
-function emptyReading(title: string): Reading {
-  return {
-    title: { text: title },
-    facts: [],
-    tables: [],
-    series: [],
-    timeline: [],
-    notes: [],
-    paging: null,
-    error: null,
-  }
 }
 
 function notesFor(body: unknown, reading: Reading, limits: readonly Note[]): Note[] {
@@ -98,13 +88,26 @@ function calledByChart(table: Table, series: readonly Series[]): Table {
       const time = unit === null ? {} : { kind: first.x.kind, hint: { unit } }
       return { ...column, label: first.x.label, ...time }
     }
-    const { label } = charts.find(({ y }) => y.path === column.path)?.y ?? column
+    const { label, role = column.role } =
+      charts.find(({ y }) => y.path === column.path)?.y ?? column
     return {
       ...column,
+      role,
       label: label === column.label && all.length === 2 ? readingWords.value : label,
     }
   })
   return { ...table, columns }
+}
+
+/** The lines with what each counts; of those of the same points two may be the two prices. */
+function withRoles(series: readonly Series[], isMarket: boolean): Series[] {
+  const told = series.map((line) => {
+    const meaning = meaningOfLabel(line.y.label, line.y.kind, isMarket)
+    return { line, meaning, words: wordsOf(line.y.label).join(' ') }
+  })
+  for (const path of new Set(series.map((line) => line.path)))
+    markPrices(told.filter(({ line }) => line.path === path))
+  return told.map(({ line, meaning: { role } }) => ({ ...line, y: { ...line.y, role } }))
 }
 
 /** The title and the charts as they are declared, where the body has them. */
@@ -167,7 +170,7 @@ export function readBody(sent: unknown, context: ToldContext): Reading {
     error !== null || declared.series !== null
       ? { series: declared.series ?? [], unsure: [] }
       : findSeries(placed.slice(0, MAX_DETAILED), subject, skip, semantics, context.area)
-  const series = error === null ? charts.series : []
+  const series = error === null ? withRoles(charts.series, context.area === 'prices') : []
   for (const [at, table] of tables.entries()) tables[at] = calledByChart(table, series)
   const spans = placed
     .filter(({ table }, at) => at === 0 || (at < 4 && table.rowLink?.area === context.area))
@@ -177,8 +180,8 @@ export function readBody(sent: unknown, context: ToldContext): Reading {
     ? [...subject.wrappers, { value: about.value, path: subject.path }]
     : subject.wrappers
   const reading: Reading = {
-    ...emptyReading(title.text),
     title,
+    notes: [],
     // the fields of an error are shown as the error
     facts: error === null ? facts : [],
     tables,

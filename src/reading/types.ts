@@ -1,5 +1,9 @@
 /** The result of `readBody`. Everything shown carries the JSONPath it was read from. */
 
+import type { Meaning, Role, RowsAre } from './roles/roles.ts'
+
+export type { Length, Meaning, Role, RowsAre } from './roles/roles.ts'
+
 /** The six areas, or one that a build adds. */
 export type Area =
   'players' | 'clans' | 'leaderboards' | 'prices' | 'competitions' | 'events' | (string & {})
@@ -82,7 +86,7 @@ export type Value =
 
 export type Kind = Value['kind']
 
-export interface Fact {
+export interface Fact extends Meaning {
   label: string
   path: string
   value: Value
@@ -92,7 +96,7 @@ export interface Fact {
   icon?: string
 }
 
-export interface Column {
+export interface Column extends Meaning {
   label: string
   /** Relative to a row, in the path dialect of README.md: `name`, `clan.name`, `@key`, `[0]`. */
   path: string
@@ -176,6 +180,9 @@ export interface Table {
   nameColumn: string | null
   /** The path of the column with the rank. */
   rankColumn: string | null
+  /** The path of the column that rows are scored by, and their gains counted in; null if they have no figures. */
+  figure: string | null
+  rowsAre: RowsAre
   /** The thing that a row is, if it has a page: its area, and the place of its id in the row. */
   rowLink?: { area: Area; idPath: string }
   /** The paths of columns for programs, which are not drawn if the rows have names. Set by `presentTable`. */
@@ -186,6 +193,8 @@ export interface Axis {
   path: string
   kind: Kind
   label: string
+  /** Of a figure, what it is. */
+  role?: Role
   /** For instants that are all days, months or years without a time. */
   unit?: CalendarUnit
 }

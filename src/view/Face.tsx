@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { nameColumn, readCell, rowNamer, textAt, labelSays } from '#reading/index.ts'
+import { nameColumn, readCell, rowNamer, textAt } from '#reading/index.ts'
 import type { Area, Column, Row, Table } from '#reading/types.ts'
 import { Emblem, type EmblemProps } from '#ui/emblem/Emblem.tsx'
 import { kindIcon } from '#ui/icons/kinds.ts'
@@ -52,9 +52,7 @@ export function useRowFaces(table: Table | undefined): RowFaces | null {
     if (area === undefined && picture === null && !(known > some.length * LEAST_KNOWN)) return null
     const kind = table.columns.find(
       (column) =>
-        column.kind === 'text' &&
-        column.path !== table.nameColumn &&
-        labelSays(column.label, 'category'),
+        column.kind === 'text' && column.path !== table.nameColumn && column.role === 'category',
     )
     return {
       picture,

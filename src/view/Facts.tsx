@@ -1,5 +1,5 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { isDelta, isNumber, labelSays, numberIn } from '#reading/index.ts'
+import { numberIn } from '#reading/index.ts'
 import type { Fact, Reading, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
@@ -11,7 +11,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { changeIn } from './history/changes.ts'
 import { type Observed, useObserved } from './history/useObserved.ts'
-import { lengthOf } from './history/usePeriod.ts'
 
 export interface FactsProps {
   facts: Pick<ArrangedFacts, 'headlines' | 'details'>
@@ -94,9 +93,8 @@ export function Facts({
 }
 
 /** True for a figure that is itself a change over a period: a change of it would repeat or contradict it. */
-export const isMove = ({ label, value }: Pick<Fact, 'label' | 'value'>): boolean =>
-  isDelta({ kind: value.kind, label }) ||
-  (isNumber(value.kind) && labelSays(label, 'delta') && lengthOf(label) !== null)
+export const isMove = ({ role, over, value }: Pick<Fact, 'role' | 'over' | 'value'>): boolean =>
+  (role === 'delta' || role === 'gain') && (value.kind === 'percentage' || over !== null)
 
 /** A large figure; a percentage change is shown as up or down. */
 export function FactText({ fact }: { fact: Fact }) {

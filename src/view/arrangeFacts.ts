@@ -1,5 +1,5 @@
-import { isIdentifier, isNumber, kindLabel, labelEndsWith, labelSays } from '#reading/index.ts'
-import type { Fact, Reading, Value } from '#reading/types.ts'
+import { isNumber, kindLabel } from '#reading/index.ts'
+import type { Fact, Reading, Role, Value } from '#reading/types.ts'
 import { factsOfLists, isOfPaging } from './oneRowLists.ts'
 
 export interface ArrangedFacts {
@@ -29,8 +29,6 @@ const LAST_KEY = /(?:^|\.|\[["']?)([^.[\]"']+)(?:["']?\])?$/
 const PROGRAMS = new RegExp(`^_|${OPAQUE.source}`, 'i')
 /** Text that is itself serialized data. */
 const ENCODED = /^\s*(?:\{\s*"|\[\s*[{["]).*[}\]]\s*$/s
-/** A name of two words and more. */
-const WORDS = /^\p{Lu}\p{L}*(?: \p{L}+)+$/u
 /** Words for “no choice”. */
 const UNTOLD = new Set('none null default normal unknown undefined other n/a'.split(' '))
 /** The subset that is meaningless under any label. */
@@ -39,20 +37,18 @@ const NOTHING = new Set('none null undefined n/a'.split(' '))
 const isLetter = (text: string) => text.length < 3 && [...text].length === 1
 
 /** True for metadata of the record: ids, visibility, read times, and false flags. */
-export const isRecordFact = ({ label, path, value }: Fact): boolean =>
-  (value.kind === 'flag' && (!value.flag || labelSays(label, 'seenBy'))) ||
+export const isRecordFact = ({ role, path, value }: Fact): boolean =>
+  role === 'machine' ||
+  (value.kind === 'flag' && !value.flag) ||
   (value.kind === 'text' &&
     (NOTHING.has(value.text.toLowerCase()) ||
       [OPAQUE, ENCODED].some((form) => form.test(value.text)))) ||
   PROGRAMS.test(LAST_KEY.exec(path)?.[1] ?? '') ||
-  (value.kind === 'instant' && labelSays(label, 'looked')) ||
-  ((value.kind === 'text' || value.kind === 'count') &&
-    (isIdentifier({ label }) ||
-      // A harbour is a port, too.
-      (labelEndsWith(label, 'machine') && !(value.kind === 'text' && WORDS.test(value.text)))))
+  ((value.kind === 'text' || value.kind === 'count') && role === 'id')
 
-const isWritten = ({ label, value }: Fact) =>
-  value.kind === 'instant' && labelSays(label, 'written')
+const WRITTEN: ReadonlySet<Role> = new Set<Role>(['registered', 'updated', 'machine'])
+
+const isWritten = ({ role, value }: Fact) => value.kind === 'instant' && WRITTEN.has(role)
 
 const isFigure = ({ kind }: Value) => isNumber(kind) || kind === 'duration' || kind === 'instant'
 
@@ -81,10 +77,10 @@ export function arrangeFacts(
   )
   const links = linked.filter((fact, at) => !isLinkedBefore(fact, linked, at))
   const categories = shown.filter(
-    ({ label, value }) =>
+    ({ role, value }) =>
       value.kind === 'text' &&
       value.text.length <= SHORT &&
-      labelSays(label, 'category') &&
+      (role === 'category' || role === 'status' || role === 'position') &&
       (/[a-z]/i.test(value.text) || /\p{L}/u.test(value.text)) &&
       !(UNTOLD.has(value.text.toLowerCase()) || isLetter(value.text)),
   )
@@ -109,9 +105,7 @@ export function arrangeFacts(
       )
   const rest = ordered.filter((fact) => !record.includes(fact))
   const figures = rest.filter(
-    (fact) =>
-      isFigure(fact.value) &&
-      (ownOrder || !(isWritten(fact) || labelEndsWith(fact.label, 'place'))),
+    (fact) => isFigure(fact.value) && (ownOrder || !(isWritten(fact) || fact.role === 'location')),
   )
   const large = figures.filter((fact) => isTime(fact) === 0)
   const leading = large.length < FIGURES_WITH_TIMES ? large : figures

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { nameKey } from '#lib/names.ts'
-import { labelSays, readCell } from '#reading/index.ts'
+import { readCell } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
@@ -172,7 +172,7 @@ export function marksOf(
 
 /** A change that the service states, with its sign; undefined for any other cell. */
 export function deltaCell(row: Row, column: Column): ReactNode | undefined {
-  const value = labelSays(column.label, 'delta') ? readCell(row, column) : ABSENT
+  const value = column.role === 'delta' ? readCell(row, column) : ABSENT
   if (!('number' in value)) return undefined
   const by = value.number
   return value.kind === 'percentage' ? <Change by={by} as="percent" /> : <Change by={by} plus />

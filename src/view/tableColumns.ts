@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isIdentifier, labelSays, readCell } from '#reading/index.ts'
+import { isIdentifier, readCell } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import type { TableColumn, TilePart } from '#ui/table/columns.ts'
 
@@ -35,7 +35,7 @@ export function columnsOf(
     (column) =>
       column !== inFaces &&
       !(table.undrawn?.includes(column.path) ?? false) &&
-      !(labelSays(column.label, 'delta') && isIdle(table, (row) => readCell(row, column))),
+      !(column.role === 'delta' && isIdle(table, (row) => readCell(row, column))),
   )
   const own = shown.map(({ path, label, icon, kind }, place): TableColumn => ({
     id: path,

@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
-import { kindLabel, labelSays, readCell, statusPhase } from '#reading/index.ts'
+import { kindLabel, readCell, statusPhase } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { Badge, type BadgeTone } from '#ui/basic/Badge.tsx'
 
-const STATE = /\b(?:status|state|phase|stage)$/i
 const LOOKED_AT = 50
 
 const TONES = { running: 'up', upcoming: 'accent', finished: 'plain', unknown: 'plain' } as const
@@ -17,7 +16,7 @@ const textOf = (row: Row, column: Column): string => {
 const phaseColumns = ({ columns, rows }: Table): ReadonlySet<string> =>
   new Set(
     columns
-      .filter(({ kind, label }) => kind === 'text' && STATE.test(label))
+      .filter(({ role }) => role === 'status')
       .filter((column) => {
         const texts = rows.slice(0, LOOKED_AT).map((row) => textOf(row, column))
         const told = texts.filter((text) => text !== '')
@@ -30,10 +29,7 @@ const phaseColumns = ({ columns, rows }: Table): ReadonlySet<string> =>
 const kindColumns = ({ columns, rows, nameColumn }: Table): ReadonlySet<string> =>
   new Set(
     columns
-      .filter(
-        ({ kind, label, path }) =>
-          kind === 'text' && path !== nameColumn && labelSays(label, 'eventKind'),
-      )
+      .filter(({ role, path }) => role === 'category' && path !== nameColumn)
       .filter((column) =>
         rows.slice(0, LOOKED_AT).every((row) => {
           const text = textOf(row, column)

@@ -5,13 +5,13 @@ import { filesUnder, SRC } from './importGraph.ts'
 
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
-  api: 2_028,
+  api: 2_027,
   app: 1_948,
-  areas: 6_114,
+  areas: 6_082,
   build: 1_005,
   data: 4_885,
   discovery: 2_438,
-  features: 6_540,
+  features: 6_515,
   lib: 230,
   'main.tsx': 14,
   offline: 137,
@@ -22,7 +22,7 @@ const CEILINGS: Record<string, number> = {
   routes: 172,
   sample: 2_220,
   ui: 7_168,
-  view: 7_584,
+  view: 7_544,
   words: 1_506,
 }
 

@@ -7,6 +7,7 @@ import {
   readCell,
   sortColumn,
 } from '#reading/index.ts'
+import { meaningOfLabel } from '#reading/roles/meaningOf.ts'
 import type { Column, Table } from '#reading/types.ts'
 
 const column = (label: string, more: Partial<Column> = {}): Column => ({
@@ -14,6 +15,7 @@ const column = (label: string, more: Partial<Column> = {}): Column => ({
   path: label,
   kind: 'text',
   filled: 1,
+  ...meaningOfLabel(label, more.kind ?? 'text', false),
   ...more,
 })
 

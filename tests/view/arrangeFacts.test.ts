@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { readBody } from '#reading/index.ts'
+import { meaningOfLabel } from '#reading/roles/meaningOf.ts'
 import type { Fact } from '#reading/types.ts'
 
 const read = (body: unknown) => readBody(body, { area: 'leaderboards', endpoint: 'x', id: 'x' })
@@ -45,6 +46,7 @@ describe('the facts of a page', () => {
       path: `$.${label}`,
       label,
       value: { kind: 'link', text, area: 'clans', id: text },
+      ...meaningOfLabel(label, 'link', false),
     })
     const facts = [link('Company', 'Salt Company'), link('Host', 'Company of Oak')]
     const { links } = arrangeFacts({ ...read(BOARD), facts }, [])
@@ -56,6 +58,7 @@ describe('the facts of a page', () => {
       path: `$.${label}`,
       label,
       value: { kind: 'link', text: 'Silver plank', area, id: 'x' },
+      ...meaningOfLabel(label, 'link', false),
     })
     const facts = [link('prices', 'Item'), link('clans', 'Clan')]
     const { links, details } = arrangeFacts({ ...read(BOARD), facts }, [])

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { meaningOfLabel } from '#reading/roles/meaningOf.ts'
 import type { Fact } from '#reading/types.ts'
 import { Facts } from '#view/Facts.tsx'
 import { keep } from '../helpers/keep.ts'
@@ -11,6 +12,7 @@ const percentage = (label: string, number: number): Fact => ({
   path: `$.${label}`,
   label,
   value: { kind: 'percentage', number },
+  ...meaningOfLabel(label, 'percentage', false),
 })
 
 it('draws a percentage that says how something moved as up or down, and no other', () => {
@@ -28,6 +30,7 @@ it('has one change a figure: none of a figure that is itself a change', async ()
     path,
     label,
     value: { kind: 'count', number: path === '$.price' ? 120 : 7 },
+    ...meaningOfLabel(label, 'count', false),
   })
   const headlines = [
     count('$.price', 'Price'),
@@ -56,8 +59,14 @@ it('marks a rank that stands still, and no other figure', async () => {
     path: `$.${label}`,
     label,
     value: { kind: 'count', number },
+    ...meaningOfLabel(label, 'count', false),
   })
-  const rank: Fact = { path: '$.rank', label: 'Rank', value: { kind: 'rank', number: 3 } }
+  const rank: Fact = {
+    path: '$.rank',
+    label: 'Rank',
+    value: { kind: 'rank', number: 3 },
+    ...meaningOfLabel('Rank', 'rank', false),
+  }
   const headlines = [fact('xp', 9), fact('members', 48), rank]
   const facts = { headlines, details: [], record: [] }
   const page = renderIn(world, <Facts facts={facts} snapshot={visit(2000, 9)} />)
@@ -79,6 +88,7 @@ it('writes a day without a time once', () => {
   const day = (unit: 'date' | 's'): Fact => ({
     path: '$.released',
     label: 'Released',
+    ...meaningOfLabel('Released', 'instant', false),
     value: { kind: 'instant', ms: Date.UTC(1993, 7, 5, 9), unit },
   })
   const drawn = (unit: 'date' | 's') => {

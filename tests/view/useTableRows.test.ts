@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
+import { NO_MEANING } from '#reading/roles/roles.ts'
 import type { Table, Value } from '#reading/types.ts'
 import { createFormat } from '#ui/format/createFormat.ts'
 import { createRowFilter, formatSort, parseSort, sortRows } from '#view/useTableRows.ts'
@@ -61,11 +62,13 @@ describe('the order of rows', () => {
     const table: Table = {
       path: '$',
       label: { text: '' },
-      columns: [{ label: 'V', path: 'v', kind: 'text', filled: 1 }],
+      columns: [{ label: 'V', path: 'v', kind: 'text', filled: 1, ...NO_MEANING }],
       rows,
       sort: null,
       nameColumn: null,
       rankColumn: null,
+      figure: null,
+      rowsAre: 'parts',
     }
     const order = (descending: boolean) =>
       sortRows(table, { column: 'v', descending }).map(({ key }) => cells[Number(key)])

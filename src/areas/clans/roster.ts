@@ -1,8 +1,6 @@
 import {
+  figureColumn,
   idIn,
-  isGift,
-  labelSays,
-  mainFigure,
   nameColumn,
   numberAt,
   presentTable,
@@ -49,8 +47,8 @@ export function rosterOf(reading: Reading, count = memberCount(reading)): Roster
     (table) =>
       table !== own &&
       table.nameColumn !== null &&
-      (labelSays(table.label.text, 'people') ||
-        (isPeople(table) && !labelSays(table.label.text, 'talk'))),
+      table.rowsAre !== 'log' &&
+      (isPeople(table) || (table.rowsAre === 'things' && areaOf(table) === undefined)),
   )
   // A table with people only in its label may list things that each of them has.
   const longest = people.toSorted(
@@ -59,7 +57,7 @@ export function rosterOf(reading: Reading, count = memberCount(reading)): Roster
   if (longest === undefined || longest.rows.length === 0) return null
   const table = presentTable(longest)
   const figures = figuresOf(table)
-  const given = figures.find(isGift) ?? null
+  const given = figures.find(({ role }) => role === 'given') ?? null
   return {
     table,
     members: table.rows.map((row) => memberOf(table, row)),
@@ -71,8 +69,9 @@ export function rosterOf(reading: Reading, count = memberCount(reading)): Roster
   }
 }
 
-const isPeople = (table: Table) =>
-  table.rowLink?.area === 'players' || nameColumn(table)?.area === 'players'
+const areaOf = (table: Table) => table.rowLink?.area ?? nameColumn(table)?.area
+
+const isPeople = (table: Table) => areaOf(table) === 'players'
 
 function memberOf(table: Table, row: Row): Member {
   const column = nameColumn(table)
@@ -87,7 +86,7 @@ function roleOf({ columns, rows, nameColumn: named }: Table): Column | null {
     const distinct = new Set(rows.map((row) => textAt(row, column)))
     return distinct.size > 1 && distinct.size <= Math.min(MOST_ROLES, rows.length / 2)
   })
-  return found.find(({ label }) => labelSays(label, 'role')) ?? found[0] ?? null
+  return found.find(({ role }) => role === 'position') ?? found[0] ?? null
 }
 
 function figuresOf({ columns, rows }: Table): Column[] {
@@ -95,37 +94,30 @@ function figuresOf({ columns, rows }: Table): Column[] {
     (column) =>
       (column.kind === 'count' || column.kind === 'currency') &&
       column.filled > 0.3 &&
-      !labelSays(column.label, 'code') &&
+      column.role !== 'code' &&
+      column.role !== 'id' &&
       rows.some((row) => (numberAt(row, column) ?? 0) > 0),
   )
   return figures.toSorted((a, b) => worthOf(b) - worthOf(a))
 }
 
-const worthOf = (figure: Column) =>
-  isGift(figure) ? 2 : Number(labelSays(figure.label, 'given') || labelSays(figure.label, 'earned'))
+const worthOf = ({ role, over }: Column) =>
+  role === 'given' ? 2 : Number(role === 'received' || role === 'gain' || over === 'week')
 
 /** The table's main figure, unless it is the donation. */
 function gainedIn(table: Table, figures: readonly Column[], given: Column | null): Column | null {
-  const main = mainFigure(table)
+  const main = figureColumn(table)
   if (main !== null && main !== given) return main
-  return figures.find((one) => one !== given && labelSays(one.label, 'telling')) ?? null
+  return figures.find((one) => one !== given && one.better === 'more') ?? null
 }
-
-/** Counts of places or of people online, not of members. */
-const OTHER_COUNT =
-  /\b(?:max|maximum|min|minimum|most|limit|capacity|required|slots?|active|online|new|joined|left|invited|pending|average|avg)\b/i
 
 /** The member count that a clan's body states; null if it has none. */
 export function memberCount({ facts }: Reading): number | null {
-  const count = facts.find(
-    ({ label, value }) =>
-      value.kind === 'count' && labelSays(label, 'people') && !OTHER_COUNT.test(label),
-  )
+  const count = facts.find(({ role }) => role === 'members')
   return count === undefined ? null : numberIn(count.value)
 }
 
-const isClans = (table: Table) =>
-  (table.rowLink?.area ?? nameColumn(table)?.area) === 'clans' && rowsAreMembers(table, null)
+const isClans = (table: Table) => areaOf(table) === 'clans' && rowsAreMembers(table, null)
 
 /** Whether a body without people is of one clan, so that its members may be elsewhere: no list of clans, nor a page of one. */
 export const isOneClan = (reading: Reading): boolean =>

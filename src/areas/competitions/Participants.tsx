@@ -3,7 +3,7 @@ import { useCachedPages } from '#data/cached/useCached.ts'
 import { nameKey } from '#lib/names.ts'
 import {
   compareTexts,
-  mainFigure,
+  figureColumn,
   nameColumn,
   numberIn,
   readCell,
@@ -25,19 +25,6 @@ import page from '#view/page.module.css'
 import { rowThings } from '#view/rowThing.ts'
 import { OwnMark } from '#view/decorations.tsx'
 import styles from './competitions.module.css'
-
-/** The participants before the start, with their teams but without figures. */
-export function saysNamesOnly({ columns, rows, nameColumn }: Table): boolean {
-  const others = columns.filter(
-    ({ path, kind }) => path !== nameColumn && kind !== 'link' && kind !== 'text',
-  )
-  return (
-    nameColumn !== null &&
-    rows.length > 0 &&
-    others.length > 0 &&
-    others.every((column) => rows.every((row) => readCell(row, column).kind === 'absent'))
-  )
-}
 
 /** More are shown on request. */
 const MOST = 12
@@ -121,7 +108,7 @@ function useFiguresNow(table: Table, reading: Reading) {
     for (const [id, body] of pages) {
       const participant = keys.get(nameKey(id))
       for (const skills of body.reading.tables) {
-        const column = mainFigure(skills)
+        const column = figureColumn(skills)
         const nameOf = rowNamer(skills)
         const row = skills.rows.find((one) => words.has(nameKey(nameOf(one))))
         if (participant === undefined || column === null || row === undefined) continue

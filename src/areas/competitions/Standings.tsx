@@ -15,7 +15,7 @@ import { useIsMine } from '../mine.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import styles from './competitions.module.css'
 import { Card } from '#ui/basic/Card.tsx'
-import { Participants, saysNamesOnly } from './Participants.tsx'
+import { Participants } from './Participants.tsx'
 import { RaceChart } from './RaceChart.tsx'
 import { RoleTable } from '../RoleTable.tsx'
 import { ranksOf } from '#data/figures/countedRanks.ts'
@@ -47,7 +47,7 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
   const narrow = useMemo(() => gain && phoneOrder(table, gain), [table, gain])
   const entrants = useMemo(
     () =>
-      saysNamesOnly(table)
+      table.rowsAre === 'names'
         ? {
             label: words.names,
             filtered: true as const,
@@ -145,14 +145,12 @@ export function TeamTotals({ table }: { table: Table }) {
   )
 }
 
-const TEAM = /\b(?:team|side|squad|faction)\b/i
 const MOST_TEAMS = 24
 
 /** The column that assigns people to a few teams; null if they compete for themselves. */
 export function teamColumn({ columns, rows, nameColumn }: Table): Column | null {
   const isTeam = (column: Column) => {
-    if (column.path === nameColumn || !['text', 'link'].includes(column.kind)) return false
-    if (!TEAM.test(column.label)) return false
+    if (column.role !== 'team' || column.path === nameColumn) return false
     const teams = new Set(rows.map((row) => textAt(row, column)))
     return teams.size > 1 && teams.size <= MOST_TEAMS && teams.size * 2 <= rows.length
   }
@@ -201,7 +199,12 @@ export function placesOf(
 ): ReadonlyMap<Row, number | null> | null {
   if (before === null) return null
   const gain = gainColumn(table)
-  if (gain === null || table.rows.length < 2 || hasSides(table) || !isGained(table, gain))
+  if (
+    gain === null ||
+    table.rows.length < 2 ||
+    table.rowsAre === 'matches' ||
+    !isGained(table, gain)
+  )
     return null
   const told = rankColumn(table)
   const ranks = told === null ? [] : table.rows.map((row) => numberAt(row, told) ?? Infinity)
@@ -213,14 +216,6 @@ export function placesOf(
   )
   return new Map(table.rows.map((row, at) => [row, places[at] ?? null]))
 }
-
-/** Rows that name two players or clans are matches, which have no places. */
-function hasSides({ columns }: Table): boolean {
-  const named = columns.slice(0, FIRST).flatMap(({ area, kind }) => (kind === 'link' ? [area] : []))
-  return ['players', 'clans'].some((area) => named.filter((one) => one === area).length > 1)
-}
-
-const FIRST = 8
 
 const PLACE = 'counted place'
 

@@ -17,9 +17,6 @@ const MOST_EXTRAS = 4
 /** People open a competition to see who leads or won. */
 export const isLeader = (label: string): boolean =>
   /\b(?:lead(?:er|ing)?|winner|champion)\b/i.test(label)
-const STATUS = /(?:state|status|phase)$/i
-/** `registration_status` is not the status of the competition. */
-const OF_OTHER = /registr|sign_?up|ticket|sale|stream|payment/i
 
 /** Everything with a start or an end, once each. If nothing ends, all are moments except running or upcoming ones. */
 export function entriesOf(
@@ -67,9 +64,7 @@ const endOf = ({ start, startUnit }: Span) => ({
 
 /** The text of a row that gives its status; null if there is none. */
 function statusIn({ columns }: Table, row: Row): string | null {
-  const texts = columns
-    .filter(({ kind, path }) => kind === 'text' && STATUS.test(path) && !OF_OTHER.test(path))
-    .map((column) => textAt(row, column))
+  const texts = columns.filter(({ role }) => role === 'status').map((column) => textAt(row, column))
   return texts.find((text) => statusPhase(text) !== 'unknown') ?? null
 }
 

@@ -8,7 +8,6 @@ import { useIsMine } from '../mine.ts'
 import { ranksOf } from '#data/figures/countedRanks.ts'
 import type { Grouped } from './board.ts'
 import { withoutRace } from './race/raceOf.ts'
-import { saysNamesOnly } from './Participants.tsx'
 import { gainColumn } from './Standings.tsx'
 
 export interface SeenStandings {
@@ -52,6 +51,6 @@ export function standingsOf(reading: Reading, isMine: (name: string) => boolean)
       own: ownIn(table, leads ? ranksOf(table.rows.map((row) => readCell(row, column))) : []),
     }
   }
-  const entrants = tables.find(saysNamesOnly)
+  const entrants = tables.find(({ rowsAre }) => rowsAre === 'names')
   return { leader: null, own: entrants === undefined ? [] : ownIn(entrants) }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useCachedBody, useCachedPages, useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
-import { isAmount, isPrice, kindLabel, readCell, textIn, twoPrices } from '#reading/index.ts'
+import { kindLabel, readCell, textIn } from '#reading/index.ts'
 import type { Reading, Row, Table, Value } from '#reading/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -24,6 +24,7 @@ import { groupOf, itemOf, ownSpan } from '#view/spans/spans.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { looseKey } from '../mine.ts'
+import { pricesOf } from '../pricesOf.ts'
 import styles from './events.module.css'
 import { toldIn } from './toldIn.ts'
 
@@ -142,9 +143,8 @@ function usePrices(table: Table): readonly ExtraColumn[] {
     const prices = new Map([
       ...(list === null ? [] : pricesIn(list.reading)),
       ...[...pages].flatMap(([id, { reading }]) => {
-        const figures = reading.facts.filter(({ value }) => isAmount(value.kind))
-        const price = twoPrices(figures)?.[0] ?? figures.find(({ label }) => isPrice(label))
-        return price === undefined ? [] : [[looseKey(id), price.value] as const]
+        const { price } = pricesOf(reading.facts)
+        return price === null ? [] : [[looseKey(id), price.value] as const]
       }),
     ])
     if (prices.size === 0) return []
@@ -159,9 +159,8 @@ function usePrices(table: Table): readonly ExtraColumn[] {
 const pricesIn = ({ tables }: Reading) =>
   tables.flatMap((table) => {
     const thingIn = rowThings(table)
-    const figures = table.columns.filter(({ kind }) => isAmount(kind))
-    const price = twoPrices(figures)?.[0] ?? figures.find(({ label }) => isPrice(label))
-    if (thingIn === null || price === undefined) return []
+    const { price } = pricesOf(table.columns)
+    if (thingIn === null || price === null) return []
     return table.rows.flatMap((row) => {
       const id = thingIn(row)?.id
       const value = readCell(row, price)

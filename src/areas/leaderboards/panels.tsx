@@ -1,6 +1,6 @@
 import { nameKey } from '#lib/names.ts'
 import { useMemo } from 'react'
-import { labelSays, mainFigure, presentTable, textAt, rowIdentity } from '#reading/index.ts'
+import { figureColumn, presentTable, textAt, rowIdentity } from '#reading/index.ts'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
@@ -9,7 +9,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
-import { lengthOf, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
+import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import { beforeIn } from '#view/history/changes.ts'
 import { sinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
@@ -106,7 +106,7 @@ function useBoardColumns(
   const period = usePeriodName()
   return useMemo(() => {
     const { rankOf } = joined
-    const figure = mainFigure(table)
+    const figure = figureColumn(table)
     const rank = placeColumn(rankOf, {
       id: 'counted rank',
       label: boards.rank,
@@ -157,19 +157,16 @@ const hasMoved = ({ rows }: Table, extra: readonly ExtraColumn[]): boolean =>
 const withOrigin = (table: Table, byService: (label: string) => string): Table => ({
   ...table,
   columns: table.columns.map((column) =>
-    labelSays(column.label, 'delta') && lengthOf(column.label) === null
+    column.role === 'delta' && column.over === null
       ? { ...column, label: byService(column.label) }
       : column,
   ),
 })
 
-const deltaColumns = ({ columns }: Table) =>
-  columns.filter(({ label }) => labelSays(label, 'delta'))
+const deltaColumns = ({ columns }: Table) => columns.filter(({ role }) => role === 'delta')
 
 const deltasOver = (table: Table, period: string): string[] =>
-  deltaColumns(table).flatMap(({ path, label }) =>
-    [period, null].includes(lengthOf(label)) ? [path] : [],
-  )
+  deltaColumns(table).flatMap(({ path, over }) => (over === period || over === null ? [path] : []))
 
 export const leaderboardsPanels: AreaPanels = {
   EntityTable: BoardTable,

@@ -13,7 +13,7 @@ import { useFavouriteList } from '#data/useSettings.ts'
 import { useMine } from '../mine.ts'
 import { nameKey } from '#lib/names.ts'
 import { dataPointsOf } from '#progress/stretchesOf.ts'
-import { mainFigure, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
+import { figureColumn, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
 import type { Row, Table, Value } from '#reading/types.ts'
 import { valueOf } from '#view/history/followedFigures.ts'
 import { ownRank } from '../ranks.ts'
@@ -97,7 +97,7 @@ function joinSeen(base: Target, bodies: readonly Body[], like?: Table): JoinedBo
 function placesIn(joined: JoinedBoard, rows = joined.table.rows): readonly Place[] {
   const { table, rankOf, pageOf } = joined
   const nameOf = rowNamer(table)
-  const figure = mainFigure(table)
+  const figure = figureColumn(table)
   return rows.flatMap((row) => {
     const rank = rankOf(row)
     const page = pageOf(row)
@@ -254,7 +254,7 @@ function lastPlace(past: CountedPast, table: Table, { id, name }: Entity): Place
   const ranks = stepsAt(ownRank(table)?.path ?? COUNTED_RANK)
   const last = ranks && dataPointsOf(ranks, past.seen).at(-1)
   if (last === undefined) return null
-  const figure = stepsAt(mainFigure(table)?.path ?? '')
+  const figure = stepsAt(figureColumn(table)?.path ?? '')
   const then = figure && dataPointsOf(figure, past.seen).find(({ at }) => at === last.at)
   return {
     name,

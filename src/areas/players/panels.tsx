@@ -1,7 +1,7 @@
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { EntityHistory } from '#view/history/EntityHistory.tsx'
 import { useMemo, type ReactNode } from 'react'
-import { nameFirst, numberAt, progressColumns, readCell, textAt } from '#reading/index.ts'
+import { nameFirst, numberAt, readCell, textAt } from '#reading/index.ts'
 import type { Table, Column, Row, Value } from '#reading/types.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import { useSeen } from '#data/cached/names.ts'
@@ -20,7 +20,7 @@ import { ViewPager } from '#view/ViewPager.tsx'
 import { looseKey } from '../mine.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { type SkillColumns, skillColumns, topPercent } from './skills.ts'
+import { type SkillColumns, skillColumns, topPercent, wholeOf } from './skills.ts'
 import styles from '#view/page.module.css'
 import type { Format } from '#ui/format/createFormat.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
@@ -177,7 +177,8 @@ type Draw = (row: Row, column: Column) => ReactNode | undefined
 
 /** Draws the columns of progress as bars with their figures; `max` is written in place of a full bar to a next level. */
 function drawProgress(table: Table, format: Pick<Format, 'percent'>, max: string | null) {
-  const columns = progressColumns(table)
+  const progress = table.columns.filter(({ role }) => role === 'progress')
+  const columns = new Map(progress.map((column) => [column.path, wholeOf(column, table)]))
   return (row: Row, column: Column): ReactNode | undefined => {
     const whole = columns.get(column.path)
     const number = whole === undefined ? null : numberAt(row, column)

@@ -1,5 +1,12 @@
-import { isAmount, isIdentifier, isLog, isNumber, labelSays } from '#reading/index.ts'
-import { mainFigure, nameColumn, numberAt, progressColumns, rankColumn } from '#reading/index.ts'
+import {
+  figureColumn,
+  isAmount,
+  isIdentifier,
+  isNumber,
+  nameColumn,
+  numberAt,
+  rankColumn,
+} from '#reading/index.ts'
 import type { Column, Table } from '#reading/types.ts'
 
 /** The columns of a table whose rows are like skills: few, each with a name, and a level or an amount. */
@@ -22,30 +29,33 @@ const MOST = 60
 export function skillColumns(table: Table): SkillColumns | null {
   const { rows, columns } = table
   const name = nameColumn(table)
-  if (rows.length < FEWEST || rows.length > MOST || isLog(table)) return null
+  if (rows.length < FEWEST || rows.length > MOST || table.rowsAre === 'log') return null
   if (name === null || name.kind !== 'text' || table.rowLink !== undefined) return null
   const others = columns.filter((column) => column !== name && !isIdentifier(column))
   if (!others.every(isFigureOrMark)) return null
-  const figure = mainFigure(table)
+  const figure = figureColumn(table)
   const level = others.find(({ kind }) => kind === 'level') ?? levelBeside(table, figure) ?? figure
   if (level === null || !isAmount(level.kind)) return null
-  const [path, whole] = [...progressColumns(table)][0] ?? []
+  const progress = columns.find(({ role }) => role === 'progress') ?? null
   return {
     name,
     level,
     amount: figure === null || figure === level || figure.kind === 'level' ? null : figure,
     rank: rankColumn(table) ?? others.find(({ kind }) => kind === 'rank') ?? null,
-    progress: columns.find((column) => column.path === path) ?? null,
-    whole: whole ?? 1,
+    progress,
+    whole: progress === null ? 1 : wholeOf(progress, table),
   }
 }
+
+/** The number that means all of a progress. */
+export const wholeOf = (progress: Column, { rows }: Pick<Table, 'rows'>): number =>
+  progress.kind === 'percentage' || rows.some((row) => (numberAt(row, progress) ?? 0) > 1) ? 100 : 1
 
 /** A level with another name: a small number that rises with the figure it is derived from. */
 function levelBeside(table: Table, figure: Column | null): Column | null {
   if (figure === null) return null
-  const progress = progressColumns(table)
   const counts = table.columns.filter(
-    (column) => column !== figure && column.kind === 'count' && !progress.has(column.path),
+    (column) => column !== figure && column.kind === 'count' && column.role !== 'progress',
   )
   const isLevel = (column: Column) => {
     const pairs = table.rows
@@ -66,12 +76,12 @@ function levelBeside(table: Table, figure: Column | null): Column | null {
 const LEAST_OF_LEVEL = 10
 
 /** A picture, a category and whether something holds say more of a row that is a figure's; other words are what it is. */
-const isFigureOrMark = ({ kind, label }: Column): boolean =>
+const isFigureOrMark = ({ kind, role }: Column): boolean =>
   isNumber(kind) ||
   kind === 'duration' ||
   kind === 'image' ||
   kind === 'flag' ||
-  (kind === 'text' && labelSays(label, 'category'))
+  (kind === 'text' && role === 'category')
 
 /** Ranks outside this top percentage are shown as plain ranks. */
 const TOP = 10

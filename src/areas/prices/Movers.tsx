@@ -89,7 +89,7 @@ export function Movers({ table, price, delta, movedBy, view, list }: MoversProps
   const isOfPeriod = ofPeriod !== null && !isMore
   const moves = isOfPeriod ? ofPeriod : told
   if (moves === null || !isAny(moves)) return null
-  const over = isOfPeriod ? periodName : changeLabel(delta?.label ?? '', history)
+  const over = isOfPeriod ? periodName : delta === undefined ? '' : changeLabel(delta, history)
   const nameOf = rowNamer(table)
   const lines = (title: string, some: readonly Move[]) =>
     some.length > 0 && (

@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { isQuantity } from '#reading/index.ts'
 import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
@@ -95,5 +94,5 @@ function plottedSince({ prices, others }: PriceLines, start: number) {
 const isVolume = ({ x, y, points }: Series) =>
   x.kind === 'instant' &&
   y.kind === 'count' &&
-  isQuantity(y.label) &&
+  y.role === 'volume' &&
   points.every(([, value]) => value >= 0)

@@ -8,7 +8,7 @@ import { useVisits, type Visits } from '#view/history/useVisits.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { useSame } from '#data/bodies/useSame.ts'
-import { isDelta, numberAt, numberIn, rowIdentity, textAt } from '#reading/index.ts'
+import { numberAt, numberIn, rowIdentity, textAt } from '#reading/index.ts'
 import type { Column, Fact, Row, Series, Table } from '#reading/types.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -24,6 +24,7 @@ import { Movers } from './Movers.tsx'
 import {
   categoryColumn,
   marginColumn,
+  isDelta,
   mostTradedFirst,
   movedFrom,
   priceColumn,
@@ -35,7 +36,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { Absent } from '#ui/text/ValueText.tsx'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { useUrlState } from '#routes/location.ts'
-import { lengthOf, pointsSince, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
+import { pointsSince, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { linePoints } from '#view/linePoints.ts'
 
@@ -84,7 +85,7 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
   }, [since, toldOf])
   const trend = useTrendColumn(table, price, visits, { pastOf, toldOf, movedBy, start })
   const deltas = useMemo(() => given.columns.filter(isDelta), [given])
-  const isTold = deltas.some(({ label }) => lengthOf(label) === period)
+  const isTold = deltas.some(({ over }) => over === period)
   const moved = useMemo(
     () =>
       // The service's own change over the same time is shown instead.

@@ -4,8 +4,7 @@ import { PriceViews } from './PriceViews.tsx'
 import { useMemo } from 'react'
 import type { Fact, Table, Reading } from '#reading/types.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
-import { Facts, isMove } from '#view/Facts.tsx'
-import { lengthOf } from '#view/history/usePeriod.ts'
+import { Facts } from '#view/Facts.tsx'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { useRegistry } from '#data/useService.ts'
@@ -18,8 +17,9 @@ import { PriceChart } from './PriceChart.tsx'
 import { useTraderFigures } from './usePriceFigures.tsx'
 import { priceLines, snapshotLines } from './priceLines.ts'
 import { WithHistory } from './WithHistory.tsx'
-import { isDelta, readCell, labelSays, twoPrices } from '#reading/index.ts'
-import { changeLabel, rangeOf } from './priceColumns.ts'
+import { readCell } from '#reading/index.ts'
+import { changeLabel, isDelta, rangeOf } from './priceColumns.ts'
+import { pricesOf } from '../pricesOf.ts'
 
 export const pricesPanels: AreaPanels = {
   EntityFigures: ItemFigures,
@@ -58,8 +58,8 @@ export function ItemFigures({ area, id, view, facts }: PanelProps & { facts: Arr
   const at = snapshot.fetchedAt
   const chart = { at, dots: fromSnapshots, note: fromSnapshots ? pricesPanel.dots : undefined }
   const worked = useTraderFigures(reading.facts, own.prices[0])
-  const labelOf = ({ value: { kind }, label }: Fact) =>
-    isDelta({ kind, label }) ? changeLabel(label, history) : label
+  const labelOf = (fact: Fact) =>
+    isDelta({ ...fact, kind: fact.value.kind }) ? changeLabel(fact, history) : fact.label
   return (
     <>
       <Facts
@@ -111,13 +111,13 @@ export function withoutDrawn(reading: Reading): Reading {
       drawn.some((one) => one.path === path && [one.x.path, one.y.path].includes(column.path)),
     )
   const tables = reading.tables.filter((table) => !isDrawn(table))
-  const hasMargin = twoPrices(reading.facts.filter(({ value }) => 'number' in value)) !== null
+  const hasMargin = pricesOf(reading.facts).pair !== null
   const hasRange = rangeOf(prices[0]?.points ?? [], 90) !== null
   const facts = reading.facts.filter(
-    ({ label, path, value }) =>
-      !(hasMargin && labelSays(label, 'margin')) &&
-      !(hasRange && labelSays(label, 'rangeOfDays')) &&
-      !(prices.length > 0 && isMove({ label, value }) && lengthOf(label) !== null) &&
+    ({ path, role, over, value }) =>
+      !(hasMargin && role === 'margin') &&
+      !(hasRange && role === 'range') &&
+      !(prices.length > 0 && (role === 'delta' || role === 'gain') && over !== null) &&
       !(value.kind === 'nested' && drawn.some((one) => one.path.startsWith(path))),
   )
   return { ...reading, facts, tables, series: [] }

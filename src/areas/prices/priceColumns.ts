@@ -1,29 +1,15 @@
-import {
-  isAmount,
-  isDelta,
-  isPrice,
-  isQuantity,
-  labelSays,
-  mainFigure,
-  numberAt,
-  textAt,
-  twoPrices,
-} from '#reading/index.ts'
+import { figureColumn, numberAt, textAt } from '#reading/index.ts'
 import type { Column, Fact, Row, Table } from '#reading/types.ts'
+import { pricesOf } from '../pricesOf.ts'
 import type { panelWords } from '#words/en/panels.ts'
 import type { viewWords } from '#words/en/viewParts.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
 import type { Observed } from '#view/history/useObserved.ts'
-import { lengthOf } from '#view/history/usePeriod.ts'
 import { naturalSort, sortRows } from '#view/useTableRows.ts'
 
-/** The column of a thing's price; the buying price if there are two. */
-export function priceColumn(table: Table): Column | null {
-  const figures = table.columns.filter(({ kind, filled }) => isAmount(kind) && filled > 0)
-  const currency = figures.find(({ kind, label }) => kind === 'currency' && !isQuantity(label))
-  const named = figures.find(({ label }) => isPrice(label))
-  return twoPrices(figures)?.[0] ?? currency ?? named ?? mainFigure(table)
-}
+/** The column of a thing's price, else its main figure. */
+export const priceColumn = (table: Table): Column | null =>
+  pricesOf(table.columns).price ?? figureColumn(table)
 
 const MOST_CATEGORIES = 24
 
@@ -35,7 +21,7 @@ export function categoryColumn({ columns, rows, nameColumn }: Table): Column | n
     return kinds > 1 && kinds <= MOST_CATEGORIES && kinds * 2 <= rows.length
   }
   const found = columns.filter(divides)
-  return found.find(({ label }) => labelSays(label, 'category')) ?? found[0] ?? null
+  return found.find(({ role }) => role === 'category') ?? found[0] ?? null
 }
 
 /** The kinds of the rows, in alphabetical order. */
@@ -44,9 +30,7 @@ export const categoriesIn = (rows: readonly Row[], column: Column): readonly str
 
 /** Sorts the most traded first unless the service sorts its rows; without a volume, the most expensive first. */
 export function mostTradedFirst(table: Table, price: Column | null): Table {
-  const traded = table.columns.find(
-    ({ kind, label, filled }) => kind === 'count' && filled > 0.5 && isQuantity(label),
-  )
+  const traded = table.columns.find(({ role, filled }) => role === 'volume' && filled > 0.5)
   const column = traded ?? price
   if (column === null || naturalSort(table) !== null) return table
   const sort = { column: column.path, descending: true }
@@ -68,9 +52,7 @@ export function priceFirst(
   }
   const columns = table.columns
     .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map((column) =>
-      isDelta(column) ? { ...column, label: changeLabel(column.label, words) } : column,
-    )
+    .map((column) => (isDelta(column) ? { ...column, label: changeLabel(column, words) } : column))
   return { ...table, columns }
 }
 
@@ -80,8 +62,8 @@ export function marginColumn(
   words: (typeof panelWords)['pricesPanel'],
 ): ExtraColumn | null {
   const { columns } = table
-  if (columns.some(({ label }) => labelSays(label, 'margin'))) return null
-  const pair = twoPrices(columns.filter(({ kind }) => isAmount(kind)))
+  if (columns.some(({ role }) => role === 'margin')) return null
+  const { pair } = pricesOf(columns)
   if (pair === null) return null
   const [one, other] = pair
   const cell = (row: Row) => {
@@ -101,10 +83,14 @@ export function marginColumn(
 }
 
 /** The label of a change that the service states: its period, if the service's label names one. */
-export function changeLabel(label: string, history: (typeof viewWords)['history']): string {
-  const length = lengthOf(label)
-  return length === null ? history.byService(label) : history.periods[length]
-}
+export const changeLabel = (
+  { label, over }: Pick<Column, 'label' | 'over'>,
+  history: (typeof viewWords)['history'],
+): string => (over === null ? history.byService(label) : history.periods[over])
+
+/** A percentage that is a change is drawn as up or down. */
+export const isDelta = ({ kind, role }: Pick<Column, 'kind' | 'role'>): boolean =>
+  kind === 'percentage' && (role === 'delta' || role === 'gain')
 
 const DAY = 86_400_000
 

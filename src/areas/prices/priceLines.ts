@@ -1,14 +1,6 @@
-import {
-  figureReader,
-  isPrice,
-  isQuantity,
-  isTradeSide,
-  twoPrices,
-  isAmount,
-  labelOf,
-  labelSays,
-} from '#reading/index.ts'
-import type { Series, Fact, Row, Table } from '#reading/types.ts'
+import { figureReader, meaningOfLabel } from '#reading/index.ts'
+import type { Fact, Role, Row, Series, Table } from '#reading/types.ts'
+import { pricesOf } from '../pricesOf.ts'
 import type { Visits } from '#view/history/useVisits.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { isRecord } from '#lib/isRecord.ts'
@@ -25,20 +17,21 @@ const MOST_OTHERS = 4
 const spanOf = (series: Series | undefined) =>
   series === undefined ? 0 : (series.points.at(-1)?.[0] ?? 0) - (series.points[0]?.[0] ?? 0)
 
-const nameOf = ({ y, label }: Series) => `${y.label} ${label === y.label ? '' : label}`.trim()
+const PRICES: ReadonlySet<Role | undefined> = new Set<Role>(
+  'price buy sell low high'.split(' ') as Role[],
+)
 
 /** The price series of a reading: by label, else the longest that is not a count. */
 export function priceLines(series: readonly Series[]): PriceLines {
   const timed = series.filter(({ x, points }) => x.kind === 'instant' && points.length > 1)
   const longest = timed
-    .filter(({ y }) => y.kind === 'currency' || isPrice(y.label) || isTradeSide(y.label))
-    .filter(({ y }) => !isQuantity(y.label))
+    .filter(({ y: { role } }) => PRICES.has(role))
     .toSorted((a, b) => spanOf(b) - spanOf(a))
-  const first = longest[0] ?? timed.find((one) => !isQuantity(nameOf(one))) ?? null
+  const first = longest[0] ?? timed.find(({ y: { role } }) => role !== 'volume') ?? null
   if (first === null) return { prices: [], others: series.slice(0, MOST_OTHERS) }
   const together = longest.filter(({ path }) => path === first.path)
-  const pair = twoPrices(together.map((one) => ({ label: one.y.label, one })))
-  const prices = pair === null ? [first] : pair.map(({ one }) => one)
+  const { pair } = pricesOf(together.map((line) => ({ role: line.y.role, line })))
+  const prices = pair === null ? [first] : pair.map(({ line }) => line)
   // The history of a list with one row is found twice: in the list and in the row.
   const others = series.filter((one) => !prices.some((price) => hasSamePoints(price, one)))
   return { prices, others: others.slice(0, MOST_OTHERS) }
@@ -60,9 +53,8 @@ export function snapshotLines(
   { past, seen }: Pick<Visits, 'past' | 'seen'>,
 ): readonly Series[] | null {
   if (seen.length < 2) return null
-  const figures = facts.filter(({ value }) => isAmount(value.kind))
-  const single = figures.find(({ label, value }) => value.kind === 'currency' || isPrice(label))
-  const shown = twoPrices(figures) ?? (single === undefined ? [] : [single])
+  const { pair, price } = pricesOf(facts)
+  const shown = pair ?? (price === null ? [] : [price])
   const lines = shown.map((fact): Series => {
     const steps = past?.figures.find(({ figure }) => figure.key === fact.path)
     const visits = steps === undefined ? [] : visitsOf(steps, seen)
@@ -87,6 +79,9 @@ type RowSeries = (row: Row) => readonly Point[] | null
 const LEAST = 4
 const LOOK_AT = 20
 
+/** A key under which a row has its own short past. */
+const PAST = /spark|histor|series|trend|chart|graph|prices?$|points|^data$|values|week|days|24h/i
+
 const finite = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
@@ -106,7 +101,7 @@ export function seriesInRows(table: Table): RowSeries | null {
 function keysOfSeries(source: unknown, depth: number): readonly string[] | null {
   if (!isRecord(source) || depth === 0) return null
   for (const [key, value] of Object.entries(source)) {
-    if (!labelSays(key, 'past')) continue
+    if (!PAST.test(key)) continue
     if (pointsOf(value) !== null) return [key]
     const inner = keysOfSeries(value, depth - 1)
     if (inner !== null) return [key, ...inner]
@@ -142,5 +137,5 @@ function pointsOf(value: unknown): readonly Point[] | null {
 function priceKey(entry: unknown): string | null {
   if (!isRecord(entry)) return null
   const numbers = Object.keys(entry).filter((key) => finite(entry[key]))
-  return numbers.find((key) => isPrice(labelOf(key))) ?? null
+  return numbers.find((key) => PRICES.has(meaningOfLabel(key, 'count', true).role)) ?? null
 }

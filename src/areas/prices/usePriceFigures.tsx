@@ -1,5 +1,6 @@
-import { isAmount, numberIn, twoPrices } from '#reading/index.ts'
+import { numberIn } from '#reading/index.ts'
 import type { Fact, Series } from '#reading/types.ts'
+import { pricesOf } from '../pricesOf.ts'
 import type { FactItem } from '#ui/page/FactGrid.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
@@ -18,7 +19,7 @@ export function useTraderFigures(
   const { compact, exact, percent } = useFormat()
   const items: FactItem[] = []
 
-  const pair = twoPrices(facts.filter(({ value }) => isAmount(value.kind)))
+  const { pair } = pricesOf(facts)
   const margin = pair === null ? null : marginOf(numberIn(pair[0].value), numberIn(pair[1].value))
   if (pair !== null && margin !== null)
     items.push({

@@ -1,4 +1,4 @@
-import { compareValues, mainFigure, rankColumn, readCell, sortColumn } from '#reading/index.ts'
+import { compareValues, figureColumn, rankColumn, readCell, sortColumn } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 
 /** Returns a function that ranks scores in order, given each score and its place. */
@@ -48,7 +48,7 @@ export function scoreColumn(table: Table, pages: Pages = [table]): Column | null
   const isSorted = (column: Column, descending: boolean) =>
     pages.every(({ rows }) => areSorted(rows, column, descending)) &&
     pages.some(({ rows }) => rows.some((row) => readCell(row, column).kind !== 'absent'))
-  const best = [mainFigure(table), sortColumn(table)].find(
+  const best = [figureColumn(table), sortColumn(table)].find(
     (column) => column !== null && isSorted(column, true),
   )
   // The shortest time leads; with fewer rows, rising times may be a coincidence.

@@ -1,6 +1,5 @@
 import type { Account, Figure, FigureSnapshot, SnapshotMeta } from '../history/types.ts'
 import {
-  isLog,
   isNumber,
   linkRows,
   nameColumn,
@@ -40,10 +39,10 @@ export function figuresOf({ query, area, id }: Figured, reading: Read): Figures 
     found.figures.push(figure)
     found.values.push(value)
   }
-  for (const { label, path, value } of reading.facts) {
+  for (const fact of reading.facts) {
+    const { path, value } = fact
     if (!isFollowed(value.kind)) continue
-    const unit = unitOf(value)
-    add(figure(path, label, value.kind, null, unit), numberIn(value))
+    add(figure(path, { ...fact, kind: value.kind }, null, unitOf(value)), numberIn(value))
   }
   const charted = new Set(reading.series.map(({ path }) => path))
   const before = area === BOARDS && id !== null ? rowsBefore(query, reading.paging) : null
@@ -77,22 +76,20 @@ export function figureSnapshotOf(
   }
 }
 
-const OWN_ID = /^(?:(?:player|account|user|profile|member) )?(?:u?u?id|guid|xuid)$/i
-const REGISTERED = /^(?:registered|registration|created|account created|member since|signed up)\b/i
-/** May be the date of joining a clan: it counts only if the body has no id. */
-const JOINED = /^join(?:ed|ing)?\b/i
-
-/** The account whose figures a body has; null if unknown. An id that only respells the name is ignored. */
+/**
+ * The account whose figures a body has; null if unknown. An id that only respells the name is ignored. A date of joining may be of
+ * joining a clan: it counts only if the body has no id.
+ */
 function accountOf(facts: readonly Fact[], title: string): Account | null {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const id = facts
-    .map(({ label, value }) => (OWN_ID.test(label) ? textIn(value).toLowerCase() : ''))
+    .map(({ role, of, value }) => (role === 'id' && of === null ? textIn(value).toLowerCase() : ''))
     .find((text) => text !== '' && plain(text) !== plain(title))
-  const dateOf = (words: RegExp) =>
+  const dateOf = (wanted: Fact['role']) =>
     facts
-      .map(({ label, value }) => (words.test(label) && value.kind === 'instant' ? value.ms : null))
+      .map(({ role, value }) => (role === wanted && value.kind === 'instant' ? value.ms : null))
       .find((ms) => ms !== null)
-  const registered = dateOf(REGISTERED) ?? (id === undefined ? dateOf(JOINED) : undefined)
+  const registered = dateOf('registered') ?? (id === undefined ? dateOf('joined') : undefined)
   if (id === undefined && registered == null) return null
   return {
     ...(id !== undefined && { id: id.slice(0, LONGEST_NAME) }),
@@ -135,6 +132,8 @@ function countedRanks(table: Table, before: number): ReadonlyMap<Row, number | n
   return score && rankPages([{ rows: table.rows, before }], score)
 }
 
+const COUNTED = { label: 'Rank', kind: 'rank', role: 'rank', weight: 0 } as const
+
 function addCells(
   table: Table,
   ranks: ReadonlyMap<Row, number | null> | null,
@@ -142,7 +141,7 @@ function addCells(
 ): void {
   const identity = rowIdentity(table)
   const columns = table.columns.filter(({ kind }) => isFollowed(kind))
-  if (identity === null || columns.length === 0 || isLog(table)) return
+  if (identity === null || table.rowsAre === 'log' || table.rowsAre === 'matches') return
   const nameOf = rowNamer(table)
   const area = nameColumn(table)?.area
   const seen = new Set<string>()
@@ -158,23 +157,21 @@ function addCells(
     }
     for (const column of columns) {
       const value = readCell(row, column)
-      const unit = unitOf(value)
       const key = cellKey(table.path, id, column.path)
-      add(figure(key, column.label, column.kind, named, unit), numberIn(value))
+      add(figure(key, column, named, unitOf(value)), numberIn(value))
     }
     const rank = ranks?.get(row) ?? null
-    add(figure(cellKey(table.path, id, COUNTED_RANK), 'Rank', 'rank', named, undefined), rank)
+    add(figure(cellKey(table.path, id, COUNTED_RANK), COUNTED, named, undefined), rank)
   }
 }
 
 function figure(
   key: string,
-  label: string,
-  kind: Kind,
+  { label, kind, role, weight }: Pick<Column, 'label' | 'kind' | 'role' | 'weight'>,
   row: Figure['row'],
   unit: string | undefined,
 ): Figure {
-  return { key, label: cut(label), kind, row, ...(unit === undefined ? {} : { unit }) }
+  return { key, label: cut(label), kind, role, weight, row, ...(unit !== undefined && { unit }) }
 }
 
 const unitOf = (value: Value): string | undefined =>

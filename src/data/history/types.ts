@@ -38,6 +38,9 @@ export interface Figure {
   label: string
   /** The kind of value, in the reader's terms: `count`, `level`, `duration` (ms) … */
   kind: string
+  /** What it is, and how much it tells of its thing, in the reader's terms. */
+  role?: string
+  weight?: number
   /**
    * For a cell: its table and the row's identity (`table\nidentity`), the same for all cells of that row, and what the row is
    * called. `area`: the row opens a thing of that area, whose id is the identity.

@@ -1,5 +1,5 @@
-import { compareValues, labelSays, numberIn } from '#reading/index.ts'
-import type { Fact, Kind, Reading, Value } from '#reading/types.ts'
+import { compareValues, numberIn } from '#reading/index.ts'
+import type { Fact, Reading, Value } from '#reading/types.ts'
 import { isRecordFact } from '#view/arrangeFacts.ts'
 import { differenceOf as exactDifference } from '#progress/differenceOf.ts'
 
@@ -15,7 +15,7 @@ export interface ComparedLine {
   label: string
   /** One per entity, in order; null if it lacks the figure. */
   values: readonly (Value | null)[]
-  /** Null if the label does not say. */
+  /** Null if neither is. */
   better: 'more' | 'less' | null
   /** The indices of the best; empty if all are equal. */
   best: ReadonlySet<number>
@@ -25,17 +25,16 @@ export interface ComparedLine {
 
 const isComparable = (value: Value | null): value is Value => numberIn(value) !== null
 
-/** A line of figures, of which `measure` says what they count. */
+/** A line of figures. */
 export function lineOf(
   label: string,
   values: readonly (Value | null)[],
-  measure: string = label,
+  better: ComparedLine['better'],
   key: string = label,
 ): ComparedLine {
   const known = values.filter(isComparable).toSorted((a, b) => compareValues(a, b))
   const [least] = known
   const most = known.at(-1)
-  const better = least === undefined ? null : directionOf(measure, least.kind)
   if (least === undefined || most === undefined || better === null)
     return { key, label, values, better, best: new Set() }
   const best = better === 'less' ? least : most
@@ -46,12 +45,13 @@ export function lineOf(
 
 /** The figures that at least two entities have, or all of the only one that is here, matched by path; without the names, which head the columns. */
 export function compareFacts(entities: readonly Compared[]): readonly ComparedLine[] {
-  const lines = new Map<string, { label: string; facts: (Fact | null)[] }>()
+  const lines = new Map<string, Pick<Fact, 'label' | 'better'> & { facts: (Fact | null)[] }>()
   entities.forEach(({ reading }, index) => {
     for (const fact of reading?.facts ?? []) {
       if (fact.value.kind === 'nested' || fact.value.kind === 'image') continue
       if (fact.path === reading?.title.path || isRecordFact(fact)) continue
-      const line = lines.get(fact.path) ?? { label: fact.label, facts: entities.map(() => null) }
+      const { label, better } = fact
+      const line = lines.get(fact.path) ?? { label, better, facts: entities.map(() => null) }
       line.facts[index] = fact
       lines.set(fact.path, line)
     }
@@ -63,9 +63,9 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
       ([, { facts }]) =>
         facts.filter((fact) => fact !== null && fact.value.kind !== 'absent').length >= enough,
     )
-    .map(([path, { label, facts }]) => {
+    .map(([path, { label, better, facts }]) => {
       const values = facts.map((fact) => fact?.value ?? null)
-      return lineOf(label, values, label, path)
+      return lineOf(label, values, better, path)
     })
 }
 
@@ -113,22 +113,4 @@ export function scoreOf(lines: readonly ComparedLine[], entities: number): Score
   )
   const tied = counted.length - ahead.reduce((sum, n) => sum + n, 0)
   return { ahead, tied, counted: counted.length }
-}
-
-/** Less is better: a time to reach something, a price to pay, a loss. */
-const LESS =
-  /\b(?:(?:time|days|hours|minutes|seconds|attempts|tries) (?:to|until)|fastest|best time|lap time|(?:buy|buying|purchase) price|cost|costs|fee|fees|tax|deaths?|loss|losses|lost|defeats?)\b/i
-/** More is better, in addition to scores and gains. */
-const MORE =
-  /\b(?:level|levels|wins?|won|streak|ratio|accuracy|completed|completion|collected|achievements?|quests?|members?|medals?|gained|kills?)\b/i
-/** Numbers that are names: a world, a season, a year. */
-const NAMES = /\b(?:world|server|realm|season|year|number|no|id|code|port|slot|version|index)\b/i
-
-/** Null if the label does not say. */
-function directionOf(label: string, kind: Kind): 'more' | 'less' | null {
-  if (kind === 'rank') return 'less'
-  if (NAMES.test(label)) return null
-  if (LESS.test(label)) return 'less'
-  if (kind === 'level' || MORE.test(label)) return 'more'
-  return labelSays(label, 'telling') ? 'more' : null
 }

@@ -1,5 +1,5 @@
 import { rowKeys } from '#data/figures/figuresOf.ts'
-import { isNumber, mainFigure, numberIn, readCell, rowNamer } from '#reading/index.ts'
+import { figureColumn, isNumber, numberIn, readCell, rowNamer } from '#reading/index.ts'
 import type { Column, Table, Value } from '#reading/types.ts'
 import { type Compared, type ComparedLine, lineOf } from './compareFacts.ts'
 
@@ -53,7 +53,7 @@ export function compareRows(
     .filter(({ kind }) => isNumber(kind))
     // Ranks are rarely worth comparing.
     .toSorted((a, b) => Number(a.kind === 'rank') - Number(b.kind === 'rank'))
-  const chosen = measures.find(({ path }) => path === measure) ?? mainFigure(first) ?? measures[0]
+  const chosen = measures.find(({ path }) => path === measure) ?? figureColumn(first) ?? measures[0]
   if (chosen === undefined) return null
   const rows = new Map<string, (Value | null)[]>()
   const keys = new Map<string, string>()
@@ -80,7 +80,7 @@ export function compareRows(
     measures: [chosen, ...measures.filter((column) => column !== chosen)],
     rows: [...rows]
       .map(([name, values]) => ({
-        ...lineOf(name, values, chosen.label, keys.get(name)),
+        ...lineOf(name, values, chosen.better, keys.get(name)),
         total: totals.has(name),
       }))
       .toSorted((a, b) => Number(b.total) - Number(a.total)),

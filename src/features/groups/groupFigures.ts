@@ -9,8 +9,6 @@ import {
   useMemberQueries,
 } from '#data/figures/usePast.ts'
 import { nameKey } from '#lib/names.ts'
-import { figureScore } from '#reading/index.ts'
-import type { Kind } from '#reading/types.ts'
 import type { Member, Group } from './groupStore.ts'
 import { useCachedQueries } from '#data/cached/useCached.ts'
 
@@ -29,7 +27,7 @@ export interface GroupFigure {
   key: string
   label: string
   kind: string
-  /** Its relevance, by `figureScore`. */
+  /** How much it tells, by the reader's weight. */
   score: number
   /** The number of members with the figure. */
   members: number
@@ -40,9 +38,6 @@ export interface GroupFigure {
   /** The visits of every member, computed on demand, as only one of many figures is shown. */
   entrants(): readonly EntrantVisits[]
 }
-
-/** Finite even for kinds that are not figures, as the scores are sorted. */
-const scoreOf = (label: string, kind: string) => Math.max(-100, figureScore(label, kind as Kind))
 
 /** Figures of the members' pages, rosters and boards; the one that changed for most members first. */
 export function groupFigures(
@@ -90,14 +85,14 @@ function ownFigures(
   return [...byKey].flatMap(([key, of]): GroupFigure[] => {
     const [first] = of.values()
     if (first === undefined) return []
-    const { row, label, kind } = first.steps.figure
+    const { row, label, kind, weight = 0 } = first.steps.figure
     return [
       {
         key,
         label: row === null ? label : `${row.name} · ${label}`,
         kind,
         // A figure of the member comes before one of its rows.
-        score: scoreOf(label, kind) + (row === null ? 10 : 0),
+        score: weight + (row === null ? 10 : 0),
         members: of.size,
         moved: movedIn([...of.values()].map(({ steps }) => steps)),
         source: null,
@@ -143,13 +138,13 @@ function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure
       const present = members.flatMap(({ id }) => cells.get(rows.get(id) ?? '') ?? [])
       const [first] = cells.values()
       if (first === undefined || present.length < 2) return []
-      const { label, kind } = first.figure
+      const { label, kind, weight = 0 } = first.figure
       return [
         {
           key: `${source.query}\n${path}\n${column}`,
           label: `${label} (${name})`,
           kind,
-          score: scoreOf(label, kind),
+          score: weight,
           members: present.length,
           moved: movedIn(present),
           source,

@@ -56,7 +56,8 @@ export function observedIn(
       const { figures, values } = figuresOf(snapshot, reading)
       const index = figures.findIndex(({ key }) => key === subject.key)
       const value = values[index] ?? null
-      return value === 0 && VOLUME.test(figures[index]?.label ?? '') ? null : value
+      // A market also writes 0 for an unknown volume: it is shown, but triggers no watch.
+      return value === 0 && figures[index]?.role === 'volume' ? null : value
     }
     case 'name':
       return hasName(subject.name, reading, contextOf(snapshot)) ? 1 : 0
@@ -68,9 +69,6 @@ export function observedIn(
     }
   }
 }
-
-/** A market also writes 0 for an unknown volume: it is shown, but triggers no watch. */
-const VOLUME = /\bvol(?:ume)?\b/i
 
 /** Whether a visit does not count, or a drop to 0 still needs the next visit to confirm it. */
 export function isInDoubt(

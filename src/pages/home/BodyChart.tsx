@@ -1,4 +1,4 @@
-import { isLog, mainFigure, numberAt, rowNamer } from '#reading/index.ts'
+import { figureColumn, grows, numberAt, rowNamer } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { BarChart } from '#ui/charts/BarChart.tsx'
@@ -15,8 +15,8 @@ export function BodyChart({ reading: { series, tables } }: { reading: Reading })
   const { exact } = useFormat()
   const [first] = series
   if (first !== undefined) return <SeriesCharts series={[first]} />
-  const table = tables.find((one) => mainFigure(one) !== null && !isLog(one))
-  const figure = table === undefined ? null : mainFigure(table)
+  const table = tables.find(grows)
+  const figure = table === undefined ? null : figureColumn(table)
   if (table === undefined || figure === null) return null
   const nameOf = rowNamer(table)
   const bars = table.rows

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCachedBody, useCachedEntity, useEntityTarget } from '#data/cached/useCached.ts'
-import { isLog, isNumber, mainFigure, readCell, rowNamer } from '#reading/index.ts'
+import { figureColumn, grows, isNumber, readCell, rowNamer } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { useRegistry } from '#data/useService.ts'
 import { type Entity, toldApart } from '#data/settings/favourites.ts'
@@ -132,8 +132,8 @@ export function ThingCard({
 
 /** The leader in the main table of a board or of a competition that has started. */
 function leaderOf({ tables }: Reading) {
-  const table = tables.find((one) => mainFigure(one) !== null && !isLog(one))
-  const figure = table && mainFigure(table)
+  const table = tables.find(grows)
+  const figure = table && figureColumn(table)
   const [first] = table?.rows ?? []
   if (table === undefined || figure == null || first === undefined) return null
   const value = readCell(first, figure)

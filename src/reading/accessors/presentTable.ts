@@ -1,20 +1,20 @@
-import { labelSays } from '../keys/labelMeanings.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Area, Column, Table } from '../types.ts'
 import { textAt } from './values.ts'
 import { nameColumn } from './rowNames.ts'
 
-/** For machines only, and not a link. */
-export const isIdentifier = ({ label, area, hint }: Pick<Column, 'label' | 'area' | 'hint'>) =>
-  area === undefined && (hint?.inner === true || labelSays(label, 'identifier'))
+/** An id, or a part of one that its key does not call so. */
+export const isIdentifier = ({ role, area, hint }: Pick<Column, 'role' | 'area' | 'hint'>) =>
+  area === undefined && (hint?.inner === true || role === 'id')
+
+/** The key of a row's own id. */
+export const OWN_ID = /^_?(?:id|key|slug|code|tag|uid|uuid|guid)$/i
 
 /** A link for the rows of an area's own list, where the reading has none: by an id column, else by name. */
 function ownLink(table: Table, area: Area): Table['rowLink'] {
   const name = nameColumn(table)
   if (name === null) return undefined
-  const id = table.columns.find(
-    ({ label, path }) => labelSays(label, 'ownId') || labelSays(path, 'ownId'),
-  )
+  const id = table.columns.find(({ path }) => OWN_ID.test(path))
   const key = table.rows[0]?.key
   // The key of a map's row is its id; an index is not.
   const keyed = key === undefined || /^\d+$/.test(key) ? null : '@key'

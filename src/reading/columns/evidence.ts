@@ -3,7 +3,7 @@ import type { ColumnCandidate } from './columnCandidate.ts'
 import { sidedColumns } from './counterparts.ts'
 import { formOf } from './forms.ts'
 import { sortedBy } from './sortedBy.ts'
-import { recorded } from '../keys/lexicon.json'
+import { recorded, senses } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
 import type { Area } from '../types.ts'
 import { textOf } from '../values/plain.ts'
@@ -20,25 +20,10 @@ export interface TableAround {
 /** Takes one piece of evidence for a column: `feature` of `group`, so many times. */
 export type Tell = (field: ColumnCandidate, group: string, feature: string, times: number) => void
 
-const SENSES = [
-  'name',
-  'id',
-  'rank',
-  'level',
-  'time',
-  'percent',
-  'rate',
-  'money',
-  'image',
-  'url',
-  'colour',
-  'flag',
-  'prose',
-  'figure',
-  'category',
-  'lesser',
-  'overall',
-] as const
+type Sense = Exclude<keyof typeof senses, 'start' | 'end' | 'weak'>
+const SENSES = Object.keys(senses).filter(
+  (sense): sense is Sense => sense !== 'start' && sense !== 'end' && sense !== 'weak',
+)
 
 /** When the service wrote a record down, which says little of what the record tells. */
 const RECORDED = wordSet(recorded)

@@ -1,4 +1,5 @@
 import type { Reading, Table } from '../types.ts'
+import { figureOf } from '../roles/tableShape.ts'
 import { type Declarations, entryOf, fieldsAt } from './declared.ts'
 
 /** Another order: what was declared first, what was pinned before it, the rest as it was. */
@@ -48,13 +49,14 @@ function arrangedTable(table: Table, declarations: Declarations): Table {
   const columns = shown(table.columns, table.path, declarations)
   const kept = (path: string | null): string | null =>
     columns.some((column) => column.path === path) ? path : null
-  return {
+  const arranged = {
     ...table,
     columns,
     sort: table.sort !== null && kept(table.sort.column) === null ? null : table.sort,
     nameColumn: kept(table.nameColumn),
     rankColumn: kept(table.rankColumn),
   }
+  return { ...arranged, figure: figureOf(arranged) }
 }
 
 /**

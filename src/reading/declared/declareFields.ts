@@ -1,6 +1,6 @@
 import { underRow } from '../path.ts'
 import type { FieldProfile } from '../profile/profileRows.ts'
-import type { Area, Authority, Hint, InstantUnit, Kind, Note } from '../types.ts'
+import type { Area, Authority, Hint, InstantUnit, Kind, Note, Role } from '../types.ts'
 import type { Inferred } from '../values/kindOfNumbers.ts'
 import { unitOfNumber } from '../values/parseInstant.ts'
 import { textOf } from '../values/plain.ts'
@@ -18,6 +18,7 @@ export interface Decided {
   area?: Area | null
   label?: string
   icon?: string
+  role?: Role
   /** Declarations that do not fit the values. */
   notes: Note[]
 }
@@ -100,6 +101,7 @@ export function decide(
   const absent = of('absent')
   const label = of('label')
   const icon = of('icon')
+  const role = of('role')
   const said: Hint = {
     ...(words === undefined ? null : { named: words }),
     ...(absent === undefined ? null : { absent }),
@@ -110,6 +112,7 @@ export function decide(
     hint: { ...found.hint, ...said },
     ...(label === undefined ? null : { label }),
     ...(icon === undefined ? null : { icon }),
+    ...(role === undefined ? null : { role }),
     notes,
   }
   for (const { by, area, unit, ...one } of all) {

@@ -1,5 +1,5 @@
 import { parsePath } from '../path.ts'
-import type { Area, Authority, Hint, Kind, ReadingContext } from '../types.ts'
+import type { Area, Authority, Hint, Kind, ReadingContext, Role } from '../types.ts'
 
 /** Declarations for one column or figure, all optional. */
 export interface Field {
@@ -7,6 +7,8 @@ export interface Field {
   /** Of a time `s`, `ms`, `us`, `ns`; of a duration `ms`, `s`, `min`, `h`, `d`; of a percentage `percent`, `fraction`; of money and counts its name. */
   unit?: string
   label?: string
+  /** What it is, in place of what its key and values say. */
+  role?: Role
   /** Where a link leads; without a kind it says that the field is one. */
   area?: Area
   /** By the raw value as text: what it is called, and its picture, at an address relative to the app or https. */

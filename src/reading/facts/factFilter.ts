@@ -65,38 +65,3 @@ export function isNotFact(field: ColumnCandidate, tables: RowCounts): boolean {
     (Array.isArray(value) && value.length === 0)
   )
 }
-
-/** From 0 to 100: higher is further to the front. The title's own is above them all. */
-export const FACT_WORTH = {
-  image: 2,
-  colour: 3,
-  address: 4,
-  wrapper: 10,
-  id: 14,
-  wrapperTime: 20,
-  nested: 24,
-  flag: 26,
-  code: 30,
-  text: 40,
-  linkedAddress: 40,
-  number: 56,
-  instant: 58,
-  shortId: 60,
-  duration: 60,
-  category: 66,
-  share: 66,
-  nestedRankText: 68,
-  name: 70,
-  figure: 72,
-  rate: 76,
-  linked: 76,
-  pair: 78,
-  lastSeen: 79,
-  played: 80,
-  timePlayed: 80,
-  edge: 84,
-  top: 86,
-  rankText: 88,
-  level: 89,
-  rank: 90,
-} as const

@@ -3,7 +3,7 @@ import { playedFigure, seen, topFigure, written } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { ReadingContext } from '../types.ts'
-import { FACT_WORTH } from './factFilter.ts'
+import FACT_WORTH from './worth.json'
 
 const WRITTEN_COST = 20
 const EACH_WORD = 2.5

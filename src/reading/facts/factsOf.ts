@@ -11,8 +11,8 @@ import {
   isRowCount,
   PAGING,
   type RowCounts,
-  FACT_WORTH,
 } from './factFilter.ts'
+import FACT_WORTH from './worth.json'
 import { silent } from '../keys/lexicon.json'
 import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
@@ -24,7 +24,8 @@ import { isHeader } from '../tables/listLayout.ts'
 import { isRecord, keyStep, underRow } from '../path.ts'
 import { profileRows } from '../profile/profileRows.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
-import { columnOf } from '../tables/columnOf.ts'
+import { markPrices, type Priced } from '../roles/markPrices.ts'
+import { columnOf, wordsAround } from '../tables/columnOf.ts'
 import type { Column, Fact, Value } from '../types.ts'
 import { wordSet } from '../keys/words.ts'
 import { numberOf, textOf } from '../values/plain.ts'
@@ -142,14 +143,11 @@ function once<T extends { field: ColumnCandidate }>(all: readonly T[]): T[] {
 
 const NO_KIND = { kind: 'absent', hint: {} } as const
 
-const factOf = ({ label, hint, declared, icon }: Column, path: string, value: Value): Fact => ({
-  label,
-  path,
-  value,
-  ...(hint === undefined ? null : { hint }),
-  ...(declared === undefined ? null : { declared }),
-  ...(icon === undefined ? null : { icon }),
-})
+const factOf = (
+  { kind: _kind, filled: _filled, steps: _steps, area: _area, maybe: _maybe, ...column }: Column,
+  path: string,
+  value: Value,
+): Fact => ({ ...column, path, value })
 
 /** The figures of a body's subject, the most telling first. `tables`: shown as tables. */
 export function factsOf(
@@ -190,6 +188,8 @@ export function factsOf(
   takeTurns(kept.map(({ field }) => field))
   kept.sort((a, b) => b.field.score - a.field.score)
   kept.length = Math.min(kept.length, MAX_FACTS)
+  const isMarket = context.area === 'prices'
+  const priced: Priced[] = []
   const labels = labelsOf(
     kept.map(({ field }) => field.keys),
     semantics,
@@ -199,13 +199,18 @@ export function factsOf(
     // A page does not link to itself.
     const isOwn = absolute === title || textOf(field.profile.values[0]) === context.id
     if (isOwn && field.area === context.area) field.area = null
-    const column = columnOf(field, labels[at] ?? '', fields)
-    const read = readCell({ key: '', path, source: value }, column)
+    const row = { key: '', path, source: value }
+    const place = { fields, rows: [row], isName: absolute === title, isMarket }
+    const column = columnOf(field, labels[at] ?? '', place)
+    const read = readCell(row, column)
+    const fact = factOf(column, absolute, read)
+    priced.push({ meaning: fact, words: wordsAround(field) })
     scored.push({
-      fact: factOf(column, absolute, read),
+      fact,
       score: read.kind === 'absent' ? field.score - ABSENT_COST : field.score,
     })
   }
+  markPrices(priced)
   const wrapped = ofWrappers(subject, semantics, tables, context)
   scored.push(...wrapped.filter(({ fact }) => !scored.some((other) => same(fact, other.fact))))
   return scored
@@ -246,8 +251,10 @@ function ofWrappers(
       declareFields([field], null, path, context, () => [raw])
       declareLinks([field])
       const [label = key] = labelsOf([[key]], semantics, [field.kind])
-      const column = { ...columnOf(field, label, []), steps: [key] }
-      const read = readCell({ key: '', path, source: value }, column)
+      const row = { key: '', path, source: value }
+      const place = { fields: [], rows: [row], isName: false, isMarket: false }
+      const column = { ...columnOf(field, label, place), steps: [key] }
+      const read = readCell(row, column)
       if (read.kind === 'absent') continue
       found.push({
         fact: factOf(column, at, read),

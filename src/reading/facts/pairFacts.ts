@@ -1,5 +1,6 @@
-import { FACT_WORTH } from './factFilter.ts'
+import FACT_WORTH from './worth.json'
 import { isRecord, keyStep, own } from '../path.ts'
+import { meaningOfLabel } from '../roles/meaningOf.ts'
 import type { Fact } from '../types.ts'
 import { doneOf, outOf } from '../keys/lexicon.json'
 import { labelOf, wordSet } from '../keys/words.ts'
@@ -46,6 +47,7 @@ export function pairsIn(record: Record<string, unknown>, path: string): PairFact
         label: labelOf(key),
         path: at,
         value: { kind: 'ratio', number: pair.ratio, text: pair.text },
+        ...meaningOfLabel(key, 'ratio', false),
       },
       source,
       score: FACT_WORTH.pair,

@@ -192,7 +192,6 @@ const MEANINGS = new Map<string, KeyMeaning>()
 
 /** Meanings of the keys of one body, each worked out once. */
 export class KeySemantics {
-  readonly #labels = new Map<string, string>()
   /** Which comes first in the body's dates of numbers alone, where it says so; asked for once at most. */
   readonly order: () => DateOrder | null
 
@@ -212,10 +211,6 @@ export class KeySemantics {
 
   /** The key as a person reads it. */
   label(key: string): string {
-    const known = this.#labels.get(key)
-    if (known !== undefined) return known
-    const label = labelOfWords(key, this.of(key).words)
-    this.#labels.set(key, label)
-    return label
+    return labelOfWords(key, this.of(key).words)
   }
 }

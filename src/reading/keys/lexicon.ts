@@ -1,10 +1,12 @@
 import {
   birth,
   durations,
+  kindToo,
   languages,
   nouns,
   opposites,
   playerName,
+  roleOnly,
   senses,
   transparent,
 } from './lexicon.json'
@@ -67,3 +69,7 @@ export const PLAYER_NAME = wordSet(playerName)
 export const BIRTH = wordSet(birth)
 export const START = sensed('start')
 export const END = sensed('end')
+/** Words for a role in the row, which do not identify the person. */
+export const ROLE_ONLY = wordSet(roleOnly)
+/** Nouns that by themselves more often say what kind of thing it is: group A, character Mario. */
+export const KINDS_TOO = wordSet(kindToo)

@@ -39,56 +39,19 @@ function unglue(word: string, into: string[]): void {
   if (period !== undefined) into.push(period)
 }
 
-const UPPER = 1
-const LOWER = 2
-const DIGIT = 3
-
-function classOf(code: number): number {
-  if (code >= 97 && code <= 122) return LOWER
-  if (code >= 65 && code <= 90) return UPPER
-  return code >= 48 && code <= 57 ? DIGIT : 0
-}
-
-/** The `s` of `IDs`. */
-const isPlural = (key: string, at: number): boolean =>
-  key[at] === 's' && classOf(key.charCodeAt(at + 1)) !== LOWER
-
-/** Cuts an ASCII key; null where it holds other letters. */
-function cutAscii(key: string): string[] | null {
-  const words: string[] = []
-  let start = 0
-  let before = 0
-  for (let at = 0; at < key.length; at++) {
-    const code = key.charCodeAt(at)
-    if (code > 127) return null
-    const now = classOf(code)
-    const turn = now === UPPER && (before === LOWER || before === DIGIT)
-    const tail = now === LOWER && before === UPPER && at - start > 1 && !isPlural(key, at)
-    if (now === 0 || turn || tail) {
-      const end = tail ? at - 1 : at
-      if (end > start) unglue(key.slice(start, end).toLowerCase(), words)
-      start = now === 0 ? at + 1 : end
-    }
-    before = now
-  }
-  if (start < key.length) unglue(key.slice(start).toLowerCase(), words)
-  return words
-}
-
-function cutAny(key: string): string[] {
-  const cut = key
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .toLowerCase()
-  const words: string[] = []
-  for (const word of cut.split(/[^\p{L}\p{N}]+/u)) if (word !== '') unglue(word, words)
-  return words
-}
+/** The `s` of `IDs` is no word of its own. */
+const CAMEL = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll}))\p{Ll})/gu
 
 /** The lower-case words of a key: `overallXp` -> overall, xp; `p_currentmmr` -> p, current, mmr. */
 export function wordsOf(key: string): string[] {
   const text = key.length > 120 ? key.slice(0, 120) : key
-  return cutAscii(text) ?? cutAny(text)
+  const words: string[] = []
+  for (const word of text
+    .replace(CAMEL, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u))
+    if (word !== '') unglue(word, words)
+  return words
 }
 
 function shown(word: string, first: boolean): string {

@@ -3,7 +3,7 @@ import { isInSide } from '../columns/sides.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { singular } from '../keys/words.ts'
 import type { Area } from '../types.ts'
-import { ROLE_ONLY } from './kindNouns.ts'
+import { ROLE_ONLY } from '../keys/lexicon.ts'
 import { OPPONENT } from './roles.ts'
 import { isContestant, shapeArea } from './rowArea.ts'
 

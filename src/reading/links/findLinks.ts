@@ -13,7 +13,7 @@ import {
   renamedTo,
 } from './identityLinks.ts'
 import { isAddressOf, isAnybody, PLAYS_AS } from './idEvidence.ts'
-import { KINDS_TOO } from './kindNouns.ts'
+import { KINDS_TOO } from '../keys/lexicon.ts'
 import {
   idPathOfDisplayed,
   isGamerName,

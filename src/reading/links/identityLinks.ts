@@ -2,7 +2,7 @@ import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 import { areaOfWord } from '../keys/nouns.ts'
 import type { Area } from '../types.ts'
 import { isIdOfMany, isNamedBeside, isOfOne, isSideNumber } from './idEvidence.ts'
-import { KINDS_TOO } from './kindNouns.ts'
+import { KINDS_TOO } from '../keys/lexicon.ts'
 import { typeBeside } from './nameEvidence.ts'
 
 /** A group is a clan if it has an id; otherwise it is more often a kind or a heading. */

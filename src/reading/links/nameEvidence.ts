@@ -1,7 +1,7 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { firstText } from '../columns/columnCandidate.ts'
 import { areaOfKey } from '../keys/nouns.ts'
-import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
+import { KINDS_TOO, ROLE_ONLY } from '../keys/lexicon.ts'
 import type { Area } from '../types.ts'
 import { textOf } from '../values/plain.ts'
 

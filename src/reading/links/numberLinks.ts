@@ -3,7 +3,7 @@ import { areaOfWord, isAgent } from '../keys/nouns.ts'
 import { singular } from '../keys/words.ts'
 import type { Area } from '../types.ts'
 import { isSideNumber } from './idEvidence.ts'
-import { KINDS_TOO } from './kindNouns.ts'
+import { KINDS_TOO } from '../keys/lexicon.ts'
 import { isSideOf } from './roles.ts'
 import { numberOf } from '../values/plain.ts'
 

@@ -2,7 +2,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { isOneOfTwo, isAgent } from '../keys/nouns.ts'
 import type { Area } from '../types.ts'
-import { ROLE_ONLY, KINDS_TOO } from './kindNouns.ts'
+import { ROLE_ONLY, KINDS_TOO } from '../keys/lexicon.ts'
 import { singular } from '../keys/words.ts'
 import { isColours, isMachineName } from './nameEvidence.ts'
 

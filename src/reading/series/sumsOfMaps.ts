@@ -9,6 +9,7 @@ import { inOrder, type Point } from './seriesOf.ts'
 
 /** In so many rows a column is looked for what it holds. */
 const FIRST_ROWS = 50
+const MOST_ROWS = 2000
 
 export const pathInRows = (table: Table, { path }: Column): string =>
   `${table.path.replace(/\{\}$/, '')}[*]${path.startsWith('[') ? '' : '.'}${path}`
@@ -17,38 +18,23 @@ export const pathInRows = (table: Table, { path }: Column): string =>
 function sumByKey(
   table: Table,
   column: Column,
-  usual: readonly string[],
 ): { byKey: ReadonlyMap<string, number>; empty: ReadonlySet<string> } {
   const byKey = new Map<string, number>()
   const empty = new Set<string>()
-  // Most rows have the same keys: their sums are kept by place, which is far quicker than by key.
-  const sums: number[] = usual.map(() => 0)
-  const counts: number[] = usual.map(() => 0)
-  const inner = table.rows.slice(0, FIRST_ROWS).map((row) => rawAt(row, column))
+  const maps = table.rows
+    .slice(0, MOST_ROWS)
+    .map((row) => rawAt(row, column))
+    .filter(isRecord)
   const figure = figureReader(
     column.path.split('.').at(-1) ?? '',
-    inner.flatMap((map) => (isRecord(map) ? Object.values(map) : [])),
+    maps.slice(0, FIRST_ROWS).flatMap((map) => Object.values(map)),
   )
-  const add = (key: string, raw: unknown): void => {
-    const y = figure(raw)
-    if (y === null) empty.add(key)
-    else byKey.set(key, (byKey.get(key) ?? 0) + y)
-  }
-  for (const row of table.rows.slice(0, 2000)) {
-    const inner = rawAt(row, column)
-    if (!isRecord(inner)) continue
-    let at = 0
-    for (const key in inner) {
-      const raw = inner[key]
-      if (usual[at] === key && typeof raw === 'number' && raw > 0 && raw < Infinity) {
-        sums[at] = (sums[at] ?? 0) + raw
-        counts[at] = (counts[at] ?? 0) + 1
-      } else add(key, raw)
-      at++
+  for (const map of maps)
+    for (const [key, raw] of Object.entries(map)) {
+      const y = figure(raw)
+      if (y === null) empty.add(key)
+      else byKey.set(key, (byKey.get(key) ?? 0) + y)
     }
-  }
-  for (const [at, key] of usual.entries())
-    if ((counts[at] ?? 0) > 0) byKey.set(key, (byKey.get(key) ?? 0) + (sums[at] ?? 0))
   return { byKey, empty }
 }
 
@@ -70,7 +56,7 @@ export function sumsOfMaps(table: Table): Series[] {
     const keys = isRecord(first) ? Object.keys(first) : []
     const axis = keyAxis(keys)
     if (axis?.kind !== 'instant') continue
-    const { byKey, empty } = sumByKey(table, column, keys)
+    const { byKey, empty } = sumByKey(table, column)
     const points: Point[] = []
     for (const [key, sum] of byKey) {
       const x = axis.at(key)

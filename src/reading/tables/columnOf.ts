@@ -2,16 +2,22 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { idPathFor } from '../links/findLinks.ts'
 import { provenanceOf } from '../declared/declareFields.ts'
 import { parsePath } from '../path.ts'
+import { type Described, meaningOf } from '../roles/meaningOf.ts'
 import type { Column, Hint, Step } from '../types.ts'
 
 const stepsTo = (path: string, fields: readonly ColumnCandidate[]): readonly Step[] =>
   fields.find(({ profile }) => profile.path === path)?.profile.steps ?? parsePath(path) ?? []
 
-/** A field as a column with what `readCell` needs. */
+/** Where a field is: the fields beside it, and what decides on what it is. */
+export interface Placed extends Pick<Described, 'rows' | 'isName' | 'isMarket'> {
+  fields: readonly ColumnCandidate[]
+}
+
+/** A field as a column with what it means, and what `readCell` needs. */
 export function columnOf(
   field: ColumnCandidate,
   label: string,
-  fields: readonly ColumnCandidate[],
+  { fields, rows, isName, isMarket }: Placed,
 ): Column {
   const idPath =
     field.area === null || field.kind === 'nested' ? null : idPathFor(field, fields, field.area)
@@ -23,7 +29,7 @@ export function columnOf(
   const kind = field.area === null || field.kind === 'nested' ? field.kind : 'link'
   const steps = field.profile.steps ?? parsePath(field.profile.path)
   const { declared } = field
-  return {
+  const column = {
     label: declared?.label ?? label,
     path: field.profile.path,
     kind,
@@ -34,4 +40,11 @@ export function columnOf(
     ...(Object.keys(hint).length === 0 ? null : { hint }),
     ...(declared === undefined ? null : provenanceOf(declared, label)),
   }
+  const { meaning: key, parent: around } = field
+  const meaning = meaningOf({ column, rows, key, around, isName, isMarket })
+  return { ...column, ...meaning, ...(declared?.role !== undefined && { role: declared.role }) }
 }
+
+/** The words that a field is called by, those of the key around it first. */
+export const wordsAround = ({ meaning, parent }: ColumnCandidate): string =>
+  [...(parent?.words ?? []), ...meaning.words].join(' ')

@@ -2,49 +2,18 @@ import type { TableCandidate } from './tableCandidate.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { genericKey } from '../links/rowArea.ts'
 import type { Area } from '../types.ts'
-import { singular, wordsOf } from '../keys/words.ts'
-
-function set(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/))
-}
+import { lists } from '../keys/lexicon.json'
+import { singular, wordsOf, wordSet } from '../keys/words.ts'
 
 /** The main nouns of an area, in the singular. */
-const WANTED: Readonly<Record<Area, ReadonlySet<string>>> = {
-  players: set(
-    'skill stat hero card brawler character achievement match game battle mode rank rating entry champion weapon segment vehicle ship class history session result performance perf tank deck quest task mission played playlist run',
-  ),
-  clans: set('member player roster participant clan guild team'),
-  leaderboards: set(
-    'entry ranking leaderboard player standing classification ladder score result record board member row top',
-  ),
-  prices: set(
-    'item price product offer listing order line market trade auction history currency good sale rate quote stock commodity',
-  ),
-  competitions: set(
-    'participant standing classification player team clan match member ranking competition tournament entry round competitor leaderboard result bracket race session league fixture set heat',
-  ),
-  events: set(
-    'event schedule session match race entry calendar item booster candidate activity challenge season raid rotation',
-  ),
-}
-const GOOD = set(
-  'item result entry data row record node edge list member player participant match game skill statistic stat ranking leaderboard',
-)
-const SIDE = set(
-  `perk badge label icon reward rule tag link log detail permission role setting award prize image asset achievement gear gadget power restriction
-   descriptor district color log config reference include error spell unlock cosmetic requirement milestone trait rune filter category facet available
-   meta currencydetail removal included relationship ribbon medal emblem screenshot genre mod modifier ability buff banner previous old archived
-   supported deprecated minister registered monthly weekly bonus banned timeline warning notice friend column field header
-   notification inbox upload featured promoted pinned`,
-)
-
+const WANTED = new Map(Object.entries(lists.wanted).map(([area, words]) => [area, wordSet(words)]))
+const GOOD = wordSet(lists.good)
+const SIDE = wordSet(lists.side)
 /** Options come after the choices made. */
-const OFFERED = set('eligible available possible selectable allowed')
-
+const OFFERED = wordSet(lists.offered)
 /** The past comes after the present. */
-const PAST = set('recent past last old previous former finished closed ended')
-
-const CURRENT = set('upcoming current active ongoing')
+const PAST = wordSet(lists.past)
+const CURRENT = wordSet(lists.current)
 
 /** By the words of a table's key. */
 const NOUN = {
@@ -87,7 +56,7 @@ const CONTENT = {
 function nounScore(candidate: TableCandidate, area: Area): number {
   const words = wordsOf(candidate.key).map((word) => singular(word))
   let score = 0
-  if (words.some((word) => WANTED[area]?.has(word))) score = NOUN.wanted
+  if (words.some((word) => WANTED.get(area)?.has(word))) score = NOUN.wanted
   else if (words.some((word) => GOOD.has(word)) || genericKey(candidate.key)) score = NOUN.good
   if (words.some((word) => SIDE.has(word)) && score < NOUN.wanted) score += NOUN.side
   if (words.length > 2) score += NOUN.wordy
@@ -148,8 +117,8 @@ export function guessTable(candidate: TableCandidate, area: Area): number {
   return candidate.count === 1 ? score + FORM.oneRow : score
 }
 
-const REFERENCE = set('id type href self')
-const PAIR = set('id key name value number string text type')
+const REFERENCE = wordSet('id type href self')
+const PAIR = wordSet('id key name value number string text type')
 
 /** Rule 3. How much a person wants this table to be the main one. */
 export function scoreTable(

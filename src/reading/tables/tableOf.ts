@@ -4,8 +4,11 @@ import { decide, provenanceOf } from '../declared/declareFields.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { labelsOf, listLabel, rowLabel } from '../keys/labels.ts'
 import { labelOf, singular, wordsOf } from '../keys/words.ts'
-import type { Area, Column, ReadingContext, Table } from '../types.ts'
-import { columnOf } from './columnOf.ts'
+import type { Area, Column, Hint, ReadingContext, Table } from '../types.ts'
+import { figureOf, rowsAreOf } from '../roles/tableShape.ts'
+import { markPrices } from '../roles/markPrices.ts'
+import { NO_MEANING } from '../roles/roles.ts'
+import { columnOf, wordsAround } from './columnOf.ts'
 import type { TableCandidate } from './tableCandidate.ts'
 import { isOpaque, nameColumnOf } from './nameColumn.ts'
 import { isCounting, rowLinkOf } from './rowLink.ts'
@@ -96,7 +99,7 @@ const isTurn = ({ kind, depth, constant, meaning: { words } }: ColumnCandidate):
   /^(?:season|round|week|gameweek|matchday|day|stage)$/.test(words[0] ?? '')
 
 /** The keys of a map as a column: times, or words of a program. */
-function ofKeys(keys: readonly string[], noun: string): Partial<Column> | null {
+function ofKeys(keys: readonly string[], noun: string): { kind?: 'instant'; hint?: Hint } | null {
   const some = sampleOf(keys, KEYS)
   const axis = keyAxis(some)
   if (axis?.kind === 'instant')
@@ -230,9 +233,20 @@ export function tableOf(
     semantics,
     placed.map(({ kind }) => kind),
   )
-  const columns = placed.map((field, at) =>
-    columnOf(field, labels[at] ?? field.profile.path, fields),
-  )
+  const held = rowHolders(candidate, rankOf(placed))
+  const rows = rowsOf(candidate, held?.holders ?? null)
+  const isMarket = context.area === 'prices' || found.rows === 'prices'
+  const read = placed.map((field, at) => ({
+    meaning: columnOf(field, labels[at] ?? field.profile.path, {
+      fields,
+      rows,
+      isName: field === name,
+      isMarket,
+    }),
+    words: wordsAround(field),
+  }))
+  markPrices(read)
+  const columns = read.map(({ meaning }) => meaning)
   const keyed =
     candidate.keys !== null &&
     !fields.some((field) => field.repeatsKey) &&
@@ -257,11 +271,12 @@ export function tableOf(
       kind: places ? 'rank' : keyArea === null ? 'text' : 'link',
       filled: 1,
       steps: [{ at: 'key' }],
+      ...NO_MEANING,
+      role: places ? 'rank' : name === null ? 'name' : 'other',
       ...(keyArea === null ? axis : { area: keyArea }),
     }
     columns.unshift(declaredKeys(column, candidate, context))
   }
-  const held = rowHolders(candidate, rankOf(placed))
   if (held !== null)
     columns.splice(HOLDER_AT, 0, {
       label:
@@ -273,6 +288,8 @@ export function tableOf(
       path: '@of',
       kind: 'text',
       filled: 1,
+      ...NO_MEANING,
+      role: 'category',
     })
   const rowLink = rowLinkOf(
     places ? { ...candidate, keys: null } : candidate,
@@ -281,11 +298,11 @@ export function tableOf(
     found.rows,
     context,
   )
-  return {
+  const table = {
     path: candidate.path,
     label: { text: labelOfTable(candidate, context) },
     columns,
-    rows: rowsOf(candidate, held?.holders ?? null),
+    rows,
     sort: places ? { column: '@key', descending: false } : sort,
     nameColumn: name !== null && placed.includes(name) ? name.profile.path : keyed ? '@key' : null,
     rankColumn: places ? '@key' : (rankOf(placed)?.profile.path ?? null),
@@ -293,4 +310,5 @@ export function tableOf(
     ...(rowLink === undefined || name?.declared?.area === null ? null : { rowLink }),
     ...(candidate.entry === null ? null : { entry: candidate.entry }),
   }
+  return { ...table, figure: figureOf(table), rowsAre: rowsAreOf(table) }
 }

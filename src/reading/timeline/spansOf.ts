@@ -1,9 +1,10 @@
 import { plainName, shownName } from '#lib/names.ts'
 import { calendarEnd, calendarUnit } from '../values/calendarDates.ts'
+import { textAt } from '../accessors/values.ts'
 import { readCell } from '../values/readCell.ts'
 import type { Area, Column, Fact, Row, Span, Table, Value } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
-import { statusPhase } from '../keys/labelMeanings.ts'
+import { statusPhase } from '../keys/statusPhase.ts'
 import { BIRTH, END, START } from '../keys/lexicon.ts'
 import { placeOf } from '../columns/counterparts.ts'
 
@@ -86,14 +87,6 @@ function edges(from: Value | null, to: Value | null): Pick<Span, Edge> {
 
 type Edge = 'start' | 'end' | 'startUnit' | 'endUnit'
 
-function textOf(value: Value): string {
-  return value.kind === 'text' || value.kind === 'link'
-    ? value.text
-    : value.kind === 'count'
-      ? String(value.number)
-      : ''
-}
-
 /** The columns that a span is read from. */
 interface Source extends Pair {
   name: Column | undefined
@@ -103,13 +96,9 @@ interface Source extends Pair {
   id: Column | undefined
 }
 
-function textIn(row: Row, column: Column | undefined): string {
-  return column === undefined ? '' : textOf(readCell(row, column))
-}
-
 /** A future contest has a place in the order before it has a time. */
 const isAnnounced = (row: Row, kind: Column | undefined): boolean =>
-  kind !== undefined && STATUS.test(kind.path) && statusPhase(textIn(row, kind)) === 'upcoming'
+  kind !== undefined && STATUS.test(kind.path) && statusPhase(textAt(row, kind)) === 'upcoming'
 
 function spanOf(row: Row, from: Source, rowLink: Table['rowLink']): Span | null {
   const read = (column: Column | null) => (column === null ? null : readCell(row, column))
@@ -120,13 +109,13 @@ function spanOf(row: Row, from: Source, rowLink: Table['rowLink']): Span | null 
   const { sides } = from
   const label =
     sides === null
-      ? textIn(row, from.name)
+      ? textAt(row, from.name ?? null)
       : sides
-          .map((side) => textIn(row, side))
+          .map((side) => textAt(row, side))
           .filter((name) => name !== '')
           .join(' – ')
-  const kind = sides === null && from.name === from.kind ? '' : textIn(row, from.kind)
-  const id = rowLink?.idPath === '@key' ? plainName(row.key) : textIn(row, from.id)
+  const kind = sides === null && from.name === from.kind ? '' : textAt(row, from.kind ?? null)
+  const id = rowLink?.idPath === '@key' ? plainName(row.key) : textAt(row, from.id ?? null)
   return {
     path: row.path,
     label: label === '' ? shownName(row.key) : label,
@@ -171,7 +160,7 @@ const LOOKED_AT = 3
 
 /** UUIDs and the like. */
 function isForMachines(column: Column, { rows }: Table): boolean {
-  const texts = rows.slice(0, LOOKED_AT).map((row) => textIn(row, column))
+  const texts = rows.slice(0, LOOKED_AT).map((row) => textAt(row, column))
   return (
     texts.length > 0 && texts.every((text) => /^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,})+\}?$/i.test(text))
   )
@@ -181,7 +170,7 @@ function isForMachines(column: Column, { rows }: Table): boolean {
 const OFTEN = 20
 
 function tellsRows(column: Column, { rows }: Table): boolean {
-  const texts = rows.slice(0, OFTEN).map((row) => textIn(row, column))
+  const texts = rows.slice(0, OFTEN).map((row) => textAt(row, column))
   return new Set(texts).size * 2 > texts.length
 }
 
@@ -205,7 +194,7 @@ export function spansOf(table: Table, area: Area): Span[] {
     const inside = (column: Column) =>
       column.kind === 'text' &&
       baseOf(column.path) === pair.base &&
-      !table.rows.slice(0, LOOKED_AT).some((row) => textIn(row, column).startsWith('http'))
+      !table.rows.slice(0, LOOKED_AT).some((row) => textAt(row, column).startsWith('http'))
     const near =
       pair.base === '' || (named !== undefined && baseOf(named.path) === pair.base)
         ? undefined

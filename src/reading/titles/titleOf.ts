@@ -34,19 +34,9 @@ const SCORE = {
   eachLevel: -8,
 } as const
 
-const PLAIN_NAMES = new Set(['name', 'nickname', 'username', 'gamertag', 'personaname', 'nick'])
-const OWN_NOUNS = new Set(['user', 'player', 'persona', 'nick', 'summoner', 'game'])
-const VARIANTS = new Set([
-  'lower',
-  'real',
-  'short',
-  'code',
-  'original',
-  'first',
-  'old',
-  'former',
-  'previous',
-])
+const PLAIN_NAMES = new Set('name nickname username gamertag personaname nick'.split(' '))
+const OWN_NOUNS = new Set('user player persona nick summoner game'.split(' '))
+const VARIANTS = new Set('lower real short code original first old former previous'.split(' '))
 const SLUG = /^[a-z\d]+(?:[-_][a-z\d]+)+$/
 const TITLES = new Set(['title', 'label', 'handle', 'login', 'alias'])
 

@@ -7,17 +7,9 @@ const FORM =
 
 const MOST_MONTHS = 12
 
-/** A cheap test, as all texts of a body are asked. */
-export function mayBeDateInNumbers(text: string): boolean {
-  const length = text.length
-  if (length < 8 || length > 26) return false
-  const at = text.charCodeAt(1) < 48 ? text[1] : text[2]
-  return at === '-' || at === '/' || at === '.'
-}
-
 /** The order that a text proves: `either` where it proves none, null where it is not such a date. */
 export function orderSaid(text: string): DateOrder | 'either' | null {
-  const found = mayBeDateInNumbers(text) ? FORM.exec(text) : null
+  const found = FORM.exec(text)
   if (found === null) return null
   const [, one, mark, other] = found
   if (Number(one) > MOST_MONTHS) return 'day-first'

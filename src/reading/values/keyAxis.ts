@@ -1,6 +1,6 @@
 import { period } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
-import { mayBeDateInNumbers, orderOf } from './datesInNumbers.ts'
+import { orderOf } from './datesInNumbers.ts'
 import { axisUnit } from './calendarDates.ts'
 import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import type { InstantUnit, Kind } from '../types.ts'
@@ -35,7 +35,7 @@ export function keyAxis(keys: readonly string[]): KeyAxis | null {
   const first = keys[0] ?? ''
   const last = keys[keys.length - 1] ?? ''
   if (first.length >= 7) {
-    const said = mayBeDateInNumbers(first) ? orderOf(keys) : null
+    const said = orderOf(keys)
     const order = said === 'both' ? null : said
     const at = (key: string): number | null => {
       const ms = parseInstant(key, order)?.ms ?? null

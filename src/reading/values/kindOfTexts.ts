@@ -1,8 +1,8 @@
 import { isNoValue } from './plain.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { DateOrder } from '../types.ts'
-import { durationText, isOneUnit, mayBeMoney, moneyText } from './unitText.ts'
-import { mayBeDateInNumbers, orderOf, orderSaid } from './datesInNumbers.ts'
+import { durationText, isOneUnit, moneyText } from './unitText.ts'
+import { orderOf, orderSaid } from './datesInNumbers.ts'
 import { type Inferred, ofNumbers } from './kindOfNumbers.ts'
 import { parseInstant } from './parseInstant.ts'
 import { isTruth, JOINED, numberOf, placeOf, shareOf, shortNumber, SNAKE } from './readAs.ts'
@@ -53,7 +53,7 @@ const saysDays = ({ last, edge }: KeyMeaning, texts: readonly string[]): boolean
 
 /** Dates of numbers alone are dates where something says which of them is the month. */
 function ofDates(texts: readonly string[], meaning: KeyMeaning, ofBody: OrderOfBody): Inferred {
-  if (!texts.some(mayBeDateInNumbers)) {
+  if (texts.every((text) => orderSaid(text) === null)) {
     const isDay = areDays(texts) || saysDays(meaning, texts)
     return { kind: 'instant', hint: isDay ? { unit: 'date' } : {} }
   }
@@ -141,7 +141,7 @@ export function ofTexts(
     )
       dates++
     else if ((digit || first === 80) && durationText(text) !== null) durations++
-    else if (!meaning.name && mayBeMoney(text) && moneyText(text) !== null) sums++
+    else if (!meaning.name && moneyText(text) !== null) sums++
   }
   if (full === 0) return { kind: meaning.image ? 'image' : 'text', hint: {} }
   const most = Math.ceil(full * 0.8)

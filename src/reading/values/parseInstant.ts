@@ -1,5 +1,5 @@
 import type { DateOrder, InstantUnit } from '../types.ts'
-import { dateInNumbers, mayBeDateInNumbers } from './datesInNumbers.ts'
+import { dateInNumbers } from './datesInNumbers.ts'
 import { dayOfNumber, momentOfNumber, wallMs, wholeHour } from './wallMs.ts'
 import { inZone } from './zones.ts'
 
@@ -62,10 +62,8 @@ export function parseInstant(text: string, order: DateOrder | null = null): Inst
       ? (monthInWords(text) ?? inWords(text))
       : (inWords(text) ?? zoned(text, order))
   }
-  if (mayBeDateInNumbers(text)) {
-    const found = dateInNumbers(text, order)
-    if (found !== null) return found
-  }
+  const inNumbers = dateInNumbers(text, order)
+  if (inNumbers !== null) return inNumbers
   const iso = length >= 16 ? ISO.exec(text) : null
   if (iso !== null) {
     const ms = wallMs(iso.slice(1, 8), iso[8])

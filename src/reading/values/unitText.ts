@@ -1,19 +1,8 @@
-import { moneyUnit } from '../keys/lexicon.json'
+import { byWord } from '../keys/lexicon.ts'
+import { moneySigns, moneyUnit, sizes } from '../keys/lexicon.json'
 import { wordsIn } from '../keys/words.ts'
 
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['$', 'USD'],
-  ['US$', 'USD'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['R$', 'BRL'],
-  ['₽', 'RUB'],
-  ['₩', 'KRW'],
-  ['₹', 'INR'],
-  ['₺', 'TRY'],
-  ['₴', 'UAH'],
-  ['₫', 'VND'],
-])
+const SIGNS = byWord<string>(moneySigns)
 
 /** Codes of money and the money of games. */
 const CODES = wordsIn(`${moneyUnit} gbp jpy chf brl pln krw rub uah`).join('|')
@@ -24,24 +13,13 @@ const NUMBER =
   ' ?(kk?|m|bn?)?'
 const BEFORE = new RegExp(`^([-+]?)${SIGN} ?${NUMBER}$`, 'i')
 const BEHIND = new RegExp(`^([-+]?)${NUMBER} ?${SIGN}$`, 'i')
-const MAY_BE = new RegExp(`\\d.*${SIGN}$|^[-+]?${SIGN}`, 'i')
 
-const SIZES: Readonly<Record<string, number>> = {
-  k: 1e3,
-  kk: 1e6,
-  m: 1e6,
-  mio: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  mrd: 1e9,
-  t: 1e12,
-  tn: 1e12,
-}
+const SIZES = byWord<number>(sizes)
 
 /** `12.5` and `k`: thousands, millions, billions, trillions. */
 export const sized = (number: number, size: string): number =>
   // 1.2 times a billion is no whole number to a computer.
-  Number((number * (SIZES[size.toLowerCase()] ?? 1)).toPrecision(12))
+  Number((number * (SIZES.get(size.toLowerCase()) ?? 1)).toPrecision(12))
 
 /** A decimal comma is one where at most two digits are behind it. */
 function numberIn(digits: string): number {
@@ -64,11 +42,6 @@ export function moneyText(text: string): { number: number; unit: string } | null
     number: sized(numberIn(digits), size) * (minus === '-' ? -1 : 1),
     unit: SIGNS.get(sign.toUpperCase()) ?? sign,
   }
-}
-
-/** Cheap: whether a text may be a sum with its sign. */
-export function mayBeMoney(text: string): boolean {
-  return text.length < 31 && MAY_BE.test(text)
 }
 
 const CLOCK = /^(?:(\d+)\.)?(\d{1,4}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/

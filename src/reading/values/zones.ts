@@ -1,45 +1,16 @@
+import { byWord } from '../keys/lexicon.ts'
+import { zones } from '../keys/lexicon.json'
+import { wordSet } from '../keys/words.ts'
+
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
 /** Minutes before or after UTC of zones that are called the same nowhere else. `CST` and `IST` mean several. */
-const OFFSETS: ReadonlyMap<string, number> = new Map([
-  ['UTC', 0],
-  ['GMT', 0],
-  ['Z', 0],
-  ['WET', 0],
-  ['EST', -300],
-  ['EDT', -240],
-  ['CDT', -300],
-  ['MST', -420],
-  ['MDT', -360],
-  ['PST', -480],
-  ['PDT', -420],
-  ['AKST', -540],
-  ['AKDT', -480],
-  ['HST', -600],
-  ['BST', 60],
-  ['WEST', 60],
-  ['CET', 60],
-  ['CEST', 120],
-  ['EET', 120],
-  ['EEST', 180],
-  ['MSK', 180],
-  ['JST', 540],
-  ['KST', 540],
-  ['AEST', 600],
-  ['AEDT', 660],
-])
-
+const OFFSETS = byWord<number>(zones.offsets)
 /** Zones that are an hour later in summer, by their hours in winter. */
-const BY_SEASON: ReadonlyMap<string, number> = new Map([
-  ['ET', -5],
-  ['CT', -6],
-  ['MT', -7],
-  ['PT', -8],
-])
-
+const BY_SEASON = byWord<number>(zones.bySeason)
 /** Names of zones that say nothing sure: the time stays that of a wall somewhere. */
-const SEVERAL: ReadonlySet<string> = new Set(['CST', 'IST', 'AST', 'SST'])
+const SEVERAL = wordSet(zones.several)
 
 /** The n-th Sunday of a month, at two in the morning of a wall. */
 function sunday(year: number, month: number, nth: number): number {

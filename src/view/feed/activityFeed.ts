@@ -1,4 +1,4 @@
-import { labelSays, nameColumn, readCell, rowNamer, textAt } from '#reading/index.ts'
+import { nameColumn, readCell, rowNamer, textAt } from '#reading/index.ts'
 import type { Column, InstantUnit, Table, Value } from '#reading/types.ts'
 import { ownId } from '../spans/spans.ts'
 
@@ -78,10 +78,6 @@ function sentenceColumn(table: Table): Column | null {
   return longest === undefined || longest.length < 12 ? null : longest.column
 }
 
-/** Keys that name the kind of an entity; if the kind is an object, its name. */
-const KIND =
-  /(?:^|[._])\w*(?:type|category|kind|mode|state|status|phase)(?:\.(?:name|title|label|text))?$/i
-
 /** Numeric or hexadecimal kinds, which mean nothing to a reader. */
 const CODE = /^[\d.,\s-]*$|^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,}){2,}\}?$/i
 
@@ -93,12 +89,12 @@ export function kindColumn(table: Table, saying: Column | null): Column | null {
   const name = nameColumn(table)
   const found = columns.filter((column) => {
     if (column === saying || column.kind !== 'text' || column.filled < 0.5) return false
-    if (!KIND.test(column.path)) return false
+    if (column.role !== 'category' && column.role !== 'status') return false
     // With few rows, distinct values are names, not kinds.
-    if (column === name && rows.length < 4 && !labelSays(column.label, 'eventKind')) return false
+    if (column === name && rows.length < 4) return false
     const distinct = new Set(rows.map((row) => textAt(row, column)))
     if ([...distinct].every((text) => CODE.test(text))) return false
     return distinct.size <= MOST_KINDS && (distinct.size * 2 <= rows.length || rows.length < 4)
   })
-  return found.find(({ label }) => labelSays(label, 'eventKind')) ?? found[0] ?? null
+  return found.find(({ role }) => role === 'category') ?? found[0] ?? null
 }

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { isLog, mainFigure, nameColumn, readCell } from '#reading/index.ts'
+import { grows, nameColumn, readCell } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -50,7 +50,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const longBefore = usePreviousBaseline(snapshot)
   const format = useFormat()
   const [params, setParams] = useUrlState()
-  const table = reading.tables.find((one) => mainFigure(one) !== null && !isLog(one))
+  const table = reading.tables.find(grows)
   const faces = useRowFaces(table)
   const then = useObserved(snapshot, reading)
   const isTold = then !== null && then.source !== 'visit'

@@ -1,6 +1,5 @@
 import type { Figure, FigurePast, FigureSteps } from '#data/figures/usePast.ts'
-import { figureScore } from '#reading/index.ts'
-import type { Kind, Value } from '#reading/types.ts'
+import type { Value } from '#reading/types.ts'
 
 /** A table row, or the entity itself (empty key), with its figures. */
 export interface FigureGroup {
@@ -52,8 +51,7 @@ export function sameFigureIn(
 }
 
 /** Ranks sort after counted figures. */
-const score = ({ label, kind }: Figure) =>
-  kind === 'rank' ? 0 : Math.max(-100, figureScore(label, kind as Kind))
+const score = ({ kind, weight = 0 }: Figure) => (kind === 'rank' ? 0 : weight)
 
 export function valueOf({ kind, unit }: Pick<Figure, 'kind' | 'unit'>, number: number): Value {
   switch (kind) {

@@ -2,13 +2,10 @@ import type { Observation } from '#data/figures/observations.ts'
 import { nameKey } from '#lib/names.ts'
 import {
   compareTexts,
-  figureScore,
+  figureColumn,
+  grows,
   isAmount,
-  isGift,
-  isLog,
   isNumber,
-  labelSays,
-  mainFigure,
   numberAt,
   numberIn,
   readCell,
@@ -112,14 +109,14 @@ function tableRows(
   earlier: Observation | null,
   beforeThat: Observation | null,
 ): GainRow[] {
-  const figure = mainFigure(table)
-  if (figure === null || isLog(table) || labelSays(table.label.text, 'stated')) return []
+  const figure = figureColumn(table)
+  if (figure === null || !grows(table)) return []
   const [before, longBefore] = [beforeIn(table, [earlier]), beforeIn(table, [beforeThat])]
   const nameOf = rowNamer(table)
   const others = table.columns.filter((column) => column !== figure)
   const [level, rank] = ['level', 'rank'].map((kind) => others.find((one) => one.kind === kind))
-  const efficiency = others.find(({ label }) => labelSays(label, 'efficiency'))
-  const gift = others.find(isGift)
+  const efficiency = others.find(({ role }) => role === 'efficiency')
+  const gift = others.find(({ role }) => role === 'given')
   const movedOf = (row: Row, column: Column | undefined): Moved | null =>
     column === undefined
       ? null
@@ -144,23 +141,22 @@ function tableRows(
 
 const byGain = (a: GainRow, b: GainRow) => (b.by ?? -Infinity) - (a.by ?? -Infinity) || 0
 
-const GAINED = /\b(?:gain(?:ed|s)?|changed?|delta|diff(?:erence)?|advanced?)\b/i
-const RANK = /\b(?:rank|placing|position|standing)s?\b/i
-const LEVEL = /\blevels?\b/i
 /** The key of a figure's value at the end of a period, next to its gain. */
 const AT_END = /(?:^|[._])(?:end|until|to|after|now|current)$/i
 
 /** Gains that the service reports per row; empty if no table has a column of gains. */
 export function serviceGains({ tables }: Reading): GainRow[] {
   return tables.flatMap((table) => {
-    const gained = table.columns.filter(({ kind, label }) => isNumber(kind) && GAINED.test(label))
-    if (isLog(table) || gained.length === 0) return []
-    const rank = gained.find(({ label }) => RANK.test(label))
-    const level = gained.find(({ label }) => LEVEL.test(label))
-    const efficiency = gained.find(({ label }) => labelSays(label, 'efficiency'))
+    const gained = table.columns.filter(
+      ({ kind, role }) => isNumber(kind) && (role === 'gain' || role === 'delta'),
+    )
+    if (table.rowsAre === 'log' || gained.length === 0) return []
+    const [rank, level, efficiency] = (['rank', 'level', 'efficiency'] as const).map((wanted) =>
+      gained.find(({ of }) => of === wanted),
+    )
     const [figure] = gained
       .filter((column) => ![rank, level, efficiency].includes(column))
-      .toSorted((a, b) => figureScore(b.label, b.kind) - figureScore(a.label, a.kind))
+      .toSorted((a, b) => b.weight - a.weight)
     const nameOf = rowNamer(table)
     const gainIn = (row: Row, column: Column | undefined) =>
       column === undefined ? null : numberAt(row, column)

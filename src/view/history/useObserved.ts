@@ -7,7 +7,7 @@ import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
 import { useRegistry } from '#data/useService.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { nameKey } from '#lib/names.ts'
-import { isLog, mainFigure } from '#reading/index.ts'
+import { grows } from '#reading/index.ts'
 import type { Fact, Reading } from '#reading/types.ts'
 import { toldAt } from './serviceSeries.ts'
 import { useBaselines, usePeriod } from './usePeriod.ts'
@@ -36,10 +36,7 @@ export function observedAt(
 ): Observed | null {
   const { facts, series, tables } = reading
   const hasOwn = tables.some(
-    (table) =>
-      mainFigure(table) !== null &&
-      !isLog(table) &&
-      !series.some(({ path }) => path === table.path),
+    (table) => grows(table) && !series.some(({ path }) => path === table.path),
   )
   const told =
     visit !== null && hasOwn ? [] : facts.flatMap((fact) => toldAt(fact, series, start) ?? [])

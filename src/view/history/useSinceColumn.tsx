@@ -7,7 +7,7 @@ import { changeColumn, type ChangeText } from '../decorations.tsx'
 import type { ExtraColumn } from '../TableView.tsx'
 import { useBaselines } from './usePeriod.ts'
 import { type Before, beforeIn, changeOf } from './changes.ts'
-import { isLog, mainFigure, numberAt } from '#reading/index.ts'
+import { figureColumn, numberAt } from '#reading/index.ts'
 
 const NONE: readonly ExtraColumn[] = []
 
@@ -24,8 +24,9 @@ export function useSinceColumn(
   const { history } = useWords(viewWords)
   const before = useBaselines(snapshots)
   return useMemo(() => {
-    const figure = of ?? mainFigure(table)
-    if (figure === null || before.every((one) => one === null) || isLog(table)) return NONE
+    const figure = of ?? figureColumn(table)
+    if (figure === null || before.every((one) => one === null) || table.rowsAre === 'log')
+      return NONE
     const hint = history.changeOf(figure.label)
     return [sinceColumn(figure, beforeIn(table, before), { label: history.gained, hint, as })]
   }, [table, before, as, of, history])

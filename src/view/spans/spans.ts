@@ -1,9 +1,9 @@
 import { dayStart } from '#progress/calendar.ts'
 import {
+  OWN_ID,
   calendarEnd,
   calendarUnit,
   kindLabel,
-  labelSays,
   readCell,
   rowLinkId,
 } from '#reading/index.ts'
@@ -69,18 +69,10 @@ export function itemOf(span: LocalSpan): CalendarItem {
   }
 }
 
-/** The last key of a path. */
-const START =
-  /^(?:start|begin|began|kick_?off|launch)|_?(?:starts?|begins?)(?:_?(?:at|on|date|time))?$/i
-const BEFORE = /registr|sign_?up|prepar|creat|sale|ticket|booking|check_?in|member/i
-
 /** The start of an entity without an end: from its own facts, not from a row. */
 function ownStart({ title, facts }: Pick<Reading, 'title' | 'facts'>): Span | null {
-  const starts = facts.flatMap(({ path, value }) =>
-    value.kind === 'instant' &&
-    !path.includes('[') &&
-    !BEFORE.test(path) &&
-    START.test(path.slice(path.lastIndexOf('.') + 1))
+  const starts = facts.flatMap(({ path, role, value }) =>
+    value.kind === 'instant' && role === 'start' && !path.includes('[')
       ? [{ path, start: value.ms, unit: calendarUnit(value) }]
       : [],
   )
@@ -135,7 +127,7 @@ export function namedSpans({ tables, timeline }: Part, area: string): Span[] {
 /** The id of the row's own page; null if it has none or links to something else. */
 export function ownId({ rowLink, columns }: Table, row: Row): string | null {
   if (rowLink === undefined) return null
-  const isOwn = rowLink.idPath === '@key' || labelSays(rowLink.idPath, 'ownId')
+  const isOwn = rowLink.idPath === '@key' || OWN_ID.test(rowLink.idPath)
   return isOwn ? rowLinkId({ rowLink, columns }, row) : null
 }
 

@@ -137,10 +137,10 @@ const anyValue: fc.Arbitrary<Value | null> = fc.oneof(
 )
 const anyLine = fc
   .record({
-    measure: fc.constantFrom('Level', 'Deaths', 'Rank', 'Flumps', 'XP', 'Best time'),
+    better: fc.constantFrom('more', 'less', null),
     values: fc.array(anyValue, { minLength: 3, maxLength: 3 }),
   })
-  .map(({ measure, values }) => lineOf(measure, values))
+  .map(({ better, values }) => lineOf('Figure', values, better))
 
 describe('what a line says', () => {
   it('is in the score as the marks of the rows are: each row is for one, or tied', () => {

@@ -124,6 +124,7 @@ describe('the figures of a group', () => {
           key: `$.${index}`,
           label: kind === 'count' ? 'Overall XP' : `Share ${index}`,
           kind,
+          weight: kind === 'count' ? 15 : -100,
           row: null,
         },
         times: [1],

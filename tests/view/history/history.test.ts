@@ -8,17 +8,12 @@ import {
   serviceGains,
   sortGains,
 } from '#view/history/gainRows.ts'
+import { wholeOf } from '#areas/players/skills.ts'
+import type { Table } from '#reading/types.ts'
 import { pointsSince } from '#view/history/usePeriod.ts'
 import { joinTold } from '#view/history/serviceSeries.ts'
 import { hasFigures, watchable } from '#view/history/watchable.ts'
-import {
-  figureScore,
-  isLog,
-  mainFigure,
-  nameFirst,
-  progressColumns,
-  readBody,
-} from '#reading/index.ts'
+import { figureColumn, meaningOfLabel, nameFirst, readBody } from '#reading/index.ts'
 import { observation } from '../../helpers/observation.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 
@@ -200,18 +195,19 @@ describe('gains', () => {
       })),
     }
     const table = tableOf(battles)
-    expect(isLog(table)).toBe(true)
+    expect(table.rowsAre).toBe('log')
     expect(gainsOf(battles, battles)).toBeNull()
-    expect(isLog(tableOf(skills([1, 2, 3, 4])))).toBe(false)
+    expect(tableOf(skills([1, 2, 3, 4])).rowsAre).toBe('parts')
   })
 })
 
 describe('figures', () => {
   it('prefer experience and scores to levels, and leave ids, ranks and percents', () => {
     const labels = ['Level', 'Rank', 'Percent to next', 'Overall XP', 'Item ID'] as const
-    const best = labels.toSorted((a, b) => figureScore(b, 'count') - figureScore(a, 'count'))
+    const weightOf = (label: string) => meaningOfLabel(label, 'count', false).weight
+    const best = labels.toSorted((a, b) => weightOf(b) - weightOf(a))
     expect(best[0]).toBe('Overall XP')
-    expect(mainFigure(tableOf(skills([4, 3, 2, 1])))?.path).toBe('experience')
+    expect(figureColumn(tableOf(skills([4, 3, 2, 1])))?.path).toBe('experience')
   })
 
   it('name the rows of a table without a name by what tells them apart', () => {
@@ -249,6 +245,8 @@ describe('figures', () => {
   })
 })
 
+const progressIn = ({ columns }: Table) => columns.find(({ role }) => role === 'progress')
+
 describe('columns of progress', () => {
   const table = (key: string, values: readonly number[]) =>
     tableOf({
@@ -259,7 +257,9 @@ describe('columns of progress', () => {
     ['percentToNextLevel', [5, 50, 100], 100],
     ['progress', [0.1, 0.5, 1], 100],
   ])('are found by their label: %s', (key, values, whole) => {
-    expect([...progressColumns(table(key, values))]).toEqual([[key, whole]])
+    const column = progressIn(table(key, values))
+    expect(column?.path).toBe(key)
+    expect(column && wholeOf(column, table(key, values))).toBe(whole)
   })
 
   it.each([
@@ -267,7 +267,7 @@ describe('columns of progress', () => {
     ['progress', [5, 500, 100]],
     ['completed', [1, 2, 3]],
   ])('are not made of counts: %s', (key, values) => {
-    expect(progressColumns(table(key, values)).size).toBe(0)
+    expect(progressIn(table(key, values))).toBeUndefined()
   })
 })
 

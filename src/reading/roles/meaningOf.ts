@@ -1,0 +1,166 @@
+import { isAmount, numberAt, textAt } from '../accessors/values.ts'
+import { type KeyMeaning, meaningOf as meaningOfKey } from '../keys/keySemantics.ts'
+import { figures, roles } from '../keys/lexicon.json'
+import { statusPhase } from '../keys/statusPhase.ts'
+import type { Column, Kind, Row } from '../types.ts'
+import { type Length, type Meaning, NO_MEANING, type Role } from './roles.ts'
+import { says } from './says.ts'
+
+/** A field whose meaning is asked for. */
+export interface Described {
+  column: Omit<Column, keyof Meaning>
+  /** As it is read, in this table or as the only row. */
+  rows: readonly Row[]
+  key: Pick<KeyMeaning, 'words'>
+  /** The key around it: `change` of `change.day`. */
+  around: Pick<KeyMeaning, 'words'> | null
+  isName: boolean
+  /** The page or the rows are of things with prices. */
+  isMarket: boolean
+}
+
+/** Keys that mean what the key around them does. */
+const GENERIC =
+  /^(?:value|amount|count|current|now|number|total|name|title|id|date|time|at|percent|percentage|pct)$/
+/** Keys of objects that hold what is of the thing around them. */
+const HOLDER =
+  /^(?:stats?|statistics|profile|account|info|player|user|character|data|attributes|summary|overview|general|details|global|item|product|meta|metadata|result|values?)$/
+const SAMPLE = 200
+
+/** What a field is: decided by its key, the one around it, its kind and its values. */
+export function meaningOf(field: Described): Meaning {
+  const own = field.key.words.join(' ').replace(/(?<=[a-z])(?=\d)/g, ' ')
+  const outer = field.around?.words.join(' ') ?? ''
+  const around = HOLDER.test(outer) ? '' : outer
+  const text = around !== '' && GENERIC.test(own) ? `${around} ${own}` : own
+  const { kind } = field.column
+  const roleIn = (rules: Rules): Meaning => ({ ...NO_MEANING, ...roleOf(field, text, rules) })
+  if (field.isName) return { ...NO_MEANING, role: 'name' }
+  if (kind === 'flag') return roleIn(roles.flags)
+  if (kind === 'instant') return roleIn(roles.times)
+  if (kind === 'text' || kind === 'link') return roleIn(roles.texts)
+  if (kind === 'nested' || kind === 'image') return NO_MEANING
+  const found = figureOf(field, text, around, kind)
+  const better = betterOf(found, text)
+  return {
+    ...found,
+    better,
+    over: lengthIn(text) ?? lengthIn(around),
+    weight: weightOf(text, kind),
+  }
+}
+
+type Rules = Readonly<Record<string, { words: string; not?: string }>>
+type Found = Pick<Meaning, 'role' | 'of'>
+
+/** The first role whose words a text has, and whose values fit. */
+function roleOf(field: Described, text: string, rules: Rules): Found {
+  const found = Object.entries(rules).find(
+    ([role, { words, not }]) =>
+      says(text, words) &&
+      !(not !== undefined && says(text, not)) &&
+      PROVEN[role as Role]?.(field) !== false,
+  )
+  const role = (found?.[0] as Role | undefined) ?? 'other'
+  return { role, of: role === 'id' && !OWN_ID.test(text) ? 'other' : null }
+}
+
+const OWN_ID = /^(?:(?:player|account|user|profile|member) )?(?:id|uid|uuid|guid|xuid|slug)$/
+
+/** What the values have to be for a role. */
+const PROVEN: Partial<Record<Role, (field: Described) => boolean>> = {
+  id: ({ column }) => column.kind !== 'link',
+  progress: isPart,
+  members: ({ column }) => column.kind === 'count',
+  code: ({ column }) => column.kind === 'count',
+  category: ({ column }) => column.kind === 'text',
+  position: ({ column }) => column.kind === 'text',
+  // A name of two words and more is none of a program.
+  machine: (field) => !textsOf(field).some((text) => /^\p{Lu}\p{L}*(?: \p{L}+)+$/u.test(text)),
+  status(field) {
+    const texts = textsOf(field)
+    return texts.length === 0 || texts.some((text) => statusPhase(text) !== 'unknown')
+  },
+}
+
+/** The role of a number, and of a gain or a change what it is of. */
+function figureOf(field: Described, text: string, around: string, kind: Kind): Found {
+  const isGain = says(text, figures.gained) || says(around, figures.gained)
+  const moves = isGain || says(text, figures.changed) || says(around, figures.changed)
+  if (!moves) return amountOf(field, text, around, kind)
+  const whole = `${around} ${text}`
+  const of =
+    (['rank', 'level'] as const).find((one) => says(whole, figures[one])) ??
+    amountOf(field, whole, '', kind === 'percentage' ? 'count' : kind).role
+  return { role: isGain ? 'gain' : 'delta', of: of === 'amount' ? null : of }
+}
+
+function amountOf(field: Described, text: string, around: string, kind: Kind): Found {
+  if (kind === 'rank' || kind === 'level') return { role: kind, of: null }
+  const traded = tradeRole(text, around, kind, field.isMarket)
+  if (traded !== null) return { role: traded, of: null }
+  const found = roleOf(field, text, roles.figures)
+  if (found.role !== 'other') return found
+  return { role: says(around, roles.figures.given.words) ? 'given' : 'amount', of: null }
+}
+
+/** Some words mean a price wherever they are, others in a market alone. */
+function tradeRole(text: string, around: string, kind: Kind, isMarket: boolean): Role | null {
+  const whole = `${around} ${text}`
+  if (isMarket && says(text, figures.margin)) return 'margin'
+  if (kind === 'percentage' || kind === 'duration') return null
+  const isCount = says(text, figures.quantity)
+  if (says(text, figures.traded) || (isMarket && isCount && kind === 'count')) return 'volume'
+  if (isCount) return null
+  const isPrice = isMarket && (kind === 'currency' || says(whole, figures.price))
+  if (!isPrice && !says(whole, figures.priced)) return null
+  const isBuying = says(whole, figures.buying)
+  if (isBuying !== says(whole, figures.selling)) return isBuying ? 'buy' : 'sell'
+  const isLow = says(text, figures.lowest)
+  if (isLow === says(text, figures.highest)) return 'price'
+  return /\d/.test(text) ? 'range' : isLow ? 'low' : 'high'
+}
+
+function betterOf({ role, of }: Found, text: string): Meaning['better'] {
+  const { less, more, neither } = roles.better
+  if (says(role, neither) || of === 'rank') return null
+  if (says(role, less) || says(text, figures.less)) return 'less'
+  return says(role, more) || says(text, `${figures.more} ${figures.telling}`) ? 'more' : null
+}
+
+// “7 days” is a week, not a day.
+const lengthIn = (text: string): Length | null =>
+  (['year', 'month', 'week', 'day'] as const).find((length) => says(text, figures[length])) ?? null
+
+function weightOf(text: string, kind: Kind): number {
+  if (!isAmount(kind)) return NO_MEANING.weight
+  const base = kind === 'level' ? 1 : kind === 'ratio' ? 0 : 3
+  const told = says(text, figures.telling) ? 10 : 0
+  const more = Number(says(text, figures.leading)) + Number(says(text, figures.helping))
+  return base + told + 2 * more - (says(text, figures.aside) ? 12 : 0)
+}
+
+/** Parts of one, or percent: "Completed: 3" counts things, whole and few. */
+function isPart({ column, rows }: Described): boolean {
+  const numbers = rows.slice(0, SAMPLE).flatMap((row) => numberAt(row, column as Column) ?? [])
+  if (numbers.length === 0 || numbers.some((n) => n < 0 || n > 100)) return false
+  const isCount = numbers.every((n) => Number.isInteger(n) && n <= 20)
+  return column.kind === 'percentage' || !isCount
+}
+
+const textsOf = ({ column, rows }: Described): string[] =>
+  rows
+    .slice(0, SAMPLE)
+    .map((row) => textAt(row, column as Column))
+    .filter((text) => text !== '')
+
+/** What a figure without a column of its own is, by its label. */
+export const meaningOfLabel = (label: string, kind: Kind, isMarket: boolean): Meaning =>
+  meaningOf({
+    column: { label, path: '', kind, filled: 1 },
+    rows: [],
+    key: meaningOfKey(label),
+    around: null,
+    isName: false,
+    isMarket,
+  })
