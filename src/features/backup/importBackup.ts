@@ -66,7 +66,7 @@ export async function importBackup(
     result.problem = 'refused'
   } finally {
     stores.refresh()
-    queryClient.clear()
+    queryClient.removeQueries({ type: 'inactive' })
   }
   return result
 }

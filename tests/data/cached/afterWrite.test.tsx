@@ -53,7 +53,7 @@ const WRITES = {
     visits: [20_000, 20_002, 20_005],
     baseline: [20_002],
     figures: [20_000, 20_002],
-    body: [20_000],
+    body: [20_002],
   },
 }
 
