@@ -53,7 +53,7 @@ export function useObservations(
 ): readonly (Observation | null)[] {
   const shown = useSame(bodies)
   const pasts = usePasts([...new Set(shown.flatMap((one) => one?.query ?? []))])
-  return useMemo(
+  const observed = useMemo(
     () =>
       shown.map((one) => {
         const past = one === null ? undefined : pasts?.get(one.query)
@@ -62,4 +62,5 @@ export function useObservations(
       }),
     [shown, pasts, from],
   )
+  return useSame(observed)
 }
