@@ -15,7 +15,6 @@ export function rowsAreOf(table: Shaped): RowsAre {
   if (says(label, tables.stated)) return 'stated'
   if (isNamesOnly(table)) return 'names'
   if (says(label, tables.talk)) return 'log'
-  // People may be in the order in which they joined.
   if (says(label, tables.people) && table.nameColumn !== null) return 'things'
   if (sidesOf(table.columns) !== null || hasSides(table)) return 'matches'
   if (isInOrderOfTime(table)) return 'log'
@@ -51,7 +50,8 @@ const SAMPLE = 60
 function isInOrderOfTime({ columns, rows }: Shaped): boolean {
   if (rows.length < LEAST_LOG) return false
   return columns.some((column) => {
-    if (column.kind !== 'instant' || column.filled < 0.8) return false
+    // People may be in the order in which they joined.
+    if (column.kind !== 'instant' || column.role === 'joined' || column.filled < 0.8) return false
     const times = rows.slice(0, SAMPLE).flatMap((row) => {
       const value = readCell(row, column)
       return value.kind === 'instant' ? [value.ms] : []
