@@ -10,6 +10,7 @@ import { viewMember, type ToldContext } from './declared/declared.ts'
 import { declaredNotes } from './declared/declareFields.ts'
 import { declaredSeries } from './series/declaredSeries.ts'
 import { findSeries, MAX_SERIES } from './series/findSeries.ts'
+import { withSeriesInRows } from './series/seriesInRows.ts'
 import type { Subject } from './unwrap/findSubject.ts'
 import { findSubject, withTextsRead } from './unwrap/findSubject.ts'
 import { tableOf } from './tables/tableOf.ts'
@@ -171,7 +172,8 @@ export function readBody(sent: unknown, context: ToldContext): Reading {
       ? { series: declared.series ?? [], unsure: [] }
       : findSeries(placed.slice(0, MAX_DETAILED), subject, skip, semantics, context.area)
   const series = error === null ? withRoles(charts.series, context.area === 'prices') : []
-  for (const [at, table] of tables.entries()) tables[at] = calledByChart(table, series)
+  for (const [at, table] of tables.entries())
+    tables[at] = withSeriesInRows(calledByChart(table, series), body, context)
   const spans = placed
     .filter(({ table }, at) => at === 0 || (at < 4 && table.rowLink?.area === context.area))
     .flatMap(({ table }) => spansOf(table, context.area))

@@ -112,6 +112,8 @@ export interface Column extends Meaning {
   hint?: Hint
   /** Names of its ids in other bodies: an id is then read as a link with its name. */
   names?: ReadonlyMap<string, string>
+  /** The series that rows hold here, by the row's key. */
+  series?: ReadonlyMap<string, RowSeries>
   declared?: DeclaredAs
   icon?: string
 }
@@ -209,6 +211,9 @@ export interface Series {
   /** The x between two points for which the body has no value, in order; absent if there are none. */
   gaps?: readonly number[]
 }
+
+/** A series inside a row; its paths are relative to the cell. */
+export type RowSeries = Pick<Series, 'x' | 'y' | 'points' | 'gaps'>
 
 export interface Span {
   path: string

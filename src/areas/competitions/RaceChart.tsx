@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
@@ -15,8 +14,8 @@ import type { Racer } from './race/types.ts'
 const LEADERS = 5
 
 /** The race of the leaders and of saved people; nothing if the body has no series of participants. */
-export function RaceChart({ reading, snapshot }: { reading: Reading; snapshot: Snapshot }) {
-  const race = useMemo(() => raceOf(reading, snapshot.body), [reading, snapshot])
+export function RaceChart({ reading }: { reading: Reading }) {
+  const race = useMemo(() => raceOf(reading), [reading])
   const { competitions: words } = useWords(panelWords)
   const isMine = useIsMine()
   const isSaved = useIsSaved()

@@ -79,7 +79,7 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
           other={entrants}
           footer={<ViewPager view={view} rows={table.rows.length} />}
         />
-        <RaceChart reading={view.reading} snapshot={view.snapshot} />
+        <RaceChart reading={view.reading} />
       </div>
     </>
   )

@@ -44,7 +44,7 @@ function CompetitionFigures({ view, area, id, facts }: PanelProps & { facts: Arr
         </CountdownCard>
       )}
       {/* The standings come before it. */}
-      {tables.length === 0 && <RaceChart reading={reading} snapshot={snapshot} />}
+      {tables.length === 0 && <RaceChart reading={reading} />}
     </>
   )
 }
