@@ -106,13 +106,7 @@ export function EntityTabs(props: EntityTabsProps) {
   const [params, setParams] = useUrlState()
   const isTouch = useMedia(TOUCH) === true
   const heads = useCachedQueries()
-  if (tabs.length + own.length === 0)
-    return (
-      <>
-        {tool}
-        {children}
-      </>
-    )
+  if (tabs.length + own.length === 0) return children
   const seen = new Set(heads.filter((head) => head.id === id).map(({ endpoint }) => endpoint))
   const price = quota.requests(1, exact(1))
   const offered = tabs.map((name) => {

@@ -86,6 +86,8 @@ export const ViewedEntity = memo(function ViewedEntity({
     [isSeen, area, id, facts],
   )
   const { own, periodBar } = useOwnTabs({ area, title, view, panels, status })
+  const tool = panels.tableFirst !== true && periodBar
+  const hasTabs = own.length + (descriptor?.tabs?.length ?? 0) > 0
   return (
     <div className={styles.stack}>
       <EntityHeader
@@ -95,17 +97,12 @@ export const ViewedEntity = memo(function ViewedEntity({
         shown={further?.view ?? view}
         facts={facts}
       />
-      <EntityTabs
-        area={area}
-        id={id}
-        own={own}
-        further={further}
-        onTouch={onTouch}
-        tool={panels.tableFirst !== true && periodBar}
-      >
+      <EntityTabs area={area} id={id} own={own} further={further} onTouch={onTouch} tool={tool}>
         <div className={styles.stack}>
           <ServiceFilters target={view.target} />
           {status}
+          {/* In the stack that waits for the body, which it must not move. */}
+          {!hasTabs && tool}
           {isShown(view) && remaining !== null && facts !== null ? (
             <ReadingView view={view} remaining={remaining} facts={facts} panels={panels}>
               {seen}

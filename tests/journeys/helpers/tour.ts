@@ -80,7 +80,7 @@ export async function goTo(page: Page, place: string): Promise<void> {
 export async function homeIsDrawn(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: 'More to open' })
-    .or(page.getByRole('radiogroup', { name: 'Period' }))
+    .or(page.getByLabel('Period', { exact: true }))
     .first()
     .waitFor()
 }
