@@ -3,8 +3,15 @@ import { describe, expect } from 'vitest'
 import { type KeptName, type NameBlock, namesOf } from '#data/history/names.ts'
 import { fileOf } from '../helpers/onPage.ts'
 import { journey } from '../helpers/journey.ts'
+import { withinMs } from '../helpers/limits.ts'
 import { button, seesTitle, skillRow } from '../helpers/screen.ts'
 import { shoot } from '../helpers/shoot.ts'
+
+/** Waits until all of so many pages is written: the figures come last, after a page is shown. */
+const keeps = (page: Page, pages: number) =>
+  expect
+    .poll(async () => JSON.parse(await rowsOf(page)) as unknown, { timeout: withinMs(10_000) })
+    .toMatchObject({ heads: { length: pages }, figures: { length: pages } })
 
 /** What the stores hold that keep what was seen; of the names the newest of each thing, however many are in a row. */
 async function contentOf(page: Page) {
@@ -39,14 +46,16 @@ describe('everything on a device', () => {
   journey('is exported and imported elsewhere, and is equal', async ({ start }) => {
     const world = await start({ anonymous: 100 })
     const page = await world.visit()
-    for (const path of ['/players/Merrow%20Ann', '/players/Wren']) {
+    for (const [index, path] of ['/players/Merrow%20Ann', '/players/Wren'].entries()) {
       await page.goto(path)
       await skillRow(page).waitFor()
+      await keeps(page, index + 1)
     }
     await button(page, /^Save/).first().click()
     await page.goto('/clans/ember-court')
     await seesTitle(page, 'Ember Court [EC]')
     await page.getByRole('row').nth(5).waitFor()
+    await keeps(page, 3)
     await page.goto('/settings')
     await page.getByText(/pages are saved on this device/).waitFor()
     const before = await contentOf(page)
