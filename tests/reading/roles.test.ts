@@ -28,6 +28,10 @@ describe('the two prices of a thing', () => {
       ['buy', 'sell'],
     ],
     [
+      ['buying', 'selling'],
+      ['buying', 'selling'],
+    ],
+    [
       ['bid', 'ask'],
       ['bid', 'ask'],
     ],
@@ -123,6 +127,23 @@ describe('the role of a column', () => {
       rows((at) => ({ name: `Cup ${String(at)}`, [key]: day(at) })),
     )
     expect(roles[key]).toBe(role)
+  })
+
+  it('of a percentage of what comes next is progress', () => {
+    const roles = rolesIn(
+      'players',
+      rows((at) => ({ username: `ann${String(at)}`, nextTierPercent: at * 15.5 })),
+    )
+    expect(roles.nextTierPercent).toBe('progress')
+  })
+
+  it('of a price to buy for tells only as a price to pay that less of it is better', () => {
+    const betterOf = (key: string) => {
+      const list = rows((at) => ({ name: `Item ${String(at)}`, [key]: at * 10, sell: at * 11 }))
+      const { tables } = readBody({ items: list }, { area: 'prices', endpoint: 'prices.list' })
+      return tables[0]?.columns.find(({ path }) => path === key)?.better
+    }
+    expect([betterOf('buy'), betterOf('buy_price')]).toEqual([null, 'less'])
   })
 
   it('is as declared, whatever its key says', () => {

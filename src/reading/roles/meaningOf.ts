@@ -25,6 +25,8 @@ const GENERIC =
 /** Keys of objects that hold what is of the thing around them. */
 const HOLDER =
   /^(?:stats?|statistics|profile|account|info|player|user|character|data|attributes|summary|overview|general|details|global|item|product|meta|metadata|result|values?)$/
+/** How far it is to what comes next: `next_tier_percent`. */
+const PERCENT_OF_NEXT = /\bnext \w+ percent(?:age)?\b/
 const SAMPLE = 200
 
 /** What a field is: decided by its key, the one around it, its kind and its values. */
@@ -99,7 +101,7 @@ function amountOf(field: Described, text: string, around: string, kind: Kind): F
   if (kind === 'rank' || kind === 'level') return { role: kind, of: null }
   const traded = tradeRole(text, around, kind, field.isMarket)
   if (traded !== null) return { role: traded, of: null }
-  const found = roleOf(field, text, roles.figures)
+  const found = roleOf(field, text.replace(PERCENT_OF_NEXT, 'to next'), roles.figures)
   if (found.role !== 'other') return found
   return { role: says(around, roles.figures.given.words) ? 'given' : 'amount', of: null }
 }
