@@ -80,7 +80,8 @@ export async function goTo(page: Page, place: string): Promise<void> {
 export async function homeIsDrawn(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: 'More to open' })
-    .or(page.getByLabel('Period', { exact: true }))
+    .or(page.getByRole('radiogroup', { name: 'Period' }))
+    .or(page.getByRole('combobox', { name: 'Period' }))
     .first()
     .waitFor()
 }
