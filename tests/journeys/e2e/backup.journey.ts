@@ -8,10 +8,11 @@ import { button, seesTitle, skillRow } from '../helpers/screen.ts'
 import { shoot } from '../helpers/shoot.ts'
 
 /** Waits until all of so many pages is written: the figures come last, after a page is shown. */
-const keeps = (page: Page, pages: number) =>
-  expect
+async function keeps(page: Page, pages: number): Promise<void> {
+  await expect
     .poll(async () => JSON.parse(await rowsOf(page)) as unknown, { timeout: withinMs(10_000) })
     .toMatchObject({ heads: { length: pages }, figures: { length: pages } })
+}
 
 /** What the stores hold that keep what was seen; of the names the newest of each thing, however many are in a row. */
 async function contentOf(page: Page) {
