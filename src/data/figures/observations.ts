@@ -53,14 +53,14 @@ export function useObservations(
 ): readonly (Observation | null)[] {
   const shown = useSame(bodies)
   const pasts = usePasts([...new Set(shown.flatMap((one) => one?.query ?? []))])
-  const observed = useMemo(
-    () =>
-      shown.map((one) => {
-        const past = one === null ? undefined : pasts?.get(one.query)
-        if (one === null || past === undefined) return null
-        return observationAt(past, from(one.fetchedAt), timeOf(one))
-      }),
-    [shown, pasts, from],
-  )
-  return useSame(observed)
+  // The same while none is found, or a table would be drawn again once the pasts are read.
+  const none = useMemo(() => shown.map(() => null), [shown])
+  return useMemo(() => {
+    const found = shown.map((one) => {
+      const past = one === null ? undefined : pasts?.get(one.query)
+      if (one === null || past === undefined) return null
+      return observationAt(past, from(one.fetchedAt), timeOf(one))
+    })
+    return found.some((one) => one !== null) ? found : none
+  }, [shown, pasts, from, none])
 }
