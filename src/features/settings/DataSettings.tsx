@@ -99,6 +99,6 @@ function useForget(onForgotten: DataSettingsProps['onForgotten']) {
       await history.clear()
     } else await (await history.archive())?.forget(query)
     onForgotten(query)
-    queryClient.clear()
+    queryClient.removeQueries({ type: 'inactive' })
   }
 }
