@@ -63,7 +63,7 @@ export function SettingsPage() {
             <ServiceSettings />
           </Section>
           <Section id="data">
-            <BackupSettings />
+            <BackupSettings onReplaced={() => forgetAlerts(null)} />
             <DataSettings onForgotten={forgetAlerts} />
           </Section>
           <Section id="developer">

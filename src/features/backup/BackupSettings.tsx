@@ -14,7 +14,7 @@ import { importBackup, type ImportResult } from './importBackup.ts'
 import type { ImportMode } from './takeSetting.ts'
 
 /** Exports all data of this device as one file, and imports such a file. Sends no request. */
-export function BackupSettings() {
+export function BackupSettings({ onReplaced }: { onReplaced(): void }) {
   const words = useWords(settingsWords)
   const services = useServices()
   const [file, setFile] = useState<File | null>(null)
@@ -32,7 +32,10 @@ export function BackupSettings() {
     if (file === null) return
     setFile(null)
     setProgress(words.backupImporting)
-    setResult(await importBackup(services, file, mode))
+    const imported = await importBackup(services, file, mode)
+    const isChanged = imported.problem === null || imported.problem === 'refused'
+    if (mode === 'replace' && isChanged) onReplaced()
+    setResult(imported)
     setProgress(null)
   }
 

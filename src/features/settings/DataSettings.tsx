@@ -92,12 +92,16 @@ const MAX_PAGES = 300
 
 /** Deletes a query, or everything (null). Rejects if the device refuses. */
 function useForget(onForgotten: DataSettingsProps['onForgotten']) {
-  const { history, queryClient, stores } = useServices()
+  const { history, queryClient, recents, stores } = useServices()
   return async (query: string | null) => {
+    const head = query === null ? null : history.head(query)
     if (query === null) {
       stores.of(createMissing).getState().clear()
       await history.clear()
     } else await (await history.archive())?.forget(query)
+    const { entities, remove } = recents.getState()
+    for (const one of entities)
+      if (query === null || (one.area === head?.area && one.id === head.id)) remove(one)
     onForgotten(query)
     queryClient.removeQueries({ type: 'inactive' })
   }

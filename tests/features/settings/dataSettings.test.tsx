@@ -3,6 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BackupSettings } from '#features/backup/BackupSettings.tsx'
 import { DataSettings } from '#features/settings/DataSettings.tsx'
+import { type Alert, createAlerts } from '#features/watches/alertStore.ts'
+import { SettingsPage } from '#pages/SettingsPage.tsx'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
@@ -52,6 +54,31 @@ describe('what this device keeps', () => {
     await view.until(() => history.head(value) === null)
     expect(history.heads().map(({ area }) => area)).toEqual(['clans'])
   })
+
+  it('is forgotten with the list of what was opened: all of it, or the page', async () => {
+    const given = await world()
+    const { recents, history, root } = given.services
+    for (const id of ['Ann', 'Bob']) recents.getState().add({ area: 'players', id, name: id })
+    const opened = () => recents.getState().entities.map(({ id }) => id)
+    const view = renderIn(given, <SettingsPage />)
+    await view.until(() => screen.queryByRole('combobox', { name: 'Forget one page' }) !== null)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Forget one page' }), {
+      target: { value: `${root}/players/Ann` },
+    })
+    const press = (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }))
+      const dialog = document.querySelector<HTMLElement>('dialog[open]')
+      fireEvent.click(within(dialog!).getByRole('button', { name }))
+    }
+    press('Forget')
+    await view.until(() => history.heads().length === 1)
+    await view.until(() => document.querySelector('dialog[open]') === null)
+    expect(opened()).toEqual(['Bob'])
+    press('Forget everything')
+    await view.until(() => history.heads().length === 0)
+    await view.until(() => document.querySelector('dialog[open]') === null)
+    expect(opened()).toEqual([])
+  })
 })
 
 describe('what this device does not let go', () => {
@@ -73,7 +100,7 @@ describe('what this device does not let go', () => {
 describe('the backup card', () => {
   it('says that a file is none, and changes nothing', async () => {
     const given = await world()
-    const view = renderIn(given, <BackupSettings />)
+    const view = renderIn(given, <BackupSettings onReplaced={() => undefined} />)
     const file = new Blob(['name,level'])
     fireEvent.change(screen.getByLabelText('Import a file'), { target: { files: [file] } })
     await view.until(() => screen.queryByText('Replace everything') !== null)
@@ -82,4 +109,35 @@ describe('the backup card', () => {
     await view.until(() => screen.queryByText(/not a Statglass backup/) !== null)
     expect(given.services.history.heads()).toHaveLength(2)
   })
+  it('leaves no alerts of the watches that it replaces', async () => {
+    const given = await world()
+    const alerts = given.services.stores.of(createAlerts)
+    const state = { at: 1, value: 71, armed: false, base: null }
+    alerts.getState().note('old', { state, failedAt: null, why: null }, ALERT)
+    const file = new Blob(['{"statglass":"backup","version":1,"at":1}'])
+    const view = renderIn(given, <SettingsPage />)
+    fireEvent.change(screen.getByLabelText('Import a file'), { target: { files: [file] } })
+    await view.until(() => screen.queryByText('Replace everything') !== null)
+    fireEvent.click(screen.getByRole('button', { name: 'Replace everything' }))
+    await view.until(() => screen.queryByText(/^Imported/) !== null)
+    expect(alerts.getState()).toMatchObject({ alerts: [], progress: {} })
+  })
 })
+
+const ALERT: Alert = {
+  id: 'old 1',
+  watch: 'old',
+  at: 1,
+  area: 'players',
+  entityId: 'Ann',
+  name: 'Ann',
+  label: 'Level',
+  kind: 'above',
+  of: 'level',
+  limit: 70,
+  before: 69,
+  value: 71,
+  missed: false,
+  seen: true,
+  snoozedUntil: null,
+}
