@@ -4,10 +4,8 @@ import { useSame } from '#data/bodies/useSame.ts'
 import { useViews } from '#data/bodies/useViews.ts'
 import { toldApart } from '#data/settings/favourites.ts'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
-import { useGoals } from '#features/goals/goalStore.ts'
 import { ChosenThings, useChosenFigure } from '#features/groups/ChosenThings.tsx'
 import { ComparedList } from '#features/groups/ComparedList.tsx'
-import { useGroups } from '#features/groups/groupStore.ts'
 import { useMakeGroup } from '#features/groups/useMakeGroup.ts'
 import { shownName } from '#lib/names.ts'
 import { hrefOf, navigate, useOwnSearch } from '#routes/location.ts'
@@ -53,10 +51,6 @@ export function ComparePage({ area }: { area: string }) {
     return { name: names.join(', '), area, members }
   }, [area, shownIds, names])
   const { figures, figure } = useChosenFigure(group)
-  const sets = useGroups().items.filter((one) => one.area === area && one.members.length > 1)
-  const goals = useGoals().items.flatMap((goal) =>
-    goal.area === area && goal.entityId !== null ? [goal.entityId] : [],
-  )
   const title = compare.title(label)
   usePageTitle(title)
 
@@ -77,8 +71,6 @@ export function ComparePage({ area }: { area: string }) {
       {ids.length === 0 && <AreaChoice area={area} />}
       <ComparedList
         area={area}
-        sets={sets}
-        goals={goals}
         entities={entities}
         onChange={(next) => {
           // Keep the other parameters, which hold the user's display choices.

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/basic/Button.tsx'
-import { useNow } from '#data/useService.ts'
-import { groupGains } from '#progress/groupGains.ts'
-import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
-import { usePeriod } from '#view/history/usePeriod.ts'
+import { useTotalGains } from '#features/groups/groupFigures.ts'
 import { type Group, useGroups } from '#features/groups/groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
@@ -15,7 +12,7 @@ import { Name } from '#ui/text/Name.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { NewGroup } from '#features/groups/NewGroup.tsx'
+import { NewGroupDialog } from '#features/groups/GroupDialog.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
@@ -27,8 +24,7 @@ const MOST_FACES = 3
 export function GroupsPage() {
   const groups = useWords(groupWords)
   const list = useGroups()
-  const [isOpen, setMaking] = useState(false)
-  const isMaking = isOpen || list.items.length === 0
+  const [isMaking, setMaking] = useState(false)
   usePageTitle(groups.title)
   return (
     <div className={styles.stack}>
@@ -36,23 +32,23 @@ export function GroupsPage() {
         title={groups.title}
         lead={groups.lead}
         actions={
-          !isMaking && (
-            <Button variant="primary" onClick={() => setMaking(true)}>
-              {groups.make}
-            </Button>
-          )
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+            {groups.make}
+          </Button>
         }
       />
-      {isMaking && <NewGroup />}
-      {list.items.length > 0 && <PeriodOfEach />}
+      {isMaking && <NewGroupDialog onClose={() => setMaking(false)} />}
       {list.items.length > 0 && (
-        <Card flush>
-          <ul className={styles.lines}>
-            {list.items.map((group) => (
-              <GroupLine key={group.id} group={group} />
-            ))}
-          </ul>
-        </Card>
+        <>
+          <PeriodOfEach />
+          <Card flush>
+            <ul className={styles.lines}>
+              {list.items.map((group) => (
+                <GroupLine key={group.id} group={group} />
+              ))}
+            </ul>
+          </Card>
+        </>
       )}
     </div>
   )
@@ -64,12 +60,8 @@ function GroupLine({ group }: { group: Group }) {
   const groups = useWords(groupWords)
   const { exact } = useFormat()
   const labelOf = useAreaLabel()
-  const now = useNow()
-  const { from } = usePeriod()
-  const figures = useGroupFigures(group)
-  const figure = figures && (totalOf(figures, members.length) ?? figures[0])
-  const gains = figure && figure.kind !== 'rank' && groupGains(figure.entrants(), from, now())
-  const first = gains ? gains.members : members.map((of) => ({ of, by: null }))
+  const { gains = [], label = '' } = useTotalGains(area, members) ?? {}
+  const first = gains.length > 0 ? gains : members.map((of) => ({ of, by: null }))
   return (
     <li>
       <AppLink href={hrefOf(paths.group(id))}>
@@ -77,7 +69,7 @@ function GroupLine({ group }: { group: Group }) {
       </AppLink>
       <p className={styles.small}>
         {labelOf(area)} · {groups.members(members.length, exact(members.length))}
-        {gains && gains.gained > 0 && ` · ${figure.label}`}
+        {gains.some(({ by }) => by !== null && by > 0) && ` · ${label}`}
       </p>
       <div className={styles.row}>
         {first.slice(0, MOST_FACES).map(({ of, by }) => (

@@ -1,14 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Entity } from '#data/settings/favourites.ts'
-import { useNow } from '#data/useService.ts'
-import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
-import { groupGains } from '#progress/groupGains.ts'
+import { useTotalGains } from '#features/groups/groupFigures.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { EntityList } from './EntityList.tsx'
 import { PeriodPicker } from '#view/history/PeriodBar.tsx'
-import { usePeriod } from '#view/history/usePeriod.ts'
 import styles from '#view/page.module.css'
 import { lookupWords } from '#words/en/lookup.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -20,31 +17,16 @@ const ThingCards = lazy(async () => ({
 const MOST_CARDS = 12
 
 const ORDERS = ['visit', 'rank', 'gain'] as const
-type Order = (typeof ORDERS)[number]
 
 /** A number of each thing by which it is ordered, the least first; null until the past is read. */
 function useOrders(area: string, things: readonly Entity[]) {
-  const group = useMemo(() => ({ area, members: [...things] }), [area, things])
-  const figures = useGroupFigures(group)
-  const { from } = usePeriod()
-  const now = useNow()
-  return useMemo((): Record<Exclude<Order, 'visit'>, ReadonlyMap<string, number>> | null => {
-    if (figures === null) return null
-    const own = (isRank: boolean) =>
-      totalOf(
-        figures.filter(({ kind }) => (kind === 'rank') === isRank),
-        0,
-      )
-    const gains = groupGains(own(false)?.entrants() ?? [], from, now()).members
-    return {
-      rank: new Map(
-        own(true)
-          ?.entrants()
-          .map(({ of, points }) => [of.id, points.at(-1)?.value ?? Infinity]),
-      ),
-      gain: new Map(gains.map(({ of, by }) => [of.id, -(by ?? -Infinity)])),
+  const total = useTotalGains(area, things)
+  return (
+    total && {
+      rank: new Map(total.ranks.map(({ of, rank }) => [of.id, rank ?? Infinity])),
+      gain: new Map(total.gains.map(({ of, by }) => [of.id, -(by ?? -Infinity)])),
     }
-  }, [figures, from, now])
+  )
 }
 
 /** Entities by last visit, rank or gain: the first as cards, the others as links. */

@@ -5,18 +5,14 @@ const VERSUS = /\svs\.?\s|\sversus\s/i
 
 /**
  * The names in a paste or a file, without repeats: one per line, or the first field of each line of a table.
- * A line alone is split at commas, semicolons, tabs and “vs”. A line that is a known name is never split.
+ * A line alone is split at commas, semicolons, tabs and “vs”.
  */
-export function namesInText(
-  text: string,
-  isKnown: (name: string) => boolean = () => false,
-): string[] {
+export function namesInText(text: string): string[] {
   // First of all: a reference of HTML ends in a semicolon.
   const lines = unescapeHtml(text).split(/\r\n|\r|\n/)
   const filled = lines.filter((line) => line.trim() !== '').map((line) => line.trim())
   const isTable = new Set(filled.map((line) => fieldsOf(line).length)).size === 1
   const fields = filled.flatMap((line) => {
-    if (isKnown(plainName(line))) return line
     const all = fieldsOf(line)
     if (filled.length === 1)
       return line.includes('"') ? all : all.flatMap((field) => field.split(VERSUS))

@@ -11,19 +11,19 @@ const CEILINGS: Record<string, number> = {
   build: 1_005,
   data: 4_885,
   discovery: 2_438,
-  features: 6_515,
+  features: 6_247,
   lib: 230,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_708,
-  progress: 540,
+  pages: 2_663,
+  progress: 536,
   quota: 5_181,
   reading: 12_996,
   routes: 172,
   sample: 2_220,
   ui: 7_168,
   view: 7_538,
-  words: 1_506,
+  words: 1_498,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -8,7 +8,7 @@ import { paths } from '#routes/paths.ts'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { type Command, Finder } from '#view/finder/Finder.tsx'
-import type { Scope } from '#view/finder/types.ts'
+import type { Offer, Scope } from '#view/finder/types.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { searchInput } from './useHotkeys.ts'
@@ -32,7 +32,7 @@ export function Search() {
   const registry = useRegistry()
   const commands = useCommands()
   const [early] = useState(earlySearch)
-  const [list, setList] = useState<readonly string[] | null>(null)
+  const [list, setList] = useState<Offer['things'] | null>(null)
   const [, area = ''] = pathUnderBase(usePathname()).split('/')
   const here = Object.hasOwn(search.things, area) ? area : undefined
   const scope = useMemo((): Scope => ({ use: 'open', here }), [here])
@@ -52,14 +52,17 @@ export function Search() {
         early={early.text}
         scope={scope}
         commands={commands}
-        onPick={({ why, path, things }) =>
-          why === 'names' ? setList(things.map(({ name }) => name)) : navigate(path)
-        }
+        onPick={({ why, path, things }) => (why === 'names' ? setList(things) : navigate(path))}
       />
       {list !== null && (
         <PartBoundary>
           <Suspense fallback={null}>
-            <NewGroupDialog area={registry.lookedUp} names={list} onClose={() => setList(null)} />
+            <NewGroupDialog
+              isLookUp
+              area={registry.lookedUp}
+              members={list}
+              onClose={() => setList(null)}
+            />
           </Suspense>
         </PartBoundary>
       )}

@@ -27,18 +27,12 @@ interface ChosenThingsProps {
 /** The body of a comparison and of a group: one figure of each thing over one period, then all figures of a few side by side. */
 export function ChosenThings(props: ChosenThingsProps) {
   const { group, figures, figure, pages, isWaiting = false } = props
-  const [, setParams] = useUrlState()
   return (
     <ChartGroupProvider>
       {figures !== null && figure !== undefined && (
         <>
           <PeriodPicker>
-            <FigureSelect
-              figures={figures}
-              figure={figure}
-              count={group.members.length}
-              onChange={(key) => setParams({ figure: key })}
-            />
+            <FigureSelect figures={figures} figure={figure} count={group.members.length} />
           </PeriodPicker>
           <GroupGains group={group} figure={figure} />
         </>
@@ -48,7 +42,7 @@ export function ChosenThings(props: ChosenThingsProps) {
           <TableSkeleton />
         </Card>
       )}
-      <SideBySide area={group.area} entities={pages} />
+      <SideBySide entities={pages} figures={figures ?? []} />
     </ChartGroupProvider>
   )
 }
@@ -76,34 +70,28 @@ interface FigureSelectProps {
   figure: GroupFigure
   /** The number of members. */
   count: number
-  onChange(key: string): void
 }
 
-/** The members' own main figures; the others are listed on request. */
-function FigureSelect({ figures, figure, count, onChange }: FigureSelectProps) {
+/** The members' main figures, then those of lists, then all others. */
+function FigureSelect({ figures, figure, count }: FigureSelectProps) {
   const groups = useWords(groupWords)
   const { history } = useWords(viewWords)
   const { exact } = useFormat()
-  const [isWhole, setWhole] = useState(false)
+  const [, setParams] = useUrlState()
   const own = figures.filter(({ source }) => source === null).toSorted((a, b) => b.score - a.score)
   const ofLists = figures.filter(({ source }) => source !== null)
-  const ranked = [...own.slice(0, MAIN_FIGURES), ...ofLists, ...own.slice(MAIN_FIGURES)]
-  const listed = ranked.slice(0, isWhole ? MAX_FIGURES : MAIN_FIGURES)
-  const shown = listed.includes(figure) ? listed : [...listed, figure]
+  const main = [...own.slice(0, MAIN_FIGURES), ...ofLists, ...own.slice(MAIN_FIGURES)]
   return (
     <Select
       label={history.figure}
       value={figure.key}
-      onChange={(key) => (key === '' ? setWhole(true) : onChange(key))}
-      options={[
-        ...shown.map(({ key, label, members }) => ({
+      onChange={(key) => setParams({ figure: key })}
+      options={[...new Set([...main.slice(0, MAX_FIGURES), figure])].map(
+        ({ key, label, members }) => ({
           value: key,
           label: members < count ? groups.figure(label, exact(members), exact(count)) : label,
-        })),
-        ...(isWhole || ranked.length <= MAIN_FIGURES
-          ? []
-          : [{ value: '', label: groups.moreFigures }]),
-      ]}
+        }),
+      )}
     />
   )
 }

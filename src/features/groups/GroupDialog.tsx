@@ -1,20 +1,168 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useServices } from '#data/services.ts'
+import { toldApart } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
+import { nameKey } from '#lib/names.ts'
 import { newId } from '#lib/newId.ts'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { Dialog } from '#ui/basic/Dialog.tsx'
+import { Dialog, focusFirst } from '#ui/basic/Dialog.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { Name } from '#ui/text/Name.tsx'
 import { useJobTargets } from '#view/BulkRefresh.tsx'
-import { namesAsLine } from '#progress/namesInText.ts'
+import { Finder } from '#view/finder/Finder.tsx'
 import pages from '#view/page.module.css'
+import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { GroupFields, type GroupForm, useGroupForm } from './GroupFields.tsx'
-import { type Group, groupJob, type Member } from './groupStore.ts'
-import { useMakeGroup } from './useMakeGroup.ts'
+import { eachOnce, type Group, groupJob, LONGEST_NAME, type Member } from './groupStore.ts'
+import styles from './groups.module.css'
+import { useMakeGroup, useUsualName } from './useMakeGroup.ts'
+
+interface NewGroupDialogProps {
+  /** Absent: chosen in the dialog. */
+  area?: string
+  members?: readonly Member[]
+  /** The name of the list that the members come from. */
+  name?: string
+  /** Looks up the members; a group of them is made only if wished. */
+  isLookUp?: boolean
+  onClose(): void
+}
+
+/** Creates a group and opens its page, or looks up names. States the price. */
+export function NewGroupDialog({ area: given, ...props }: NewGroupDialogProps) {
+  const groups = useWords(groupWords)
+  const labelOf = useAreaLabel()
+  const { areas } = useRegistry()
+  const [chosen, setArea] = useState(areas[0]?.area ?? '')
+  const area = given ?? chosen
+  return (
+    <NewGroup key={area} {...props} area={area}>
+      {given === undefined && (
+        <Select
+          label={groups.area}
+          value={area}
+          onChange={setArea}
+          options={areas.map((one) => ({ value: one.area, label: labelOf(one.area) }))}
+        />
+      )}
+    </NewGroup>
+  )
+}
+
+interface NewGroupProps extends NewGroupDialogProps {
+  area: string
+  children: ReactNode
+}
+
+const NO_MEMBERS: readonly Member[] = []
+
+function NewGroup(props: NewGroupProps) {
+  const { area, members = NO_MEMBERS, name: from, isLookUp = false, onClose, children } = props
+  const { quota } = useWords()
+  const { exact } = useFormat()
+  const groups = useWords(groupWords)
+  const { jobs } = useServices()
+  const endpoint = useRegistry().find(area)?.item ?? ''
+  const form = useGroupForm({ members, from })
+  const targets = useJobTargets(form.chosen)
+  const makeGroup = useMakeGroup(area)
+  const planOf = (id: string) => ({ group: groupJob(id), endpoint, targets, knownSince: 0 })
+  const { requests } = jobs.price(planOf(''))
+  const cost = requests === 0 ? quota.free : quota.requests(requests, exact(requests))
+  const lookUp = () => {
+    jobs.start(planOf(newId()))
+    navigate(paths.area(area))
+  }
+  return (
+    <GroupDialog
+      title={isLookUp ? groups.lookUpTitle : groups.make}
+      done={isLookUp ? groups.lookUpOf : groups.makeOf}
+      cost={isLookUp ? cost : undefined}
+      area={area}
+      form={form}
+      membersFirst={isLookUp}
+      onDone={isLookUp ? lookUp : () => makeGroup(form.chosen, form.name)}
+      onClose={onClose}
+      action={
+        (isLookUp || requests > 0) && (
+          <Button
+            cost={cost}
+            disabled={form.chosen.length === 0}
+            onClick={() => {
+              onClose()
+              jobs.start(planOf(makeGroup(form.chosen, form.name)))
+            }}
+          >
+            {groups.lookUp}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </GroupDialog>
+  )
+}
+
+interface EditGroupDialogProps {
+  group: Group
+  onSave(name: string, members: readonly Member[]): void
+  onClose(): void
+}
+
+export function EditGroupDialog({ group, onSave, onClose }: EditGroupDialogProps) {
+  const groups = useWords(groupWords)
+  const form = useGroupForm(group)
+  return (
+    <GroupDialog
+      title={groups.edit}
+      done={groups.save}
+      area={group.area}
+      form={form}
+      onDone={() => onSave(form.name, form.chosen)}
+      onClose={onClose}
+    />
+  )
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** The state of a group's name and members while editing. `from`: the list that the members come from. */
+function useGroupForm(initial: {
+  name?: string
+  from?: string | undefined
+  members: readonly Member[]
+}) {
+  const usualNameOf = useUsualName()
+  const [typedName, setName] = useState(initial.name ?? '')
+  const [members, setMembers] = useState(initial.members)
+  const [left, setLeft] = useState(NOBODY)
+  const chosen = members.filter(({ id }) => !left.has(id))
+  const usualName = usualNameOf(chosen, initial.from)
+  return {
+    typedName,
+    setName,
+    /** The name until one is typed. */
+    usualName,
+    name: typedName.trim().slice(0, LONGEST_NAME) || usualName,
+    /** The candidates; `left`: the ids of those not chosen. */
+    members,
+    left,
+    setLeft,
+    chosen,
+    add(more: readonly Member[]) {
+      const added = new Set(more.map(({ id }) => nameKey(id)))
+      setMembers(eachOnce([...members, ...more]))
+      setLeft(new Set([...left].filter((id) => !added.has(nameKey(id)))))
+    },
+  }
+}
+
+type GroupForm = ReturnType<typeof useGroupForm>
 
 interface GroupDialogProps {
   title: string
@@ -22,23 +170,34 @@ interface GroupDialogProps {
   done(count: number, text: string): string
   /** The price of that button. */
   cost?: string | undefined
+  area: string
   form: GroupForm
-  onDone(name: string, members: readonly Member[]): void
+  /** The name is of little use: the members come first. */
+  membersFirst?: boolean
+  onDone(): void
   onClose(): void
-  /** Beside Cancel. */
+  /** A button beside Cancel. */
+  action?: ReactNode
+  /** Above the fields. */
   children?: ReactNode
 }
 
-/** Names a group and chooses its members. */
-function GroupDialog({ title, done, cost, form, onDone, onClose, children }: GroupDialogProps) {
+/** Names a group and chooses its members: by a search, which takes a pasted list, too, and by their boxes. */
+function GroupDialog(props: GroupDialogProps) {
+  const { title, done, cost, area, form, membersFirst = false, onDone, onClose } = props
   const { shell } = useWords()
+  const groups = useWords(groupWords)
   const { exact } = useFormat()
+  const { one: noun } = useAreaNouns()(area)
   const count = form.chosen.length
   const submit = () => {
     if (count === 0) return
     onClose()
-    onDone(form.name, form.chosen)
+    onDone()
   }
+  const choice = form.members.length > 0 && (
+    <MemberChoice area={area} form={form} isFirst={membersFirst} />
+  )
   return (
     <Dialog
       open
@@ -47,7 +206,7 @@ function GroupDialog({ title, done, cost, form, onDone, onClose, children }: Gro
       actions={
         <>
           <Button onClick={onClose}>{shell.cancel}</Button>
-          {children}
+          {props.action}
           <Button variant="primary" cost={cost} disabled={count === 0} onClick={submit}>
             {done(count, exact(count))}
           </Button>
@@ -61,92 +220,67 @@ function GroupDialog({ title, done, cost, form, onDone, onClose, children }: Gro
           submit()
         }}
       >
-        <GroupFields form={form} />
+        {props.children}
+        {membersFirst && choice}
+        <TextField
+          {...(!membersFirst && { ref: focusFirst })}
+          label={groups.name}
+          value={form.typedName}
+          placeholder={form.usualName}
+          maxLength={LONGEST_NAME}
+          onChange={form.setName}
+        />
+        <Finder
+          isFree
+          label={groups.addMember(noun)}
+          scope={{ use: 'add', area, taken: form.chosen.map(({ id }) => id) }}
+          onPick={({ things }) => form.add(things)}
+        />
+        {!membersFirst && choice}
       </form>
     </Dialog>
   )
 }
 
-interface NewGroupDialogProps {
+interface MemberChoiceProps {
   area: string
-  members?: readonly Member[]
-  /** Names that were pasted. */
-  names?: readonly string[]
-  /** The name of the list that the members come from. */
-  name?: string
-  onClose(): void
+  form: GroupForm
+  isFirst: boolean
 }
 
-const NO_MEMBERS: readonly Member[] = []
-/** Creates a group and opens its page, or looks up typed names, of which a group is made only if wished. States the price. */
-export function NewGroupDialog(props: NewGroupDialogProps) {
-  const { area, members = NO_MEMBERS, names, name: from = '', onClose } = props
-  const { quota } = useWords()
+function MemberChoice({ area, form: { members, left, setLeft }, isFirst }: MemberChoiceProps) {
+  const groups = useWords(groupWords)
   const { exact } = useFormat()
-  const { jobs } = useServices()
-  const endpoint = useRegistry().find(area)?.item ?? ''
-  const groups = useWords(groupWords)
-  const text = names === undefined ? '' : namesAsLine(names)
-  const form = useGroupForm(area, { from, members, text })
-  const targets = useJobTargets(form.chosen)
-  const planOf = (id: string) => ({
-    group: groupJob(id),
-    endpoint,
-    targets,
-    knownSince: 0,
-  })
-  const { requests } = jobs.price(planOf(''))
-  const makeGroup = useMakeGroup(area)
-  const cost = requests === 0 ? quota.free : quota.requests(requests, exact(requests))
-  const lookUp = () => {
-    jobs.start(planOf(newId()))
-    navigate(paths.area(area))
+  const count = members.filter(({ id }) => !left.has(id)).length
+  const toggle = (id: string) => {
+    const next = new Set(left)
+    if (!next.delete(id)) next.add(id)
+    setLeft(next)
   }
-  const isLookUp = names !== undefined
   return (
-    <GroupDialog
-      {...(isLookUp
-        ? { title: groups.lookUpTitle, done: groups.lookUpOf, cost, onDone: lookUp }
-        : {
-            title: groups.make,
-            done: groups.makeOf,
-            onDone: (name, chosen) => makeGroup(chosen, name),
-          })}
-      form={form}
-      onClose={onClose}
-    >
-      {(isLookUp || requests > 0) && (
-        <Button
-          cost={cost}
-          disabled={form.chosen.length === 0}
-          onClick={() => {
-            onClose()
-            jobs.start(planOf(makeGroup(form.chosen, form.name)))
-          }}
-        >
-          {groups.lookUp}
+    <>
+      <fieldset className={styles.members}>
+        <legend>{groups.members(count, exact(count))}</legend>
+        {toldApart(members.map((member) => ({ ...member, area }))).map(({ id, name }, index) => (
+          <label key={id} className={styles.member}>
+            <input
+              ref={isFirst && index === 0 ? focusFirst : null}
+              type="checkbox"
+              checked={!left.has(id)}
+              onChange={() => toggle(id)}
+            />
+            <Name text={name} max={60} />
+          </label>
+        ))}
+      </fieldset>
+      <div className={pages.row}>
+        <Button small variant="quiet" onClick={() => setLeft(NOBODY)}>
+          {groups.all}
         </Button>
-      )}
-    </GroupDialog>
-  )
-}
-
-interface EditGroupDialogProps {
-  group: Group
-  onSave(name: string, members: readonly Member[]): void
-  onClose(): void
-}
-
-export function EditGroupDialog({ group, onSave, onClose }: EditGroupDialogProps) {
-  const groups = useWords(groupWords)
-  const form = useGroupForm(group.area, group)
-  return (
-    <GroupDialog
-      title={groups.edit}
-      done={groups.save}
-      form={form}
-      onDone={onSave}
-      onClose={onClose}
-    />
+        <Button small variant="quiet" onClick={() => setLeft(new Set(members.map(({ id }) => id)))}>
+          {groups.noneOf}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -9,9 +9,23 @@ import { SourceContext } from '#view/parts/SourceContext.ts'
 import { rowsAreMembers } from '#view/rowsAreMembers.ts'
 import type { TableToolProps } from '#view/slots.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { membersOf } from './members.ts'
+import type { Row, Table } from '#reading/types.ts'
+import { rowThings } from '#view/rowThing.ts'
+import { eachOnce, type Member } from './groupStore.ts'
 
 const NewGroupDialog = lazyPart(async () => (await import('./GroupDialog.tsx')).NewGroupDialog)
+
+/** The distinct pages that the rows of a table open; null if fewer than two. */
+export function membersOf(
+  table: Table,
+  rows: readonly Row[],
+): { area: string; members: Member[] } | null {
+  const thingOf = rowThings(table)
+  const things = rows.flatMap((row) => thingOf?.(row) ?? [])
+  const members = eachOnce(things.map(({ id, name }) => ({ id, name })))
+  const area = things[0]?.area
+  return area === undefined || members.length < 2 ? null : { area, members }
+}
 
 /** A menu entry that creates a group from the visible rows; nothing if they are not players or clans. */
 export function GroupFromRows({ table, rows }: TableToolProps) {

@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
-import { type FigureSteps, useMemberQueries, usePasts } from '#data/figures/usePast.ts'
+import type { ReactNode } from 'react'
 import { useNow } from '#data/useService.ts'
 import { groupGains } from '#progress/groupGains.ts'
-import { dataPointsOf } from '#progress/stretchesOf.ts'
+import { numberIn } from '#reading/index.ts'
 import type { Series } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -10,35 +9,42 @@ import { Select } from '#ui/basic/Select.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { clip } from '#ui/format/clip.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { usePeriod } from '#view/history/usePeriod.ts'
+import type { TableColumn } from '#ui/table/columns.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { Absent, ValueText } from '#ui/text/ValueText.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
+import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import { linePoints } from '#view/linePoints.ts'
 import pages from '#view/page.module.css'
+import { formatSort, parseSort } from '#view/useTableRows.ts'
 import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import {
   type Compared,
   type ComparedLine,
   compareFacts,
-  type Gains,
+  differenceOf,
   type Score,
   scoreOf,
 } from './compareFacts.ts'
 import { compareRows } from './compareRows.ts'
-import { ComparedTable } from './ComparedTable.tsx'
+import type { GroupFigure } from './groupFigures.ts'
 import styles from './compare.module.css'
 
 const LONGEST_NAME = 40
 
 interface SideBySideProps {
-  area: string
   entities: readonly Compared[]
+  /** Their figures over time. */
+  figures: readonly GroupFigure[]
 }
 
 /** Who is ahead, then the figures and the rows of a few things in columns, with their gains in the page's period. */
-export function SideBySide({ area, entities }: SideBySideProps) {
+export function SideBySide({ entities, figures }: SideBySideProps) {
   const compare = useWords(compareWords)
   const [params, setParams] = useUrlState()
-  const gainsOf = useGains(area, entities)
   const lines = compareFacts(entities)
   const comparison = entities.length > 1 ? compareRows(entities, params.get('by')) : null
   const ofRows = comparison === null ? null : scoreOf(comparison.rows, entities.length)
@@ -58,18 +64,18 @@ export function SideBySide({ area, entities }: SideBySideProps) {
           title={compare.figures}
           figure={compare.figure}
           lines={lines}
-          gains={gainsOf(lines)}
+          figures={figures}
           entities={entities}
         />
         <div className={pages.stack}>
-          <ComparedLines entities={entities} />
+          <ComparedSeries entities={entities} />
           {comparison !== null && (
             <ComparedTable
               title={compare.rows(comparison.label)}
               figure={comparison.label}
               lines={comparison.rows}
               sortable
-              gains={gainsOf(comparison.rows)}
+              figures={figures}
               entities={entities}
               aside={
                 <Select
@@ -87,33 +93,138 @@ export function SideBySide({ area, entities }: SideBySideProps) {
   )
 }
 
-/** The gains of lines in the page's period; null before anything was visited twice. */
-function useGains(area: string, entities: readonly Compared[]) {
-  const queries = useMemberQueries(area, entities)
-  const pasts = usePasts(useMemo(() => [...queries.values()], [queries]))
+/** By the key of a line and the id of a thing: its gain in the page's period; null before any of them has one. */
+function useGains(lines: readonly ComparedLine[], figures: readonly GroupFigure[]) {
   const { from } = usePeriod()
   const now = useNow()
-  const figures = useMemo(
-    () =>
-      entities.map(({ id }) => {
-        const past = pasts?.get(queries.get(id) ?? '')
-        const byKey = new Map<string, FigureSteps>()
-        for (const steps of past?.figures ?? []) byKey.set(steps.figure.key, steps)
-        return { byKey, seen: past?.seen ?? [] }
-      }),
-    [entities, queries, pasts],
+  const own = new Map(figures.filter(({ source }) => source === null).map((one) => [one.key, one]))
+  const gains = new Map(
+    lines.map(({ key }) => {
+      const { members } = groupGains(own.get(key)?.entrants() ?? [], from, now())
+      return [key, new Map(members.map(({ of, by }) => [of.id, by]))]
+    }),
   )
-  const isSeenTwice = figures.some(({ seen }) => seen.length > 1)
-  const gainOf = (key: string, { byKey, seen }: (typeof figures)[number]) => {
-    const steps = byKey.get(key)
-    const points = steps === undefined ? [] : dataPointsOf(steps, seen)
-    const [gain] = groupGains([{ of: key, points }], from, now()).members
-    return gain?.by ?? null
+  const isKnown = [...gains.values()].some((one) => [...one.values()].some((by) => by !== null))
+  return isKnown ? gains : null
+}
+
+/** With more entities, differences and gains are below their figure, not in columns of their own. */
+const FEW = 3
+
+const UNITS = { percentage: 'percent', duration: 'duration' } as const
+const unitOf = (kind: string) =>
+  kind === 'percentage' || kind === 'duration' ? UNITS[kind] : ('number' as const)
+
+interface ComparedTableProps {
+  title: string
+  /** The heading of the first column. */
+  figure: string
+  lines: readonly ComparedLine[]
+  figures: readonly GroupFigure[]
+  entities: readonly Compared[]
+  /** Sorts by any column, in the URL. */
+  sortable?: boolean
+  aside?: ReactNode
+}
+
+interface Cell extends TableColumn {
+  of: number
+  shows: 'value' | 'difference' | 'gain'
+}
+
+/** Each entity's figures with their differences and changes, one line per figure; the best of a line is marked in words, too. */
+function ComparedTable(props: ComparedTableProps) {
+  const { title, figure, lines, figures, entities, sortable = false, aside } = props
+  const compare = useWords(compareWords)
+  const period = usePeriodName()
+  const gains = useGains(lines, figures)
+  const narrow = useMedia(NARROW) === true
+  const isStacked = narrow || entities.length > FEW
+  const against = compare.against(entities[0]?.name ?? '')
+  const cells = entities.flatMap(({ id, name }, of): Cell[] => {
+    const cell = (shows: Cell['shows'], label: string, note?: string): Cell => ({
+      id: `${shows} ${id}`,
+      label,
+      note,
+      align: 'end',
+      of,
+      shows,
+    })
+    const further = [
+      ...(of > 0 ? [cell('difference', against)] : []),
+      ...(gains === null ? [] : [cell('gain', period)]),
+    ]
+    return isStacked
+      ? [cell('value', name, further.map(({ label }) => label).join(', '))]
+      : [cell('value', name), ...further]
+  })
+
+  const [params, setParams] = useUrlState()
+  const sort = sortable ? parseSort(params.get('sort')) : null
+  const sorted = cells.find(({ id }) => id === sort?.column)
+  const numberOf = (line: ComparedLine, of: number, shows: Cell['shows']) => {
+    if (shows === 'difference') return differenceOf(line, of)
+    if (shows === 'gain') return gains?.get(line.key)?.get(entities[of]?.id ?? '') ?? null
+    return numberIn(line.values[of] ?? null)
   }
-  return (lines: readonly ComparedLine[]): Gains | null =>
-    isSeenTwice
-      ? new Map(lines.map(({ key }) => [key, figures.map((one) => gainOf(key, one))]))
-      : null
+  // Lines without a number come last.
+  const least = sort?.descending === true ? -Infinity : Infinity
+  const sign = sort?.descending === true ? -1 : 1
+  const placeOf = (line: ComparedLine) =>
+    sorted === undefined ? 0 : sign * (numberOf(line, sorted.of, sorted.shows) ?? least)
+  const changeIn = (line: ComparedLine, of: number, shows: 'difference' | 'gain') => {
+    const by = numberOf(line, of, shows)
+    const kind = line.values[of]?.kind ?? ''
+    return (
+      by !== null && (
+        <Change
+          by={by}
+          as={unitOf(kind)}
+          // Fewer places are farther up: an arrow shows it without a sign.
+          plus={kind !== 'rank'}
+          plain={line.better === null}
+          lessIsBetter={line.better === 'less'}
+        />
+      )
+    )
+  }
+  const draw = (line: ComparedLine, { of, shows }: Cell) => {
+    if (shows !== 'value') return changeIn(line, of, shows)
+    const value = line.values[of] ?? null
+    if (value === null) return <Absent />
+    const isBest = line.best.has(of)
+    return (
+      <span className={styles.cell} data-best={isBest || undefined}>
+        <span>
+          {isBest && (
+            <>
+              <VisuallyHidden>{compare.best}</VisuallyHidden>{' '}
+            </>
+          )}
+          <ValueText value={value} as={narrow ? 'headline' : 'cell'} />
+        </span>
+        {isStacked && differenceOf(line, of) !== 0 && changeIn(line, of, 'difference')}
+        {isStacked && changeIn(line, of, 'gain')}
+      </span>
+    )
+  }
+  return (
+    <Card title={title} flush aside={aside}>
+      <DataTable
+        label={title}
+        columns={[{ id: 'figure', label: figure, sortable: false }, ...cells]}
+        rows={lines.toSorted((a, b) => placeOf(a) - placeOf(b) || 0)}
+        sort={sort}
+        {...(sortable && { onSort: (next) => setParams({ sort: formatSort(next) }) })}
+        rowKey={(line) => line.key}
+        nameColumn="figure"
+        cell={(line, { id }) => {
+          const cell = cells.find((one) => one.id === id)
+          return cell === undefined ? line.label : draw(line, cell)
+        }}
+      />
+    </Card>
+  )
 }
 
 interface ScoreTextProps {
@@ -143,7 +254,7 @@ function ScoreText({ score, entities, what }: ScoreTextProps) {
 }
 
 /** The first series that at least two entities have, one line for each. */
-function ComparedLines({ entities }: { entities: readonly Compared[] }) {
+function ComparedSeries({ entities }: { entities: readonly Compared[] }) {
   const compare = useWords(compareWords)
   const found = entities.flatMap((entity) => {
     const [own] = (entity.reading?.series ?? []).filter(({ points }) => points.length > 1)

@@ -69,9 +69,6 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
     })
 }
 
-/** The gains of the things in a period, by the key of their line; null if one is unknown. */
-export type Gains = ReadonlyMap<string, readonly (number | null)[]>
-
 /** A thing's difference from the first; null for the first itself, or if a number is missing. */
 export function differenceOf({ values }: ComparedLine, index: number): number | null {
   const [then, now] = [values[0] ?? null, values[index] ?? null]

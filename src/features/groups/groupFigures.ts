@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
+import { groupGains } from '#progress/groupGains.ts'
 import { type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
+import { useTick } from '#ui/time/useTick.ts'
+import { usePeriod } from '#view/history/usePeriod.ts'
 import type { AccountBreak } from '#data/figures/accountsIn.ts'
 import {
   type CountedPast,
@@ -68,6 +71,34 @@ export const totalOf = (
   figures
     .filter(({ source, members: known }) => source === null && known * 2 >= members)
     .toSorted((a, b) => b.score - a.score)[0]
+
+/** Who of an area's things gained most of their total in the page's period; null while the past is read. */
+export function useTotalGains(area: string, members: readonly Member[]) {
+  const group = useMemo(() => ({ area, members: [...members] }), [area, members])
+  const figures = useGroupFigures(group)
+  const { from } = usePeriod()
+  const hour = useTick((now) => Math.floor(now / HOUR), 'slow')
+  return useMemo(() => {
+    if (figures === null) return null
+    const totalIn = (isRank: boolean) =>
+      totalOf(
+        figures.filter(({ kind }) => (kind === 'rank') === isRank),
+        0,
+      )
+    const total = totalIn(false)
+    return {
+      label: total?.label ?? '',
+      gains: groupGains(total?.entrants() ?? [], from, hour * HOUR).members,
+      /** Null for a member without a rank. */
+      ranks: (totalIn(true)?.entrants() ?? []).map(({ of, points }) => ({
+        of,
+        rank: points.at(-1)?.value ?? null,
+      })),
+    }
+  }, [figures, from, hour])
+}
+
+const HOUR = 3_600_000
 
 const movedIn = (all: readonly FigureSteps[]) => all.filter(({ times }) => times.length > 1).length
 

@@ -7,6 +7,7 @@ import { nameKey, plainName, shownName } from '#lib/names.ts'
 const MOST_GROUPS = 100
 /** The most members: refreshing more would be a crawl. */
 export const MOST_MEMBERS = 500
+export const LONGEST_NAME = 200
 const text = v.pipe(v.string(), v.maxLength(400))
 
 const group = v.object({
@@ -30,14 +31,14 @@ export const createGroups = (storage: TextStorage) =>
     members: eachOnce(item.members),
   }))
 
-/** Members with normalized ids, the first of each set of equal ones. */
+/** Members with normalized ids, the first of each set of equal ones, up to the most of a group. */
 export function eachOnce(members: readonly Member[]): Member[] {
   const byId = new Map<string, Member>()
   for (const { id: given, name } of members) {
     const id = plainName(given)
     if (!byId.has(nameKey(id))) byId.set(nameKey(id), { id, name: shownName(name) })
   }
-  return [...byId.values()]
+  return [...byId.values()].slice(0, MOST_MEMBERS)
 }
 
 /** The identity of the refresh of a group. */

@@ -1,40 +1,29 @@
 import { useMemo } from 'react'
-import { groupGains } from '#progress/groupGains.ts'
-import { totalOf, useGroupFigures } from '#features/groups/groupFigures.ts'
+import { useTotalGains } from '#features/groups/groupFigures.ts'
 import { ThingLink } from '#features/watches/ThingLink.tsx'
 import { useRegistry } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { useTick } from '#ui/time/useTick.ts'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { usePeriod } from '#view/history/usePeriod.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import pages from '#view/page.module.css'
 import { useKnownThings } from '../useKnownThings.ts'
 import styles from './home.module.css'
 
-const HOUR = 3_600_000
 const MOST_KNOWN = 40
 const MOST = 5
 
-/** Who of an area gained most in the page's period, by the total of their own pages; null while it is read, and if none is known. */
+/** Who of an area gained most in the page's period; null while the past is read, and if nothing of the area is known. */
 function useMovers(area: string) {
   const known = useKnownThings(area)
-  const group = useMemo(() => ({ area, members: known.slice(0, MOST_KNOWN) }), [known, area])
-  const figures = useGroupFigures(group)
-  const { from } = usePeriod()
-  const hour = useTick((now) => Math.floor(now / HOUR), 'slow')
-  return useMemo(() => {
-    if (figures === null || group.members.length === 0) return null
-    const counted = figures.filter(({ kind }) => kind !== 'rank')
-    const total = totalOf(counted, 0)
-    const { members } = groupGains(total?.entrants() ?? [], from, hour * HOUR)
-    const movers = members.filter(({ by }) => by !== null && by > 0).slice(0, MOST)
-    return { area, label: total?.label ?? '', movers }
-  }, [figures, group, area, from, hour])
+  const members = useMemo(() => known.slice(0, MOST_KNOWN), [known])
+  const total = useTotalGains(area, members)
+  if (total === null || members.length === 0) return null
+  const movers = total.gains.filter(({ by }) => by !== null && by > 0).slice(0, MOST)
+  return { area, label: total.label, movers }
 }
 
 /** The largest gains in the page's period, of players and of clans. */

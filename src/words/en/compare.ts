@@ -12,11 +12,6 @@ export const compareWords = {
   figures: 'Figures',
   best: 'best',
   what: 'What to compare',
-  /** Buttons that each add a name. */
-  choose: 'Saved and seen here',
-  together: (names: string) => `Compare ${names}`,
-  more: 'More',
-  addMore: 'Add',
   full: (most: string) => `${most} is the most that fits. Remove one to add another.`,
   /** The heading of a column of differences. */
   against: (name: string) => `vs ${name}`,

@@ -7,8 +7,6 @@ export const groupWords = {
   addMember: (one: string) => `Add ${one} by name`,
   /** Follows the names of the first members. */
   more: (n: string) => `${n} more`,
-  names: 'Names, one per line',
-  namesHint: (n: number, text: string) => (n === 1 ? '1 name' : `${text} names`),
   make: 'Create group',
   makeOf: (n: number, text: string) =>
     n === 1 ? 'Create a group of 1' : `Create a group of ${text}`,
@@ -29,7 +27,6 @@ export const groupWords = {
   unseen:
     'This device has no data on these members yet. Refresh them below; gains show from the second refresh on.',
   figure: (label: string, known: string, all: string) => `${label} (${known} of ${all})`,
-  moreFigures: 'More figures…',
   toNext: 'To the next',
   gainsOf: (figure: string, period: string) => `${figure} gained ${period}`,
   seenOnce: 'Gains show from the second visit of a member on.',

@@ -20,9 +20,13 @@ it('a group of pasted names shows who gained most since a date, at no request', 
   }
   await app.forNothing(async () => {
     await app.reload('/groups')
-    await app.fill(await app.see('textbox', 'Group name'), 'Rivals')
-    await app.fill(await app.see('textbox', /^Names, one per line/), NAMES.join('\n'))
     await app.press('button', 'Create group')
+    const dialog = await app.see('dialog', 'Create group', () => document.body)
+    const see = (role: string, name: string | RegExp) => app.see(role, name, () => dialog)
+    await app.fill(await see('textbox', 'Group name'), 'Rivals')
+    await app.fill(await see('combobox', 'Add a player by name'), NAMES.join(', '))
+    await app.click(await see('option', /^Add 2 names/))
+    await app.press('button', 'Create a group of 2', () => dialog)
     await app.find(() => document.querySelector('main h1')?.textContent === 'Rivals')
     const rowsOf = (name: RegExp) => {
       const [region] = allOf('region', name)

@@ -1,4 +1,3 @@
-import { createFavourites } from '#data/settings/favourites.ts'
 import { createOverrides } from '#data/settings/overrides.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -143,70 +142,26 @@ describe('a comparison', () => {
     expect(view.world.requests).toHaveLength(asked)
   })
 
-  it('is chosen from the names on this device where nobody is compared yet', async () => {
+  it('is chosen from what is saved and was opened here, at its price, before anything is typed', async () => {
     history.replaceState(null, '', '/compare')
     const world = createWorld()
-    const saved = world.services.stores.of(createFavourites)
-    for (const id of ['Wren', 'Quill']) saved.getState().add({ area: 'players', id, name: id })
+    const { favourites, recents } = world.services
+    favourites.getState().add({ area: 'players', id: 'Quill', name: 'Quill' })
+    for (const id of ['Quill', 'Salt']) recents.getState().add({ area: 'players', id, name: id })
     const view = renderIn(world, <ComparePage area="players" />)
-    const names = within(screen.getByRole('group', { name: 'Saved and seen here' }))
-    fireEvent.click(names.getByRole('button', { name: /^Quill ?1 request$/ }))
-    await view.advance(0)
-    expect(idsOf(location.search)).toEqual(['Quill'])
-    // A chosen name is there once, and can be taken away again.
-    expect(names.queryByRole('button', { name: /^Quill/ })).toBeNull()
-    fireEvent.click(names.getByRole('button', { name: /^Wren/ }))
+    const field = screen.getByRole('combobox', { name: 'Add a player by name' })
+    fireEvent.focus(field)
+    fireEvent.click(field)
+    await view.until(() => screen.queryAllByRole('option').length > 1)
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(options.slice(0, 2)).toEqual(['Quill1 request', 'Salt1 request'])
+    fireEvent.click(screen.getByRole('option', { name: /^Salt/ }))
     await view.advance(0)
     expect(location.pathname).toBe('/compare/players')
-    expect(idsOf(location.search)).toEqual(['Quill', 'Wren'])
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Quill' }))
+    expect(idsOf(location.search)).toEqual(['Salt'])
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Salt' }))
     await view.advance(0)
-    expect(idsOf(location.search)).toEqual(['Wren'])
-    expect(screen.queryByRole('button', { name: /^Quill ?(free|1 request)/ })).not.toBeNull()
-  })
-
-  it('has the first known names as one press, with their price', async () => {
-    history.replaceState(null, '', '/compare')
-    const world = createWorld()
-    const saved = world.services.stores.of(createFavourites)
-    for (const id of ['Ömer', 'Wren', 'Quill'])
-      saved.getState().add({ area: 'players', id, name: id })
-    const view = renderIn(world, <ComparePage area="players" />)
-    fireEvent.click(screen.getByRole('button', { name: /^Compare .*, .* and .*3 requests$/ }))
-    await view.advance(0)
-    expect(idsOf(location.search).toSorted()).toEqual(['Quill', 'Wren', 'Ömer'])
-  })
-
-  it('offers eight known names, the saved first, then more; folded beside three that are compared', async () => {
-    history.replaceState(null, '', '/compare')
-    const world = createWorld()
-    const { recents, favourites } = world.services
-    const add = (id: string) => recents.getState().add({ area: 'players', id, name: id })
-    for (const id of ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'H8', 'I9', 'J10']) add(id)
-    favourites.getState().add({ area: 'players', id: 'A1', name: 'A1' })
-    const view = renderIn(world, <ComparePage area="players" />)
-    const chips = () =>
-      within(screen.getByRole('group', { name: 'Saved and seen here' })).getAllByRole('button')
-    expect(chips()[1]?.textContent).toMatch(/^.*A1/)
-    expect(chips()).toHaveLength(1 + 8 + 1)
-    fireEvent.click(chips()[0] as HTMLElement)
-    await view.advance(0)
-    expect(screen.getByText('Add').closest('details')?.open).toBe(false)
-  })
-
-  it('offers a group as one press, with the price of its members that are not here', async () => {
-    history.replaceState(null, '', '/compare')
-    const world = createWorld()
-    const members = ['Ann', 'Ben', 'Cid'].map((id) => ({ id, name: id }))
-    const store = world.services.stores.of(createGroups)
-    const group = { id: 'g', name: 'Us', area: 'players', members }
-    store.getState().put(group)
-    store.getState().put({ ...group, id: 'c', name: 'Clans', area: 'clans' })
-    const view = renderIn(world, <ComparePage area="players" />)
-    expect(screen.queryByRole('button', { name: /^Clans/ })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: /^Us.*3 requests/ }))
-    await view.advance(0)
-    expect(idsOf(location.search)).toEqual(['Ann', 'Ben', 'Cid'])
+    expect(idsOf(location.search)).toEqual([])
   })
 
   it('adds and removes by keyboard alone, offers what is known here first, and keeps what was chosen', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { freeName, membersCalled, membersOf, withOthers } from '#features/groups/members.ts'
+import { membersOf } from '#features/groups/GroupFromRows.tsx'
+import { freeName } from '#features/groups/useMakeGroup.ts'
 import { readBody } from '#reading/index.ts'
 
 const clan = readBody(
@@ -62,36 +63,6 @@ describe('a group from rows', () => {
         { id: 'b', name: 'Bow' },
       ],
     })
-  })
-})
-
-const TWINS = ['101', '102'].map((id) => ({ id, name: 'The Twins' }))
-const ANN = { id: 'Ann', name: 'Ann' }
-
-describe('members', () => {
-  const seen = [...TWINS, { id: 'sun-pearl', name: 'Sun pearl' }].map((one) => ({
-    ...one,
-    area: 'prices',
-    service: 'https://stats.example',
-    seenAt: 1,
-  }))
-
-  it('are the things of their names, where this device knows one alone', () => {
-    expect(membersCalled(['sun pearl', 'the twins', '102', 'Nix'], seen)).toEqual([
-      { id: 'sun-pearl', name: 'Sun pearl' },
-      { id: 'the twins', name: 'the twins' },
-      { id: '102', name: 'The Twins' },
-      { id: 'Nix', name: 'Nix' },
-    ])
-  })
-
-  it('of one name are two, told apart by their ids', () => {
-    expect(withOthers([TWINS[0]!], new Set(), [TWINS[1]!])).toEqual(TWINS)
-  })
-
-  it('come back by their name, and are there once in any case of it', () => {
-    expect(withOthers([ANN], new Set(['Ann']), [{ id: 'ann', name: 'ann' }])).toEqual([ANN])
-    expect(withOthers([ANN], new Set(), [{ id: 'ANN', name: 'ANN' }])).toEqual([ANN])
   })
 })
 

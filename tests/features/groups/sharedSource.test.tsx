@@ -11,6 +11,9 @@ import { createWorld, type World } from '../../helpers/world.ts'
 let world: World
 beforeEach(async () => {
   world = createWorld()
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
   history.replaceState(null, '', '/groups')
   await lookAtClan()
 })
@@ -62,7 +65,6 @@ describe('a group whose members stand in one body', () => {
     expect(figure().selectedOptions[0]?.textContent).toBe('Overall XP')
     expect(shared()).toBeNull()
     expect(screen.queryByRole('button', { name: /0 requests/ })).toBeNull()
-    fireEvent.change(figure(), { target: { value: '' } })
     const listed = [...figure().options].find(({ textContent }) => /Ember Court/.test(textContent))
     fireEvent.change(figure(), { target: { value: listed?.value } })
     await view.until(() => shared() !== null)
@@ -77,30 +79,19 @@ describe('a group whose members stand in one body', () => {
   })
 })
 
-describe('a new group', () => {
-  async function open() {
-    const view = renderIn(world, <GroupsPage />)
-    await view.until(() => screen.queryByLabelText('Names, one per line') !== null)
-    const made = async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Create group' }))
-      await view.advance(0)
-      const groups = world.services.stores.of(createGroups).getState().items
-      const [{ name, members } = { name: '', members: [] }] = groups
-      return { name, members: members.map((member) => member.name) }
-    }
-    const text = () => (screen.getByLabelText('Names, one per line') as HTMLTextAreaElement).value
-    return { view, made, text }
-  }
-
-  it('is called after its members where they are named one by one, or as the person says', async () => {
-    const { made, text } = await open()
-    const type = (value: string) =>
-      fireEvent.change(screen.getByLabelText('Names, one per line'), { target: { value } })
-    type('Wren\nQuill\nSalt\nNix\nÖmer')
-    expect(text()).not.toBe('')
-    const field = screen.getByLabelText<HTMLInputElement>('Group name')
-    expect(field.placeholder).toBe('Wren, Quill, Salt and 2 more')
-    fireEvent.change(field, { target: { value: ' Rivals ' } })
-    expect((await made()).name).toBe('Rivals')
-  })
+it('a new group is called after its members, or as the person says', async () => {
+  const view = renderIn(world, <GroupsPage />)
+  fireEvent.click(screen.getByRole('button', { name: 'Create group' }))
+  const field = await screen.findByRole('combobox', { name: 'Add a player by name' })
+  const pasted = 'Wren\nQuill\nSalt\nNix\nÖmer'
+  fireEvent.paste(field, { clipboardData: { getData: () => pasted } })
+  await view.until(() => screen.queryByRole('option', { name: /^Add 5 names/ }) !== null)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  const name = screen.getByLabelText<HTMLInputElement>('Group name')
+  expect(name.placeholder).toBe('Wren, Quill, Salt and 2 more')
+  fireEvent.change(name, { target: { value: ' Rivals ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Create a group of 5' }))
+  const [group] = world.services.stores.of(createGroups).getState().items
+  expect(group?.name).toBe('Rivals')
+  expect(group?.members).toHaveLength(5)
 })
