@@ -14,8 +14,8 @@ import { useWords } from '#words/WordsContext.tsx'
 import { searchInput } from './useHotkeys.ts'
 import { usePlaces } from './usePlaces.ts'
 
-const NewGroupDialog = lazyPart(
-  async () => (await import('#features/groups/GroupDialog.tsx')).NewGroupDialog,
+const LookUpDialog = lazyPart(
+  async () => (await import('#features/groups/GroupDialog.tsx')).LookUpDialog,
 )
 
 const THEMES: readonly Theme[] = ['light', 'dark', 'system']
@@ -57,12 +57,7 @@ export function Search() {
       {list !== null && (
         <PartBoundary>
           <Suspense fallback={null}>
-            <NewGroupDialog
-              isLookUp
-              area={registry.lookedUp}
-              members={list}
-              onClose={() => setList(null)}
-            />
+            <LookUpDialog members={list} onClose={() => setList(null)} />
           </Suspense>
         </PartBoundary>
       )}

@@ -28,12 +28,15 @@ interface NewGroupDialogProps {
   members?: readonly Member[]
   /** The name of the list that the members come from. */
   name?: string
-  /** Looks up the members; a group of them is made only if wished. */
-  isLookUp?: boolean
   onClose(): void
 }
 
-/** Creates a group and opens its page, or looks up names. States the price. */
+/** Looks up names in any number; a group of them is made only if wished. States the price. */
+export function LookUpDialog(props: Required<Pick<NewGroupDialogProps, 'members' | 'onClose'>>) {
+  return <NewGroup {...props} area={useRegistry().lookedUp} isLookUp />
+}
+
+/** Creates a group and opens its page. States the price. */
 export function NewGroupDialog({ area: given, ...props }: NewGroupDialogProps) {
   const groups = useWords(groupWords)
   const labelOf = useAreaLabel()
@@ -56,7 +59,8 @@ export function NewGroupDialog({ area: given, ...props }: NewGroupDialogProps) {
 
 interface NewGroupProps extends NewGroupDialogProps {
   area: string
-  children: ReactNode
+  isLookUp?: boolean
+  children?: ReactNode
 }
 
 const NO_MEMBERS: readonly Member[] = []
