@@ -1,6 +1,5 @@
+import { type Reading, type Row, type Table, thingTable } from '#data/things/things.ts'
 import { nameKey } from '#lib/names.ts'
-import { numberAt, rowIdentity } from '#reading/index.ts'
-import type { Reading, Row, Table } from '#reading/types.ts'
 import { isUnranked, type RankedPage, rankPages, scoreColumn } from '#data/figures/countedRanks.ts'
 import { ownRank } from './ranks.ts'
 
@@ -42,17 +41,21 @@ export const withoutRepeats = (pages: readonly BoardPage[]): readonly BoardPage[
     )
   })
 
-type Identity = (row: Row) => string | null
+const identityOf = ({ identity }: Row) => identity
 
 /** One table of all pages, in order. A player on two pages is kept on the newer one. Null if there are no pages. */
-export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
-  const [first] = pages
+export function joinPages(given: readonly BoardPage[]): JoinedBoard | null {
+  const [first] = given
   if (first === undefined) return null
-  const identity: Identity = rowIdentity(first.table) ?? (() => null)
+  // The first page says what names a row.
+  const pages = given.map((page) => ({
+    ...page,
+    table: thingTable({ ...first.table, rows: page.table.rows }),
+  }))
   const newest = new Map<string, BoardPage>()
   for (const page of pages) {
     for (const row of page.table.rows) {
-      const name = identity(row)
+      const name = row.identity
       if (name === null) continue
       const other = newest.get(name)
       if (other === undefined || other.fetchedAt < page.fetchedAt) newest.set(name, page)
@@ -66,23 +69,22 @@ export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
   const kept: Row[] = []
   for (const [index, page] of pages.entries()) {
     const before = kept.at(-1)
-    if (before !== undefined && mayLackRow(pages[index - 1], page, identity))
-      unsureAfter.push(before)
+    if (before !== undefined && mayLackRow(pages[index - 1], page)) unsureAfter.push(before)
     for (const row of page.table.rows) {
-      const name = identity(row)
+      const name = row.identity
       if (name !== null) {
         if (newest.get(name) !== page || taken.has(name)) continue
         taken.add(name)
       }
       const key = keys.has(row.key) ? `${index} ${row.key}` : row.key
       keys.add(key)
-      const shown = { ...row, key }
+      const shown = row.withKey(key)
       sent.set(shown, { row, page })
       kept.push(shown)
     }
   }
-  const table = { ...first.table, rows: kept }
-  const { counted, rankOf } = ranksIn(table, placed(pages, identity))
+  const table = thingTable({ ...first.table, rows: kept })
+  const { counted, rankOf } = ranksIn(table, placed(pages))
   return {
     table,
     counted,
@@ -96,12 +98,12 @@ export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
 const APART_MS = 300_000
 
 /** Whether a row may have crossed the border of two neighbours unseen: they share rows, one is short, or time passed. */
-function mayLackRow(page: BoardPage | undefined, next: BoardPage, identity: Identity): boolean {
+function mayLackRow(page: BoardPage | undefined, next: BoardPage): boolean {
   if (page === undefined || !next.follows) return false
   const short = next.before !== null && (page.before ?? 0) + page.table.rows.length < next.before
-  const names = new Set(page.table.rows.map(identity))
+  const names = new Set(page.table.rows.map(identityOf))
   // A cursor may begin with the row that it names.
-  const shared = next.before !== null && next.table.rows.some((row) => isIn(names, identity(row)))
+  const shared = next.before !== null && next.table.rows.some((row) => isIn(names, row.identity))
   return short || shared || Math.abs(page.fetchedAt - next.fetchedAt) > APART_MS
 }
 
@@ -109,11 +111,11 @@ const isIn = (names: ReadonlySet<string | null>, name: string | null) =>
   name !== null && names.has(name)
 
 /** The start of each page: a continued page may repeat the last rows of the one before. */
-function placed(pages: readonly BoardPage[], identity: Identity): readonly RankedPage[] {
+function placed(pages: readonly BoardPage[]): readonly RankedPage[] {
   let end = 0
   let last: readonly Row[] = []
   return pages.map(({ table: { rows }, before }) => {
-    const start = before ?? end - repeated(last.map(identity), rows.map(identity))
+    const start = before ?? end - repeated(last.map(identityOf), rows.map(identityOf))
     end = start + rows.length
     last = rows
     return { rows, before: start }
@@ -132,7 +134,7 @@ function ranksIn(
   pages: readonly RankedPage[],
 ): Pick<JoinedBoard, 'counted' | 'rankOf'> {
   const own = ownRank(table)
-  if (own !== null) return { counted: false, rankOf: (row) => numberAt(row, own) }
+  if (own !== null) return { counted: false, rankOf: (row) => row.number(own) }
   const score = isUnranked(table) ? scoreColumn(table, pages) : null
   if (score === null) return { counted: false, rankOf: () => null }
   const ranks = rankPages(pages, score)
@@ -144,7 +146,6 @@ function ranksIn(
 export interface Wanted {
   rows: readonly Row[]
   rankOf(row: Row): number | null
-  identity: ((row: Row) => string | null) | null
   /** The id of someone. */
   find: string | null
   /** A rank; NaN if none is wanted. */
@@ -152,10 +153,10 @@ export interface Wanted {
 }
 
 /** The row of an id or of a rank. A rank that a tie skips is found at the tied rows before it. */
-export function findRow({ rows, rankOf, identity, find, rank }: Wanted): Row | null {
+export function findRow({ rows, rankOf, find, rank }: Wanted): Row | null {
   if (find !== null && find !== '') {
     const wanted = nameKey(find)
-    return rows.find((row) => nameKey(identity?.(row) ?? '') === wanted) ?? null
+    return rows.find((row) => nameKey(row.identity ?? '') === wanted) ?? null
   }
   return Number.isInteger(rank) ? rowOfRank(rows, rankOf, rank) : null
 }

@@ -1,6 +1,6 @@
+import type { Reading } from '#data/things/things.ts'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { useMemo } from 'react'
-import type { Reading } from '#reading/types.ts'
 
 /** Each area's panels are a separate chunk, loaded with the page. */
 const PANELS: Readonly<Record<string, () => Promise<AreaPanels>>> = {

@@ -1,6 +1,7 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { rankColumns } from '#data/figures/countedRanks.ts'
-import { compareValues, rankColumn, readCell } from '#reading/index.ts'
-import type { Column, Row, Table, Value } from '#reading/types.ts'
+import { compareValues, rankColumn } from '#reading/index.ts'
+import type { Column, Value } from '#reading/types.ts'
 
 /** The rank that the rows are sorted by, even in a nested object; null if there is none. */
 export function ownRank(table: Table): Column | null {
@@ -9,7 +10,7 @@ export function ownRank(table: Table): Column | null {
 
 /** Lowest rank first, rows without a rank last. A rank that all rows share orders nothing. */
 function isInOrder(rows: readonly Row[], rank: Column): boolean {
-  const ranks = rows.map((row) => readCell(row, rank))
+  const ranks = rows.map((row) => row.value(rank))
   return (
     compareValues(ranks[0] ?? NONE, ranks.at(-1) ?? NONE) < 0 &&
     ranks.every((one, at) => at === 0 || compareValues(ranks[at - 1] ?? one, one) <= 0)

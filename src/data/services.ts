@@ -7,7 +7,7 @@ import type { ServiceConfig } from '#api/serviceConfig.ts'
 import type { Target } from '#api/target.ts'
 import type { Body, RefreshOptions } from './bodies/body.ts'
 import type { History, Snapshot } from './history/types.ts'
-import type { ReadBody } from './reader/readHere.ts'
+import type { ReadThings } from './reader/createReader.ts'
 import type { Jobs } from './createJobs.ts'
 import type { Quota } from '#quota/types.ts'
 import type { Registry } from './areas/registry.ts'
@@ -35,7 +35,7 @@ export interface Services {
   endpoints: ReadonlyMap<string, Endpoint>
   registry: Registry
   quota: Quota
-  client: Client<ReadBody>
+  client: Client<ReadThings>
   /** Asks the service for a body, as `refreshBody` says. */
   refresh(target: Target, options: RefreshOptions): Promise<void>
   /** Sends a request as it is, to the built-in sample service, too; `client` and `quota` decide when. */

@@ -1,6 +1,6 @@
+import { presented } from '#data/things/presented.ts'
+import type { Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
-import { presentTable } from '#reading/index.ts'
-import type { Table } from '#reading/types.ts'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
@@ -19,9 +19,7 @@ function FoundTable({ table, area, view }: PanelProps & { table: Table }) {
   const { nameColumn } = table
   const shown = useMemo(
     () =>
-      presentTable(
-        nameColumn === null ? table : { ...table, rowLink: { area, idPath: nameColumn } },
-      ),
+      presented(nameColumn === null ? table : { ...table, rowLink: { area, idPath: nameColumn } }),
     [table, area, nameColumn],
   )
   return <TableView table={shown} footer={<ViewPager view={view} rows={table.rows.length} />} />

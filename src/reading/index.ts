@@ -1,8 +1,14 @@
 /** Unknown JSON to views. Pure, synchronous, without dependencies; nothing here throws. */
 
 export { columnAt, nameColumn, rankColumn, sortColumn } from './accessors/rowNames.ts'
-export { isIdentifier, linkRows, OWN_ID, presentTable } from './accessors/presentTable.ts'
-export { nameFirst, namesInRow, rowIdentity, rowLinkId, rowNamer } from './accessors/rowNames.ts'
+export {
+  isIdentifier,
+  linkRows,
+  OWN_ID,
+  presentTable,
+  type PresentOptions,
+} from './accessors/presentTable.ts'
+export { nameFirst, namesInRow, rowLinkId, tellingColumn } from './accessors/rowNames.ts'
 export { idIn, isAmount, isNumber, numberAt, numberIn } from './accessors/values.ts'
 export { textAt, textIn } from './accessors/values.ts'
 export { statusPhase } from './keys/statusPhase.ts'

@@ -1,7 +1,7 @@
+import type { Reading, Table } from '#data/things/things.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { ShownView } from '#data/bodies/useView.ts'
 import type { Entity } from '#data/settings/favourites.ts'
-import type { Reading, Table } from '#reading/types.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import type { TableViewProps } from './TableView.tsx'
 

@@ -1,6 +1,7 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { type ReactNode, useMemo } from 'react'
-import { nameColumn, readCell, rowNamer, textAt } from '#reading/index.ts'
-import type { Area, Column, Row, Table } from '#reading/types.ts'
+import { nameColumn } from '#reading/index.ts'
+import type { Area, Column } from '#reading/types.ts'
 import { Emblem, type EmblemProps } from '#ui/emblem/Emblem.tsx'
 import { kindIcon } from '#ui/icons/kinds.ts'
 import { useAllowedPicture, useAllowsPictures } from './parts/Picture.tsx'
@@ -39,16 +40,15 @@ export function useRowFaces(table: Table | undefined): RowFaces | null {
     if (table === undefined) return null
     // These names already have icons.
     if (hasIcons(nameColumn(table))) return null
-    const nameOf = rowNamer(table)
     const area = areaOfRows(table)
     const some = table.rows.slice(0, SAMPLE)
     const images = table.columns.find(({ kind }) => kind === 'image') ?? null
     const urlOf = (row: Row) => {
-      const value = images === null ? null : readCell(row, images)
+      const value = images === null ? null : row.value(images)
       return value?.kind === 'image' ? value.url : null
     }
     const picture = some.some((row) => allows(urlOf(row))) ? images : null
-    const known = some.filter((row) => kindIcon([nameOf(row)]) !== null).length
+    const known = some.filter((row) => kindIcon([row.name]) !== null).length
     if (area === undefined && picture === null && !(known > some.length * LEAST_KNOWN)) return null
     const kind = table.columns.find(
       (column) =>
@@ -58,9 +58,9 @@ export function useRowFaces(table: Table | undefined): RowFaces | null {
       picture,
       faceOf: (row) => (
         <Face
-          name={nameOf(row)}
+          name={row.name}
           area={area}
-          kinds={kind === undefined ? [] : [textAt(row, kind)]}
+          kinds={kind === undefined ? [] : [row.text(kind)]}
           picture={urlOf(row)}
         />
       ),

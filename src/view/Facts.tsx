@@ -1,6 +1,7 @@
+import type { Reading } from '#data/things/things.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { numberIn } from '#reading/index.ts'
-import type { Fact, Reading, Value } from '#reading/types.ts'
+import type { Fact, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'

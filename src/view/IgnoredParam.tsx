@@ -1,9 +1,9 @@
+import type { Reading } from '#data/things/things.ts'
 import { useEffect, useMemo } from 'react'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import type { Reading } from '#reading/types.ts'
 import { withParams } from '#api/target.ts'
 import { useCachedBody } from '#data/cached/useCached.ts'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
-import { isIdentifier, readCell, rowLinkId } from '#reading/index.ts'
+import { isIdentifier } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { PairList } from '#ui/page/PairList.tsx'
@@ -25,10 +25,10 @@ export function ListedRow({ area, id }: Pick<Entity, 'area' | 'id'>) {
   const pairs = useMemo(() => {
     for (const { reading } of bodies)
       for (const table of reading.tables) {
-        const row = table.rows.find((one) => rowLinkId(table, one) === id)
+        const row = table.rows.find((one) => one.thing?.id === id)
         if (row === undefined) continue
         const shown = table.columns.flatMap((column) => {
-          const value = readCell(row, column)
+          const value = row.value(column)
           const isTold =
             column.path !== table.nameColumn && !isIdentifier(column) && !UNTOLD.has(value.kind)
           return isTold

@@ -1,8 +1,10 @@
+import { presented } from '#data/things/presented.ts'
+import type { Reading, Table } from '#data/things/things.ts'
 import { memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
-import { nameColumn, presentTable } from '#reading/index.ts'
-import type { BodyError, ErrorReason, Reading, Table } from '#reading/types.ts'
+import { nameColumn } from '#reading/index.ts'
+import type { BodyError, ErrorReason } from '#reading/types.ts'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -192,7 +194,7 @@ function useShownTables(
       .filter((table) => table !== told && !(isPlain && isCharted(table, series)))
       .map((table, index) => {
         const listOf = index === 0 && id === null && hasMain ? area : undefined
-        const shown = presentTable(table, { keepOrder: own.has(table.path), listOf })
+        const shown = presented(table, { keepOrder: own.has(table.path), listOf })
         const rows = shown.rowLink?.area ?? nameColumn(shown)?.area ?? listOf
         const text = called ?? (rows === undefined ? '' : areaLabel(rows))
         return shown.label.text === '' ? { ...shown, label: { ...shown.label, text } } : shown

@@ -1,11 +1,12 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import type { Body } from '#data/bodies/body.ts'
 import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useEndpoints, useNow, useRegistry } from '#data/useService.ts'
 import { nameKey } from '#lib/names.ts'
-import { labelOf, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
-import type { Fact, Row, Span, Table, Value } from '#reading/types.ts'
+import { labelOf } from '#reading/index.ts'
+import type { Fact, Span, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -15,7 +16,6 @@ import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { rowThings } from './rowThing.ts'
 import { groupOf, itemOf, localSpan, ownSpan } from './spans/spans.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useTabTitle } from './EntityTabs.tsx'
@@ -47,17 +47,16 @@ const isSame = (one: Thing, area: string | undefined, id: string | undefined) =>
 function mentionsIn({ snapshot, reading }: Body, thing: Thing): Mention[] {
   const isOwn = isSame(thing, snapshot.area, snapshot.id ?? undefined)
   const own = reading.tables.slice(0, isOwn ? 1 : undefined).flatMap((table) => {
-    const thingIn = rowThings(table)
     const leads = (row: Row) =>
-      isSame(thing, thingIn?.(row)?.area, thingIn?.(row)?.id) ||
+      isSame(thing, row.thing?.area, row.thing?.id) ||
       table.columns.some((column) => {
-        const value = readCell(row, column)
+        const value = row.value(column)
         return value.kind === 'link' && isSame(thing, value.area, value.id)
       })
     // A row without a name would be called by its number.
-    if (rowIdentity(table) === null) return []
-    const rows = isOwn ? table.rows : table.rows.filter(leads)
-    return rows.map((row) => mentionOf(table, row, thingIn?.(row) ?? null, thing))
+    const named = table.rows.filter(({ identity }) => identity !== null)
+    const rows = isOwn ? named : named.filter(leads)
+    return rows.map((row) => mentionOf(table, row, thing))
   })
   // Entities of the same area are peers, not mentions.
   const isOther = ({ entity }: Mention) => entity !== null && entity.area !== thing.area
@@ -68,10 +67,10 @@ function mentionsIn({ snapshot, reading }: Body, thing: Thing): Mention[] {
   return [{ text, entity: { area, id, name: text }, when: null, span: ownSpan(reading) }]
 }
 
-function mentionOf(table: Table, row: Row, entity: Entity | null, thing: Thing): Mention {
-  const values = table.columns.map((column) => readCell(row, column))
+function mentionOf(table: Table, row: Row, thing: Thing): Mention {
+  const values = table.columns.map((column) => row.value(column))
   const when = values.find((value): value is Instant => value.kind === 'instant')
-  const name = rowNamer(table)(row)
+  const { name, thing: entity } = row
   // The page says whose row it is: what tells is the other name in it.
   const other = values.flatMap((value) =>
     (value.kind === 'text' || value.kind === 'link') && !isName(value.text, thing)

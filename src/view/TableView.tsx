@@ -1,6 +1,6 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { memo, useContext, useDeferredValue, useMemo, type ReactNode } from 'react'
-import { readCell } from '#reading/index.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
+import type { Column } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { CardMenu } from '#ui/basic/CardMenu.tsx'
@@ -17,7 +17,6 @@ import { TableExport } from './export/TableExport.tsx'
 import { useRowFaces } from './Face.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { RowMenus } from './RowMenu.tsx'
-import { rowThings } from './rowThing.ts'
 import {
   type Decorations,
   deltaCell,
@@ -131,7 +130,6 @@ export const TableView = memo(function TableView({
   const allName = `all${suffix}`
   const isCut = most !== undefined && filter === '' && all.length > most && !params.has(allName)
   const rows = useMemo(() => (isCut ? all.slice(0, most) : all), [isCut, all, most])
-  const thingIn = useMemo(() => rowThings(table), [table])
   // Stable references, so that only changed rows render again.
   const faces = useRowFaces(table)
   const picture = faces?.picture ?? null
@@ -152,7 +150,7 @@ export const TableView = memo(function TableView({
         drawCell?.(row, column) ??
         phase?.(row, column) ??
         deltaCell(row, column) ??
-        readCell(row, column)
+        row.value(column)
       const face = id === table.nameColumn ? faces?.faceOf(row) : undefined
       const mark = marks(row, column)
       if (face === undefined && mark === null) return drawn
@@ -219,12 +217,7 @@ export const TableView = memo(function TableView({
           />
         ))}
       {form?.draw === undefined ? (
-        <RowMenus
-          thingAt={(at) => {
-            const row = rows[at]
-            return row === undefined ? null : (thingIn?.(row) ?? null)
-          }}
-        >
+        <RowMenus thingAt={(at) => rows[at]?.thing ?? null}>
           <DataTable
             label={name}
             columns={columns}

@@ -1,5 +1,6 @@
+import type { Reading } from '#data/things/things.ts'
 import { isNumber, kindLabel } from '#reading/index.ts'
-import type { Fact, Reading, Role, Value } from '#reading/types.ts'
+import type { Fact, Role, Value } from '#reading/types.ts'
 import { factsOfLists, isOfPaging } from './oneRowLists.ts'
 
 export interface ArrangedFacts {

@@ -1,8 +1,8 @@
+import type { Row, Table } from '#data/things/things.ts'
 import type { ReactNode } from 'react'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { nameKey } from '#lib/names.ts'
-import { readCell } from '#reading/index.ts'
-import type { Column, Row, Table, Value } from '#reading/types.ts'
+import type { Column, Value } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -153,7 +153,7 @@ export function marksOf(
     }
     if (column.path !== nameColumn) return null
     const name = own?.get(row)
-    const below = isNarrow && narrow?.under ? readCell(row, narrow.under) : ABSENT
+    const below = isNarrow && narrow?.under ? row.value(narrow.under) : ABSENT
     const note = isNarrow ? (share?.noteOf(row) ?? null) : null
     if (name === undefined && below.kind === 'absent' && note === null) return null
     return (
@@ -172,7 +172,7 @@ export function marksOf(
 
 /** A change that the service states, with its sign; undefined for any other cell. */
 export function deltaCell(row: Row, column: Column): ReactNode | undefined {
-  const value = column.role === 'delta' ? readCell(row, column) : ABSENT
+  const value = column.role === 'delta' ? row.value(column) : ABSENT
   if (!('number' in value)) return undefined
   const by = value.number
   return value.kind === 'percentage' ? <Change by={by} as="percent" /> : <Change by={by} plus />

@@ -1,5 +1,5 @@
-import { readCell } from '#reading/index.ts'
-import type { Column, Fact, Reading, Table } from '#reading/types.ts'
+import type { Reading, Table } from '#data/things/things.ts'
+import type { Column, Fact } from '#reading/types.ts'
 
 type Page = Pick<Reading, 'title' | 'facts' | 'tables' | 'paging'>
 
@@ -35,8 +35,7 @@ export function listToldByFacts(page: Page): Table | undefined {
   const facts = new Set(page.facts.map(({ path }) => path))
   const isTold = (path: string) =>
     facts.has(path) || page.tables.some((table) => table !== own && table.path.startsWith(path))
-  const isAbsent = (column: Column) =>
-    own.rows.every((row) => readCell(row, column).kind === 'absent')
+  const isAbsent = (column: Column) => own.rows.every((row) => row.value(column).kind === 'absent')
   const isWhole = own.columns.every((one) => isTold(inRow(own) + one.path) || isAbsent(one))
   return isWhole ? own : undefined
 }

@@ -1,5 +1,6 @@
-import { idIn, nameColumn, readCell } from '#reading/index.ts'
-import type { Area, Table } from '#reading/types.ts'
+import type { Table } from '#data/things/things.ts'
+import { idIn, nameColumn } from '#reading/index.ts'
+import type { Area } from '#reading/types.ts'
 
 /** Areas whose entities form a group in any table. */
 const GROUPED: readonly Area[] = ['players', 'clans']
@@ -25,6 +26,6 @@ export function rowsAreMembers(table: Table, listOf: Area | null): boolean {
   // Without a row link, a second entity in a row or a repeated one means matches or orders, not members.
   const first = columns.slice(0, FIRST)
   if (first.some((column) => column !== name && column.area === area)) return false
-  const ids = rows.slice(0, LOOKED_AT).map((row) => idIn(readCell(row, name)))
+  const ids = rows.slice(0, LOOKED_AT).map((row) => idIn(row.value(name)))
   return new Set(ids).size === ids.length
 }

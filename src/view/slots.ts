@@ -1,6 +1,6 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { View } from '#data/bodies/useView.ts'
-import type { Row, Table } from '#reading/types.ts'
 import type { Words } from '#words/en.ts'
 
 /** A menu entry of a view, with the dialog that it opens. */

@@ -1,6 +1,7 @@
+import type { Row, Table } from '#data/things/things.ts'
 import type { ReactNode } from 'react'
-import { isIdentifier, readCell } from '#reading/index.ts'
-import type { Column, Row, Table, Value } from '#reading/types.ts'
+import { isIdentifier } from '#reading/index.ts'
+import type { Column, Value } from '#reading/types.ts'
 import type { TableColumn, TilePart } from '#ui/table/columns.ts'
 
 /** A column that a panel adds. Its `id` contains a space, so that it never equals the path of a body's own column. */
@@ -35,7 +36,7 @@ export function columnsOf(
     (column) =>
       column !== inFaces &&
       !(table.undrawn?.includes(column.path) ?? false) &&
-      !(column.role === 'delta' && isIdle(table, (row) => readCell(row, column))),
+      !(column.role === 'delta' && isIdle(table, (row) => row.value(column))),
   )
   const own = shown.map(({ path, label, icon, kind }, place): TableColumn => ({
     id: path,

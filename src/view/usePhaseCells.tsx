@@ -1,6 +1,7 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { type ReactNode, useMemo } from 'react'
-import { kindLabel, readCell, statusPhase } from '#reading/index.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
+import { kindLabel, statusPhase } from '#reading/index.ts'
+import type { Column } from '#reading/types.ts'
 import { Badge, type BadgeTone } from '#ui/basic/Badge.tsx'
 
 const LOOKED_AT = 50
@@ -8,7 +9,7 @@ const LOOKED_AT = 50
 const TONES = { running: 'up', upcoming: 'accent', finished: 'plain', unknown: 'plain' } as const
 
 const textOf = (row: Row, column: Column): string => {
-  const value = readCell(row, column)
+  const value = row.value(column)
   return value.kind === 'text' ? value.text : ''
 }
 

@@ -1,7 +1,8 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { nameKey } from '#lib/names.ts'
 import { useMemo } from 'react'
-import { compareValues, readCell, sortColumn } from '#reading/index.ts'
-import type { Row, Table, Value } from '#reading/types.ts'
+import { compareValues, sortColumn } from '#reading/index.ts'
+import type { Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 
 export interface Sort {
@@ -38,7 +39,7 @@ export function useTableRows(
 /** In the service's order without a sort, and for an unknown column. */
 export function sortRows({ rows, columns }: Table, sort: Sort | null, by?: SortBy): readonly Row[] {
   const column = columns.find(({ path }) => path === sort?.column)
-  const read = by ?? (column === undefined ? null : (row: Row) => readCell(row, column))
+  const read = by ?? (column === undefined ? null : (row: Row) => row.value(column))
   if (sort === null || read === null) return rows
   return rows
     .map((row) => ({ row, value: read(row) }))
@@ -50,7 +51,7 @@ export function sortRows({ rows, columns }: Table, sort: Sort | null, by?: SortB
 export function createRowFilter({ rows, columns }: Table) {
   let texts: ReadonlyMap<Row, string> | null = null
   const textOf = (row: Row) =>
-    columns.map((column) => nameKey(cellText(readCell(row, column)))).join('\n')
+    columns.map((column) => nameKey(cellText(row.value(column)))).join('\n')
 
   return (shown: readonly Row[], filter: string, bare = filter): readonly Row[] => {
     const wanted = nameKey(filter)
@@ -77,7 +78,7 @@ export function naturalSort(table: Table) {
   const { sort } = table
   const column = sortColumn(table)
   if (sort === null || column === null) return null
-  const values = table.rows.slice(0, LOOKED_AT).map((row) => readCell(row, column))
+  const values = table.rows.slice(0, LOOKED_AT).map((row) => row.value(column))
   const inOrder = values.every((value, index) => {
     const before = values[index - 1]
     return before === undefined || compareValues(before, value, sort.descending) <= 0

@@ -1,5 +1,5 @@
-import { readBody } from '#reading/index.ts'
-import type { Reading } from '#reading/types.ts'
+import type { Reading } from '#data/things/things.ts'
+import { readThings } from '../helpers/readThings.ts'
 
 /** Bodies as services of other makes would send them, written by hand. */
 export const NOON = Date.UTC(2026, 10, 20, 12)
@@ -93,4 +93,4 @@ export const RACES = {
 }
 
 export const read = (area: string, body: unknown, id = 'x'): Reading =>
-  readBody(body, { area, id, endpoint: `${area}/${id}` })
+  readThings(body, { area, id, endpoint: `${area}/${id}` })

@@ -1,20 +1,20 @@
+import { readThings } from '../helpers/readThings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BoardPage, joinPages, findRow, rowOfRank } from '#areas/joinPages.ts'
-import { readBody, readCell, rowIdentity } from '#reading/index.ts'
+import { readCell } from '#reading/index.ts'
 import { sharedText } from '../helpers/shared.ts'
 
 type Entry = readonly [name: string, score: number]
 
 function page(entries: readonly Entry[], before: number | null, fetchedAt = 1): BoardPage {
   const body = { entries: entries.map(([player, points]) => ({ player, points })) }
-  const { tables } = readBody(body, { area: 'leaderboards', endpoint: 'x' })
+  const { tables } = readThings(body, { area: 'leaderboards', endpoint: 'x' })
   return { table: tables[0]!, value: '', before, follows: before !== 0, fetchedAt }
 }
 
 const namesOf = (joined: NonNullable<ReturnType<typeof joinPages>>) => {
-  const identity = rowIdentity(joined.table)!
-  return joined.table.rows.map((row) => identity(row))
+  return joined.table.rows.map(({ identity }) => identity)
 }
 
 describe('pages of a board joined', () => {
@@ -48,7 +48,7 @@ describe('pages of a board joined', () => {
     ],
     ['names', { Ann: { score: 9 }, Bo: { score: 8 }, Cy: { score: 7 } }],
   ])('leave keys that are %s as they are written', (_, body) => {
-    const { tables } = readBody(body, { area: 'leaderboards', endpoint: 'x' })
+    const { tables } = readThings(body, { area: 'leaderboards', endpoint: 'x' })
     const joined = joinPages([
       { table: tables[0]!, value: '', before: 0, follows: false, fetchedAt: 1 },
     ])!
@@ -113,7 +113,7 @@ describe('pages of a board joined', () => {
         standing: { rank: at + 1 },
       })),
     }
-    const { tables } = readBody(body, { area: 'leaderboards', endpoint: 'x' })
+    const { tables } = readThings(body, { area: 'leaderboards', endpoint: 'x' })
     const joined = joinPages([
       { table: tables[0]!, value: '', before: 0, follows: false, fetchedAt: 1 },
     ])!
@@ -149,7 +149,7 @@ describe('the border of two pages', () => {
   }
   const unsure = (pages: readonly BoardPage[]) => {
     const joined = joinPages(pages)!
-    return joined.unsureAfter.map((row) => rowIdentity(joined.table)!(row))
+    return joined.unsureAfter.map((row) => row.identity)
   }
   const one = entries(1, [10, 9, 8, 8])
 
@@ -192,7 +192,7 @@ describe('the border of two pages', () => {
   it('keeps a tie on a board of times, the shortest first', () => {
     const lap = (names: string, times: readonly number[], before: number): BoardPage => {
       const body = { entries: times.map((ms, at) => ({ player: names[at], lapTimeMs: ms })) }
-      const { tables } = readBody(body, { area: 'leaderboards', endpoint: 'x' })
+      const { tables } = readThings(body, { area: 'leaderboards', endpoint: 'x' })
       return { table: tables[0]!, value: '', before, follows: before > 0, fetchedAt: 1 }
     }
     const pages = [lap('abc', [61_000, 62_500, 63_000], 0), lap('def', [63_000, 63_000, 64_000], 3)]
@@ -206,7 +206,7 @@ describe('the border of two pages', () => {
     () => {
       const pages = SHARED.map((text, index): BoardPage => {
         const body: unknown = JSON.parse(text ?? '')
-        const { tables } = readBody(body, { area: 'leaderboards', endpoint: 'x' })
+        const { tables } = readThings(body, { area: 'leaderboards', endpoint: 'x' })
         return {
           table: tables[0]!,
           value: '',
@@ -252,16 +252,15 @@ describe('finding on a board', () => {
       0,
     ),
   ])!
-  const identity = rowIdentity(joined.table)
   const { rankOf } = joined
   const { rows } = joined.table
   const nameAt = (rank: number) => {
     const row = rowOfRank(rows, rankOf, rank)
-    return row === null ? null : identity!(row)
+    return row?.identity ?? null
   }
 
   it('goes to a person in any case of letters', () => {
-    const found = findRow({ rows, rankOf, identity, find: 'CY', rank: Number.NaN })
+    const found = findRow({ rows, rankOf, find: 'CY', rank: Number.NaN })
     expect(found).toBe(rows[2])
   })
 

@@ -1,7 +1,7 @@
 import { figuresOf } from '#data/figures/figuresOf.ts'
 import type { Observation } from '#data/figures/observations.ts'
 import type { Snapshot } from '#data/history/types.ts'
-import type { Reading } from '#reading/types.ts'
+import type { Reading } from '#data/things/things.ts'
 
 /** An observation of all figures of a body. */
 export function observation(

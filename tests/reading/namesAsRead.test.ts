@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { namesIn, nameColumn, readBody, readCell, rowNamer } from '#reading/index.ts'
+import { thingTable } from '#data/things/things.ts'
+import { namesIn, nameColumn, readBody, readCell } from '#reading/index.ts'
 
 const clan = (members: readonly object[], more: object = {}) =>
   readBody(
@@ -85,7 +86,7 @@ describe('names in a body', () => {
     )
     const expected = ['Chip esq', 'Tom & Ash', 'Tarn', 'Moss']
     const [table] = reading.tables
-    expect(table && table.rows.map(rowNamer(table))).toEqual(expected)
+    expect(table && thingTable(table).rows.map(({ name }) => name)).toEqual(expected)
     const ids = namesIn(reading, { area: 'clans', endpoint: 'clans/oak' }).map(({ id }) => id)
     expect(ids).toEqual(expected)
   })

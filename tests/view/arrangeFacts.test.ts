@@ -1,10 +1,10 @@
+import { readThings } from '../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
-import { readBody } from '#reading/index.ts'
 import { meaningOfLabel } from '#reading/roles/meaningOf.ts'
 import type { Fact } from '#reading/types.ts'
 
-const read = (body: unknown) => readBody(body, { area: 'leaderboards', endpoint: 'x', id: 'x' })
+const read = (body: unknown) => readThings(body, { area: 'leaderboards', endpoint: 'x', id: 'x' })
 const labels = (facts: readonly { label: string }[]) => facts.map(({ label }) => label)
 
 const BOARD = { id: 'x', name: 'Overall', metric: 'Experience', updatedAt: '2026-11-20T08:00:00Z' }
@@ -129,7 +129,7 @@ describe('the facts of a page', () => {
 describe('the profile of a thing that the page links to', () => {
   const group = { id: 8, name: 'Elks', score: 40, members: 12, chat: 'room', about: 'We meet.' }
   const read = (body: unknown) =>
-    arrangeFacts(readBody(body, { area: 'competitions', endpoint: 'c/1', id: '1' }), [])
+    arrangeFacts(readThings(body, { area: 'competitions', endpoint: 'c/1', id: '1' }), [])
 
   it('is folded away, all but its name', () => {
     const facts = read({ title: 'Spring push', prize: 900, group: { ...group, memberCount: 12 } })
@@ -149,7 +149,7 @@ describe('the profile of a thing that the page links to', () => {
 
 describe('what a page says beside its title', () => {
   const read = (body: unknown) =>
-    arrangeFacts(readBody(body, { area: 'clans', endpoint: 'c/1', id: '1' }), [])
+    arrangeFacts(readThings(body, { area: 'clans', endpoint: 'c/1', id: '1' }), [])
   const texts = (facts: readonly Fact[]) =>
     facts.map(({ value }) => ('text' in value ? value.text : value.kind))
   const UUID = 'c18e1853-bded-47a9-82e2-adfdad08894d'

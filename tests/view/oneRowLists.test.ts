@@ -1,12 +1,12 @@
+import { readThings } from '../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { listToldByFacts, withoutRowFacts } from '#view/oneRowLists.ts'
 import { rosterOf } from '#areas/clans/roster.ts'
-import { readBody } from '#reading/index.ts'
 import type { Area } from '#reading/index.ts'
 
 const read = (body: unknown, area: Area = 'clans') =>
-  readBody(body, { area, endpoint: `${area}/1`, id: '1' })
+  readThings(body, { area, endpoint: `${area}/1`, id: '1' })
 const told = (body: unknown) => listToldByFacts(read(body))?.path ?? null
 const CLAN = { name: 'Elks', level: 78, tax: 10, motto: 'We meet.' }
 const MEMBERS = ['Ann', 'Bo', 'Cy'].map((username, at) => ({ username, fame: at + 4 }))
@@ -53,7 +53,7 @@ describe('a list of one row', () => {
 
   it('is no fact on a list', () => {
     const list = { season: 4, events: [{ name: 'Convoy', slots: 12 }] }
-    const { facts } = withoutRowFacts(readBody(list, { area: 'events', endpoint: 'events' }))
+    const { facts } = withoutRowFacts(readThings(list, { area: 'events', endpoint: 'events' }))
     expect(facts.map(({ path }) => path)).toEqual(['$.season'])
   })
 })

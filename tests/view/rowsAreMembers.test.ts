@@ -1,12 +1,14 @@
+import { presented } from '#data/things/presented.ts'
+import { readThings } from '../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
 import { rowsAreMembers } from '#view/rowsAreMembers.ts'
-import { nameColumn, presentTable, readBody } from '#reading/index.ts'
+import { nameColumn } from '#reading/index.ts'
 
 const tableOf = (body: unknown, area: string, id?: string) => {
-  const { tables } = readBody(body, { area, endpoint: area, ...(id !== undefined && { id }) })
+  const { tables } = readThings(body, { area, endpoint: area, ...(id !== undefined && { id }) })
   const [table] = tables
   if (table === undefined) throw new Error('no table')
-  return presentTable(table)
+  return presented(table)
 }
 const PEOPLE = ['Quill', 'Wren', 'Tros']
 
@@ -48,9 +50,9 @@ describe('the rows of a table', () => {
 
   it('are none where only their number may lead to players: their name is no link by itself', () => {
     const winners = [7, 12, 13].map((stat_id) => ({ stat_id, is_tied: 0 }))
-    const { tables } = readBody({ name: 'Cup', winners }, { area: 'competitions', endpoint: 'x' })
+    const { tables } = readThings({ name: 'Cup', winners }, { area: 'competitions', endpoint: 'x' })
     const rowLink = { area: 'players', idPath: 'stat_id' }
-    const table = presentTable({ ...tables[0]!, nameColumn: 'stat_id', rowLink })
+    const table = presented({ ...tables[0]!, nameColumn: 'stat_id', rowLink })
     expect(nameColumn(table)?.area).toBe('players')
     expect(rowsAreMembers(table, null)).toBe(false)
   })

@@ -1,7 +1,9 @@
+import { thingTable } from '#data/things/things.ts'
+import type { Table } from '#data/things/things.ts'
+import { readThings } from '../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
-import { readBody } from '#reading/index.ts'
 import { NO_MEANING } from '#reading/roles/roles.ts'
-import type { Table, Value } from '#reading/types.ts'
+import type { Value } from '#reading/types.ts'
 import { createFormat } from '#ui/format/createFormat.ts'
 import { createRowFilter, formatSort, parseSort, sortRows } from '#view/useTableRows.ts'
 
@@ -15,7 +17,7 @@ const BODY = {
 }
 
 function tableOf(body: unknown): Table {
-  const [first] = readBody(body, { area: 'players', endpoint: 'players/x', id: 'x' }).tables
+  const [first] = readThings(body, { area: 'players', endpoint: 'players/x', id: 'x' }).tables
   if (first === undefined) throw new Error('no table')
   return first
 }
@@ -59,7 +61,7 @@ describe('the order of rows', () => {
   it('puts texts as a person would, and equal ones as they were', () => {
     const cells = ['Item 10', 'item 9', 'Éa', 'eb', 'ITEM 9', '_under', '1st', 'Анна', 'Ann']
     const rows = cells.map((v, at) => ({ key: String(at), path: `$[${at}]`, source: { v } }))
-    const table: Table = {
+    const table = thingTable({
       path: '$',
       label: { text: '' },
       columns: [{ label: 'V', path: 'v', kind: 'text', filled: 1, ...NO_MEANING }],
@@ -69,7 +71,7 @@ describe('the order of rows', () => {
       rankColumn: null,
       figure: null,
       rowsAre: 'parts',
-    }
+    })
     const order = (descending: boolean) =>
       sortRows(table, { column: 'v', descending }).map(({ key }) => cells[Number(key)])
     const rising = ['_under', '1st', 'Ann', 'Éa', 'eb', 'item 9', 'ITEM 9', 'Item 10', 'Анна']

@@ -1,4 +1,4 @@
-import { nameColumn, readCell } from '#reading/index.ts'
+import { nameColumn } from '#reading/index.ts'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -61,7 +61,7 @@ export function MostActive({ roster, snapshot, id }: MostActiveProps) {
                 column.id === 'name' ? (
                   <>
                     {faces?.faceOf(row)}
-                    <ValueText value={readCell(row, named)} />
+                    <ValueText value={row.value(named)} />
                   </>
                 ) : (
                   <Gain by={by} most={first[0]?.by ?? by} />

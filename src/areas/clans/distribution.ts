@@ -1,4 +1,3 @@
-import { numberAt, textAt } from '#reading/index.ts'
 import type { Column } from '#reading/types.ts'
 import type { Member } from './roster.ts'
 
@@ -20,7 +19,7 @@ export interface RoleShare {
 export function weigh(members: readonly Member[], figure: Column): Weighed[] {
   return members
     .flatMap((member) => {
-      const found = numberAt(member.row, figure)
+      const found = member.row.number(figure)
       return found === null ? [] : [{ member, figure: found }]
     })
     .toSorted((a, b) => b.figure - a.figure)
@@ -44,10 +43,10 @@ export function byRole(
 ): RoleShare[] {
   const groups = new Map<string, { members: number; sum: number }>()
   for (const { row } of members) {
-    const name = textAt(row, role)
+    const name = row.text(role)
     const group = groups.get(name) ?? { members: 0, sum: 0 }
     group.members += 1
-    group.sum += figure === null ? 0 : (numberAt(row, figure) ?? 0)
+    group.sum += figure === null ? 0 : (row.number(figure) ?? 0)
     groups.set(name, group)
   }
   const whole = [...groups.values()].reduce((all, { sum }) => all + sum, 0)

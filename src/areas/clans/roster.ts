@@ -1,15 +1,7 @@
-import {
-  figureColumn,
-  idIn,
-  nameColumn,
-  numberAt,
-  presentTable,
-  readCell,
-  textAt,
-  textIn,
-  numberIn,
-} from '#reading/index.ts'
-import type { Column, Reading, Row, Table } from '#reading/types.ts'
+import { presented } from '#data/things/presented.ts'
+import type { Reading, Row, Table } from '#data/things/things.ts'
+import { figureColumn, idIn, nameColumn, textIn, numberIn } from '#reading/index.ts'
+import type { Column } from '#reading/types.ts'
 import { listToldByFacts } from '#view/oneRowLists.ts'
 import { rowsAreMembers } from '#view/rowsAreMembers.ts'
 
@@ -55,7 +47,7 @@ export function rosterOf(reading: Reading, count = memberCount(reading)): Roster
     (a, b) => Number(isPeople(b)) - Number(isPeople(a)) || b.rows.length - a.rows.length,
   )[0]
   if (longest === undefined || longest.rows.length === 0) return null
-  const table = presentTable(longest)
+  const table = presented(longest)
   const figures = figuresOf(table)
   const given = figures.find(({ role }) => role === 'given') ?? null
   return {
@@ -75,7 +67,7 @@ const isPeople = (table: Table) => areaOf(table) === 'players'
 
 function memberOf(table: Table, row: Row): Member {
   const column = nameColumn(table)
-  const value = column === null ? null : readCell(row, column)
+  const value = column === null ? null : row.value(column)
   const [name, id] = [textIn(value), idIn(value)]
   return { key: row.key, name: name === '' ? row.key : name, id: id === '' ? null : id, row }
 }
@@ -83,7 +75,7 @@ function memberOf(table: Table, row: Row): Member {
 function roleOf({ columns, rows, nameColumn: named }: Table): Column | null {
   const found = columns.filter((column) => {
     if (column.kind !== 'text' || column.path === named || column.filled < 0.5) return false
-    const distinct = new Set(rows.map((row) => textAt(row, column)))
+    const distinct = new Set(rows.map((row) => row.text(column)))
     return distinct.size > 1 && distinct.size <= Math.min(MOST_ROLES, rows.length / 2)
   })
   return found.find(({ role }) => role === 'position') ?? found[0] ?? null
@@ -96,7 +88,7 @@ function figuresOf({ columns, rows }: Table): Column[] {
       column.filled > 0.3 &&
       column.role !== 'code' &&
       column.role !== 'id' &&
-      rows.some((row) => (numberAt(row, column) ?? 0) > 0),
+      rows.some((row) => (row.number(column) ?? 0) > 0),
   )
   return figures.toSorted((a, b) => worthOf(b) - worthOf(a))
 }

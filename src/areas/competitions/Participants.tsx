@@ -1,16 +1,9 @@
+import type { Reading, Row, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { useCachedPages } from '#data/cached/useCached.ts'
 import { nameKey } from '#lib/names.ts'
-import {
-  compareTexts,
-  figureColumn,
-  nameColumn,
-  numberIn,
-  readCell,
-  rowNamer,
-  textIn,
-} from '#reading/index.ts'
-import type { Reading, Row, Table, Value } from '#reading/types.ts'
+import { compareTexts, figureColumn, nameColumn, numberIn, textIn } from '#reading/index.ts'
+import type { Value } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -22,7 +15,6 @@ import { ValueText } from '#ui/text/ValueText.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import page from '#view/page.module.css'
-import { rowThings } from '#view/rowThing.ts'
 import { OwnMark } from '#view/decorations.tsx'
 import styles from './competitions.module.css'
 
@@ -43,15 +35,13 @@ export function Participants({ table, rows, reading, own }: ParticipantsProps) {
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const faces = useRowFaces(table)
-  const thingIn = rowThings(table)
-  const nameOf = rowNamer(table)
   const { metric, figures } = useFiguresNow(table, reading)
   const figureOf = (row: Row) => figures.get(row)
   const sorted = rows.toSorted(
     (a, b) =>
       (numberIn(figureOf(b) ?? NONE) ?? -1) - (numberIn(figureOf(a) ?? NONE) ?? -1) ||
       Number(own.has(b)) - Number(own.has(a)) ||
-      compareTexts(nameOf(a), nameOf(b)),
+      compareTexts(a.name, b.name),
   )
   const isAll = params.get('all') === '1'
   const shown = isAll ? sorted : sorted.slice(0, MOST)
@@ -60,14 +50,14 @@ export function Participants({ table, rows, reading, own }: ParticipantsProps) {
       {metric !== '' && <p className={cx(page.chips, page.small)}>{words.byNow(metric)}</p>}
       <ul className={styles.names}>
         {shown.map((row) => {
-          const thing = thingIn?.(row) ?? null
+          const { thing } = row
           const figure = figureOf(row)
           const mine = own.get(row)
           return (
             <li key={row.key}>
               {faces?.faceOf(row)}{' '}
               {thing === null ? (
-                <Name text={nameOf(row)} />
+                <Name text={row.name} />
               ) : (
                 <AreaLink area={thing.area} id={thing.id} text={thing.name} />
               )}
@@ -95,8 +85,7 @@ const NONE = { kind: 'absent', why: 'missing' } as const
 /** What the competition counts as the participants' own pages on this device state it. Sends no request. */
 function useFiguresNow(table: Table, reading: Reading) {
   const keys = useMemo(() => {
-    const thingIn = rowThings(table)
-    return new Map(table.rows.map((row) => [nameKey(thingIn?.(row)?.id ?? ''), row]))
+    return new Map(table.rows.map((row) => [nameKey(row.thing?.id ?? ''), row]))
   }, [table])
   const area = table.rowLink?.area ?? nameColumn(table)?.area ?? ''
   const pages = useCachedPages(area, (id) => keys.has(nameKey(id)))
@@ -109,11 +98,10 @@ function useFiguresNow(table: Table, reading: Reading) {
       const participant = keys.get(nameKey(id))
       for (const skills of body.reading.tables) {
         const column = figureColumn(skills)
-        const nameOf = rowNamer(skills)
-        const row = skills.rows.find((one) => words.has(nameKey(nameOf(one))))
+        const row = skills.rows.find((one) => words.has(nameKey(one.name)))
         if (participant === undefined || column === null || row === undefined) continue
-        figures.set(participant, readCell(row, column))
-        metric = nameOf(row)
+        figures.set(participant, row.value(column))
+        metric = row.name
         break
       }
     }

@@ -1,5 +1,5 @@
+import type { Reading } from '#data/things/things.ts'
 import { useMemo } from 'react'
-import type { Reading } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { panelWords } from '#words/en/panels.ts'

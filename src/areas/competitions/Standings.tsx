@@ -1,7 +1,8 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
-import { namesInRow, numberAt, rankColumn, readCell, textAt } from '#reading/index.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
+import { namesInRow, rankColumn } from '#reading/index.ts'
+import type { Column } from '#reading/types.ts'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
@@ -95,14 +96,14 @@ function shareOfLeader(
   label: string,
   gapText: (gap: number) => string,
 ): Share | undefined {
-  const gains = table.rows.map((row) => numberAt(row, gain) ?? Number.NaN)
+  const gains = table.rows.map((row) => row.number(gain) ?? Number.NaN)
   const most = Math.max(0, ...gains.filter((number) => !Number.isNaN(number)))
   if (most <= 0) return undefined
   return {
     label,
     of: gain,
     shareOf(row) {
-      const number = numberAt(row, gain)
+      const number = row.number(gain)
       return number === null ? null : number / most
     },
     noteOf(row) {
@@ -151,7 +152,7 @@ const MOST_TEAMS = 24
 export function teamColumn({ columns, rows, nameColumn }: Table): Column | null {
   const isTeam = (column: Column) => {
     if (column.role !== 'team' || column.path === nameColumn) return false
-    const teams = new Set(rows.map((row) => textAt(row, column)))
+    const teams = new Set(rows.map((row) => row.text(column)))
     return teams.size > 1 && teams.size <= MOST_TEAMS && teams.size * 2 <= rows.length
   }
   return columns.find(isTeam) ?? null
@@ -164,17 +165,15 @@ export function gainColumn({ columns, rows }: Table): Column | null {
     rows.every((row, at) => {
       const before = rows[at - 1]
       if (before === undefined) return true
-      const value = readCell(row, column)
-      return (
-        value.kind === 'absent' || (numberAt(before, column) ?? 0) >= (numberAt(row, column) ?? 0)
-      )
+      const value = row.value(column)
+      return value.kind === 'absent' || (before.number(column) ?? 0) >= (row.number(column) ?? 0)
     })
   const differs = (column: Column) => {
     const [first, last] = [rows[0], rows.at(-1)]
     return (
       first !== undefined &&
       last !== undefined &&
-      (rows.length === 1 || numberAt(first, column) !== numberAt(last, column))
+      (rows.length === 1 || first.number(column) !== last.number(column))
     )
   }
   return figures.find((column) => falls(column) && differs(column)) ?? null
@@ -182,7 +181,7 @@ export function gainColumn({ columns, rows }: Table): Column | null {
 
 /** False before anybody gained: a contest that begins has no places. */
 const isGained = ({ rows }: Table, gain: Column): boolean =>
-  rows.some((row) => (numberAt(row, gain) ?? 0) > 0)
+  rows.some((row) => (row.number(gain) ?? 0) > 0)
 
 /** The number of rows on the pages before a view; null on a further page of unknown size. */
 function rowsBefore({ target, reading }: PanelProps['view']): number | null {
@@ -207,11 +206,11 @@ export function placesOf(
   )
     return null
   const told = rankColumn(table)
-  const ranks = told === null ? [] : table.rows.map((row) => numberAt(row, told) ?? Infinity)
+  const ranks = told === null ? [] : table.rows.map((row) => row.number(told) ?? Infinity)
   if (told !== null && ranks.every((rank, at) => at === 0 || rank >= (ranks[at - 1] ?? rank)))
     return null
   const places = ranksOf(
-    table.rows.map((row) => readCell(row, gain)),
+    table.rows.map((row) => row.value(gain)),
     before,
   )
   return new Map(table.rows.map((row, at) => [row, places[at] ?? null]))

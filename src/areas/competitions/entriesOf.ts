@@ -1,5 +1,6 @@
-import { isIdentifier, readCell, statusPhase, textAt } from '#reading/index.ts'
-import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
+import type { Reading, Row, Table } from '#data/things/things.ts'
+import { isIdentifier, statusPhase } from '#reading/index.ts'
+import type { Column, Span, Value } from '#reading/types.ts'
 import { localSpan, type LocalSpan, namedSpans, rowsByPath } from '#view/spans/spans.ts'
 import { isAside, isPlayed, scoreColumns, type ScoreColumns, scoreOf, sideIn } from './score.ts'
 
@@ -64,7 +65,7 @@ const endOf = ({ start, startUnit }: Span) => ({
 
 /** The text of a row that gives its status; null if there is none. */
 function statusIn({ columns }: Table, row: Row): string | null {
-  const texts = columns.filter(({ role }) => role === 'status').map((column) => textAt(row, column))
+  const texts = columns.filter(({ role }) => role === 'status').map((column) => row.text(column))
   return texts.find((text) => statusPhase(text) !== 'unknown') ?? null
 }
 
@@ -92,7 +93,7 @@ function extrasOf(
     ((value.kind === 'text' || value.kind === 'link') && isIn(span.label, value.text))
   return table.columns
     .flatMap((column) => {
-      const value = readCell(row, column)
+      const value = row.value(column)
       return skip(column, value) ? [] : [{ label: column.label, value }]
     })
     .toSorted((a, b) => Number(isLeader(b.label)) - Number(isLeader(a.label)))

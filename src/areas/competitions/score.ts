@@ -1,5 +1,6 @@
-import { isAmount, numberIn, readCell, textIn, wordsOf } from '#reading/index.ts'
-import type { Column, Row, Table, Value } from '#reading/types.ts'
+import type { Row, Table } from '#data/things/things.ts'
+import { isAmount, numberIn, textIn, wordsOf } from '#reading/index.ts'
+import type { Column, Value } from '#reading/types.ts'
 
 /** The words of a path, `result.goalsHomeTeam` as result, goals, home, team; `team1` is two. */
 const wordsIn = (path: string): string[] =>
@@ -96,11 +97,11 @@ export function scoreOf(
   label: string,
 ): readonly [Value, Value] | null {
   if (sides !== null) {
-    const [one, two] = sides.map((column) => readCell(row, column))
+    const [one, two] = sides.map((column) => row.value(column))
     if (one === undefined || two === undefined) return null
     if (numberIn(one) !== null && numberIn(two) !== null) {
       const named = columns.find((column) => {
-        const text = textIn(readCell(row, column))
+        const text = textIn(row.value(column))
         return text !== '' && label.startsWith(`${text} – `) && sideIn(column.path) !== null
       })
       const leads = sideIn(named?.path ?? '')?.second ?? false
@@ -108,7 +109,7 @@ export function scoreOf(
     }
   }
   if (both === null) return null
-  const value = readCell(row, both)
+  const value = row.value(both)
   const parts = TWO_NUMBERS.exec(value.kind === 'nested' ? value.text : textIn(value))
   if (parts === null) return null
   return [figure(parts[1]), figure(parts[2])]
@@ -124,7 +125,7 @@ export const isPlayed = (
 ): boolean =>
   (score ?? []).some((value) => (numberIn(value) ?? 0) > 0) ||
   winners.some((column) => {
-    const value = readCell(row, column)
+    const value = row.value(column)
     if (value.kind === 'flag') return value.flag
     return ['text', 'link'].includes(value.kind) && !UNDECIDED.test(textIn(value))
   })

@@ -1,9 +1,9 @@
+import type { Reading, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { useCachedPages } from '#data/cached/useCached.ts'
 import type { Entity } from '#data/settings/favourites.ts'
-import { namesInRow, numberAt, readCell } from '#reading/index.ts'
-import type { Reading, Table, Value } from '#reading/types.ts'
-import { rowThings } from '#view/rowThing.ts'
+import { namesInRow } from '#reading/index.ts'
+import type { Value } from '#reading/types.ts'
 import { useIsMine } from '../mine.ts'
 import { ranksOf } from '#data/figures/countedRanks.ts'
 import type { Grouped } from './board.ts'
@@ -43,12 +43,10 @@ export function standingsOf(reading: Reading, isMine: (name: string) => boolean)
     const [first] = table.rows
     if (column === null || first === undefined) continue
     const [name] = namesInRow(table, first)
-    const leads = name !== undefined && (numberAt(first, column) ?? 0) > 0
+    const leads = name !== undefined && (first.number(column) ?? 0) > 0
     return {
-      leader: leads
-        ? { name, gain: readCell(first, column), entity: rowThings(table)?.(first) ?? null }
-        : null,
-      own: ownIn(table, leads ? ranksOf(table.rows.map((row) => readCell(row, column))) : []),
+      leader: leads ? { name, gain: first.value(column), entity: first.thing } : null,
+      own: ownIn(table, leads ? ranksOf(table.rows.map((row) => row.value(column))) : []),
     }
   }
   const entrants = tables.find(({ rowsAre }) => rowsAre === 'names')

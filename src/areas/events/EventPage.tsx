@@ -1,8 +1,9 @@
+import type { Reading, Row, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { useCachedBody, useCachedPages, useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
-import { kindLabel, readCell, textIn } from '#reading/index.ts'
-import type { Reading, Row, Table, Value } from '#reading/types.ts'
+import { kindLabel, textIn } from '#reading/index.ts'
+import type { Value } from '#reading/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -18,7 +19,6 @@ import type { PanelProps } from '#view/AreaPanels.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
 import { Facts } from '#view/Facts.tsx'
 import page from '#view/page.module.css'
-import { rowThings } from '#view/rowThing.ts'
 import { CountdownCard } from '../CountdownCard.tsx'
 import { groupOf, itemOf, ownSpan } from '#view/spans/spans.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
@@ -129,8 +129,7 @@ const NONE = { kind: 'absent', why: 'missing' } as const
 function usePrices(table: Table): readonly ExtraColumn[] {
   const { pricesPanel: words } = useWords(panelWords)
   const keys = useMemo(() => {
-    const thingIn = rowThings(table)
-    return new Map(table.rows.map((row) => [row, thingIn?.(row) ?? null]))
+    return new Map(table.rows.map((row) => [row, row.thing]))
   }, [table])
   const area = [...keys.values()].find((thing) => thing !== null)?.area ?? ''
   const ids = useMemo(
@@ -158,12 +157,11 @@ function usePrices(table: Table): readonly ExtraColumn[] {
 /** The price of each thing in a list, by its id. */
 const pricesIn = ({ tables }: Reading) =>
   tables.flatMap((table) => {
-    const thingIn = rowThings(table)
     const { price } = pricesOf(table.columns)
-    if (thingIn === null || price === null) return []
+    if (price === null) return []
     return table.rows.flatMap((row) => {
-      const id = thingIn(row)?.id
-      const value = readCell(row, price)
+      const id = row.thing?.id
+      const value = row.value(price)
       return id === undefined || value.kind === 'absent' ? [] : [[looseKey(id), value] as const]
     })
   })

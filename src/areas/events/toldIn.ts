@@ -1,6 +1,7 @@
+import type { Reading, Table } from '#data/things/things.ts'
 import { nameKey } from '#lib/names.ts'
 import { compareTexts } from '#reading/index.ts'
-import type { Reading, Span, Table } from '#reading/types.ts'
+import type { Span } from '#reading/types.ts'
 import { endingWithDay, localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import { namedSpans, rowsByPath } from '#view/spans/spans.ts'
 import { activityFeedOf, type Happening } from '#view/feed/activityFeed.ts'

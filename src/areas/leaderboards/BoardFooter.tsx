@@ -1,7 +1,6 @@
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
 import { useView } from '#data/bodies/useView.ts'
-import { rowNamer } from '#reading/index.ts'
 import type { Paging } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -44,9 +43,7 @@ export function BoardFooter({ board, paging, hasOwn }: BoardFooterProps) {
           : table.loaded(exact(loaded), exact(total))}
       </span>
       {joined.unsureAfter.length > 0 && (
-        <span role="status">
-          {boards.unsure(list(joined.unsureAfter.map(rowNamer(joined.table))))}
-        </span>
+        <span role="status">{boards.unsure(list(joined.unsureAfter.map(({ name }) => name)))}</span>
       )}
       {board.repeats && <span role="status">{lists.same.page}</span>}
       {extra.unasked.length > 0 && (

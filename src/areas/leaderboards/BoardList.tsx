@@ -1,6 +1,7 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { nameColumn, readCell, rowLinkId, rowNamer, textAt } from '#reading/index.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
+import { nameColumn } from '#reading/index.ts'
+import type { Column } from '#reading/types.ts'
 import { entityTarget, useCachedBodies } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -59,17 +60,15 @@ function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
   const { table: words } = useWords()
   const faces = useRowFaces(table)
   const about = useMemo(() => aboutColumn(table), [table])
-  const nameOf = rowNamer(table)
   const statedOf = useStatedPlaces()
-  const boardOf = (row: Row) => seen.get(rowLinkId(table, row) ?? '')
-  const aboutOf = (row: Row) => about && textAt(row, about)
+  const boardOf = (row: Row) => seen.get(row.thing?.id ?? '')
+  const aboutOf = (row: Row) => about && row.text(about)
   const shared = useMemo(
-    () => sharedAbout(table.rows.map((row) => [rowNamer(table)(row), about && textAt(row, about)])),
+    () => sharedAbout(table.rows.map((row) => [row.name, about && row.text(about)])),
     [table, about],
   )
   const isOpened = (row: Row) => boardOf(row) !== undefined
-  const isShared = (row: Row) =>
-    shared !== null && withoutName(aboutOf(row), nameOf(row)) === shared
+  const isShared = (row: Row) => shared !== null && withoutName(aboutOf(row), row.name) === shared
   const others = rows.filter((row) => !isOpened(row))
   const groups = [
     { title: null, own: [...rows.filter(isOpened), ...others.filter((row) => !isShared(row))] },
@@ -90,13 +89,13 @@ function BoardCards({ area, table, rows, seen }: BoardCardsProps) {
                   <BoardCard
                     key={row.key}
                     area={area}
-                    id={rowLinkId(table, row)}
-                    name={nameOf(row)}
+                    id={row.thing?.id ?? null}
+                    name={row.name}
                     face={faces?.faceOf(row)}
                     about={isShared(row) ? shared : aboutOf(row)}
                     hidesAbout={title !== null}
                     board={boardOf(row)}
-                    stated={statedOf(nameOf(row))}
+                    stated={statedOf(row.name)}
                   />
                 ))}
               </ul>
@@ -203,11 +202,10 @@ function useStatedPlaces(): (name: string) => readonly Place[] {
     for (const { snapshot, reading } of bodies)
       for (const table of reading.tables) {
         const rank = table.columns.find(({ kind }) => kind === 'rank')
-        const nameOf = rowNamer(table)
         for (const row of rank === undefined ? [] : table.rows) {
-          const value = rank && readCell(row, rank)
+          const value = rank && row.value(rank)
           if (value?.kind !== 'rank') continue
-          const key = looseKey(nameOf(row))
+          const key = looseKey(row.name)
           const { text: name } = reading.title
           const place = {
             name,
@@ -271,7 +269,7 @@ export function sharedAbout(
 function aboutColumn(table: Table): Column | null {
   const name = nameColumn(table)
   const differs = (column: Column) =>
-    new Set(table.rows.map((row) => textAt(row, column))).size * 2 > table.rows.length
+    new Set(table.rows.map((row) => row.text(column))).size * 2 > table.rows.length
   return (
     table.columns.find(
       (column) =>

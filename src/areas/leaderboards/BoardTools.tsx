@@ -1,6 +1,7 @@
+import type { Row } from '#data/things/things.ts'
 import { Name } from '#ui/text/Name.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Paging, Row } from '#reading/types.ts'
+import type { Paging } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'

@@ -1,8 +1,9 @@
+import { presented } from '#data/things/presented.ts'
+import type { Row, Table } from '#data/things/things.ts'
 import { nameKey } from '#lib/names.ts'
 import { useMemo } from 'react'
-import { figureColumn, presentTable, textAt, rowIdentity } from '#reading/index.ts'
+import { figureColumn } from '#reading/index.ts'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
-import type { Row, Table } from '#reading/types.ts'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -21,7 +22,7 @@ import { BoardFooter } from './BoardFooter.tsx'
 import { BoardEntries, BoardList } from './BoardList.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { findRow } from '../joinPages.ts'
-import { rowKeys } from '#data/figures/figuresOf.ts'
+import { figureKey } from '#data/figures/figuresOf.ts'
 import { ownRank, rankFirst } from '../ranks.ts'
 import { type Board, useBoard } from './useBoard.ts'
 
@@ -36,11 +37,10 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const table = useMemo(() => {
     const { table: joined } = board.joined
     // Columns that the person has arranged keep their order.
-    if (chosen.has(joined.path)) return presentTable(joined, { keepOrder: true })
+    if (chosen.has(joined.path)) return presented(joined, { keepOrder: true })
     // A phone has no room for the origin in the header.
-    return presentTable(rankFirst(narrow ? joined : withOrigin(joined, history.byService)))
+    return presented(rankFirst(narrow ? joined : withOrigin(joined, history.byService)))
   }, [board.joined, chosen, history, narrow])
-  const identity = useMemo(() => rowIdentity(table), [table])
   const people = useMine(areaOf(table))
   const extra = useBoardColumns(board, table, narrow)
   // A change by the service over the same or an unnamed period would repeat the computed one.
@@ -51,15 +51,15 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const name = table.columns.find(({ path }) => path === table.nameColumn)
   const own = useMemo(() => {
     const ids = new Set(people.map(({ id }) => nameKey(id)))
-    const mine = table.rows.filter((row) => ids.has(nameKey(identity?.(row) ?? '')))
-    return new Map(mine.map((row) => [row, name === undefined ? '' : textAt(row, name)]))
-  }, [people, identity, table, name])
+    const mine = table.rows.filter((row) => ids.has(nameKey(row.identity ?? '')))
+    return new Map(mine.map((row) => [row, name === undefined ? '' : row.text(name)]))
+  }, [people, table, name])
   const pinned = usePinned(board, people)
   const find = params.get('find')
   const rank = Number(params.get('rank') ?? Number.NaN)
   const found = useMemo(
-    () => findRow({ rows: table.rows, rankOf: board.joined.rankOf, identity, find, rank }),
-    [table, board, identity, find, rank],
+    () => findRow({ rows: table.rows, rankOf: board.joined.rankOf, find, rank }),
+    [table, board, find, rank],
   )
   const { paging } = props.view.reading
   const { snapshot } = props.view
@@ -114,9 +114,9 @@ function useBoardColumns(
     })
     const counted = joined.counted ? [rank] : []
     if (earlier.every((one) => one === null)) return counted
-    const [keyOf, ownColumn] = [rowKeys(table), ownRank(table) ?? undefined]
+    const ownColumn = ownRank(table) ?? undefined
     const rankBefore = (row: Row) => {
-      const key = keyOf(row, ownColumn) ?? ''
+      const key = figureKey(table, row, ownColumn) ?? ''
       return earlier.map((one) => one?.value(key) ?? null).find((rank) => rank !== null) ?? null
     }
     const placesWon = (row: Row) => {

@@ -1,3 +1,4 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import type { Body } from '#data/bodies/body.ts'
 import { pageOfQuery } from '#data/bodies/pagesAround.ts'
@@ -13,8 +14,8 @@ import { useFavouriteList } from '#data/useSettings.ts'
 import { useMine } from '../mine.ts'
 import { nameKey } from '#lib/names.ts'
 import { dataPointsOf } from '#progress/stretchesOf.ts'
-import { figureColumn, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
-import type { Row, Table, Value } from '#reading/types.ts'
+import { figureColumn } from '#reading/index.ts'
+import type { Value } from '#reading/types.ts'
 import { valueOf } from '#view/history/followedFigures.ts'
 import { ownRank } from '../ranks.ts'
 import { type JoinedBoard, joinPages, sameTable, withoutRepeats } from '../joinPages.ts'
@@ -96,7 +97,6 @@ function joinSeen(base: Target, bodies: readonly Body[], like?: Table): JoinedBo
 /** The places of the rows in board order, without rows that have no rank. */
 function placesIn(joined: JoinedBoard, rows = joined.table.rows): readonly Place[] {
   const { table, rankOf, pageOf } = joined
-  const nameOf = rowNamer(table)
   const figure = figureColumn(table)
   return rows.flatMap((row) => {
     const rank = rankOf(row)
@@ -104,9 +104,9 @@ function placesIn(joined: JoinedBoard, rows = joined.table.rows): readonly Place
     if (rank === null || page === null) return []
     return [
       {
-        name: nameOf(row),
+        name: row.name,
         rank,
-        figure: figure && readCell(row, figure),
+        figure: figure && row.value(figure),
         at: page.fetchedAt,
         page: page.value,
       },
@@ -116,8 +116,7 @@ function placesIn(joined: JoinedBoard, rows = joined.table.rows): readonly Place
 
 /** Finds the row of somebody by their id. */
 function rowFinder({ table }: JoinedBoard): (entity: Entity) => Row | null {
-  const identity = rowIdentity(table)
-  const rows = new Map(table.rows.map((row) => [nameKey(identity?.(row) ?? ''), row]))
+  const rows = new Map(table.rows.map((row) => [nameKey(row.identity ?? ''), row]))
   return ({ id }) => rows.get(nameKey(id)) ?? null
 }
 

@@ -1,8 +1,9 @@
+import { withNameFirst } from '#data/things/presented.ts'
+import type { Row, Table } from '#data/things/things.ts'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { EntityHistory } from '#view/history/EntityHistory.tsx'
 import { useMemo, type ReactNode } from 'react'
-import { nameFirst, numberAt, readCell, textAt } from '#reading/index.ts'
-import type { Table, Column, Row, Value } from '#reading/types.ts'
+import type { Column, Value } from '#reading/types.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import { useSeen } from '#data/cached/names.ts'
 import { useCachedBody, useCachedQueries } from '#data/cached/useCached.ts'
@@ -39,7 +40,7 @@ function PlayerPanel({ view }: PanelProps) {
 export function PlayerTable({ table: given, view }: PanelProps & { table: Table }) {
   const format = useFormat()
   const words = useWords()
-  const table = useMemo(() => nameFirst(given), [given])
+  const table = useMemo(() => withNameFirst(given), [given])
   const rows = given.rows.length
   const extra = useSinceColumn(table, [view.snapshot])
   // Keeps its identity until it changes, so a loaded history renders the table again only if it adds to it.
@@ -87,15 +88,15 @@ function partsOf(
 const drawNames =
   ({ name, amount, rank }: SkillColumns, boards: Boards, format: Format, draw: Draw): Draw =>
   (row, column) => {
-    const board = column === name ? boards.get(looseKey(textAt(row, name))) : undefined
+    const board = column === name ? boards.get(looseKey(row.text(name))) : undefined
     if (board === undefined) return draw(row, column)
     const figures = [amount, rank].flatMap((one) => {
-      const text = one === null ? null : formatValue(readCell(row, one), format)
+      const text = one === null ? null : formatValue(row.value(one), format)
       return one === null || text === null ? [] : `${one.label} ${text}`
     })
     return (
       <AppLink href={hrefOf(paths.entity(BOARDS, board.id))} title={figures.join(' · ')}>
-        <ValueText value={readCell(row, name)} />
+        <ValueText value={row.value(name)} />
       </AppLink>
     )
   }
@@ -108,9 +109,9 @@ const drawSkill =
     draw: Draw,
   ): Draw =>
   (row, column) => {
-    const value = readCell(row, column)
+    const value = row.value(column)
     if (column === level) {
-      const isWhole = progress !== null && (numberAt(row, progress) ?? 0) >= whole
+      const isWhole = progress !== null && (row.number(progress) ?? 0) >= whole
       return <Level value={value} isWhole={isWhole} />
     }
     if (column === amount)
@@ -122,7 +123,7 @@ const drawSkill =
         </>
       )
     if (column === rank && value.kind === 'rank' && value.number > LAST_MEDAL) {
-      const query = boards.get(looseKey(textAt(row, name)))?.query
+      const query = boards.get(looseKey(row.text(name)))?.query
       return query == null ? (
         <PlainRank rank={value.number} />
       ) : (
@@ -181,7 +182,7 @@ function drawProgress(table: Table, format: Pick<Format, 'percent'>, max: string
   const columns = new Map(progress.map((column) => [column.path, wholeOf(column, table)]))
   return (row: Row, column: Column): ReactNode | undefined => {
     const whole = columns.get(column.path)
-    const number = whole === undefined ? null : numberAt(row, column)
+    const number = whole === undefined ? null : row.number(column)
     if (whole === undefined || number === null) return undefined
     const share = number / whole
     if (share >= 1 && max !== null) return max

@@ -1,13 +1,13 @@
+import type { Table } from '#data/things/things.ts'
 import {
   figureColumn,
   isAmount,
   isIdentifier,
   isNumber,
   nameColumn,
-  numberAt,
   rankColumn,
 } from '#reading/index.ts'
-import type { Column, Table } from '#reading/types.ts'
+import type { Column } from '#reading/types.ts'
 
 /** The columns of a table whose rows are like skills: few, each with a name, and a level or an amount. */
 export interface SkillColumns {
@@ -49,7 +49,7 @@ export function skillColumns(table: Table): SkillColumns | null {
 
 /** The number that means all of a progress. */
 export const wholeOf = (progress: Column, { rows }: Pick<Table, 'rows'>): number =>
-  progress.kind === 'percentage' || rows.some((row) => (numberAt(row, progress) ?? 0) > 1) ? 100 : 1
+  progress.kind === 'percentage' || rows.some((row) => (row.number(progress) ?? 0) > 1) ? 100 : 1
 
 /** A level with another name: a small number that rises with the figure it is derived from. */
 function levelBeside(table: Table, figure: Column | null): Column | null {
@@ -59,7 +59,7 @@ function levelBeside(table: Table, figure: Column | null): Column | null {
   )
   const isLevel = (column: Column) => {
     const pairs = table.rows
-      .map((row) => ({ of: numberAt(row, figure) ?? 0, is: numberAt(row, column) ?? 0 }))
+      .map((row) => ({ of: row.number(figure) ?? 0, is: row.number(column) ?? 0 }))
       .toSorted((a, b) => a.of - b.of)
     const most = pairs.at(-1)
     return (

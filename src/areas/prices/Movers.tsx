@@ -1,7 +1,7 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import type { ShownView } from '#data/bodies/useView.ts'
-import { numberAt, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
+import type { Column } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Change } from '#ui/text/Change.tsx'
@@ -79,7 +79,7 @@ export function Movers({ table, price, delta, movedBy, view, list }: MoversProps
     [table, movedBy],
   )
   const told = useMemo(
-    () => (delta === undefined ? null : movesOf(table.rows, (row) => numberAt(row, delta))),
+    () => (delta === undefined ? null : movesOf(table.rows, (row) => row.number(delta))),
     [table, delta],
   )
   const isShort = before === null || snapshot.fetchedAt - before.at < LENGTHS.day
@@ -90,28 +90,27 @@ export function Movers({ table, price, delta, movedBy, view, list }: MoversProps
   const moves = isOfPeriod ? ofPeriod : told
   if (moves === null || !isAny(moves)) return null
   const over = isOfPeriod ? periodName : delta === undefined ? '' : changeLabel(delta, history)
-  const nameOf = rowNamer(table)
   const lines = (title: string, some: readonly Move[]) =>
     some.length > 0 && (
       <section className={styles.moves}>
         <h3>{title}</h3>
         <ol aria-label={title}>
           {some.map(({ row, by }) => {
-            const id = rowLinkId(table, row)
-            const name = <Name text={nameOf(row)} />
+            const { thing } = row
+            const name = <Name text={row.name} />
             return (
               <li key={row.key}>
                 {faces?.faceOf(row)}
                 <span className={styles.name}>
-                  {id === null || table.rowLink === undefined ? (
+                  {thing === null ? (
                     name
                   ) : (
-                    <AppLink href={hrefOf(paths.entity(table.rowLink.area, id))}>{name}</AppLink>
+                    <AppLink href={hrefOf(paths.entity(thing.area, thing.id))}>{name}</AppLink>
                   )}
                 </span>
                 {price !== null && (
                   <span className={styles.price}>
-                    <ValueText value={readCell(row, price)} as="headline" />
+                    <ValueText value={row.value(price)} as="headline" />
                   </span>
                 )}
                 <Change by={by} as="percent" />

@@ -1,15 +1,16 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { nameKey } from '#lib/names.ts'
 import { useCallback, useMemo } from 'react'
 import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
-import { rowKeys } from '#data/figures/figuresOf.ts'
+import { figureKey } from '#data/figures/figuresOf.ts'
 import { useObservations } from '#data/figures/observations.ts'
 import { useVisits, type Visits } from '#view/history/useVisits.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { useSame } from '#data/bodies/useSame.ts'
-import { numberAt, numberIn, rowIdentity, textAt } from '#reading/index.ts'
-import type { Column, Fact, Row, Series, Table } from '#reading/types.ts'
+import { numberIn } from '#reading/index.ts'
+import type { Column, Fact, Series } from '#reading/types.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -58,7 +59,7 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
     const arranged = own.has(given.path) ? given : priceFirst(given, column, history)
     const { rows, ...rest } = searched ? arranged : mostTradedFirst(arranged, column)
     const isOfKind = (row: Row) =>
-      category === null || nameKey(textAt(row, category)) === nameKey(kind)
+      category === null || nameKey(row.text(category)) === nameKey(kind)
     return { ...rest, rows: kind === '' ? rows : rows.filter(isOfKind) }
   }, [given, own, kind, searched, history])
   const visits = useVisits(snapshot)
@@ -74,7 +75,7 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
   const toldOf = useCallback(
     (row: Row) => {
       const known = priceOf(row)
-      const now = price === null ? null : numberAt(row, price)
+      const now = price === null ? null : row.number(price)
       return known === null ? null : movedFrom(now, known.fact, known.was, [start, end])
     },
     [priceOf, price, start, end],
@@ -194,9 +195,8 @@ function listTrack(table: Table, column: Column | null, visits: Visits | null, s
       Math.floor(index / step) > Math.floor((index - 1) / step),
   )
   const figures = new Map(visits.past.figures.map((steps) => [steps.figure.key, steps]))
-  const keyOf = rowKeys(table)
   return (row: Row): readonly Point[] => {
-    const steps = figures.get(keyOf(row, column) ?? '')
+    const steps = figures.get(figureKey(table, row, column) ?? '')
     return steps === undefined ? none : visitsOf(steps, shown).map(({ at, value }) => [at, value])
   }
 }
@@ -218,13 +218,12 @@ function useItemPasts(
 ): ItemPasts {
   const item = useRegistry().find(area)?.item
   const heads = useCachedQueries()
-  const idOf = useMemo(() => rowIdentity(table), [table])
   const queries = useSame(
     useMemo(() => {
-      const rows = new Set(table.rows.map((row) => nameKey(idOf?.(row) ?? '')))
+      const rows = new Set(table.rows.map((row) => nameKey(row.identity ?? '')))
       const ofRows = heads.filter((one) => one.endpoint === item && rows.has(keyOf(one)))
       return ofRows.map(({ query }) => query)
-    }, [heads, table, idOf, item]),
+    }, [heads, table, item]),
   )
   const bodies = useCachedBodies(queries)
   const from = useCallback(() => start, [start])
@@ -249,12 +248,12 @@ function useItemPasts(
         return [[keyOf(snapshot), { fact, was }] as const]
       }),
     )
-    const keyIn = (row: Row) => nameKey(idOf?.(row) ?? '')
+    const keyIn = (row: Row) => nameKey(row.identity ?? '')
     return {
       pastOf: (row) => (known.has(keyIn(row)) ? read.get(keyIn(row)) : null),
       priceOf: (row) => prices.get(keyIn(row)) ?? null,
     }
-  }, [heads, queries, bodies, visits, listed, idOf, price, start])
+  }, [heads, queries, bodies, visits, listed, price, start])
 }
 
 const keyOf = ({ id }: { id: string | null }) => nameKey(id ?? '')

@@ -1,8 +1,9 @@
+import type { Reading, Table } from '#data/things/things.ts'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { PriceTable } from './PriceTable.tsx'
 import { PriceViews } from './PriceViews.tsx'
 import { useMemo } from 'react'
-import type { Fact, Table, Reading } from '#reading/types.ts'
+import type { Fact } from '#reading/types.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
 import { Facts } from '#view/Facts.tsx'
 import { TableView } from '#view/TableView.tsx'
@@ -17,7 +18,6 @@ import { PriceChart } from './PriceChart.tsx'
 import { useTraderFigures } from './usePriceFigures.tsx'
 import { priceLines, snapshotLines } from './priceLines.ts'
 import { WithHistory } from './WithHistory.tsx'
-import { readCell } from '#reading/index.ts'
 import { changeLabel, isDelta, rangeOf } from './priceColumns.ts'
 import { pricesOf } from '../pricesOf.ts'
 
@@ -83,7 +83,7 @@ export function ItemFigures({ area, id, view, facts }: PanelProps & { facts: Arr
 export function newestFirst(table: Table): Table {
   const instants = table.columns.find(({ kind }) => kind === 'instant')
   if (instants === undefined || table.rankColumn !== null) return table
-  const times = table.rows.map((row) => readCell(row, instants))
+  const times = table.rows.map((row) => row.value(instants))
   const ascending = times.every((value, index) => {
     const before = times[index - 1]
     if (value.kind !== 'instant') return false

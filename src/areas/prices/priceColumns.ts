@@ -1,5 +1,6 @@
-import { figureColumn, numberAt, textAt } from '#reading/index.ts'
-import type { Column, Fact, Row, Table } from '#reading/types.ts'
+import type { Row, Table } from '#data/things/things.ts'
+import { figureColumn } from '#reading/index.ts'
+import type { Column, Fact } from '#reading/types.ts'
 import { pricesOf } from '../pricesOf.ts'
 import type { panelWords } from '#words/en/panels.ts'
 import type { viewWords } from '#words/en/viewParts.ts'
@@ -26,7 +27,7 @@ export function categoryColumn({ columns, rows, nameColumn }: Table): Column | n
 
 /** The kinds of the rows, in alphabetical order. */
 export const categoriesIn = (rows: readonly Row[], column: Column): readonly string[] =>
-  [...new Set(rows.map((row) => textAt(row, column)))].filter((kind) => kind !== '').toSorted()
+  [...new Set(rows.map((row) => row.text(column)))].filter((kind) => kind !== '').toSorted()
 
 /** Sorts the most traded first unless the service sorts its rows; without a volume, the most expensive first. */
 export function mostTradedFirst(table: Table, price: Column | null): Table {
@@ -67,7 +68,7 @@ export function marginColumn(
   if (pair === null) return null
   const [one, other] = pair
   const cell = (row: Row) => {
-    const margin = marginOf(numberAt(row, one), numberAt(row, other))
+    const margin = marginOf(row.number(one), row.number(other))
     return margin === null
       ? ({ kind: 'absent', why: 'missing' } as const)
       : ({ kind: 'percentage', number: margin.percent } as const)

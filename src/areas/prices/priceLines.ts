@@ -1,5 +1,6 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { figureReader, meaningOfLabel } from '#reading/index.ts'
-import type { Fact, Role, Row, Series, Table } from '#reading/types.ts'
+import type { Fact, Role, Series } from '#reading/types.ts'
 import { pricesOf } from '../pricesOf.ts'
 import type { Visits } from '#view/history/useVisits.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'

@@ -1,9 +1,10 @@
 import type { Answer } from '#api/answer.ts'
 import type { GetOptions } from '#api/client.ts'
 import type { Target } from '#api/target.ts'
-import type { Declarations, Reading, ReadingContext, SeenName } from '#reading/index.ts'
+import type { Declarations, ReadingContext, SeenName } from '#reading/index.ts'
 import type { Snapshot } from '../history/types.ts'
 import type { Reader } from '../reader/createReader.ts'
+import type { Reading } from '../things/things.ts'
 
 /** A body with what the reader made of it. */
 export interface Body {

@@ -1,8 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { arrange, nameIds } from '#reading/index.ts'
-import type { Reading } from '#reading/types.ts'
 import { useServices } from '../services.ts'
+import { type Reading, thingsOf } from '../things/things.ts'
 import type { Body } from './body.ts'
 import { useOverrideStore } from '../settings/overrides.ts'
 import { declarationsOf } from './declarations.ts'
@@ -31,7 +31,8 @@ export function useArrangedReadings(
       bodies.map((body) => {
         if (body === null) return null
         const { reading, snapshot } = body
-        return arrange(reading, declarationsOf({ config, root }, overrides, snapshot.endpoint))
+        const declarations = declarationsOf({ config, root }, overrides, snapshot.endpoint)
+        return thingsOf(arrange(reading, declarations))
       }),
     [bodies, overrides, config, root],
   )
@@ -45,7 +46,7 @@ function useNamed(readings: readonly (Reading | null)[]): readonly (Reading | nu
     const own = names.filter(({ service }) => service === root)
     return readings.map((reading) => {
       if (reading === null) return null
-      const next = nameIds(reading, own, before.get(reading))
+      const next = thingsOf(nameIds(reading, own, before.get(reading)))
       before.set(reading, next)
       return next
     })

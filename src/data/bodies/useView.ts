@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Target } from '#api/target.ts'
 import { CancelledError, type WaitingRequest } from '#quota/types.ts'
-import type { Reading } from '#reading/types.ts'
 import type { Snapshot } from '../history/types.ts'
 import { useServices } from '../services.ts'
 import { useWaiting } from '../useQuota.ts'
 import { bodyQuery } from './bodyQuery.ts'
 import { type Failure, failureOf } from './failure.ts'
+import type { Reading } from '../things/things.ts'
 import { usePersonalReadings } from './usePersonalReadings.ts'
 
 export type { Snapshot }

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Reading } from '#reading/types.ts'
 import type { Snapshot } from '../history/types.ts'
 import { entityTarget } from '../cached/useCached.ts'
 import { useServices } from '../services.ts'
 import { bodyQuery } from './bodyQuery.ts'
 import { type Failure, failureOf } from './failure.ts'
+import type { Reading } from '../things/things.ts'
 import { usePersonalReadings } from './usePersonalReadings.ts'
 
 export interface PartView {

@@ -6,7 +6,7 @@ import {
   pastOf,
   rowOf,
 } from '../history/figures/figureRows.ts'
-import type { Reading } from '#reading/types.ts'
+import type { Reading } from '../things/things.ts'
 import type { FigurePast, FigureRows, History, SnapshotMeta } from '../history/types.ts'
 import { type AccountBreak, accountsIn } from './accountsIn.ts'
 import { figureSnapshotOf } from './figuresOf.ts'

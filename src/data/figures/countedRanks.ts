@@ -1,5 +1,6 @@
-import { compareValues, figureColumn, rankColumn, readCell, sortColumn } from '#reading/index.ts'
-import type { Column, Row, Table, Value } from '#reading/types.ts'
+import { compareValues, figureColumn, rankColumn, sortColumn } from '#reading/index.ts'
+import type { Column, Value } from '#reading/types.ts'
+import type { Row, Table } from '../things/things.ts'
 
 /** Returns a function that ranks scores in order, given each score and its place. */
 function createRanker(): (score: Value, place: number) => number | null {
@@ -36,7 +37,7 @@ export function rankPages(pages: readonly RankedPage[], score: Column): Map<Row,
   const ranker = createRanker()
   return new Map(
     pages.flatMap(({ rows, before }) =>
-      rows.map((row, at) => [row, ranker(readCell(row, score), before + at + 1)] as const),
+      rows.map((row, at) => [row, ranker(row.value(score), before + at + 1)] as const),
     ),
   )
 }
@@ -47,7 +48,7 @@ type Pages = readonly Pick<RankedPage, 'rows'>[]
 export function scoreColumn(table: Table, pages: Pages = [table]): Column | null {
   const isSorted = (column: Column, descending: boolean) =>
     pages.every(({ rows }) => areSorted(rows, column, descending)) &&
-    pages.some(({ rows }) => rows.some((row) => readCell(row, column).kind !== 'absent'))
+    pages.some(({ rows }) => rows.some((row) => row.value(column).kind !== 'absent'))
   const best = [figureColumn(table), sortColumn(table)].find(
     (column) => column !== null && isSorted(column, true),
   )
@@ -61,7 +62,7 @@ const LEAST_RISING = 4
 
 /** Best first, absent ones last. A page may be a single tie. */
 function areSorted(rows: readonly Row[], column: Column, descending: boolean): boolean {
-  const scores = rows.map((row) => readCell(row, column))
+  const scores = rows.map((row) => row.value(column))
   return scores.every((score, index) => {
     const before = scores[index - 1]
     const figure = 'number' in score || score.kind === 'duration' || score.kind === 'absent'

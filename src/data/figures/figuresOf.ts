@@ -1,15 +1,7 @@
 import type { Account, Figure, FigureSnapshot, SnapshotMeta } from '../history/types.ts'
-import {
-  isNumber,
-  linkRows,
-  nameColumn,
-  numberIn,
-  readCell,
-  rowIdentity,
-  rowNamer,
-  textIn,
-} from '#reading/index.ts'
-import type { Column, Fact, Kind, Paging, Reading, Row, Table, Value } from '#reading/types.ts'
+import { isNumber, linkRows, nameColumn, numberIn, textIn } from '#reading/index.ts'
+import type { Column, Fact, Kind, Paging, Value } from '#reading/types.ts'
+import { type Reading, type Row, type Table, thingTable } from '../things/things.ts'
 import { isUnranked, rankPages, scoreColumn } from './countedRanks.ts'
 
 const isFollowed = (kind: Kind) => isNumber(kind) || kind === 'duration'
@@ -49,7 +41,8 @@ export function figuresOf({ query, area, id }: Figured, reading: Read): Figures 
   for (const [index, table] of reading.tables.entries()) {
     if (charted.has(table.path)) continue
     const listOf = index === 0 && id === null ? area : undefined
-    addCells(linkRows(table, { listOf }), before === null ? null : countedRanks(table, before), add)
+    const linked = thingTable(linkRows(table, { listOf }))
+    addCells(linked, before === null ? null : countedRanks(linked, before), add)
   }
   return found
 }
@@ -103,17 +96,12 @@ export const cellKey = (table: string, row: string, column: string) => `${table}
 /** The column of a counted rank. */
 export const COUNTED_RANK = '@rank'
 
-/** The key of the figure in a row's column, null if the row has no identity. A list that the reading does not link has its area as `listOf`. */
-export function rowKeys(
-  table: Table,
-  listOf?: string,
-): (row: Row, column?: Pick<Column, 'path'>) => string | null {
-  const identity = rowIdentity(linkRows(table, { listOf }))
-  return (row, { path } = { path: COUNTED_RANK }) => {
-    const id = identity?.(row) ?? ''
-    return id === '' ? null : cellKey(table.path, id, path)
-  }
-}
+/** The key of the figure in a row's column, or of its counted rank; null if the row has no identity. */
+export const figureKey = (
+  { path: table }: Pick<Table, 'path'>,
+  { identity }: Row,
+  { path }: Pick<Column, 'path'> = { path: COUNTED_RANK },
+): string | null => (identity === null ? null : cellKey(table, identity, path))
 
 const BOARDS = 'leaderboards'
 
@@ -139,24 +127,22 @@ function addCells(
   ranks: ReadonlyMap<Row, number | null> | null,
   add: (figure: Figure, value: number | null) => void,
 ): void {
-  const identity = rowIdentity(table)
   const columns = table.columns.filter(({ kind }) => isFollowed(kind))
-  if (identity === null || table.rowsAre === 'log' || table.rowsAre === 'matches') return
-  const nameOf = rowNamer(table)
+  if (table.rowsAre === 'log' || table.rowsAre === 'matches') return
   const area = nameColumn(table)?.area
   const seen = new Set<string>()
   for (const row of table.rows) {
-    const id = identity(row)
-    if (id === null || id === '' || seen.has(id)) continue
+    const id = row.identity
+    if (id === null || seen.has(id)) continue
     // Of rows with one identity the first counts, even where it lacks a figure.
     seen.add(id)
     const named = {
       key: `${table.path}\n${id}`,
-      name: cut(nameOf(row)),
+      name: cut(row.name),
       ...(area !== undefined && { area }),
     }
     for (const column of columns) {
-      const value = readCell(row, column)
+      const value = row.value(column)
       const key = cellKey(table.path, id, column.path)
       add(figure(key, column, named, unitOf(value)), numberIn(value))
     }

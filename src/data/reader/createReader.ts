@@ -1,8 +1,13 @@
 import { parseBody } from '#api/parseText.ts'
+import { thingsOf } from '../things/things.ts'
+import type { Reading } from '../things/things.ts'
 import type { ReadBody, ReadRequest } from './readHere.ts'
 
 /** The worker's answer to a request of that id; `limit` names the limit that a text is above, null: it is not JSON. */
 export type WorkerAnswer = { id: number } & ({ read: ReadBody } | { limit: string | null })
+
+/** A body with what the reader made of it; null if its code could not be loaded. */
+export type ReadThings = Omit<ReadBody, 'reading'> & { reading: Reading | null }
 
 export type Reader = ReturnType<typeof createReader>
 
@@ -43,14 +48,19 @@ export function createReader(startWorker: (() => Worker) | null) {
     /** Starts the worker ahead of the first body. */
     start: () => void running(),
     /** Rejects with SyntaxError, or with a RangeError named `depth` or `nodes`, where a text is refused. */
-    async read(request: ReadRequest): Promise<ReadBody> {
+    async read(request: ReadRequest): Promise<ReadThings> {
       const answer = await ask(request)
-      if (answer === null) return readWithoutWorker(request)
-      if ('read' in answer) return answer.read
+      if (answer === null) return withThings(await readWithoutWorker(request))
+      if ('read' in answer) return withThings(answer.read)
       throw answer.limit === null ? new SyntaxError('not JSON') : new RangeError(answer.limit)
     },
   }
 }
+
+const withThings = (read: ReadBody): ReadThings => ({
+  ...read,
+  reading: read.reading && thingsOf(read.reading),
+})
 
 async function readWithoutWorker(request: ReadRequest): Promise<ReadBody> {
   const code = await import('./readHere.ts').catch(() => null)

@@ -9,19 +9,14 @@ import { SourceContext } from '#view/parts/SourceContext.ts'
 import { rowsAreMembers } from '#view/rowsAreMembers.ts'
 import type { TableToolProps } from '#view/slots.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import type { Row, Table } from '#reading/types.ts'
-import { rowThings } from '#view/rowThing.ts'
+import type { Row } from '#data/things/things.ts'
 import { eachOnce, type Member } from './groupStore.ts'
 
 const NewGroupDialog = lazyPart(async () => (await import('./GroupDialog.tsx')).NewGroupDialog)
 
 /** The distinct pages that the rows of a table open; null if fewer than two. */
-export function membersOf(
-  table: Table,
-  rows: readonly Row[],
-): { area: string; members: Member[] } | null {
-  const thingOf = rowThings(table)
-  const things = rows.flatMap((row) => thingOf?.(row) ?? [])
+export function membersOf(rows: readonly Row[]): { area: string; members: Member[] } | null {
+  const things = rows.flatMap(({ thing }) => thing ?? [])
   const members = eachOnce(things.map(({ id, name }) => ({ id, name })))
   const area = things[0]?.area
   return area === undefined || members.length < 2 ? null : { area, members }
@@ -36,7 +31,7 @@ export function GroupFromRows({ table, rows }: TableToolProps) {
   const listOf = source !== null && list === source.endpoint ? source.area : null
   // Two rows show whether there are members; all are read when the dialog opens.
   const any = useMemo(
-    () => rowsAreMembers(table, listOf) && membersOf(table, table.rows.slice(0, 2)) !== null,
+    () => rowsAreMembers(table, listOf) && membersOf(table.rows.slice(0, 2)) !== null,
     [table, listOf],
   )
   if (!any) return null
@@ -65,7 +60,7 @@ interface DialogOfRowsProps extends TableToolProps {
 
 /** The group is named after the page's entity, or after the list on a list page. */
 function DialogOfRows({ table, rows, onClose }: DialogOfRowsProps) {
-  const found = useMemo(() => membersOf(table, rows), [table, rows])
+  const found = useMemo(() => membersOf(rows), [rows])
   const { area = '', id = null, title } = useContext(SourceContext) ?? {}
   const seen = useSeenName(area, id ?? '')
   const named = title?.path === undefined ? (seen ?? title?.text) : title.text

@@ -1,5 +1,6 @@
+import type { Reading } from '#data/things/things.ts'
 import { compareValues, numberIn } from '#reading/index.ts'
-import type { Fact, Reading, Value } from '#reading/types.ts'
+import type { Fact, Value } from '#reading/types.ts'
 import { isRecordFact } from '#view/arrangeFacts.ts'
 import { differenceOf as exactDifference } from '#progress/differenceOf.ts'
 

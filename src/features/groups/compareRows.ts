@@ -1,6 +1,7 @@
-import { rowKeys } from '#data/figures/figuresOf.ts'
-import { figureColumn, isNumber, numberIn, readCell, rowNamer } from '#reading/index.ts'
-import type { Column, Table, Value } from '#reading/types.ts'
+import type { Table } from '#data/things/things.ts'
+import { figureKey } from '#data/figures/figuresOf.ts'
+import { figureColumn, isNumber, numberIn } from '#reading/index.ts'
+import type { Column, Value } from '#reading/types.ts'
 import { type Compared, type ComparedLine, lineOf } from './compareFacts.ts'
 
 /** The entities' main tables row by row: one figure of each row for each entity. */
@@ -19,12 +20,11 @@ const NEARLY = 0.02
 function totalsIn(tables: readonly Table[], measures: readonly Column[]): ReadonlySet<string> {
   const sumsBy = (column: Column) =>
     tables.map((table) => {
-      const nameOf = rowNamer(table)
-      const numbers = table.rows.map((row) => numberIn(readCell(row, column)) ?? 0)
+      const numbers = table.rows.map((row) => numberIn(row.value(column)) ?? 0)
       const all = numbers.reduce((sum, number) => sum + number, 0)
       const isSum = (number: number) =>
         number > 0 && numbers.length > 2 && Math.abs(all - 2 * number) <= NEARLY * number
-      return new Set(table.rows.filter((_, at) => isSum(numbers[at] ?? 0)).map(nameOf))
+      return new Set(table.rows.filter((_, at) => isSum(numbers[at] ?? 0)).map(({ name }) => name))
     })
   return new Set(
     measures.flatMap((column) => {
@@ -60,13 +60,11 @@ export function compareRows(
   tables.forEach((table, index) => {
     const column = table?.columns.find(({ path }) => path === chosen.path)
     if (table === null || column === undefined || table.path !== first.path) return
-    const named = rowNamer(table)
-    const keyOf = rowKeys(table)
     for (const row of table.rows) {
-      const name = named(row)
-      keys.set(name, keyOf(row, column) ?? name)
+      const { name } = row
+      keys.set(name, figureKey(table, row, column) ?? name)
       const values = rows.get(name) ?? entities.map(() => null)
-      values[index] = readCell(row, column)
+      values[index] = row.value(column)
       rows.set(name, values)
     }
   })

@@ -1,10 +1,11 @@
+import type { Reading } from '#data/things/things.ts'
 import type { CountedPast } from '#data/figures/countedPast.ts'
 import { figuresOf } from '#data/figures/figuresOf.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { contextOf } from '#data/bodies/body.ts'
 import { nameKey } from '#lib/names.ts'
-import { namesIn, rowNamer } from '#reading/index.ts'
-import type { Reading, ReadingContext } from '#reading/types.ts'
+import { namesIn } from '#reading/index.ts'
+import type { ReadingContext } from '#reading/types.ts'
 import { followedFigures, type FigureGroup } from '#view/history/followedFigures.ts'
 import { localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import type { Watch } from './watchStore.ts'
@@ -84,8 +85,5 @@ function hasName(name: string, reading: Reading, context: ReadingContext): boole
   const wanted = nameKey(name)
   const is = (text: string) => nameKey(text) === wanted
   if (namesIn(reading, context).some((one) => is(one.name) || is(one.id))) return true
-  return reading.tables.some((table) => {
-    const nameOf = rowNamer(table)
-    return table.rows.some((row) => is(nameOf(row)))
-  })
+  return reading.tables.some(({ rows }) => rows.some((row) => is(row.name)))
 }

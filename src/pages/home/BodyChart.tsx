@@ -1,5 +1,5 @@
-import { figureColumn, grows, numberAt, rowNamer } from '#reading/index.ts'
-import type { Reading } from '#reading/types.ts'
+import type { Reading } from '#data/things/things.ts'
+import { figureColumn, grows } from '#reading/index.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -18,11 +18,10 @@ export function BodyChart({ reading: { series, tables } }: { reading: Reading })
   const table = tables.find(grows)
   const figure = table === undefined ? null : figureColumn(table)
   if (table === undefined || figure === null) return null
-  const nameOf = rowNamer(table)
   const bars = table.rows
     .flatMap((row) => {
-      const value = numberAt(row, figure)
-      return value === null ? [] : { key: row.key, label: nameOf(row), value }
+      const value = row.number(figure)
+      return value === null ? [] : { key: row.key, label: row.name, value }
     })
     .toSorted((a, b) => b.value - a.value)
     .slice(0, MOST_BARS)

@@ -1,5 +1,5 @@
+import type { Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
-import type { Table } from '#reading/types.ts'
 import { useCachedBody, useCachedQueries } from '#data/cached/useCached.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { useRegistry } from '#data/useService.ts'

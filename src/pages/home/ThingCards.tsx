@@ -1,7 +1,7 @@
+import type { Reading } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { useCachedBody, useCachedEntity, useEntityTarget } from '#data/cached/useCached.ts'
-import { figureColumn, grows, isNumber, readCell, rowNamer } from '#reading/index.ts'
-import type { Reading } from '#reading/types.ts'
+import { figureColumn, grows, isNumber } from '#reading/index.ts'
 import { useRegistry } from '#data/useService.ts'
 import { type Entity, toldApart } from '#data/settings/favourites.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
@@ -136,8 +136,8 @@ function leaderOf({ tables }: Reading) {
   const figure = table && figureColumn(table)
   const [first] = table?.rows ?? []
   if (table === undefined || figure == null || first === undefined) return null
-  const value = readCell(first, figure)
-  return value.kind === 'absent' ? null : { name: rowNamer(table)(first), value }
+  const value = first.value(figure)
+  return value.kind === 'absent' ? null : { name: first.name, value }
 }
 
 /** The trend of a figure over its visits; renders nothing before the second one. */

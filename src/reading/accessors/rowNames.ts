@@ -1,12 +1,12 @@
 import type { Column, Row, Table } from '../types.ts'
-import { plainName, shownName } from '#lib/names.ts'
+import { plainName } from '#lib/names.ts'
 import { readCell } from '../values/readCell.ts'
-import { idIn, textAt } from './values.ts'
+import { idIn } from './values.ts'
 
 const SAMPLE = 60
 
 /** The column that names the rows, else the first of texts that are all different; null where there is neither. */
-function telling(table: Table): Column | null {
+export function tellingColumn(table: Table): Column | null {
   const named = nameColumn(table)
   if (named !== null) return named
   const some = table.rows.slice(0, SAMPLE)
@@ -16,27 +16,6 @@ function telling(table: Table): Column | null {
     return texts.length > 0 && !texts.includes('') && new Set(texts).size === texts.length
   })
   return found ?? null
-}
-
-/** The name of each row of a table as a person reads it; its key where it has none. */
-export function rowNamer(table: Table): (row: Row) => string {
-  const column = telling(table)
-  return (row) => {
-    const name = textAt(row, column)
-    return name === '' ? shownName(row.key) : name
-  }
-}
-
-/** A row's identity, independent of its place: its link's id, its name, or its key in a map; null if it has none. */
-export function rowIdentity(table: Table): ((row: Row) => string | null) | null {
-  const column = telling(table)
-  if (column !== null)
-    return (row) => {
-      const id = idIn(readCell(row, column))
-      return id === '' ? null : id
-    }
-  const first = table.rows[0]
-  return first !== undefined && !/^\d+$/.test(first.key) ? (row) => row.key : null
 }
 
 /** The id of the thing that a row opens a page of; null where it opens none. */
@@ -60,7 +39,7 @@ export function namesInRow(table: Pick<Table, 'columns' | 'nameColumn'>, row: Ro
 
 /** A table with the name of its rows first, before a rank; where they have no name, the column that tells them apart. */
 export function nameFirst(table: Table): Table {
-  const column = telling(table)
+  const column = tellingColumn(table)
   if (column === null || (table.nameColumn !== null && table.columns[0]?.path !== table.rankColumn))
     return table
   return {

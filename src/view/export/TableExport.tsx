@@ -1,5 +1,6 @@
-import { calendarUnit, readCell } from '#reading/index.ts'
-import type { Row, Table, Value } from '#reading/types.ts'
+import type { Row, Table } from '#data/things/things.ts'
+import { calendarUnit } from '#reading/index.ts'
+import type { Value } from '#reading/types.ts'
 import { MenuEntry } from '#ui/basic/MoreMenu.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -9,8 +10,7 @@ import { toCsv, type CsvCell, type CsvRows, downloadText, fileName } from './dow
 export function TableExport({ table, rows }: { table: Table; rows: readonly Row[] }) {
   const { entity } = useWords()
   const { columns, label } = table
-  const records = () =>
-    rows.map((row) => columns.map((column) => cellOfValue(readCell(row, column))))
+  const records = () => rows.map((row) => columns.map((column) => cellOfValue(row.value(column))))
   const asJson = () =>
     JSON.stringify(
       records().map((cells) => {

@@ -1,6 +1,6 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { kindLabel } from '#reading/index.ts'
-import type { Row, Table } from '#reading/types.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'

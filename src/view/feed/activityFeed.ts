@@ -1,5 +1,6 @@
-import { nameColumn, readCell, rowNamer, textAt } from '#reading/index.ts'
-import type { Column, InstantUnit, Table, Value } from '#reading/types.ts'
+import type { Table } from '#data/things/things.ts'
+import { nameColumn } from '#reading/index.ts'
+import type { Column, InstantUnit, Value } from '#reading/types.ts'
 import { ownId } from '../spans/spans.ts'
 
 /** Something that happened at an instant. */
@@ -36,17 +37,17 @@ export function activityFeedOf(table: Table): Happening[] {
   const saying = sentenceColumn(table)
   const sort = kindColumn(table, saying)
   const named = nameColumn(table)?.kind === 'text'
-  const nameOf = rowNamer(table)
   return rows.flatMap((row) => {
-    const when = readCell(row, at)
+    const when = row.value(at)
     if (when.kind !== 'instant') return []
-    const cells = columns.map((column) => readCell(row, column))
-    const links = cells.filter(
-      (value): value is Happening['links'][number] => value.kind === 'link',
-    )
-    const text = textAt(row, saying)
-    const kind = textAt(row, sort)
-    const name = nameOf(row)
+    // What it is called by leads to its own page.
+    const others = columns.filter(({ path }) => !named || path !== table.nameColumn)
+    const links = others
+      .map((column) => row.value(column))
+      .filter((value): value is Happening['links'][number] => value.kind === 'link')
+    const text = row.text(saying)
+    const kind = row.text(sort)
+    const { name } = row
     const coded = kind !== '' && UUID.test(name)
     return [
       {
@@ -69,7 +70,7 @@ function sentenceColumn(table: Table): Column | null {
   const least = nameColumn(table)?.area === undefined ? 2 : 3
   const lengths = columns.map((column) => {
     if (column.kind !== 'text' || column.filled < 0.5) return { column, length: 0 }
-    const texts = rows.slice(0, SAMPLE).map((row) => textAt(row, column))
+    const texts = rows.slice(0, SAMPLE).map((row) => row.text(column))
     const worded = texts.filter((text) => text.split(' ').length >= least).length * 2 > texts.length
     const length = texts.reduce((sum, text) => sum + text.length, 0) / texts.length
     return { column, length: worded ? length : 0 }
@@ -92,7 +93,7 @@ export function kindColumn(table: Table, saying: Column | null): Column | null {
     if (column.role !== 'category' && column.role !== 'status') return false
     // With few rows, distinct values are names, not kinds.
     if (column === name && rows.length < 4) return false
-    const distinct = new Set(rows.map((row) => textAt(row, column)))
+    const distinct = new Set(rows.map((row) => row.text(column)))
     if ([...distinct].every((text) => CODE.test(text))) return false
     return distinct.size <= MOST_KINDS && (distinct.size * 2 <= rows.length || rows.length < 4)
   })

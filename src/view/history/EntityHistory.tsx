@@ -1,6 +1,6 @@
+import type { Reading } from '#data/things/things.ts'
 import { useVisits, type Visits } from './useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import type { Reading } from '#reading/types.ts'
 import { FigureHistory } from './FigureHistory.tsx'
 import { GainsCard } from './GainsCard.tsx'
 import styles from './history.module.css'

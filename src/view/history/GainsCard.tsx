@@ -1,6 +1,6 @@
+import type { Reading } from '#data/things/things.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { grows, nameColumn, readCell } from '#reading/index.ts'
-import type { Reading } from '#reading/types.ts'
+import { grows, nameColumn } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -147,7 +147,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
             return (
               <>
                 {of?.table === table && of !== null && faces?.faceOf(of.row)}
-                {cell == null || of === null ? name : <ValueText value={readCell(of.row, cell)} />}
+                {cell == null || of === null ? name : <ValueText value={of.row.value(cell)} />}
                 {of !== null &&
                   figures.size > 1 &&
                   row.figure !== rows.find((one) => one.of !== null)?.figure && (

@@ -1,5 +1,5 @@
+import type { Reading } from '#data/things/things.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
-import type { Reading } from '#reading/types.ts'
 import { ownSpan } from '../spans/spans.ts'
 
 /** The start of a reading's entity, if it is a closer baseline for a period than the visit (null if there is none); all wall ms. */

@@ -1,17 +1,8 @@
+import type { Reading, Row, Table } from '#data/things/things.ts'
 import type { Observation } from '#data/figures/observations.ts'
 import { nameKey } from '#lib/names.ts'
-import {
-  compareTexts,
-  figureColumn,
-  grows,
-  isAmount,
-  isNumber,
-  numberAt,
-  numberIn,
-  readCell,
-  rowNamer,
-} from '#reading/index.ts'
-import type { Column, Fact, Reading, Row, Table, Value } from '#reading/types.ts'
+import { compareTexts, figureColumn, grows, isAmount, isNumber, numberIn } from '#reading/index.ts'
+import type { Column, Fact, Value } from '#reading/types.ts'
 import type { Sort } from '../useTableRows.ts'
 import { beforeIn, changeIn, changeOf } from './changes.ts'
 import type { Observed } from './useObserved.ts'
@@ -112,23 +103,20 @@ function tableRows(
   const figure = figureColumn(table)
   if (figure === null || !grows(table)) return []
   const [before, longBefore] = [beforeIn(table, [earlier]), beforeIn(table, [beforeThat])]
-  const nameOf = rowNamer(table)
   const others = table.columns.filter((column) => column !== figure)
   const [level, rank] = ['level', 'rank'].map((kind) => others.find((one) => one.kind === kind))
   const efficiency = others.find(({ role }) => role === 'efficiency')
   const gift = others.find(({ role }) => role === 'given')
   const movedOf = (row: Row, column: Column | undefined): Moved | null =>
-    column === undefined
-      ? null
-      : { value: readCell(row, column), by: changeOf(row, column, before) }
+    column === undefined ? null : { value: row.value(column), by: changeOf(row, column, before) }
   const rows = table.rows.map((row): GainRow => {
     const then = before(row, figure)
     return {
       key: `${table.path}\n${row.key}`,
-      name: nameOf(row),
+      name: row.name,
       of: { table, row },
       figure: figure.label,
-      by: changeIn(numberAt(row, figure), then),
+      by: changeIn(row.number(figure), then),
       previous: changeIn(then, longBefore(row, figure)),
       level: movedOf(row, level),
       rank: movedOf(row, rank),
@@ -157,14 +145,13 @@ export function serviceGains({ tables }: Reading): GainRow[] {
     const [figure] = gained
       .filter((column) => ![rank, level, efficiency].includes(column))
       .toSorted((a, b) => b.weight - a.weight)
-    const nameOf = rowNamer(table)
     const gainIn = (row: Row, column: Column | undefined) =>
-      column === undefined ? null : numberAt(row, column)
+      column === undefined ? null : row.number(column)
     const movedOf = (row: Row, column: Column | undefined): Moved | null => {
       if (column === undefined) return null
       const base = column.path.slice(0, column.path.lastIndexOf('.') + 1)
       const end = table.columns.find(({ path }) => path.startsWith(base) && AT_END.test(path))
-      const value = end === undefined || base === '' ? null : readCell(row, end)
+      const value = end === undefined || base === '' ? null : row.value(end)
       return {
         value: value === null ? null : ofKind(column === rank ? 'rank' : 'level', value),
         by: gainIn(row, column),
@@ -173,7 +160,7 @@ export function serviceGains({ tables }: Reading): GainRow[] {
     return table.rows
       .map((row): GainRow => ({
         key: `service\n${table.path}\n${row.key}`,
-        name: nameOf(row),
+        name: row.name,
         of: null,
         figure: figure?.label ?? '',
         by: gainIn(row, figure),

@@ -1,8 +1,9 @@
+import type { Reading } from '#data/things/things.ts'
 import type { FigureSteps } from '#data/figures/usePast.ts'
 import { dataPointsOf } from '#progress/stretchesOf.ts'
 import type { Steps } from '#progress/types.ts'
 import { numberIn } from '#reading/index.ts'
-import type { Fact, Reading, Series } from '#reading/types.ts'
+import type { Fact, Series } from '#reading/types.ts'
 import { pointAt } from './usePeriod.ts'
 
 /** The largest relative distance from a series' last point to the figure: daily gains can have the same name. */

@@ -1,3 +1,4 @@
+import type { Reading } from '#data/things/things.ts'
 import { useCallback, useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useSame } from '#data/bodies/useSame.ts'
@@ -8,7 +9,7 @@ import { useRegistry } from '#data/useService.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { nameKey } from '#lib/names.ts'
 import { grows } from '#reading/index.ts'
-import type { Fact, Reading } from '#reading/types.ts'
+import type { Fact } from '#reading/types.ts'
 import { toldAt } from './serviceSeries.ts'
 import { useBaselines, usePeriod } from './usePeriod.ts'
 

@@ -1,13 +1,14 @@
+import type { Row, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
+import type { Column } from '#reading/types.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { changeColumn, type ChangeText } from '../decorations.tsx'
 import type { ExtraColumn } from '../TableView.tsx'
 import { useBaselines } from './usePeriod.ts'
 import { type Before, beforeIn, changeOf } from './changes.ts'
-import { figureColumn, numberAt } from '#reading/index.ts'
+import { figureColumn } from '#reading/index.ts'
 
 const NONE: readonly ExtraColumn[] = []
 
@@ -42,6 +43,6 @@ export const sinceColumn = (figure: Column, past: Before, text: ChangeText): Ext
   )
 
 function asPercent(row: Row, figure: Column, change: number): number | null {
-  const now = numberAt(row, figure)
+  const now = row.number(figure)
   return now === null || now === change ? null : (change / (now - change)) * 100
 }

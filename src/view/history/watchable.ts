@@ -1,5 +1,6 @@
+import type { Reading } from '#data/things/things.ts'
 import { grows } from '#reading/index.ts'
-import type { Fact, Reading } from '#reading/types.ts'
+import type { Fact } from '#reading/types.ts'
 
 /** The figures that can be charted over visits, those people watch most first. */
 export function watchable(facts: readonly Fact[]): readonly Fact[] {

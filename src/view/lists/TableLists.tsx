@@ -1,6 +1,6 @@
+import type { Table } from '#data/things/things.ts'
 import type { ReactNode } from 'react'
 import { labelOf, parsePath, rowLabel } from '#reading/index.ts'
-import type { Table } from '#reading/types.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { Tabs } from '#ui/basic/Tabs.tsx'

@@ -1,5 +1,6 @@
+import type { Table } from '#data/things/things.ts'
 import { parsePath } from '#reading/index.ts'
-import type { Step, Table } from '#reading/types.ts'
+import type { Step } from '#reading/types.ts'
 
 /** Tables shown in place of each other, such as the same figures per mode, season or league; usually one. */
 export interface List {

@@ -1,6 +1,7 @@
+import { type Table, thingsOf } from '#data/things/things.ts'
 import { useMemo } from 'react'
-import { readBody, readCell, resolvePath } from '#reading/index.ts'
-import type { Table, Value } from '#reading/types.ts'
+import { readBody, resolvePath } from '#reading/index.ts'
+import type { Value } from '#reading/types.ts'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { DetailList } from '#ui/page/DetailList.tsx'
@@ -24,7 +25,7 @@ export function NestedDialog({ source, value, onClose }: NestedDialogProps) {
   const { area, body } = source
   const inner = useMemo(() => {
     const found = resolvePath(body, value.path)
-    return { body: found, reading: readBody(found, { area, endpoint: value.path }) }
+    return { body: found, reading: thingsOf(readBody(found, { area, endpoint: value.path })) }
   }, [body, area, value.path])
   const { facts, tables } = inner.reading
   const items = facts.map(({ path, label, value }) => ({ key: path, label, value }))
@@ -67,7 +68,7 @@ function NestedTable({ table, label, title }: { table: Table; label: string; tit
         nameColumn={table.nameColumn ?? undefined}
         cell={(row, { id }) => {
           const column = byPath.get(id)
-          return column === undefined ? null : readCell(row, column)
+          return column === undefined ? null : row.value(column)
         }}
       />
     </section>

@@ -1,5 +1,5 @@
+import type { Reading } from '#data/things/things.ts'
 import { createContext } from 'react'
-import type { Reading } from '#reading/types.ts'
 
 /** The body that the paths of nested values refer to. */
 export interface Source {

@@ -1,14 +1,8 @@
+import type { Reading, Row, Table } from '#data/things/things.ts'
 import { dayStart } from '#progress/calendar.ts'
-import {
-  OWN_ID,
-  calendarEnd,
-  calendarUnit,
-  kindLabel,
-  readCell,
-  rowLinkId,
-} from '#reading/index.ts'
+import { OWN_ID, calendarEnd, calendarUnit, kindLabel } from '#reading/index.ts'
 import { statusPhase, type StatusPhase } from '#reading/index.ts'
-import type { Fact, Reading, Row, Span, Table } from '#reading/types.ts'
+import type { Fact, Span } from '#reading/types.ts'
 import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -125,15 +119,15 @@ export function namedSpans({ tables, timeline }: Part, area: string): Span[] {
 }
 
 /** The id of the row's own page; null if it has none or links to something else. */
-export function ownId({ rowLink, columns }: Table, row: Row): string | null {
+export function ownId({ rowLink }: Table, row: Row): string | null {
   if (rowLink === undefined) return null
   const isOwn = rowLink.idPath === '@key' || OWN_ID.test(rowLink.idPath)
-  return isOwn ? rowLinkId({ rowLink, columns }, row) : null
+  return isOwn ? (row.thing?.id ?? null) : null
 }
 
 function wordsOf({ columns }: Table, row: Row): string | null {
   for (const column of columns) {
-    const value = readCell(row, column)
+    const value = row.value(column)
     if (value.kind !== 'text' && value.kind !== 'link') continue
     if (/\p{L}{3}/u.test(value.text)) return value.text
   }

@@ -1,3 +1,4 @@
+import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byRole, sumOf, topShare, weigh } from '#areas/clans/distribution.ts'
@@ -102,7 +103,7 @@ describe('a distribution', () => {
     key: '0',
     name: 'a',
     id: 'a',
-    row: { key: '0', path: '$[0]', source: {} },
+    row: readThings([{ name: 'a' }], { area: 'clans', endpoint: 'clans' }).tables[0]!.rows[0]!,
   }
   const weighed = (figures: readonly number[]) =>
     figures.toSorted((a, b) => b - a).map((figure) => ({ member, figure }))

@@ -1,9 +1,9 @@
+import { readThings } from '../../helpers/readThings.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { placesOf, teamColumn } from '#areas/competitions/Standings.tsx'
 import { competitionsPanels } from '#areas/competitions/panels.tsx'
-import { readBody } from '#reading/index.ts'
 import { answerThird } from '../../helpers/thirdService.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
@@ -11,7 +11,7 @@ import { createWorld } from '../../helpers/world.ts'
 afterEach(() => history.replaceState(null, '', '/'))
 
 const tableOf = (body: unknown) => {
-  const [table] = readBody(body, {
+  const [table] = readThings(body, {
     area: 'competitions',
     endpoint: 'competitions/82',
     id: '82',

@@ -4,7 +4,6 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
 import { leaderboardsPanels } from '#areas/leaderboards/panels.tsx'
-import { rowNamer } from '#reading/index.ts'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { keep } from '../../helpers/keep.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
@@ -46,7 +45,7 @@ type World = ReturnType<typeof createTold>
 async function nameOn({ services }: World, path: string, at: number): Promise<string> {
   const snapshot = await services.history.latest(`${services.root}/${path}`)
   const [table] = (await services.read(snapshot!)).reading.tables
-  return rowNamer(table!)(table!.rows[at]!)
+  return table!.rows[at]!.name
 }
 
 const save = (world: World, name: string) =>

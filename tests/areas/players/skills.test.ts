@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { skillColumns, topPercent } from '#areas/players/skills.ts'
-import { nameFirst } from '#reading/index.ts'
+import { withNameFirst } from '#data/things/presented.ts'
 import { iso, read } from '../bodies.ts'
 
 const NAMES = 'Blade Bow Ward Forge Loom Tide Grove Ember'.split(' ')
 
 const skillsIn = (body: unknown) => {
   const table = read('players', { name: 'Quill', ...(body as object) }, 'Quill').tables[0]
-  return table === undefined ? null : skillColumns(nameFirst(table))
+  return table === undefined ? null : skillColumns(withNameFirst(table))
 }
 
 describe('rows like skills', () => {

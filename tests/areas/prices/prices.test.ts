@@ -1,3 +1,4 @@
+import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newestFirst, withoutDrawn } from '#areas/prices/panels.tsx'
@@ -11,13 +12,12 @@ import {
   rangeOf,
 } from '#areas/prices/priceColumns.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
-import { readBody } from '#reading/index.ts'
 import { type Observed, observedAt } from '#view/history/useObserved.ts'
 import { observation } from '../../helpers/observation.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 
 const DAY = 86_400_000
-const read = (body: unknown) => readBody(body, { area: 'prices', endpoint: 'x' })
+const read = (body: unknown) => readThings(body, { area: 'prices', endpoint: 'x' })
 const days = (n: number, entry: (at: string, day: number) => object) =>
   Array.from({ length: n }, (_, day) =>
     entry(new Date(Date.UTC(2026, 7, 1 + day)).toISOString(), day),

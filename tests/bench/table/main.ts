@@ -1,5 +1,5 @@
+import { readThings } from '../../helpers/readThings.ts'
 import { createRowFilter, sortRows } from '../../../src/view/useTableRows.ts'
-import { readBody } from '../../../src/reading/index.ts'
 import { ladder } from './body.ts'
 
 const ROWS = 10_000
@@ -10,7 +10,7 @@ const RUNS = 5
 /** Prints how long sorting by each column and filtering take at a click. */
 export function main(): void {
   const context = { area: 'leaderboards', endpoint: 'leaderboards/x', id: 'x' }
-  const [table] = readBody(ladder(ROWS), context).tables
+  const [table] = readThings(ladder(ROWS), context).tables
   if (table === undefined) throw new Error('no table was read')
   const slow: string[] = []
   const measure = (what: string, run: () => void) => {

@@ -1,13 +1,14 @@
+import { readThings } from '../../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
 import { usePersonalReadings } from '#data/bodies/usePersonalReadings.ts'
-import { readBody, readCell } from '#reading/index.ts'
+import { readCell } from '#reading/index.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 const members = ['p-17', 'p-18'].map((player, at) => ({ player, wins: 20 - at }))
 const body = { name: 'Otters', members }
-const reading = readBody(body, { area: 'clans', id: '4', endpoint: '/x' })
+const reading = readThings(body, { area: 'clans', id: '4', endpoint: '/x' })
 
 const name = (world: World, id: string, text: string, area = 'players') => ({
   service: world.services.root,

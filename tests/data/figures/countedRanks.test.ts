@@ -1,14 +1,15 @@
+import type { Row } from '#data/things/things.ts'
+import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rankFirst } from '#areas/ranks.ts'
 import { isUnranked, rankPages, ranksOf, scoreColumn } from '#data/figures/countedRanks.ts'
-import { readBody } from '#reading/index.ts'
-import type { Row, Value } from '#reading/types.ts'
+import type { Value } from '#reading/types.ts'
 
 const count = (number: number): Value => ({ kind: 'count', number })
 const absent: Value = { kind: 'absent', why: 'null' }
 const board = (rows: readonly object[]) => {
-  const { tables } = readBody({ entries: rows }, { area: 'leaderboards', endpoint: 'x' })
+  const { tables } = readThings({ entries: rows }, { area: 'leaderboards', endpoint: 'x' })
   return tables[0]!
 }
 

@@ -1,7 +1,7 @@
+import { readThings } from '../../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
 import { cellKey, figuresOf } from '#data/figures/figuresOf.ts'
 import { figureSnapshotOf } from '#data/figures/figuresOf.ts'
-import { readBody } from '#reading/index.ts'
 
 const CONTEXT = { area: 'players', endpoint: 'players/Ann', id: 'Ann' }
 
@@ -20,7 +20,7 @@ const BODY = {
 }
 
 function valuesIn(body: unknown): Map<string, number> {
-  const { figures, values } = figuresOf(HEAD, readBody(body, CONTEXT))
+  const { figures, values } = figuresOf(HEAD, readThings(body, CONTEXT))
   return new Map(figures.map(({ key }, index) => [key, values[index] ?? Number.NaN]))
 }
 
@@ -37,7 +37,7 @@ describe('the figures of a body', () => {
   })
 
   it('are no dates and no texts', () => {
-    const { figures } = figuresOf(HEAD, readBody(BODY, CONTEXT))
+    const { figures } = figuresOf(HEAD, readThings(BODY, CONTEXT))
     expect(figures.map(({ kind }) => kind)).not.toContain('instant')
     expect(figures.map(({ kind }) => kind)).not.toContain('text')
   })
@@ -51,7 +51,7 @@ describe('the figures of a body', () => {
   })
 
   it('say which row they belong to, and what it is called', () => {
-    const { figures } = figuresOf(HEAD, readBody(BODY, CONTEXT))
+    const { figures } = figuresOf(HEAD, readThings(BODY, CONTEXT))
     const mining = figures.filter(({ row }) => row?.name === 'Mining')
     expect(mining.length).toBeGreaterThan(2)
     expect(new Set(mining.map(({ row }) => row?.key)).size).toBe(1)
@@ -62,7 +62,7 @@ describe('the figures of a body', () => {
       { id: 'sun-pearl', name: 'Sun pearl', price: 120 },
       { id: 'rope', name: 'Rope', price: 3 },
     ]
-    const reading = readBody(list, { area: 'prices', endpoint: 'prices' })
+    const reading = readThings(list, { area: 'prices', endpoint: 'prices' })
     const { figures } = figuresOf({ query: 'q', area: 'prices', id: null }, reading)
     expect(figures.map(({ row }) => row)).toEqual([
       { key: '$\nsun-pearl', name: 'Sun pearl', area: 'prices' },
@@ -74,7 +74,7 @@ describe('the figures of a body', () => {
     const entries = ['Ann', 'Bo', 'Cy'].map((player, at) => ({ player, points: [9, 8, 8][at] }))
     const ranksOn = (query: string, area = 'leaderboards') => {
       const body = { entries, limit: 3, page: query.includes('page=2') ? 2 : 1 }
-      const reading = readBody(body, { area, endpoint: 'x', id: 'xp' })
+      const reading = readThings(body, { area, endpoint: 'x', id: 'xp' })
       const { figures, values } = figuresOf({ query, area, id: 'xp' }, reading)
       return figures.flatMap(({ kind }, index) => (kind === 'rank' ? [values[index]] : []))
     }
@@ -84,8 +84,11 @@ describe('the figures of a body', () => {
   })
 
   it('are none in an error, whatever its status said', () => {
-    const error = readBody({ error: { code: 'not_found', message: 'gone', status: 404 } }, CONTEXT)
+    const error = readThings(
+      { error: { code: 'not_found', message: 'gone', status: 404 } },
+      CONTEXT,
+    )
     expect(figureSnapshotOf(HEAD, error)).toBeNull()
-    expect(figureSnapshotOf(HEAD, readBody(BODY, CONTEXT))?.name).toBe('Ann')
+    expect(figureSnapshotOf(HEAD, readThings(BODY, CONTEXT))?.name).toBe('Ann')
   })
 })

@@ -1,14 +1,15 @@
+import { presented } from '#data/things/presented.ts'
+import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedPast } from '#data/figures/countedPast.ts'
-import { figureSnapshotOf, rowKeys } from '#data/figures/figuresOf.ts'
+import { figureSnapshotOf, figureKey } from '#data/figures/figuresOf.ts'
 import { observationAt, useObservations } from '#data/figures/observations.ts'
 import { useVisits } from '#view/history/useVisits.ts'
 import { addFigures, newTracked, rowOf } from '#data/history/figures/figureRows.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import { gainSince } from '#progress/periodGains.ts'
 import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
-import { presentTable, readBody } from '#reading/index.ts'
 import { beforeIn, changeOf } from '#view/history/changes.ts'
 import { pointAt, pointsSince } from '#view/history/usePeriod.ts'
 import { keep } from '../../helpers/keep.ts'
@@ -32,7 +33,7 @@ const from = (end: number) => end - 1
 function pastOf(bodies: readonly Snapshot[]) {
   const tracked = newTracked({ query: 'q', area: 'players', id: 'Ann' })
   const rows = bodies.flatMap((one) => {
-    const figures = figureSnapshotOf(one, readBody(one.body, CONTEXT))
+    const figures = figureSnapshotOf(one, readThings(one.body, CONTEXT))
     if (figures === null) return []
     addFigures(tracked, figures.figures)
     return [rowOf(figures)]
@@ -63,9 +64,9 @@ describe('what a period is counted from', () => {
         })
         const past = pastOf(bodies)
         const then = observationAt(past, start, end)
-        const [table] = readBody(bodies.at(-1)?.body, CONTEXT).tables
+        const [table] = readThings(bodies.at(-1)?.body, CONTEXT).tables
         const [row, column] = [table!.rows[0]!, table!.columns.find(({ path }) => path === 'xp')!]
-        const key = rowKeys(table!)(row, column)
+        const key = figureKey(table!, row, column)
         for (const wanted of ['$.total_xp', key]) {
           const steps = past.figures.find(({ figure }) => figure.key === wanted)!
           const points = dataPointsOf(steps, past.seen)
@@ -93,8 +94,8 @@ describe('what a period is counted from', () => {
       )
     const [then, now] = [list(1, ['Rope', 'Elm'], 5), list(2, ['Elm wood', 'Ropes'], 9)]
     const past = pastOf([then, now])
-    const [read] = readBody(now.body, CONTEXT).tables
-    const table = presentTable(read!, { listOf: 'prices' })
+    const [read] = readThings(now.body, CONTEXT).tables
+    const table = presented(read!, { listOf: 'prices' })
     const column = table.columns.find(({ path }) => path === 'price')!
     const before = beforeIn(table, [observationAt(past, 1, 2)])
     expect(table.rows.map((row) => changeOf(row, column, before))).toEqual([4, 4])

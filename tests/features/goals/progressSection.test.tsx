@@ -1,5 +1,5 @@
+import { readThings } from '../../helpers/readThings.ts'
 import { ProgressSection } from '#features/goals/ProgressSection.tsx'
-import { readBody } from '#reading/index.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AllParts } from './AllParts.tsx'
@@ -192,7 +192,7 @@ it('joins what the service tells of a figure with the visits outside of it in on
     level: 90 - ago,
   }))
   const context = { area: 'players', endpoint: 'players.item', id: 'Ann' }
-  const reading = readBody({ name: 'Ann', level: 95, history: told }, context)
+  const reading = readThings({ name: 'Ann', level: 95, history: told }, context)
   const asked = { query, endpoint: 'players.item', area: 'players', id: 'Ann', path: '' }
   const view = renderIn(
     world,

@@ -1,14 +1,15 @@
+import { readThings } from '../../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { compareFacts, differenceOf, lineOf, scoreOf } from '#features/groups/compareFacts.ts'
 import { compareRows } from '#features/groups/compareRows.ts'
-import { numberIn, readBody } from '#reading/index.ts'
+import { numberIn } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 
 const entity = (id: string, body: unknown) => ({
   id,
   name: id,
-  reading: readBody(body, { area: 'players', id, endpoint: `players/${id}` }),
+  reading: readThings(body, { area: 'players', id, endpoint: `players/${id}` }),
 })
 
 const count = (number: number) => ({ kind: 'count', number }) as const

@@ -1,8 +1,8 @@
+import { readThings } from '../../helpers/readThings.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { GroupFromRows } from '#features/groups/GroupFromRows.tsx'
 import { createGroups } from '#features/groups/groupStore.ts'
-import { readBody } from '#reading/index.ts'
 import { SourceContext } from '#view/parts/SourceContext.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
@@ -29,7 +29,7 @@ it.each([
   await kept.remember([
     { service: root, area: 'clans', id: 'court', name: 'Ember Court', seenAt: 1 },
   ])
-  const reading = readBody(body, { area: 'clans', endpoint: 'clans/court', id: 'court' })
+  const reading = readThings(body, { area: 'clans', endpoint: 'clans/court', id: 'court' })
   const [table] = reading.tables
   if (table === undefined) throw new Error('no roster')
   const source = { body, area: 'clans', endpoint: 'clans.item', id: 'court', title: reading.title }

@@ -1,9 +1,9 @@
+import { readThings } from '../../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
 import { membersOf } from '#features/groups/GroupFromRows.tsx'
 import { freeName } from '#features/groups/useMakeGroup.ts'
-import { readBody } from '#reading/index.ts'
 
-const clan = readBody(
+const clan = readThings(
   {
     name: 'Court',
     members: [
@@ -20,20 +20,20 @@ const roster = clan.tables[0]
 describe('a group from rows', () => {
   it('has each thing that they open once', () => {
     if (roster === undefined) throw new Error('no roster')
-    const found = membersOf(roster, roster.rows)
+    const found = membersOf(roster.rows)
     expect(found?.area).toBe('players')
     expect(found?.members.map(({ id }) => id.toLowerCase())).toEqual(['ann', 'ben', 'cid'])
   })
 
   it('is made of the rows in sight alone', () => {
     if (roster === undefined) throw new Error('no roster')
-    expect(membersOf(roster, roster.rows.slice(0, 2))?.members).toHaveLength(2)
+    expect(membersOf(roster.rows.slice(0, 2))?.members).toHaveLength(2)
   })
 
   it('is none where rows open nothing, or fewer than two do', () => {
     if (roster === undefined) throw new Error('no roster')
-    expect(membersOf(roster, roster.rows.slice(0, 1))).toBeNull()
-    const skills = readBody(
+    expect(membersOf(roster.rows.slice(0, 1))).toBeNull()
+    const skills = readThings(
       {
         skills: [
           { skill: 'Mining', level: 3 },
@@ -42,11 +42,11 @@ describe('a group from rows', () => {
       },
       { area: 'players', endpoint: 'players/Ann', id: 'Ann' },
     ).tables[0]
-    expect(skills === undefined ? null : membersOf(skills, skills.rows)).toBeNull()
+    expect(skills === undefined ? null : membersOf(skills.rows)).toBeNull()
   })
 
   it('is a basket where they open items', () => {
-    const prices = readBody(
+    const prices = readThings(
       {
         items: [
           { id: 'a', name: 'Ash', price: 3 },
@@ -55,7 +55,7 @@ describe('a group from rows', () => {
       },
       { area: 'prices', endpoint: 'prices' },
     ).tables[0]
-    const found = prices === undefined ? null : membersOf(prices, prices.rows)
+    const found = prices === undefined ? null : membersOf(prices.rows)
     expect(found).toEqual({
       area: 'prices',
       members: [

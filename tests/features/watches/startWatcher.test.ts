@@ -1,9 +1,9 @@
+import { readThings } from '../../helpers/readThings.ts'
 import { watchStoresOf, type Alert } from '#features/watches/alertStore.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { observedIn } from '#features/watches/watchable.ts'
 import { FRESH, observe } from '#features/watches/observe.ts'
 import { startWatcher } from '#features/watches/startWatcher.ts'
-import { readBody } from '#reading/index.ts'
 import type { Watch } from '#features/watches/watchStore.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
@@ -232,7 +232,7 @@ describe('the watcher', () => {
 describe('what is observed', () => {
   const context = { area: 'clans', endpoint: 'clans/a', id: 'a' }
   const of = snapshot('a', 1, null, { area: 'clans' })
-  const reading = readBody(
+  const reading = readThings(
     {
       name: 'A',
       members: [
@@ -256,7 +256,7 @@ describe('what is observed', () => {
       end_time: '2026-12-01T11:00:00Z',
     }
     const events = { area: 'events', endpoint: 'events' }
-    const reading = readBody([event, { ...event, title: 'Fair' }], events)
+    const reading = readThings([event, { ...event, title: 'Fair' }], events)
     expect(observedIn({ kind: 'event', id: null, label: 'Race' }, of, reading, UTC)).toBe(start)
   })
 
@@ -273,7 +273,7 @@ describe('what is observed', () => {
     const subject = { kind: 'figure', key: `$.data.${key}`, of: 'count' } as const
     const valueOf = (value: number) => {
       const body = { success: true, data: { itemName: 'Sun pearl', [key]: value, tax: 3 } }
-      return observedIn(subject, of, readBody(body, prices), UTC)
+      return observedIn(subject, of, readThings(body, prices), UTC)
     }
     const below = { kind: 'below', value: 20 } as const
     const first = observe(below, FRESH, { at: 1, value: valueOf(40) })

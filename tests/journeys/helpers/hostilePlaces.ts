@@ -1,6 +1,7 @@
+import { readThings } from '../../helpers/readThings.ts'
 import type { Page } from 'playwright-core'
 import { arrangeFacts } from '../../../src/view/arrangeFacts.ts'
-import { presentTable, readBody, readCell } from '../../../src/reading/index.ts'
+import { presentTable, readCell } from '../../../src/reading/index.ts'
 import type { Value } from '../../../src/reading/types.ts'
 import { clip } from '../../../src/ui/format/clip.ts'
 import { CELL_LONGEST, cellText, plainText } from '../../../src/ui/text/plainText.ts'
@@ -59,7 +60,7 @@ export interface Expected {
 /** What must be where, by the reading of the body and the app's own clipping. */
 export function expectedOf(strings: readonly string[], id: string): Expected {
   const body: unknown = JSON.parse(JSON.stringify(hostileBody(strings)))
-  const reading = readBody(body, { area: 'players', id, endpoint: `players/${id}` })
+  const reading = readThings(body, { area: 'players', id, endpoint: `players/${id}` })
   const texts: FoundTable = new Map()
   const stringAt: FoundTable = new Map()
   const put = (place: string, text: string | null, string: string | undefined) => {

@@ -1,3 +1,5 @@
+import type { Table } from '#data/things/things.ts'
+import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -9,16 +11,15 @@ import {
   sortGains,
 } from '#view/history/gainRows.ts'
 import { wholeOf } from '#areas/players/skills.ts'
-import type { Table } from '#reading/types.ts'
 import { pointsSince } from '#view/history/usePeriod.ts'
 import { joinTold } from '#view/history/serviceSeries.ts'
 import { hasFigures, watchable } from '#view/history/watchable.ts'
-import { figureColumn, meaningOfLabel, nameFirst, readBody } from '#reading/index.ts'
+import { figureColumn, meaningOfLabel, nameFirst } from '#reading/index.ts'
 import { observation } from '../../helpers/observation.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 
 const DAY = 86_400_000
-const read = (body: unknown) => readBody(body, { area: 'players', endpoint: 'x', id: 'Ann' })
+const read = (body: unknown) => readThings(body, { area: 'players', endpoint: 'x', id: 'Ann' })
 const tableOf = (body: unknown) => read(body).tables[0]!
 
 describe('the points of a period', () => {
@@ -56,7 +57,7 @@ describe('what can gain', () => {
     ],
   ])('is told of %s', (_, more, wanted) => {
     const body = { ...event, ...more }
-    expect(hasFigures(readBody(body, { area: 'events', endpoint: 'events/e1', id: 'e1' }))).toBe(
+    expect(hasFigures(readThings(body, { area: 'events', endpoint: 'events/e1', id: 'e1' }))).toBe(
       wanted,
     )
   })

@@ -1,12 +1,12 @@
+import { readThings } from '../../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
 import { listsOf } from '#view/lists/listsOf.ts'
-import { readBody } from '#reading/index.ts'
 
 const rows = (more: object = {}) =>
   [1, 2, 3].map((n) => ({ map: `Map ${n}`, wins: n, kills: n * 3, ...more }))
 
 const lists = (body: unknown) =>
-  listsOf(readBody(body, { area: 'players', id: 'a', endpoint: '/x' }).tables).map(
+  listsOf(readThings(body, { area: 'players', id: 'a', endpoint: '/x' }).tables).map(
     ({ tables, keys }) => (keys.length === 0 ? tables[0].path : [...keys].toSorted().join(' ')),
   )
 

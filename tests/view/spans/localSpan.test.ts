@@ -1,3 +1,4 @@
+import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,6 @@ import { groupsOf } from '#areas/competitions/board.ts'
 import { toldIn } from '#areas/events/toldIn.ts'
 import { observedIn } from '#features/watches/watchable.ts'
 import { dayStart, spanAt } from '#progress/calendar.ts'
-import { readBody } from '#reading/index.ts'
 import { createFormat } from '#ui/format/createFormat.ts'
 import { icsOf } from '#view/spans/ics.ts'
 import { eventOf } from '#view/spans/AddToCalendar.tsx'
@@ -43,7 +43,7 @@ const DAYS = [
 const cases = ZONES.flatMap((zone) => DAYS.map((day) => [day, zone] as const))
 const formatIn = (zone: string) => createFormat('en-GB', zone)
 const nextDay = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
-const read = (body: unknown, area = 'events') => readBody(body, { area, endpoint: area, id: 'a' })
+const read = (body: unknown, area = 'events') => readThings(body, { area, endpoint: area, id: 'a' })
 const spanOf = (startDate: string, endDate: string) =>
   ownSpan(read({ name: 'Cup', startDate, endDate }))
 

@@ -1,5 +1,6 @@
-import { axisUnit, gapsOf, namesInRow, numberAt, readCell, textAt } from '#reading/index.ts'
-import type { Axis, Column, Row, Table } from '#reading/types.ts'
+import type { Row, Table } from '#data/things/things.ts'
+import { axisUnit, gapsOf, namesInRow } from '#reading/index.ts'
+import type { Axis, Column } from '#reading/types.ts'
 import { nameKey } from '#lib/names.ts'
 import { type Race, type Racer, raceOfRacers } from './types.ts'
 
@@ -9,7 +10,7 @@ const timeAxisOf = (time: Column, { rows }: Table): Axis => ({
   ...axisOf(time),
   ...axisUnit(
     rows.flatMap((row) => {
-      const value = readCell(row, time)
+      const value = row.value(time)
       return value.kind === 'instant' ? value.unit : []
     }),
   ),
@@ -54,7 +55,7 @@ export function longRace(tables: readonly Table[]): Race | null {
     if (time === null || figure === undefined || name === undefined) continue
     const groups = new Map<string, Row[]>()
     for (const row of table.rows) {
-      const text = textAt(row, name)
+      const text = row.text(name)
       if (text === '') continue
       const group = groups.get(text)
       if (group === undefined) groups.set(text, [row])
@@ -84,8 +85,8 @@ const areMeetings = (
       other !== name &&
       other.area === name.area &&
       rows.some((row) => {
-        const opponent = textAt(row, other)
-        return groups.has(opponent) && opponent !== textAt(row, name)
+        const opponent = row.text(other)
+        return groups.has(opponent) && opponent !== row.text(name)
       }),
   )
 
@@ -95,8 +96,8 @@ function lineOf(
   figure: Column,
 ): Pick<Racer, 'points' | 'gaps'> {
   const read = rows.flatMap((row) => {
-    const at = readCell(row, time)
-    return at.kind === 'instant' ? [{ x: at.ms, y: numberAt(row, figure) }] : []
+    const at = row.value(time)
+    return at.kind === 'instant' ? [{ x: at.ms, y: row.number(figure) }] : []
   })
   const points = read
     .flatMap(({ x, y }) => (y === null ? [] : [[x, y] as const]))

@@ -1,4 +1,5 @@
-import type { Reading, Series } from '#reading/types.ts'
+import type { Reading } from '#data/things/things.ts'
+import type { Series } from '#reading/types.ts'
 import { longRace, wideRace } from './flatRace.ts'
 import { nestedRace } from './nestedRace.ts'
 import { type Race, FEWEST_POINTS, raceOfRacers } from './types.ts'
