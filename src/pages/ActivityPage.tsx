@@ -1,7 +1,8 @@
+import type { RequestRecord } from '#api/answer.ts'
+import type { CacheHit } from '#data/activity.ts'
 import { useBucket } from '#data/useQuota.ts'
 import { useActivity } from '#data/useService.ts'
-import { activityLines } from '#features/activity/activityLines.ts'
-import { QueueList } from '#features/activity/QueueList.tsx'
+import { QueueList } from '#features/activity/QuotaDetails.tsx'
 import { useRequestLog } from '#features/activity/requestLog.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -26,7 +27,10 @@ export function ActivityPage() {
   const log = useRequestLog()
   const bucket = useBucket()
   usePageTitle(words.title)
-  const lines = activityLines(log, cacheHits)
+  // Counted from the oldest: a new one changes no other's key.
+  const lines = [...log.map(lineOfRequest), ...cacheHits.map(lineOfCacheHit)]
+    .toSorted((a, b) => b.at - a.at)
+    .map((line, index, { length }) => ({ ...line, number: length - index }))
   const columns: TableColumn[] = [
     { id: 'when', label: words.when },
     { id: 'what', label: words.what },
@@ -71,3 +75,38 @@ export function ActivityPage() {
     </div>
   )
 }
+
+interface ActivityLine {
+  label: string
+  /** Wall ms. */
+  at: number
+  status: number | null
+  /** Shown if there is no status. */
+  outcome: 'cached' | 'cancelled' | 'noAnswer'
+  /** Time in the queue, ms; null: never queued. */
+  waitedMs: number | null
+  /** From sending to the answer, ms. */
+  tookMs: number | null
+}
+
+function lineOfRequest(record: RequestRecord): ActivityLine {
+  const { label, askedAt: at, sentAt, doneAt, status } = record
+  const isCancelled = record.outcome === 'cancelled'
+  return {
+    label,
+    at,
+    status: isCancelled ? null : status,
+    outcome: isCancelled ? 'cancelled' : 'noAnswer',
+    waitedMs: (sentAt ?? doneAt) - at,
+    tookMs: sentAt === null ? null : doneAt - sentAt,
+  }
+}
+
+const lineOfCacheHit = ({ label, at }: CacheHit): ActivityLine => ({
+  label,
+  at,
+  status: null,
+  outcome: 'cached',
+  waitedMs: null,
+  tookMs: null,
+})

@@ -1,15 +1,15 @@
-import { type Entity, toldApart } from '#data/settings/favourites.ts'
 import { useCachedEntity } from '#data/cached/useCached.ts'
+import { type Entity, toldApart } from '#data/settings/favourites.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
+import { useAreaKind } from '#view/useAreaLabel.ts'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { hrefOf } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
-import { useAreaKind } from '#view/useAreaLabel.ts'
 import styles from './EntityList.module.css'
 
 interface EntityListProps {
@@ -23,31 +23,41 @@ export function EntityList({ entities, showArea = false }: EntityListProps) {
   return (
     <ul className={styles.list}>
       {toldApart(entities).map((entity) => (
-        <EntityLink key={`${entity.area} ${entity.id}`} entity={entity} showArea={showArea} />
+        <li key={`${entity.area} ${entity.id}`} className={styles.line}>
+          <EntityName entity={entity} showArea={showArea} />
+          <span className={styles.known}>
+            <EntityAge entity={entity} />
+          </span>
+        </li>
       ))}
     </ul>
   )
 }
 
-function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean }) {
-  const dashboard = useWords(dashboardWords)
+/** The link to an entity, with what tells it from others. */
+export function EntityName({ entity, showArea }: { entity: Entity; showArea: boolean }) {
+  const { arrived, arrivedHelp } = useWords(dashboardWords)
   const kind = useAreaKind()
-  const known = useCachedEntity(entity.area, entity.id)
+  const { area, id, name, unseen } = entity
   return (
-    <li className={styles.line}>
-      <Emblem name={entity.name} area={entity.area} size="line" />
-      <AppLink href={hrefOf(paths.entity(entity.area, entity.id))} className={styles.name}>
-        <Name text={entity.name} />
+    <>
+      <Emblem name={name} area={area} size="line" />
+      <AppLink href={hrefOf(paths.entity(area, id))} className={styles.name}>
+        <Name text={name} max={60} />
       </AppLink>
-      {entity.unseen === true && (
-        <Badge tone="accent" title={dashboard.arrivedHelp}>
-          {dashboard.arrived}
+      {unseen === true && (
+        <Badge tone="accent" title={arrivedHelp}>
+          {arrived}
         </Badge>
       )}
-      {showArea && <span className={styles.area}>{kind(entity.area)}</span>}
-      <span className={styles.known}>
-        {known === null ? dashboard.neverSeen : <Freshness at={known.fetchedAt} />}
-      </span>
-    </li>
+      {showArea && <span className={styles.area}>{kind(area)}</span>}
+    </>
   )
+}
+
+/** When the page of an entity was fetched. */
+export function EntityAge({ entity: { area, id } }: { entity: Entity }) {
+  const { neverSeen } = useWords(dashboardWords)
+  const known = useCachedEntity(area, id)
+  return known === null ? neverSeen : <Freshness at={known.fetchedAt} />
 }

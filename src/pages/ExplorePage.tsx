@@ -17,7 +17,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
@@ -102,17 +101,8 @@ function useExamples(): string[] {
   ]
 }
 
-/** The service's title of the list at a path; null if no area has its list there. */
-function useListAt(path: string): string | null {
-  const endpoints = useEndpoints()
-  const areaLabel = useAreaLabel()
-  const listed = useRegistry().areas.find(({ list }) => endpoints.get(list ?? '')?.path === path)
-  return listed === undefined ? null : areaLabel(listed.area)
-}
-
 function Explored({ target, label }: { target: Target; label: string }) {
   const view = useView(target, label)
-  const listed = useListAt(target.endpoint.path)
   return (
     <>
       <div className={styles.row}>
@@ -122,11 +112,7 @@ function Explored({ target, label }: { target: Target; label: string }) {
       <ViewStatus view={view} label={label} name={null} />
       {isShown(view) && (
         <>
-          <h2>
-            {view.reading.title.path === undefined && listed !== null
-              ? listed
-              : view.reading.title.text}
-          </h2>
+          <h2>{view.reading.title.text}</h2>
           <ReadingView view={view} facts={arrangeFacts(view.reading, [])} />
         </>
       )}

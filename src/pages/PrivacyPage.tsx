@@ -48,7 +48,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   )
 }
 
-export function StoredTable() {
+function StoredTable() {
   const words = useWords(privacyWords)
   return (
     <table className={own.table}>

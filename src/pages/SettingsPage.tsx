@@ -1,42 +1,45 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, Suspense, useEffect, useId } from 'react'
 import { useConfig } from '#data/useService.ts'
-import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { cx } from '#ui/cx.ts'
+import { PanelBoundary } from '#ui/page/Boundaries.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { hrefOf, useUrlState } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
-import { Setting } from '#view/Setting.tsx'
+import { useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { BackupSettings } from '#features/backup/BackupSettings.tsx'
 import { DataSettings } from '#features/settings/DataSettings.tsx'
+import { DeveloperSettings } from '#features/settings/DeveloperSettings.tsx'
 import { DisplaySettings } from '#features/settings/DisplaySettings.tsx'
 import { KeySettings } from '#features/settings/KeySettings.tsx'
-import { PictureSettings } from '#features/settings/PictureSettings.tsx'
-import { ReserveSettings } from '#features/settings/ReserveSettings.tsx'
-import { RouteSettings } from '#features/settings/RouteSettings.tsx'
 import { useForgetAlerts } from '#features/watches/alertStore.ts'
 import { ServiceSettings } from '#features/setup/ServiceSettings.tsx'
 import styles from '#view/page.module.css'
 import own from '#features/settings/settings.module.css'
 
+const SetUp = lazyPart(async () => (await import('#features/setup/SetUp.tsx')).SetUp)
+
 const SECTIONS = ['key', 'display', 'service', 'data', 'developer'] as const
 
 export function SettingsPage() {
   const words = useWords(settingsWords)
-  const { shell } = useWords()
   const config = useConfig()
   const forgetAlerts = useForgetAlerts()
   usePageTitle(words.title)
   useHashOnArrival()
-  const [params] = useUrlState()
+  const [params, setParams] = useUrlState()
+  // In the address, so that a reload keeps it open.
   if (params.get('setup') !== null && !config.locked)
     return (
       <div className={styles.stack}>
         <PageHeader title={words.title} />
-        <ServiceSettings />
+        <PanelBoundary>
+          <Suspense>
+            <SetUp onClose={() => setParams({ setup: '' })} />
+          </Suspense>
+        </PanelBoundary>
       </div>
     )
   return (
@@ -67,20 +70,7 @@ export function SettingsPage() {
             <DataSettings onForgotten={forgetAlerts} />
           </Section>
           <Section id="developer">
-            <Setting title={words.toolsTitle} lead={words.toolsLead}>
-              <div className={styles.row}>
-                <ButtonLink href={hrefOf(paths.explore())}>{shell.explore}</ButtonLink>
-                <ButtonLink href={hrefOf(paths.activity())}>{shell.activity}</ButtonLink>
-              </div>
-            </Setting>
-            <ReserveSettings />
-            {!config.locked && (
-              <>
-                {/* The CSP of a build for one service allows no pictures from other hosts. */}
-                <PictureSettings />
-                <RouteSettings />
-              </>
-            )}
+            <DeveloperSettings />
           </Section>
         </div>
       </div>

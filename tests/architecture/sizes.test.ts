@@ -11,11 +11,11 @@ const CEILINGS: Record<string, number> = {
   build: 1_005,
   data: 4_885,
   discovery: 2_438,
-  features: 6_240,
+  features: 6_233,
   lib: 230,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_660,
+  pages: 2_533,
   progress: 536,
   quota: 5_181,
   reading: 12_996,
@@ -23,7 +23,7 @@ const CEILINGS: Record<string, number> = {
   sample: 2_220,
   ui: 7_168,
   view: 7_538,
-  words: 1_498,
+  words: 1_486,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { leaderboardsPanels } from '#areas/leaderboards/panels.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
-import { Newcomer } from '#pages/home/Newcomer.tsx'
 import { EntriesPage } from '#pages/EntriesPage.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
@@ -29,16 +28,6 @@ describe('things that the service has and does not list', () => {
     renderIn(world, <EntriesPage area="leaderboards" panels={leaderboardsPanels} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(112)
     expect(world.requests).toHaveLength(0)
-  })
-
-  it('are offered on the first page, for nothing', () => {
-    renderIn(createWorld({ config }), <Newcomer onAsk={() => undefined} />)
-    const ways = screen.getByRole('region', { name: 'More to open' })
-    const way = within(ways).getByRole('link', { name: /^Leaderboards/ })
-    expect(way.getAttribute('href')).toMatch(/\/leaderboards$/)
-    expect(way.textContent).toMatch(/free/i)
-    // Players have neither a list nor entries.
-    expect(within(ways).queryByRole('link', { name: /^Players/ })).toBeNull()
   })
 
   it('show what was seen of them, before the others', async () => {

@@ -1,3 +1,4 @@
+import { useServices } from '#data/services.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import type { BucketSnapshot } from '#data/useQuota.ts'
@@ -5,9 +6,9 @@ import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { closePopoverOf } from '#ui/basic/usePopover.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PairList } from '#ui/page/PairList.tsx'
+import { WaitingList } from '#ui/quota/WaitingList.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
-import { QueueList } from './QueueList.tsx'
 
 const MAX_LINES = 20
 
@@ -64,5 +65,23 @@ function Spending({ bucket }: { bucket: BucketSnapshot }) {
       {bucket.windowKind === 'sliding' && <p>{spending.sliding}</p>}
       {bucket.notRecognised && <p>{spending.notRecognised}</p>}
     </>
+  )
+}
+
+/** The waiting requests, each with its reason, its time and a Cancel button; those beyond `most` are counted. */
+export function QueueList({ bucket, most }: { bucket: BucketSnapshot; most: number }) {
+  const { wait } = useWords()
+  const { exact } = useFormat()
+  const { quota } = useServices()
+  const shown = bucket.waiting.slice(0, most)
+  const more = bucket.waitingTotal - shown.length
+  return (
+    <div>
+      <WaitingList
+        lines={shown.map((request) => ({ ...request, note: wait.why[request.why] }))}
+        onCancel={(id) => quota.cancel(id)}
+      />
+      {more > 0 && <p className={styles.small}>{wait.more(exact(more))}</p>}
+    </div>
   )
 }

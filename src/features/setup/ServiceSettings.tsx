@@ -1,32 +1,18 @@
-import { Suspense } from 'react'
 import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import styles from '#view/page.module.css'
 import { Setting } from '#view/Setting.tsx'
-import { PanelBoundary } from '#ui/page/Boundaries.tsx'
-import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 
-const SetUp = lazyPart(async () => (await import('./SetUp.tsx')).SetUp)
-
-/** The service in use, and the ways to another and back. The page's address keeps the set-up open over a reload. */
+/** The service in use, and the ways to another and back. */
 export function ServiceSettings() {
   const words = useWords(settingsWords)
   const { config, root } = useServices()
   const { baseUrl, service, set } = usePreferences()
-  const [params, setParams] = useUrlState()
-  if (params.get('setup') !== null && !config.locked) {
-    return (
-      <PanelBoundary>
-        <Suspense>
-          <SetUp onClose={() => setParams({ setup: '' })} />
-        </Suspense>
-      </PanelBoundary>
-    )
-  }
+  const [, setParams] = useUrlState()
   return (
     <Setting
       title={words.serviceTitle}

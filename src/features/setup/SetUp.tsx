@@ -1,11 +1,15 @@
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
+import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { MOST_REQUESTS } from '#discovery/discover.ts'
+import type { Reply } from '#discovery/types.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { parseJson } from '#lib/parseJson.ts'
 import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
@@ -14,10 +18,14 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import page from '#view/page.module.css'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { addressOf, type FoundRoutes } from './findRoutes.ts'
-import { ServicePages } from './ServicePages.tsx'
+import {
+  addressOf,
+  findRoutes,
+  type FoundRoutes,
+  type Progress,
+  type SearchAddress,
+} from './findRoutes.ts'
 import styles from './setup.module.css'
-import { useRouteSearch } from './useRouteSearch.ts'
 
 /** Assumed for the price of a search, before the service states a limit. */
 const REQUESTS_PER_MINUTE = 10
@@ -117,6 +125,39 @@ function AddressForm({ onFind, onClose }: AddressFormProps) {
   )
 }
 
+/** The search for the routes of a service: one at a time, ended when the page is left. The meter shows its bucket. */
+function useRouteSearch() {
+  const services = useServices()
+  const { metered } = services
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [answers] = useState(() => new Map<string, Reply>())
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => {
+    return () => running.current?.abort()
+  }, [])
+
+  /** Null if nothing can be read at the address; undefined if the search was ended. */
+  async function find(address: SearchAddress): Promise<FoundRoutes | null | undefined> {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    metered.setState({ bucket: address.bucket })
+    try {
+      return await findRoutes(services, address, { answers, signal, onProgress: setProgress })
+    } catch (error) {
+      if (signal.aborted) return undefined
+      throw error
+    } finally {
+      if (running.current === controller) {
+        setProgress(null)
+        metered.setState({ bucket: null })
+      }
+    }
+  }
+  return { progress, find }
+}
+
 interface FileFormProps {
   file: string
   notes: readonly string[]
@@ -183,5 +224,57 @@ function FileForm({ file, notes, onChange }: FileFormProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface ServicePagesProps {
+  config: ServiceConfig
+  /** Uses the service, and opens the page at this path of the app. */
+  onOpen(path: string): void
+}
+
+/** The pages that a `service.json` makes, with the routes they ask for. */
+function ServicePages({ config, onOpen }: ServicePagesProps) {
+  const words = useWords(setupWords)
+  const { areas } = useWords()
+  const endpoints = [...resolveEndpoints(ENDPOINTS, config.areas).values()]
+  const pages = Object.entries(areas).flatMap(([area, usual]) => {
+    const { absent, name = usual, entries } = config.descriptions[area] ?? {}
+    const routes = endpoints.filter((endpoint) => endpoint.area === area)
+    if (absent === true || routes.length === 0) return []
+    const isListed = routes.some((route) => route.name === `${area}.list`) || entries !== undefined
+    const [example] = area === 'players' ? config.examples : []
+    return [
+      {
+        area,
+        name,
+        routes: routes.map((route) => route.path),
+        opens: [
+          ...(isListed ? [{ label: name, path: paths.area(area) }] : []),
+          ...(example === undefined ? [] : [{ label: example, path: paths.entity(area, example) }]),
+        ],
+      },
+    ]
+  })
+  return (
+    <section aria-label={words.pages}>
+      <ul>
+        {pages.map(({ area, name, routes, opens }) => (
+          <li key={area}>
+            <strong>{name}</strong>{' '}
+            {opens.map(({ label, path }) => (
+              <Button key={path} small variant="quiet" onClick={() => onOpen(path)}>
+                {words.open(label)}
+              </Button>
+            ))}
+            <p className={page.small}>
+              {routes.map((route) => (
+                <code key={route}>{route} </code>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,47 +1,100 @@
+import { useMemo } from 'react'
 import { useCachedQueries } from '#data/cached/useCached.ts'
-import { useConfig, useRegistry } from '#data/useService.ts'
+import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
+import { useConfig, useNow, useRegistry } from '#data/useService.ts'
+import { GoalLine } from '#features/goals/GoalLine.tsx'
+import { type Goal, useGoals } from '#features/goals/goalStore.ts'
+import { useTotalGains } from '#features/groups/groupFigures.ts'
+import { useAlerts } from '#features/watches/alertStore.ts'
+import { alertText } from '#features/watches/alertText.ts'
+import { ThingLink } from '#features/watches/ThingLink.tsx'
+import { useWatches } from '#features/watches/watchStore.ts'
+import { dataPointsOf } from '#progress/stretchesOf.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { Card } from '#ui/basic/Card.tsx'
 import { cx } from '#ui/cx.ts'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { homeWords } from '#words/en/home.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { AreaLink } from '#ui/text/AreaLink.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
 import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import pages from '#view/page.module.css'
-import { AlertsCard } from './AlertsCard.tsx'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { dashboardWords } from '#words/en/dashboard.ts'
+import { homeWords } from '#words/en/home.ts'
+import { watchWords } from '#words/en/watches.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { useKnownThings } from '../useKnownThings.ts'
 import { isDated } from './dated.ts'
-import { GoalsCard } from './GoalsCard.tsx'
 import { KnownDates } from './KnownDates.tsx'
-import { MoversCard } from './MoversCard.tsx'
 import { AskDates } from './Newcomer.tsx'
 import { Things } from './Things.tsx'
 import styles from './home.module.css'
 
+const CARDS = {
+  alerts: AlertsCard,
+  things: Things,
+  dates: DatesCards,
+  goals: GoalsCard,
+  gains: MoversCard,
+}
+
 /** The user's cards, the most urgent first; one without content renders nothing. */
 export function Dashboard() {
   const home = useWords(homeWords)
-  const { name } = useConfig()
+  const { name: service } = useConfig()
   return (
     <div className={pages.stack}>
-      <PageHeader title={name || home.title} />
+      <PageHeader title={service || home.title} />
       <PeriodOfEach />
       <div className={styles.grid}>
-        <PanelBoundary>
-          <AlertsCard />
-        </PanelBoundary>
-        <PanelBoundary>
-          <Things />
-        </PanelBoundary>
-        <PanelBoundary>
-          <DatesCards />
-        </PanelBoundary>
-        <PanelBoundary>
-          <GoalsCard />
-        </PanelBoundary>
-        <PanelBoundary>
-          <MoversCard />
-        </PanelBoundary>
+        {Object.entries(CARDS).map(([name, OneCard]) => (
+          <PanelBoundary key={name}>
+            <OneCard />
+          </PanelBoundary>
+        ))}
       </div>
     </div>
+  )
+}
+
+/** The most alerts, goals and names of a card. */
+const MOST = 5
+
+/** The latest alerts. */
+function AlertsCard() {
+  const words = useWords(watchWords)
+  const dashboard = useWords(dashboardWords)
+  const format = useFormat()
+  const now = useNow()
+  const watches = useWatches().items
+  const alerts = useAlerts().alerts
+  if (watches.length + alerts.length === 0) return null
+  return (
+    <Card
+      title={dashboard.cards.alerts}
+      accent={alerts.some(({ seen }) => !seen)}
+      aside={dashboard.watching(watches.length, format.exact(watches.length))}
+      footer={<AppLink href={hrefOf(paths.watches())}>{dashboard.allWatches}</AppLink>}
+    >
+      {alerts.length === 0 && <p className={styles.about}>{dashboard.quiet}</p>}
+      <ul className={styles.lines}>
+        {alerts.slice(0, MOST).map((alert) => (
+          <li key={alert.id} className={styles.line}>
+            <bdi>{alertText(alert, words, format, now())}</bdi>
+            <div className={styles.about}>
+              <ThingLink {...alert} /> · <Instant ms={alert.at} as="relative" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
@@ -57,5 +110,83 @@ function DatesCards() {
         return isDated(one) ? <AskDates key={one.area} area={one.area} /> : null
       })}
     </div>
+  )
+}
+
+/** The goals with their pace and expected date. */
+function GoalsCard() {
+  const dashboard = useWords(dashboardWords)
+  const goals = useGoals().items.slice(0, MOST)
+  const pasts = usePasts([...new Set(goals.map(({ query }) => query))])
+  if (goals.length === 0) return null
+  return (
+    <Card title={dashboard.cards.goals}>
+      <ul className={styles.lines}>
+        {goals.map((goal) => (
+          <li key={goal.id} className={styles.line}>
+            <div className={styles.about}>
+              <AreaLink area={goal.area} id={goal.entityId} text={goal.name} />
+            </div>
+            <GoalProgress goal={goal} past={pasts?.get(goal.query)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function GoalProgress({ goal, past }: { goal: Goal; past: CountedPast | undefined }) {
+  const steps = past?.figures.find(({ figure }) => figure.key === goal.figure)
+  const points = useMemo(
+    () => (steps === undefined || past === undefined ? [] : dataPointsOf(steps, past.seen)),
+    [steps, past],
+  )
+  if (steps === undefined || points.length === 0) return <b>{goal.label}</b>
+  return <GoalLine goal={goal} points={points} figure={steps.figure} />
+}
+
+const MOST_KNOWN = 40
+
+/** Who of an area gained most in the page's period; null while the past is read, and if nothing of the area is known. */
+function useMovers(area: string) {
+  const known = useKnownThings(area)
+  const members = useMemo(() => known.slice(0, MOST_KNOWN), [known])
+  const total = useTotalGains(area, members)
+  if (total === null || members.length === 0) return null
+  const movers = total.gains.filter(({ by }) => by !== null && by > 0).slice(0, MOST)
+  return { area, label: total.label, movers }
+}
+
+/** The largest gains in the page's period, of players and of clans. */
+function MoversCard() {
+  const words = useWords(dashboardWords)
+  const labelOf = useAreaLabel()
+  const { lookedUp } = useRegistry()
+  const all = [useMovers(lookedUp), useMovers('clans')].filter((one) => one !== null)
+  const found = all.filter(({ movers }) => movers.length > 0)
+  if (all.length === 0) return null
+  return (
+    <Card title={words.cards.gains}>
+      {found.length === 0 && <p className={styles.about}>{words.noMovers}</p>}
+      <div className={styles.lines}>
+        {found.map(({ area, label, movers }) => (
+          <section key={area} aria-label={labelOf(area)} className={styles.lines}>
+            <h3 className={styles.about}>{`${labelOf(area)} · ${label}`}</h3>
+            <ol className={styles.lines}>
+              {movers.map(({ of, by }) => (
+                <li key={of.id} className={styles.head}>
+                  <Emblem name={of.name} area={area} />
+                  <AreaLink area={area} id={of.id} text={of.name} />
+                  <span className={pages.gain}>
+                    <ProgressBar share={(by ?? 0) / (movers[0]?.by ?? 1)} label={null} tone="up" />
+                    <Change by={by} plus />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </Card>
   )
 }

@@ -3,9 +3,16 @@ import { type Target, useTarget } from '#data/bodies/useTarget.ts'
 import { isShown, useView } from '#data/bodies/useView.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useRecents } from '#data/useSettings.ts'
+import type { Reading } from '#data/things/things.ts'
+import { figureColumn, grows } from '#reading/index.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { BarChart } from '#ui/charts/BarChart.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import { dashboardWords } from '#words/en/dashboard.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { SeriesCharts } from '#view/SeriesCharts.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { ViewStatus } from '#view/ViewStatus.tsx'
-import { BodyChart } from './BodyChart.tsx'
 import { KnownDates } from './KnownDates.tsx'
 import { ThingCard } from './ThingCards.tsx'
 import styles from './home.module.css'
@@ -46,5 +53,37 @@ function LiveView({ area, id, target }: { area: string; id: string | null; targe
       </ul>
       {isShown(view) && <BodyChart reading={view.reading} />}
     </div>
+  )
+}
+
+const MOST_BARS = 6
+
+/** A chart of a body: its own series, else the top rows of its main table; nothing if it has neither. */
+function BodyChart({ reading: { series, tables } }: { reading: Reading }) {
+  const words = useWords(dashboardWords)
+  const { exact } = useFormat()
+  const [first] = series
+  if (first !== undefined) return <SeriesCharts series={[first]} />
+  const table = tables.find(grows)
+  const figure = table === undefined ? null : figureColumn(table)
+  if (table === undefined || figure === null) return null
+  const bars = table.rows
+    .flatMap((row) => {
+      const value = row.number(figure)
+      return value === null ? [] : { key: row.key, label: row.name, value }
+    })
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, MOST_BARS)
+  if (bars.length < 2) return null
+  return (
+    <Card>
+      <BarChart
+        named
+        caption={words.top(exact(bars.length), figure.label)}
+        bars={bars}
+        x={table.label.text}
+        y={{ kind: figure.kind, label: figure.label }}
+      />
+    </Card>
   )
 }

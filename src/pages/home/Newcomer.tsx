@@ -1,33 +1,40 @@
 import { Suspense, useState } from 'react'
 import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
+import { SampleMonth } from '#features/backup/SampleMonth.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
-import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
-import { AppLink } from '#ui/text/LinkContext.tsx'
+import pages from '#view/page.module.css'
+import { placeIcon } from '#view/placeIcon.tsx'
+import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { hrefOf } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
-import { placeIcon } from '#view/placeIcon.tsx'
-import { SampleMonth } from '#features/backup/SampleMonth.tsx'
-import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { isDated } from './dated.ts'
-import pages from '#view/page.module.css'
 import styles from './home.module.css'
 
 // Loaded lazily: only a response needs the code that reads bodies.
-const Live = lazyPart(async () => (await import('./Live.tsx')).Live)
+const LivePart = lazyPart(async () => (await import('./Live.tsx')).Live)
+
+function Live(props: { area: string; id?: string }) {
+  return (
+    <PanelBoundary>
+      <Suspense fallback={<FactGridSkeleton />}>
+        <LivePart {...props} />
+      </Suspense>
+    </PanelBoundary>
+  )
+}
+
 interface Asking {
   onAsk(): void
 }
 
-/** The home page of a new user: an example with what is on, and links to pages with their cost. */
+/** The home page of a new user: an example and what is on, each shown in place after a press that states its cost. */
 export function Newcomer({ onAsk }: Asking) {
   const home = useWords(homeWords)
   const { name, examples } = useConfig()
@@ -49,19 +56,16 @@ export function Newcomer({ onAsk }: Asking) {
             onAskAll={() => setHasAskedAll(true)}
           />
         )}
-        {hasAskedAll && (
-          <div className={styles.slot}>
-            {dated.map(({ area }) => (
-              <PanelBoundary key={area}>
-                <Suspense fallback={<FactGridSkeleton />}>
-                  <Live area={area} />
-                </Suspense>
-              </PanelBoundary>
-            ))}
-          </div>
-        )}
+        <div className={styles.slot}>
+          {dated.map(({ area }) =>
+            hasAskedAll ? (
+              <Live key={area} area={area} />
+            ) : (
+              <AskDates key={area} area={area} onAsk={onAsk} />
+            ),
+          )}
+        </div>
       </div>
-      <WaysIn />
     </div>
   )
 }
@@ -124,128 +128,40 @@ function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
             </Button>
           ))}
         </div>
-        {last !== undefined && (
-          <PanelBoundary key={last}>
-            <Suspense fallback={<FactGridSkeleton />}>
-              <Live area={lookedUp} id={last} />
-            </Suspense>
-          </PanelBoundary>
-        )}
+        {last !== undefined && <Live key={last} area={lookedUp} id={last} />}
       </div>
     </Card>
   )
 }
 
-/** What a service calls otherwise than events may be anything with a date: "Aliases". */
-const isRenamedEvents = (label: string | undefined, area: string): boolean =>
-  area === 'events' && label !== undefined
-
 /** Offers to request the running and upcoming events of an area, and shows the cost. */
-export function AskDates({ area }: { area: string }) {
+export function AskDates({ area, onAsk }: Partial<Asking> & { area: string }) {
   const { quota } = useWords()
   const home = useWords(homeWords)
   const { exact } = useFormat()
-  const label = useAreaLabel()(area)
+  const title = useAreaLabel()(area)
   const { many } = useAreaNouns()(area)
-  const found = useRegistry().find(area)
-  const list = found?.list
+  const { label, list } = useRegistry().find(area) ?? {}
   const isKnown = useCachedQueries().some(({ endpoint }) => endpoint === list)
   const [asked, setAsked] = useState(false)
-  if (asked || isKnown)
-    return (
-      <PanelBoundary>
-        <Suspense fallback={<FactGridSkeleton />}>
-          <Live area={area} />
-        </Suspense>
-      </PanelBoundary>
-    )
+  if (asked || isKnown) return <Live area={area} />
+  // What a service calls otherwise than events may be anything with a date: "Aliases".
+  const isRenamed = area === 'events' && label !== undefined
   return (
-    <Card title={label}>
+    <Card title={title}>
       <div className={pages.row}>
-        <span className={pages.small}>
-          {isRenamedEvents(found?.label, area) ? home.list : home.dates}
-        </span>
+        <span className={pages.small}>{isRenamed ? home.list : home.dates}</span>
         <Button
           icon={placeIcon(area)}
           cost={quota.requests(1, exact(1))}
-          onClick={() => setAsked(true)}
+          onClick={() => {
+            setAsked(true)
+            onAsk?.()
+          }}
         >
           {home.show(many)}
         </Button>
       </div>
-    </Card>
-  )
-}
-
-const MOST_NAMED = 5
-
-interface Way {
-  /** The name that selects icon and description. */
-  place: string
-  path: string
-  title: string
-  cost: string
-  about?: string | undefined
-}
-
-/** The other pages, with their content and cost. */
-function WaysIn() {
-  const { quota, shell } = useWords()
-  const home = useWords(homeWords)
-  const { exact } = useFormat()
-  const registry = useRegistry()
-  const heads = useCachedQueries()
-  const { examples } = useConfig()
-  const label = useAreaLabel()
-  const { lookedUp } = registry
-  const compared = examples.slice(0, 2)
-  const requests = (n: number) => quota.requests(n, exact(n))
-  const areas = registry.areas.flatMap(({ area, ...one }): Way[] => {
-    if (one.list === null && one.entries === undefined) return []
-    const isKnown = heads.some(({ endpoint }) => endpoint === one.list)
-    const cost = isKnown || one.list === null ? quota.free : requests(1)
-    // The service's own words, if it says what it has.
-    const names = one.entries?.slice(0, MOST_NAMED).map(({ name }) => name)
-    return [
-      {
-        place: area,
-        path: paths.area(area),
-        title: label(area),
-        cost,
-        about: names?.join(', ') ?? (isRenamedEvents(one.label, area) ? home.list : undefined),
-      },
-    ]
-  })
-  const ways: readonly Way[] = [
-    ...areas,
-    ...(compared.length === 2 && registry.find(lookedUp)?.comparable === true
-      ? [
-          {
-            place: 'compare',
-            path: paths.compare(lookedUp, compared),
-            title: home.compare(compared),
-            cost: requests(2),
-          },
-        ]
-      : []),
-    { place: 'groups', path: paths.groups(), title: shell.groups, cost: quota.free },
-    { place: 'watches', path: paths.watches(), title: shell.watches, cost: quota.free },
-  ]
-  const offers: Readonly<Record<string, string>> = home.offers
-  return (
-    <Card title={home.waysIn}>
-      <ul className={styles.ways}>
-        {ways.map(({ place, path, title, cost, about = offers[place] }) => (
-          <li key={path} className={styles.card}>
-            {placeIcon(place)}
-            <AppLink href={hrefOf(path)} className={cx(styles.head, styles.name)}>
-              {title}
-              <span className={styles.area}>{cost}</span>
-            </AppLink>
-            <p className={styles.about}>{about}</p>
-          </li>
-        ))}
-      </ul>
     </Card>
   )
 }

@@ -4,18 +4,11 @@ import { useCachedBody, useCachedEntity, useEntityTarget } from '#data/cached/us
 import { figureColumn, grows, isNumber } from '#reading/index.ts'
 import { useRegistry } from '#data/useService.ts'
 import { type Entity, toldApart } from '#data/settings/favourites.ts'
-import { Badge } from '#ui/basic/Badge.tsx'
-import { Emblem } from '#ui/emblem/Emblem.tsx'
-import { Freshness } from '#ui/page/Freshness.tsx'
-import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { hrefOf } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
-import { useAreaKind } from '#view/useAreaLabel.ts'
 import { FactText, shownChange } from '#view/Facts.tsx'
 import { useObserved } from '#view/history/useObserved.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
@@ -26,6 +19,7 @@ import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { itemOf, localSpan, ownSpan } from '#view/spans/spans.ts'
 import { hasOwnFigures } from './dated.ts'
+import { EntityAge, EntityName } from '../EntityList.tsx'
 import { CardFailure } from './CardFailure.tsx'
 import styles from './home.module.css'
 
@@ -45,19 +39,16 @@ export function ThingCards({ entities, showArea = true }: ThingCardsProps) {
   )
 }
 
-/** An entity with its latest figures, their changes and a trend, from this device. */
-export function ThingCard({
-  entity,
-  most = 3,
-  showArea = true,
-}: {
+interface ThingCardProps {
   entity: Entity
   most?: number
   showArea?: boolean
-}) {
+}
+
+/** An entity with its latest figures, their changes and a trend, from this device. */
+export function ThingCard({ entity, most = 3, showArea = true }: ThingCardProps) {
   const dashboard = useWords(dashboardWords)
   const registry = useRegistry()
-  const kind = useAreaKind()
   const { offset } = useFormat()
   const target = useEntityTarget(entity.area, entity.id)
   const body = useCachedBody(target?.query ?? null)
@@ -73,16 +64,7 @@ export function ThingCard({
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <Emblem name={entity.name} area={entity.area} size="line" />
-        <AppLink href={hrefOf(paths.entity(entity.area, entity.id))} className={styles.name}>
-          <Name text={entity.name} max={40} />
-        </AppLink>
-        {entity.unseen === true && (
-          <Badge tone="accent" title={dashboard.arrivedHelp}>
-            {dashboard.arrived}
-          </Badge>
-        )}
-        {showArea && <span className={styles.area}>{kind(entity.area)}</span>}
+        <EntityName entity={entity} showArea={showArea} />
       </div>
       <CardFailure target={target} name={entity.name} />
       {head !== null && body === null && <span className={styles.toCome} />}
@@ -123,7 +105,7 @@ export function ThingCard({
         </dl>
       )}
       <span className={styles.foot}>
-        {head === null ? dashboard.neverSeen : <Freshness at={head.fetchedAt} />}
+        <EntityAge entity={entity} />
         {snapshot !== null && <Trend query={snapshot.query} path={figures[0]?.path ?? ''} />}
       </span>
     </li>

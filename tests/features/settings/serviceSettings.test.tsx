@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { RouteSettings } from '#features/settings/RouteSettings.tsx'
+import { SettingsPage } from '#pages/SettingsPage.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
@@ -9,7 +9,7 @@ const KEY = 'sgsmpl1_' + 'x'.repeat(32)
 describe('a key that is pasted into the settings, but not into its field', () => {
   it('is no part of a route', async () => {
     const world = createWorld()
-    const view = renderIn(world, <RouteSettings />)
+    const view = renderIn(world, <SettingsPage />)
     await view.until(() => screen.queryByLabelText('Clans: list') !== null)
     fireEvent.change(screen.getByLabelText('Clans: list'), { target: { value: `clans/${KEY}` } })
     fireEvent.click(screen.getByRole('button', { name: 'Use these routes' }))

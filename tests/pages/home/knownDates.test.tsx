@@ -52,11 +52,12 @@ it('a list without a date to come shows the latest that happened', async () => {
 
 it.each([
   ['Aliases', 'The list, to search and sort.'],
-  [undefined, 'What is on, and what is next.'],
+  [undefined, 'What is new, and what is next.'],
 ])('events that the service calls %s are told by what is true of them: %s', (name, said) => {
   const descriptions = name === undefined ? {} : { events: { name } }
   renderIn(createWorld({ config: { descriptions } }), <Newcomer onAsk={() => undefined} />)
-  expect(screen.getByText(said)).toBeDefined()
+  const [card] = screen.getAllByRole('region', { name: name ?? 'Events' })
+  expect(card?.textContent).toContain(said)
 })
 
 it('a list of what was founded long ago has no dates to tell', async () => {

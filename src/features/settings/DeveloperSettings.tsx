@@ -1,21 +1,138 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { problemOfRoute } from '#api/endpoints.ts'
 import { useServices } from '#data/services.ts'
+import { useServiceAddress } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { labelOf } from '#reading/index.ts'
-import { Button } from '#ui/basic/Button.tsx'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { Button, ButtonLink } from '#ui/basic/Button.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import pages from '#view/page.module.css'
+import { hostEntry, hostOfText, hostsOf } from '#view/parts/imageHosts.ts'
+import { Setting } from '#view/Setting.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { settingsWords } from '#words/en/settings.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import pages from '#view/page.module.css'
 import styles from './settings.module.css'
+
+/** What few people need: the tools, the reserve, hosts of pictures and routes. */
+export function DeveloperSettings() {
+  const words = useWords(settingsWords)
+  const { shell } = useWords()
+  const { config } = useServices()
+  return (
+    <>
+      <Setting title={words.toolsTitle} lead={words.toolsLead}>
+        <div className={pages.row}>
+          <ButtonLink href={hrefOf(paths.explore())}>{shell.explore}</ButtonLink>
+          <ButtonLink href={hrefOf(paths.activity())}>{shell.activity}</ButtonLink>
+        </div>
+      </Setting>
+      <ReserveSettings />
+      {!config.locked && (
+        <>
+          {/* The CSP of a build for one service allows no pictures from other hosts. */}
+          <PictureSettings />
+          <RouteSettings />
+        </>
+      )}
+    </>
+  )
+}
+
+const CHOICES = ['auto', '0', '2', '4', '6', '8'] as const
+
+/** The requests of a window reserved for clicks. */
+function ReserveSettings() {
+  const words = useWords(settingsWords)
+  const { quota } = useServices()
+  const { reserve, set } = usePreferences()
+  const value = CHOICES.find((option) => option === String(reserve)) ?? 'auto'
+  const choose = (option: (typeof CHOICES)[number]) => {
+    const requests = option === 'auto' ? null : Number(option)
+    set({ reserve: requests })
+    quota.setReserve(requests)
+  }
+  return (
+    <Setting title={words.quotaTitle} lead={words.quotaLead}>
+      <div className={pages.row}>
+        <Segmented
+          label={words.quotaTitle}
+          value={value}
+          onChange={choose}
+          options={CHOICES.map((option) => ({
+            value: option,
+            label: option === 'auto' ? words.quotaAuto : option,
+          }))}
+        />
+      </div>
+    </Setting>
+  )
+}
+
+/** The hosts whose pictures may be fetched for this service: none until the person allows one. */
+function PictureSettings() {
+  const { pictures } = useWords(viewWords)
+  const { keyOrigin } = useServiceAddress()
+  const { imageHosts, set } = usePreferences()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const hosts = hostsOf(imageHosts, keyOrigin)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const host = hostOfText(typed)
+    setWrong(host === null)
+    if (host === null) return
+    set({ imageHosts: [...new Set([...imageHosts, hostEntry(keyOrigin, host)])] })
+    setTyped('')
+  }
+
+  return (
+    <Setting title={pictures.title} lead={pictures.lead}>
+      <form onSubmit={submit} className={pages.form} noValidate>
+        <TextField
+          label={pictures.host}
+          value={typed}
+          onChange={setTyped}
+          placeholder="cdn.example.com"
+          error={wrong ? pictures.wrong : undefined}
+          action={<Button type="submit">{pictures.allow}</Button>}
+        />
+      </form>
+      {hosts.length > 0 && (
+        <ul className={pages.lines}>
+          {hosts.map((host) => (
+            <li key={host} className={pages.row}>
+              <bdi>{host}</bdi>
+              <Button
+                small
+                variant="quiet"
+                aria-label={pictures.forbid(host)}
+                onClick={() =>
+                  set({
+                    imageHosts: imageHosts.filter((one) => one !== hostEntry(keyOrigin, host)),
+                  })
+                }
+              >
+                {pictures.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Setting>
+  )
+}
 
 const ID = 'routes'
 
 /** Corrects the routes for this browser: only one is documented. Folded: few people need it. */
-export function RouteSettings() {
+function RouteSettings() {
   const words = useWords(settingsWords)
   const labelOfArea = useAreaLabel()
   const { endpoints, holdsKey } = useServices()
