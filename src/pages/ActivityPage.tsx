@@ -1,9 +1,7 @@
-import type { RequestRecord } from '#api/answer.ts'
-import type { CacheHit } from '#data/activity.ts'
 import { useBucket } from '#data/useQuota.ts'
 import { useActivity } from '#data/useService.ts'
 import { QueueList } from '#features/activity/QuotaDetails.tsx'
-import { useRequestLog } from '#features/activity/requestLog.ts'
+import { useActivityLines } from '#features/activity/requestLog.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -24,13 +22,9 @@ export function ActivityPage() {
   const { wait } = useWords()
   const format = useFormat()
   const { requests, cacheHits } = useActivity()
-  const log = useRequestLog()
+  const lines = useActivityLines()
   const bucket = useBucket()
   usePageTitle(words.title)
-  // Counted from the oldest: a new one changes no other's key.
-  const lines = [...log.map(lineOfRequest), ...cacheHits.map(lineOfCacheHit)]
-    .toSorted((a, b) => b.at - a.at)
-    .map((line, index, { length }) => ({ ...line, number: length - index }))
   const columns: TableColumn[] = [
     { id: 'when', label: words.when },
     { id: 'what', label: words.what },
@@ -75,38 +69,3 @@ export function ActivityPage() {
     </div>
   )
 }
-
-interface ActivityLine {
-  label: string
-  /** Wall ms. */
-  at: number
-  status: number | null
-  /** Shown if there is no status. */
-  outcome: 'cached' | 'cancelled' | 'noAnswer'
-  /** Time in the queue, ms; null: never queued. */
-  waitedMs: number | null
-  /** From sending to the answer, ms. */
-  tookMs: number | null
-}
-
-function lineOfRequest(record: RequestRecord): ActivityLine {
-  const { label, askedAt: at, sentAt, doneAt, status } = record
-  const isCancelled = record.outcome === 'cancelled'
-  return {
-    label,
-    at,
-    status: isCancelled ? null : status,
-    outcome: isCancelled ? 'cancelled' : 'noAnswer',
-    waitedMs: (sentAt ?? doneAt) - at,
-    tookMs: sentAt === null ? null : doneAt - sentAt,
-  }
-}
-
-const lineOfCacheHit = ({ label, at }: CacheHit): ActivityLine => ({
-  label,
-  at,
-  status: null,
-  outcome: 'cached',
-  waitedMs: null,
-  tookMs: null,
-})

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { useEffect, useMemo, useState } from 'react'
 import type { RequestRecord } from '#api/answer.ts'
+import type { CacheHit } from '#data/activity.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { useActivity } from '#data/useService.ts'
 
@@ -61,7 +62,7 @@ export function keepLog({
 }
 
 /** The requests of this page, and the logged ones of all tabs to this service. */
-export function useRequestLog(): readonly RequestRecord[] {
+function useRequestLog(): readonly RequestRecord[] {
   const { history, root } = useServices()
   const { requests } = useActivity()
   const [logged, setLogged] = useState<readonly LoggedRequest[]>([])
@@ -90,4 +91,47 @@ export function useRequestLog(): readonly RequestRecord[] {
     )
     return [...requests, ...before.map(({ record }) => record)]
   }, [requests, logged, root])
+}
+
+interface ActivityLine {
+  label: string
+  /** Wall ms. */
+  at: number
+  status: number | null
+  /** Shown if there is no status. */
+  outcome: 'cached' | 'cancelled' | 'noAnswer'
+  /** Time in the queue, ms; null: never queued. */
+  waitedMs: number | null
+  /** From sending to the answer, ms. */
+  tookMs: number | null
+}
+
+function lineOfRequest(record: RequestRecord): ActivityLine {
+  const { label, askedAt: at, sentAt, doneAt, status } = record
+  const isCancelled = record.outcome === 'cancelled'
+  return {
+    label,
+    at,
+    status: isCancelled ? null : status,
+    outcome: isCancelled ? 'cancelled' : 'noAnswer',
+    waitedMs: (sentAt ?? doneAt) - at,
+    tookMs: sentAt === null ? null : doneAt - sentAt,
+  }
+}
+
+const lineOfCacheHit = ({ label, at }: CacheHit): ActivityLine => ({
+  label,
+  at,
+  status: null,
+  outcome: 'cached',
+  waitedMs: null,
+  tookMs: null,
+})
+
+/** Requests and views opened without one, newest first; counted from the oldest, so that a new one changes no other's number. */
+export function useActivityLines() {
+  const { cacheHits } = useActivity()
+  return [...useRequestLog().map(lineOfRequest), ...cacheHits.map(lineOfCacheHit)]
+    .toSorted((a, b) => b.at - a.at)
+    .map((line, index, { length }) => ({ ...line, number: length - index }))
 }
