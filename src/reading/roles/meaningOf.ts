@@ -2,6 +2,7 @@ import { isAmount, numberAt, textAt } from '../accessors/values.ts'
 import { type KeyMeaning, meaningOf as meaningOfKey } from '../keys/keySemantics.ts'
 import { figures, roles } from '../keys/lexicon.json'
 import { statusPhase } from '../keys/statusPhase.ts'
+import { wordsIn } from '../keys/words.ts'
 import type { Column, Kind, Row } from '../types.ts'
 import { type Length, type Meaning, NO_MEANING, type Role } from './roles.ts'
 import { says } from './says.ts'
@@ -75,6 +76,7 @@ const PROVEN: Partial<Record<Role, (field: Described) => boolean>> = {
   progress: isPart,
   members: ({ column }) => column.kind === 'count',
   code: ({ column }) => column.kind === 'count',
+  total: ({ column }) => column.kind !== 'percentage',
   category: ({ column }) => column.kind === 'text',
   position: ({ column }) => column.kind === 'text',
   // A name of two words and more is none of a program.
@@ -88,14 +90,26 @@ const PROVEN: Partial<Record<Role, (field: Described) => boolean>> = {
 /** The role of a number, and of a gain or a change what it is of. */
 function figureOf(field: Described, text: string, around: string, kind: Kind): Found {
   const isGain = says(text, figures.gained) || says(around, figures.gained)
-  const moves = isGain || says(text, figures.changed) || says(around, figures.changed)
-  if (!moves) return amountOf(field, text, around, kind)
   const whole = `${around} ${text}`
+  const moves =
+    isGain ||
+    says(whole, figures.changed) ||
+    // The difference of goals is no change of them.
+    (says(whole, figures.apart) && says(whole, `${figures.rank} ${figures.priced}`))
+  if (!moves) return amountOf(field, text, around, kind)
   const of =
     (['rank', 'level'] as const).find((one) => says(whole, figures[one])) ??
-    amountOf(field, whole, '', kind === 'percentage' ? 'count' : kind).role
+    amountOf(field, withoutChange(whole), '', kind === 'percentage' ? 'count' : kind).role
   return { role: isGain ? 'gain' : 'delta', of: of === 'amount' ? null : of }
 }
+
+const CHANGE = new Set(wordsIn(`${figures.gained} ${figures.changed} percent percentage pct`))
+
+const withoutChange = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word) => !CHANGE.has(word))
+    .join(' ')
 
 function amountOf(field: Described, text: string, around: string, kind: Kind): Found {
   if (kind === 'rank' || kind === 'level') return { role: kind, of: null }
@@ -111,9 +125,10 @@ function tradeRole(text: string, around: string, kind: Kind, isMarket: boolean):
   const whole = `${around} ${text}`
   if (isMarket && says(text, figures.margin)) return 'margin'
   if (kind === 'percentage' || kind === 'duration') return null
-  const isCount = says(text, figures.quantity)
-  if (says(text, figures.traded) || (isMarket && isCount && kind === 'count')) return 'volume'
-  if (isCount) return null
+  const isCount = says(text, figures.quantity) && !/\bprices?\b/.test(text)
+  if ((isCount && says(text, figures.traded)) || (isMarket && isCount && kind === 'count'))
+    return 'volume'
+  if (isCount || says(text, figures.unpriced)) return null
   const isPrice = isMarket && (kind === 'currency' || says(whole, figures.price))
   if (!isPrice && !says(whole, figures.priced)) return null
   const isBuying = says(whole, figures.buying)

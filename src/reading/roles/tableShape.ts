@@ -40,7 +40,10 @@ const FIRST = 8
 /** Rows that name two players or two clans, and are neither. */
 function hasSides({ columns, rowLink }: Shaped): boolean {
   if (rowLink !== undefined) return false
-  const named = columns.slice(0, FIRST).flatMap(({ area, kind }) => (kind === 'link' ? [area] : []))
+  const named = columns
+    .slice(0, FIRST)
+    .filter(({ kind, label }) => kind === 'link' && !says(wordsOf(label).join(' '), tables.traders))
+    .map(({ area }) => area)
   return ['players', 'clans'].some((area) => named.filter((one) => one === area).length > 1)
 }
 
@@ -49,12 +52,15 @@ const SAMPLE = 60
 
 function isInOrderOfTime({ columns, rows }: Shaped): boolean {
   if (rows.length < LEAST_LOG) return false
+  // What begins and ends is a thing of its own: contests, seasons.
+  const roles = columns.map(({ role }) => role)
+  if (roles.includes('start') && roles.includes('end')) return false
   return columns.some((column) => {
     // People may be in the order in which they joined.
     if (column.kind !== 'instant' || column.role === 'joined' || column.filled < 0.8) return false
     const times = rows.slice(0, SAMPLE).flatMap((row) => {
       const value = readCell(row, column)
-      return value.kind === 'instant' ? [value.ms] : []
+      return value.kind === 'instant' && value.unit !== 'year' ? [value.ms] : []
     })
     const steps = times.slice(1).map((ms, index) => ms - (times[index] ?? ms))
     const moving = steps.some((step) => step !== 0)
