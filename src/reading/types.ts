@@ -102,8 +102,6 @@ export interface Column extends Meaning {
   path: string
   kind: Kind
   area?: Area
-  /** The area its values may link to, without enough evidence: offered, but not drawn as links. */
-  maybe?: Area
   /** The share of rows that have a value here, 0 to 1. */
   filled: number
   /** The parsed path, so that reading a cell needs no parsing. */

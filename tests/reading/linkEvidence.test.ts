@@ -232,7 +232,6 @@ describe('what needs more than one kind of evidence (rule 6)', () => {
     expect(areaAt(found, before)).toBe('players')
     expect(found.find(({ path }) => path === before)?.hint?.idPath).toBe(after)
     expect(areaAt(found, id)).toBeUndefined()
-    expect(found.find(({ path }) => path === id)?.maybe).toBeUndefined()
   })
 
   it('shows no number of whom or what the names of a change say', () => {
@@ -289,7 +288,6 @@ describe('what needs more than one kind of evidence (rule 6)', () => {
     })
     const found = columns('events', guide, 'news')
     expect(areaAt(found, 'url')).toBeUndefined()
-    expect(found.find(({ path }) => path === 'url')?.maybe).toBe('clans')
     const named = (at: number) => ({
       id: `g${String(at)}`,
       url: `https://x.example/guild/g${String(at)}`,

@@ -51,15 +51,6 @@ describe('a printed reading', () => {
     ])
   })
 
-  it('says that a link is only offered', () => {
-    const body = [1, 2].map((n) => ({ name: `Ore ${n}`, groupname: `Ores ${n}`, price: n }))
-    const { tables } = printedReading(readBody(body, { area: 'prices', endpoint: 'prices' }))
-    expect(tables[0]!.columns.find(({ path }) => path === 'groupname')).toMatchObject({
-      area: 'clans',
-      sure: false,
-    })
-  })
-
   it('comes from the command line', () => {
     const root = resolve(import.meta.dirname, '../..')
     const text = execFileSync(

@@ -43,7 +43,7 @@ describe('what was taught', () => {
     })
   })
 
-  it('leaves nothing to be offered', () => {
+  it('is no link if it is a text', () => {
     const games = [1, 2, 3].map((n) => ({ day: `2026-11-0${n}`, boss: `ann${n}`, wins: n }))
     const read = (fields: Record<string, Field>) =>
       readBody(
@@ -51,7 +51,6 @@ describe('what was taught', () => {
         { area: 'players', id: 'x', endpoint: '/x', declared: [{ by: 'person', fields }] },
       ).tables[0]?.columns.find(({ path }) => path === 'boss')
     expect(read({ boss: { kind: 'text' } })).toMatchObject({ kind: 'text' })
-    expect(read({ boss: { kind: 'text' } })?.maybe).toBeUndefined()
     expect(read({ boss: { kind: 'text' } })?.area).toBeUndefined()
   })
 

@@ -29,8 +29,6 @@ export interface ColumnCandidate {
   /** Every value another one. */
   distinct: boolean
   area: Area | null
-  /** Where its values may lead: offered to the person, not drawn as links. */
-  maybe: Area | null
   /** Its value is the key of its row, in a map. */
   repeatsKey: boolean
   /** Its part in a figure before, after and by how much. */
@@ -136,7 +134,6 @@ export function columnCandidateOf(
     variety,
     distinct: variety === 1,
     area: null,
-    maybe: null,
     repeatsKey: false,
     score: 0,
   }

@@ -151,7 +151,6 @@ export interface Declarable {
   kind: Kind
   inferred: Inferred
   area: Area | null
-  maybe: Area | null
   declared?: Decided
 }
 
@@ -184,9 +183,7 @@ export function declareFields<T extends Declarable>(
 export function declareLinks(fields: readonly Declarable[]): void {
   for (const field of fields) {
     const area = field.declared?.area
-    if (area === undefined) continue
-    field.area = area
-    field.maybe = null
+    if (area !== undefined) field.area = area
   }
 }
 

@@ -144,7 +144,7 @@ function once<T extends { field: ColumnCandidate }>(all: readonly T[]): T[] {
 const NO_KIND = { kind: 'absent', hint: {} } as const
 
 const factOf = (
-  { kind: _kind, filled: _filled, steps: _steps, area: _area, maybe: _maybe, ...column }: Column,
+  { kind: _kind, filled: _filled, steps: _steps, area: _area, ...column }: Column,
   path: string,
   value: Value,
 ): Fact => ({ ...column, path, value })

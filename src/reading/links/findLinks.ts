@@ -100,7 +100,7 @@ export function findLinks(
     const url = firstText(field)
     if (url.startsWith('http')) {
       const area = entityOfUrl(url)?.area ?? null
-      field[isAddressOf(field, fields, area, rows) ? 'area' : 'maybe'] = area
+      if (isAddressOf(field, fields, area, rows)) field.area = area
       continue
     }
     const around = inside(keys)
@@ -119,10 +119,7 @@ export function findLinks(
         if (isNounAlone(field) && leadsOn(area, page) && !ownPerson) field.area = area
         continue
       }
-      if (isMaker(field.meaning)) {
-        field.maybe = 'players'
-        continue
-      }
+      if (isMaker(field.meaning)) continue
       if (/title|label/i.test(last) && keysBeside.some((key) => /name/i.test(key))) continue
       const named = self === 'players' ? null : nameArea(field.meaning)
       const typed = typeBeside(field, fields)
@@ -134,10 +131,7 @@ export function findLinks(
             entityArea(field.parent, keysBeside, fields, page) ??
             named)
       const group = page !== 'clans' && field.parent?.words.join(' ') === 'group'
-      if (group && shapeArea(keysBeside) !== 'clans') {
-        field.maybe = area
-        continue
-      }
+      if (group && shapeArea(keysBeside) !== 'clans') continue
       if (self === 'players' && area === 'players' && isOwn(around)) continue
       const leads =
         leadsOn(area, page) ||
@@ -156,7 +150,7 @@ export function findLinks(
       (field.meaning.words.length === 1 || isOwnSelfName(field.meaning, self))
     ) {
       named.add(`${self} 1`)
-    } else if (isMaker(field.meaning)) field.maybe = 'players'
+    } else if (isMaker(field.meaning)) continue
     else if (isSelfName(field.meaning.words))
       field.area = rows === 'clans' && !isGamerName(field.meaning) ? rows : 'players'
     else if (
@@ -191,7 +185,6 @@ export function findLinks(
         field.area = area
     }
     if (field.area !== null) named.add(`${field.area} ${String(keys.length)}`)
-    else field.maybe ??= offered(field, rows)
   }
   if (page !== 'clans') shortNames(fields)
   if (rows === 'players' && page === 'leaderboards' && self === null) soleText(fields)
@@ -232,19 +225,6 @@ function leadsOn(area: Area | null, page: Area): area is Area {
   return (
     area === 'players' || area === 'clans' || (area === 'competitions' && page !== 'competitions')
   )
-}
-
-/** The area a text may lead to without enough evidence: ambiguous nouns, and ids in rows of players. */
-function offered(
-  { meaning, kind, depth, distinct, keys }: ColumnCandidate,
-  rows: Area | null,
-): Area | null {
-  if (kind !== 'text' || depth > 1 || meaning.prose || meaning.category) return null
-  const { area } = meaning
-  const named = meaning.name || meaning.id || meaning.words.length === 1
-  if (named && (area === 'players' || area === 'clans')) return area
-  const bare = meaning.id && meaning.words.length === 1 && keys.length === 1
-  return rows === 'players' && bare && distinct ? 'players' : null
 }
 
 /** `name` in a character is the character's; `freeCompanyName` there is another thing's. */

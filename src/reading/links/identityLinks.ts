@@ -42,8 +42,6 @@ export function identityLinks(
   )
   for (const field of fields) {
     if (field.area !== null || field.kind === 'nested' || field.depth > 2) continue
-    // The page's player is neither linked nor offered.
-    if (page === 'players' && rows !== page && isOwnId(field)) field.maybe = null
     if (field.depth > 0) {
       if (field.kind !== 'absent') field.area = areaInside(field, fields, page)
       continue
@@ -145,7 +143,7 @@ export function renamedLinks(fields: readonly ColumnCandidate[], rows: Area | nu
     const area = id?.meaning.area ?? rows ?? ofPage ?? after.area
     const isOfPage = area === page && id !== undefined && isOwnId(id)
     for (const field of [before, after]) field.area = isOfPage ? null : area
-    for (const field of ids) [field.area, field.maybe] = [null, null]
+    for (const field of ids) field.area = null
   }
 }
 

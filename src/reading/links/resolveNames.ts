@@ -119,9 +119,7 @@ export function resolveNames(
       if (found.size === 0) return table
       const columns = table.columns.map((column): Column => {
         const area = found.get(column.path)
-        if (area === undefined) return column
-        const { maybe: _, ...rest } = column
-        return { ...rest, kind: 'link', area }
+        return area === undefined ? column : { ...column, kind: 'link', area }
       })
       const { rowLink } = table
       const area = rowLink === undefined ? undefined : found.get(rowLink.idPath)

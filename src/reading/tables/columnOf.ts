@@ -36,7 +36,6 @@ export function columnOf(
     filled: field.filled,
     ...(steps === null ? null : { steps }),
     ...(field.area === null ? null : { area: field.area }),
-    ...(field.area === null && field.maybe !== null ? { maybe: field.maybe } : null),
     ...(Object.keys(hint).length === 0 ? null : { hint }),
     ...(declared === undefined ? null : provenanceOf(declared, label)),
   }

@@ -18,8 +18,8 @@ export interface PrintedColumn {
   kind: Kind
   /** Where its values lead; null where nowhere. */
   area: Area | null
-  /** False where `area` is only offered, and not drawn as a link. True for all other columns. */
-  sure: boolean
+  /** Links have evidence: always true. Programs that read this form expect it. */
+  sure: true
 }
 
 /** The documented form of a reading: plain JSON, each row a list of values in the order of the columns. */
@@ -46,8 +46,8 @@ export function printedReading(reading: Reading): PrintedReading {
         path: column.path,
         label: column.label,
         kind: column.kind,
-        area: column.area ?? column.maybe ?? null,
-        sure: column.maybe === undefined,
+        area: column.area ?? null,
+        sure: true,
       })),
       rows: rows.map((row) => columns.map((column) => readCell(row, column))),
     })),
