@@ -7,21 +7,41 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { clip } from '#ui/format/clip.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { sameFigureIn } from '#view/history/followedFigures.ts'
+import { NumberField } from '#view/NumberField.tsx'
 import pages from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { watchedNumber } from './alertText.ts'
 import { useNotifications } from './NotificationCard.tsx'
-import { watchableIn } from './watchable.ts'
-import { DAY_MS, EMPTY_DRAFT, EVERY, type Every, ruleOf, selectionIn } from './watchDraft.ts'
-import { WatchFields } from './WatchFields.tsx'
+import { isMet } from './observe.ts'
+import { type Watchable, watchableIn } from './watchable.ts'
+import {
+  DAY_MS,
+  EVERY,
+  type Every,
+  LEAD,
+  type Rule,
+  ruleOf,
+  type Selection,
+  selectionIn,
+  type WatchDraft,
+} from './watchDraft.ts'
+import styles from './watches.module.css'
 import { useWatches } from './watchStore.ts'
 
 const LONGEST_TITLE = 60
+const LONGEST_EVENT = 60
+/** The longest list of rows to choose from. */
+const MOST_ROWS = 500
 const EVERIES = Object.keys(EVERY) as Every[]
+const CROSSINGS = ['above', 'below', 'changes'] as const
+const LEADS = Object.keys(LEAD) as (keyof typeof LEAD)[]
 
 /** Creates a watch on a view, and states the price beforehand. */
 export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) {
@@ -36,7 +56,16 @@ export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) 
   const notifications = useNotifications()
   const [params] = useUrlState()
   const [every, setEvery] = useState<Every>('h6')
-  const [draft, setDraft] = useState({ ...EMPTY_DRAFT, figure: params.get('past') })
+  const [draft, setDraft] = useState<WatchDraft>({
+    kind: null,
+    figure: params.get('past'),
+    crossing: 'above',
+    value: '',
+    name: '',
+    event: null,
+    lead: 'm10',
+  })
+  const change = (part: Partial<WatchDraft>) => setDraft({ ...draft, ...part })
   const { snapshot, plain, target } = view
   const watchable = useMemo(
     () =>
@@ -106,17 +135,25 @@ export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) 
             <Segmented
               label={words.what}
               value={selection.kind}
-              onChange={(kind) => setDraft({ ...draft, kind })}
+              onChange={(kind) => change({ kind })}
               options={selection.kinds.map((value) => ({ value, label: words[value] }))}
             />
           )}
-          <WatchFields
-            draft={draft}
-            change={(part) => setDraft({ ...draft, ...part })}
-            selection={selection}
-            rule={rule}
-            watchable={watchable}
-          />
+          {selection.kind === 'figure' && (
+            <FigureFields {...{ draft, change, selection, rule, watchable }} />
+          )}
+          {selection.kind === 'event' && (
+            <EventFields {...{ draft, change, selection, watchable }} />
+          )}
+          {selection.kind === 'name' && (
+            <TextField
+              label={words.chosenName}
+              value={draft.name}
+              onChange={(typedName) => change({ name: typedName })}
+              maxLength={200}
+              hint={words.nameHint}
+            />
+          )}
           <div>
             <Select
               label={words.every}
@@ -133,5 +170,103 @@ export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) 
         </form>
       )}
     </Dialog>
+  )
+}
+
+interface FieldsProps {
+  draft: WatchDraft
+  change(part: Partial<WatchDraft>): void
+  selection: Selection
+  watchable: Watchable
+}
+
+interface FigureFieldsProps extends FieldsProps {
+  /** The rule that the draft describes; null while it is incomplete. */
+  rule: Rule | null
+}
+
+function FigureFields(props: FigureFieldsProps) {
+  const { draft, change, selection, rule, watchable } = props
+  const words = useWords(watchWords)
+  const format = useFormat()
+  if (selection.chosen === null) return null
+  const { groups } = watchable
+  const { group, steps } = selection.chosen
+  const { figure } = steps
+  const now = steps.values.at(-1)
+  const { condition = null } = rule ?? {}
+  const write = (value: number) =>
+    watchedNumber({ of: figure.kind, unit: figure.unit }, value, format)
+  const isAlready =
+    now !== undefined &&
+    (condition?.kind === 'above' || condition?.kind === 'below') &&
+    isMet(condition, now)
+  return (
+    <>
+      <div className={styles.line}>
+        {groups.length > 1 && (
+          <Select
+            label={words.row}
+            value={group.key}
+            onChange={(key) => change({ figure: sameFigureIn(groups, key, figure) })}
+            options={groups.slice(0, MOST_ROWS).map(({ key, name }) => ({
+              value: key,
+              label: name ?? words.itself,
+            }))}
+          />
+        )}
+        <Select
+          label={words.chosenFigure}
+          value={figure.key}
+          onChange={(key) => change({ figure: key })}
+          options={group.figures.map(({ figure: { key, label } }) => ({ value: key, label }))}
+        />
+      </div>
+      <div className={styles.line}>
+        <Select
+          label={words.when}
+          value={draft.crossing}
+          onChange={(crossing) => change({ crossing })}
+          options={CROSSINGS.map((value) => ({ value, label: words.whens[value] }))}
+        />
+        <NumberField
+          label={figure.kind === 'duration' ? words.hours : words.value}
+          value={draft.value}
+          onChange={(value) => change({ value })}
+        />
+      </div>
+      {now !== undefined && (
+        <p role="status" className={pages.small}>
+          {isAlready
+            ? words.already(write(now), words.rule[condition.kind](write(condition.value)))
+            : words.now(write(now))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function EventFields({ draft, change, selection: { event }, watchable }: FieldsProps) {
+  const words = useWords(watchWords)
+  const { date, instant } = useFormat()
+  const now = useNow()
+  return (
+    <div className={styles.line}>
+      <Select
+        label={words.chosenEvent}
+        value={event?.path ?? ''}
+        onChange={(path) => change({ event: path })}
+        options={watchable.events.map(({ path, label, start, startDay }) => ({
+          value: path,
+          label: `${clip(label, LONGEST_EVENT)}, ${(startDay === true ? date : instant)(start ?? 0, now())}`,
+        }))}
+      />
+      <Select
+        label={words.before}
+        value={draft.lead}
+        onChange={(lead) => change({ lead })}
+        options={LEADS.map((value) => ({ value, label: words.leads[value] }))}
+      />
+    </div>
   )
 }

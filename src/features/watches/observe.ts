@@ -83,19 +83,13 @@ function distanceOf(
   return { beyond, margin: Math.abs(threshold) * MARGIN }
 }
 
-/** The time to announce the event, wall ms, or null. */
-export function alarmOf(condition: Condition, { value, base }: WatchState): number | null {
-  return condition.kind !== 'starts' || value === null || value === base
-    ? null
-    : value - condition.lead
-}
-
 /** Applies the time to a watch: an event is announced once per start time. */
 export function passTime(condition: Condition, state: WatchState, now: number): Step {
-  const alarm = alarmOf(condition, state)
-  if (alarm === null || now < alarm || state.value === null) return quiet(state)
+  const { value, base } = state
+  if (condition.kind !== 'starts' || value === null || value === base) return quiet(state)
+  if (now < value - condition.lead) return quiet(state)
   return {
-    state: { ...state, base: state.value },
-    fired: { at: now, before: null, value: state.value, missed: now > state.value + LATE_MS },
+    state: { ...state, base: value },
+    fired: { at: now, before: null, value, missed: now > value + LATE_MS },
   }
 }

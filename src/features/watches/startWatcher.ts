@@ -3,14 +3,12 @@ import { pastUpTo } from '#data/figures/countedPast.ts'
 import type { QuotaLink } from '#quota/types.ts'
 import { type Alert, type WatchProgress, type WatchStores } from './alertStore.ts'
 import { checkAgain, type CheckServices, nextChecks, type Timers } from './checks.ts'
-import { alarmOf, FRESH, observe, passTime, type Fired, type Step } from './observe.ts'
+import { FRESH, observe, passTime, type Fired, type Step } from './observe.ts'
 import type { Watch } from './watchStore.ts'
 import { isInDoubt, observedIn } from './watchable.ts'
 
-/** The longest timer: a device sleeps, and its timers with it. */
-const LONGEST_TIMER_MS = 60_000
-/** The pause after an attempt without spare quota. */
-const RETRY_MS = 15_000
+/** How often the time is looked at, ms: alarms, snoozed alerts and due checks are this late at most. */
+const WAKE_MS = 15_000
 
 export interface WatcherOptions {
   services: CheckServices & Pick<Services, 'read' | 'now'>
@@ -20,8 +18,8 @@ export interface WatcherOptions {
   timers: Timers
   /** The offset of the person's time zone from UTC at an instant, ms. */
   offsetOf: (ms: number) => number
-  /** Elects the tab that runs the watches; another takes over when it closes. Absent: this is the only tab. */
-  lock?: QuotaLink['lock'] | undefined
+  /** Elects the tab that runs the watches; another takes over when it closes. */
+  lock: QuotaLink['lock']
 }
 
 /** Complete in itself: it outlives its watch. */
@@ -71,7 +69,7 @@ export function startWatcher({
     if (alert !== null && !watch.muted) notify(alert)
   }
 
-  async function look(query: string): Promise<void> {
+  async function lookAtBody(query: string): Promise<void> {
     const concerned = watches.getState().items.filter((watch) => watch.query === query)
     if (concerned.length === 0) return
     const snapshot = await history.latest(query)
@@ -112,49 +110,33 @@ export function startWatcher({
     const end = AbortSignal.any([lost, stop.signal])
     await history.ready
     if (end.aborted) return
-    let timer: unknown
     let looking = Promise.resolve()
-    let checking = false
     const asked = new Map<string, number>()
-    const nextCheck = () =>
-      nextChecks(watches.getState().items, alerts.getState().progress, services, asked)[0]
-    /** Checks pause until then, wall ms, for lack of spare quota. */
-    let notBefore = 0
-
     const lookAt = (query: string) => {
-      looking = looking.then(() => (end.aborted ? undefined : look(query))).then(plan, plan)
+      const look = () => (end.aborted ? undefined : lookAtBody(query))
+      looking = looking.then(look, look)
     }
-    const plan = () => {
-      timers.clearTimeout(timer)
-      if (end.aborted) return
-      const all = watches.getState().items
-      if (all.length === 0) return
-      const at = now()
-      const check = checking ? undefined : nextCheck()
-      const next = Math.min(
-        ...all.map(({ id, condition }) => alarmOf(condition, progressOf(id).state) ?? Infinity),
-        ...alerts.getState().alerts.map(({ snoozedUntil }) => snoozedUntil ?? Infinity),
-        check === undefined ? Infinity : Math.max(check.dueAt, notBefore),
+    const checkNext = async () => {
+      const [check] = nextChecks(
+        watches.getState().items,
+        alerts.getState().progress,
+        services,
+        asked,
       )
-      const wait = Math.min(LONGEST_TIMER_MS, Math.max(0, next - at))
-      timer = timers.setTimeout(wake, wait)
+      if (check === undefined || check.dueAt > now()) return
+      if (await checkAgain({ services, stores, timers, signal: end }, check.query))
+        asked.set(check.query, now())
     }
+    let timer: unknown
+    let isChecking = false
     const wake = () => {
+      timer = timers.setTimeout(wake, WAKE_MS)
       passAllTime()
-      const check = nextCheck()
-      const isDue = check !== undefined && check.dueAt <= now() && notBefore <= now()
-      if (checking || !isDue) return plan()
-      checking = true
-      void checkAgain({ services, stores, timers, signal: end }, check.query)
-        .then((sent) => {
-          if (sent) asked.set(check.query, now())
-          else notBefore = now() + RETRY_MS
-        })
-        .finally(() => {
-          checking = false
-          plan()
-        })
-      plan()
+      if (isChecking) return
+      isChecking = true
+      void checkNext().finally(() => {
+        isChecking = false
+      })
     }
     const leave = [
       history.subscribe((query) => {
@@ -164,7 +146,6 @@ export function startWatcher({
         alerts.getState().keepOnly(new Set(all.map(({ id }) => id)))
         for (const query of new Set(all.map((watch) => watch.query))) lookAt(query)
       }),
-      alerts.subscribe(plan),
     ]
     for (const { query } of watches.getState().items) lookAt(query)
     await looking
@@ -177,8 +158,9 @@ export function startWatcher({
     for (const one of leave) one()
   }
 
-  const alone = () => lead(new AbortController().signal)
-  const ended = lock === undefined ? alone() : lock('leader', lead, { signal: stop.signal })
-  void ended.catch(() => (stop.signal.aborted ? undefined : alone()))
+  void lock('leader', lead, { signal: stop.signal }).catch(() =>
+    // Without locks, this is the only tab.
+    stop.signal.aborted ? undefined : lead(new AbortController().signal),
+  )
   return () => stop.abort()
 }

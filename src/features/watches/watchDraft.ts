@@ -1,7 +1,6 @@
 import type { FigureSteps } from '#data/figures/usePast.ts'
 import type { NumberFormats } from '#ui/format/numbers.ts'
 import { figureIn } from '#view/history/followedFigures.ts'
-import type { LocalSpan } from '#view/spans/spans.ts'
 import type { Watch } from './watchStore.ts'
 import type { Watchable } from './watchable.ts'
 
@@ -41,16 +40,6 @@ export interface WatchDraft {
   lead: keyof typeof LEAD
 }
 
-export const EMPTY_DRAFT: WatchDraft = {
-  kind: null,
-  figure: null,
-  crossing: 'above',
-  value: '',
-  name: '',
-  event: null,
-  lead: 'm10',
-}
-
 /** The parts of a body that the draft selects; the first of each if it selects none. */
 export function selectionIn({ groups, events, named }: Watchable, draft: WatchDraft) {
   const kinds: Watch['subject']['kind'][] = []
@@ -74,19 +63,18 @@ export function ruleOf(
   { kind, chosen, event }: Selection,
   typed: NumberFormats['typed'],
 ): Rule | null {
-  switch (kind) {
-    case 'figure':
-      return chosen === null ? null : figureRule(draft, chosen.steps, typed(draft.value))
-    case 'name': {
-      const name = draft.name.trim()
-      return name === ''
-        ? null
-        : { subject: { kind, name }, condition: { kind: 'appears' }, label: name }
-    }
-    case 'event':
-      return event === undefined ? null : eventRule(draft, event)
-    case null:
-      return null
+  if (kind === 'figure' && chosen !== null)
+    return figureRule(draft, chosen.steps, typed(draft.value))
+  const name = draft.name.trim()
+  if (kind === 'name' && name !== '')
+    return { subject: { kind, name }, condition: { kind: 'appears' }, label: name }
+  if (kind !== 'event' || event === undefined) return null
+  const { id = null, label, startDay } = event
+  const day = startDay === true && { of: 'day' as const }
+  return {
+    subject: { kind, id, label: label.slice(0, 400), ...day },
+    condition: { kind: 'starts', lead: LEAD[draft.lead] },
+    label,
   }
 }
 
@@ -106,14 +94,3 @@ function figureRule(
     label: row === null ? label : `${row.name} · ${label}`,
   }
 }
-
-const eventRule = ({ lead }: WatchDraft, { id, label, startDay }: LocalSpan): Rule => ({
-  subject: {
-    kind: 'event',
-    id: id ?? null,
-    label: label.slice(0, 400),
-    ...(startDay === true && { of: 'day' }),
-  },
-  condition: { kind: 'starts', lead: LEAD[lead] },
-  label,
-})

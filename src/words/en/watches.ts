@@ -39,7 +39,6 @@ export const watchWords = {
   now: (value: string) => `Now ${value}.`,
   already: (value: string, rule: string) =>
     `Already true: ${value} is ${rule}. You get an alert only when it goes back and comes there again.`,
-  whenIs: (rule: string) => `When it is ${rule}`,
   nothing: 'Nothing on this page can be watched.',
   started: (label: string) => `Watching ${label}.`,
   stopped: (label: string) => `No longer watching ${label}.`,
