@@ -15,21 +15,15 @@ import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import type { HistoryTab } from '#view/AreaPanels.ts'
 import { joinTold, toldSteps } from '#view/history/serviceSeries.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
-import {
-  figureIn,
-  type FigureGroup,
-  followedFigures,
-  sameFigureIn,
-} from '#view/history/followedFigures.ts'
+import { figureIn, followedFigures, sameFigureIn } from '#view/history/followedFigures.ts'
 import { useCalendar } from '#view/history/useCalendar.ts'
 import pages from '#view/page.module.css'
 import { viewWords } from '#words/en/viewParts.ts'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { GoalPart } from './GoalPart.tsx'
-import { PastNotes } from './PastNotes.tsx'
 import { MilestoneList, Records, RecordTable } from './Records.tsx'
-import { VisitList } from './VisitList.tsx'
+import { PastNotes, VisitList } from './Visits.tsx'
 import { hasYear, YearMap } from './YearMap.tsx'
 
 /** The longest list of rows to choose from; the address can name any. */
@@ -48,21 +42,17 @@ export interface ProgressSectionProps {
 export function ProgressSection({ asked, reading, title, part }: ProgressSectionProps) {
   const { history } = useWords(viewWords)
   const progress = useWords(goalWords)
-  const past = usePast(asked.query)
+  const visited = usePast(asked.query)
   const told = useMemo(() => (reading === undefined ? [] : toldSteps(reading)), [reading])
-  const groups = useMemo(() => (past == null ? null : followedFigures(past)), [past])
-  if (past === undefined) return null
-  const isFirst = past === null || past.former.length + past.seen.length + past.leftOut.length < 2
-  if (isFirst && part !== 'goals' && told.length > 0) {
+  const past = useMemo(() => {
+    const { former = [], seen = [], leftOut = [] } = visited ?? {}
+    const isFirst = former.length + seen.length + leftOut.length < 2
+    if (!isFirst || part === 'goals') return visited
     const { query, area, id } = asked
-    const own = { ...NOTHING_SEEN, query, area, id, figures: told }
-    return (
-      <PanelBoundary resetKey={asked.query}>
-        <Progress past={own} groups={followedFigures(own)} told={told} title={title} part={part} />
-      </PanelBoundary>
-    )
-  }
-  if (past === null || groups === null || (isFirst && part !== 'goals'))
+    return told.length === 0 ? null : { ...NOTHING_SEEN, query, area, id, figures: told }
+  }, [visited, told, asked, part])
+  if (visited === undefined) return null
+  if (past == null)
     return part === 'gains' ? (
       <p className={pages.small}>{history.firstHelp}</p>
     ) : (
@@ -70,7 +60,7 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
     )
   return (
     <PanelBoundary resetKey={asked.query}>
-      <Progress past={past} groups={groups} told={told} title={title} part={part} />
+      <Progress past={past} told={told} title={title} part={part} />
     </PanelBoundary>
   )
 }
@@ -82,24 +72,23 @@ const NOTHING_SEEN = {
   breaks: [],
   leftOut: [],
   blank: [],
-  sample: [],
   gaps: new Map(),
 }
 
 interface ProgressProps {
   past: CountedPast
-  groups: readonly FigureGroup[]
   told: readonly FigureSteps[]
   title: string
   part: HistoryTab
 }
 
-function Progress({ past: visits, groups, told, title, part }: ProgressProps) {
+function Progress({ past: visits, told, title, part }: ProgressProps) {
   const progress = useWords(goalWords)
   const { history } = useWords(viewWords)
   const now = useNow()
   const calendar = useCalendar()
   const [params, setParams] = useUrlState()
+  const groups = useMemo(() => followedFigures(visits), [visits])
   const chosen = figureIn(groups, params.get('past'))
   const key = chosen?.steps.figure.key
   const own = chosen?.steps ?? null

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { CountedPast, Figure } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import type { Calendar } from '#progress/calendar.ts'
@@ -7,14 +7,12 @@ import { bestOf, periodGains } from '#progress/periodGains.ts'
 import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 import type { Gain, Grain, Span } from '#progress/types.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
-import { Button } from '#ui/basic/Button.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
-import { NARROW, useMedia } from '#ui/useMedia.ts'
 import type { FigureGroup } from '#view/history/followedFigures.ts'
 import pages from '#view/page.module.css'
 import { goalWords } from '#words/en/goals.ts'
@@ -106,7 +104,6 @@ const MEDALS = 3
 export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
   const progress = useWords(goalWords)
   const { date } = useFormat()
-  const narrow = useMedia(NARROW) === true
   const rows = useMemo(() => {
     const all = groups
       .filter(({ name }) => name !== null)
@@ -131,7 +128,7 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
           {
             id: grain,
             align: 'end' as const,
-            label: narrow ? progress.grains[grain] : progress.best[grain],
+            label: progress.best[grain],
             sizes: sizes.toSorted((a, b) => b - a),
           },
         ]
@@ -178,7 +175,6 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
 }
 
 const MOST_ROWS = 100
-const FIRST_SHOWN = 8
 const DAY = 86_400_000
 
 /** The round numbers that a figure reached, with the day: “99 Mining, 3 Oct”. */
@@ -186,7 +182,6 @@ export function MilestoneList({ figure, gains }: { figure: Figure; gains: readon
   const progress = useWords(goalWords)
   const { date } = useFormat()
   const now = useNow()
-  const [all, setAll] = useState(false)
   const milestones = useMemo(
     () => (figure.kind === 'rank' ? [] : milestonesOf(gains, figure.kind)),
     [figure.kind, gains],
@@ -197,7 +192,7 @@ export function MilestoneList({ figure, gains }: { figure: Figure; gains: readon
     <div>
       <h3 className={styles.heading}>{progress.milestones}</h3>
       <ol className={styles.goals}>
-        {milestones.slice(0, all ? undefined : FIRST_SHOWN).map(({ value, after, by }) => (
+        {milestones.map(({ value, after, by }) => (
           <li key={value}>
             <b>
               <FigureValue figure={figure} number={value} /> <bdi>{what}</bdi>
@@ -210,11 +205,6 @@ export function MilestoneList({ figure, gains }: { figure: Figure; gains: readon
           </li>
         ))}
       </ol>
-      {milestones.length > FIRST_SHOWN && !all && (
-        <Button small variant="quiet" onClick={() => setAll(true)}>
-          {progress.allMilestones(milestones.length)}
-        </Button>
-      )}
     </div>
   )
 }

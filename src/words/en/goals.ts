@@ -8,7 +8,6 @@ export const goalWords = {
   },
   of: 'For',
   itself: 'Overall',
-  grains: { day: 'Day', week: 'Week', month: 'Month' },
   /** “3 Oct”, “week from 3 Oct”. */
   from: {
     day: (date: string) => date,
@@ -23,7 +22,6 @@ export const goalWords = {
     'From the next one on, the best day, week and month of each figure stand here, and every round number reached.',
   ofEach: 'Name',
   milestones: 'Milestones',
-  allMilestones: (n: number) => `Show all ${n}`,
   calledBefore: (old: string, name: string, date: string) =>
     `Called “${old}” until ${date}, “${name}” since then.`,
   reset: (before: string, after: string, date: string) =>
@@ -56,7 +54,6 @@ export const goalWords = {
     takeInOf: (date: string) => `Take in again the visit of ${date}`,
     leftOut: (date: string) => `The visit of ${date} is left out.`,
     takenIn: (date: string) => `The visit of ${date} counts again.`,
-    all: (n: string) => `Show all ${n} visits`,
   },
   year: (figure: string) => `${figure}, day by day`,
   yearScroll: 'The days, scroll sideways',
