@@ -56,10 +56,8 @@ export function createQuota(options: QuotaOptions = {}): Quota {
       shares,
       connections: options.connections ?? Infinity,
       open: options.open?.() ?? [],
-      rank: (other) => {
-        if (other !== tab) return tabs.leader?.rank(other) ?? 1
-        return link.visible() ? 0 : 1
-      },
+      isVisible: (other) =>
+        other === tab ? link.visible() : (tabs.leader?.isVisible(other) ?? false),
       turnsOf: (other) => (other === tab ? requests : (tabs.leader ?? requests)),
       mayGrant: () => tabs.leader?.mayGrant() ?? true,
       watched: () => snapshots.watched,
@@ -85,7 +83,6 @@ export function createQuota(options: QuotaOptions = {}): Quota {
     link,
     clock,
     requests,
-    random,
     createScheduler,
     changed: () => snapshots.changed(),
     onEvent,
@@ -96,7 +93,7 @@ export function createQuota(options: QuotaOptions = {}): Quota {
   return {
     schedule: (send, of) => {
       const settled = requests.schedule(send, of)
-      tabs.requested()
+      tabs.checkLeader()
       return settled
     },
     promote: (id, lane) => requests.promote(id, lane),

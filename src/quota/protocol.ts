@@ -5,7 +5,7 @@ import type { BucketSnapshot, Lane, Outcome } from './types.ts'
  */
 
 /** Tabs of another build are not understood, and not answered. */
-const PROTOCOL = 4
+const PROTOCOL = 5
 
 /** A request as plain data, so that it crosses a channel. */
 export interface RequestDescriptor {
@@ -78,7 +78,7 @@ export interface SharedState {
 
 type Body =
   // any tab
-  | { type: 'ping'; visible: boolean; held: number }
+  | { type: 'ping'; visible: boolean }
   | {
       type: 'sync'
       visible: boolean
@@ -98,8 +98,10 @@ type Body =
   | { type: 'declined'; id: string; turn: number; gone: boolean; at: number }
   | { type: 'command'; command: Command }
   // the leader
-  | { type: 'lead'; since: number; visible: boolean }
-  | { type: 'pong'; to: string; since: number; visible: boolean; held: number }
+  | { type: 'lead'; term: number }
+  | { type: 'pong'; to: string; term: number }
+  /** The tab is visible and the leader is not: it is to lead. */
+  | { type: 'take'; to: string }
   | {
       type: 'grant'
       to: string

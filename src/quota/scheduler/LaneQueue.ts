@@ -24,11 +24,10 @@ export class LaneQueue<T extends Waiting> {
     visible: new Map(),
     background: new Map(),
   }
-  readonly #rank: (tab: string) => number
+  readonly #isVisible: (tab: string) => boolean
 
-  /** `rank`: 0 for a visible tab, 1 for a hidden one, Infinity for an unresponsive one. */
-  constructor(rank: (tab: string) => number) {
-    this.#rank = rank
+  constructor(isVisible: (tab: string) => boolean) {
+    this.#isVisible = isVisible
   }
 
   get counts(): Record<Lane, number> {
@@ -111,12 +110,12 @@ export class LaneQueue<T extends Waiting> {
 
   /** By whose turn it is: visible tabs first. */
   #tabsOf(lane: Lane): [string, Set<T>][] {
-    return [...this.#lanes[lane]].toSorted(([a], [b]) => this.#rank(a) - this.#rank(b))
+    const place = ([tab]: [string, Set<T>]) => (this.#isVisible(tab) ? 0 : 1)
+    return [...this.#lanes[lane]].toSorted((a, b) => place(a) - place(b))
   }
 
   #firstOf(lane: Lane): T | null {
-    const [tab, waiting] = this.#tabsOf(lane)[0] ?? []
-    if (tab === undefined || this.#rank(tab) === Infinity) return null
+    const [, waiting] = this.#tabsOf(lane)[0] ?? []
     return waiting?.values().next().value ?? null
   }
 }

@@ -41,12 +41,11 @@ export class RequestRegistry {
   readonly #answered = new Map<string, Answered>()
   /** Sent, and not yet read to their end. */
   readonly #connected = new Set<Entry>()
-  readonly #rank: (tab: string) => number
+  readonly #isVisible: (tab: string) => boolean
   #order = 0
 
-  /** `rank`: 0 for a visible tab, 1 for a hidden one, Infinity for an unresponsive one. */
-  constructor(rank: (tab: string) => number) {
-    this.#rank = rank
+  constructor(isVisible: (tab: string) => boolean) {
+    this.#isVisible = isVisible
   }
 
   get connections(): number {
@@ -111,23 +110,8 @@ export class RequestRegistry {
     if (first?.state === 'answered' && this.#answerFor(request) === null) {
       this.#goForAll(request)
       this.putBack(request)
-    } else if (first !== undefined && this.#rank(first.tab) === Infinity) this.yield(first)
+    }
     return { request, leads: true }
-  }
-
-  /** `yield` for all waiting requests of a tab. */
-  yieldAll(tab: string): void {
-    for (const request of this.allOf(tab)) if (request.state === 'waiting') this.yield(request)
-  }
-
-  /** The first duplicate of a responsive tab takes the place of a request whose tab is unresponsive. */
-  yield(request: Entry): void {
-    const equals = this.#byId.get(request.id) ?? []
-    if (equals[0] !== request || this.#connected.has(request)) return
-    const next = equals.find((equal) => this.#rank(equal.tab) !== Infinity)
-    if (next === undefined || next === request) return
-    this.#goForAll(next)
-    this.putBack(next)
   }
 
   send(request: Entry, flight: Flight): void {
@@ -252,7 +236,7 @@ export class RequestRegistry {
   }
 
   #queueOf(bucket: string): LaneQueue<Entry> {
-    const queue = this.#queues.get(bucket) ?? new LaneQueue<Entry>(this.#rank)
+    const queue = this.#queues.get(bucket) ?? new LaneQueue<Entry>(this.#isVisible)
     this.#queues.set(bucket, queue)
     return queue
   }

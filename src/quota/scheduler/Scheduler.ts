@@ -24,7 +24,7 @@ interface SchedulerOptions extends BucketsOptions {
   connections: number
   /** Buckets shown before their first request. */
   open: readonly string[]
-  rank: (tab: string) => number
+  isVisible: (tab: string) => boolean
   turnsOf: (tab: string) => TurnTaker
   changed: () => void
   /** False while a leader still listens to the other tabs; it pumps afterwards. */
@@ -53,7 +53,7 @@ export class Scheduler implements SchedulerPort {
     const { clock } = options
     this.#clock = clock
     this.#buckets = new Buckets(options)
-    this.#requests = new RequestRegistry(options.rank)
+    this.#requests = new RequestRegistry(options.isVisible)
     this.#reserve = new ClickReserve(clock.monotonic())
     this.#timer = new DeadlineTimer(clock, () => this.pump())
     this.#network = new NetworkCheck(clock, options, () => this.pump())
@@ -155,21 +155,15 @@ export class Scheduler implements SchedulerPort {
     return this.#requests.allOf(tab).map(({ id }) => id)
   }
 
-  /** `unsent`: a turn was not taken. `given up`: it is not needed. `lost`: its tab is silent, and it counts as spent. */
+  /** `unsent`: a turn came too late. `given up`: it is not needed. `lost`: its tab is silent, and it counts as spent. */
   abandonInFlight(tab: string, id: string, how: 'unsent' | 'lost' | 'given up'): void {
     const landed = this.#land(tab, id)
     if (landed === null) return
     const { request, bucket, flight } = landed
     bucket[how === 'lost' ? 'lost' : 'unsent'](flight)
     // before turns are granted: it would get another one for ever
-    if (how === 'given up') this.#remove(request)
-    else this.#requests.putBack(request)
-    this.pump()
-  }
-
-  /** The tab is unresponsive: others that want the same no longer wait for it. */
-  passOver(tab: string): void {
-    this.#requests.yieldAll(tab)
+    if (how === 'unsent') this.#requests.putBack(request)
+    else this.#remove(request)
     this.pump()
   }
 

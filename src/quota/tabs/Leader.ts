@@ -2,16 +2,16 @@ import type { AnsweredId, HeldRequest, Message, Post, TurnTaker, Verdict } from 
 import type { Scheduler } from '../scheduler/Scheduler.ts'
 import { describeState } from '../scheduler/SnapshotStore.ts'
 import { afterWaiting } from '../clock.ts'
-import type { Clock } from '../types.ts'
+import type { Clock, QuotaLink } from '../types.ts'
 
-/** A tab that does not take its turn within this time is unresponsive: it is passed over until its next message. */
+/** A tab that does not take its turn within this time is silent: it leaves the queue until its next message. */
 const TURN_MS = 2000
 /** A search's 5 s, an attempt's 15 s, and 2 s for reading a refusal and for messages between tabs. */
 const ANSWER_MS = 22_000
 /** The longest that a body may take, and time for messages between tabs. */
 const BODY_MS = 62_000
 /** How long a leader listens for the requests of other tabs before it grants turns. */
-export const SYNC_WAIT_MS = 50
+const LISTEN_MS = 50
 const BROADCAST_EVERY_MS = 50
 /** Less than the two heartbeats without an answer after which another tab takes the lead. */
 const UNHEARD_MS = 3000
@@ -20,44 +20,45 @@ const VISIBLE_SILENCE_MS = 9000
 /** Two heartbeats of a hidden tab, whose timers may run once a minute. */
 const HIDDEN_SILENCE_MS = 130_000
 
+/** Not the id of a request: that a tab says anything at all. */
+const ANYTHING = ''
+
 interface Follower {
   visible: boolean
-  unresponsive: boolean
-  held: number
+  /** It owes a message: its requests have left the queue. */
+  silent: boolean
   /** By how much its clock is ahead, ms. */
   skew: number
-  /** Timer of a tab with requests. */
-  silence: unknown
+  /** By id of a request: a message that is expected, and about which turn. */
+  expected: Map<string, { turn: number; stop: () => void }>
 }
 
 interface LeaderOptions {
   scheduler: Scheduler
   clock: Clock
+  link: QuotaLink
   post: Post
-  /** Of the device, wall ms. */
-  now: () => number
-  visible: () => boolean
-  since: number
+  term: number
 }
 
 /** Passes the other tabs' requests to the scheduler, and checks that they take their turns (rule 10). */
 export class Leader implements TurnTaker {
   readonly #options: LeaderOptions
   readonly #followers = new Map<string, Follower>()
-  readonly #turns = new Map<string, { turn: number; stop: () => void }>()
   #turn = 0
   #broadcast: unknown = null
   #listening = false
-  #heardAt: number
+  #heardAt = 0
+  #offeredAt = -Infinity
   #closed = false
 
   constructor(options: LeaderOptions) {
     this.#options = options
-    this.#heardAt = options.clock.monotonic()
+    this.listen()
   }
 
-  get since(): number {
-    return this.#options.since
+  get term(): number {
+    return this.#options.term
   }
 
   /** False until it is certain that this tab still leads, and what the others hold; it asks them. */
@@ -67,39 +68,34 @@ export class Leader implements TurnTaker {
   }
 
   /** Grants nothing until every responsive tab has reported what it holds. */
-  requestSync(): void {
+  listen(): void {
     const { clock } = this.#options
     this.#listening = true
     this.#heardAt = clock.monotonic()
     this.announce()
-    clock.setTimeout(() => this.endSync(), SYNC_WAIT_MS)
+    clock.setTimeout(() => this.listened(), LISTEN_MS)
   }
 
-  endSync(): void {
+  listened(): void {
     if (this.#closed || !this.#listening) return
     this.#listening = false
     this.#options.scheduler.pump()
   }
 
-  /** 0 for a visible tab, 1 for a hidden one, Infinity for an unresponsive one. */
-  rank(tab: string): number {
-    const follower = this.#followers.get(tab)
-    if (follower === undefined) return 1
-    if (follower.unresponsive) return Infinity
-    return follower.visible ? 0 : 1
+  isVisible(tab: string): boolean {
+    return this.#follower(tab).visible
   }
 
   grant(request: { id: string; tab: string; bucket: string; attempt: number }): void {
     const { tab, id, bucket, attempt } = request
-    const { scheduler, now, post } = this.#options
+    const { scheduler, link, post } = this.#options
     this.#turn += 1
-    this.#expect(tab, id, this.#turn, TURN_MS, () => scheduler.abandonInFlight(tab, id, 'unsent'))
-    const at = now() + this.#follower(tab).skew
+    this.#expect(tab, id, TURN_MS, () => scheduler.abandonInFlight(tab, id, 'given up'))
+    const at = link.now() + this.#follower(tab).skew
     post({ type: 'grant', to: tab, id, bucket, attempt, turn: this.#turn, at })
   }
 
   verdict({ id, tab }: { id: string; tab: string }, verdict: Verdict): void {
-    if (verdict === 'done') this.#left(tab)
     this.#options.post({ type: 'verdict', to: tab, id, verdict })
   }
 
@@ -109,27 +105,26 @@ export class Leader implements TurnTaker {
 
   hear(message: Message): void {
     const { from } = message
-    const { scheduler, post, visible, since, clock } = this.#options
+    const { post, link, clock, term } = this.#options
     this.#checkHeard()
     this.#heardAt = clock.monotonic()
-    if (message.type === 'leave') {
-      this.#leave(from)
-    } else {
+    if (message.type === 'leave') this.#leave(from)
+    else {
       const follower = this.#follower(from)
-      const returned = follower.unresponsive
-      follower.unresponsive = false
+      const returned = follower.silent
+      follower.silent = false
       if ('visible' in message) follower.visible = message.visible
-      if (message.type === 'request') {
-        follower.held += 1
-        scheduler.request(message.descriptor)
-      } else this.#do(message)
-      this.#awaitMessage(from)
-      if (returned) scheduler.pump()
+      this.#do(message, follower)
+      this.#awaitMessage(from, follower)
+      if (returned) this.announce()
+      if (message.type === 'ping') post({ type: 'pong', to: from, term })
+      // a hidden tab's timers run once a minute
+      if (follower.visible && !link.visible() && this.#heardAt - this.#offeredAt > TURN_MS) {
+        this.#offeredAt = this.#heardAt
+        post({ type: 'take', to: from })
+      }
     }
     this.changed()
-    if (message.type !== 'ping') return
-    const held = this.#followers.get(from)?.held ?? 0
-    post({ type: 'pong', to: from, since, visible: visible(), held })
   }
 
   changed(): void {
@@ -141,40 +136,42 @@ export class Leader implements TurnTaker {
     }, BROADCAST_EVERY_MS)
   }
 
+  /** Asks every tab what it holds. */
   announce(): void {
-    const { post, visible, since } = this.#options
-    post({ type: 'lead', since, visible: visible() })
+    this.#options.post({ type: 'lead', term: this.#options.term })
   }
 
   close(): void {
     this.#closed = true
-    for (const { stop } of this.#turns.values()) stop()
-    this.#turns.clear()
-    for (const { silence } of this.#followers.values()) this.#options.clock.clearTimeout(silence)
+    for (const { expected } of this.#followers.values())
+      for (const { stop } of expected.values()) stop()
     this.#followers.clear()
     this.#options.clock.clearTimeout(this.#broadcast)
   }
 
   /** A visible tab that waits sends a heartbeat: without one this page could not run, and another may lead by now. */
   #checkHeard(): void {
-    if (this.#listening || this.#options.clock.monotonic() - this.#heardAt <= UNHEARD_MS) return
-    const waits = ({ visible, unresponsive, held }: Follower) =>
-      visible && !unresponsive && held > 0
-    if ([...this.#followers.values()].some(waits)) this.requestSync()
+    const { clock, scheduler } = this.#options
+    if (this.#listening || clock.monotonic() - this.#heardAt <= UNHEARD_MS) return
+    for (const [tab, { visible, silent }] of this.#followers)
+      if (visible && !silent && scheduler.idsOf(tab).length > 0) {
+        this.listen()
+        return
+      }
   }
 
-  #do(message: Message): void {
+  #do(message: Message, follower: Follower): void {
     const { from } = message
-    const { scheduler } = this.#options
-    if (message.type === 'sync') this.#sync(from, message.held, message.answered)
+    const { scheduler, link } = this.#options
+    if (message.type === 'request') scheduler.request(message.descriptor)
+    else if (message.type === 'sync') this.#sync(from, message.held, message.answered)
     else if (message.type === 'promote') scheduler.promote(message.id, message.lane)
     else if (message.type === 'command') scheduler.command(message.command, from)
-    else if (message.type === 'withdraw') {
-      if (scheduler.withdraw(from, message.id)) this.#left(from)
-    } else if (message.type === 'provisionalHold')
+    else if (message.type === 'withdraw') scheduler.withdraw(from, message.id)
+    else if (message.type === 'provisionalHold')
       scheduler.holdProvisionally(from, message.id, message.ms)
     else if (message.type === 'settle') {
-      this.#expect(from, message.id, 0, BODY_MS, () => scheduler.release(from, message.id, false))
+      this.#expect(from, message.id, BODY_MS, () => scheduler.release(from, message.id, false))
       scheduler.settle(from, message.id, message.outcome)
     } else if (message.type === 'release') {
       this.#forget(from, message.id)
@@ -182,17 +179,17 @@ export class Leader implements TurnTaker {
     } else if (message.type === 'unneeded') {
       this.#forget(from, message.id)
       scheduler.abandonInFlight(from, message.id, 'given up')
-      this.#left(from)
-    } else if (message.type === 'started' && this.#isTurn(from, message.id, message.turn)) {
-      this.#expect(from, message.id, message.turn, ANSWER_MS, () =>
-        scheduler.abandonInFlight(from, message.id, 'lost'),
-      )
-    } else if (message.type === 'declined' && this.#isTurn(from, message.id, message.turn)) {
-      this.#forget(from, message.id)
-      // without it a tab with another clock would decline every turn
-      this.#follower(from).skew = message.at - this.#options.now()
-      scheduler.abandonInFlight(from, message.id, message.gone ? 'given up' : 'unsent')
-      if (message.gone) this.#left(from)
+    } else if ('turn' in message && follower.expected.get(message.id)?.turn === message.turn) {
+      if (message.type === 'started')
+        this.#expect(from, message.id, ANSWER_MS, () =>
+          scheduler.abandonInFlight(from, message.id, 'lost'),
+        )
+      else if (message.type === 'declined') {
+        this.#forget(from, message.id)
+        // without it a tab with another clock would decline every turn
+        follower.skew = message.at - link.now()
+        scheduler.abandonInFlight(from, message.id, message.gone ? 'given up' : 'unsent')
+      }
     }
   }
 
@@ -202,74 +199,56 @@ export class Leader implements TurnTaker {
     const ids = new Set(held.map(({ descriptor }) => descriptor.id))
     for (const id of scheduler.idsOf(tab)) if (!ids.has(id)) scheduler.withdraw(tab, id)
     for (const one of held) scheduler.adopt(one)
-    this.#follower(tab).held = held.length
     scheduler.pump()
   }
 
   #leave(tab: string): void {
     const { scheduler } = this.#options
-    const follower = this.#follower(tab)
-    follower.unresponsive = true
-    this.#options.clock.clearTimeout(follower.silence)
-    scheduler.passOver(tab)
+    this.#passOver(tab)
     for (const id of scheduler.idsOf(tab)) {
       scheduler.abandonInFlight(tab, id, 'lost')
       scheduler.release(tab, id, false)
-      scheduler.withdraw(tab, id)
     }
+    for (const id of this.#follower(tab).expected.keys()) this.#forget(tab, id)
     this.#followers.delete(tab)
-    scheduler.pump()
-  }
-
-  #left(tab: string): void {
-    const follower = this.#follower(tab)
-    follower.held = Math.max(0, follower.held - 1)
   }
 
   /** A tab that holds requests sends a heartbeat; without one they leave the queue. It sends them again if it returns. */
-  #awaitMessage(tab: string): void {
-    const { scheduler, clock } = this.#options
-    const follower = this.#follower(tab)
-    clock.clearTimeout(follower.silence)
-    follower.silence = null
-    if (follower.held === 0) return
-    const ms = follower.visible ? VISIBLE_SILENCE_MS : HIDDEN_SILENCE_MS
-    follower.silence = clock.setTimeout(() => {
-      follower.unresponsive = true
-      scheduler.passOver(tab)
-      for (const id of scheduler.idsOf(tab)) if (scheduler.withdraw(tab, id)) this.#left(tab)
-      this.changed()
-    }, ms)
+  #awaitMessage(tab: string, { visible }: Follower): void {
+    const ms = visible ? VISIBLE_SILENCE_MS : HIDDEN_SILENCE_MS
+    this.#expect(tab, ANYTHING, ms, () => undefined)
   }
 
-  /** The tab must send a message about this request within `ms`, or it is unresponsive. */
-  #expect(tab: string, id: string, turn: number, ms: number, otherwise: () => void): void {
+  /** The tab must send a message about this request within `ms`, or it is silent. */
+  #expect(tab: string, id: string, ms: number, otherwise: () => void): void {
     this.#forget(tab, id)
-    const key = `${tab}\n${id}`
+    const { expected } = this.#follower(tab)
     const stop = afterWaiting(this.#options.clock, ms, () => {
-      this.#turns.delete(key)
-      this.#follower(tab).unresponsive = true
+      expected.delete(id)
+      this.#passOver(tab)
       otherwise()
-      this.#options.scheduler.passOver(tab)
-      this.#awaitMessage(tab)
+      this.changed()
     })
-    this.#turns.set(key, { turn, stop })
-  }
-
-  #isTurn(tab: string, id: string, turn: number): boolean {
-    return this.#turns.get(`${tab}\n${id}`)?.turn === turn
+    expected.set(id, { turn: this.#turn, stop })
   }
 
   #forget(tab: string, id: string): void {
-    const key = `${tab}\n${id}`
-    this.#turns.get(key)?.stop()
-    this.#turns.delete(key)
+    const { expected } = this.#follower(tab)
+    expected.get(id)?.stop()
+    expected.delete(id)
+  }
+
+  /** What it waits for leaves the queue, and others that want the same no longer wait for it. */
+  #passOver(tab: string): void {
+    const { scheduler } = this.#options
+    this.#follower(tab).silent = true
+    for (const id of scheduler.idsOf(tab)) scheduler.withdraw(tab, id)
   }
 
   #follower(tab: string): Follower {
     let follower = this.#followers.get(tab)
     if (follower === undefined) {
-      follower = { visible: true, unresponsive: false, held: 0, skew: 0, silence: null }
+      follower = { visible: true, silent: false, skew: 0, expected: new Map() }
       this.#followers.set(tab, follower)
     }
     return follower

@@ -11,10 +11,12 @@ import {
 } from '../protocol.ts'
 import type { PendingRequests } from '../requests/PendingRequests.ts'
 import type { Scheduler } from '../scheduler/Scheduler.ts'
-import type { Clock, QuotaEvent, QuotaLink, QuotaSnapshot } from '../types.ts'
-import { Leader, SYNC_WAIT_MS } from './Leader.ts'
-import { FollowedLeader, LEADER_LOCK, LeaderElection, LeaderHeartbeat } from './LeaderElection.ts'
+import type { Clock, LockOptions, QuotaEvent, QuotaLink, QuotaSnapshot } from '../types.ts'
+import { Leader } from './Leader.ts'
 
+/** The tab that holds it leads; every other waits for it. */
+const LEADER_LOCK = 'leader'
+const HEARTBEAT_MS = 2000
 /** A turn that reaches its tab later than this is given back: the leader has passed it on. */
 const STALE_TURN_MS = 1500
 
@@ -22,7 +24,6 @@ interface TabCoordinatorOptions {
   link: QuotaLink
   clock: Clock
   requests: PendingRequests
-  random: () => number
   /** `shares`: other tabs cannot be joined. */
   createScheduler: (shares: boolean) => Scheduler
   /** The role or the leader's state changed. */
@@ -34,9 +35,7 @@ interface TabCoordinatorOptions {
 export class TabCoordinator {
   readonly #options: TabCoordinatorOptions
   readonly #post: Post
-  readonly #heartbeat: LeaderHeartbeat
-  readonly #election: LeaderElection
-  #role: 'joining' | QuotaSnapshot['sharing'] = 'joining'
+  sharing: QuotaSnapshot['sharing'] = 'follower'
   /** The scheduler, wherever it is. */
   port: SchedulerPort = NO_SCHEDULER
   /** Null if another tab leads. */
@@ -45,31 +44,21 @@ export class TabCoordinator {
   state: SharedState | null = null
   /** Null if this tab does not lead. */
   leader: Leader | null = null
-  readonly #following: FollowedLeader
+  /** The tab that this one follows. */
+  #followed: string | null = null
+  /** The newest that was heard of: each leader begins another. */
+  #term = -Infinity
   #stepDown: () => void = () => undefined
-  #closed = false
+  #stealing = false
+  #heartbeat: unknown = null
+  /** Heartbeats in a row: once may be this page's own fault, if it could not run. */
+  #unanswered = 0
+  readonly #closed = new AbortController()
   #stopListening: () => void = () => undefined
 
   constructor(options: TabCoordinatorOptions) {
     this.#options = options
-    const { link, clock, requests } = options
-    this.#post = posting(link)
-    this.#following = new FollowedLeader(clock)
-    this.#heartbeat = new LeaderHeartbeat(clock, {
-      needed: () => this.scheduler === null && requests.size > 0,
-      ping: () => this.#post({ type: 'ping', visible: link.visible(), held: requests.size }),
-      silent: () => this.#election.steal(),
-    })
-    this.#election = new LeaderElection(link, {
-      lead: (lost, stolen) => this.#lead(lost, stolen),
-      impossible: () => {
-        if (!this.#closed) this.#lonely('share')
-      },
-    })
-  }
-
-  get sharing(): QuotaSnapshot['sharing'] {
-    return this.#role === 'joining' ? 'follower' : this.#role
+    this.#post = posting(options.link)
   }
 
   /** There are no other tabs. */
@@ -81,13 +70,13 @@ export class TabCoordinator {
     const { link } = this.#options
     this.#stopListening = link.onMessage((data) => {
       const message = readMessage(data, link.tab)
-      if (message === null || this.#closed) return
+      if (message === null || this.#closed.signal.aborted) return
       // a leader's own requests never come this way
       if (this.leader !== null && message.type !== 'lead') this.leader.hear(message)
       else this.#hear(message)
     })
-    this.#election.join()
-    if (this.#role === 'joining') this.#post({ type: 'ping', visible: link.visible(), held: 0 })
+    void this.#waitForLead()
+    if (this.scheduler === null) this.#ping()
   }
 
   command(command: Command): void {
@@ -95,83 +84,110 @@ export class TabCoordinator {
     else this.#post({ type: 'command', command })
   }
 
-  /** A request was made here: checks that a leader responds. */
-  requested(): void {
-    if (this.scheduler !== null) return
-    this.#heartbeat.start()
-    this.#preferVisible()
-  }
-
   /** Reports what is held, and checks that a leader responds. */
   wake(): void {
     this.command({ name: 'wake' })
-    if (this.#role === 'leader') this.leader?.requestSync()
-    else if (this.#role === 'follower') {
-      this.#sync()
-      this.#preferVisible()
-    }
-    this.#heartbeat.start()
+    if (this.leader !== null) this.leader.listen()
+    else if (this.#followed !== null) this.#sync()
+    this.checkLeader()
+  }
+
+  /** While something waits here: a frozen tab keeps its lock, and only its silence shows it. */
+  checkLeader(): void {
+    const { clock, requests } = this.#options
+    if (this.#heartbeat !== null || this.scheduler !== null || requests.size === 0) return
+    this.#unanswered += 1
+    this.#ping()
+    this.#heartbeat = clock.setTimeout(() => {
+      this.#heartbeat = null
+      if (this.#unanswered > 1) this.#steal()
+      this.checkLeader()
+    }, HEARTBEAT_MS)
   }
 
   close(): void {
     this.#post({ type: 'leave' })
-    this.#closed = true
-    this.#heartbeat.stop()
+    this.#closed.abort()
     this.#stopListening()
-    this.#election.close()
+    this.#endHeartbeat()
     this.#use(null)
     this.#stepDown()
   }
 
+  /** Leads whenever the lock is free; again after every time this tab led. */
+  async #waitForLead(): Promise<void> {
+    const { signal } = this.#closed
+    try {
+      while (!signal.aborted) await this.#hold({ signal })
+    } catch {
+      if (!signal.aborted) this.#lonely('share')
+    }
+  }
+
+  #steal(): void {
+    if (this.#stealing) return
+    this.#stealing = true
+    void this.#hold({ steal: true }).catch(() => undefined)
+  }
+
+  /** Resolves when the lock was released or lost; rejects where there are none. */
+  async #hold(how: LockOptions): Promise<void> {
+    let held = false
+    const lead = (lost: AbortSignal) => {
+      held = true
+      return this.#lead(lost, how.steal === true)
+    }
+    try {
+      await this.#options.link.lock(LEADER_LOCK, lead, how)
+    } catch (error) {
+      if (!held) throw error
+    }
+  }
+
   #lead(lost: AbortSignal, stolen: boolean): Promise<void> {
+    this.#stealing = false
+    if (this.#closed.signal.aborted) return Promise.resolve()
     return new Promise((resolve) => {
       const { clock, link, createScheduler, onEvent } = this.#options
       this.#stepDown = resolve
       lost.addEventListener('abort', () => this.#demote())
-      this.#following.forget()
-      this.#role = 'leader'
-      this.#heartbeat.stop()
+      this.sharing = 'leader'
+      this.#followed = null
+      this.#endHeartbeat()
+      this.#term = Math.max(this.#term + 1, link.now())
       const scheduler = createScheduler(false)
-      this.leader = new Leader({
-        scheduler,
-        clock,
-        post: this.#post,
-        visible: link.visible,
-        now: link.now,
-        since: link.now(),
-      })
+      this.leader = new Leader({ scheduler, clock, link, post: this.#post, term: this.#term })
       onEvent?.({ at: clock.now(), type: 'led', tab: link.tab })
-      this.leader.requestSync()
       this.#use(scheduler)
-      if (!stolen) void this.#skipSync(this.leader)
+      if (!stolen) void this.#skipListening(this.leader)
     })
   }
 
   /** If no other tab waits for the lock, there is no tab to hear from. */
-  async #skipSync(leader: Leader): Promise<void> {
+  async #skipListening(leader: Leader): Promise<void> {
     const others = await this.#options.link.waiting?.(LEADER_LOCK).catch(() => undefined)
-    if (others === 0) leader.endSync()
+    if (others === 0) leader.listened()
   }
 
   #demote(): void {
-    if (this.#role !== 'leader') return
-    this.#role = 'joining'
+    if (this.leader === null) return
+    this.sharing = 'follower'
     this.#use(null)
     this.#stepDown()
-    if (!this.#closed) this.#heartbeat.start()
+    this.checkLeader()
   }
 
   /** Schedules for this tab alone. */
-  #lonely(role: 'alone' | 'share'): void {
-    this.#role = role
-    this.#heartbeat.stop()
-    this.#use(this.#options.createScheduler(role === 'share'))
+  #lonely(sharing: 'alone' | 'share'): void {
+    this.sharing = sharing
+    this.#endHeartbeat()
+    this.#use(this.#options.createScheduler(sharing === 'share'))
   }
 
   /** Begins or ends scheduling in this tab. */
   #use(scheduler: Scheduler | null): void {
     const { requests, link, changed } = this.#options
-    this.scheduler?.close(this.#closed)
+    this.scheduler?.close(this.#closed.signal.aborted)
     if (scheduler === null) {
       this.leader?.close()
       this.leader = null
@@ -188,18 +204,14 @@ export class TabCoordinator {
     changed()
   }
 
-  /** True if everything held was just reported to this leader. */
-  #follow(message: { from: string; since: number; visible: boolean }): boolean {
-    const { link, clock, changed, onEvent } = this.#options
-    const fresh = this.#following.follow(message)
-    this.#heartbeat.heard()
-    if (!fresh && this.#role === 'follower') return false
-    this.#role = 'follower'
-    this.port = remoteScheduler(this.#post, link.visible)
-    onEvent?.({ at: clock.now(), type: 'followed', tab: link.tab, leader: message.from })
-    this.#sync()
-    changed()
-    return true
+  #ping(): void {
+    this.#post({ type: 'ping', visible: this.#options.link.visible() })
+  }
+
+  #endHeartbeat(): void {
+    this.#options.clock.clearTimeout(this.#heartbeat)
+    this.#heartbeat = null
+    this.#unanswered = 0
   }
 
   #sync(): void {
@@ -207,39 +219,42 @@ export class TabCoordinator {
     const { held, settled, answered } = requests.handOver()
     this.#post({ type: 'sync', visible: link.visible(), held, answered })
     for (const { id, outcome } of settled) this.#post({ type: 'settle', id, outcome })
-    if (held.length > 0) this.#heartbeat.start()
+    this.checkLeader()
   }
 
-  /** A hidden leader's timers run once a minute: a visible tab takes over, after a random wait. */
-  #preferVisible(): void {
-    const { link, clock, random } = this.#options
-    if (!this.#following.hidden || !link.visible()) return
-    clock.setTimeout(() => {
-      if (this.#following.hidden && link.visible()) this.#election.steal()
-    }, random() * SYNC_WAIT_MS)
+  #follow({ type, from, term }: { type: 'lead' | 'pong'; from: string; term: number }): void {
+    // one that could not run answers what waited for it before it learns that it was replaced
+    if (term < this.#term) return
+    const { link, clock, changed, onEvent } = this.#options
+    this.#unanswered = 0
+    const known = this.#followed === from && this.#term === term
+    if (!known) {
+      this.#term = term
+      this.#followed = from
+      this.port = remoteScheduler(this.#post, link.visible)
+      onEvent?.({ at: clock.now(), type: 'followed', tab: link.tab, leader: from })
+    }
+    if (!known || type === 'lead') this.#sync()
+    if (!known) changed()
   }
 
   #hear(message: Message): void {
     const { link, requests } = this.#options
+    if ('to' in message && message.to !== link.tab) return
     if (this.leader !== null && message.type === 'lead') {
       // of two that believe they lead, the later one holds the lock
-      if (message.since > this.leader.since) {
+      if (message.term <= this.leader.term) this.leader.announce()
+      else {
         this.#demote()
         this.#follow(message)
-      } else this.leader.announce()
+      }
       return
     }
     if (this.scheduler !== null) return
-    this.#following.heard(message.from)
-    if (message.type === 'lead' || (message.type === 'pong' && message.to === link.tab)) {
-      if (this.#following.hasReplaced(message)) return
-      const told = this.#follow(message)
-      const missed = message.type === 'lead' || message.held !== requests.size
-      if (!told && missed) this.#sync()
-      this.#preferVisible()
-    } else if (message.type === 'grant' && message.to === link.tab) {
+    if (message.type === 'lead' || message.type === 'pong') this.#follow(message)
+    else if (message.type === 'grant') {
       // a leader that lost the lead while it could not run: the new one does not know of the turn
-      if (message.from !== this.#following.tab) return
+      if (message.from !== this.#followed) return
       const { id, turn } = message
       const gone = !requests.has(id)
       const at = link.now()
@@ -249,11 +264,10 @@ export class TabCoordinator {
       }
       this.#post({ type: 'started', id, turn })
       requests.grant(message)
-    } else if (message.type === 'verdict' && message.to === link.tab) {
-      requests.verdict(message, message.verdict)
-    } else if (message.type === 'answered' && message.to === link.tab) {
-      requests.answered(message)
-    } else if (message.type === 'state') {
+    } else if (message.type === 'take') this.#steal()
+    else if (message.type === 'verdict') requests.verdict(message, message.verdict)
+    else if (message.type === 'answered') requests.answered(message)
+    else if (message.type === 'state') {
       this.state = message.state
       this.#options.changed()
     }

@@ -82,7 +82,7 @@ describe('a page that is busy for seconds', () => {
 
   it('as a leader that was replaced gives no turns to tabs that follow its successor', async () => {
     const world = openTabs(5, { kind: 'aligned' })
-    const [follower, , , leader, heir] = world.tabs as [Tab, Tab, Tab, Tab, Tab]
+    const [follower, leader, , , heir] = world.tabs as [Tab, Tab, Tab, Tab, Tab]
     await world.run(300)
     follower.tab.visible = false
     follower.quota.wake()

@@ -62,8 +62,8 @@ export class Origin {
     return this.#queues.get(name)?.length ?? 0
   }
 
-  release(name: string, tab: FakeTab): void {
-    if (this.#holders.get(name)?.tab !== tab) return
+  release(name: string, held: Waiting): void {
+    if (this.#holders.get(name) !== held) return
     this.#holders.delete(name)
     this.#next(name)
   }
@@ -135,7 +135,7 @@ export class FakeTab {
           const run = () => {
             this.do(() => {
               f(lost.signal).then(() => {
-                this.#origin.release(name, this)
+                this.#origin.release(name, waiting)
                 resolve()
               }, reject)
             })
@@ -143,7 +143,8 @@ export class FakeTab {
           const lose = () => {
             this.do(abort)
           }
-          const withdraw = this.#origin.request(name, { tab: this, run, lose }, how.steal === true)
+          const waiting = { tab: this, run, lose }
+          const withdraw = this.#origin.request(name, waiting, how.steal === true)
           how.signal?.addEventListener('abort', () => {
             withdraw()
             abort()
