@@ -70,6 +70,7 @@ describe('the order of rows', () => {
       nameColumn: null,
       rankColumn: null,
       figure: null,
+      category: null,
       rowsAre: 'parts',
     })
     const order = (descending: boolean) =>

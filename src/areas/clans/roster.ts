@@ -1,6 +1,6 @@
 import { presented } from '#data/things/presented.ts'
 import type { Reading, Row, Table } from '#data/things/things.ts'
-import { figureColumn, idIn, nameColumn, textIn, numberIn } from '#reading/index.ts'
+import { columnAt, figureColumn, idIn, nameColumn, textIn, numberIn } from '#reading/index.ts'
 import type { Column } from '#reading/types.ts'
 import { listToldByFacts } from '#view/oneRowLists.ts'
 import { rowsAreMembers } from '#view/rowsAreMembers.ts'
@@ -27,8 +27,6 @@ export interface Roster {
   whole: number | null
 }
 
-const MOST_ROLES = 12
-
 /**
  * The people of a clan: the longest table whose rows are players, and not the clan itself. Null where the body has none.
  * `count`: how many members there are.
@@ -53,7 +51,7 @@ export function rosterOf(reading: Reading, count = memberCount(reading)): Roster
   return {
     table,
     members: table.rows.map((row) => memberOf(table, row)),
-    role: roleOf(table),
+    role: columnAt(table, table.category),
     figures,
     given,
     gained: gainedIn(table, figures, given),
@@ -70,15 +68,6 @@ function memberOf(table: Table, row: Row): Member {
   const value = column === null ? null : row.value(column)
   const [name, id] = [textIn(value), idIn(value)]
   return { key: row.key, name: name === '' ? row.key : name, id: id === '' ? null : id, row }
-}
-
-function roleOf({ columns, rows, nameColumn: named }: Table): Column | null {
-  const found = columns.filter((column) => {
-    if (column.kind !== 'text' || column.path === named || column.filled < 0.5) return false
-    const distinct = new Set(rows.map((row) => row.text(column)))
-    return distinct.size > 1 && distinct.size <= Math.min(MOST_ROLES, rows.length / 2)
-  })
-  return found.find(({ role }) => role === 'position') ?? found[0] ?? null
 }
 
 function figuresOf({ columns, rows }: Table): Column[] {

@@ -146,17 +146,9 @@ export function TeamTotals({ table }: { table: Table }) {
   )
 }
 
-const MOST_TEAMS = 24
-
 /** The column that assigns people to a few teams; null if they compete for themselves. */
-export function teamColumn({ columns, rows, nameColumn }: Table): Column | null {
-  const isTeam = (column: Column) => {
-    if (column.role !== 'team' || column.path === nameColumn) return false
-    const teams = new Set(rows.map((row) => row.text(column)))
-    return teams.size > 1 && teams.size <= MOST_TEAMS && teams.size * 2 <= rows.length
-  }
-  return columns.find(isTeam) ?? null
-}
+export const teamColumn = ({ columns, nameColumn }: Table): Column | null =>
+  columns.find(({ role, path }) => role === 'team' && path !== nameColumn) ?? null
 
 /** The figure that the rows are already sorted by, highest first; null if there is none. */
 export function gainColumn({ columns, rows }: Table): Column | null {

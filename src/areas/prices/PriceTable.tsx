@@ -9,7 +9,7 @@ import { useVisits, type Visits } from '#view/history/useVisits.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { useSame } from '#data/bodies/useSame.ts'
-import { numberIn } from '#reading/index.ts'
+import { columnAt, numberIn } from '#reading/index.ts'
 import type { Column, Fact, Series } from '#reading/types.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -23,7 +23,6 @@ import type { PanelProps } from '#view/AreaPanels.ts'
 import { useAllPages } from './AllPages.tsx'
 import { Movers } from './Movers.tsx'
 import {
-  categoryColumn,
   marginColumn,
   isDelta,
   mostTradedFirst,
@@ -54,7 +53,7 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
   const given = list.table
   const searched = (target.params['search'] ?? '') !== ''
   const table = useMemo(() => {
-    const category = categoryColumn(given)
+    const category = columnAt(given, given.category)
     const column = priceColumn(given)
     const arranged = own.has(given.path) ? given : priceFirst(given, column, history)
     const { rows, ...rest } = searched ? arranged : mostTradedFirst(arranged, column)

@@ -12,6 +12,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
+import { columnAt } from '#reading/index.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import { PeriodBar, PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
 import pages from '#view/page.module.css'
@@ -21,7 +22,7 @@ import {
   useAskedKind,
   useServiceFilters,
 } from '#view/ServiceFilters.tsx'
-import { categoriesIn, categoryColumn, priceColumn } from './priceColumns.ts'
+import { categoriesIn, priceColumn } from './priceColumns.ts'
 
 /** The period and the kinds of a list of prices, above its table. */
 export function PriceViews({ view, area, children }: PanelProps & { children: ReactNode }) {
@@ -33,7 +34,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
   const searched = (target.params['search'] ?? '') !== ''
   const table = reading.tables[0]
   const { price, category, kinds } = useMemo(() => {
-    const column = table === undefined ? null : categoryColumn(table)
+    const column = table === undefined ? null : columnAt(table, table.category)
     return {
       price: table === undefined ? null : priceColumn(table),
       category: column,

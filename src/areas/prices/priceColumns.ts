@@ -12,19 +12,6 @@ import { naturalSort, sortRows } from '#view/useTableRows.ts'
 export const priceColumn = (table: Table): Column | null =>
   pricesOf(table.columns).price ?? figureColumn(table)
 
-const MOST_CATEGORIES = 24
-
-/** The column that sorts things into few kinds: one labelled so, else the first that fits. */
-export function categoryColumn({ columns, rows, nameColumn }: Table): Column | null {
-  const divides = (column: Column) => {
-    if (column.kind !== 'text' || column.path === nameColumn) return false
-    const kinds = categoriesIn(rows, column).length
-    return kinds > 1 && kinds <= MOST_CATEGORIES && kinds * 2 <= rows.length
-  }
-  const found = columns.filter(divides)
-  return found.find(({ role }) => role === 'category') ?? found[0] ?? null
-}
-
 /** The kinds of the rows, in alphabetical order. */
 export const categoriesIn = (rows: readonly Row[], column: Column): readonly string[] =>
   [...new Set(rows.map((row) => row.text(column)))].filter((kind) => kind !== '').toSorted()
@@ -44,12 +31,11 @@ export function priceFirst(
   price: Column | null,
   words: (typeof viewWords)['history'],
 ): Table {
-  const category = categoryColumn(table)
   const placeOf = (column: Column) => {
     if (column.path === table.nameColumn) return 0
     if (column === price) return 1
     if (isDelta(column)) return 2
-    return column === category ? 4 : 3
+    return column.path === table.category ? 4 : 3
   }
   const columns = table.columns
     .toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -6,6 +6,7 @@ import { wordsIn } from '../keys/words.ts'
 import type { Column, Kind, Row } from '../types.ts'
 import { type Length, type Meaning, NO_MEANING, type Role } from './roles.ts'
 import { says } from './says.ts'
+import { areKinds } from './tableShape.ts'
 
 /** A field whose meaning is asked for. */
 export interface Described {
@@ -70,6 +71,9 @@ function roleOf(field: Described, text: string, rules: Rules): Found {
 
 const OWN_ID = /^(?:(?:player|account|user|profile|member) )?(?:id|uid|uuid|guid|xuid|slug)$/
 
+/** Numeric or hexadecimal kinds, which mean nothing to a person. */
+const CODE = /^[\d.,\s-]*$|^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,}){2,}\}?$/i
+
 /** What the values have to be for a role. */
 const PROVEN: Partial<Record<Role, (field: Described) => boolean>> = {
   id: ({ column }) => column.kind !== 'link',
@@ -77,7 +81,12 @@ const PROVEN: Partial<Record<Role, (field: Described) => boolean>> = {
   members: ({ column }) => column.kind === 'count',
   code: ({ column }) => column.kind === 'count',
   total: ({ column }) => column.kind !== 'percentage',
-  category: ({ column }) => column.kind === 'text',
+  category: (field) => {
+    const texts = textsOf(field)
+    const repeats = texts.length < 4 || new Set(texts).size < texts.length
+    return field.column.kind === 'text' && repeats && !texts.every((text) => CODE.test(text))
+  },
+  team: (field) => areKinds(textsOf(field)),
   position: ({ column }) => column.kind === 'text',
   // A name of two words and more is none of a program.
   machine: (field) => !textsOf(field).some((text) => /^\p{Lu}\p{L}*(?: \p{L}+)+$/u.test(text)),

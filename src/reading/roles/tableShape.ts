@@ -1,14 +1,15 @@
 import { columnAt, nameColumn, sortColumn } from '../accessors/rowNames.ts'
-import { idIn } from '../accessors/values.ts'
+import { idIn, textAt } from '../accessors/values.ts'
 import { tables } from '../keys/lexicon.json'
 import { wordsOf } from '../keys/words.ts'
 import type { Column, RowsAre, Table } from '../types.ts'
 import { readCell } from '../values/readCell.ts'
 import { sidesOf } from '../timeline/spansOf.ts'
-import { LEAST_WEIGHT } from './roles.ts'
+import { sampleOf } from '../profile/profileRows.ts'
+import { LEAST_WEIGHT, type Role } from './roles.ts'
 import { says } from './says.ts'
 
-type Shaped = Omit<Table, 'rowsAre' | 'figure'>
+type Shaped = Omit<Table, 'rowsAre' | 'figure' | 'category'>
 
 export function rowsAreOf(table: Shaped): RowsAre {
   const label = wordsOf(table.label.text).join(' ')
@@ -93,6 +94,29 @@ export function figureOf(table: Shaped): string | null {
     if (score > LEAST_WEIGHT && (best === null || score > best.score)) best = { column, score }
   }
   return best?.column.path ?? null
+}
+
+const MAX_KINDS = 24
+const KINDS_SAMPLE = 500
+const SORTING: readonly Role[] = ['position', 'category']
+
+/** Whether each of a few texts is in two rows and more, on average. */
+export function areKinds(texts: readonly string[]): boolean {
+  const kinds = new Set(texts.filter((text) => text !== ''))
+  return kinds.size > 1 && kinds.size <= MAX_KINDS && kinds.size * 2 <= texts.length
+}
+
+/** The path of the column that sorts the rows into few kinds: one that is meant to, else the first that does. */
+export function categoryOf({ columns, rows, nameColumn: name }: Shaped): string | null {
+  const some = sampleOf(rows, KINDS_SAMPLE)
+  const found = columns.filter(
+    (column) =>
+      column.kind === 'text' &&
+      column.path !== name &&
+      areKinds(some.map((row) => textAt(row, column))),
+  )
+  const meant = SORTING.flatMap((role) => found.find((column) => column.role === role) ?? [])
+  return (meant[0] ?? found[0])?.path ?? null
 }
 
 /** Whether rows have a figure that grows: no deeds, matches or rewards. */

@@ -5,7 +5,7 @@ import type { KeySemantics } from '../keys/keySemantics.ts'
 import { labelsOf, listLabel, rowLabel } from '../keys/labels.ts'
 import { labelOf, singular, wordsOf } from '../keys/words.ts'
 import type { Area, Column, Hint, ReadingContext, Table } from '../types.ts'
-import { figureOf, rowsAreOf } from '../roles/tableShape.ts'
+import { categoryOf, figureOf, rowsAreOf } from '../roles/tableShape.ts'
 import { markPrices } from '../roles/markPrices.ts'
 import { NO_MEANING } from '../roles/roles.ts'
 import { columnOf, wordsAround } from './columnOf.ts'
@@ -310,5 +310,10 @@ export function tableOf(
     ...(rowLink === undefined || name?.declared?.area === null ? null : { rowLink }),
     ...(candidate.entry === null ? null : { entry: candidate.entry }),
   }
-  return { ...table, figure: figureOf(table), rowsAre: rowsAreOf(table) }
+  return {
+    ...table,
+    figure: figureOf(table),
+    category: categoryOf(table),
+    rowsAre: rowsAreOf(table),
+  }
 }

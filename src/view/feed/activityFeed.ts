@@ -79,23 +79,11 @@ function sentenceColumn(table: Table): Column | null {
   return longest === undefined || longest.length < 12 ? null : longest.column
 }
 
-/** Numeric or hexadecimal kinds, which mean nothing to a reader. */
-const CODE = /^[\d.,\s-]*$|^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,}){2,}\}?$/i
-
-const MOST_KINDS = 12
-
-/** The column that categorizes the events: few distinct words, each used often; not the text column. */
-export function kindColumn(table: Table, saying: Column | null): Column | null {
-  const { columns, rows } = table
-  const name = nameColumn(table)
-  const found = columns.filter((column) => {
-    if (column === saying || column.kind !== 'text' || column.filled < 0.5) return false
-    if (column.role !== 'category' && column.role !== 'status') return false
-    // With few rows, distinct values are names, not kinds.
-    if (column === name && rows.length < 4) return false
-    const distinct = new Set(rows.map((row) => row.text(column)))
-    if ([...distinct].every((text) => CODE.test(text))) return false
-    return distinct.size <= MOST_KINDS && (distinct.size * 2 <= rows.length || rows.length < 4)
-  })
-  return found.find(({ role }) => role === 'category') ?? found[0] ?? null
+/** The column that categorizes the events; not the text column. */
+function kindColumn({ columns }: Table, saying: Column | null): Column | null {
+  const found = columns.filter((column) => column !== saying && column.filled >= 0.5)
+  const meant = (['category', 'status'] as const).map((role) =>
+    found.find((one) => one.role === role),
+  )
+  return meant[0] ?? meant[1] ?? null
 }

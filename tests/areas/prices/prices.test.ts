@@ -5,7 +5,6 @@ import { newestFirst, withoutDrawn } from '#areas/prices/panels.tsx'
 import { longerOf, priceLines, seriesInRows } from '#areas/prices/priceLines.ts'
 import { movesOf } from '#areas/prices/Movers.tsx'
 import {
-  categoryColumn,
   mostTradedFirst,
   movedFrom,
   priceColumn,
@@ -192,9 +191,9 @@ describe('a list of prices', () => {
     table.rows.map(({ source }) => (source as { name: string }).name)
 
   it('is divided by the texts that repeat', () => {
-    expect(categoryColumn(tableOf(wares))?.label).toBe('Category')
+    expect(tableOf(wares).category).toBe('category')
     const alike = wares.map((ware) => ({ ...ware, category: 'Gem' }))
-    expect(categoryColumn(tableOf(alike))).toBeNull()
+    expect(tableOf(alike).category).toBeNull()
   })
 
   it('has what is traded most first, else the dearest', () => {
