@@ -1,7 +1,7 @@
 import type { Row, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
-import { namesInRow, rankColumn } from '#reading/index.ts'
+import { columnAt, namesInRow, rankColumn } from '#reading/index.ts'
 import type { Column } from '#reading/types.ts'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -147,8 +147,10 @@ export function TeamTotals({ table }: { table: Table }) {
 }
 
 /** The column that assigns people to a few teams; null if they compete for themselves. */
-export const teamColumn = ({ columns, nameColumn }: Table): Column | null =>
-  columns.find(({ role, path }) => role === 'team' && path !== nameColumn) ?? null
+export function teamColumn(table: Table): Column | null {
+  const column = columnAt(table, table.category)
+  return column?.role === 'team' ? column : null
+}
 
 /** The figure that the rows are already sorted by, highest first; null if there is none. */
 export function gainColumn({ columns, rows }: Table): Column | null {

@@ -6,7 +6,6 @@ import { wordsIn } from '../keys/words.ts'
 import type { Column, Kind, Row } from '../types.ts'
 import { type Length, type Meaning, NO_MEANING, type Role } from './roles.ts'
 import { says } from './says.ts'
-import { areKinds } from './tableShape.ts'
 
 /** A field whose meaning is asked for. */
 export interface Described {
@@ -83,10 +82,9 @@ const PROVEN: Partial<Record<Role, (field: Described) => boolean>> = {
   total: ({ column }) => column.kind !== 'percentage',
   category: (field) => {
     const texts = textsOf(field)
-    const repeats = texts.length < 4 || new Set(texts).size < texts.length
+    const repeats = texts.length < 6 || new Set(texts).size < texts.length
     return field.column.kind === 'text' && repeats && !texts.every((text) => CODE.test(text))
   },
-  team: (field) => areKinds(textsOf(field)),
   position: ({ column }) => column.kind === 'text',
   // A name of two words and more is none of a program.
   machine: (field) => !textsOf(field).some((text) => /^\p{Lu}\p{L}*(?: \p{L}+)+$/u.test(text)),

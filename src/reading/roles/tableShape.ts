@@ -98,10 +98,10 @@ export function figureOf(table: Shaped): string | null {
 
 const MAX_KINDS = 24
 const KINDS_SAMPLE = 500
-const SORTING: readonly Role[] = ['position', 'category']
+const SORTING: readonly Role[] = ['position', 'team', 'category']
 
 /** Whether each of a few texts is in two rows and more, on average. */
-export function areKinds(texts: readonly string[]): boolean {
+function areKinds(texts: readonly string[]): boolean {
   const kinds = new Set(texts.filter((text) => text !== ''))
   return kinds.size > 1 && kinds.size <= MAX_KINDS && kinds.size * 2 <= texts.length
 }
@@ -111,7 +111,7 @@ export function categoryOf({ columns, rows, nameColumn: name }: Shaped): string 
   const some = sampleOf(rows, KINDS_SAMPLE)
   const found = columns.filter(
     (column) =>
-      column.kind === 'text' &&
+      (column.kind === 'text' || column.role === 'team') &&
       column.path !== name &&
       areKinds(some.map((row) => textAt(row, column))),
   )
