@@ -1,7 +1,15 @@
 import type { Reading, Row, Table } from '#data/things/things.ts'
 import type { Observation } from '#data/figures/observations.ts'
 import { nameKey } from '#lib/names.ts'
-import { compareTexts, figureColumn, grows, isAmount, isNumber, numberIn } from '#reading/index.ts'
+import {
+  columnAt,
+  compareTexts,
+  figureColumn,
+  grows,
+  isAmount,
+  isNumber,
+  numberIn,
+} from '#reading/index.ts'
 import type { Column, Fact, Value } from '#reading/types.ts'
 import type { Sort } from '../useTableRows.ts'
 import { beforeIn, changeIn, changeOf } from './changes.ts'
@@ -129,9 +137,6 @@ function tableRows(
 
 const byGain = (a: GainRow, b: GainRow) => (b.by ?? -Infinity) - (a.by ?? -Infinity) || 0
 
-/** The key of a figure's value at the end of a period, next to its gain. */
-const AT_END = /(?:^|[._])(?:end|until|to|after|now|current)$/i
-
 /** Gains that the service reports per row; empty if no table has a column of gains. */
 export function serviceGains({ tables }: Reading): GainRow[] {
   return tables.flatMap((table) => {
@@ -149,11 +154,9 @@ export function serviceGains({ tables }: Reading): GainRow[] {
       column === undefined ? null : row.number(column)
     const movedOf = (row: Row, column: Column | undefined): Moved | null => {
       if (column === undefined) return null
-      const base = column.path.slice(0, column.path.lastIndexOf('.') + 1)
-      const end = table.columns.find(({ path }) => path.startsWith(base) && AT_END.test(path))
-      const value = end === undefined || base === '' ? null : row.value(end)
+      const end = columnAt(table, column.hint?.moved?.to ?? null)
       return {
-        value: value === null ? null : ofKind(column === rank ? 'rank' : 'level', value),
+        value: end === null ? null : ofKind(column === rank ? 'rank' : 'level', row.value(end)),
         by: gainIn(row, column),
       }
     }
