@@ -65,14 +65,17 @@ function notesFor(body: unknown, reading: Reading, limits: readonly Note[]): Not
 }
 
 function limitNotes(subject: Subject, facts: number, tables: number, cut: boolean): Note[] {
-  const notes: Note[] = []
-  const note = (expected: string, got: string): void => {
-    notes.push({ path: subject.path, expected, got })
-  }
-  if (facts > MAX_FACTS) note(readingWords.note.mostFigures(MAX_FACTS), String(facts))
-  if (tables > MAX_TABLES) note(readingWords.note.mostTables(MAX_TABLES), String(tables))
-  if (cut) note(readingWords.note.fewerPlaces, readingWords.note.morePlaces)
-  return notes
+  const { mostFigures, mostTables, fewerPlaces, morePlaces } = readingWords.note
+  const { path } = subject
+  const noteOf = (what: 'figures' | 'tables', all: number, most: number, expected: string) =>
+    all > most ? [{ path, expected, got: String(all), limit: { what, left: all - most, all } }] : []
+  return [
+    ...noteOf('figures', facts, MAX_FACTS, mostFigures(MAX_FACTS)),
+    ...noteOf('tables', tables, MAX_TABLES, mostTables(MAX_TABLES)),
+    ...(cut
+      ? [{ path, expected: fewerPlaces, got: morePlaces, limit: { what: 'places' as const } }]
+      : []),
+  ]
 }
 
 /** Places of tuples, which the body calls nothing, are what the chart of them says: when it was, and how much. */

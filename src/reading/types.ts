@@ -245,7 +245,12 @@ export interface Note {
   path: string
   expected: string
   got: string
+  /** Set if the body holds more than a reading has room for. */
+  limit?: Limit
 }
+
+/** What a reading leaves out: `left` of `all`. */
+export type Limit = { what: 'figures' | 'tables'; left: number; all: number } | { what: 'places' }
 
 /** The error of a body. */
 export type ErrorReason = 'failed' | 'missing' | 'uncounted'

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useCachedQueries, useIsCached } from '#data/cached/useCached.ts'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
-import { labelOf } from '#reading/index.ts'
+import { labelOf, lengthIn } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Tabs } from '#ui/basic/Tabs.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -19,7 +19,7 @@ import { choosesPeriod } from './FilterInput.tsx'
 import { serviceGains } from './history/gainRows.ts'
 import { PeriodBar } from './history/PeriodBar.tsx'
 import { hasFigures } from './history/watchable.ts'
-import { AskedPeriod, lengthOf } from './history/usePeriod.ts'
+import { AskedPeriod } from './history/usePeriod.ts'
 import { ReadingView } from './ReadingView.tsx'
 import { ServiceFilters, useServiceFilters } from './ServiceFilters.tsx'
 import { ViewStatus } from './ViewStatus.tsx'
@@ -183,7 +183,7 @@ function TabBody({ area, title, view, own }: TabBodyProps) {
   // The page's own tab already shows these gains in its table.
   const isJoined = own !== undefined && shown !== null && serviceGains(shown.reading).length > 0
   return (
-    <AskedPeriod value={day || lengthOf(word)}>
+    <AskedPeriod value={day || lengthIn(word)}>
       <div className={styles.stack}>
         <ServiceFilters target={view.target} />
         <ViewStatus view={view} label={title} name={null} />

@@ -8,7 +8,6 @@ import { AppLink } from '#ui/text/LinkContext.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './page.module.css'
-import { readingWords } from '#reading/words.ts'
 
 export interface HowMadeProps {
   /** The request path and query of the response. */
@@ -27,7 +26,7 @@ export interface HowMadeProps {
 export function HowMade({ query, fetchedAt, documented, record, notes }: HowMadeProps) {
   const { failure, howMade: words } = useWords(viewWords)
   const { exact } = useFormat()
-  const unread = notes.filter((note) => limitOf(note) === null)
+  const unread = notes.filter(({ limit }) => limit === undefined)
   return (
     <details className={styles.small}>
       <summary>
@@ -47,18 +46,16 @@ export function HowMade({ query, fetchedAt, documented, record, notes }: HowMade
         items={record.map((fact) => ({ ...fact, key: fact.path }))}
         label={words.recordLabel}
       />
-      {notes.map((note) => {
-        const limit = limitOf(note)
-        return (
-          limit !== null && (
-            <p key={`${note.path} ${note.expected}`}>
+      {notes.map(
+        ({ path, expected, limit }) =>
+          limit !== undefined && (
+            <p key={`${path} ${expected}`}>
               {limit.what === 'places'
                 ? words.leftPlaces
                 : words.left[limit.what](limit.left, exact(limit.left), exact(limit.all))}
             </p>
-          )
-        )
-      })}
+          ),
+      )}
       {unread.length > 0 && (
         <ul>
           {unread.map(({ path, expected, got }) => (
@@ -70,18 +67,4 @@ export function HowMade({ query, fetchedAt, documented, record, notes }: HowMade
       )}
     </details>
   )
-}
-
-/** Parts left out because the body holds more than a page can show: `left` of `all`. */
-type Limit = { what: 'figures' | 'tables'; left: number; all: number } | { what: 'places' }
-
-/** The limit that a note is about; null if the note is about an unreadable part. */
-function limitOf({ expected, got }: Note): Limit | null {
-  const { mostFigures, mostTables, fewerPlaces } = readingWords.note
-  if (expected === fewerPlaces) return { what: 'places' }
-  const most = Number(/\d+/.exec(expected)?.[0] ?? Number.NaN)
-  const all = Number(got)
-  if (!(all > most)) return null
-  if (expected === mostFigures(most)) return { what: 'figures', left: all - most, all }
-  return expected === mostTables(most) ? { what: 'tables', left: all - most, all } : null
 }

@@ -202,7 +202,14 @@ describe('limits', () => {
     )
     const { facts, notes } = readBody(body, { area: 'players', endpoint: 'players' })
     expect(facts).toHaveLength(80)
-    expect(notes).toEqual([{ path: '$', expected: 'at most 80 figures', got: '150' }])
+    expect(notes).toEqual([
+      {
+        path: '$',
+        expected: 'at most 80 figures',
+        got: '150',
+        limit: { what: 'figures', left: 70, all: 150 },
+      },
+    ])
   })
 
   it('notes that a body has more lists than a page shows', () => {
@@ -215,6 +222,13 @@ describe('limits', () => {
     )
     const { tables, notes } = readBody(body, { area: 'players', endpoint: 'players' })
     expect(tables).toHaveLength(32)
-    expect(notes).toEqual([{ path: '$', expected: 'at most 32 tables', got: '36' }])
+    expect(notes).toEqual([
+      {
+        path: '$',
+        expected: 'at most 32 tables',
+        got: '36',
+        limit: { what: 'tables', left: 4, all: 36 },
+      },
+    ])
   })
 })

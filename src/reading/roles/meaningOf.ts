@@ -2,7 +2,7 @@ import { isAmount, numberAt, textAt } from '../accessors/values.ts'
 import { type KeyMeaning, meaningOf as meaningOfKey } from '../keys/keySemantics.ts'
 import { figures, roles } from '../keys/lexicon.json'
 import { statusPhase } from '../keys/statusPhase.ts'
-import { wordsIn } from '../keys/words.ts'
+import { wordsIn, wordsOf } from '../keys/words.ts'
 import type { Column, Kind, Row } from '../types.ts'
 import { type Length, type Meaning, NO_MEANING, type Role } from './roles.ts'
 import { says } from './says.ts'
@@ -48,7 +48,7 @@ export function meaningOf(field: Described): Meaning {
   return {
     ...found,
     better,
-    over: lengthIn(text) ?? lengthIn(around),
+    over: lengthOf(text) ?? lengthOf(around),
     weight: weightOf(text, kind),
   }
 }
@@ -152,8 +152,11 @@ function betterOf({ role, of }: Found, text: string): Meaning['better'] {
   return says(role, more) || says(text, `${figures.more} ${figures.telling}`) ? 'more' : null
 }
 
+/** The length of time that a key or a value names; null if it names none. */
+export const lengthIn = (key: string): Length | null => lengthOf(wordsOf(key).join(' '))
+
 // “7 days” is a week, not a day.
-const lengthIn = (text: string): Length | null =>
+const lengthOf = (text: string): Length | null =>
   (['year', 'month', 'week', 'day'] as const).find((length) => says(text, figures[length])) ?? null
 
 function weightOf(text: string, kind: Kind): number {

@@ -28,18 +28,6 @@ export interface PagePeriod {
 /** The period requested from the service, which applies to everything shown with its answer. */
 export const AskedPeriod = createContext<string | null>(null)
 
-/** The length that a service value or a label means; null for any other. */
-export const lengthOf = (text: string): keyof typeof LENGTHS | null =>
-  WORDS.find(([, means]) => means.test(text.replaceAll('_', ' ')))?.[0] ?? null
-
-// “7 days” is a week, not a day.
-const WORDS = [
-  ['year', /\b(?:365 ?d(?:ay)?|1 ?y|year|yearly)s?\b/i],
-  ['month', /\b(?:30 ?d(?:ay)?|1 ?m|month|monthly)s?\b/i],
-  ['week', /\b(?:7 ?d(?:ay)?|1 ?w|week|weekly)s?\b/i],
-  ['day', /\b(?:24 ?h(?:our)?|1 ?d|day|daily|today)s?\b/i],
-] as const
-
 /** The period of a page, from the URL: changes, gains and charts all use it. */
 export function usePeriod(): PagePeriod {
   const [params, setParams] = useUrlState()

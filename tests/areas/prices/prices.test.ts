@@ -4,12 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newestFirst, withoutDrawn } from '#areas/prices/panels.tsx'
 import { longerOf, priceLines, seriesInRows } from '#areas/prices/priceLines.ts'
 import { movesOf } from '#areas/prices/Movers.tsx'
-import {
-  mostTradedFirst,
-  movedFrom,
-  priceColumn,
-  rangeOf,
-} from '#areas/prices/priceColumns.ts'
+import { mostTradedFirst, movedFrom, priceColumn, rangeOf } from '#areas/prices/priceColumns.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { type Observed, observedAt } from '#view/history/useObserved.ts'
 import { observation } from '../../helpers/observation.ts'
