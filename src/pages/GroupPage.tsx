@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { usePersonalReadings } from '#data/bodies/usePersonalReadings.ts'
 import { useSeenNames } from '#data/cached/names.ts'
-import { useCachedPages } from '#data/cached/useCached.ts'
+import { useThings } from '#data/known/useThings.ts'
 import { nameKey } from '#lib/names.ts'
 import { toldApart } from '#data/settings/favourites.ts'
 import { type Group, type Member, useGroups } from '#features/groups/groupStore.ts'
@@ -111,13 +111,12 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
 
 /** The pages of the members, if they are few and all on this device. Sends no request. */
 function useFewPages({ area, members }: Group): readonly Compared[] {
-  const ids = useMemo(() => new Set(members.map(({ id }) => nameKey(id))), [members])
-  const bodies = useCachedPages(
+  const few = members.length <= MOST_COMPARED ? members : []
+  const bodies = useThings(
     area,
-    (id) => members.length <= MOST_COMPARED && ids.has(nameKey(id)),
+    few.map(({ id }) => id),
   )
-  const byKey = new Map([...bodies].map(([id, body]) => [nameKey(id), body]))
-  const readings = usePersonalReadings(members.map(({ id }) => byKey.get(nameKey(id)) ?? null))
+  const readings = usePersonalReadings(members.map(({ id }) => bodies.get(nameKey(id)) ?? null))
   return useMemo(
     () =>
       readings.includes(null)

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useCachedQueries } from '#data/cached/useCached.ts'
-import { useConfig } from '#data/useService.ts'
+import { useCachedEndpoints } from '#data/cached/useCached.ts'
+import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -20,9 +20,10 @@ export function HomePage() {
   const { name } = useConfig()
   const starred = useFavouriteList().entities
   const recent = useRecents().entities
-  const heads = useCachedQueries()
+  const cached = useCachedEndpoints()
+  const { areas } = useRegistry()
   // Cached lists alone do not show an interest of the user.
-  const isNew = starred.length + recent.length === 0 && heads.every(({ id }) => id === null)
+  const isNew = starred.length + recent.length === 0 && areas.every(({ item }) => !cached.has(item))
   /** Keeps `Newcomer` mounted after a request from it, so that the answer appears where the user pressed. */
   const [hasAsked, setHasAsked] = useState(false)
   usePageTitle('')

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useCachedQueries, useIsCached } from '#data/cached/useCached.ts'
+import { useCachedEndpoints, useIsCached } from '#data/cached/useCached.ts'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { labelOf, lengthIn } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -105,9 +105,8 @@ export function EntityTabs(props: EntityTabsProps) {
   const titleOf = useTabTitle()
   const [params, setParams] = useUrlState()
   const isTouch = useMedia(TOUCH) === true
-  const heads = useCachedQueries()
+  const seen = useCachedEndpoints(id)
   if (tabs.length + own.length === 0) return children
-  const seen = new Set(heads.filter((head) => head.id === id).map(({ endpoint }) => endpoint))
   const price = quota.requests(1, exact(1))
   const offered = tabs.map((name) => {
     const title = titleOf(area, name)

@@ -1,12 +1,8 @@
-import type { Row, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
-import type { Body } from '#data/bodies/body.ts'
-import { useCachedBodies, useCachedQueries } from '#data/cached/useCached.ts'
-import type { Entity } from '#data/settings/favourites.ts'
-import { useEndpoints, useNow, useRegistry } from '#data/useService.ts'
-import { nameKey } from '#lib/names.ts'
-import { labelOf } from '#reading/index.ts'
-import type { Fact, Span, Value } from '#reading/types.ts'
+import { type Mention, useMentions } from '#data/known/useMentions.ts'
+import { type Entity, sameEntity } from '#data/settings/favourites.ts'
+import { useEndpoints, useNow } from '#data/useService.ts'
+import type { Fact, Span } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -21,71 +17,14 @@ import { useAreaLabel } from './useAreaLabel.ts'
 import { useTabTitle } from './EntityTabs.tsx'
 import styles from './page.module.css'
 
-/** The most bodies that one page reads. */
-const MOST_BODIES = 16
 const MOST_LINES = 3
 
-type Instant = Extract<Value, { kind: 'instant' }>
-
-/** A mention of an entity in a body. */
-interface Mention {
-  text: string
-  /** The page to link to. */
-  entity: Entity | null
-  when: Instant | null
-  span: Span | null
-}
-
-type Thing = Pick<Entity, 'area' | 'id'>
-
-const isName = (text: string, { id }: Thing) => nameKey(text) === nameKey(id)
-
-const isSame = (one: Thing, area: string | undefined, id: string | undefined) =>
-  area === one.area && nameKey(id ?? '') === nameKey(one.id)
-
-/** Mentions of an entity: rows of its own body, list rows that link to it, or the owner of a body with such a row. */
-function mentionsIn({ snapshot, reading }: Body, thing: Thing): Mention[] {
-  const isOwn = isSame(thing, snapshot.area, snapshot.id ?? undefined)
-  const own = reading.tables.slice(0, isOwn ? 1 : undefined).flatMap((table) => {
-    const leads = (row: Row) =>
-      isSame(thing, row.thing?.area, row.thing?.id) ||
-      table.columns.some((column) => {
-        const value = row.value(column)
-        return value.kind === 'link' && isSame(thing, value.area, value.id)
-      })
-    // A row without a name would be called by its number.
-    const named = table.rows.filter(({ identity }) => identity !== null)
-    const rows = isOwn ? named : named.filter(leads)
-    return rows.map((row) => mentionOf(table, row, thing))
-  })
-  // Entities of the same area are peers, not mentions.
-  const isOther = ({ entity }: Mention) => entity !== null && entity.area !== thing.area
-  if (isOwn) return own.filter((one) => isOther(one) || (one.entity === null && one.when !== null))
-  if (snapshot.id === null || own.length === 0) return own.filter(isOther)
-  const { area, id } = snapshot
-  const text = reading.title.path === undefined ? labelOf(id) : reading.title.text
-  return [{ text, entity: { area, id, name: text }, when: null, span: ownSpan(reading) }]
-}
-
-function mentionOf(table: Table, row: Row, thing: Thing): Mention {
-  const values = table.columns.map((column) => row.value(column))
-  const when = values.find((value): value is Instant => value.kind === 'instant')
-  const { name, thing: entity } = row
-  // The page says whose row it is: what tells is the other name in it.
-  const other = values.flatMap((value) =>
-    (value.kind === 'text' || value.kind === 'link') && !isName(value.text, thing)
-      ? value.text
-      : [],
-  )[0]
-  const text = isName(name, thing) ? (other ?? name) : name
-  const isItself = entity !== null && isSame(thing, entity.area, entity.id)
-  return { text, entity: isItself ? null : entity, when: when ?? null, span: null }
-}
-
-interface SeenOfProps extends Thing {
+interface SeenOfProps extends Pick<Entity, 'area' | 'id'> {
   /** What the page links to beside its title; it is not repeated. */
   told?: readonly Fact[] | undefined
 }
+
+type Seen = Mention & { span: Span | null }
 
 const NONE: readonly Fact[] = []
 
@@ -94,46 +33,37 @@ export function SeenOf({ area, id, told = NONE }: SeenOfProps) {
   const { content: words } = useWords(viewWords)
   const { offset } = useFormat()
   const now = useNow()
-  const registry = useRegistry()
   const endpoints = useEndpoints()
   const areaLabel = useAreaLabel()
   const tabTitle = useTabTitle()
-  const heads = useCachedQueries()
-  const queries = useMemo(() => {
-    const tabs = registry.find(area)?.tabs ?? []
-    const others = registry.areas.flatMap((one) =>
-      one.area === area ? [] : [one.item, one.list ?? []].flat(),
-    )
-    return heads
-      .filter((head) =>
-        head.id === id ? tabs.includes(head.endpoint) : others.includes(head.endpoint),
-      )
-      .slice(0, MOST_BODIES)
-      .map(({ query }) => query)
-  }, [registry, heads, area, id])
-  const bodies = useCachedBodies(queries)
+  const mentions = useMentions(area, id)
   const groups = useMemo(() => {
-    const found = new Map<string, Mention[]>()
-    for (const body of bodies) {
-      const { endpoint, area: other } = body.snapshot
+    const isTold = ({ entity }: Mention) =>
+      entity !== null &&
+      told.some(
+        ({ value }) =>
+          value.kind === 'link' &&
+          sameEntity(entity, { area: value.area ?? '', id: value.id ?? '' }),
+      )
+    const found = new Map<string, Seen[]>()
+    for (const mention of mentions) {
+      const { area: other, endpoint, page } = mention
       const isTab = endpoints.has(endpoint) && other === area
       const label = isTab ? tabTitle(area, endpoint) : areaLabel(other)
       const known = found.get(label) ?? []
-      const isNew = ({ text }: Mention) => !known.some((one) => one.text === text)
-      found.set(label, [...known, ...mentionsIn(body, { area, id }).filter(isNew)])
+      found.set(label, known)
+      const span = page && ownSpan(page)
+      const isCurrent = span === null || groupOf(span, now()) !== 'finished'
+      const isNew = known.every(({ text }) => text !== mention.text)
+      if (isNew && isCurrent && !isTold(mention)) known.push({ ...mention, span })
     }
-    const isTold = ({ entity }: Mention) =>
-      entity !== null &&
-      told.some(({ value }) => value.kind === 'link' && isSame(entity, value.area, value.id))
-    const isCurrent = ({ span }: Mention) => span === null || groupOf(span, now()) !== 'finished'
-    return [...found].flatMap(([label, mentions]) => {
-      const latest = mentions
-        .filter((mention) => isCurrent(mention) && !isTold(mention))
+    return [...found].flatMap(([label, all]) => {
+      const latest = all
         .toSorted((a, b) => (b.when?.ms ?? 0) - (a.when?.ms ?? 0))
         .slice(0, MOST_LINES)
       return latest.length === 0 ? [] : [[label, latest] as const]
     })
-  }, [bodies, endpoints, area, id, areaLabel, tabTitle, now, told])
+  }, [mentions, endpoints, area, areaLabel, tabTitle, now, told])
   if (groups.length === 0) return null
   return (
     <Card title={words.alsoSeen} aside={words.alsoSeenCost}>

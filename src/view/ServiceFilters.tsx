@@ -1,7 +1,7 @@
 import type { EndpointFilter } from '#api/endpoints.ts'
 import { isSet, missingFilter, type Target, withParams } from '#data/bodies/useTarget.ts'
-import { useCachedBodies, useCachedQueries, useIsCached } from '#data/cached/useCached.ts'
-import { isRecord } from '#lib/isRecord.ts'
+import { useIsCached } from '#data/cached/useCached.ts'
+import { useSeenWords } from '#data/known/useLists.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { FilterSheet } from '#ui/basic/FilterSheet.tsx'
@@ -14,9 +14,6 @@ import { useUrlState } from '#routes/location.ts'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** How many cached answers are read for filter values. */
-const MOST_READ = 10
-
 /** The filters of an endpoint: those that its answers named take precedence, and values seen in answers are added. */
 export function useServiceFilters({ endpoint, params }: Target): readonly EndpointFilter[] {
   const learned = useLearned(endpoint.name).filters
@@ -25,15 +22,12 @@ export function useServiceFilters({ endpoint, params }: Target): readonly Endpoi
     ...own.filter(({ param }) => !learned.some((one) => one.param === param)),
     ...learned,
   ]
-  const heads = useCachedQueries()
   const isOpen = filters.some(({ seen }) => seen === true)
-  const queries = heads.filter((head) => isOpen && head.endpoint === endpoint.name)
-  const bodies = useCachedBodies(queries.slice(0, MOST_READ).map(({ query }) => query))
-  const rows = bodies.flatMap(({ reading }) => reading.tables[0]?.rows ?? [])
+  const wordsOf = useSeenWords(isOpen ? endpoint.name : null)
   return filters.map((filter) => {
     if (filter.seen !== true || filter.values.length === 0) return filter
-    const inRows = rows.map(({ source }) => isRecord(source) && source[filter.param])
-    const words = [...filter.values, ...inRows, params[filter.param]].filter(isWord)
+    const asked = params[filter.param] ?? ''
+    const words = [...filter.values, ...wordsOf(filter.param), ...(asked === '' ? [] : [asked])]
     return { ...filter, values: [...new Set(words)] }
   })
 }
@@ -44,8 +38,6 @@ export function useAskedKind(kinds: readonly string[]): string {
   const asked = params.get('kind') ?? ''
   return optionOf(kinds, asked) ?? asked
 }
-
-const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 interface ServiceFiltersProps {
   target: Target

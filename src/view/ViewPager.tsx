@@ -1,7 +1,7 @@
 import { pagesAround } from '#data/bodies/pagesAround.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import { withParams } from '#data/bodies/useTarget.ts'
-import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useFetchTimes } from '#data/cached/useCached.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Pager } from '#ui/table/Pager.tsx'
@@ -15,13 +15,13 @@ export function ViewPager({ view, rows }: { view: ShownView; rows: number }) {
   const [, setParams] = useUrlState()
   const { ignored } = useLearned(view.target.endpoint.name)
   const around = pagesAround(view.target, view.reading.paging, rows)
-  const cached = useCachedQueries()
+  const cached = useFetchTimes()
   if (around === null || (around.next === null && around.previous === null)) return null
   const next = ignored.includes('page') ? null : around.next
   if (next === null && around.previous === null) return null
   const way = (params: Readonly<Record<string, string>>) => {
     const target = withParams(view.target, params)
-    const isCached = cached.some(({ query }) => query === target.query)
+    const isCached = cached.has(target.query)
     return {
       cost: isCached ? quota.free : quota.requests(1, exact(1)),
       onGo: () => setParams(params, true),

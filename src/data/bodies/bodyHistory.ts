@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { serviceOf } from '../history/names.ts'
-import type { History } from '../history/types.ts'
+import type { History, Snapshot } from '../history/types.ts'
 import type { Services } from '../services.ts'
 import { deviceKey, figuresKey } from '../cached/deviceKeys.ts'
 import { type Body, bodyKey } from './body.ts'
@@ -21,7 +21,7 @@ export async function keepBody(
 }
 
 /** Writes the names and figures of a body to history, seen now or earlier. */
-export async function keepReading(
+async function keepReading(
   history: History,
   { snapshot, reading, names }: Omit<Body, 'reading'> & { reading: Body['reading'] | null },
 ): Promise<void> {
@@ -34,6 +34,24 @@ export async function keepReading(
   const code = await import('../figures/figuresOf.ts').catch(() => null)
   const figures = code?.figureSnapshotOf(snapshot, reading) ?? null
   if (figures !== null) await history.figures.note(figures)
+}
+
+/** Every body on this device, each query's oldest first, and once more as it was last seen. */
+export async function* storedBodies(history: History): AsyncGenerator<Snapshot> {
+  for (const { query, fetchedAt } of history.heads()) {
+    const bodies = await history.snapshots(query, Infinity)
+    yield* bodies
+    const latest = bodies.at(-1)?.fetchedAt === fetchedAt ? null : await history.latest(query)
+    if (latest !== null) yield latest
+  }
+}
+
+/** Writes the names and figures of a query's bodies to history: of a file that has bodies alone. */
+export async function readAgain(
+  { history, read }: Pick<Services, 'history' | 'read'>,
+  query: string,
+): Promise<void> {
+  for (const body of await history.snapshots(query)) await keepReading(history, await read(body))
 }
 
 /** The newest body of a query on this device; null if there is none. */
@@ -64,7 +82,7 @@ export function followHistory({
   }
 
   /** What no page shows is read by the next one that does: none shows what was before. */
-  function readAgain(queryKey: readonly string[]): void {
+  function invalidate(queryKey: readonly string[]): void {
     queryClient.removeQueries({ queryKey, type: 'inactive' })
     const read = () => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
     // A read under way may have missed it, or be what wrote it.
@@ -73,9 +91,9 @@ export function followHistory({
   }
 
   // Without a query, much has changed.
-  history.figures.subscribe((query) => readAgain(figuresKey(query).slice(0, query === '' ? 1 : 2)))
+  history.figures.subscribe((query) => invalidate(figuresKey(query).slice(0, query === '' ? 1 : 2)))
   history.subscribe((query) => {
-    readAgain(deviceKey(query))
+    invalidate(deviceKey(query))
     const at = history.head(query)?.fetchedAt
     const isOpen = queryClient.getQueryState(bodyKey(query)) !== undefined
     if (isOpen && at !== undefined && at > shownAt(query)) void show(query).catch(() => undefined)

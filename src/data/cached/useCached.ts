@@ -37,6 +37,29 @@ export function useIsCached(target: Target | null): boolean {
   return useSyncExternalStore(history.subscribe, get, get)
 }
 
+/** When the newest body of each query of this service on this device was fetched, wall ms. */
+export function useFetchTimes(): ReadonlyMap<string, number> {
+  const heads = useCachedQueries()
+  return useMemo(() => new Map(heads.map(({ query, fetchedAt }) => [query, fetchedAt])), [heads])
+}
+
+/** The names of the endpoints that answered on this device: of one thing, or of any. */
+export function useCachedEndpoints(id?: string): ReadonlySet<string> {
+  const heads = useCachedQueries()
+  return useMemo(
+    () =>
+      new Set(heads.flatMap((head) => (id === undefined || head.id === id ? head.endpoint : []))),
+    [heads, id],
+  )
+}
+
+/** The stored pages whose endpoint begins with a text, newest first, to be listed for the person. */
+export function useStoredPages(
+  prefix = '',
+): readonly Pick<SnapshotMeta, 'query' | 'path' | 'fetchedAt'>[] {
+  return useCachedQueries().filter(({ endpoint }) => endpoint.startsWith(prefix))
+}
+
 /** Every query of this service on this device, newest first; kept current. */
 export function useCachedQueries(): readonly SnapshotMeta[] {
   const { history, root } = useServices()

@@ -1,3 +1,4 @@
+import { storedBodies } from '#data/bodies/bodyHistory.ts'
 import type { FigureRows } from '#data/history/types.ts'
 import type { Services } from '#data/services.ts'
 import { openSlot } from '#data/settings/persisted.ts'
@@ -33,12 +34,7 @@ async function* linesOf({ history, device, now }: Needed): AsyncGenerator<Backup
   const names = history.names()
   for (let from = 0; from < names.length; from += NAMES_A_LINE)
     yield { names: names.slice(from, from + NAMES_A_LINE) }
-  for (const { query, fetchedAt } of history.heads()) {
-    const bodies = await history.snapshots(query, Infinity)
-    // The newest was seen again since it came.
-    const latest = bodies.at(-1)?.fetchedAt === fetchedAt ? null : await history.latest(query)
-    for (const body of [...bodies, latest]) if (body !== null) yield { body }
-  }
+  for await (const body of storedBodies(history)) yield { body }
   for (const query of await history.figures.queries()) {
     const all = await history.figures.rows(query)
     if (all !== null) yield* linesOfRows(all)

@@ -1,4 +1,4 @@
-import { keepReading } from '#data/bodies/bodyHistory.ts'
+import { readAgain } from '#data/bodies/bodyHistory.ts'
 import type { SeenName } from '#data/history/types.ts'
 import type { Services } from '#data/services.ts'
 import { openSlot } from '#data/settings/persisted.ts'
@@ -26,7 +26,7 @@ export async function importBackup(
   file: Blob | string,
   mode: ImportMode,
 ): Promise<ImportResult> {
-  const { history, device, stores, now, queryClient, read } = services
+  const { history, device, stores, now, queryClient } = services
   const blob = typeof file === 'string' ? new Blob([file]) : file
   const archive = await history.archive()
   const problem = archive === null ? 'memory' : await problemOf(blob)
@@ -57,9 +57,7 @@ export async function importBackup(
       }
       result.pages = pages.size
     }
-    for (const query of [...pages].filter((one) => !figured.has(one)))
-      for (const body of await history.snapshots(query))
-        await keepReading(history, await read(body))
+    for (const query of pages) if (!figured.has(query)) await readAgain(services, query)
     await archive.reload()
   } catch (error) {
     if (!(error instanceof DOMException)) throw error

@@ -13,7 +13,7 @@ import {
 } from '#data/figures/usePast.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Member, Group } from './groupStore.ts'
-import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useRosters } from '#data/known/useRosters.ts'
 
 export interface EntrantVisits {
   of: Member
@@ -208,34 +208,21 @@ function rowsOfMembers(
   )
 }
 
-/** The newest rosters and boards, searched for members. */
-const MOST_SOURCES = 20
-
 /** Null while loading from this device. */
 export function useGroupFigures(
   group: Pick<Group, 'area' | 'members'>,
 ): readonly GroupFigure[] | null {
-  const heads = useCachedQueries()
   const queries = useMemberQueries(group.area, group.members)
-  const sources = useMemo(
-    () =>
-      heads
-        .filter(({ area, id }) => area !== group.area && id !== null)
-        .slice(0, MOST_SOURCES)
-        .map(({ query }) => query),
-    [heads, group.area],
-  )
-  const wanted = useMemo(() => [...queries.values(), ...sources], [queries, sources])
-  const pasts = usePasts(wanted)
+  const pasts = usePasts([...queries.values()])
+  const rosters = useRosters(group.area)
   return useMemo(() => {
-    if (pasts === null) return null
+    if (pasts === null || rosters === null) return null
     const own = new Map(
       [...queries].flatMap(([id, query]) => {
         const past = pasts.get(query)
         return past === undefined ? [] : [[id, past] as const]
       }),
     )
-    const rosters = sources.flatMap((query) => pasts.get(query) ?? [])
     return groupFigures(group.members, own, rosters)
-  }, [pasts, queries, sources, group.members])
+  }, [pasts, queries, rosters, group.members])
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { targetOf } from '#api/target.ts'
-import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useFetchTimes } from '#data/cached/useCached.ts'
 import { type Services, useServices } from '#data/services.ts'
 import type { Clock } from '#quota/index.ts'
 import type { AlertList, WatchStores } from './alertStore.ts'
@@ -20,7 +20,10 @@ export interface Check {
 export function nextChecks(
   watches: readonly Watch[],
   progress: AlertList['progress'],
-  { history, root }: { history: Pick<Services['history'], 'head'>; root: string },
+  {
+    history,
+    root,
+  }: { history: { head(query: string): { fetchedAt: number } | null }; root: string },
   asked?: ReadonlyMap<string, number>,
 ): Check[] {
   const due = new Map<string, number>()
@@ -41,12 +44,15 @@ export function useNextChecks(
   progress: AlertList['progress'],
 ): ReadonlyMap<string, number> {
   const { root } = useServices()
-  const heads = useCachedQueries()
+  const times = useFetchTimes()
   return useMemo(() => {
-    const head = (query: string) => heads.find((one) => one.query === query) ?? null
+    const head = (query: string) => {
+      const fetchedAt = times.get(query)
+      return fetchedAt === undefined ? null : { fetchedAt }
+    }
     const checks = nextChecks(watches, progress, { history: { head }, root })
     return new Map(checks.map(({ query, dueAt }) => [query, dueAt]))
-  }, [heads, watches, progress, root])
+  }, [times, watches, progress, root])
 }
 
 /**

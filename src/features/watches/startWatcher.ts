@@ -1,4 +1,5 @@
 import type { Services } from '#data/services.ts'
+import { latestBody } from '#data/bodies/bodyHistory.ts'
 import { pastUpTo } from '#data/figures/countedPast.ts'
 import type { QuotaLink } from '#quota/types.ts'
 import { type Alert, type WatchProgress, type WatchStores } from './alertStore.ts'
@@ -72,10 +73,9 @@ export function startWatcher({
   async function lookAtBody(query: string): Promise<void> {
     const concerned = watches.getState().items.filter((watch) => watch.query === query)
     if (concerned.length === 0) return
-    const snapshot = await history.latest(query)
-    if (snapshot === null) return
-    const { reading } = await services.read(snapshot)
-    if (stop.signal.aborted) return
+    const body = await latestBody(services, query)
+    if (body === null || stop.signal.aborted) return
+    const { snapshot, reading } = body
     const past = await pastUpTo(history, snapshot, reading)
     if (stop.signal.aborted) return
     const at = snapshot.fetchedAt

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useCachedEndpoints } from '#data/cached/useCached.ts'
 import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
 import { useConfig, useNow, useRegistry } from '#data/useService.ts'
 import { GoalLine } from '#features/goals/GoalLine.tsx'
@@ -101,11 +101,11 @@ function AlertsCard() {
 /** Running and upcoming events of each area whose list is cached; for the others, a button that requests it. */
 function DatesCards() {
   const registry = useRegistry()
-  const heads = useCachedQueries()
+  const cached = useCachedEndpoints()
   return (
     <div className={cx(styles.slot, styles.wide)}>
       {registry.areas.map((one) => {
-        const isKnown = heads.some(({ endpoint }) => endpoint === one.list)
+        const isKnown = cached.has(one.list ?? '')
         if (isKnown) return <KnownDates key={one.area} area={one.area} />
         return isDated(one) ? <AskDates key={one.area} area={one.area} /> : null
       })}

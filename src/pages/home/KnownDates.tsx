@@ -1,6 +1,6 @@
 import type { Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
-import { useCachedBody, useCachedQueries } from '#data/cached/useCached.ts'
+import { useLatestList } from '#data/known/useLists.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { useRegistry } from '#data/useService.ts'
 import { ItemName } from '#ui/calendar/Agenda.tsx'
@@ -63,10 +63,8 @@ export function KnownDates({ area }: { area: string }) {
   const descriptor = useRegistry().find(area)
   const label = useAreaLabel()(area)
   const { many } = useAreaNouns()(area)
-  const heads = useCachedQueries()
   const { target } = useTarget(descriptor?.list ?? null)
-  const newest = heads.find((head) => head.endpoint === descriptor?.list)
-  const reading = useCachedBody(newest?.query ?? null)?.reading
+  const reading = useLatestList(area)?.reading
   const { offset } = useFormat()
   const minute = useTick((now) => Math.floor(now / 60_000), 'slow')
   const isOfDates = descriptor !== null && isDated(descriptor)

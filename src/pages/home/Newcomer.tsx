@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useCachedEndpoints } from '#data/cached/useCached.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { SampleMonth } from '#features/backup/SampleMonth.tsx'
 import { Button } from '#ui/basic/Button.tsx'
@@ -83,7 +83,7 @@ function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
   const { exact } = useFormat()
   const { examples } = useConfig()
   const { lookedUp } = useRegistry()
-  const heads = useCachedQueries()
+  const cached = useCachedEndpoints()
   const [shown, setShown] = useState<readonly string[]>([])
   const last = shown.at(-1)
   const [first = ''] = examples
@@ -91,7 +91,7 @@ function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
     setShown([...shown.filter((other) => other !== name), name])
     onAsk()
   }
-  const unknown = lists.filter((list) => heads.every(({ endpoint }) => endpoint !== list)).length
+  const unknown = lists.filter((list) => !cached.has(list ?? '')).length
   const all = unknown + (shown.includes(first) ? 0 : 1)
   const requests = (n: number) => (n === 0 ? undefined : quota.requests(n, exact(n)))
   return (
@@ -142,7 +142,7 @@ export function AskDates({ area, onAsk }: Partial<Asking> & { area: string }) {
   const title = useAreaLabel()(area)
   const { many } = useAreaNouns()(area)
   const { label, list } = useRegistry().find(area) ?? {}
-  const isKnown = useCachedQueries().some(({ endpoint }) => endpoint === list)
+  const isKnown = useCachedEndpoints().has(list ?? '')
   const [asked, setAsked] = useState(false)
   if (asked || isKnown) return <Live area={area} />
   // What a service calls otherwise than events may be anything with a date: "Aliases".

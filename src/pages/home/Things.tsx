@@ -1,4 +1,4 @@
-import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useCachedThings } from '#data/cached/names.ts'
 import { type Entity, sameEntity } from '#data/settings/favourites.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
@@ -74,10 +74,10 @@ function useOpened(saved: readonly Entity[]): readonly Entity[] {
   const recent = useRecents().entities
   const { examples } = useConfig()
   const { lookedUp: area } = useRegistry()
-  const heads = useCachedQueries()
+  const cached = useCachedThings(area)
   // Sample history fills in examples that the user has not opened yet.
   const filled = examples
-    .filter((name) => heads.some((head) => head.area === area && head.id === name))
+    .filter((name) => cached.some(({ id }) => id === name))
     .map((name) => ({ area, id: name, name }))
   const aimedAt = useGoals().items.map(({ area: of, entityId: id, name }) => ({
     area: of,

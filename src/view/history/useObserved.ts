@@ -1,13 +1,9 @@
 import type { Reading } from '#data/things/things.ts'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { useSame } from '#data/bodies/useSame.ts'
-import { useCachedQueries } from '#data/cached/useCached.ts'
 import type { Observation } from '#data/figures/observations.ts'
-import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
-import { useRegistry } from '#data/useService.ts'
+import { useListedFigures } from '#data/known/useListedFigures.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
-import { nameKey } from '#lib/names.ts'
 import { grows } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
 import { toldAt } from './serviceSeries.ts'
@@ -61,8 +57,6 @@ export function observedAt(
   return baselineAt(known, start, ({ since }) => since)
 }
 
-/** The pages of a list whose past is searched for a thing. */
-const MAX_LISTS = 20
 const NOTHING = { facts: [], series: [], tables: [] }
 const NONE: readonly Observed[] = []
 
@@ -70,37 +64,17 @@ export type Listed = (id: string | null) => readonly Observed[]
 
 /** What the lists of an area on this device had of a thing at the start of the period, by its id. Sends no request. */
 export function useListed(area: string): Listed {
-  const list = useRegistry().find(area)?.list
-  const all = useCachedQueries().filter(({ endpoint }) => endpoint === list)
-  const heads = useSame(all.slice(0, MAX_LISTS))
-  const pasts = usePasts(heads.map(({ query }) => query))
-  const before = useBaselines(heads)
-  const byId = useMemo(() => {
-    const found = new Map<string, Observed[]>()
-    for (const [index, { query }] of heads.entries()) {
-      const [past, visit] = [pasts?.get(query), before[index] ?? null]
-      if (past === undefined || visit === null) continue
-      for (const [id, keys] of keysByThing(past, area)) {
-        const of = ({ label }: Fact) => visit.value(keys.get(label) ?? '')
-        found.set(id, [...(found.get(id) ?? []), { since: visit.at, source: 'list', of }])
-      }
-    }
-    return found
-  }, [area, heads, pasts, before])
-  return useCallback((id) => byId.get(nameKey(id ?? '')) ?? NONE, [byId])
-}
-
-/** The keys of the figures in rows that open a thing of an area, by the thing's id and by label. */
-function keysByThing({ figures }: CountedPast, area: string) {
-  const byThing = new Map<string, Map<string, string>>()
-  for (const { figure } of figures) {
-    const { key, label, row } = figure
-    if (row?.area !== area) continue
-    const id = nameKey(row.key.split('\n')[1] ?? '')
-    const keys = byThing.get(id) ?? new Map<string, string>()
-    byThing.set(id, keys.set(label, key))
-  }
-  return byThing
+  const { from } = usePeriod()
+  const listed = useListedFigures(area, from)
+  return useCallback(
+    (id) =>
+      listed(id ?? '').map(({ at, value }) => ({
+        since: at,
+        source: 'list',
+        of: ({ label }) => value(label),
+      })),
+    [listed],
+  )
 }
 
 /** What a page's figures were at the start of the period: the same for all who show them. Null if it is unknown. */

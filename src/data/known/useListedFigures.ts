@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react'
+import { nameKey } from '#lib/names.ts'
+import { useSame } from '../bodies/useSame.ts'
+import { useCachedQueries } from '../cached/useCached.ts'
+import { type Observation, useObservations } from '../figures/observations.ts'
+import { type CountedPast, usePasts } from '../figures/usePast.ts'
+import { useRegistry } from '../useService.ts'
+
+/** The pages of a list whose past is searched for a thing. */
+const MAX_LISTS = 20
+const NONE: readonly Observation[] = []
+
+/**
+ * Finds what the lists of an area had of a thing, by its id: an observation of each list at the start of the period that
+ * ends with it and begins at `from(end)`, wall ms. Its figures are found by their labels. No request.
+ */
+export function useListedFigures(
+  area: string,
+  from: (end: number) => number,
+): (id: string) => readonly Observation[] {
+  const list = useRegistry().find(area)?.list
+  const all = useCachedQueries().filter(({ endpoint }) => endpoint === list)
+  const heads = useSame(all.slice(0, MAX_LISTS))
+  const pasts = usePasts(heads.map(({ query }) => query))
+  const before = useObservations(heads, from)
+  const byId = useMemo(() => {
+    const found = new Map<string, Observation[]>()
+    for (const [index, { query }] of heads.entries()) {
+      const [past, visit] = [pasts?.get(query), before[index] ?? null]
+      if (past === undefined || visit === null) continue
+      for (const [id, keys] of keysByThing(past, area)) {
+        const value = (label: string) => visit.value(keys.get(label) ?? '')
+        found.set(id, [...(found.get(id) ?? []), { at: visit.at, value }])
+      }
+    }
+    return found
+  }, [area, heads, pasts, before])
+  return useCallback((id) => byId.get(nameKey(id)) ?? NONE, [byId])
+}
+
+/** The keys of the figures in rows that open a thing of an area, by the thing's id and by label. */
+function keysByThing({ figures }: CountedPast, area: string) {
+  const byThing = new Map<string, Map<string, string>>()
+  for (const { figure } of figures) {
+    const { key, label, row } = figure
+    if (row?.area !== area) continue
+    const id = nameKey(row.key.split('\n')[1] ?? '')
+    const keys = byThing.get(id) ?? new Map<string, string>()
+    byThing.set(id, keys.set(label, key))
+  }
+  return byThing
+}
