@@ -5,35 +5,40 @@ import type { Services } from '../services.ts'
 import { deviceKey, figuresKey } from '../cached/deviceKeys.ts'
 import { type Body, bodyKey } from './body.ts'
 
+/** `reading`: null if the body could not be read. */
+type Kept = Omit<Body, 'reading'> & { reading: Body['reading'] | null }
+
 /**
  * Writes a body to history, with its names and figures, unless it came from there.
  * A body that could not be read is kept, too. Imports use the archive of history instead.
  */
 export async function keepBody(
   { history }: { history: History },
-  { snapshot, reading, names }: Omit<Body, 'reading'> & { reading: Body['reading'] | null },
+  { snapshot, reading, names }: Kept,
 ): Promise<void> {
   const { query, fetchedAt } = snapshot
   if (history.head(query)?.fetchedAt === fetchedAt) return
-  // First the body: the page may be closed before the rest is written.
-  await history.append(snapshot)
-  await keepReading(history, { snapshot, reading, names })
+  // At once: other tabs wait for the body, and a page that is closed in between would keep it without its figures.
+  await Promise.all([history.append(snapshot), keepFigures(history, { snapshot, reading })])
+  await keepNames(history, { snapshot, names })
 }
 
-/** Writes the names and figures of a body to history, seen now or earlier. */
-async function keepReading(
+async function keepFigures(
   history: History,
-  { snapshot, reading, names }: Omit<Body, 'reading'> & { reading: Body['reading'] | null },
+  { snapshot, reading }: Pick<Kept, 'snapshot' | 'reading'>,
 ): Promise<void> {
-  const { fetchedAt } = snapshot
-  const service = serviceOf(snapshot)
-  await history.remember(
-    names.map(({ area, id, name }) => ({ service, area, id, name, seenAt: fetchedAt })),
-  )
   if (reading === null) return
   const code = await import('../figures/figuresOf.ts').catch(() => null)
   const figures = code?.figureSnapshotOf(snapshot, reading) ?? null
   if (figures !== null) await history.figures.note(figures)
+}
+
+async function keepNames(
+  history: History,
+  { snapshot, names }: Pick<Kept, 'snapshot' | 'names'>,
+): Promise<void> {
+  const [service, seenAt] = [serviceOf(snapshot), snapshot.fetchedAt]
+  await history.remember(names.map(({ area, id, name }) => ({ service, area, id, name, seenAt })))
 }
 
 /** Every body on this device, each query's oldest first, and once more as it was last seen. */
@@ -51,7 +56,11 @@ export async function readAgain(
   { history, read }: Pick<Services, 'history' | 'read'>,
   query: string,
 ): Promise<void> {
-  for (const body of await history.snapshots(query)) await keepReading(history, await read(body))
+  for (const snapshot of await history.snapshots(query)) {
+    const body = await read(snapshot)
+    await keepFigures(history, body)
+    await keepNames(history, body)
+  }
 }
 
 /** The newest body of a query on this device; null if there is none. */

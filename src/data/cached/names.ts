@@ -4,7 +4,7 @@ import type { SeenName } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
 import { useSame } from '../bodies/useSame.ts'
 import type { Entity } from '../settings/favourites.ts'
-import { cachedEntity, useCachedQueries } from './useCached.ts'
+import { useCachedQueries } from './useCached.ts'
 
 const NONE: readonly SeenName[] = []
 const none = () => NONE
@@ -18,33 +18,17 @@ export function useSeen(needed: boolean): readonly SeenName[] {
 }
 
 /** A thing's name in any body on this device; null if there is none. */
-export function seenName(
-  { history, root }: Pick<Services, 'history' | 'root'>,
+export const seenName = (
+  { history, root: service }: Pick<Services, 'history' | 'root'>,
   area: string,
   id: string,
-): string | null {
-  const isIt = (one: SeenName) => one.id === id && one.area === area && one.service === root
-  return history.names().find(isIt)?.name ?? null
-}
+): string | null => history.nameOf({ service, area, id })
 
-/** As `seenName`, kept current until the thing's own page is here. */
+/** As `seenName`, kept current. */
 export function useSeenName(area: string, id: string): string | null {
   const services = useServices()
-  const get = useMemo(() => seenNameGetter(services, area, id), [services, area, id])
+  const get = () => seenName(services, area, id)
   return useSyncExternalStore(services.history.subscribe, get, get)
-}
-
-function seenNameGetter(services: Services, area: string, id: string): () => string | null {
-  const { history } = services
-  let names = history.names()
-  let name = seenName(services, area, id)
-  return () => {
-    // Its own body says what it is called: a name that is added later would only draw the page again.
-    if (names === history.names() || cachedEntity(services, area, id) !== null) return name
-    names = history.names()
-    name = seenName(services, area, id)
-    return name
-  }
 }
 
 /** Things stored by id alone, with the names seen since; the same list if there are no new names. */
@@ -52,19 +36,17 @@ export function useSeenNames<T extends { id: string; name: string }>(
   area: string,
   things: readonly T[],
 ): readonly T[] {
-  const seen = useSeen(things.some(({ id, name }) => id === name))
-  return useMemo(() => {
-    const nameless = new Set(things.flatMap(({ id, name }) => (id === name ? [id] : [])))
-    const names = new Map(
-      seen.flatMap((one) =>
-        one.area === area && nameless.has(one.id) && one.name !== one.id
-          ? [[one.id, one.name] as const]
-          : [],
-      ),
+  const services = useServices()
+  const get = () =>
+    JSON.stringify(
+      things.map(({ id, name }) => (id === name ? seenName(services, area, id) : null)),
     )
-    if (names.size === 0) return things
-    return things.map((thing) => ({ ...thing, name: names.get(thing.id) ?? thing.name }))
-  }, [seen, things, area])
+  const names = useSyncExternalStore(services.history.subscribe, get, get)
+  return useMemo(() => {
+    const found = JSON.parse(names) as (string | null)[]
+    const isNew = found.some((name) => name !== null)
+    return isNew ? things.map((thing, at) => ({ ...thing, name: found[at] ?? thing.name })) : things
+  }, [names, things])
 }
 
 /** The things of an area whose own pages are on this device, newest first. */

@@ -153,7 +153,7 @@ export function createHistory(options: {
     await ready
     const database = await opening
     if (database === null) return null
-    const { createArchive } = await import('./archive/createArchive.ts')
+    const { createArchive } = await import('./createArchive.ts')
     return createArchive(database, {
       open,
       now,
@@ -214,6 +214,7 @@ export function createHistory(options: {
       subscribe: (listener) => subscribed(figureListeners, listener),
     },
     names: () => (nameList ??= [...names.values()]),
+    nameOf: (thing) => names.get(keyOf(thing))?.name ?? null,
     async remember(seen) {
       await ready
       const fresh = noteNames(seen)

@@ -7,7 +7,7 @@ import {
   unwrap,
 } from 'idb'
 import { within } from './deviceErrors.ts'
-import type { KeptName, NameBlock } from './names.ts'
+import type { NameBlock } from './names.ts'
 import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
 const NAME = 'statglass'
@@ -20,7 +20,7 @@ interface Schema extends DBSchema {
   heads: { key: string; value: SnapshotMeta }
   /** Every body that differed from the one before, with the time it was first seen. */
   visits: { key: [string, number]; value: Snapshot }
-  names: { key: [string, string | NameBlock['id']]; value: KeptName | NameBlock }
+  names: { key: [string, NameBlock['id']]; value: NameBlock }
   /** The figures that are followed of each query. */
   tracked: { key: string; value: Tracked }
   /** Their values: a row a visit. */

@@ -1,7 +1,7 @@
 import { begin, type Database, putAll, rowsOf, type Transaction, write } from './database.ts'
 import { orOnDeviceError, type Trouble, within } from './deviceErrors.ts'
 import { type BodyStore, memoryBodies, metaOf, sameBody } from './memoryBodies.ts'
-import { nameBlocks, namesOf, seenNames } from './names.ts'
+import { nameBlocks, namesOf } from './names.ts'
 import { validHead, validNames, validSnapshot } from './rows.ts'
 import type { Snapshot } from './types.ts'
 
@@ -33,9 +33,8 @@ export function diskBodies(database: Database, onTrouble: Trouble): BodyStore {
       ] as const
       const [heads, names] = await within(LOAD_MS, Promise.all(rows))
       const known = heads.filter(validHead)
-      const inOrder = namesOf(names.filter(validNames)).toSorted((a, b) => a.seenAt - b.seenAt)
       const damaged = known.length < heads.length
-      return { heads: known, names: seenNames(inOrder), damaged }
+      return { heads: known, names: namesOf(names.filter(validNames)), damaged }
     },
     async latest(query) {
       const reading = async () => {

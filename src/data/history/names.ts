@@ -5,49 +5,36 @@ import type { SeenName, Snapshot } from './types.ts'
 export const serviceOf = ({ query, path }: Pick<Snapshot, 'query' | 'path'>): string =>
   query.slice(0, -path.length - 1)
 
-/** A name as the device keeps it: its area behind its service, `https://host/api/v1 players`, so that an id is one service's. */
-export type KeptName = Omit<SeenName, 'service'>
-
-/**
- * Names of one area that were learnt together, in one row: a board's fifty would be fifty requests to the device. Its id is
- * no text, so it is no thing's.
- */
+/** Names of one area that were learnt together, in one row: a board's fifty would be fifty requests to the device. */
 export interface NameBlock {
+  /** Behind its service, `https://host/api/v1 players`, so that an id is one service's. */
   area: string
   id: [seenAt: number, block: string]
   names: [id: string, name: string][]
 }
 
-export const keptName = ({ service, area, ...name }: SeenName): KeptName => ({
-  ...name,
-  area: `${service} ${area}`,
-})
-
 /** The fewest rows that hold the names. */
 export function nameBlocks(names: readonly SeenName[]): readonly NameBlock[] {
   const blocks = new Map<string, NameBlock>()
-  for (const { area, id, name, seenAt } of names.map(keptName)) {
-    const key = `${seenAt} ${area}`
-    const block: NameBlock = blocks.get(key) ?? { area, id: [seenAt, newId()], names: [] }
+  for (const { service, area, id, name, seenAt } of names) {
+    const key = `${seenAt} ${service} ${area}`
+    const block: NameBlock = blocks.get(key) ?? {
+      area: `${service} ${area}`,
+      id: [seenAt, newId()],
+      names: [],
+    }
     blocks.set(key, block)
     block.names.push([id, name])
   }
   return [...blocks.values()]
 }
 
-/** The names of rows, each by itself. */
-export const namesOf = (rows: readonly (KeptName | NameBlock)[]): readonly KeptName[] =>
-  rows.flatMap((row) => {
-    if (!('names' in row)) return row
-    const [seenAt] = row.id
-    return row.names.flatMap(([id, name]) =>
-      id === '' ? [] : { area: row.area, id, name, seenAt },
-    )
-  })
-
-/** Names with their services. */
-export const seenNames = (names: readonly KeptName[]): readonly SeenName[] =>
-  names.map((name) => {
-    const at = name.area.lastIndexOf(' ')
-    return { ...name, service: name.area.slice(0, at), area: name.area.slice(at + 1) }
-  })
+/** The names of rows, oldest first. */
+export const namesOf = (blocks: readonly NameBlock[]): readonly SeenName[] =>
+  blocks
+    .toSorted((a, b) => a.id[0] - b.id[0])
+    .flatMap(({ area: key, id: [seenAt], names }) => {
+      const at = key.lastIndexOf(' ')
+      const of = { service: key.slice(0, at), area: key.slice(at + 1), seenAt }
+      return names.flatMap(([id, name]) => (id === '' ? [] : { ...of, id, name }))
+    })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isRecord } from '#lib/isRecord.ts'
-import type { KeptName, NameBlock } from './names.ts'
+import type { NameBlock } from './names.ts'
 import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
 const headFields = {
@@ -21,18 +21,11 @@ const snapshotSchema = v.object({
   headers: v.array(v.tuple([v.string(), v.string()])),
   body: v.unknown(),
 })
-const nameSchema = v.object({
-  area: v.string(),
-  id: v.pipe(v.string(), v.minLength(1)),
-  name: v.string(),
-  seenAt: v.number(),
-})
 const blockSchema = v.object({
   area: v.string(),
   id: v.tuple([v.number(), v.string()]),
   names: v.array(v.tuple([v.string(), v.string()])),
 })
-const namesSchema = v.union([nameSchema, blockSchema])
 const figureSchema = v.object({
   key: v.string(),
   label: v.string(),
@@ -71,4 +64,4 @@ export const validSnapshot = (row: unknown): row is Snapshot => v.is(snapshotSch
 export const validHead = (row: unknown): row is SnapshotMeta => v.is(headSchema, row)
 export const validTracked = (row: unknown): row is Tracked => v.is(trackedSchema, row)
 export const validFigureRow = (row: unknown): row is FigureRow => v.is(figureRowSchema, row)
-export const validNames = (row: unknown): row is KeptName | NameBlock => v.is(namesSchema, row)
+export const validNames = (row: unknown): row is NameBlock => v.is(blockSchema, row)

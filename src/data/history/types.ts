@@ -175,6 +175,8 @@ export interface History {
   figures: FigureHistory
   /** The newest name of each thing; its id where no body named it. Another list when one is learnt. */
   names(): readonly SeenName[]
+  /** The newest name of a thing; null if none was seen. */
+  nameOf(thing: Pick<SeenName, 'service' | 'area' | 'id'>): string | null
   remember(names: readonly SeenName[]): Promise<void>
   /** Forgets every body, figure and name. */
   clear(): Promise<void>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { keptName } from '#data/history/names.ts'
+import { nameBlocks } from '#data/history/names.ts'
 import { diskBodies } from '#data/history/diskBodies.ts'
 import type { Database } from '#data/history/database.ts'
 import { createHistory } from '#data/history/createHistory.ts'
@@ -191,7 +191,7 @@ describe('history over reloads', () => {
     await database.put('visits', { ...snapshot('Bad', 1, {}), headers: 'x' } as never)
     await database.put('visits', snapshot('Bad', 2, { ok: true }))
     await database.put('names', { area: 'players', id: '', name: 7 } as never)
-    await database.put('names', keptName(seenName('ann')))
+    await database.put('names', nameBlocks([seenName('ann')])[0]!)
     database.close()
     const history = open(disk)
     await history.ready

@@ -43,22 +43,6 @@ describe('the names on the device', () => {
     expect(await namesAfterReload(disk)).toHaveLength(51)
   })
 
-  it('are read beside those of a build that kept each in a row of its own', async () => {
-    const disk = openFresh()
-    const database = (await disk.open())!
-    await database.put('names', { area: `${ROOT} players`, id: 'p-0', name: 'Old', seenAt: 1 })
-    await database.put('names', { area: `${ROOT} players`, id: 'wren', name: 'Wren', seenAt: 1 })
-    database.close()
-    const history = open(disk)
-    await history.remember(board(2, 2))
-    history.close()
-    expect(await namesAfterReload(disk)).toEqual([
-      seenName('p-0', 2, 'Player 0'),
-      seenName('wren', 1, 'Wren'),
-      seenName('p-1', 2, 'Player 1'),
-    ])
-  })
-
   it('are not lost where two tabs learn names of one area at the same time', async () => {
     const disk = openFresh()
     const [one, other] = [open(disk), open(disk)]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { type KeptName, type NameBlock, namesOf } from '#data/history/names.ts'
+import { type NameBlock, namesOf } from '#data/history/names.ts'
 import { fileOf } from '../helpers/onPage.ts'
 import { journey } from '../helpers/journey.ts'
 import { withinMs } from '../helpers/limits.ts'
@@ -16,9 +16,11 @@ async function keeps(page: Page, pages: number): Promise<void> {
 
 /** What the stores hold that keep what was seen; of the names the newest of each thing, however many are in a row. */
 async function contentOf(page: Page) {
-  const rows = JSON.parse(await rowsOf(page)) as { names: (KeptName | NameBlock)[] }
-  const oldestFirst = namesOf(rows.names).toSorted((a, b) => a.seenAt - b.seenAt)
-  return { ...rows, names: new Map(oldestFirst.map((one) => [`${one.area} ${one.id}`, one])) }
+  const rows = JSON.parse(await rowsOf(page)) as { names: NameBlock[] }
+  return {
+    ...rows,
+    names: new Map(namesOf(rows.names).map((one) => [`${one.area} ${one.id}`, one])),
+  }
 }
 
 /** Every row of these stores, as text. */

@@ -71,33 +71,11 @@ export function sameRow(a: FigureRow, b: FigureRow): boolean {
   )
 }
 
-/**
- * Merges the rows of two devices, oldest first; the order of the two does not matter.
- * Of two rows of one time, the larger value of each figure
- * wins, any value over an absent one, and a row left out on either device is left out.
- * A row of `a` that does not change stays the same object.
- */
-export function mergeRows(a: readonly FigureRow[], b: readonly FigureRow[]): FigureRow[] {
-  const byTime = new Map(a.map((row) => [row.at, row]))
-  for (const row of b) {
-    const known = byTime.get(row.at)
-    byTime.set(row.at, known === undefined ? row : merged(known, row))
-  }
+/** Rows with those noted later, oldest first. Of two of one time the later counts; one that was left out stays so. */
+export function mergeRows(rows: readonly FigureRow[], later: readonly FigureRow[]): FigureRow[] {
+  const byTime = new Map(rows.map((row) => [row.at, row]))
+  for (const row of later) byTime.set(row.at, { ...byTime.get(row.at), ...row })
   return [...byTime.values()].toSorted((one, other) => one.at - other.at)
-}
-
-function merged(a: FigureRow, b: FigureRow): FigureRow {
-  const larger = Object.entries(b.values).filter(([key, value]) => !(valueIn(a, key) >= value))
-  const name = a.name > b.name ? a.name : b.name
-  const values = Object.fromEntries([...Object.entries(a.values), ...larger])
-  const { account } = accountText(a) >= accountText(b) ? a : b
-  const both = { ...b, ...a, name, values, ...(account !== undefined && { account }) }
-  const isNew =
-    larger.length > 0 ||
-    name !== a.name ||
-    account !== a.account ||
-    Object.keys(both).length > Object.keys(a).length
-  return isNew ? both : a
 }
 
 /** The values of each figure, in the order of `figures`, at each row; NaN if it is absent. */

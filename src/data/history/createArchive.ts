@@ -1,9 +1,11 @@
-import { type Database, SEEN_STORES, write, type Writing } from '../database.ts'
-import { orOnDeviceError, within } from '../deviceErrors.ts'
-import type { ThinOptions } from '../figures/thin.ts'
-import type { Archive } from '../types.ts'
-import { addBody, addVisits } from './addRows.ts'
-import { forgetIn } from './forgetIn.ts'
+import { type Database, putAll, rowsOf, SEEN_STORES, write, type Writing } from './database.ts'
+import { orOnDeviceError, within } from './deviceErrors.ts'
+import { trackedIn } from './figures/diskFigures.ts'
+import { addFigures } from './figures/figureRows.ts'
+import type { ThinOptions } from './figures/thin.ts'
+import { metaOf, sameBody } from './memoryBodies.ts'
+import { validFigureRow, validHead, validSnapshot } from './rows.ts'
+import type { Archive, FigureRows, Snapshot } from './types.ts'
 
 export interface ArchiveOptions extends ThinOptions {
   /** Opens another connection. */
@@ -72,4 +74,45 @@ function addRequests(database: Database, rows: readonly unknown[]): Promise<void
     const last = (await requests.getAllKeys(null, tooMany)).at(-1)
     await requests.delete(IDBKeyRange.upperBound(last))
   })
+}
+
+/** Adds a body of any time. One that the device already has from that time stays. */
+async function addBody(transaction: Writing, snapshot: Snapshot): Promise<void> {
+  const { query, fetchedAt: at } = snapshot
+  const [heads, visits] = [transaction.objectStore('heads'), transaction.objectStore('visits')]
+  const head: unknown = await heads.get(query)
+  const seenAt = validHead(head) ? head.fetchedAt : -Infinity
+  const before: unknown = (await visits.openCursor(rowsOf(query, -Infinity, at), 'prev'))?.value
+  const known = validSnapshot(before) ? before : null
+  if (known !== null && (at === seenAt || at === known.fetchedAt)) return
+  if (known === null || !sameBody(known, snapshot)) {
+    // Only the head has the time at which the unchanged newest body was seen last.
+    if (known !== null && at < seenAt && (await visits.count(rowsOf(query, at))) === 0)
+      await visits.put({ ...known, fetchedAt: seenAt })
+    await visits.put(snapshot)
+  }
+  if (at > seenAt) await heads.put(metaOf(snapshot))
+}
+
+/** Adds the figures of visits. A visit of which the device already has figures keeps them. */
+async function addVisits(transaction: Writing, given: FigureRows): Promise<void> {
+  const tracked = await trackedIn(transaction, given)
+  if (addFigures(tracked, given.figures)) await transaction.objectStore('tracked').put(tracked)
+  const own: unknown[] = await transaction.objectStore('figures').getAll(rowsOf(given.query))
+  const known = new Set(own.filter(validFigureRow).map(({ at }) => at))
+  putAll(
+    transaction,
+    'figures',
+    given.rows.filter(({ at }) => !known.has(at)),
+  )
+}
+
+/** Deletes the bodies and figures of a query. */
+async function forgetIn(transaction: Writing, query: string): Promise<void> {
+  await Promise.all([
+    ...(['heads', 'tracked'] as const).map((store) => transaction.objectStore(store).delete(query)),
+    ...(['visits', 'figures'] as const).map((store) =>
+      transaction.objectStore(store).delete(rowsOf(query)),
+    ),
+  ])
 }
