@@ -1,228 +1,31 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, memo, type ReactNode, useEffect, useRef } from 'react'
-import type { Value } from '#reading/types.ts'
-import { useWords } from '#words/WordsContext.tsx'
-import { cx } from '../cx.ts'
-import { NARROW, useMedia } from '../useMedia.ts'
-import { ValueText } from '../text/ValueText.tsx'
-import { alignOf, isValue, type TableColumn, type TableSort, widthOf } from './columns.ts'
-import styles from './DataTable.module.css'
-import { HeaderRow } from './HeaderRow.tsx'
-import { rowAtPlace, rowIndexAt } from './rows.ts'
-import { useRowKeys } from './useRowKeys.ts'
+import { Suspense, useRef } from 'react'
+import { PartBoundary } from '../page/Boundaries.tsx'
+import { lazyPart } from '../page/lazyPart.tsx'
+import { type DataTableProps, ROW, TableFrame } from './TableFrame.tsx'
+
+const LongTable = lazyPart(async () => (await import('./LongTable.tsx')).LongTable)
 
 /** Tables up to this many rows are fully in the document; longer ones are virtual. */
 export const WHOLE_ROWS = 200
 
-/** Figures from here on are shortened on a phone: 5.57 B for 5,565,636,450. */
-const LARGE = 100_000_000
+/** More rows of a long table than fit on a screen. */
+const FIRST_ROWS = 40
 
-/** A table with so few columns is only as wide as its content. */
-const FEW = 3
-
-/** Row height of a long table, px; must match the stylesheet. */
-const ROW = 37
-
-/** Tiles per line in a wide table: a count that leaves no single tile in the last line. */
-const tilesIn = (count: number) =>
-  ({ '--tiles': [3, 4, 5].find((columns) => count % columns !== 1) ?? 3 }) as CSSProperties
-
-export interface DataTableProps<R> {
-  label: string
-  columns: readonly TableColumn[]
-  /** Sorted by the caller. */
-  rows: readonly R[]
-  rowKey(row: R): string
-  cell(row: R, column: TableColumn): ReactNode | Value
-  /** The column of row headers, which stays visible during horizontal scrolling. */
-  nameColumn?: string | undefined
-  sort?: TableSort | null
-  onSort?: (sort: TableSort) => void
-  highlight?: (row: R) => boolean
-  /** The key of a row to scroll to, once per change. */
-  reveal?: string | undefined
-  empty?: ReactNode
-}
-
-/** A native table with sortable headers and a single tab stop; virtual above 200 rows; tiles if columns have parts. */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { label, columns, rows, rowKey, cell, nameColumn, sort = null, onSort } = props
-  const { table } = useWords()
   const scroller = useRef<HTMLDivElement>(null)
-  const isLong = rows.length > WHOLE_ROWS
-  const tiles = columns.some(({ part }) => part !== undefined)
-  const virtual = useVirtualizer({
-    enabled: isLong,
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: 6,
-    scrollPaddingStart: ROW,
-    initialRect: { width: 800, height: 600 },
-  })
-  const items = isLong ? virtual.getVirtualItems() : []
-  const shown = isLong ? items.map(({ index }) => index) : [...rows.keys()]
-  const end = items.at(-1)?.end
-
-  useReveal(rows, rowKey, props.reveal, (index) => {
-    if (isLong) virtual.scrollToIndex(index, { align: 'center' })
-    const body = scroller.current?.querySelector('tbody')
-    const target = isLong ? scroller.current : body && rowAtPlace(body, index)
-    target?.scrollIntoView?.({ block: isLong ? 'nearest' : 'center' })
-  })
-  const keys = useRowKeys({
-    count: rows.length,
-    reveal: (index) => {
-      if (isLong) virtual.scrollToIndex(index)
-    },
-  })
-
-  const narrow = useMedia(NARROW) === true
-  const widths = columns.map((column) => widthOf(column, column.id === nameColumn, narrow))
-  const least = widths.reduce((sum, width) => sum + width, 0)
+  const { length } = props.rows
+  if (length <= WHOLE_ROWS) return <TableFrame {...props} scroller={scroller} />
+  const first = {
+    shown: [...props.rows.keys()].slice(0, FIRST_ROWS),
+    before: 0,
+    after: (length - FIRST_ROWS) * ROW,
+    scrollTo: () => {},
+  }
   return (
-    <div ref={scroller} className={isLong ? styles.window : styles.scroll}>
-      <table
-        className={cx(
-          styles.table,
-          isLong && styles.long,
-          columns.length <= FEW && styles.few,
-          tiles && styles.tiles,
-        )}
-        // Tiles use `display` values that remove the table role; restore it for screen readers.
-        role={tiles ? 'table' : undefined}
-        aria-label={label}
-        aria-rowcount={isLong ? rows.length + 1 : undefined}
-        style={isLong ? { minInlineSize: `${least}rem` } : tiles ? tilesIn(rows.length) : undefined}
-      >
-        {isLong && (
-          <colgroup>
-            {columns.map((column, index) => (
-              <col
-                key={column.id}
-                // The name column takes the remaining width.
-                style={column.id === nameColumn ? {} : { inlineSize: `${widths[index] ?? 8}rem` }}
-              />
-            ))}
-          </colgroup>
-        )}
-        <thead role={tiles ? 'rowgroup' : undefined}>
-          <HeaderRow columns={columns} nameColumn={nameColumn} sort={sort} onSort={onSort} />
-        </thead>
-        <tbody role={tiles ? 'rowgroup' : undefined} {...keys.handlers}>
-          <Spacer height={items[0]?.start ?? 0} />
-          {shown.map((index) => {
-            const row = rows[index]
-            if (row === undefined) return null
-            return (
-              <BodyRow
-                key={rowKey(row)}
-                row={row}
-                place={isLong ? index : undefined}
-                columns={columns}
-                cell={cell}
-                nameColumn={nameColumn}
-                narrow={narrow}
-                focusable={index === keys.active}
-                highlighted={props.highlight?.(row) ?? false}
-              />
-            )
-          })}
-          <Spacer height={end === undefined ? 0 : virtual.getTotalSize() - end} />
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={columns.length} className={styles.empty}>
-                {props.empty ?? table.empty}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
+    <PartBoundary>
+      <Suspense fallback={<TableFrame {...props} scroller={scroller} window={first} />}>
+        <LongTable {...props} />
+      </Suspense>
+    </PartBoundary>
   )
-}
-
-interface BodyRowProps<R> extends Pick<DataTableProps<R>, 'columns' | 'cell' | 'nameColumn'> {
-  row: R
-  /** The index in a virtual table. */
-  place: number | undefined
-  narrow: boolean
-  focusable: boolean
-  highlighted: boolean
-}
-
-function Row<R>(props: BodyRowProps<R>) {
-  const { row, place, columns, cell, nameColumn, narrow, focusable, highlighted } = props
-  const tiles = columns.some(({ part }) => part !== undefined)
-  return (
-    <tr
-      role={tiles ? 'row' : undefined}
-      data-row
-      aria-rowindex={place === undefined ? undefined : rowIndexAt(place)}
-      tabIndex={focusable ? 0 : -1}
-      className={highlighted ? styles.highlight : undefined}
-    >
-      {columns.map((column) => {
-        const content = cell(row, column)
-        const as = narrow && isLarge(content) ? 'short' : 'cell'
-        const drawn = isValue(content) ? <ValueText value={content} as={as} /> : content
-        const { id, wideOnly, part } = column
-        return id === nameColumn ? (
-          <th
-            key={id}
-            scope="row"
-            role={tiles ? 'rowheader' : undefined}
-            data-name
-            data-align={alignOf(column)}
-            data-wide={wideOnly}
-            data-part={part}
-          >
-            {drawn}
-          </th>
-        ) : (
-          <td
-            key={id}
-            role={tiles ? 'cell' : undefined}
-            data-align={alignOf(column)}
-            data-wide={wideOnly}
-            data-part={part}
-          >
-            {drawn}
-          </td>
-        )
-      })}
-    </tr>
-  )
-}
-
-/** Its digits would push the following columns off a phone's screen. */
-const isLarge = (content: ReactNode | Value): boolean =>
-  isValue(content) &&
-  (content.kind === 'count' || content.kind === 'currency') &&
-  Math.abs(content.number) >= LARGE
-
-/** Memoised: moving the focus by key renders two rows; sorting and filtering render none. */
-const BodyRow = memo(Row) as typeof Row
-
-/** Fills the height of the rows of a virtual table that are not in the document. */
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null
-  return <tr aria-hidden="true" className={styles.spacer} style={{ blockSize: height }} />
-}
-
-/** Calls `show` once for each new `wanted` key, as soon as its row is loaded. */
-function useReveal<R>(
-  rows: readonly R[],
-  rowKey: (row: R) => string,
-  wanted: string | undefined,
-  show: (index: number) => void,
-): void {
-  const shown = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    if (wanted === shown.current) return
-    const index = wanted === undefined ? -1 : rows.findIndex((row) => rowKey(row) === wanted)
-    if (wanted !== undefined && index < 0) return
-    shown.current = wanted
-    if (index >= 0) show(index)
-  })
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { leaderboardsPanels } from '#areas/leaderboards/panels.tsx'
 import type * as Tables from '#ui/table/DataTable.tsx'
+import type { DataTableProps } from '#ui/table/TableFrame.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createTold, hasTable, remember } from '../otherService.ts'
 
@@ -11,7 +12,7 @@ const drawn = vi.hoisted(() => ({ times: 0 }))
 // The table itself, counted when it is in the document: on a busy machine React begins a drawing more than once.
 vi.mock('#ui/table/DataTable.tsx', async (importActual) => {
   const actual = await importActual<typeof Tables>()
-  function DataTable<R>(props: Tables.DataTableProps<R>) {
+  function DataTable<R>(props: DataTableProps<R>) {
     useEffect(() => {
       drawn.times += 1
     })
