@@ -2,6 +2,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { statglass } from './src/build/statglass.ts'
 
+/** Modules of pages of bodies, with what areas share and what features put into every such page. */
+const VIEW =
+  /\/src\/(view|data|progress)\/|\/src\/areas\/\w+\.ts$|\/features\/\w+\/(alertText|members)\.ts$/
+
 export default defineConfig({
   plugins: [react(), statglass(process.env)],
   worker: { format: 'es' },
@@ -19,13 +23,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'shell', tags: ['$initial'] },
-            // What the first home shares with the pages of bodies, whose own file it does not need.
+            // What the first home shares with the other pages, whose files it does not need.
             { name: 'page', test: /\/(Card|page\.module)\.(ts|tsx|css)$/ },
-            // What pages of bodies share: one file instead of fifty.
-            { name: 'view', test: /\/src\/(ui|view)\//, minShareCount: 3 },
-            { name: 'charts', test: /node_modules\/recharts\// },
+            // What two pages or dialogs share, in one file each instead of fifty: any pages, and those of bodies.
+            {
+              name: 'ui',
+              test: /\/src\/(ui\/(?!charts)|data\/(settings\/|use))/,
+              minShareCount: 2,
+            },
+            { name: 'view', test: VIEW, minShareCount: 2 },
           ],
         },
       },

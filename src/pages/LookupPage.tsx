@@ -20,11 +20,10 @@ import { placeIcon } from '#view/placeIcon.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from '#view/page.module.css'
 import { EntityList } from './EntityList.tsx'
+import { SearchResults } from './SearchResults.tsx'
 import { useKnownThings } from './useKnownThings.ts'
 
 const ThingCards = lazyPart(async () => (await import('./home/ThingCards.tsx')).ThingCards)
-// Loaded lazily: only a service with its own search needs the code that reads bodies.
-const SearchResults = lazyPart(async () => (await import('./SearchResults.tsx')).SearchResults)
 
 /** An area without a list: the entities that were looked up, and the results of the service's own search. */
 export function LookupPage({ area }: { area: string }) {
@@ -47,11 +46,7 @@ export function LookupPage({ area }: { area: string }) {
           )
         }
       />
-      {search !== undefined && (
-        <Suspense fallback={null}>
-          <SearchResults endpoint={search} />
-        </Suspense>
-      )}
+      {search !== undefined && <SearchResults endpoint={search} />}
       {known.length > 0 ? (
         <KnownThings area={area} things={known} />
       ) : (

@@ -1,5 +1,4 @@
 import { parseBody } from '#api/parseText.ts'
-import { thingsOf } from '../things/things.ts'
 import type { Reading } from '../things/things.ts'
 import type { ReadBody, ReadRequest } from './readHere.ts'
 
@@ -57,10 +56,12 @@ export function createReader(startWorker: (() => Worker) | null) {
   }
 }
 
-const withThings = (read: ReadBody): ReadThings => ({
-  ...read,
-  reading: read.reading && thingsOf(read.reading),
-})
+/** The code that reads cells comes with the first body: the first page has none. */
+async function withThings(read: ReadBody): Promise<ReadThings> {
+  const code = await import('../things/things.ts').catch(() => null)
+  const { reading } = read
+  return { ...read, reading: reading === null || code === null ? null : code.thingsOf(reading) }
+}
 
 async function readWithoutWorker(request: ReadRequest): Promise<ReadBody> {
   const code = await import('./readHere.ts').catch(() => null)

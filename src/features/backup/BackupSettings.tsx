@@ -4,13 +4,11 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { download, fileName } from '#view/export/download.ts'
-import { Setting } from '#view/Setting.tsx'
+import { Setting } from '#ui/basic/Setting.tsx'
 import styles from '#view/page.module.css'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { exportBackup } from './exportBackup.ts'
-import { importBackup, type ImportResult } from './importBackup.ts'
+import type { ImportResult } from './importBackup.ts'
 import type { ImportMode } from './takeSetting.ts'
 
 /** Exports all data of this device as one file, and imports such a file. Sends no request. */
@@ -24,14 +22,15 @@ export function BackupSettings({ onReplaced }: { onReplaced(): void }) {
   const save = async () => {
     setResult(null)
     setProgress(words.backupExporting)
-    const backup = await exportBackup(services)
+    const { saveBackup } = await import('./exportBackup.ts')
+    await saveBackup(services, words.backupName)
     setProgress(null)
-    download(backup, fileName(words.backupName, 'ndjson.gz'))
   }
   const open = async (mode: ImportMode) => {
     if (file === null) return
     setFile(null)
     setProgress(words.backupImporting)
+    const { importBackup } = await import('./importBackup.ts')
     const imported = await importBackup(services, file, mode)
     const isChanged = imported.problem === null || imported.problem === 'refused'
     if (mode === 'replace' && isChanged) onReplaced()

@@ -2,6 +2,7 @@ import { storedBodies } from '#data/bodies/bodyHistory.ts'
 import type { FigureRows } from '#data/history/types.ts'
 import type { Services } from '#data/services.ts'
 import { openSlot } from '#data/settings/persisted.ts'
+import { download, fileName } from '#view/export/download.ts'
 import { type BackupLine, packedLines, SETTINGS, VERSION } from './backupFile.ts'
 import { withoutPrivate } from './takeSetting.ts'
 
@@ -9,6 +10,11 @@ const NAMES_A_LINE = 1000
 const VALUES_A_LINE = 50_000
 
 type Needed = Pick<Services, 'history' | 'device' | 'now' | 'keyStore'>
+
+/** Saves the backup as a file. */
+export async function saveBackup(services: Needed, name: string): Promise<void> {
+  download(await exportBackup(services), fileName(name, 'ndjson.gz'))
+}
 
 /** All stored data except the key, as one file. */
 export function exportBackup(services: Needed): Promise<Blob> {

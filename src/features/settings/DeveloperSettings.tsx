@@ -1,21 +1,19 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { problemOfRoute } from '#api/endpoints.ts'
 import { useServices } from '#data/services.ts'
+import { hostEntry, hostOfText, hostsOf } from '#data/settings/imageHosts.ts'
 import { useServiceAddress } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
-import { labelOf } from '#reading/index.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
+import { Setting } from '#ui/basic/Setting.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import pages from '#view/page.module.css'
-import { hostEntry, hostOfText, hostsOf } from '#view/parts/imageHosts.ts'
-import { Setting } from '#view/Setting.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { settingsWords } from '#words/en/settings.ts'
-import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './settings.module.css'
 
@@ -76,7 +74,7 @@ function ReserveSettings() {
 
 /** The hosts whose pictures may be fetched for this service: none until the person allows one. */
 function PictureSettings() {
-  const { pictures } = useWords(viewWords)
+  const { pictures } = useWords(settingsWords)
   const { keyOrigin } = useServiceAddress()
   const { imageHosts, set } = usePreferences()
   const [typed, setTyped] = useState('')
@@ -156,7 +154,7 @@ function RouteSettings() {
   const contentOf = (name: string) => {
     const use = name.slice(name.indexOf('.') + 1)
     const known: Readonly<Record<string, string>> = words.routeUse
-    return Object.hasOwn(known, use) ? known[use] : (endpoints.get(name)?.title ?? labelOf(use))
+    return Object.hasOwn(known, use) ? known[use] : (endpoints.get(name)?.title ?? use)
   }
 
   function submit(event: FormEvent) {

@@ -1,11 +1,9 @@
-import { memo, Suspense, useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { useOwnOrder } from '#data/bodies/useOverrides.ts'
 import { isShown, type View } from '#data/bodies/useView.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useRecents } from '#data/useSettings.ts'
 import { shownName } from '#lib/names.ts'
-import { PartBoundary } from '#ui/page/Boundaries.tsx'
-import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { useRemainingReading } from '#areas/loadPanels.ts'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
@@ -14,13 +12,12 @@ import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ListedRow } from '#view/ListedRow.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { ReadingView } from '#view/ReadingView.tsx'
+import { SeenOf } from '#view/SeenOf.tsx'
 import { ServiceFilters } from '#view/ServiceFilters.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import { EntityHeader } from './EntityHeader.tsx'
 import { useOwnTabs } from './useOwnTabs.tsx'
 import styles from '#view/page.module.css'
-
-const SeenOf = lazyPart(async () => (await import('#view/SeenOf.tsx')).SeenOf)
 
 interface ViewedEntityProps extends Pick<EntityTabsProps, 'further' | 'onTouch'> {
   area: string
@@ -76,11 +73,7 @@ export const ViewedEntity = memo(function ViewedEntity({
     () => (
       <>
         {!isSeen && <ListedRow area={area} id={id} />}
-        <PartBoundary>
-          <Suspense>
-            <SeenOf area={area} id={id} told={facts?.links} />
-          </Suspense>
-        </PartBoundary>
+        <SeenOf area={area} id={id} told={facts?.links} />
       </>
     ),
     [isSeen, area, id, facts],

@@ -1,4 +1,3 @@
-import { bisector, extent } from 'd3-array'
 import { useMemo, useState } from 'react'
 import type { ChartLine, Point } from './rows.ts'
 
@@ -35,15 +34,16 @@ export function inRange(lines: readonly ChartLine[], range: Range | null): reado
 
 /** The points in a range of x (sorted by x), with one neighbour on each side so that lines reach the edges. */
 export function within(points: readonly Point[], from: number, to: number): readonly Point[] {
-  const { left, right } = bisector(([x]: Point) => x)
-  return points.slice(Math.max(0, left(points, from) - 1), right(points, to) + 1)
+  const first = points.findIndex(([x]) => x >= from)
+  const last = points.findLastIndex(([x]) => x <= to)
+  return points.slice(Math.max(0, (first < 0 ? points.length : first) - 1), last + 2)
 }
 
 /** The first and the last x of all lines; null without points. */
 export function extentOf(lines: readonly ChartLine[]): Range | null {
-  const ends = lines.flatMap(({ points }) => [points[0]?.[0], points.at(-1)?.[0]])
-  const [from, to] = extent(ends.filter((x) => x !== undefined))
-  return from === undefined ? null : [from, to]
+  const ends = lines.flatMap(({ points }) => [...points.slice(0, 1), ...points.slice(-1)])
+  const xs = ends.map(([x]) => x)
+  return xs.length === 0 ? null : [Math.min(...xs), Math.max(...xs)]
 }
 
 /** The range scaled by `factor` around `at` and limited to `whole`; null if that is the whole. */

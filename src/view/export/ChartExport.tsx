@@ -2,7 +2,6 @@ import { useConfig, useNow, useServiceAddress } from '#data/useService.ts'
 import { MenuEntry } from '#ui/basic/MoreMenu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { pictureWords } from '#words/en/picture.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { chartPng, chartSvg } from './chartImage.ts'
@@ -11,8 +10,7 @@ import { download, downloadText, fileName } from './download.ts'
 /** Entries for the menu of a figure that export its chart as a picture. */
 export function ChartExport({ name }: { name: string }) {
   const { entity } = useWords()
-  const { content } = useWords(viewWords)
-  const picture = useWords(pictureWords)
+  const { content, picture } = useWords(viewWords)
   const toast = useToast()
   const { exactInstant } = useFormat()
   const config = useConfig()

@@ -126,4 +126,13 @@ export const settingsWords = {
     memory: 'Storage is blocked in this browser, so nothing can be imported.',
     refused: 'The device may be full. Everything that fit was imported.',
   },
+  pictures: {
+    title: 'Pictures',
+    lead: 'The host of a picture can tell that you are looking at it, so pictures load only from hosts that you allow: over https, and for this service alone.',
+    host: 'Picture host',
+    allow: 'Allow',
+    remove: 'Remove',
+    forbid: (host: string) => `Remove ${host}`,
+    wrong: 'Enter a host name such as cdn.example.com.',
+  },
 }

@@ -155,14 +155,10 @@ export const viewWords = {
     /** A tab with content of the service. */
     already: (tab: string) => `See ${tab}`,
   },
-  pictures: {
-    title: 'Pictures',
-    lead: 'The host of a picture can tell that you are looking at it, so pictures load only from hosts that you allow: over https, and for this service alone.',
-    host: 'Picture host',
-    allow: 'Allow',
-    remove: 'Remove',
-    forbid: (host: string) => `Remove ${host}`,
-    wrong: 'Enter a host name such as cdn.example.com.',
+  picture: {
+    copy: 'Copy as picture',
+    copied: 'Copied as a picture.',
+    saved: 'This browser copies no pictures, so it was saved as a file.',
   },
   rowMenu: {
     label: (name: string) => `Actions for ${name}`,

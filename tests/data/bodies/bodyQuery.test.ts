@@ -52,7 +52,8 @@ describe('a body', () => {
     const { query } = merrow(world)
     expect(await history.snapshots(query)).toHaveLength(1)
     expect(history.names().map(({ name }) => name)).toContain('Merrow Ann')
-    expect((await pastIn(history.figures, query))?.seen).toHaveLength(1)
+    // The code of figures comes with the first body.
+    await expect.poll(async () => (await pastIn(history.figures, query))?.seen).toHaveLength(1)
   })
 
   it('is asked for anew when it is to be fresh', async () => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import page from './page.module.css'
 import styles from './Setting.module.css'
 
 interface SettingProps {
@@ -15,9 +14,9 @@ export function Setting({ title, lead, children }: SettingProps) {
     <section className={styles.setting} aria-labelledby={id}>
       <div>
         <h3 id={id}>{title}</h3>
-        {lead != null && <p className={page.small}>{lead}</p>}
+        {lead != null && <p className={styles.lead}>{lead}</p>}
       </div>
-      <div className={page.form}>{children}</div>
+      <div className={styles.controls}>{children}</div>
     </section>
   )
 }
