@@ -22,10 +22,6 @@ export interface BrowserLinkOptions {
   openChannel?: ((name: string) => Channel) | null
   /** One name per origin and service. */
   channelName?: string
-  /** Default: whether the document is visible. */
-  visible?: () => boolean
-  /** Default: a random id. */
-  tab?: string
 }
 
 /** Joins the tabs of this origin by Web Locks and a BroadcastChannel. Opens nothing before it is used. */
@@ -39,10 +35,8 @@ export function createBrowserLink(options: BrowserLinkOptions = {}): QuotaLink {
     return channel
   }
   return {
-    tab: options.tab ?? randomId(),
-    visible:
-      options.visible ??
-      (() => typeof document === 'undefined' || document.visibilityState === 'visible'),
+    tab: randomId(),
+    visible: () => typeof document === 'undefined' || document.visibilityState === 'visible',
     now: Date.now,
     async lock(lock, f, how = {}) {
       if (locks === null || opened() === null) throw new Error('This browser cannot join tabs')

@@ -18,19 +18,13 @@ const NO_LINK: QuotaLink = {
   onMessage: () => () => undefined,
 }
 
-/** `https://host 3f2a` and `https://host anonymous` share all before the last space. */
-function anonymousOfOrigin(bucket: string): string {
-  const space = bucket.lastIndexOf(' ')
-  return space < 0 ? bucket : `${bucket.slice(0, space)} anonymous`
-}
-
 /**
  * Makes a scheduler: every request that can be answered in this window is sent in it, none is sent that is known to
  * be refused, and the person's click goes first. Without a `link` it is alone, and nothing runs before the first
  * request; with one it joins the other tabs at once.
  */
 export function createQuota(options: QuotaOptions = {}): Quota {
-  const { link = NO_LINK, onEvent } = options
+  const { link = NO_LINK } = options
   const clock = options.clock ?? systemClock()
   const random = options.random ?? Math.random
   const assume = options.assume ?? (() => ASSUMED)
@@ -49,7 +43,6 @@ export function createQuota(options: QuotaOptions = {}): Quota {
       clock,
       random,
       assume,
-      anonymousOf: options.anonymousOf ?? anonymousOfOrigin,
       askOwnHost: options.askOwnHost ?? null,
       isOnline: options.isOnline ?? (() => true),
       store: options.store ?? null,
@@ -65,7 +58,6 @@ export function createQuota(options: QuotaOptions = {}): Quota {
         snapshots.changed()
         tabs.leader?.changed()
       },
-      onEvent,
     })
     scheduler.command({ name: 'setReserve', requests: reserve }, tab)
     return scheduler
@@ -85,7 +77,6 @@ export function createQuota(options: QuotaOptions = {}): Quota {
     requests,
     createScheduler,
     changed: () => snapshots.changed(),
-    onEvent,
   })
   if (options.link === undefined) tabs.beAlone()
   else tabs.join()

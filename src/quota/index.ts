@@ -14,7 +14,6 @@ export type {
   Lane,
   LockOptions,
   Quota,
-  QuotaEvent,
   QuotaLink,
   QuotaOptions,
   QuotaSnapshot,

@@ -133,18 +133,7 @@ export function readMessage(data: unknown, tab: string): Message | null {
   return known && message.from !== tab ? (data as Message) : null
 }
 
-/** No tab leads yet: pending requests stay in their own tab until there is a leader. */
-export const NO_SCHEDULER: SchedulerPort = {
-  request: () => undefined,
-  withdraw: () => true,
-  promote: () => undefined,
-  holdProvisionally: () => undefined,
-  settle: () => undefined,
-  release: () => undefined,
-  abandonInFlight: () => undefined,
-}
-
-/** The scheduler is in another tab: each call is sent to it as a message. */
+/** The scheduler is in another tab, or in none yet: each call is sent as a message. */
 export const remoteScheduler = (post: Post, visible: () => boolean): SchedulerPort => ({
   request: (descriptor) => post({ type: 'request', visible: visible(), descriptor }),
   withdraw(_tab, id) {

@@ -204,19 +204,6 @@ export interface Failure {
 
 export type Outcome = Answer | Failure
 
-/** One decision of the scheduler, reported in the tab that decides. */
-export type QuotaEvent = { at: number } & (
-  | { type: 'queued'; bucket: string; id: string; tab: string; lane: Lane }
-  /** `probed`: sent ahead of the others, to learn what is left. */
-  | { type: 'probed' | 'sent'; bucket: string; id: string; tab: string; attempt: number }
-  | { type: 'refused'; bucket: string; id: string; tab: string; status: number }
-  | { type: 'held'; bucket: string; until: number }
-  | { type: 'released'; bucket: string }
-  /** This tab schedules for all tabs, or for itself alone. */
-  | { type: 'led'; tab: string }
-  | { type: 'followed'; tab: string; leader: string }
-)
-
 export interface QuotaSnapshot {
   /** Newest first to be used; immutable. */
   buckets: ReadonlyMap<string, BucketSnapshot>
@@ -247,10 +234,6 @@ export interface QuotaOptions {
   connections?: number
   /** Names of the rate headers, where a service has its own. */
   headerNames?: { limit?: string; remaining?: string; reset?: string }
-  /** Told each decision, for debugging. */
-  onEvent?: (event: QuotaEvent) => void
-  /** The bucket that an unrecognised key really spends; default: `<origin part> anonymous`. */
-  anonymousOf?: (bucket: string) => string
 }
 
 /** A scheduled request was cancelled while it waited. */

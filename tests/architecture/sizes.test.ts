@@ -17,7 +17,7 @@ const CEILINGS: Record<string, number> = {
   offline: 137,
   pages: 2_494,
   progress: 536,
-  quota: 4_982,
+  quota: 4_859,
   reading: 12_996,
   routes: 172,
   sample: 2_220,

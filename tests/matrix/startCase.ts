@@ -86,7 +86,7 @@ export async function startCase(seed: number, speed: number): Promise<Case> {
   }
   const environment = () => {
     const clock = createFastClock(speed)
-    const link = createBrowserLink({ locks, openChannel, tab: `tab${worlds.length}` })
+    const link = { ...createBrowserLink({ locks, openChannel }), tab: `tab${worlds.length}` }
     return {
       now: clock.now,
       quota: {

@@ -1,5 +1,4 @@
 import { createBrowserLink, createStorageStore, systemClock } from '#quota/index.ts'
-import type { QuotaEvent } from '#quota/types.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
 import { openChannel } from '#data/openChannel.ts'
 import { createClockCheck, type HostAnswer } from './createClockCheck.ts'
@@ -65,17 +64,11 @@ export async function browserEnvironment(trust: Trust): Promise<Environment> {
       link: createBrowserLink(),
       askOwnHost: check.ask,
       isOnline: () => navigator.onLine,
-      ...(new URLSearchParams(location.search).has('debug') && { onEvent: printDecision }),
     },
     reader: createReader(typeof Worker === 'undefined' ? null : () => startBodyWorker(trust)),
     now,
     random: () => crypto.getRandomValues(new Uint32Array(1)).reduce((_, n) => n / 2 ** 32, 0),
   }
-}
-
-/** Logs one decision of the quota layer, for `?debug` in the URL. */
-function printDecision({ at, type, ...rest }: QuotaEvent): void {
-  console.debug(new Date(at).toISOString().slice(11, 23), type, rest)
 }
 
 /**

@@ -100,7 +100,6 @@ export function createServices(environment: Environment): Services {
     ...environment.quota,
     headerNames: config.rateHeaders,
     connections: MOST_CONNECTIONS,
-    anonymousOf: () => anonymous,
     open: () => [bucket()],
     // A service on this device needs no network.
     ...(isOnThisDevice(root) && { isOnline: () => true }),

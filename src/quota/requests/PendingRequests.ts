@@ -1,4 +1,4 @@
-import type { HeldRequest, SchedulerPort, Verdict } from '../protocol.ts'
+import type { HeldRequest, RequestDescriptor, SchedulerPort, Verdict } from '../protocol.ts'
 import {
   CancelledError,
   LANES,
@@ -10,9 +10,51 @@ import {
   type Send,
 } from '../types.ts'
 import type { RateHeaders } from '../window/headers.ts'
-import { AnsweredIds } from './AnsweredIds.ts'
 import { attempt, discard, findResult, readBody, type AttemptResult } from './attempt.ts'
-import { createPending, type Pending, type Waiter } from './Pending.ts'
+
+/** Answers are remembered for so long: no known window is longer. */
+const ANSWERED_MS = 120_000
+
+interface Waiter {
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+  signal: AbortSignal | undefined
+  onAbort: () => void
+}
+
+/** A request of this tab, with its callers. */
+interface Pending {
+  descriptor: RequestDescriptor
+  send: Send
+  read: ReadBody<unknown> | null
+  find: (() => Promise<unknown>) | null
+  waiters: Set<Waiter>
+  /** The next or running attempt, from 1. */
+  attempt: number
+  /** `finding`: it has its turn, and looks for its result elsewhere before it is sent. */
+  state: 'waiting' | 'finding' | 'inFlight' | 'reading'
+  /** Ends the running attempt. */
+  abort: AbortController | null
+  /** Its result, until the scheduler has judged it. */
+  last: AttemptResult | null
+}
+
+function createPending(tab: string, send: Send, options: ScheduleOptions<unknown>): Pending {
+  const { id, bucket, lane = 'user', label = id, group = null, once = false } = options
+  const { read = null, find = null, fresh = false } = options
+  const reads = read !== null
+  return {
+    descriptor: { id, tab, bucket, lane, label, group, once, reads, fresh },
+    send,
+    read,
+    find,
+    waiters: new Set(),
+    attempt: 1,
+    state: 'waiting',
+    abort: null,
+    last: null,
+  }
+}
 
 interface PendingOptions {
   tab: string
@@ -24,13 +66,13 @@ interface PendingOptions {
 /** The requests of this tab, with their callers. Equal ids are one request. */
 export class PendingRequests {
   readonly #all = new Map<string, Pending>()
-  readonly #answered: AnsweredIds
+  /** By id, the oldest first, monotonic ms: other tabs need not ask for what this one was answered. */
+  readonly #answered = new Map<string, { bucket: string; at: number }>()
   readonly #options: PendingOptions
   #closed = false
 
   constructor(options: PendingOptions) {
     this.#options = options
-    this.#answered = new AnsweredIds(options.clock)
   }
 
   /** Requests the scheduler knows. */
@@ -159,7 +201,13 @@ export class PendingRequests {
       held.push({ descriptor, attempt: nth, inFlight: state !== 'waiting' })
       if (last !== null) settled.push({ id: descriptor.id, outcome: last.outcome })
     }
-    return { held, settled, answered: this.#answered.list() }
+    const t = this.#options.clock.monotonic()
+    const answered = [...this.#answered].map(([id, { bucket, at }]) => ({
+      id,
+      bucket,
+      ago: t - at,
+    }))
+    return { held, settled, answered }
   }
 
   close(): void {
@@ -204,7 +252,7 @@ export class PendingRequests {
 
   #finish(pending: Pending, result: AttemptResult): void {
     if (result.outcome.kind === 'answer' && result.outcome.status < 400)
-      this.#answered.note(pending.descriptor)
+      this.#noteAnswered(pending.descriptor)
     if ('error' in result) this.#end(pending, (waiter) => waiter.reject(result.error))
     else if (pending.read !== null && pending.abort !== null)
       void this.#read(pending, pending.read, result.response, pending.abort)
@@ -212,6 +260,16 @@ export class PendingRequests {
       // a body is read once: each caller gets a copy
       const copies = [...pending.waiters].slice(1).map(() => result.response.clone())
       this.#end(pending, (waiter, place) => waiter.resolve(copies[place - 1] ?? result.response))
+    }
+  }
+
+  #noteAnswered({ id, bucket }: RequestDescriptor): void {
+    const at = this.#options.clock.monotonic()
+    this.#answered.delete(id)
+    this.#answered.set(id, { bucket, at })
+    for (const [old, { at: then }] of this.#answered) {
+      if (at - then < ANSWERED_MS) break
+      this.#answered.delete(old)
     }
   }
 
@@ -229,7 +287,7 @@ export class PendingRequests {
       whole = true
       this.#end(pending, (waiter) => waiter.resolve(value))
     } catch (error) {
-      this.#answered.forget(pending.descriptor.id)
+      this.#answered.delete(pending.descriptor.id)
       this.#end(pending, (waiter) => waiter.reject(error))
     } finally {
       port().release(tab, pending.descriptor.id, whole)

@@ -6,13 +6,15 @@ export interface BucketsOptions {
   clock: Clock
   random: () => number
   assume: (bucket: string) => Assumption
-  anonymousOf: (bucket: string) => string
   store: QuotaStore | null
   /** Other tabs cannot be joined: they are neighbours. */
   shares: boolean
 }
 
 const keyOf = (bucket: string) => `ledger ${bucket}`
+
+/** `https://host 3f2a` and `https://host anonymous` share all before the last space. */
+const anonymousOf = (bucket: string) => bucket.replace(/ [^ ]*$/, ' anonymous')
 
 /**
  * Every bucket by name, kept over reloads; and those whose requests spend another one: a key that was not recognised
@@ -54,7 +56,7 @@ export class Buckets {
 
   /** The anonymous bucket, where the limit of an answer says that an unrecognised key spent it; else null. */
   anonymousSpent(name: string, limit: number | null): string | null {
-    const { assume, anonymousOf } = this.#options
+    const { assume } = this.#options
     const anonymous = anonymousOf(name)
     const isSpent =
       anonymous !== name && limit === assume(anonymous).limit && limit !== assume(name).limit

@@ -7,13 +7,12 @@ import type {
   TurnTaker,
 } from '../protocol.ts'
 import { ClockMonitor, DeadlineTimer } from '../clock.ts'
-import type { Clock, Lane, Outcome, QuotaEvent } from '../types.ts'
+import type { Clock, Lane, Outcome } from '../types.ts'
 import type { AdmissionContext } from '../window/admission.ts'
 import type { Bucket } from '../window/Bucket.ts'
 import { ClickReserve } from '../window/forecast.ts'
 import type { Flight } from '../window/OwnRequests.ts'
 import { Buckets, type BucketsOptions } from './Buckets.ts'
-import { DecisionLog } from './DecisionLog.ts'
 import { ANSWERED, judgeOutcome, type FailureFacts } from './judgeOutcome.ts'
 import { NetworkCheck } from './NetworkCheck.ts'
 import { RequestRegistry, type QueuedRequest } from './RequestRegistry.ts'
@@ -31,7 +30,6 @@ interface SchedulerOptions extends BucketsOptions {
   mayGrant: () => boolean
   /** Snapshots have a subscriber: only then does the end of an idle window need a timer. */
   watched: () => boolean
-  onEvent?: ((event: QuotaEvent) => void) | undefined
 }
 
 /** Decides whose turn it is among the requests of all tabs. Each tab sends its own. */
@@ -44,7 +42,6 @@ export class Scheduler implements SchedulerPort {
   readonly #network: NetworkCheck
   readonly #timer: DeadlineTimer
   readonly #monitor: ClockMonitor
-  readonly #log: DecisionLog
   #pumping = false
   #pumpAgain = false
 
@@ -58,7 +55,6 @@ export class Scheduler implements SchedulerPort {
     this.#timer = new DeadlineTimer(clock, () => this.pump())
     this.#network = new NetworkCheck(clock, options, () => this.pump())
     this.#monitor = new ClockMonitor(clock)
-    this.#log = new DecisionLog(clock, options.onEvent)
     for (const name of options.open) this.#buckets.get(name)
   }
 
@@ -76,7 +72,6 @@ export class Scheduler implements SchedulerPort {
     if (lane === 'user') this.#reserve.click(t)
     const { name } = this.#buckets.get(descriptor.bucket)
     const { request, leads } = this.#requests.add(descriptor, name, t)
-    this.#log.queued(request)
     if (request.state === 'answered') this.#options.turnsOf(tab).answered(request)
     // behind one of the same tab and lane that may not go, none may
     if (leads) this.pump()
@@ -116,7 +111,6 @@ export class Scheduler implements SchedulerPort {
       const spent = this.#spentOn(bucket, outcome.limit, flight)
       spent.answered(flight, outcome, { t: now.t - outcome.ago, confirmed: now.confirmed })
       bucket.landed(flight)
-      this.#log.answered(request, outcome.status)
       this.#judge(request, bucket, outcome, ANSWERED)
     } else {
       const known = bucket.failed(flight, outcome.trouble, now.t)
@@ -217,7 +211,6 @@ export class Scheduler implements SchedulerPort {
   /** Sends the next request of a bucket, or answers when to look again. */
   #next(bucket: Bucket): QueuedRequest | number {
     const now = this.context()
-    this.#log.watch(bucket, now.t)
     const admission = bucket.admission(now)
     const queue = this.#requests.queue(bucket.name)
     const request = queue.peek(admission.may, now.t)
@@ -226,7 +219,6 @@ export class Scheduler implements SchedulerPort {
       return this.#options.watched() ? bucket.changesAt(now, next) : (next ?? Infinity)
     }
     this.#requests.send(request, bucket.sent(request, now.t))
-    this.#log.sent(request, admission.probes)
     return request
   }
 

@@ -1,5 +1,4 @@
 import {
-  NO_SCHEDULER,
   posting,
   readMessage,
   remoteScheduler,
@@ -11,7 +10,7 @@ import {
 } from '../protocol.ts'
 import type { PendingRequests } from '../requests/PendingRequests.ts'
 import type { Scheduler } from '../scheduler/Scheduler.ts'
-import type { Clock, LockOptions, QuotaEvent, QuotaLink, QuotaSnapshot } from '../types.ts'
+import type { Clock, LockOptions, QuotaLink, QuotaSnapshot } from '../types.ts'
 import { Leader } from './Leader.ts'
 
 /** The tab that holds it leads; every other waits for it. */
@@ -28,16 +27,16 @@ interface TabCoordinatorOptions {
   createScheduler: (shares: boolean) => Scheduler
   /** The role or the leader's state changed. */
   changed: () => void
-  onEvent: ((event: QuotaEvent) => void) | undefined
 }
 
 /** This tab among the tabs of its origin: one leads and keeps the scheduler, the others ask it (rule 10). */
 export class TabCoordinator {
   readonly #options: TabCoordinatorOptions
   readonly #post: Post
+  readonly #remote: SchedulerPort
   sharing: QuotaSnapshot['sharing'] = 'follower'
   /** The scheduler, wherever it is. */
-  port: SchedulerPort = NO_SCHEDULER
+  port: SchedulerPort
   /** Null if another tab leads. */
   scheduler: Scheduler | null = null
   /** The newest of the leader in another tab. */
@@ -59,6 +58,8 @@ export class TabCoordinator {
   constructor(options: TabCoordinatorOptions) {
     this.#options = options
     this.#post = posting(options.link)
+    this.#remote = remoteScheduler(this.#post, options.link.visible)
+    this.port = this.#remote
   }
 
   /** There are no other tabs. */
@@ -148,7 +149,7 @@ export class TabCoordinator {
     this.#stealing = false
     if (this.#closed.signal.aborted) return Promise.resolve()
     return new Promise((resolve) => {
-      const { clock, link, createScheduler, onEvent } = this.#options
+      const { clock, link, createScheduler } = this.#options
       this.#stepDown = resolve
       lost.addEventListener('abort', () => this.#demote())
       this.sharing = 'leader'
@@ -157,7 +158,6 @@ export class TabCoordinator {
       this.#term = Math.max(this.#term + 1, link.now())
       const scheduler = createScheduler(false)
       this.leader = new Leader({ scheduler, clock, link, post: this.#post, term: this.#term })
-      onEvent?.({ at: clock.now(), type: 'led', tab: link.tab })
       this.#use(scheduler)
       if (!stolen) void this.#skipListening(this.leader)
     })
@@ -193,7 +193,7 @@ export class TabCoordinator {
       this.leader = null
     }
     this.scheduler = scheduler
-    this.port = scheduler ?? NO_SCHEDULER
+    this.port = scheduler ?? this.#remote
     if (scheduler !== null) {
       const { held, settled, answered } = requests.handOver()
       for (const one of answered) scheduler.adoptAnswered(link.tab, one)
@@ -225,17 +225,14 @@ export class TabCoordinator {
   #follow({ type, from, term }: { type: 'lead' | 'pong'; from: string; term: number }): void {
     // one that could not run answers what waited for it before it learns that it was replaced
     if (term < this.#term) return
-    const { link, clock, changed, onEvent } = this.#options
     this.#unanswered = 0
     const known = this.#followed === from && this.#term === term
     if (!known) {
       this.#term = term
       this.#followed = from
-      this.port = remoteScheduler(this.#post, link.visible)
-      onEvent?.({ at: clock.now(), type: 'followed', tab: link.tab, leader: from })
     }
     if (!known || type === 'lead') this.#sync()
-    if (!known) changed()
+    if (!known) this.#options.changed()
   }
 
   #hear(message: Message): void {
