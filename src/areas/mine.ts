@@ -28,6 +28,3 @@ export function useIsMine(): (name: string) => boolean {
     return (name) => names.has(nameKey(name))
   }, [entities, people])
 }
-
-/** An id is often the name as a slug. */
-export const looseKey = (text: string) => nameKey(text).replace(/[\s_-]+/g, ' ')

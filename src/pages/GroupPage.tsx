@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import { usePersonalReadings } from '#data/bodies/usePersonalReadings.ts'
 import { useSeenNames } from '#data/cached/names.ts'
-import { useThings } from '#data/known/useThings.ts'
-import { nameKey } from '#lib/names.ts'
+import { slugKey, useThings } from '#data/known/useThings.ts'
 import { toldApart } from '#data/settings/favourites.ts'
 import { type Group, type Member, useGroups } from '#features/groups/groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -116,7 +115,7 @@ function useFewPages({ area, members }: Group): readonly Compared[] {
     area,
     few.map(({ id }) => id),
   )
-  const readings = usePersonalReadings(members.map(({ id }) => bodies.get(nameKey(id)) ?? null))
+  const readings = usePersonalReadings(members.map(({ id }) => bodies.get(slugKey(id)) ?? null))
   return useMemo(
     () =>
       readings.includes(null)

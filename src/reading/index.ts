@@ -13,7 +13,7 @@ export { idIn, isAmount, isNumber, numberAt, numberIn } from './accessors/values
 export { textAt, textIn } from './accessors/values.ts'
 export { statusPhase } from './keys/statusPhase.ts'
 export type { StatusPhase } from './keys/statusPhase.ts'
-export { lengthIn, meaningOfLabel } from './roles/meaningOf.ts'
+export { lengthIn } from './roles/meaningOf.ts'
 export { figureColumn, grows } from './roles/tableShape.ts'
 export { arrange, orderAt } from './declared/arrange.ts'
 export { fieldKey, fieldsAt } from './declared/declared.ts'
@@ -35,7 +35,8 @@ export { keyStep, parsePath, resolvePath } from './path.ts'
 export { readBody } from './readBody.ts'
 export { rowLabel } from './keys/labels.ts'
 export { kindLabel, labelOf, wordsOf } from './keys/words.ts'
-export { figureReader, gapsOf } from './series/points.ts'
+export { gapsOf } from './series/points.ts'
+export { trendInRows } from './series/trendInRows.ts'
 export { axisUnit, calendarEnd, calendarUnit } from './values/calendarDates.ts'
 export type {
   Area,

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Button } from '#ui/basic/Button.tsx'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
 import type { CalendarItem } from '#ui/calendar/types.ts'
@@ -12,7 +12,7 @@ import { groupOf } from '#view/spans/spans.ts'
 import page from '#view/page.module.css'
 import styles from './events.module.css'
 
-/** Of what is over, where there is nothing else. */
+/** Shown at once if all events are over. */
 const LATEST = 20
 const LATE = Number.MAX_SAFE_INTEGER
 
@@ -23,7 +23,9 @@ export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
   const [params, setParams] = useUrlState()
   const past = params.get('past') === '1'
   // The first letters: what has no time is upcoming.
-  const phases = useTick((now) => items.map((item) => groupOf(spanOf(item), now)[0]).join(''))
+  const phases = useTick((now) =>
+    items.map(({ start, end, kind = '' }) => groupOf({ start, end, kind }, now)[0]).join(''),
+  )
   const { running, upcoming, over } = useMemo(() => {
     const of = (letter: string) =>
       items
@@ -31,41 +33,37 @@ export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
         .toSorted((a, b) => (a.start ?? a.end ?? LATE) - (b.start ?? b.end ?? LATE))
     return { running: of('r'), upcoming: of('u'), over: of('f').toReversed() }
   }, [items, phases])
-  const add = (item: CalendarItem) => <AddToCalendar items={[item]} name={item.label} compact />
 
   const only = running.length + upcoming.length === 0 && over.length > 0
-  const hidden = only ? over.length - LATEST : over.length
+  const shownOver = past ? over : over.slice(0, only ? LATEST : 0)
+  const hidden = over.length - (only ? LATEST : 0)
   const label = only
     ? { open: competitions.more(hidden, exact(hidden)), close: competitions.less }
     : { open: words.showOver(hidden, exact(hidden)), close: words.hideOver }
-  const more = hidden > 0 && (
-    <div>
-      <Button
-        variant="quiet"
-        aria-expanded={past}
-        onClick={() => setParams({ past: past ? '' : '1' })}
-      >
-        {past ? label.close : label.open}
-      </Button>
-    </div>
-  )
-
-  if (only)
-    return (
-      <div className={styles.agenda}>
+  return (
+    <div className={styles.agenda}>
+      {only ? (
         <p className={page.small}>
           {words.noneRunning} {words.noneUpcoming}
         </p>
-        <Part title={words.over} items={past ? over : over.slice(0, LATEST)} none="" />
-        {more}
-      </div>
-    )
-  return (
-    <div className={styles.agenda}>
-      <Part title={words.running} items={running} none={words.noneRunning} add={add} />
-      <Part title={words.upcoming} items={upcoming} none={words.noneUpcoming} add={add} />
-      {more}
-      {past && <Part title={words.over} items={over} none="" />}
+      ) : (
+        <>
+          <Part title={words.running} items={running} none={words.noneRunning} />
+          <Part title={words.upcoming} items={upcoming} none={words.noneUpcoming} />
+        </>
+      )}
+      {shownOver.length > 0 && <Part title={words.over} items={shownOver} />}
+      {hidden > 0 && (
+        <div>
+          <Button
+            variant="quiet"
+            aria-expanded={past}
+            onClick={() => setParams({ past: past ? '' : '1' })}
+          >
+            {past ? label.close : label.open}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -73,25 +71,24 @@ export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
 interface PartProps {
   title: string
   items: readonly CalendarItem[]
-  none: string
-  add?(item: CalendarItem): ReactNode
+  /** Shown if there are no items; absent for what is over, which a calendar need not have. */
+  none?: string
 }
 
-function Part({ title, items, none, add }: PartProps) {
+function Part({ title, items, none }: PartProps) {
   return (
     <section aria-label={title}>
       <h2 className={styles.part}>{title}</h2>
       {items.length === 0 ? (
         <p className={page.small}>{none}</p>
       ) : (
-        <Agenda items={items} {...(add !== undefined && { renderActions: add })} />
+        <Agenda
+          items={items}
+          renderActions={(item) =>
+            none !== undefined && <AddToCalendar items={[item]} name={item.label} compact />
+          }
+        />
       )}
     </section>
   )
 }
-
-const spanOf = ({ start, end, kind }: CalendarItem) => ({
-  start,
-  end,
-  ...(kind !== undefined && { kind }),
-})

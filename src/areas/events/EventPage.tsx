@@ -1,15 +1,13 @@
-import type { Reading, Row, Table } from '#data/things/things.ts'
+import type { Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
-import { useCachedBody, useCachedPages, useCachedQueries } from '#data/cached/useCached.ts'
-import { useRegistry } from '#data/useService.ts'
-import { kindLabel, textIn } from '#reading/index.ts'
+import { useLatestList } from '#data/known/useLists.ts'
+import { slugKey, useThings } from '#data/known/useThings.ts'
+import { pricesOf } from '#data/things/pricesOf.ts'
+import { kindLabel } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { ItemName } from '#ui/calendar/Agenda.tsx'
-import { PhaseText } from '#ui/calendar/PhaseText.tsx'
-import { SpanDates } from '#ui/calendar/SpanDates.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
@@ -19,14 +17,13 @@ import type { PanelProps } from '#view/AreaPanels.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
 import { Facts } from '#view/Facts.tsx'
 import page from '#view/page.module.css'
-import { CountdownCard } from '../CountdownCard.tsx'
-import { groupOf, itemOf, ownSpan } from '#view/spans/spans.ts'
+import { itemOf, ownSpan } from '#view/spans/spans.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
-import { looseKey } from '../mine.ts'
-import { pricesOf } from '../pricesOf.ts'
+import { CountdownCard } from '../CountdownCard.tsx'
+import { agendaOf, kindsOf, ofKind, upcoming } from './agenda.ts'
+import { EventLine } from './EventLine.tsx'
 import styles from './events.module.css'
-import { toldIn } from './toldIn.ts'
 
 /** An event: when it starts or ends, and its facts. */
 export function EventFigures({ facts, ...props }: PanelProps & { facts: ArrangedFacts }) {
@@ -61,114 +58,70 @@ export function EventTable({ table, view, area, id }: PanelProps & { table: Tabl
   )
 }
 
-const MOST = 4
-const labelOf = (kind = '') => kindLabel(kind).toLowerCase()
+const MAX_NEXT = 4
 
 /** What comes next of the same kind, from the newest list on this device. Sends no request. */
 function NextOfKind({ view: { reading }, area, id }: PanelProps) {
   const { events: words } = useWords(panelWords)
   const { offset } = useFormat()
   const minute = useTick((now) => Math.floor(now / 60_000) * 60_000, 'slow')
-  const body = useNewestList(area)
-  const spans = useMemo(
-    () => (body === null ? [] : toldIn(body.reading, body.snapshot.fetchedAt, offset, area).spans),
-    [body, area, offset],
-  )
-  // Its own page may have the kind as a fact only.
-  const kind = useMemo(() => {
-    const kinds = new Map(spans.map((span) => [labelOf(span.kind), span.kind]))
-    const told = [ownSpan(reading)?.kind, ...reading.facts.map(({ value }) => textIn(value))]
-    const known = told.find((word) => labelOf(word) !== '' && kinds.has(labelOf(word)))
-    return kinds.get(labelOf(known))
-  }, [spans, reading])
-  const items = useMemo(
-    () =>
-      spans
-        .filter(
-          (span) =>
-            (kind === undefined || span.kind === kind) &&
-            span.id !== id &&
-            groupOf(span, minute) === 'upcoming',
-        )
-        .toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))
-        .slice(0, MOST)
-        .map(itemOf),
-    [spans, kind, id, minute],
-  )
+  const list = useLatestList(area)
+  const { agenda, kind } = useMemo(() => {
+    if (list == null) return { agenda: null, kind: '' }
+    const found = { ...agendaOf(list.reading, list.snapshot.fetchedAt, offset, area), feed: [] }
+    // Its own page may have the kind as a fact only.
+    const stated = [
+      ownSpan(reading)?.kind ?? '',
+      ...reading.facts.map(({ value }) => ('text' in value ? (value.text ?? '') : '')),
+    ]
+    const kinds = new Map(kindsOf(found).map((one) => [slugKey(one), one]))
+    const own = stated.map((word) => kinds.get(slugKey(word))).find((one) => one !== undefined)
+    return { agenda: ofKind(found, own ?? ''), kind: own ?? '' }
+  }, [list, area, offset, reading])
+  const spans = agenda === null ? [] : upcoming(agenda, minute)
+  const items = spans.filter((span) => span.id !== id).slice(0, MAX_NEXT)
   if (items.length === 0) return null
   return (
     <Card
-      title={kind === undefined ? words.next : words.nextOf(kindLabel(kind))}
+      title={kind === '' ? words.next : words.nextOf(kindLabel(kind))}
       footer={<AppLink href={hrefOf(paths.area(area, { kind }))}>{words.showAll}</AppLink>}
     >
       <ul className={styles.coming}>
-        {items.map((item) => (
-          <li key={item.key}>
-            <b>
-              <ItemName item={item} />
-            </b>
-            <span className={page.small}>
-              <SpanDates
-                start={item.start}
-                end={item.end}
-                startDay={item.startDay}
-                endDay={item.endDay}
-              />
-            </span>
-            <PhaseText item={item} />
-          </li>
+        {items.map((span) => (
+          <EventLine key={span.path} item={itemOf(span)} />
         ))}
       </ul>
     </Card>
   )
 }
 
-const NONE = { kind: 'absent', why: 'missing' } as const
-
 /** The price of each row's thing by its own page on this device, else by the newest list; no column if there is none. */
 function usePrices(table: Table): readonly ExtraColumn[] {
   const { pricesPanel: words } = useWords(panelWords)
-  const keys = useMemo(() => {
-    return new Map(table.rows.map((row) => [row, row.thing]))
-  }, [table])
-  const area = [...keys.values()].find((thing) => thing !== null)?.area ?? ''
-  const ids = useMemo(
-    () => new Set([...keys.values()].map((thing) => looseKey(thing?.id ?? ''))),
-    [keys],
+  const things = useMemo(() => table.rows.flatMap(({ thing }) => thing ?? []), [table])
+  const area = things[0]?.area ?? ''
+  const pages = useThings(
+    area,
+    things.map(({ id }) => id),
   )
-  const pages = useCachedPages(area, (id) => ids.has(looseKey(id)))
-  const list = useNewestList(area)
+  const list = useLatestList(area)
   return useMemo(() => {
-    const prices = new Map([
-      ...(list === null ? [] : pricesIn(list.reading)),
-      ...[...pages].flatMap(([id, { reading }]) => {
-        const { price } = pricesOf(reading.facts)
-        return price === null ? [] : [[looseKey(id), price.value] as const]
-      }),
-    ])
+    const prices = new Map<string, Value>()
+    for (const { columns, rows } of list?.reading.tables ?? []) {
+      const { price } = pricesOf(columns)
+      for (const row of rows)
+        if (price !== null && row.thing !== null && row.number(price) !== null)
+          prices.set(slugKey(row.thing.id), row.value(price))
+    }
+    for (const [id, { reading }] of pages) {
+      const { price } = pricesOf(reading.facts)
+      if (price !== null) prices.set(id, price.value)
+    }
     if (prices.size === 0) return []
-    const priceOf = (row: Row): Value => prices.get(looseKey(keys.get(row)?.id ?? '')) ?? NONE
+    const priceOf: NonNullable<ExtraColumn['sortBy']> = ({ thing }) =>
+      prices.get(slugKey(thing?.id ?? '')) ?? { kind: 'absent', why: 'missing' }
     return [
       { id: 'price here', label: words.price, kind: 'count', cellOf: priceOf, sortBy: priceOf },
     ]
-  }, [pages, list, keys, words])
-}
-
-/** The price of each thing in a list, by its id. */
-const pricesIn = ({ tables }: Reading) =>
-  tables.flatMap((table) => {
-    const { price } = pricesOf(table.columns)
-    if (price === null) return []
-    return table.rows.flatMap((row) => {
-      const id = row.thing?.id
-      const value = row.value(price)
-      return id === undefined || value.kind === 'absent' ? [] : [[looseKey(id), value] as const]
-    })
-  })
-
-/** The newest list of an area on this device. Sends no request. */
-function useNewestList(area: string) {
-  const list = useRegistry().find(area)?.list
-  const newest = useCachedQueries().find(({ endpoint }) => endpoint === list)
-  return useCachedBody(newest?.query ?? null)
+  }, [pages, list, words])
 }

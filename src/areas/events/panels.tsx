@@ -1,36 +1,34 @@
 import type { Table } from '#data/things/things.ts'
-import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
-import { withoutTimes, ownSpan, itemOf } from '#view/spans/spans.ts'
-import { useUrlState } from '#routes/location.ts'
 import { type ReactNode, useMemo } from 'react'
-import { TableView } from '#view/TableView.tsx'
-import { ViewPager } from '#view/ViewPager.tsx'
-import { rowsOfKind, kindsOf, toldIn } from './toldIn.ts'
+import { kindLabel } from '#reading/index.ts'
+import { useUrlState } from '#routes/location.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
-import { distinctHues, HuesContext } from '#ui/emblem/Emblem.tsx'
-import { NARROW, useMedia } from '#ui/useMedia.ts'
-import { ItemName, KindFace } from '#ui/calendar/Agenda.tsx'
-import { PhaseText } from '#ui/calendar/PhaseText.tsx'
-import { SpanDates } from '#ui/calendar/SpanDates.tsx'
 import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
+import { distinctHues, HuesContext } from '#ui/emblem/Emblem.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { useTicker } from '#ui/time/TimeContext.ts'
 import { useTick } from '#ui/time/useTick.ts'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
+import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
+import { Feed } from '#view/feed/Feed.tsx'
+import page from '#view/page.module.css'
+import { ServiceFilters, useAskedKind, useServiceFilters } from '#view/ServiceFilters.tsx'
+import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
+import { itemOf, ownSpan, withoutTimes } from '#view/spans/spans.ts'
+import { TableView } from '#view/TableView.tsx'
+import { ViewPager } from '#view/ViewPager.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { Feed } from '#view/feed/Feed.tsx'
-import page from '#view/page.module.css'
-import { optionOf } from '#view/useAskedParams.ts'
-import { ServiceFilters, useAskedKind, useServiceFilters } from '#view/ServiceFilters.tsx'
+import { KindFilter, takesKind } from '../KindFilter.tsx'
 import { useChosenView } from '../useChosenView.ts'
-import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
+import { agendaOf, kindsOf, ofKind, rowsOfKind } from './agenda.ts'
 import { EventAgenda } from './EventAgenda.tsx'
+import { EventLine } from './EventLine.tsx'
 import { EventMonth } from './EventMonth.tsx'
 import { EventFigures, EventTable } from './EventPage.tsx'
 import styles from './events.module.css'
-import { KindFilter } from './KindFilter.tsx'
 
 export const eventsPanels: AreaPanels = {
   EntityFigures: EventFigures,
@@ -50,10 +48,10 @@ function EventsTable({ table, view }: PanelProps & { table: Table }) {
   return <TableView table={shown} footer={<ViewPager view={view} rows={table.rows.length} />} />
 }
 
-type Shown = 'calendar' | 'agenda' | 'feed' | 'table'
+const FORMS = ['calendar', 'agenda', 'feed', 'table'] as const
 
 /** A calendar and an agenda of spans, a feed of instants, or plain tables, depending on the body. */
-export function EventViews({ view, area, children }: PanelProps & { children: ReactNode }) {
+function EventViews({ view, area, children }: PanelProps & { children: ReactNode }) {
   const { events: words } = useWords(panelWords)
   const { list } = useWords(viewWords)
   const { exact, offset } = useFormat()
@@ -61,41 +59,36 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
   // A month of days would be too narrow to read.
   const narrow = useMedia(NARROW) === true
   const { reading, snapshot, target } = view
-  const told = useMemo(
-    () => toldIn(reading, snapshot.fetchedAt, offset, area),
+  const agenda = useMemo(
+    () => agendaOf(reading, snapshot.fetchedAt, offset, area),
     [reading, snapshot, offset, area],
   )
-  const hues = useMemo(() => distinctHues(kindsOf(told)), [told])
-  const varied = useMemo(() => new Set(told.feed.map((one) => one.kind)).size > 1, [told])
-  const kind = useAskedKind(kindsOf(told))
+  const { hues, varied, allKinds } = useMemo(() => {
+    const all = kindsOf(agenda)
+    const inFeed = new Set(agenda.feed.map((one) => one.kind))
+    return { allKinds: all, hues: distinctHues(all), varied: inFeed.size > 1 }
+  }, [agenda])
+  const kind = useAskedKind(allKinds)
   const { items, feed } = useMemo(() => {
-    const wanted = (own: string | null | undefined) => kind === '' || own === kind
-    return {
-      items: told.spans.filter((span) => wanted(span.kind)).map(itemOf),
-      feed: told.feed.filter((one) => wanted(one.kind)),
-    }
-  }, [told, kind])
-  const forms: Shown[] = [
-    ...(told.spans.length > 0 ? (['calendar', 'agenda'] as const) : []),
-    ...(told.feed.length > 0 ? (['feed'] as const) : []),
-    'table',
-  ]
-  const usual = forms.includes('agenda') && narrow ? 'agenda' : (forms[0] ?? 'table')
-  const [shown, show] = useChosenView(area, forms, usual)
-  const kinds = useMemo(
-    () =>
-      kindsOf({
-        spans: shown === 'feed' ? [] : told.spans,
-        feed: shown === 'calendar' || shown === 'agenda' ? [] : told.feed,
-      }),
-    [told, shown],
+    const wanted = ofKind(agenda, kind)
+    return { items: wanted.spans.map(itemOf), feed: wanted.feed }
+  }, [agenda, kind])
+  const hasSpans = agenda.spans.length > 0
+  const forms = FORMS.filter((form) =>
+    form === 'feed' ? agenda.feed.length > 0 : hasSpans || form === 'table',
   )
-  const kindParam = useServiceFilters(target).find(
-    ({ values }) =>
-      values.length === 0 || values.some((value) => optionOf(kinds, value) !== undefined),
-  )?.param
-  const kindAsked = kindParam === undefined ? '' : (target.params[kindParam] ?? '')
-  if (told.spans.length + told.feed.length === 0)
+  const usual = hasSpans && narrow ? 'agenda' : (forms[0] ?? 'table')
+  const [shown, show] = useChosenView(area, forms, usual)
+  const kinds = useMemo(() => {
+    const { spans, feed: all } = agenda
+    if (shown === 'table') return allKinds
+    return kindsOf(shown === 'feed' ? { spans: [], feed: all } : { spans, feed: [] })
+  }, [agenda, allKinds, shown])
+  const filter = useServiceFilters(target).find(
+    (one) => one.values.length === 0 || takesKind(one, kinds),
+  )
+  const isAsked = filter !== undefined && (target.params[filter.param] ?? '') !== ''
+  if (forms.length === 1)
     return (
       <>
         <ServiceFilters target={target} />
@@ -114,11 +107,17 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
         />
         <ServiceFilters
           target={target}
-          except={kindParam}
-          ownSet={kind === '' && kindAsked === '' ? 0 : 1}
+          except={filter?.param}
+          ownSet={kind === '' && !isAsked ? 0 : 1}
           own={
-            (kinds.length > 1 || kind !== '' || kindAsked !== '') && (
-              <KindFilter kinds={kinds} kind={kind} view={view} param={kindParam ?? null} />
+            (kinds.length > 1 || kind !== '' || isAsked) && (
+              <KindFilter
+                label={words.kind}
+                all={words.allKinds}
+                as="select"
+                labelOf={kindLabel}
+                {...{ view, kinds, kind, filter }}
+              />
             )
           }
         />
@@ -142,44 +141,29 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
   )
 }
 
-const MOST_RUNNING = 3
+const MAX_RUNNING = 3
+const LATE = Number.MAX_SAFE_INTEGER
 
+/** What runs, the first to end first, and what starts next. */
 function NextUp({ items }: { items: readonly CalendarItem[] }) {
   const { events: words } = useWords(panelWords)
   const minute = useTick((now) => Math.floor(now / 60_000) * 60_000, 'slow')
-  const late = Number.MAX_SAFE_INTEGER
-  const [next] = items
-    .filter(({ start }) => (start ?? 0) > minute)
-    .toSorted((a, b) => (a.start ?? late) - (b.start ?? late))
   const running = items
     .filter((item) => phaseOf(item, minute) === 'running' && item.end !== null)
-    .toSorted((a, b) => (a.end ?? late) - (b.end ?? late))
-    .slice(0, MOST_RUNNING)
+    .toSorted((a, b) => (a.end ?? LATE) - (b.end ?? LATE))
+  const coming = items
+    .filter(({ start }) => (start ?? 0) > minute)
+    .toSorted((a, b) => (a.start ?? LATE) - (b.start ?? LATE))
   const lines = [
-    ...running.map((item) => ({ title: words.now, item })),
-    ...(next === undefined ? [] : [{ title: words.next, item: next }]),
+    ...running.slice(0, MAX_RUNNING).map((item) => ({ title: words.now, item })),
+    ...coming.slice(0, 1).map((item) => ({ title: words.next, item })),
   ]
   if (lines.length === 0) return null
   return (
     <Card>
       <ul className={styles.next} aria-label={words.next}>
         {lines.map(({ title, item }) => (
-          <li key={item.key}>
-            <span className={page.small}>{title}</span>
-            <b>
-              <KindFace item={item} /> <ItemName item={item} />
-            </b>
-            <span className={page.small}>
-              <SpanDates
-                start={item.start}
-                end={item.end}
-                startDay={item.startDay}
-                endDay={item.endDay}
-                hours
-              />
-            </span>
-            <PhaseText item={item} />
-          </li>
+          <EventLine key={item.key} title={title} item={item} />
         ))}
       </ul>
     </Card>

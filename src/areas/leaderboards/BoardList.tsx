@@ -20,7 +20,7 @@ import { paths } from '#routes/paths.ts'
 import { useRowFaces } from '#view/Face.tsx'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
-import { looseKey } from '../mine.ts'
+import { slugKey } from '#data/known/useThings.ts'
 import styles from './Board.module.css'
 import { MOST_OWN, MOST_PEOPLE, type Place, type SeenBoard, useSeenBoards } from './seenBoards.ts'
 
@@ -205,7 +205,7 @@ function useStatedPlaces(): (name: string) => readonly Place[] {
         for (const row of rank === undefined ? [] : table.rows) {
           const value = rank && row.value(rank)
           if (value?.kind !== 'rank') continue
-          const key = looseKey(row.name)
+          const key = slugKey(row.name)
           const { text: name } = reading.title
           const place = {
             name,
@@ -217,7 +217,7 @@ function useStatedPlaces(): (name: string) => readonly Place[] {
           places.set(key, [...(places.get(key) ?? []), place].slice(0, MOST_OWN))
         }
       }
-    return (name) => (places.get(looseKey(name)) ?? []).toSorted((a, b) => a.rank - b.rank)
+    return (name) => (places.get(slugKey(name)) ?? []).toSorted((a, b) => a.rank - b.rank)
   }, [bodies])
 }
 

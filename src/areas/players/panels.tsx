@@ -18,7 +18,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
-import { looseKey } from '../mine.ts'
+import { slugKey } from '#data/known/useThings.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type SkillColumns, skillColumns, topPercent, wholeOf } from './skills.ts'
@@ -88,7 +88,7 @@ function partsOf(
 const drawNames =
   ({ name, amount, rank }: SkillColumns, boards: Boards, format: Format, draw: Draw): Draw =>
   (row, column) => {
-    const board = column === name ? boards.get(looseKey(row.text(name))) : undefined
+    const board = column === name ? boards.get(slugKey(row.text(name))) : undefined
     if (board === undefined) return draw(row, column)
     const figures = [amount, rank].flatMap((one) => {
       const text = one === null ? null : formatValue(row.value(one), format)
@@ -123,7 +123,7 @@ const drawSkill =
         </>
       )
     if (column === rank && value.kind === 'rank' && value.number > LAST_MEDAL) {
-      const query = boards.get(looseKey(row.text(name)))?.query
+      const query = boards.get(slugKey(row.text(name)))?.query
       return query == null ? (
         <PlainRank rank={value.number} />
       ) : (
@@ -167,7 +167,7 @@ function useBoards(): Boards {
     const ofPages = [...queries.keys()].map((id) => ({ id, name: id }))
     return new Map(
       [...(entries ?? []), ...seen, ...ofPages].map(({ id, name }) => [
-        looseKey(name),
+        slugKey(name),
         { id, query: queries.get(id) ?? null },
       ]),
     )

@@ -6,7 +6,7 @@ import { useLearned } from '#data/bodies/useLearned.ts'
 import { type Pages, usePages } from '#data/bodies/usePages.ts'
 import { type Target, withParams } from '#data/bodies/useTarget.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
-import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useUncached } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -16,7 +16,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { joinPages, sameTable } from '../joinPages.ts'
 
 /** The most pages that one press loads. */
-const MOST = 20
+const MAX_PAGES = 20
 const NONE: readonly never[] = []
 
 type Page = Pick<Body, 'snapshot' | 'reading'>
@@ -43,39 +43,34 @@ export function useAllPages({ target, reading, snapshot }: ShownView, table: Tab
   const around = pagesAround(target, reading.paging, table.rows.length)
   const { page = 1, total = null } = around ?? {}
   const count = around?.at == null || ignored.includes('page') ? 1 : (around.pages ?? 1)
-  const targets = useMemo(
-    () =>
-      count > MOST
-        ? NONE
-        : Array.from({ length: count }, (_, at) => at + 1)
-            .filter((number) => number !== page)
-            .map((number) =>
-              withParams(target, { ...target.params, page: number === 1 ? '' : String(number) }),
-            ),
-    [target, count, page],
-  )
-  const isAll = targets.length > 0 && params.get('pages') === 'all'
-  const pages = usePages(isAll ? targets : NONE, reading.title.text)
-  const heads = useCachedQueries()
-  const missing = targets.filter(({ query }) => heads.every((head) => head.query !== query))
+  const others = useMemo(() => {
+    const numbers = Array.from({ length: count > MAX_PAGES ? 0 : count }, (_, at) => at + 1)
+    return numbers
+      .filter((number) => number !== page)
+      .map((number) =>
+        withParams(target, { ...target.params, page: number === 1 ? '' : String(number) }),
+      )
+  }, [target, count, page])
+  const isAll = others.length > 0 && params.get('pages') === 'all'
+  const pages = usePages(isAll ? others : NONE, reading.title.text)
+  const missing = useUncached(others)
   const joined = useMemo(() => {
     const own: Page = { snapshot, reading }
-    const others: readonly (Page | null)[] = isAll ? pages.bodies : NONE
-    const bodies = others.toSpliced(page - 1, 0, own)
+    const loaded: readonly (Page | null)[] = pages.bodies
+    const bodies = loaded.toSpliced(page - 1, 0, own)
     const parts = bodies.flatMap((body, at) => {
       const part = body === own ? table : body && sameTable(table, body.reading)
-      const { fetchedAt } = (body ?? own).snapshot
-      return part === null
-        ? []
-        : [{ table: part, value: String(at + 1), before: null, follows: false, fetchedAt }]
+      if (body === null || part === null) return []
+      const { fetchedAt } = body.snapshot
+      return [{ table: part, value: String(at + 1), before: null, follows: false, fetchedAt }]
     })
     const rows = parts.length > 1 ? joinPages(parts)?.table.rows : undefined
     return {
       table: rows === undefined ? table : { ...table, rows },
       bodies: bodies.filter((body) => body !== null),
     }
-  }, [isAll, pages.bodies, page, snapshot, reading, table])
-  return { ...joined, others: targets, missing, isAll, pages, total }
+  }, [pages.bodies, page, snapshot, reading, table])
+  return { ...joined, others, missing, isAll, pages, total }
 }
 
 /** Loads the rest of the list; while it loads, how much there is. */

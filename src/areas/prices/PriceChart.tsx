@@ -1,29 +1,36 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { useIsCached } from '#data/cached/useCached.ts'
+import type { Target } from '#data/bodies/useTarget.ts'
+import { useView } from '#data/bodies/useView.ts'
 import type { Series } from '#reading/types.ts'
+import { useUrlState } from '#routes/location.ts'
+import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import { Callout } from '#ui/page/Notices.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
-import { useUrlState } from '#routes/location.ts'
-import { panelWords } from '#words/en/panels.ts'
-import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { pointsSince, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
-import pages from '#view/page.module.css'
 import { linePoints } from '#view/linePoints.ts'
-import type { PriceLines } from './priceLines.ts'
+import pages from '#view/page.module.css'
+import { ViewFreshness } from '#view/ViewActions.tsx'
+import { ViewStatus } from '#view/ViewStatus.tsx'
+import { panelWords } from '#words/en/panels.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { longerOf, type PriceLines, priceLines } from './priceLines.ts'
 
-export interface PriceChartProps {
+interface PriceChartProps {
   lines: PriceLines
   /** When the page was fetched: its period ends there. */
   at: number
+  /** The lines are from the visits on this device: each point is a body fetched then. */
+  isOfVisits: boolean
   footer?: ReactNode
-  note?: ReactNode
-  /** Each point is a body fetched then. */
-  dots?: boolean
 }
 
 /** The price over the page's period, with smaller charts of other series below it. */
-export function PriceChart({ lines, at, footer, note, dots = false }: PriceChartProps) {
+export function PriceChart({ lines, at, isOfVisits, footer }: PriceChartProps) {
   const { pricesPanel } = useWords(panelWords)
   const { from } = usePeriod()
   const period = usePeriodName()
@@ -46,8 +53,8 @@ export function PriceChart({ lines, at, footer, note, dots = false }: PriceChart
           lines={plotted}
           x={first.x}
           y={first.y}
-          dots={dots}
-          note={note}
+          dots={isOfVisits}
+          note={isOfVisits && pricesPanel.dots}
           table={{
             isShown: params.get('view') === 'table',
             onChange: (isShown) => setParams({ view: isShown ? 'table' : '' }),
@@ -96,3 +103,53 @@ const isVolume = ({ x, y, points }: Series) =>
   y.kind === 'count' &&
   y.role === 'volume' &&
   points.every(([, value]) => value >= 0)
+
+interface LongerChartProps extends Omit<PriceChartProps, 'footer'> {
+  /** The endpoint with the history of this price. */
+  target: Target
+}
+
+/** The price over time, with a button that requests the service's history and states its cost. */
+export function LongerChart({ target, lines, at, isOfVisits }: LongerChartProps) {
+  const { quota } = useWords()
+  const { pricesPanel: words } = useWords(panelWords)
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const open = params.get('history') === 'open'
+  const known = useIsCached(target)
+  const view = useView(target, words.historyOf, { enabled: open })
+  const further = open && view.reading !== null ? priceLines(view.reading.series) : null
+  const shown = longerOf(lines, further)
+  const button = (
+    <Button
+      small
+      cost={open ? null : known ? quota.free : quota.requests(1, exact(1))}
+      // Points before the period would not be visible.
+      onClick={() => setParams(open ? { history: '' } : { history: 'open', period: 'year' })}
+    >
+      {open ? words.closeHistory : words.openHistory}
+    </Button>
+  )
+  const footer = (
+    <>
+      {button}
+      {open && <ViewFreshness view={view} />}
+      {further !== null && shown === lines && <span>{words.historyNone}</span>}
+    </>
+  )
+  return (
+    <>
+      {open && <ViewStatus view={view} label={words.historyOf} name={null} skeleton="none" />}
+      {shown.prices.length > 0 ? (
+        <PriceChart
+          lines={shown}
+          at={at}
+          isOfVisits={isOfVisits && shown === lines}
+          footer={footer}
+        />
+      ) : (
+        <Callout action={button}>{open ? words.historyNone : words.historyLead}</Callout>
+      )}
+    </>
+  )
+}

@@ -1,25 +1,25 @@
 import type { Reading, Table } from '#data/things/things.ts'
-import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
-import { PriceTable } from './PriceTable.tsx'
-import { PriceViews } from './PriceViews.tsx'
 import { useMemo } from 'react'
-import type { Fact } from '#reading/types.ts'
+import { useTarget } from '#data/bodies/useTarget.ts'
+import { pricesOf } from '#data/things/pricesOf.ts'
+import { useRegistry } from '#data/useService.ts'
+import type { Fact, Series } from '#reading/types.ts'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import type { FactItem } from '#ui/page/FactGrid.tsx'
+import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
 import { Facts } from '#view/Facts.tsx'
+import { useVisits } from '#view/history/useVisits.ts'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
-import { useRegistry } from '#data/useService.ts'
-import { useTarget } from '#data/bodies/useTarget.ts'
-import { useVisits } from '#view/history/useVisits.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { PriceChart } from './PriceChart.tsx'
-import { useTraderFigures } from './usePriceFigures.tsx'
-import { priceLines, snapshotLines } from './priceLines.ts'
-import { WithHistory } from './WithHistory.tsx'
-import { changeLabel, isDelta, rangeOf } from './priceColumns.ts'
-import { pricesOf } from '../pricesOf.ts'
+import { deltaLabel, isDelta, marginOf } from './market.ts'
+import { LongerChart, PriceChart } from './PriceChart.tsx'
+import { priceLines, rangeOf, visitLines } from './priceLines.ts'
+import { PriceTable } from './PriceTable.tsx'
+import { PriceViews } from './PriceViews.tsx'
 
 export const pricesPanels: AreaPanels = {
   EntityFigures: ItemFigures,
@@ -35,31 +35,24 @@ function PastTable({ table: given, view }: PanelProps & { table: Table }) {
   return <TableView table={table} footer={<ViewPager view={view} rows={given.rows.length} />} />
 }
 
-/** The prices of a body over time: its history, else the visits on this device. */
-function useOwnLines({ reading, snapshot }: PanelProps['view']) {
-  const visits = useVisits(snapshot)
-  return useMemo(() => {
-    const inBody = priceLines(reading.series)
-    const seen = visits === null ? null : snapshotLines(reading.facts, visits)
-    const fromSnapshots = inBody.prices.length === 0 && seen !== null
-    return { own: fromSnapshots ? { ...inBody, prices: seen } : inBody, fromSnapshots }
-  }, [reading, visits])
-}
-
 /** An item's figures, its price over time, and what a trader works out of both. */
-export function ItemFigures({ area, id, view, facts }: PanelProps & { facts: ArrangedFacts }) {
-  const registry = useRegistry()
-  const { pricesPanel } = useWords(panelWords)
+function ItemFigures({ area, id, view, facts }: PanelProps & { facts: ArrangedFacts }) {
   const { history } = useWords(viewWords)
-  const further = registry.find(area)?.further.find(({ use }) => use === 'history')
-  const { target } = useTarget(further?.endpoint ?? null, id)
-  const { own, fromSnapshots } = useOwnLines(view)
   const { reading, snapshot } = view
-  const at = snapshot.fetchedAt
-  const chart = { at, dots: fromSnapshots, note: fromSnapshots ? pricesPanel.dots : undefined }
-  const worked = useTraderFigures(reading.facts, own.prices[0])
-  const labelOf = (fact: Fact) =>
-    isDelta({ ...fact, kind: fact.value.kind }) ? changeLabel(fact, history) : fact.label
+  const further = useRegistry()
+    .find(area)
+    ?.further.find(({ use }) => use === 'history')
+  const { target } = useTarget(further?.endpoint ?? null, id)
+  const visits = useVisits(snapshot)
+  const { lines, isOfVisits } = useMemo(() => {
+    const inBody = priceLines(reading.series)
+    const seen = visits === null ? null : visitLines(reading.facts, visits)
+    return inBody.prices.length > 0 || seen === null
+      ? { lines: inBody, isOfVisits: false }
+      : { lines: { ...inBody, prices: seen }, isOfVisits: true }
+  }, [reading, visits])
+  const worked = useTraderFigures(reading.facts, lines.prices[0])
+  const chart = { lines, isOfVisits, at: snapshot.fetchedAt }
   return (
     <>
       <Facts
@@ -68,33 +61,57 @@ export function ItemFigures({ area, id, view, facts }: PanelProps & { facts: Arr
         reading={reading}
         more={worked}
         inPercent
-        labelOf={labelOf}
+        labelOf={(fact) =>
+          isDelta({ ...fact, kind: fact.value.kind }) ? deltaLabel(fact, history) : fact.label
+        }
       />
-      {target === null ? (
-        <PriceChart lines={own} {...chart} />
-      ) : (
-        <WithHistory target={target} own={own} {...chart} />
-      )}
+      {target === null ? <PriceChart {...chart} /> : <LongerChart target={target} {...chart} />}
     </>
   )
 }
 
+const RANGE_DAYS = 90
+const numberOf = ({ value }: Fact) => ('number' in value ? value.number : null)
+
+/** The margin between two prices, and the position of the price in its range. */
+function useTraderFigures(facts: readonly Fact[], past: Series | undefined): readonly FactItem[] {
+  const { pricesPanel: words } = useWords(panelWords)
+  const { compact, exact, percent } = useFormat()
+  const items: FactItem[] = []
+  const { pair } = pricesOf(facts)
+  const margin = pair === null ? null : marginOf(numberOf(pair[0]), numberOf(pair[1]))
+  if (pair !== null && margin !== null)
+    items.push({
+      key: 'margin',
+      label: words.margin,
+      path: `${pair[0].path}, ${pair[1].path}`,
+      value: { kind: 'count', number: margin.by },
+      note: words.marginOf(percent(margin.percent)),
+    })
+  const range = past === undefined ? null : rangeOf(past, RANGE_DAYS)
+  if (range !== null)
+    items.push({
+      key: 'range',
+      label: words.range(exact(range.days)),
+      value: { node: words.rangeText(compact(range.low), compact(range.high)), long: true },
+      note: words.rangeNow(percent(Math.round(range.position))),
+    })
+  return items
+}
+
 /** The rows newest first, reversed if the service sends the oldest first. */
 export function newestFirst(table: Table): Table {
-  const instants = table.columns.find(({ kind }) => kind === 'instant')
-  if (instants === undefined || table.rankColumn !== null) return table
-  const times = table.rows.map((row) => row.value(instants))
-  const ascending = times.every((value, index) => {
-    const before = times[index - 1]
-    if (value.kind !== 'instant') return false
-    return before === undefined || (before.kind === 'instant' && before.ms <= value.ms)
+  const { columns, rows, rankColumn } = table
+  const instants = columns.find(({ kind }) => kind === 'instant')
+  if (instants === undefined || rankColumn !== null || rows.length < 2) return table
+  const times = rows.map((row) => {
+    const value = row.value(instants)
+    return value.kind === 'instant' ? value.ms : Number.NaN
   })
-  if (!ascending || times.length < 2) return table
-  return {
-    ...table,
-    rows: table.rows.toReversed(),
-    sort: { column: instants.path, descending: true },
-  }
+  const rises = times.every((ms, at) => ms >= (at === 0 ? -Infinity : (times[at - 1] ?? ms)))
+  if (!rises) return table
+  const sort = { column: instants.path, descending: true }
+  return { ...table, rows: rows.toReversed(), sort }
 }
 
 /**
@@ -110,15 +127,18 @@ export function withoutDrawn(reading: Reading): Reading {
     columns.every((column) =>
       drawn.some((one) => one.path === path && [one.x.path, one.y.path].includes(column.path)),
     )
-  const tables = reading.tables.filter((table) => !isDrawn(table))
+  const [price] = prices
   const hasMargin = pricesOf(reading.facts).pair !== null
-  const hasRange = rangeOf(prices[0]?.points ?? [], 90) !== null
-  const facts = reading.facts.filter(
-    ({ path, role, over, value }) =>
-      !(hasMargin && role === 'margin') &&
-      !(hasRange && role === 'range') &&
-      !(prices.length > 0 && (role === 'delta' || role === 'gain') && over !== null) &&
-      !(value.kind === 'nested' && drawn.some((one) => one.path.startsWith(path))),
-  )
-  return { ...reading, facts, tables, series: [] }
+  const hasRange = price !== undefined && rangeOf(price, RANGE_DAYS) !== null
+  const isWorkedOut = ({ path, role, over, value }: Fact) =>
+    (hasMargin && role === 'margin') ||
+    (hasRange && role === 'range') ||
+    (price !== undefined && (role === 'delta' || role === 'gain') && over !== null) ||
+    (value.kind === 'nested' && drawn.some((one) => one.path.startsWith(path)))
+  return {
+    ...reading,
+    facts: reading.facts.filter((fact) => !isWorkedOut(fact)),
+    tables: reading.tables.filter((table) => !isDrawn(table)),
+    series: [],
+  }
 }

@@ -60,6 +60,14 @@ export function useStoredPages(
   return useCachedQueries().filter(({ endpoint }) => endpoint.startsWith(prefix))
 }
 
+/** Those of the targets that cost a request each; the same array while they are the same. */
+export function useUncached(targets: readonly Target[]): readonly Target[] {
+  const { history } = useServices()
+  const uncached = () => targets.map(({ query }) => (history.head(query) === null ? 1 : 0)).join('')
+  const marks = useSyncExternalStore(history.subscribe, uncached, uncached)
+  return useMemo(() => targets.filter((_, at) => marks[at] === '1'), [targets, marks])
+}
+
 /** Every query of this service on this device, newest first; kept current. */
 export function useCachedQueries(): readonly SnapshotMeta[] {
   const { history, root } = useServices()

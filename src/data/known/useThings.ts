@@ -11,16 +11,19 @@ export function useThing(area: string, id: string): Body | null {
   return useCachedBody(entityTarget(useServices(), area, id)?.query ?? null)
 }
 
-/** The newest own pages of things of an area, by the `nameKey` of their ids: those on this device, once they are read. No request. */
+/** As `nameKey`, for ids, which are often the name as a slug: `Sun pearl` and `sun-pearl` are one. */
+export const slugKey = (text: string): string => nameKey(text).replace(/[\s_-]+/g, ' ')
+
+/** The newest own pages of things of an area, by the `slugKey` of their ids: those on this device, once they are read. No request. */
 export function useThings(area: string, ids: readonly string[]): ReadonlyMap<string, Body> {
   const item = useRegistry().find(area)?.item
-  const keys = new Set(ids.map(nameKey))
+  const keys = new Set(ids.map(slugKey))
   const pages = useCachedQueries().filter(
-    ({ endpoint, id }) => endpoint === item && id !== null && keys.has(nameKey(id)),
+    ({ endpoint, id }) => endpoint === item && id !== null && keys.has(slugKey(id)),
   )
   const bodies = useCachedBodies(pages.map(({ query }) => query))
   return useMemo(
-    () => new Map(bodies.map((body) => [nameKey(body.snapshot.id ?? ''), body])),
+    () => new Map(bodies.map((body) => [slugKey(body.snapshot.id ?? ''), body])),
     [bodies],
   )
 }

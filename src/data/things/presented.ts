@@ -7,3 +7,5 @@ export const presented = (table: Table, options?: PresentOptions): Table =>
 
 /** A table with the name of its rows first, before a rank; where they have no name, the column that tells them apart. */
 export const withNameFirst = (table: Table): Table => thingTable(nameFirst(table))
+
+export { trendInRows } from '#reading/index.ts'

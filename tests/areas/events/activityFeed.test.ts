@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindsOf, toldIn } from '#areas/events/toldIn.ts'
+import { agendaOf, kindsOf } from '#areas/events/agenda.ts'
 import { activityFeedOf, tellsDeeds } from '#view/feed/activityFeed.ts'
 import { monthOf, monthText, usualMonth } from '#areas/events/EventMonth.tsx'
 import { iso, NOON, read, unix } from '../bodies.ts'
@@ -14,7 +14,7 @@ const feed = Array.from({ length: 8 }, (_, n) => ({
   at: iso(-n),
   text: `${['Quill', 'Wren'][n % 2]} found a very rare thing, number ${n}`,
 }))
-const told = (body: unknown) => toldIn(read('events', body, ''), NOON, () => 0)
+const told = (body: unknown) => agendaOf(read('events', body, ''), NOON, () => 0)
 
 describe('what a body of events tells', () => {
   it('is a calendar and a feed where it has both', () => {

@@ -2,9 +2,10 @@ import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newestFirst, withoutDrawn } from '#areas/prices/panels.tsx'
-import { longerOf, priceLines, seriesInRows } from '#areas/prices/priceLines.ts'
+import { longerOf, priceLines, rangeOf } from '#areas/prices/priceLines.ts'
 import { movesOf } from '#areas/prices/Movers.tsx'
-import { mostTradedFirst, movedFrom, priceColumn, rangeOf } from '#areas/prices/priceColumns.ts'
+import { marketOf, mostTradedFirst, percentMoved } from '#areas/prices/market.ts'
+import { trendInRows } from '#data/things/presented.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { type Observed, observedAt } from '#view/history/useObserved.ts'
 import { observation } from '../../helpers/observation.ts'
@@ -63,7 +64,7 @@ describe('a range', () => {
     fc.assert(
       fc.property(prices, (numbers) => {
         const points = numbers.map((price, day) => [day * DAY, price] as const)
-        const range = rangeOf(points, 90)!
+        const range = rangeOf({ points }, 90)!
         expect(range.position).toBeGreaterThanOrEqual(0)
         expect(range.position).toBeLessThanOrEqual(100)
         expect(range.low).toBeLessThanOrEqual(numbers.at(-1)!)
@@ -79,7 +80,7 @@ describe('a range', () => {
       [100 * DAY, 50],
       [110 * DAY, 60],
     ] as const
-    expect(rangeOf(points, 90)).toEqual({ low: 50, high: 60, position: 100, days: 10 })
+    expect(rangeOf({ points }, 90)).toEqual({ low: 50, high: 60, position: 100, days: 10 })
   })
 })
 
@@ -106,7 +107,7 @@ describe('the past inside a row', () => {
   ])('is read from %s', (_what, more, expected) => {
     const table = read({ items: ['a', 'b', 'c'].map((name) => ({ name, price: 3, ...more })) })
       .tables[0]!
-    const points = seriesInRows(table)?.(table.rows[0]!)
+    const points = trendInRows(table)?.(table.rows[0]!)
     expect(points?.map(([, y]) => y)).toEqual(expected)
   })
 
@@ -119,14 +120,14 @@ describe('the past inside a row', () => {
     for (const history of gapped) {
       const items = ['a', 'b', 'c'].map((name) => ({ name, price: 3, history }))
       const table = read({ items }).tables[0]!
-      const points = seriesInRows(table)?.(table.rows[0]!)
+      const points = trendInRows(table)?.(table.rows[0]!)
       expect(points?.map(([, y]) => y)).toEqual([1, 2, Number.NaN, 4, 5])
     }
   })
 
   it('is not made of a list of ids', () => {
     const rows = ['a', 'b', 'c'].map((name) => ({ name, price: 3, related: [4, 8, 15, 16, 23] }))
-    expect(seriesInRows(read({ items: rows }).tables[0]!)).toBeNull()
+    expect(trendInRows(read({ items: rows }).tables[0]!)).toBeNull()
   })
 })
 
@@ -142,7 +143,7 @@ describe('the table of a price', () => {
 
   it('is priced by what one buys for', () => {
     const rows = ['a', 'b', 'c'].map((label, at) => ({ label, stock: 7, ask: 9 + at, bid: 8 + at }))
-    expect(priceColumn(read({ wares: rows }).tables[0]!)?.path).toBe('bid')
+    expect(marketOf(read({ wares: rows }).tables[0]!).price?.path).toBe('bid')
   })
 })
 
@@ -186,20 +187,20 @@ describe('a list of prices', () => {
     table.rows.map(({ source }) => (source as { name: string }).name)
 
   it('is divided by the texts that repeat', () => {
-    expect(tableOf(wares).category).toBe('category')
+    expect(marketOf(tableOf(wares)).category?.label).toBe('Category')
     const alike = wares.map((ware) => ({ ...ware, category: 'Gem' }))
-    expect(tableOf(alike).category).toBeNull()
+    expect(marketOf(tableOf(alike)).category).toBeNull()
   })
 
   it('has what is traded most first, else the dearest', () => {
     const table = tableOf(wares)
-    const traded = mostTradedFirst(table, priceColumn(table))
+    const traded = mostTradedFirst(marketOf(table))
     expect(namesIn(traded)).toEqual(
       wares.toSorted((a, b) => b.volume - a.volume).map(({ name }) => name),
     )
     expect(traded.sort).toEqual({ column: 'volume', descending: true })
     const priced = tableOf(wares.map((ware) => ({ ...ware, volume: undefined })))
-    expect(namesIn(mostTradedFirst(priced, priceColumn(priced)))).toEqual(
+    expect(namesIn(mostTradedFirst(marketOf(priced)))).toEqual(
       wares.toSorted((a, b) => b.price - a.price).map(({ name }) => name),
     )
   })
@@ -207,13 +208,13 @@ describe('a list of prices', () => {
   it('keeps an order of the service’s own', () => {
     const table = tableOf(wares.toSorted((a, b) => b.price - a.price))
     const sorted = { ...table, sort: { column: 'price', descending: true } }
-    expect(mostTradedFirst(sorted, priceColumn(sorted))).toBe(sorted)
+    expect(mostTradedFirst(marketOf(sorted))).toBe(sorted)
   })
 
   it('says what moved most of the rows that are known to have moved', () => {
     const { rows } = tableOf(wares)
     const by = new Map(rows.map((row, at) => [row, [3, -2, 0, null, 9, -7][at] ?? null]))
-    const moves = movesOf(rows, (row) => by.get(row) ?? null)
+    const moves = movesOf(rows, (row) => by.get(row) ?? null)!
     expect(moves.risers.map((move) => move.by)).toEqual([9, 3])
     expect(moves.fallers.map((move) => move.by)).toEqual([-7, -2])
     expect(moves.of).toBe(5)
@@ -222,7 +223,7 @@ describe('a list of prices', () => {
 
 describe('what a price is compared with', () => {
   it('is one observation for all figures, the same for the list and the page, for any visits and service’s series', () => {
-    const [start, end] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 8)]
+    const start = Date.UTC(2026, 10, 1)
     const hours = fc.integer({ min: -200, max: 167 })
     const price = fc.integer({ min: 1, max: 9999 })
     const sides = fc.record({ at: hours, buy: price, sell: price })
@@ -267,7 +268,7 @@ describe('what a price is compared with', () => {
         const isThen = ({ at: hour }: { at: number }) => hour <= 0 && hour >= -24
         if (points.length > 0 && [...visits, ...rows].some(isThen))
           expect(isThen({ at: (then.since - start) / 3_600_000 })).toBe(true)
-        const moved = movedFrom(now.buy, factOf('Buy'), then, [start, end])
+        const moved = percentMoved(now.buy, then.of(factOf('Buy')))
         if (moved !== null && buy != null) expect(moved).toBeCloseTo((now.buy / buy - 1) * 100)
       }),
     )

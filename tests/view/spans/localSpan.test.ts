@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { entriesOf } from '#areas/competitions/entriesOf.ts'
 import { groupsOf } from '#areas/competitions/board.ts'
-import { toldIn } from '#areas/events/toldIn.ts'
+import { agendaOf } from '#areas/events/agenda.ts'
 import { observedIn } from '#features/watches/watchable.ts'
 import { dayStart, spanAt } from '#progress/calendar.ts'
 import { createFormat } from '#ui/format/createFormat.ts'
@@ -154,7 +154,7 @@ describe('lists of days', () => {
 
   it('tell of events on their days', () => {
     const coming = rows.map((row) => ({ ...row, date: row.date.replace('11', '12') }))
-    const { spans } = toldIn(read(coming), now, offset)
+    const { spans } = agendaOf(read(coming), now, offset)
     expect(spans.map((span) => groupOf(span, Date.parse('2026-12-20T12:00-05:00')))).toEqual([
       'finished',
       'running',
