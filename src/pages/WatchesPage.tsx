@@ -5,9 +5,8 @@ import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
-import { Inbox } from '#features/watches/Inbox.tsx'
+import { Inbox, WatchLines } from '#features/watches/WatchLists.tsx'
 import { NotificationCard } from '#features/watches/NotificationCard.tsx'
-import { WatchLines } from '#features/watches/WatchLines.tsx'
 
 /** Alerts and watches. Opening it costs no request. */
 export function WatchesPage() {

@@ -11,7 +11,7 @@ const CEILINGS: Record<string, number> = {
   build: 1_005,
   data: 4_885,
   discovery: 2_438,
-  features: 6_114,
+  features: 6_053,
   lib: 230,
   'main.tsx': 14,
   offline: 137,
@@ -23,7 +23,7 @@ const CEILINGS: Record<string, number> = {
   sample: 2_220,
   ui: 7_168,
   view: 7_538,
-  words: 1_481,
+  words: 1_478,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

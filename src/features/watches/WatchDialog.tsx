@@ -20,7 +20,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { watchedNumber } from './alertText.ts'
 import { useNotifications } from './NotificationCard.tsx'
 import { isMet } from './observe.ts'
-import { type Watchable, watchableIn } from './watchable.ts'
 import {
   DAY_MS,
   EVERY,
@@ -30,6 +29,8 @@ import {
   ruleOf,
   type Selection,
   selectionIn,
+  type Watchable,
+  watchableIn,
   type WatchDraft,
 } from './watchDraft.ts'
 import styles from './watches.module.css'

@@ -26,7 +26,7 @@ const state = v.object({
 })
 export type WatchState = v.InferOutput<typeof state>
 
-const progress = v.object({ state, failedAt: v.nullable(finite), why: v.nullable(text) })
+const progress = v.object({ state, failedAt: v.nullable(finite) })
 
 const alert = v.object({
   id: v.pipe(text, v.minLength(1)),

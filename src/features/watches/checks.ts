@@ -1,13 +1,11 @@
-import { useMemo } from 'react'
 import { targetOf } from '#api/target.ts'
-import { useFetchTimes } from '#data/cached/useCached.ts'
-import { type Services, useServices } from '#data/services.ts'
+import type { Services } from '#data/services.ts'
 import type { Clock } from '#quota/index.ts'
 import type { AlertList, WatchStores } from './alertStore.ts'
 import { FRESH } from './observe.ts'
 import type { Watch } from './watchStore.ts'
 
-export interface Check {
+interface Check {
   query: string
   /** Wall ms. */
   dueAt: number
@@ -36,23 +34,6 @@ export function nextChecks(
   return [...due]
     .map(([query, dueAt]) => ({ query, dueAt }))
     .toSorted((a, b) => a.dueAt - b.dueAt || (a.query < b.query ? -1 : 1))
-}
-
-/** The next check of each query, wall ms. */
-export function useNextChecks(
-  watches: readonly Watch[],
-  progress: AlertList['progress'],
-): ReadonlyMap<string, number> {
-  const { root } = useServices()
-  const times = useFetchTimes()
-  return useMemo(() => {
-    const head = (query: string) => {
-      const fetchedAt = times.get(query)
-      return fetchedAt === undefined ? null : { fetchedAt }
-    }
-    const checks = nextChecks(watches, progress, { history: { head }, root })
-    return new Map(checks.map(({ query, dueAt }) => [query, dueAt]))
-  }, [times, watches, progress, root])
 }
 
 /**
@@ -86,17 +67,17 @@ export async function checkAgain(
   const concerned = stores.watches.getState().items.filter((watch) => watch.query === query)
   const [first] = concerned
   if (first === undefined) return true
-  const failed = (why: string) => {
+  const failed = () => {
     const { progress, note } = stores.alerts.getState()
     for (const { id } of concerned)
-      note(id, { state: progress[id]?.state ?? FRESH, failedAt: now(), why }, null)
+      note(id, { state: progress[id]?.state ?? FRESH, failedAt: now() }, null)
   }
   const endpoint = endpoints.get(first.endpoint)
   const target =
     endpoint && targetOf(services.root, endpoint, first.entityId ?? undefined, first.params)
   // The routes have changed since.
   if (target?.query !== query) {
-    failed('NoSuchRoute')
+    failed()
     return true
   }
   const patience = new AbortController()
@@ -108,9 +89,9 @@ export async function checkAgain(
       group: 'watches',
       signal: AbortSignal.any([signal, patience.signal]),
     })
-  } catch (error) {
+  } catch {
     if (patience.signal.aborted || signal.aborted) return false
-    failed(error instanceof Error ? error.name : 'Error')
+    failed()
   } finally {
     timers.clearTimeout(timer)
   }

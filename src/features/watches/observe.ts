@@ -1,5 +1,14 @@
+import { contextOf } from '#data/bodies/body.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
+import type { CountedPast } from '#data/figures/countedPast.ts'
+import { figuresOf } from '#data/figures/figuresOf.ts'
+import type { Reading } from '#data/things/things.ts'
+import { nameKey } from '#lib/names.ts'
+import { namesIn } from '#reading/index.ts'
+import type { ReadingContext } from '#reading/types.ts'
+import { localSpan } from '#view/spans/spans.ts'
 import type { WatchState } from './alertStore.ts'
-import type { Condition } from './watchStore.ts'
+import type { Condition, Watch } from './watchStore.ts'
 
 interface Observation {
   /** When the body was fetched, wall ms. */
@@ -92,4 +101,48 @@ export function passTime(condition: Condition, state: WatchState, now: number): 
     state: { ...state, base: value },
     fired: { at: now, before: null, value, missed: now > value + LATE_MS },
   }
+}
+
+/** A figure's value, 1 or 0 for a name, an event's start in wall ms: that of its day in the person's zone. Null where the body has none. */
+export function observedIn(
+  subject: Watch['subject'],
+  snapshot: Pick<Snapshot, 'query' | 'area' | 'id' | 'path'>,
+  reading: Reading,
+  offsetOf: (ms: number) => number,
+): number | null {
+  if (reading.error !== null) return null
+  switch (subject.kind) {
+    case 'figure': {
+      const { figures, values } = figuresOf(snapshot, reading)
+      const index = figures.findIndex(({ key }) => key === subject.key)
+      const value = values[index] ?? null
+      // A market also writes 0 for an unknown volume: it is shown, but triggers no watch.
+      return value === 0 && figures[index]?.role === 'volume' ? null : value
+    }
+    case 'name':
+      return hasName(subject.name, reading, contextOf(snapshot)) ? 1 : 0
+    case 'event': {
+      const span = reading.timeline.find(({ id, label }) =>
+        subject.id === null ? label === subject.label : id === subject.id,
+      )
+      return span === undefined ? null : localSpan(span, offsetOf).start
+    }
+  }
+}
+
+/** Whether a visit does not count, or a drop to 0 still needs the next visit to confirm it. */
+export function isInDoubt(
+  { leftOut, gaps }: CountedPast,
+  subject: Watch['subject'],
+  at: number,
+): boolean {
+  if (leftOut.includes(at)) return true
+  return subject.kind === 'figure' && gaps.get(subject.key)?.has(at) === true
+}
+
+function hasName(name: string, reading: Reading, context: ReadingContext): boolean {
+  const wanted = nameKey(name)
+  const is = (text: string) => nameKey(text) === wanted
+  if (namesIn(reading, context).some((one) => is(one.name) || is(one.id))) return true
+  return reading.tables.some(({ rows }) => rows.some((row) => is(row.name)))
 }

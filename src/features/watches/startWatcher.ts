@@ -4,9 +4,16 @@ import { pastUpTo } from '#data/figures/countedPast.ts'
 import type { QuotaLink } from '#quota/types.ts'
 import { type Alert, type WatchProgress, type WatchStores } from './alertStore.ts'
 import { checkAgain, type CheckServices, nextChecks, type Timers } from './checks.ts'
-import { FRESH, observe, passTime, type Fired, type Step } from './observe.ts'
+import {
+  type Fired,
+  FRESH,
+  isInDoubt,
+  observe,
+  observedIn,
+  passTime,
+  type Step,
+} from './observe.ts'
 import type { Watch } from './watchStore.ts'
-import { isInDoubt, observedIn } from './watchable.ts'
 
 /** How often the time is looked at, ms: alarms, snoozed alerts and due checks are this late at most. */
 const WAKE_MS = 15_000
@@ -60,13 +67,13 @@ export function startWatcher({
   const stop = new AbortController()
 
   const progressOf = (id: string): WatchProgress =>
-    alerts.getState().progress[id] ?? { state: FRESH, failedAt: null, why: null }
+    alerts.getState().progress[id] ?? { state: FRESH, failedAt: null }
 
   function take(watch: Watch, { state, fired }: Step): void {
     const before = progressOf(watch.id)
     if (fired === null && JSON.stringify(state) === JSON.stringify(before.state)) return
     const alert = fired === null ? null : alertOf(watch, fired)
-    alerts.getState().note(watch.id, { ...before, state, failedAt: null, why: null }, alert)
+    alerts.getState().note(watch.id, { state, failedAt: null }, alert)
     if (alert !== null && !watch.muted) notify(alert)
   }
 

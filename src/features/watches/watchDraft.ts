@@ -1,8 +1,11 @@
+import type { Snapshot } from '#data/bodies/useView.ts'
+import { figuresOf } from '#data/figures/figuresOf.ts'
 import type { FigureSteps } from '#data/figures/usePast.ts'
+import type { Reading } from '#data/things/things.ts'
 import type { NumberFormats } from '#ui/format/numbers.ts'
-import { figureIn } from '#view/history/followedFigures.ts'
+import { type FigureGroup, figureIn, followedFigures } from '#view/history/followedFigures.ts'
+import { localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import type { Watch } from './watchStore.ts'
-import type { Watchable } from './watchable.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -26,6 +29,38 @@ export const LEAD = {
   h1: HOUR,
   d1: DAY_MS,
 } as const
+
+export interface Watchable {
+  groups: readonly FigureGroup[]
+  /** Events that have not begun. */
+  events: readonly LocalSpan[]
+  /** It has tables, in which a name may appear. */
+  named: boolean
+}
+
+/** `now`: wall ms; `offsetOf(ms)`: the offset of the person's time zone from UTC at an instant, ms. */
+export function watchableIn(
+  snapshot: Snapshot,
+  reading: Reading,
+  now: number,
+  offsetOf: (ms: number) => number,
+): Watchable {
+  const { figures, values } = figuresOf(snapshot, reading)
+  const { fetchedAt: at } = snapshot
+  const steps = figures.map((figure, index) => ({
+    figure,
+    times: [at],
+    values: [values[index] ?? Number.NaN],
+  }))
+  const groups = followedFigures({ figures: steps })
+  return {
+    groups,
+    events: reading.timeline
+      .map((span) => localSpan(span, offsetOf))
+      .filter(({ start }) => start !== null && start > now),
+    named: reading.tables.length > 0,
+  }
+}
 
 /** The fields of the dialog. Null: nothing chosen yet. */
 export interface WatchDraft {

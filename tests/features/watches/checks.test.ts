@@ -40,7 +40,7 @@ describe('the next checks', () => {
 
   it('wait as long again after one that failed', () => {
     const state = { at: null, value: null, armed: true, base: null }
-    const progress = { 'a 100': { state, failedAt: 1100, why: 'Error' } }
+    const progress = { 'a 100': { state, failedAt: 1100 } }
     expect(nextChecks([watch('a')], progress, services)[0]?.dueAt).toBe(1200)
   })
 

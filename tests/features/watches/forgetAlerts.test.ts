@@ -40,7 +40,7 @@ function listsWithTwo() {
     lists.watches.getState().put(watch(area, area))
     const state = { at: 1, value: 71, armed: false, base: null }
     const at = area === 'players' ? 10 : 20
-    lists.alerts.getState().note(area, { state, failedAt: null, why: null }, alert(area, area, at))
+    lists.alerts.getState().note(area, { state, failedAt: null }, alert(area, area, at))
   }
   return lists
 }

@@ -1,7 +1,7 @@
 import { readThings } from '../../helpers/readThings.ts'
 import { watchStoresOf, type Alert } from '#features/watches/alertStore.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { observedIn } from '#features/watches/watchable.ts'
+import { observedIn } from '#features/watches/observe.ts'
 import { FRESH, observe } from '#features/watches/observe.ts'
 import { startWatcher } from '#features/watches/startWatcher.ts'
 import type { Watch } from '#features/watches/watchStore.ts'
@@ -161,7 +161,7 @@ describe('the watcher', () => {
     const { lists } = await open(world)
     lists.watches.getState().put(watchOf(world))
     await world.advance(16 * MINUTE)
-    expect(lists.alerts.getState().progress['w']?.why).toBe('NotFoundError')
+    expect(lists.alerts.getState().progress['w']?.failedAt).not.toBeNull()
     await world.advance(10 * MINUTE)
     expect(world.requests).toHaveLength(1)
   })
@@ -223,7 +223,7 @@ describe('the watcher', () => {
     )
     const now = world.clock.now()
     const state = { at: now - 90 * MINUTE, value: now - 30 * MINUTE, armed: true, base: null }
-    lists.alerts.getState().note('w', { state, failedAt: null, why: null }, null)
+    lists.alerts.getState().note('w', { state, failedAt: null }, null)
     const { told } = await open(world)
     expect(told).toMatchObject([{ kind: 'starts', missed: true }])
   })

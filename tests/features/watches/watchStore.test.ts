@@ -40,7 +40,6 @@ const alert = (id: string): Alert => ({
 const seen = {
   state: { at: 5, value: 71, armed: false, base: null },
   failedAt: null,
-  why: null,
 }
 
 describe('watches', () => {

@@ -1,30 +1,119 @@
-import { useMemo } from 'react'
+import { useEffect, useState, useMemo } from 'react'
 import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
+import { useServices } from '#data/services.ts'
+import type { List } from '#data/settings/createListStore.ts'
+import { useNow } from '#data/useService.ts'
 import { forecastGoal } from '#progress/forecastGoal.ts'
 import { paceOf } from '#progress/paceOf.ts'
 import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
-import { useNextChecks } from './checks.ts'
-import { isMet } from './observe.ts'
-import { useNow } from '#data/useService.ts'
-import type { AlertList } from './alertStore.ts'
-import type { List } from '#data/settings/createListStore.ts'
-import type { Watch } from './watchStore.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
+import { MenuEntry, MoreMenu } from '#ui/basic/MoreMenu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import type { Format } from '#ui/format/createFormat.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { NARROW, useMedia } from '#ui/useMedia.ts'
-import { useTick } from '#ui/time/useTick.ts'
-import { type WatchWords, watchWords } from '#words/en/watches.ts'
-import { useWords } from '#words/WordsContext.tsx'
-import { ThingLink } from './ThingLink.tsx'
-import { ruleText, watchedNumber } from './alertText.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import pages from '#view/page.module.css'
+import { watchWords, type WatchWords } from '#words/en/watches.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import type { Alert, AlertList } from './alertStore.ts'
+import { alertText, ruleText, watchedNumber } from './alertText.ts'
+import { isMet } from './observe.ts'
+import { ThingLink } from './ThingLink.tsx'
 import styles from './watches.module.css'
+import type { Watch } from './watchStore.ts'
+
+const HOUR = 3_600_000
+const SNOOZES = [
+  ['h1', HOUR],
+  ['h8', 8 * HOUR],
+  ['d1', 24 * HOUR],
+] as const
+
+/** The alerts, newest first. Opening it marks them as seen. */
+export function Inbox({ list }: { list: AlertList }) {
+  const words = useWords(watchWords)
+  const toast = useToast()
+  const { alerts, change, replace } = list
+  // Alerts that were new when the page opened stay marked while it is open.
+  const [fresh] = useState(() => new Set(alerts.filter(({ seen }) => !seen).map(({ id }) => id)))
+  const unseen = alerts.some(({ seen }) => !seen)
+  useEffect(() => {
+    if (unseen) change((one) => ({ ...one, seen: true }))
+  }, [unseen, change])
+  const clear = () => {
+    const before = alerts
+    change(() => null)
+    toast({ text: words.cleared, undo: () => replace(before) })
+  }
+  return (
+    <Card
+      title={words.inbox}
+      flush
+      aside={
+        alerts.length > 1 && (
+          <Button small variant="quiet" onClick={clear}>
+            {words.clear}
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {alerts.map((alert) => (
+          <AlertLine key={alert.id} alert={alert} list={list} isNew={fresh.has(alert.id)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function AlertLine({ alert, list, isNew }: { alert: Alert; list: AlertList; isNew: boolean }) {
+  const words = useWords(watchWords)
+  const format = useFormat()
+  const now = useNow()
+  const toast = useToast()
+  const { alerts, change, replace } = list
+  const { id, snoozedUntil } = alert
+  const remove = () => {
+    const before = alerts
+    change((one) => (one.id === id ? null : one))
+    toast({ text: words.removed, undo: () => replace(before) })
+  }
+  const snooze = (ms: number) => {
+    const until = now() + ms
+    change((one) => (one.id === id ? { ...one, snoozedUntil: until, seen: true } : one))
+  }
+  return (
+    <li className={styles.item} data-new={isNew || undefined}>
+      <div className={styles.text}>
+        <b>
+          <bdi>{alertText(alert, words, format, now())}</bdi>
+        </b>
+        <div className={pages.small}>
+          <ThingLink {...alert} /> · <Instant ms={alert.at} as="relative" />
+          {snoozedUntil !== null && ` · ${words.snoozed(format.relative(snoozedUntil, now()))}`}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <MoreMenu small label={words.snooze}>
+          {SNOOZES.map(([name, ms]) => (
+            <MenuEntry key={name} onSelect={() => snooze(ms)}>
+              {words.snoozes[name]}
+            </MenuEntry>
+          ))}
+        </MoreMenu>
+        <Button small variant="quiet" onClick={remove}>
+          {words.removeAlert}
+        </Button>
+      </div>
+    </li>
+  )
+}
 
 const MINUTE = 60_000
 
@@ -33,11 +122,10 @@ interface WatchLinesProps {
   progress: AlertList['progress']
 }
 
-/** Every watch: its rule, its last value, and its next check. */
+/** Every watch: its rule, its last value, and how often it is checked. */
 export function WatchLines({ list, progress }: WatchLinesProps) {
   const words = useWords(watchWords)
   const narrow = useMedia(NARROW) === true
-  const checks = useNextChecks(list.items, progress)
   const pasts = usePasts([...new Set(list.items.map(({ query }) => query))])
   return (
     <Card title={words.list} flush={list.items.length > 0}>
@@ -53,7 +141,6 @@ export function WatchLines({ list, progress }: WatchLinesProps) {
               watch={watch}
               list={list}
               progress={progress[watch.id] ?? null}
-              dueAt={checks.get(watch.query) ?? null}
               past={pasts?.get(watch.query) ?? null}
             />
           ))}
@@ -67,16 +154,16 @@ interface WatchLineProps {
   watch: Watch
   list: List<Watch>
   progress: AlertList['progress'][string] | null
-  dueAt: number | null
   /** The history of the watched page on this device. */
   past: CountedPast | null
 }
 
-function WatchLine({ watch, list, progress, dueAt, past }: WatchLineProps) {
+function WatchLine({ watch, list, progress, past }: WatchLineProps) {
   const watches = useWords(watchWords)
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
+  const { root } = useServices()
   useTick((at) => Math.floor(at / MINUTE), 'slow')
   const { label, muted } = watch
   const at = now()
@@ -102,13 +189,9 @@ function WatchLine({ watch, list, progress, dueAt, past }: WatchLineProps) {
           {expected !== null && ` ${watches.atPace(format.date(expected, at))}`} ·{' '}
           {watch.every === null
             ? watches.checkedNever
-            : `${watches.checkedEvery(format.duration(watch.every))}, `}
-          {watch.every !== null &&
-            (dueAt === null
-              ? watches.elsewhere
-              : dueAt <= at
-                ? watches.nextSpare
-                : watches.nextCheck(format.relative(dueAt, at)))}
+            : watch.query.startsWith(`${root}/`)
+              ? watches.checkedEvery(format.duration(watch.every))
+              : watches.elsewhere}
           {progress?.failedAt != null &&
             ` · ${watches.failed(format.relative(progress.failedAt, at))}`}
         </div>
@@ -149,7 +232,7 @@ function outlookOf({ subject, condition }: Watch, past: CountedPast | null, at: 
 }
 
 function seenText(
-  { subject, condition }: Watch,
+  { subject }: Watch,
   progress: AlertList['progress'][string] | null,
   watches: WatchWords,
   format: Format,
@@ -158,16 +241,7 @@ function seenText(
   const { value = null, at = null } = progress?.state ?? {}
   if (value === null || at === null) return watches.unseen
   const seen = watches.lastSeen(format.relative(at, now))
-  if (subject.kind === 'figure') {
-    const left =
-      condition.kind === 'above'
-        ? condition.value - value
-        : condition.kind === 'below'
-          ? value - condition.value
-          : -1
-    const toGo = left < 0 ? '' : ` · ${watches.toGo(watchedNumber(subject, left, format))}`
-    return `${watchedNumber(subject, value, format)} ${seen}${toGo}`
-  }
+  if (subject.kind === 'figure') return `${watchedNumber(subject, value, format)} ${seen}`
   if (subject.kind === 'event') {
     const write = subject.of === 'day' ? format.date : format.instant
     return `${write(value, now)}, ${seen}`
