@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { RequestRecord } from '#api/answer.ts'
 import type { CacheHit } from '#data/activity.ts'
 import { type Services, useServices } from '#data/services.ts'
@@ -61,29 +62,18 @@ export function keepLog({
   return activity.subscribe(keep)
 }
 
+const NONE: readonly LoggedRequest[] = []
+
 /** The requests of this page, and the logged ones of all tabs to this service. */
 function useRequestLog(): readonly RequestRecord[] {
   const { history, root } = useServices()
   const { requests } = useActivity()
-  const [logged, setLogged] = useState<readonly LoggedRequest[]>([])
-
-  useEffect(() => {
-    let current = true
-    history
-      .archive()
-      .then((archive) => archive?.requests() ?? [])
-      .then(
-        (rows) => {
-          if (current) setLogged(rows.filter(validLogged))
-        },
-        // Where the device refuses, this page's own requests remain.
-        () => undefined,
-      )
-    return () => {
-      current = false
-    }
-  }, [history])
-
+  // Where the device refuses, this page's own requests remain.
+  const { data: logged = NONE } = useQuery({
+    queryKey: ['request log'],
+    queryFn: async () => ((await (await history.archive())?.requests()) ?? []).filter(validLogged),
+    gcTime: 0,
+  })
   return useMemo(() => {
     const known = new Set(requests.map(keyOfRequest))
     const before = logged.filter(

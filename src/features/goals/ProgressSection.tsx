@@ -188,16 +188,11 @@ function FigureLine({ steps, past, told }: FigureLineProps) {
   const points = useMemo(() => pointsSince(all, from(past.seen.at(-1) ?? 0)), [all, from, past])
   const label = figure.row === null ? figure.label : `${figure.row.name} ${figure.label}`
   const kind = figure.kind as Kind
-  const known = (some: typeof points) => some.filter(([, y]) => !Number.isNaN(y)).length
-  const visits = Math.min(known(points), known(all) - told)
+  const visits = points.filter(([, y]) => !Number.isNaN(y)).length
   return (
     <SeriesChart
       kind="area"
-      caption={
-        told === 0
-          ? history.over(label, visits, exact(visits))
-          : progress.told(label, visits, exact(visits))
-      }
+      caption={told === 0 ? history.over(label, visits, exact(visits)) : progress.told(label)}
       lines={[{ id: figure.key, label, points }]}
       x={{ kind: 'instant', label: history.fetched }}
       y={{ kind, label: figure.label, ...(figure.unit === undefined ? {} : { unit: figure.unit }) }}

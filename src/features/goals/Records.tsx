@@ -5,7 +5,7 @@ import type { Calendar } from '#progress/calendar.ts'
 import { milestonesOf } from '#progress/milestonesOf.ts'
 import { bestOf, periodGains } from '#progress/periodGains.ts'
 import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
-import type { Gain, Grain, Span } from '#progress/types.ts'
+import type { Gain, Grain } from '#progress/types.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { cx } from '#ui/cx.ts'
@@ -45,18 +45,10 @@ function bestPeriods({ figure, gains, calendar, now }: PartProps) {
   })
 }
 
-/** “Nov 7”, “week from Nov 1”, “November 2026”. */
-function usePeriodName(now: number) {
-  const progress = useWords(goalWords)
-  const { date, month } = useFormat()
-  return (grain: (typeof GRAINS)[number], { start }: Span) =>
-    grain === 'month' ? month(start) : progress.from[grain](date(start, now))
-}
-
 /** The best day, week and month of a figure. */
 export function Records({ figure, gains, calendar, now }: PartProps) {
   const progress = useWords(goalWords)
-  const nameOf = usePeriodName(now)
+  const { date, month } = useFormat()
   const lessIsBetter = figure.kind === 'rank'
   const best = useMemo(
     () => bestPeriods({ figure, gains, calendar, now }),
@@ -75,7 +67,10 @@ export function Records({ figure, gains, calendar, now }: PartProps) {
             />
           </div>
           <div className={pages.small}>
-            {nameOf(grain, period)} {isNew && <NewRecord />}
+            {grain === 'month'
+              ? month(period.start)
+              : progress.from[grain](date(period.start, now))}{' '}
+            {isNew && <NewRecord />}
           </div>
         </div>
       ))}

@@ -1,18 +1,35 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useNow } from '#data/useService.ts'
+import { groupGains, type MemberGain } from '#progress/groupGains.ts'
+import { stretchesOf } from '#progress/stretchesOf.ts'
 import { useUrlState } from '#routes/location.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
+import { CardMenu } from '#ui/basic/CardMenu.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
+import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { TableSkeleton } from '#ui/page/Skeleton.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { AreaLink } from '#ui/text/AreaLink.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { Absent } from '#ui/text/ValueText.tsx'
+import { useJob } from '#view/BulkRefresh.tsx'
+import { ChartExport } from '#view/export/ChartExport.tsx'
+import { CsvExport } from '#view/export/TableExport.tsx'
 import { PeriodPicker } from '#view/history/PeriodBar.tsx'
-import { viewWords } from '#words/en/viewParts.ts'
+import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
+import styles from '#view/page.module.css'
+import { goalWords } from '#words/en/goals.ts'
 import { groupWords } from '#words/en/groups.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { Compared } from './compareFacts.ts'
-import { type GroupFigure, totalOf, useGroupFigures } from './groupFigures.ts'
-import { GroupGains } from './GroupGains.tsx'
-import type { Chosen } from './groupStore.ts'
+import { type EntrantVisits, type GroupFigure, totalOf, useGroupFigures } from './groupFigures.ts'
+import { type Chosen, groupJob, type Member } from './groupStore.ts'
 import { SideBySide } from './SideBySide.tsx'
 
 interface ChosenThingsProps {
@@ -93,5 +110,177 @@ function FigureSelect({ figures, figure, count }: FigureSelectProps) {
         }),
       )}
     />
+  )
+}
+
+interface GroupGainsProps {
+  group: Chosen
+  figure: GroupFigure
+}
+
+/** The gain of each member over the page's period, largest first, with the totals. */
+function GroupGains({ group, figure }: GroupGainsProps) {
+  const groups = useWords(groupWords)
+  const progress = useWords(goalWords)
+  const { history } = useWords(viewWords)
+  const format = useFormat()
+  const now = useNow()
+  const { from: startOf } = usePeriod()
+  const period = usePeriodName()
+  const at = now()
+  const entrants = useMemo(() => figure.entrants(), [figure])
+  const gains = groupGains(entrants, startOf, at)
+  const isRank = figure.kind === 'rank'
+  const gainIn = ({ by }: MemberGain<Member>) => (by === null ? -Infinity : isRank ? -by : by)
+  const failed = useJob(groupJob(group.id ?? ''))?.failed ?? []
+  const isMissing = ({ of, at: seen }: MemberGain<Member>) =>
+    seen === null &&
+    failed.some(({ target, why }) => target.id === of.id && why === 'NotFoundError')
+  // For ranks, the largest decrease is the largest gain, and the lowest is the best.
+  const sorted = isRank
+    ? gains.members.toSorted(
+        (a, b) => gainIn(b) - gainIn(a) || (a.value ?? Infinity) - (b.value ?? Infinity),
+      )
+    : gains.members
+  const rows = sorted.toSorted((a, b) => Number(isMissing(a)) - Number(isMissing(b)))
+  const most = Math.max(0, ...rows.map(gainIn).filter(Number.isFinite))
+  const records = () =>
+    rows.map(({ of, value, by, from, at: seen }) => [
+      of.name,
+      value,
+      by,
+      from === null ? null : format.iso(from),
+      seen === null ? null : format.iso(seen),
+    ])
+  const cellOf = (row: MemberGain<Member>, id: string) => {
+    if (id === 'name')
+      return (
+        <>
+          <Emblem name={row.of.name} area={group.area} />
+          <AreaLink area={group.area} id={row.of.id} text={row.of.name} />
+          {isMissing(row) && (
+            <>
+              {' '}
+              <Badge>{groups.notFound}</Badge>
+            </>
+          )}
+        </>
+      )
+    if (id === 'place') {
+      const own = gainIn(row)
+      const number = 1 + rows.filter((other) => gainIn(other) > own).length
+      return own > 0 ? { kind: 'rank' as const, number } : <Absent />
+    }
+    if (id === 'by')
+      return (
+        <span className={styles.gain}>
+          {gainIn(row) > 0 && <ProgressBar share={gainIn(row) / most} label={null} tone="up" />}
+          <Change by={row.by} plus lessIsBetter={isRank} />
+        </span>
+      )
+    if (id === 'value')
+      return row.value === null ? (
+        <Absent />
+      ) : (
+        { kind: isRank ? ('rank' as const) : ('count' as const), number: row.value }
+      )
+    return row.at === null ? groups.unvisited : format.instant(row.at, at)
+  }
+  return (
+    <>
+      <Card
+        title={history.gains}
+        aside={
+          <>
+            {gains.counted > 0 &&
+              groups.totals(
+                format.compact(gains.total),
+                format.compact(gains.gained),
+                format.exact(gains.moved),
+                format.exact(gains.counted),
+              )}
+            <CardMenu of={history.gains}>
+              <CsvExport header={groups.csv} rows={records} name={`${group.name} ${period}`} />
+            </CardMenu>
+          </>
+        }
+        footer={
+          <>
+            {gains.counted === 0 && groups.seenOnce}
+            {entrants.map(({ of, since }) =>
+              since === undefined ? null : (
+                <p key={of.id} className={styles.small}>
+                  {groups.ofMember(
+                    of.name,
+                    progress.otherAccount[since.why](format.date(since.at, at)),
+                  )}
+                </p>
+              ),
+            )}
+          </>
+        }
+        flush
+      >
+        <DataTable
+          label={figure.label}
+          columns={[
+            ...(most > 0 ? [{ id: 'place', label: groups.place, kind: 'rank' as const }] : []),
+            { id: 'name', label: groups.member },
+            { id: 'by', label: history.gainedIn(period), align: 'end' },
+            { id: 'value', label: figure.label, align: 'end' },
+            { id: 'seen', label: groups.seen, align: 'end', wideOnly: true },
+          ]}
+          rows={rows}
+          rowKey={({ of }) => of.id}
+          nameColumn="name"
+          cell={(row, { id }) => cellOf(row, id)}
+        />
+      </Card>
+      <GainLines rows={rows} entrants={entrants} figure={figure} />
+    </>
+  )
+}
+
+const MOST_LINES = 8
+
+interface GainLinesProps {
+  /** In the order of the ranking. */
+  rows: readonly MemberGain<Member>[]
+  entrants: readonly EntrantVisits[]
+  figure: GroupFigure
+}
+
+/** What each member gained since the visit from which their gain is counted; nothing if nobody changed. */
+function GainLines({ rows, entrants, figure }: GainLinesProps) {
+  const groups = useWords(groupWords)
+  const { history } = useWords(viewWords)
+  const period = usePeriodName()
+  if (rows.every(({ by }) => !by)) return null
+  const caption = groups.gainsOf(figure.label, period)
+  const lines = rows.slice(0, MOST_LINES).flatMap(({ of, from }) => {
+    const points = entrants.find((one) => one.of.id === of.id)?.points ?? []
+    if (from === null) return []
+    let sum = 0
+    const steps = stretchesOf(points).gains.filter((gain) => gain.from >= from)
+    return [
+      {
+        id: of.id,
+        label: of.name,
+        points: [[from, 0] as const, ...steps.map(({ to, by }) => [to, (sum += by)] as const)],
+      },
+    ]
+  })
+  return (
+    <Card>
+      <SeriesChart
+        kind="line"
+        caption={caption}
+        lines={lines}
+        x={{ kind: 'instant', label: history.fetched }}
+        y={{ kind: 'count', label: caption }}
+        reversed={figure.kind === 'rank'}
+        menu={<ChartExport name={caption} />}
+      />
+    </Card>
   )
 }

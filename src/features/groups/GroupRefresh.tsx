@@ -42,6 +42,16 @@ export function GroupRefresh({ group, figure }: GroupRefreshProps) {
   )
 }
 
+/** The target of a stored body; null if its route no longer exists. */
+function targetOfQuery({ endpoints, history, root }: Services, query: string) {
+  const head = history.head(query)
+  const endpoint = endpoints.get(head?.endpoint ?? '')
+  if (head === null || endpoint === undefined) return null
+  const params = Object.fromEntries(new URLSearchParams(head.path.split('?')[1] ?? ''))
+  const target = targetOf(root, endpoint, head.id ?? undefined, params)
+  return target.query === query ? target : null
+}
+
 interface SharedSourceProps {
   source: FigurePast
   /** The number of members that it lists, of `all`. */
@@ -54,13 +64,20 @@ function SharedSource({ source, members, all }: SharedSourceProps) {
   const groups = useWords(groupWords)
   const { quota } = useWords()
   const { exact } = useFormat()
+  const services = useServices()
   const name = source.names.at(-1)?.name ?? source.id ?? ''
-  const { refresh, fetching } = useRefreshCached(source.query, name)
+  const target = targetOfQuery(services, source.query)
+  const isFetching = useIsFetching({ queryKey: bodyKey(source.query) }) > 0
   const seen = source.seen.at(-1)
   return (
     <div className={styles.row}>
-      {refresh !== null && (
-        <Button disabled={fetching} cost={quota.requests(1, exact(1))} onClick={refresh}>
+      {target !== null && (
+        <Button
+          disabled={isFetching}
+          cost={quota.requests(1, exact(1))}
+          // The queue and the page of that body show the result.
+          onClick={() => void services.refresh(target, { label: name }).catch(() => undefined)}
+        >
           {groups.refreshShared(exact(members), exact(all))}
         </Button>
       )}
@@ -68,30 +85,4 @@ function SharedSource({ source, members, all }: SharedSourceProps) {
       {seen !== undefined && <Freshness at={seen} />}
     </div>
   )
-}
-
-/** The target of a stored body; null if its route no longer exists. */
-function targetOfQuery({ endpoints, history, root }: Services, query: string) {
-  const head = history.head(query)
-  const endpoint = endpoints.get(head?.endpoint ?? '')
-  if (head === null || endpoint === undefined) return null
-  const params = Object.fromEntries(new URLSearchParams(head.path.split('?')[1] ?? ''))
-  const target = targetOf(root, endpoint, head.id ?? undefined, params)
-  return target.query === query ? target : null
-}
-
-/** Refetches a stored body with one request. `refresh` is null if it cannot be requested. */
-function useRefreshCached(
-  query: string,
-  label: string,
-): { refresh: (() => void) | null; fetching: boolean } {
-  const services = useServices()
-  const target = targetOfQuery(services, query)
-  const fetching = useIsFetching({ queryKey: bodyKey(query) }) > 0
-  if (target === null) return { refresh: null, fetching }
-  return {
-    fetching,
-    // The queue and the page of that body show the result.
-    refresh: () => void services.refresh(target, { label }).catch(() => undefined),
-  }
 }

@@ -1,34 +1,24 @@
 import { newId } from '#lib/newId.ts'
-import { nameKey } from '#lib/names.ts'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { type Group, LONGEST_NAME, type Member, useGroups } from './groupStore.ts'
+import { LONGEST_NAME, type Member, useGroups } from './groupStore.ts'
 
 /** The number of members in a group's default name. */
 const MAX_NAMED = 3
 
-/** The wanted name, with a number if another group has it. */
-export function freeName(wanted: string, groups: readonly Pick<Group, 'name'>[]): string {
-  const taken = new Set(groups.map(({ name }) => nameKey(name)))
-  const cut = wanted.slice(0, LONGEST_NAME)
-  let name = cut
-  for (let n = 2; taken.has(nameKey(name)); n += 1) name = `${cut} ${n}`
-  return name
-}
-
-/** The default name of a group: `from`, else the names of its first members; no other group has it. */
+/** The default name of a group: `from`, else the names of its first members. */
 export function useUsualName(): (members: readonly Member[], from?: string) => string {
   const { exact, list } = useFormat()
   const groups = useWords(groupWords)
-  const others = useGroups().items
   return (members, from = '') => {
     const names = members.slice(0, MAX_NAMED).map(({ name }) => name)
     const more = members.length - names.length
-    return freeName(from || list(more === 0 ? names : [...names, groups.more(exact(more))]), others)
+    const usual = from || list(more === 0 ? names : [...names, groups.more(exact(more))])
+    return usual.slice(0, LONGEST_NAME)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { problemOfRoute } from '#api/endpoints.ts'
 import { useServices } from '#data/services.ts'
 import { hostEntry, hostOfText, hostsOf } from '#data/settings/imageHosts.ts'
@@ -136,21 +136,13 @@ function RouteSettings() {
   const { endpoints, holdsKey } = useServices()
   const { set, routes } = usePreferences()
   const all = [...endpoints.values()]
-  const [open, setOpen] = useState(() => location.hash === `#${ID}`)
+  const [isOpen] = useState(() => location.hash === `#${ID}`)
   const [typed, setTyped] = useState(
     () => new Map(all.map((endpoint) => [endpoint.name, endpoint.path])),
   )
   const problemOf = (path: string) =>
     problemOfRoute(path) ?? (holdsKey(path) ? ('key' as const) : null)
   const problems = new Map([...typed].map(([name, path]) => [name, problemOf(path)]))
-  useEffect(() => {
-    const follow = () => {
-      if (location.hash === `#${ID}`) setOpen(true)
-    }
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
-  }, [])
-
   const contentOf = (name: string) => {
     const use = name.slice(name.indexOf('.') + 1)
     const known: Readonly<Record<string, string>> = words.routeUse
@@ -170,12 +162,7 @@ function RouteSettings() {
   }
 
   return (
-    <details
-      id={ID}
-      className={styles.fold}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details id={ID} className={styles.fold} open={isOpen}>
       <summary>{words.advanced}</summary>
       <form onSubmit={submit} noValidate className={pages.stack}>
         <p className={pages.lead}>{words.routesLead}</p>

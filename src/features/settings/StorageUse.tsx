@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '#ui/basic/Button.tsx'
 import type { Format } from '#ui/format/createFormat.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -10,7 +10,12 @@ import { useWords } from '#words/WordsContext.tsx'
 export function StorageUse() {
   const words = useWords(settingsWords)
   const format = useFormat()
-  const { persisted, used, quota, ask } = usePersistence()
+  const { data, refetch } = useQuery({ queryKey: ['storage'], queryFn: readUse, gcTime: 0 })
+  const { persisted, used, quota } = data ?? UNKNOWN
+  const ask = async () => {
+    await storage()?.persist()
+    await refetch()
+  }
   return (
     <div className={styles.row}>
       <p>
@@ -24,39 +29,15 @@ export function StorageUse() {
   )
 }
 
-/** Null if the browser does not report it. */
-interface Persistence {
-  /** The browser does not delete it when the device runs out of space. */
-  persisted: boolean | null
-  /** Bytes used, and available in all. */
-  used: number | null
-  quota: number | null
-}
-
-const UNKNOWN: Persistence = { persisted: null, used: null, quota: null }
-
-function usePersistence(): Persistence & { ask(): Promise<void> } {
-  const [state, setState] = useState<Persistence>(UNKNOWN)
-  const look = useCallback(() => {
-    void read().then(setState)
-  }, [])
-  useEffect(() => {
-    look()
-  }, [look])
-  return {
-    ...state,
-    async ask() {
-      await storage()?.persist()
-      look()
-    },
-  }
-}
-
 /** Absent on pages that came over plain HTTP. */
 const storage = (): StorageManager | undefined =>
   (navigator as { storage?: StorageManager }).storage
 
-async function read(): Promise<Persistence> {
+/** Null if the browser does not report it. */
+const UNKNOWN = { persisted: null, used: null, quota: null }
+
+/** `persisted`: the browser does not delete it when the device runs out of space. `used` and `quota`: bytes. */
+async function readUse() {
   try {
     const [persisted, estimate] = await Promise.all([storage()?.persisted(), storage()?.estimate()])
     const { usage = null, quota = null } = estimate ?? {}

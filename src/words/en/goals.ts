@@ -1,5 +1,3 @@
-import { counted } from '../grammar.ts'
-
 export const goalWords = {
   titles: {
     gains: 'Over time',
@@ -65,10 +63,7 @@ export const goalWords = {
   less: 'less',
   more: 'more',
   unseen: 'not seen',
-  told: (figure: string, n: number, visits: string) =>
-    n === 0
-      ? `${figure}, by the service`
-      : `${figure}, by the service and from ${counted(n, visits, 'visit', 'visits')} outside its dates`,
+  told: (figure: string) => `${figure}, by the service`,
   newGoal: 'New goal',
   target: (figure: string) => `Target for ${figure}`,
   targetBy: 'By (optional)',

@@ -27,12 +27,10 @@ export const groupWords = {
   unseen:
     'This device has no data on these members yet. Refresh them below; gains show from the second refresh on.',
   figure: (label: string, known: string, all: string) => `${label} (${known} of ${all})`,
-  toNext: 'To the next',
   gainsOf: (figure: string, period: string) => `${figure} gained ${period}`,
   seenOnce: 'Gains show from the second visit of a member on.',
   member: 'Member',
   seen: 'Last visit',
-  seenAll: (at: string) => `All visited ${at}.`,
   unvisited: 'no visit yet',
   notFound: 'Not found',
   totals: (total: string, gained: string, moved: string, counted: string) =>

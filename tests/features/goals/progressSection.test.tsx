@@ -1,6 +1,6 @@
 import { readThings } from '../../helpers/readThings.ts'
 import { ProgressSection } from '#features/goals/ProgressSection.tsx'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AllParts } from './AllParts.tsx'
 import { StorageUse } from '#features/settings/StorageUse.tsx'
@@ -198,10 +198,15 @@ it('joins what the service tells of a figure with the visits outside of it in on
     world,
     <ProgressSection asked={asked} reading={reading} title="Ann" part="gains" />,
   )
-  await view.until(() => screen.queryByText(/^Level, by the service/) !== null)
-  expect(screen.getByText(/^Level, by the service/).textContent).toBe(
-    'Level, by the service and from 2 visits outside its dates',
-  )
+  const chart = () => screen.queryByRole('figure', { name: 'Level, by the service' })
+  await view.until(() => chart() !== null)
+  fireEvent.click(within(chart()!).getByText('Show as table'))
+  const levels = within(chart()!)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('cell').textContent)
+  // Without the visit between the dates of the service, and the one before the week that is shown.
+  expect(levels).toEqual(['95', '87', '86', '85', '84', '83'])
 })
 
 it('calls a record new only where the history holds another whole period', async () => {

@@ -1,7 +1,6 @@
 import { readThings } from '../../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
 import { membersOf } from '#features/groups/GroupFromRows.tsx'
-import { freeName } from '#features/groups/useMakeGroup.ts'
 
 const clan = readThings(
   {
@@ -63,14 +62,5 @@ describe('a group from rows', () => {
         { id: 'b', name: 'Bow' },
       ],
     })
-  })
-})
-
-describe('the name of a new group', () => {
-  it('is the one it was made of, numbered where a group has that', () => {
-    expect(freeName('Ember Court', [{ name: 'Crew' }])).toBe('Ember Court')
-    expect(freeName('Ember Court', [{ name: 'ember court' }, { name: 'Ember Court 2' }])).toBe(
-      'Ember Court 3',
-    )
   })
 })

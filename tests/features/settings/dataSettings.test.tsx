@@ -113,7 +113,7 @@ describe('the backup card', () => {
     const given = await world()
     const alerts = given.services.stores.of(createAlerts)
     const state = { at: 1, value: 71, armed: false, base: null }
-    alerts.getState().note('old', { state, failedAt: null, why: null }, ALERT)
+    alerts.getState().note('old', { state, failedAt: null }, ALERT)
     const file = new Blob(['{"statglass":"backup","version":1,"at":1}'])
     const view = renderIn(given, <SettingsPage />)
     fireEvent.change(screen.getByLabelText('Import a file'), { target: { files: [file] } })
