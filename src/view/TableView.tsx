@@ -45,8 +45,8 @@ export interface TableViewProps extends Decorations {
   ownNote?: string | undefined
   /** The key of a row to scroll to and to highlight, in place of the person's own. */
   reveal?: string | undefined
-  /** The most rows until the person asks for all. */
-  most?: number | undefined
+  /** The most rows on a phone until the person asks for all. */
+  mostNarrow?: number
   /** Replaces the filter field and the heading; the tools of the table move to its footer. */
   finder?: ReactNode
   /** Draws a cell of the body's own columns; undefined falls back to `ValueText`. */
@@ -92,7 +92,7 @@ export const TableView = memo(function TableView({
   draw,
   finder,
   other,
-  most,
+  mostNarrow = Infinity,
 }: TableViewProps) {
   const words = useWords()
   const chart = useWords(chartWords)
@@ -128,8 +128,8 @@ export const TableView = memo(function TableView({
   const name = table.label.text || words.entity.rows
   const all = useTableRows(table, sorted, filtered, sortBy)
   const allName = `all${suffix}`
-  const isCut = most !== undefined && filter === '' && all.length > most && !params.has(allName)
-  const rows = useMemo(() => (isCut ? all.slice(0, most) : all), [isCut, all, most])
+  const isCut = isNarrow && filter === '' && all.length > mostNarrow && !params.has(allName)
+  const rows = useMemo(() => (isCut ? all.slice(0, mostNarrow) : all), [isCut, all, mostNarrow])
   // Stable references, so that only changed rows render again.
   const faces = useRowFaces(table)
   const picture = faces?.picture ?? null

@@ -7,7 +7,7 @@ import { filesUnder, SRC } from './importGraph.ts'
 const CEILINGS: Record<string, number> = {
   api: 2_027,
   app: 1_948,
-  areas: 5_741,
+  areas: 5_354,
   build: 1_005,
   data: 4_885,
   discovery: 2_438,

@@ -2,7 +2,7 @@ import { readThings } from '../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { listToldByFacts, withoutRowFacts } from '#view/oneRowLists.ts'
-import { rosterOf } from '#areas/clans/roster.ts'
+import { rosterOf } from '#areas/clans/Roster.ts'
 import type { Area } from '#reading/index.ts'
 
 const read = (body: unknown, area: Area = 'clans') =>

@@ -1,4 +1,5 @@
-import { nameColumn } from '#reading/index.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
+import { nameColumn } from '#data/things/things.ts'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -12,10 +13,9 @@ import { useBaselines, usePeriod } from '#view/history/usePeriod.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import type { Snapshot } from '#data/bodies/useView.ts'
 import styles from './clans.module.css'
-import type { Roster } from './roster.ts'
-import { useRosterGains } from './rosterGains.ts'
+import type { Roster } from './Roster.ts'
+import { useRosterGains } from './useRosterGains.ts'
 
 interface MostActiveProps {
   roster: Roster
@@ -54,17 +54,17 @@ export function MostActive({ roster, snapshot, id }: MostActiveProps) {
                 { id: 'by', label: figure.label, align: 'end' },
               ]}
               rows={first}
-              rowKey={({ member }) => member.key}
+              rowKey={({ row }) => row.key}
               nameColumn="name"
               empty={history.noGains}
-              cell={({ member: { row }, by }, column) =>
-                column.id === 'name' ? (
+              cell={({ row, by }, { id: column }) =>
+                column === 'by' ? (
+                  <Gain by={by} most={first[0]?.by ?? by} />
+                ) : (
                   <>
                     {faces?.faceOf(row)}
                     <ValueText value={row.value(named)} />
                   </>
-                ) : (
-                  <Gain by={by} most={first[0]?.by ?? by} />
                 )
               }
             />

@@ -1,28 +1,30 @@
-import type { Table } from '#data/things/things.ts'
 import { type ReactNode, useMemo } from 'react'
-import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
-import { MemberTable } from './MemberTable.tsx'
-import { MostActive } from './MostActive.tsx'
-import { isOneClan, memberCount, rosterOf } from './roster.ts'
+import { type Target, useTarget } from '#data/bodies/useTarget.ts'
+import { type Snapshot, useView } from '#data/bodies/useView.ts'
+import { useIsCached } from '#data/cached/useCached.ts'
+import type { Table } from '#data/things/things.ts'
 import { useRegistry } from '#data/useService.ts'
+import { useUrlState } from '#routes/location.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { Callout } from '#ui/page/Notices.tsx'
+import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
+import { BulkRefresh, useJob } from '#view/BulkRefresh.tsx'
+import { useVisits } from '#view/history/useVisits.ts'
+import pages from '#view/page.module.css'
+import { TableView, type TableViewProps } from '#view/TableView.tsx'
+import { ViewFreshness } from '#view/ViewActions.tsx'
+import { Reserved, ViewStatus } from '#view/ViewStatus.tsx'
+import { bulkWords } from '#words/en/bulk.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './clans.module.css'
+import { MostActive } from './MostActive.tsx'
+import { isOneClan, memberCount, type Roster, rosterOf } from './Roster.ts'
 import { RosterFigures } from './RosterFigures.tsx'
-import type { Target } from '#data/bodies/useTarget.ts'
-import { useIsCached } from '#data/cached/useCached.ts'
-import { useTarget } from '#data/bodies/useTarget.ts'
-import { useVisits } from '#view/history/useVisits.ts'
-import { useView } from '#data/bodies/useView.ts'
-import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
-import { Callout } from '#ui/page/Notices.tsx'
-import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { useUrlState } from '#routes/location.ts'
-import type { TableViewProps } from '#view/TableView.tsx'
-import { ViewFreshness } from '#view/ViewActions.tsx'
-import { Reserved, ViewStatus } from '#view/ViewStatus.tsx'
+import { useRosterGains } from './useRosterGains.ts'
 
 export const clansPanels: AreaPanels = {
   Entity: ClanPanel,
@@ -39,10 +41,7 @@ function ClanPanel({ view: { reading, snapshot }, id }: PanelProps) {
   return (
     // Figures of earlier visits are at the top, so nothing is drawn until they have loaded.
     <Reserved here={visits !== null}>
-      <div className={styles.told}>
-        <MostActive roster={roster} snapshot={snapshot} id={id} />
-        <RosterFigures roster={roster} />
-      </div>
+      <RosterCards roster={roster} snapshot={snapshot} id={id} />
     </Reserved>
   )
 }
@@ -60,19 +59,81 @@ function ClanTable({
   return <MemberTable {...props} roster={roster} snapshot={snapshot} id={id} />
 }
 
-export interface FurtherMembersProps {
+interface RosterProps {
+  roster: Roster
+  snapshot: Snapshot
+  id: string
+}
+
+const RosterCards = (props: RosterProps) => (
+  <div className={styles.told}>
+    <MostActive {...props} />
+    <RosterFigures roster={props.roster} />
+  </div>
+)
+
+const MOST_ON_PHONE = 10
+
+/** The members with donations and gains over the page's period, those who gave most first, and a refresh of all of them. */
+function MemberTable({ roster, snapshot, id, ...props }: TableViewProps & RosterProps) {
+  const gains = useRosterGains(roster, snapshot)
+  const extra = useMemo(() => gains.map(({ column }) => column), [gains])
+  const [column] = extra
+  return (
+    <>
+      <TableView
+        {...props}
+        extra={extra}
+        usualSort={column && { column: column.id, descending: true }}
+        mostNarrow={MOST_ON_PHONE}
+      />
+      <RefreshMembers roster={roster} id={id} />
+    </>
+  )
+}
+
+/** More columns are not named in a sentence. */
+const MOST_NAMED = 4
+
+function RefreshMembers({ roster, id }: Pick<RosterProps, 'roster' | 'id'>) {
+  const registry = useRegistry()
+  const jobs = useWords(bulkWords)
+  const { list, exact } = useFormat()
+  const { members, whole } = roster
+  const held = roster.figures.slice(0, MOST_NAMED).map(({ label }) => label)
+  const endpoint = registry.find('players')?.item
+  const group = `clans/${id} members`
+  const isBusy = useJob(group) !== null
+  const title =
+    whole === null ? jobs.refreshMembers : jobs.refreshThese(members.length, exact(members.length))
+  if (endpoint === undefined) return null
+  return (
+    <details className={pages.small} open={isBusy}>
+      <summary>{title}</summary>
+      <BulkRefresh
+        title={title}
+        lead={held.length === 0 ? jobs.refreshLead : jobs.rosterHolds(list(held))}
+        group={group}
+        endpoint={endpoint}
+        entities={members}
+      />
+    </details>
+  )
+}
+
+interface FurtherMembersProps {
   id: string
   /** The member count in the clan's body; null if it has none. */
   count: number | null
 }
 
 /** The members of a clan whose body has none, from another body that the person may request. */
-export function FurtherMembers({ id, count }: FurtherMembersProps) {
-  const registry = useRegistry()
-  const further = registry.find('clans')?.further.find(({ use }) => use === 'members')
+function FurtherMembers({ id, count }: FurtherMembersProps) {
+  const further = useRegistry()
+    .find('clans')
+    ?.further.find(({ use }) => use === 'members')
   const { target } = useTarget(further?.endpoint ?? null, id)
-  if (target === null) return null
-  return <AskedMembers id={id} count={count} target={target} />
+  return target && <AskedMembers id={id} count={count} target={target} />
 }
 
 function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Target }) {
@@ -103,6 +164,7 @@ function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Tar
         {words.askLead}
       </Callout>
     )
+  const asked = roster !== null && snapshot !== null ? { roster, snapshot, id } : null
   return (
     <>
       <ViewStatus view={view} label={words.askTitle} name={null} skeleton="list" />
@@ -111,19 +173,14 @@ function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Tar
           <EmptyState title={words.noTable} />
         </Card>
       )}
-      {roster !== null && snapshot !== null && (
+      {asked !== null && (
         <>
-          <div className={styles.told}>
-            <MostActive roster={roster} snapshot={snapshot} id={id} />
-            <RosterFigures roster={roster} />
-          </div>
+          <RosterCards {...asked} />
           <MemberTable
-            table={called(roster.table, words.askTitle)}
+            {...asked}
+            table={called(asked.roster.table, words.askTitle)}
             suffix="m"
             footer={<ViewFreshness view={view} />}
-            roster={roster}
-            snapshot={snapshot}
-            id={id}
           />
         </>
       )}

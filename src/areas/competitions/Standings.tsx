@@ -138,10 +138,9 @@ export function TeamTotals({ table }: { table: Table }) {
     [table],
   )
   if (team === null || gain === null || !isGained(table, gain)) return null
-  const members = table.rows.map((row) => ({ key: row.key, name: '', id: null, row }))
   return (
     <Card title={words.teams} level={3}>
-      <RoleTable members={members} role={team} figure={gain} ranked />
+      <RoleTable rows={table.rows} role={team} figure={gain} ranked />
     </Card>
   )
 }

@@ -1,24 +1,25 @@
-import type { Row } from '#data/things/things.ts'
-import { Name } from '#ui/text/Name.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Row } from '#data/things/things.ts'
 import type { Paging } from '#reading/types.ts'
+import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { panelWords } from '#words/en/panels.ts'
-import { OnlyOwn } from '#view/decorations.tsx'
-import { useWords } from '#words/WordsContext.tsx'
-import { useUrlState } from '#routes/location.ts'
 import { Instant } from '#ui/text/Instant.tsx'
+import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { OnlyOwn } from '#view/decorations.tsx'
+import { panelWords } from '#words/en/panels.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from './Board.module.css'
-import { MorePlaces } from './BoardFooter.tsx'
-import type { Pinned } from './seenBoards.ts'
-import type { Board } from './useBoard.ts'
+import { JoinPage } from './BoardFooter.tsx'
+import { pageOfRank } from './boardPages.ts'
+import type { OpenBoard } from './useBoard.ts'
+import type { Pinned } from './usePinned.ts'
 
-export interface BoardToolsProps {
-  board: Board
-  /** The saved players or clans that this board can rank. */
+interface BoardToolsProps {
+  board: OpenBoard
+  /** The person's own players or clans that this board can rank. */
   people: readonly Pinned[]
   found: Row | null
   paging: Paging | null
@@ -26,9 +27,8 @@ export interface BoardToolsProps {
   children: ReactNode
 }
 
-/** Name filter, rank jump, period and saved players, all in the address. Sends no request without announcing it. */
-export function BoardTools(props: BoardToolsProps) {
-  const { board, people, found, paging, children } = props
+/** Name filter, rank jump, period and one's own, all in the address. Sends no request without announcing it. */
+export function BoardTools({ board, people, found, paging, children }: BoardToolsProps) {
   const { boards } = useWords(panelWords)
   const { exact, typed } = useFormat()
   const [params, setParams] = useUrlState()
@@ -51,6 +51,8 @@ export function BoardTools(props: BoardToolsProps) {
   }
 
   const person = people.find(({ id }) => id === find)
+  const rank = person === undefined ? Number(asked) : (person.place?.rank ?? 0)
+  const page = person?.page ?? pageOfRank(rank, board.size, paging?.pages ?? null)
   return (
     <div className={styles.tools}>
       <form className={styles.jump} onSubmit={jump} noValidate>
@@ -72,32 +74,13 @@ export function BoardTools(props: BoardToolsProps) {
       {children}
       {people.length > 0 && (
         <div role="group" aria-label={boards.pinned} className={styles.pinned}>
-          {people.map(({ id, name, place, isLoaded }) => (
+          {people.map((one) => (
             <Button
-              key={id}
-              aria-pressed={id === find}
-              onClick={() => setParams({ find: id === find ? '' : id, rank: '' }, true)}
+              key={one.id}
+              aria-pressed={one.id === find}
+              onClick={() => setParams({ find: one.id === find ? '' : one.id, rank: '' }, true)}
             >
-              {place !== null && (
-                <>
-                  <ValueText value={{ kind: 'rank', number: place.rank }} />{' '}
-                </>
-              )}
-              <Name text={name} max={LONGEST_NAME} />
-              {place?.figure != null && (
-                <>
-                  {' '}
-                  <b>
-                    <ValueText value={place.figure} as="headline" />
-                  </b>
-                </>
-              )}
-              {place !== null && !isLoaded && (
-                <>
-                  {' '}
-                  <Instant ms={place.at} as="relative" />
-                </>
-              )}
+              <PinnedPlace {...one} />
             </Button>
           ))}
           <OnlyOwn />
@@ -109,13 +92,8 @@ export function BoardTools(props: BoardToolsProps) {
           <span>{boards.noRank(exact(Number(asked)))}</span>
         )}
       </div>
-      {found === null && (person !== undefined || asked !== '') && (
-        <MorePlaces
-          board={board}
-          page={person?.place?.page ?? null}
-          rank={person === undefined ? Number(asked) : (person.place?.rank ?? Number.NaN)}
-          paging={paging}
-        />
+      {found === null && (
+        <JoinPage board={board} value={page} label={boards.jumpLoad(exact(Number(page)))} />
       )}
     </div>
   )
@@ -123,23 +101,39 @@ export function BoardTools(props: BoardToolsProps) {
 
 const LONGEST_NAME = 24
 
+function PinnedPlace({ name, place, isLoaded, seenAt }: Pinned) {
+  if (place === null) return <Name text={name} max={LONGEST_NAME} />
+  return (
+    <>
+      <ValueText value={{ kind: 'rank', number: place.rank }} />{' '}
+      <Name text={name} max={LONGEST_NAME} />{' '}
+      {place.figure !== null && (
+        <b>
+          <ValueText value={place.figure} as="headline" />
+        </b>
+      )}{' '}
+      {!isLoaded && <Instant ms={seenAt} as="relative" />}
+    </>
+  )
+}
+
 /** Who was looked for, and where they are. */
-function FoundText({ person: { name, place, isLoaded } }: { person: Pinned }) {
+function FoundText({ person: { name, place, isLoaded, seenAt } }: { person: Pinned }) {
   const { boards } = useWords(panelWords)
   const { exact } = useFormat()
-  if (!isLoaded && place === null) return <span>{boards.notLoaded(name)}</span>
+  if (place === null)
+    return isLoaded ? (
+      <span>
+        <Name text={name} /> {boards.found}
+      </span>
+    ) : (
+      <span>{boards.notLoaded(name)}</span>
+    )
   return (
     <span>
       <Name text={name} />{' '}
-      {place === null ? (
-        boards.found
-      ) : isLoaded ? (
-        boards.foundAt(exact(place.rank))
-      ) : (
-        <>
-          {boards.stoodAt(exact(place.rank))} <Instant ms={place.at} as="relative" />
-        </>
-      )}
+      {isLoaded ? boards.foundAt(exact(place.rank)) : boards.stoodAt(exact(place.rank))}{' '}
+      {!isLoaded && <Instant ms={seenAt} as="relative" />}
     </span>
   )
 }

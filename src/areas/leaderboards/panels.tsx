@@ -1,94 +1,91 @@
+import { useMemo } from 'react'
+import { useOwnColumns } from '#data/bodies/useOverrides.ts'
+import { figureKey } from '#data/figures/figuresOf.ts'
 import { presented } from '#data/things/presented.ts'
 import type { Row, Table } from '#data/things/things.ts'
-import { nameKey } from '#lib/names.ts'
-import { useMemo } from 'react'
-import { figureColumn } from '#reading/index.ts'
-import { useOwnColumns } from '#data/bodies/useOverrides.ts'
-import { NARROW, useMedia } from '#ui/useMedia.ts'
+import { useUrlState } from '#routes/location.ts'
+import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
+import { changeColumn, placeColumn } from '#view/decorations.tsx'
+import { beforeIn } from '#view/history/changes.ts'
+import { PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
+import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
+import { sinceColumn } from '#view/history/useSinceColumn.tsx'
+import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useUrlState } from '#routes/location.ts'
-import { PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
-import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
-import { beforeIn } from '#view/history/changes.ts'
-import { sinceColumn } from '#view/history/useSinceColumn.tsx'
-import { type ExtraColumn, TableView } from '#view/TableView.tsx'
-import type { PanelProps, AreaPanels } from '#view/AreaPanels.ts'
-import { changeColumn, placeColumn } from '#view/decorations.tsx'
 import { useMine } from '../mine.ts'
-import { areaOf, usePinned } from './seenBoards.ts'
+import { areaOf, rowOfRank } from './Board.ts'
 import { BoardFooter } from './BoardFooter.tsx'
 import { BoardEntries, BoardList } from './BoardList.tsx'
 import { BoardTools } from './BoardTools.tsx'
-import { findRow } from '../joinPages.ts'
-import { figureKey } from '#data/figures/figuresOf.ts'
-import { ownRank, rankFirst } from '../ranks.ts'
-import { type Board, useBoard } from './useBoard.ts'
+import { type OpenBoard, useBoard } from './useBoard.ts'
+import { usePinned } from './usePinned.ts'
+
+export const leaderboardsPanels: AreaPanels = {
+  EntityTable: BoardTable,
+  ListTable: BoardList,
+  Entries: BoardEntries,
+  tableFirst: true,
+}
 
 /** A board: its pages in one table, ranks with correct ties, changes over the period, and a search. */
-export function BoardTable(props: PanelProps & { table: Table }) {
+function BoardTable(props: PanelProps & { table: Table }) {
+  const { area, view } = props
+  const { snapshot, reading } = view
+  const { paging } = reading
   const [params] = useUrlState()
   const { period: length } = usePeriod()
-  const board = useBoard(props)
-  const chosen = useOwnColumns(props.view.snapshot)
   const { history } = useWords(viewWords)
-  const narrow = useMedia(NARROW) === true
-  const table = useMemo(() => {
-    const { table: joined } = board.joined
-    // Columns that the person has arranged keep their order.
-    if (chosen.has(joined.path)) return presented(joined, { keepOrder: true })
-    // A phone has no room for the origin in the header.
-    return presented(rankFirst(narrow ? joined : withOrigin(joined, history.byService)))
-  }, [board.joined, chosen, history, narrow])
-  const people = useMine(areaOf(table))
-  const extra = useBoardColumns(board, table, narrow)
-  // A change by the service over the same or an unnamed period would repeat the computed one.
-  const shown = useMemo(() => {
-    const undrawn = hasMoved(table, extra) ? deltasOver(table, length) : []
-    return { ...table, undrawn: [...(table.undrawn ?? []), ...undrawn] }
-  }, [table, extra, length])
-  const name = table.columns.find(({ path }) => path === table.nameColumn)
-  const own = useMemo(() => {
-    const ids = new Set(people.map(({ id }) => nameKey(id)))
-    const mine = table.rows.filter((row) => ids.has(nameKey(row.identity ?? '')))
-    return new Map(mine.map((row) => [row, name === undefined ? '' : row.text(name)]))
-  }, [people, table, name])
+  const board = useBoard(props)
+  const people = useMine(areaOf(board.table))
   const pinned = usePinned(board, people)
-  const find = params.get('find')
+  const isChosen = useOwnColumns(snapshot).has(board.table.path)
+  // Columns that the person has arranged keep their order.
+  const table = useMemo(
+    () =>
+      isChosen
+        ? presented(board.table, { keepOrder: true })
+        : presented(rankFirst(board, history.byService)),
+    [board, isChosen, history],
+  )
+  const extra = useBoardColumns(board, table)
+  const shown = useMemo(() => withoutDeltas(table, extra, length), [table, extra, length])
+  const narrow = useMemo(() => {
+    const first = [COUNTED, table.rankColumn, table.nameColumn, table.figure, PLACES, GAINED]
+    return isChosen ? undefined : { first: first.flatMap((id) => id ?? []) }
+  }, [table, isChosen])
+  const own = useMemo(() => {
+    const keys = new Set(people.map(({ id }) => board.rowOf(id)?.key))
+    return new Map(
+      table.rows.flatMap((row) => (keys.has(row.key) ? [[row, row.name] as const] : [])),
+    )
+  }, [people, board, table])
+  const find = params.get('find') ?? ''
   const rank = Number(params.get('rank') ?? Number.NaN)
   const found = useMemo(
-    () => findRow({ rows: table.rows, rankOf: board.joined.rankOf, find, rank }),
-    [table, board, find, rank],
+    () => (find === '' ? rowOfRank(board, rank) : board.rowOf(find)),
+    [board, find, rank],
   )
-  const { paging } = props.view.reading
-  const { snapshot } = props.view
-  const period = useMemo(() => ({ snapshot, area: props.area }), [snapshot, props.area])
   const footer = useMemo(
-    () => (
-      <>
-        <BoardFooter board={board} paging={paging} hasOwn={own.size > 0} />
-        {narrow && <PeriodNote {...period} />}
-      </>
-    ),
-    [board, paging, own, narrow, period],
+    () => <BoardFooter board={board} total={paging?.total} hasOwn={own.size > 0} />,
+    [board, paging, own],
   )
   const finder = useMemo(
     () => (
       <BoardTools board={board} people={pinned} found={found} paging={paging}>
-        <PeriodChoice {...period} narrow={narrow} />
-        {/* On a phone it fits below the table. */}
-        {!narrow && <PeriodNote {...period} />}
+        <PeriodChoice snapshot={snapshot} area={area} />
+        <PeriodNote snapshot={snapshot} area={area} />
       </BoardTools>
     ),
-    [board, pinned, found, paging, narrow, period],
+    [board, pinned, found, paging, snapshot, area],
   )
-
   return (
     <TableView
       table={shown}
       extra={extra}
       own={own}
+      narrow={narrow}
       reveal={found?.key}
       finder={finder}
       footer={footer}
@@ -96,81 +93,78 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   )
 }
 
-function useBoardColumns(
-  { joined, earlier }: Board,
-  table: Table,
-  narrow: boolean,
-): readonly ExtraColumn[] {
+/** With its rank and its names as the first columns; a change over a time that its label does not name says whose it is. */
+export function rankFirst(
+  { table, rank }: Pick<OpenBoard, 'table' | 'rank'>,
+  byService: (label: string) => string,
+): Table {
+  const placeOf = (path: string) => (path === rank?.path ? 0 : path === table.nameColumn ? 1 : 2)
+  const columns = table.columns.map((column) =>
+    column.role === 'delta' && column.over === null
+      ? { ...column, label: byService(column.label) }
+      : column,
+  )
+  if (rank === null) return { ...table, columns }
+  const sorted = columns.toSorted((a, b) => placeOf(a.path) - placeOf(b.path))
+  return { ...table, rankColumn: rank.path, columns: sorted }
+}
+
+const COUNTED = 'counted rank'
+const PLACES = 'places won'
+const GAINED = 'since then'
+
+/** The counted rank, and what each row gained and how many places it won over the period. */
+function useBoardColumns(board: OpenBoard, table: Table): readonly ExtraColumn[] {
   const { boards } = useWords(panelWords)
   const { history } = useWords(viewWords)
   const period = usePeriodName()
   return useMemo(() => {
-    const { rankOf } = joined
-    const figure = figureColumn(table)
-    const rank = placeColumn(rankOf, {
-      id: 'counted rank',
-      label: boards.rank,
-      hint: boards.rankHint,
-    })
-    const counted = joined.counted ? [rank] : []
+    const { isCounted, rank, score, rankOf, earlier } = board
+    const hint = boards.rankHint
+    const counted = isCounted
+      ? [placeColumn(rankOf, { id: COUNTED, label: boards.rank, hint })]
+      : []
     if (earlier.every((one) => one === null)) return counted
-    const ownColumn = ownRank(table) ?? undefined
-    const rankBefore = (row: Row) => {
-      const key = figureKey(table, row, ownColumn) ?? ''
-      return earlier.map((one) => one?.value(key) ?? null).find((rank) => rank !== null) ?? null
-    }
     const placesWon = (row: Row) => {
-      const [now, then] = [rankOf(row), rankBefore(row)]
-      return now === null || then === null ? null : then - now
+      const now = rankOf(row)
+      const key = figureKey(table, row, rank ?? undefined) ?? ''
+      const then = earlier.map((one) => one?.value(key) ?? null).find((value) => value !== null)
+      return now === null || then == null ? null : then - now
     }
+    const after = score === null ? {} : { after: score.path }
     const places = changeColumn(placesWon, {
-      id: 'places won',
+      id: PLACES,
       label: boards.placesIn(period),
       short: boards.places,
       hint: boards.placesHint,
       arrows: true,
+      ...after,
     })
-    if (figure === null) return [...counted, places]
-    const gained = sinceColumn(figure, beforeIn(table, earlier), {
+    if (score === null) return [...counted, places]
+    const gained = sinceColumn(score, beforeIn(table, earlier), {
+      id: GAINED,
       label: history.gainedIn(period),
       short: history.gained,
-      hint: history.changeOf(figure.label),
+      hint: history.changeOf(score.label),
+      ...after,
     })
-    // On a phone the places first, as its edge cuts what is last.
-    const changes = narrow ? [places, gained] : [gained, places]
-    return [...counted, ...changes.map((one) => ({ ...one, after: figure.path }))]
-  }, [joined, earlier, table, period, narrow, boards, history])
+    return [...counted, gained, places]
+  }, [board, table, period, boards, history])
 }
 
-/** Whether this device has computed a change to draw. */
-const hasMoved = ({ rows }: Table, extra: readonly ExtraColumn[]): boolean =>
-  extra.some(
-    ({ kind, sortBy }) =>
-      kind !== 'rank' &&
-      rows.some((row) => {
+/** Where this device has computed a change, one by the service over the same or an unnamed period would repeat it. */
+function withoutDeltas(table: Table, extra: readonly ExtraColumn[], period: string): Table {
+  const hasMoved = extra.some(
+    ({ id, sortBy }) =>
+      id !== COUNTED &&
+      table.rows.some((row) => {
         const value = sortBy?.(row)
         return value !== undefined && 'number' in value && value.number !== 0
       }),
   )
-
-/** A change that the service counts over a time that its label does not name says whose it is. */
-const withOrigin = (table: Table, byService: (label: string) => string): Table => ({
-  ...table,
-  columns: table.columns.map((column) =>
-    column.role === 'delta' && column.over === null
-      ? { ...column, label: byService(column.label) }
-      : column,
-  ),
-})
-
-const deltaColumns = ({ columns }: Table) => columns.filter(({ role }) => role === 'delta')
-
-const deltasOver = (table: Table, period: string): string[] =>
-  deltaColumns(table).flatMap(({ path, over }) => (over === period || over === null ? [path] : []))
-
-export const leaderboardsPanels: AreaPanels = {
-  EntityTable: BoardTable,
-  ListTable: BoardList,
-  Entries: BoardEntries,
-  tableFirst: true,
+  if (!hasMoved) return table
+  const deltas = table.columns.filter(
+    ({ role, over }) => role === 'delta' && (over === null || over === period),
+  )
+  return { ...table, undrawn: [...(table.undrawn ?? []), ...deltas.map(({ path }) => path)] }
 }

@@ -58,15 +58,14 @@ export function useAllPages({ target, reading, snapshot }: ShownView, table: Tab
     const own: Page = { snapshot, reading }
     const loaded: readonly (Page | null)[] = pages.bodies
     const bodies = loaded.toSpliced(page - 1, 0, own)
-    const parts = bodies.flatMap((body, at) => {
+    const parts = bodies.flatMap((body) => {
       const part = body === own ? table : body && sameTable(table, body.reading)
       if (body === null || part === null) return []
-      const { fetchedAt } = body.snapshot
-      return [{ table: part, value: String(at + 1), before: null, follows: false, fetchedAt }]
+      return [{ rows: part.rows, fetchedAt: body.snapshot.fetchedAt }]
     })
-    const rows = parts.length > 1 ? joinPages(parts)?.table.rows : undefined
+    const rows = joinPages(parts).map(({ row }) => row)
     return {
-      table: rows === undefined ? table : { ...table, rows },
+      table: parts.length > 1 ? { ...table, rows } : table,
       bodies: bodies.filter((body) => body !== null),
     }
   }, [pages.bodies, page, snapshot, reading, table])

@@ -22,7 +22,7 @@ export function ranksOf(scores: readonly Value[], before = 0): readonly (number 
   return scores.map((score, at) => ranker(score, before + at + 1))
 }
 
-export interface RankedPage {
+interface RankedPage {
   /** As the service sent them: a row that is shown on another page keeps its place here. */
   rows: readonly Row[]
   /** The number of rows of the whole board before the page. */
@@ -70,13 +70,53 @@ function areSorted(rows: readonly Row[], column: Column, descending: boolean): b
   })
 }
 
+/** The ranks of a board. */
+export interface Ranks {
+  /** The column of the body that ranks the rows; null where it has none. */
+  column: Column | null
+  /** They are counted from the scores, and tell rows apart. */
+  isCounted: boolean
+  of(row: Row): number | null
+}
+
+/**
+ * The ranks that a board's body has, even in a nested object, else those counted from its scores.
+ * `pages`: its rows as the service sent them.
+ */
+export function ranksIn(
+  table: Table,
+  pages: readonly RankedPage[] = [{ rows: table.rows, before: 0 }],
+): Ranks {
+  const column = ownRank(table)
+  if (column !== null) return { column, isCounted: false, of: (row) => row.number(column) }
+  const score = table.columns.some(isRank) ? null : scoreColumn(table, pages)
+  const ranks = score === null ? new Map<Row, number | null>() : rankPages(pages, score)
+  return {
+    column,
+    isCounted: new Set(ranks.values()).size > 1,
+    of: (row) => ranks.get(row) ?? null,
+  }
+}
+
 /** A rank column filled in fewer rows than this share is ignored. */
 const LEAST_RANKED = 0.5
 
-/** The rank columns of a body, at any depth in a row. */
-export const rankColumns = ({ columns }: Table): readonly Column[] =>
-  columns.filter(({ kind, filled }) => kind === 'rank' && filled >= LEAST_RANKED)
+const isRank = ({ kind, filled }: Column) => kind === 'rank' && filled >= LEAST_RANKED
 
-/** Whether a board has no ranks, so that they may be counted from its scores. */
-export const isUnranked = (table: Table): boolean =>
-  rankColumn(table) === null && rankColumns(table).length === 0
+/** The rank that the rows are sorted by; null if there is none. */
+export const ownRank = (table: Table): Column | null =>
+  rankColumn(table) ??
+  table.columns.find((column) => isRank(column) && isInOrder(table.rows, column)) ??
+  null
+
+/** Lowest rank first, rows without a rank last. A rank that all rows share orders nothing. */
+function isInOrder(rows: readonly Row[], rank: Column): boolean {
+  const ranks = rows.map((row) => row.value(rank))
+  const [first, last] = [ranks[0], ranks.at(-1)]
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    compareValues(first, last) < 0 &&
+    ranks.every((one, at) => at === 0 || compareValues(ranks[at - 1] ?? one, one) <= 0)
+  )
+}

@@ -2,7 +2,7 @@ import type { Account, Figure, FigureSnapshot, SnapshotMeta } from '../history/t
 import { isNumber, linkRows, nameColumn, numberIn, textIn } from '#reading/index.ts'
 import type { Column, Fact, Kind, Paging, Value } from '#reading/types.ts'
 import { type Reading, type Row, type Table, thingTable } from '../things/things.ts'
-import { isUnranked, rankPages, scoreColumn } from './countedRanks.ts'
+import { ranksIn } from './countedRanks.ts'
 
 const isFollowed = (kind: Kind) => isNumber(kind) || kind === 'duration'
 /** More of one body are not followed: a list of the whole game is not the past of one thing. */
@@ -42,7 +42,7 @@ export function figuresOf({ query, area, id }: Figured, reading: Read): Figures 
     if (charted.has(table.path)) continue
     const listOf = index === 0 && id === null ? area : undefined
     const linked = thingTable(linkRows(table, { listOf }))
-    addCells(linked, before === null ? null : countedRanks(linked, before), add)
+    addCells(linked, before, add)
   }
   return found
 }
@@ -114,21 +114,18 @@ function rowsBefore(query: string, paging: Paging | null): number | null {
   return page === 1 ? 0 : paging?.limit === undefined ? null : (page - 1) * paging.limit
 }
 
-/** The ranks of a board without ranks, by its rows' scores; null if it is in no order. */
-function countedRanks(table: Table, before: number): ReadonlyMap<Row, number | null> | null {
-  const score = isUnranked(table) ? scoreColumn(table) : null
-  return score && rankPages([{ rows: table.rows, before }], score)
-}
-
 const COUNTED = { label: 'Rank', kind: 'rank', role: 'rank', weight: 0 } as const
 
+/** `before`: the number of rows of a board before these, whose ranks are then counted where it has none; null for other tables. */
 function addCells(
   table: Table,
-  ranks: ReadonlyMap<Row, number | null> | null,
+  before: number | null,
   add: (figure: Figure, value: number | null) => void,
 ): void {
   const columns = table.columns.filter(({ kind }) => isFollowed(kind))
   if (table.rowsAre === 'log' || table.rowsAre === 'matches') return
+  const ranks = before === null ? null : ranksIn(table, [{ rows: table.rows, before }])
+  const counted = ranks?.column === null ? ranks : null
   const area = nameColumn(table)?.area
   const seen = new Set<string>()
   for (const row of table.rows) {
@@ -146,7 +143,7 @@ function addCells(
       const key = cellKey(table.path, id, column.path)
       add(figure(key, column, named, unitOf(value)), numberIn(value))
     }
-    const rank = ranks?.get(row) ?? null
+    const rank = counted?.of(row) ?? null
     add(figure(cellKey(table.path, id, COUNTED_RANK), COUNTED, named, undefined), rank)
   }
 }

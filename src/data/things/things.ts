@@ -20,6 +20,8 @@ import type {
 } from '#reading/types.ts'
 import type { Entity } from '../settings/favourites.ts'
 
+export { columnAt, figureColumn, nameColumn, rankColumn } from '#reading/index.ts'
+
 /** A row that knows itself. Its cells are read when they are asked for. */
 export interface Row extends PlainRow {
   /** As a person reads it; its key where it has none. */
@@ -123,7 +125,8 @@ class TableRow implements Row {
   }
 
   withKey(key: string): Row {
-    return new TableRow({ ...this, key }, this.#naming)
+    const { path, source, of } = this
+    return new TableRow({ key, path, source, ...(of !== undefined && { of }) }, this.#naming)
   }
 
   /** The row of a table that names its rows like this; the same object if it does. */

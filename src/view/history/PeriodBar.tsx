@@ -66,7 +66,7 @@ export function PeriodNote(props: PeriodBarProps) {
 }
 
 /** The picker alone, for a toolbar; renders nothing while all periods give the same result. */
-export function PeriodChoice({ narrow, ...props }: PeriodBarProps & { narrow: boolean }) {
+export function PeriodChoice({ narrow, ...props }: PeriodBarProps & { narrow?: boolean }) {
   const { isKnown, hasChoice } = useCompared(props)
   return (
     hasChoice && (

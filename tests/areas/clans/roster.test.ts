@@ -1,8 +1,8 @@
 import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byRole, sumOf, topShare, weigh } from '#areas/clans/distribution.ts'
-import { isOneClan, rosterOf, type Member } from '#areas/clans/roster.ts'
+import { isOneClan, rosterOf, totalOf } from '#areas/clans/Roster.ts'
+import { byRole } from '#areas/RoleTable.tsx'
 import { CLANS, read } from '../bodies.ts'
 
 describe('a roster', () => {
@@ -11,24 +11,14 @@ describe('a roster', () => {
     expect(roster?.members.map(({ name, id }) => [name, id])).toEqual(
       ['Quill', 'Merrow Ann', 'The Scar', 'Öre', 'Wren', 'Tros'].map((name) => [name, name]),
     )
-    const { role, figures, members } = roster ?? { role: null, figures: [], members: [] }
-    const [figure] = figures
-    if (role === null || figure === undefined) throw new Error('no role, or nothing given')
-    expect(byRole(members, role, figure)).toEqual([
+    const { rows } = roster!.table
+    const [figure] = roster!.figures
+    expect(byRole(rows, roster!.role!, figure!)).toEqual([
       { role: 'Leader', members: 1, sum: 500, share: 0.5 },
       { role: 'Captain', members: 2, sum: 400, share: 0.4 },
       { role: 'Member', members: 3, sum: 100, share: 0.1 },
     ])
-    const weighed = weigh(members, figure)
-    expect(weighed.map(({ member }) => member.name)).toEqual([
-      'Quill',
-      'The Scar',
-      'Merrow Ann',
-      'Wren',
-      'Tros',
-    ])
-    expect(sumOf(weighed)).toBe(1000)
-    expect(topShare(weighed, 2)).toBe(0.8)
+    expect(totalOf(rows, figure!, 2)).toEqual({ sum: 1000, topShare: 0.8 })
   })
 
   it('tells of how many it is where the clan has more members than it lists', () => {
@@ -98,35 +88,28 @@ describe('a body without people', () => {
   })
 })
 
-describe('a distribution', () => {
-  const member: Member = {
-    key: '0',
-    name: 'a',
-    id: 'a',
-    row: readThings([{ name: 'a' }], { area: 'clans', endpoint: 'clans' }).tables[0]!.rows[0]!,
+describe('the total of a figure', () => {
+  const total = (gifts: readonly number[], count: number) => {
+    const body = [...gifts, 0].map((gift, at) => ({ name: `n${at}`, gift }))
+    const table = readThings(body, { area: 'clans', endpoint: 'clans' }).tables[0]!
+    const figure = table.columns.find(({ path }) => path === 'gift')!
+    return totalOf(table.rows, figure, count)
   }
-  const weighed = (figures: readonly number[]) =>
-    figures.toSorted((a, b) => b - a).map((figure) => ({ member, figure }))
-  const counts = fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 60 })
+  const counts = fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 30 })
 
-  it('gives the first few a share that grows to all', () => {
+  it('has the first few with a share that grows to all', () => {
     fc.assert(
-      fc.property(counts, fc.nat(60), (figures, count) => {
-        const share = topShare(weighed(figures), count)
-        if (figures.every((figure) => figure === 0)) expect(share).toBeNull()
-        else {
-          expect(share).toBeLessThanOrEqual(1)
-          expect(share).toBeGreaterThanOrEqual(
-            topShare(weighed(figures), Math.max(0, count - 1)) ?? 0,
-          )
-          expect(topShare(weighed(figures), figures.length)).toBeCloseTo(1)
-        }
+      fc.property(counts, (gifts) => {
+        const shares = gifts.map((_, at) => total(gifts, at + 1).topShare ?? 0)
+        expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+        expect(shares.at(-1)).toBeCloseTo(1)
+        expect(total(gifts, 1).sum).toBe(gifts.reduce((sum, gift) => sum + gift, 0))
       }),
     )
   })
 
-  it('says no share where something is negative, or nobody has anything', () => {
-    expect(topShare(weighed([5, -1]), 1)).toBeNull()
-    expect(topShare([], 1)).toBeNull()
+  it('has no share where something is negative, or nobody has anything', () => {
+    expect(total([5, -3, 2], 1).topShare).toBeNull()
+    expect(total([0, 0], 1).topShare).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { skillColumns, topPercent } from '#areas/players/skills.ts'
+import { skillsOf, topPercent } from '#areas/players/Skills.ts'
 import { withNameFirst } from '#data/things/presented.ts'
 import { iso, read } from '../bodies.ts'
 
@@ -7,7 +7,7 @@ const NAMES = 'Blade Bow Ward Forge Loom Tide Grove Ember'.split(' ')
 
 const skillsIn = (body: unknown) => {
   const table = read('players', { name: 'Quill', ...(body as object) }, 'Quill').tables[0]
-  return table === undefined ? null : skillColumns(withNameFirst(table))
+  return table === undefined ? null : skillsOf(withNameFirst(table))
 }
 
 describe('rows like skills', () => {

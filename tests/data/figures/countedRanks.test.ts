@@ -2,8 +2,7 @@ import type { Row } from '#data/things/things.ts'
 import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rankFirst } from '#areas/ranks.ts'
-import { isUnranked, rankPages, ranksOf, scoreColumn } from '#data/figures/countedRanks.ts'
+import { rankPages, ranksIn, ranksOf, scoreColumn } from '#data/figures/countedRanks.ts'
 import type { Value } from '#reading/types.ts'
 
 const count = (number: number): Value => ({ kind: 'count', number })
@@ -114,32 +113,24 @@ describe('the ranks of the body itself', () => {
       })),
     )
 
-  it('lead the row, also from a thing inside it', () => {
+  it('are those that the rows are in the order of, also in a thing inside them', () => {
     const table = standings([1, 2, 2, 4])
     expect(table.rankColumn).toBeNull()
-    const led = rankFirst(table)
-    expect(led.columns[0]?.path).toBe('standing.rank')
-    expect(led.rankColumn).toBe('standing.rank')
-    expect(new Set(led.columns)).toEqual(new Set(table.columns))
+    const { column, isCounted, of } = ranksIn(table)
+    expect(column?.path).toBe('standing.rank')
+    expect(isCounted).toBe(false)
+    expect(table.rows.map(of)).toEqual([1, 2, 2, 4])
   })
 
-  it('lead the row, and then the names, in whatever order the rows and their fields are', () => {
-    const ranked = [3, 1, 2].map((rank) => ({ points: 9 - rank, rank, name: `Team ${rank}` }))
-    for (const rows of [ranked, ranked.toSorted((a, b) => a.rank - b.rank), ranked.slice(1, 2)])
-      expect(rankFirst(board(rows)).columns.map(({ path }) => path)).toEqual([
-        'rank',
-        'name',
-        'points',
-      ])
-  })
-
-  it('do not lead where the rows are in another order, and are not counted again', () => {
+  it('are not counted where the rows are in another order', () => {
     const table = standings([3, 1, 2])
-    expect(rankFirst(table)).toBe(table)
-    expect(isUnranked(table)).toBe(false)
+    const { column, isCounted, of } = ranksIn(table)
+    expect([column, isCounted, ...table.rows.map(of)]).toEqual([null, false, null, null, null])
   })
 
-  it('are told from a board without any', () => {
-    expect(isUnranked(board([3, 2].map((points, at) => ({ who: `p${at}`, points }))))).toBe(true)
+  it('are counted where there are none', () => {
+    const table = board([3, 2].map((points, at) => ({ who: `p${at}`, points })))
+    const { column, isCounted, of } = ranksIn(table)
+    expect([column, isCounted, ...table.rows.map(of)]).toEqual([null, true, 1, 2])
   })
 })

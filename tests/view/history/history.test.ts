@@ -10,7 +10,7 @@ import {
   serviceGains,
   sortGains,
 } from '#view/history/gainRows.ts'
-import { wholeOf } from '#areas/players/skills.ts'
+import { wholeOf } from '#areas/players/Skills.ts'
 import { pointsSince } from '#view/history/usePeriod.ts'
 import { joinTold } from '#view/history/serviceSeries.ts'
 import { hasFigures, watchable } from '#view/history/watchable.ts'

@@ -1,16 +1,8 @@
-import type { Table } from '#data/things/things.ts'
-import {
-  figureColumn,
-  isAmount,
-  isIdentifier,
-  isNumber,
-  nameColumn,
-  rankColumn,
-} from '#reading/index.ts'
-import type { Column } from '#reading/types.ts'
+import { figureColumn, nameColumn, rankColumn, type Table } from '#data/things/things.ts'
+import type { Column, Kind } from '#reading/types.ts'
 
 /** The columns of a table whose rows are like skills: few, each with a name, and a level or an amount. */
-export interface SkillColumns {
+export interface Skills {
   name: Column
   /** The main figure: a level, else an amount. */
   level: Column
@@ -26,21 +18,21 @@ const FEWEST = 4
 const MOST = 60
 
 /** Null if the rows are not skills: too many, with times or texts, or things with pages. */
-export function skillColumns(table: Table): SkillColumns | null {
+export function skillsOf(table: Table): Skills | null {
   const { rows, columns } = table
   const name = nameColumn(table)
   if (rows.length < FEWEST || rows.length > MOST || table.rowsAre === 'log') return null
-  if (name === null || name.kind !== 'text' || table.rowLink !== undefined) return null
-  const others = columns.filter((column) => column !== name && !isIdentifier(column))
+  if (name?.kind !== 'text' || table.rowLink !== undefined) return null
+  const others = columns.filter((column) => column !== name && column.role !== 'id')
   if (!others.every(isFigureOrMark)) return null
   const figure = figureColumn(table)
   const level = others.find(({ kind }) => kind === 'level') ?? levelBeside(table, figure) ?? figure
-  if (level === null || !isAmount(level.kind)) return null
+  if (level === null || !AMOUNTS.includes(level.kind)) return null
   const progress = columns.find(({ role }) => role === 'progress') ?? null
   return {
     name,
     level,
-    amount: figure === null || figure === level || figure.kind === 'level' ? null : figure,
+    amount: figure === level || figure?.kind === 'level' ? null : figure,
     rank: rankColumn(table) ?? others.find(({ kind }) => kind === 'rank') ?? null,
     progress,
     whole: progress === null ? 1 : wholeOf(progress, table),
@@ -51,37 +43,34 @@ export function skillColumns(table: Table): SkillColumns | null {
 export const wholeOf = (progress: Column, { rows }: Pick<Table, 'rows'>): number =>
   progress.kind === 'percentage' || rows.some((row) => (row.number(progress) ?? 0) > 1) ? 100 : 1
 
-/** A level with another name: a small number that rises with the figure it is derived from. */
-function levelBeside(table: Table, figure: Column | null): Column | null {
-  if (figure === null) return null
-  const counts = table.columns.filter(
-    (column) => column !== figure && column.kind === 'count' && column.role !== 'progress',
-  )
-  const isLevel = (column: Column) => {
-    const pairs = table.rows
-      .map((row) => ({ of: row.number(figure) ?? 0, is: row.number(column) ?? 0 }))
-      .toSorted((a, b) => a.of - b.of)
-    const most = pairs.at(-1)
-    return (
-      most !== undefined &&
-      most.is > 0 &&
-      most.of >= most.is * LEAST_OF_LEVEL &&
-      pairs.every(({ is }, at) => is >= (pairs[at - 1]?.is ?? 0))
-    )
-  }
-  return counts.find(isLevel) ?? null
-}
-
 /** The figure is at least this many times the level. */
 const LEAST_OF_LEVEL = 10
 
+/** A level with another name: a small number that rises with the figure it is derived from. */
+function levelBeside({ columns, rows }: Table, figure: Column | null): Column | null {
+  if (figure === null) return null
+  const sorted = rows.toSorted((a, b) => (a.number(figure) ?? 0) - (b.number(figure) ?? 0))
+  const isLevel = (column: Column) => {
+    const levels = sorted.map((row) => row.number(column) ?? 0)
+    const most = levels.at(-1) ?? 0
+    return (
+      column !== figure &&
+      column.kind === 'count' &&
+      column.role !== 'progress' &&
+      most > 0 &&
+      (sorted.at(-1)?.number(figure) ?? 0) >= most * LEAST_OF_LEVEL &&
+      levels.every((level, at) => level >= (levels[at - 1] ?? 0))
+    )
+  }
+  return columns.find(isLevel) ?? null
+}
+
+const AMOUNTS: readonly Kind[] = ['count', 'currency', 'level', 'ratio']
+const MARKS: readonly Kind[] = ['rank', 'percentage', 'duration', 'image', 'flag']
+
 /** A picture, a category and whether something holds say more of a row that is a figure's; other words are what it is. */
 const isFigureOrMark = ({ kind, role }: Column): boolean =>
-  isNumber(kind) ||
-  kind === 'duration' ||
-  kind === 'image' ||
-  kind === 'flag' ||
-  (kind === 'text' && role === 'category')
+  AMOUNTS.includes(kind) || MARKS.includes(kind) || (kind === 'text' && role === 'category')
 
 /** Ranks outside this top percentage are shown as plain ranks. */
 const TOP = 10

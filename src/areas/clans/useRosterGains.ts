@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
+import type { Row } from '#data/things/things.ts'
 import type { Column } from '#reading/types.ts'
 import { beforeIn, changeOf } from '#view/history/changes.ts'
-import { sinceColumn } from '#view/history/useSinceColumn.tsx'
 import { useBaselines } from '#view/history/usePeriod.ts'
+import { sinceColumn } from '#view/history/useSinceColumn.tsx'
 import type { ExtraColumn } from '#view/TableView.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import type { Member, Roster } from './roster.ts'
+import type { Roster } from './Roster.ts'
 
 const MOST = 5
 
@@ -17,49 +18,44 @@ export interface MemberGains {
   figure: Column
   /** “Gave most”. */
   title: string
-  /** The members, largest change first. */
-  first: readonly { member: Member; by: number }[]
+  /** The members who gained most, the first first. */
+  first: readonly { row: Row; by: number }[]
   /** The same for everybody, beside the figure. */
   column: ExtraColumn
 }
 
-const NONE: readonly MemberGains[] = []
-
 /** Donations and gains over the page's period; empty before the second visit. */
-export function useRosterGains(roster: Roster, snapshot: Snapshot): readonly MemberGains[] {
+export function useRosterGains(
+  { table, given, gained }: Roster,
+  snapshot: Snapshot,
+): readonly MemberGains[] {
   const { history } = useWords(viewWords)
   const { clans: words } = useWords(panelWords)
-  const [before = null] = useBaselines([snapshot])
+  const before = useBaselines([snapshot])
   return useMemo(() => {
-    if (before === null) return NONE
-    const { table, members, given, gained } = roster
-    const past = beforeIn(table, [before])
+    const past = beforeIn(table, before)
     const gainsIn = (figure: Column | null, title: string, label: string): MemberGains[] => {
       if (figure === null) return []
-      const changes = members.flatMap((member) => {
-        const by = changeOf(member.row, figure, past)
-        return by === null ? [] : [{ member, by }]
+      const changes = table.rows.flatMap((row) => {
+        const by = changeOf(row, figure, past)
+        return by === null ? [] : [{ row, by }]
       })
       // A donated total cannot fall: one that did was reset, so its differences are not donations.
       const isReset = figure === given && changes.some(({ by }) => by < 0)
       if (changes.length === 0 || isReset) return []
-      const first = changes
-        .filter(({ by }) => by > 0)
-        .toSorted((a, b) => b.by - a.by)
-        .slice(0, MOST)
-      const hint = history.changeOf(figure.label)
+      const gainers = changes.filter(({ by }) => by > 0).toSorted((a, b) => b.by - a.by)
       const column = sinceColumn(figure, past, {
         id: `since ${figure.path}`,
         label,
-        hint,
+        hint: history.changeOf(figure.label),
         after: figure.path,
-        most: first[0]?.by ?? 0,
+        most: gainers[0]?.by ?? 0,
       })
-      return [{ figure, title, first, column }]
+      return [{ figure, title, first: gainers.slice(0, MOST), column }]
     }
     return [
       ...gainsIn(given, words.gaveMost, words.gave),
       ...gainsIn(gained, words.gainedMost, history.gained),
     ]
-  }, [roster, before, history, words])
+  }, [table, given, gained, before, history, words])
 }
