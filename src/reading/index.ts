@@ -13,6 +13,7 @@ export { idIn, isAmount, isNumber, numberAt, numberIn } from './accessors/values
 export { textAt, textIn } from './accessors/values.ts'
 export { statusPhase } from './keys/statusPhase.ts'
 export type { StatusPhase } from './keys/statusPhase.ts'
+export { isMachineMade } from './roles/forPrograms.ts'
 export { lengthIn } from './roles/meaningOf.ts'
 export { figureColumn, grows } from './roles/tableShape.ts'
 export { arrange, orderAt } from './declared/arrange.ts'

@@ -176,6 +176,8 @@ export interface Table {
   sort: { column: string; descending: boolean } | null
   /** The name of the map entry around it, such as the season or mode; absent if it has no name. */
   entry?: string
+  /** The key in its path that names a side of one thing, such as the opponent or the sellers; absent if none does. */
+  side?: string
   /** The path of the column that names a row (its link, its title). */
   nameColumn: string | null
   /** The path of the column with the rank. */

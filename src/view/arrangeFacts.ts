@@ -1,5 +1,5 @@
 import type { Reading } from '#data/things/things.ts'
-import { isNumber, kindLabel } from '#reading/index.ts'
+import { isMachineMade, isNumber, kindLabel } from '#reading/index.ts'
 import type { Fact, Role, Value } from '#reading/types.ts'
 import { factsOfLists, isOfPaging } from './oneRowLists.ts'
 
@@ -21,30 +21,15 @@ const FIGURES_WITH_TIMES = 2
 const SHORT = 20
 const MOST_BADGES = 3
 
-/** A machine-generated id: hexadecimal digits, a UUID or a ULID. */
-const OPAQUE =
-  /^(?=.*\d)[\da-f]{12,}$|^\{?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$|^[0-7][\dA-HJKMNP-TV-Z]{25}$/i
-/** The last key of a path. */
-const LAST_KEY = /(?:^|\.|\[["']?)([^.[\]"']+)(?:["']?\])?$/
-/** Keys of ids and database metadata. */
-const PROGRAMS = new RegExp(`^_|${OPAQUE.source}`, 'i')
-/** Text that is itself serialized data. */
-const ENCODED = /^\s*(?:\{\s*"|\[\s*[{["]).*[}\]]\s*$/s
 /** Words for “no choice”. */
 const UNTOLD = new Set('none null default normal unknown undefined other n/a'.split(' '))
-/** The subset that is meaningless under any label. */
-const NOTHING = new Set('none null undefined n/a'.split(' '))
 
 const isLetter = (text: string) => text.length < 3 && [...text].length === 1
 
 /** True for metadata of the record: ids, visibility, read times, and false flags. */
-export const isRecordFact = ({ role, path, value }: Fact): boolean =>
+export const isRecordFact = ({ role, value }: Fact): boolean =>
   role === 'machine' ||
   (value.kind === 'flag' && !value.flag) ||
-  (value.kind === 'text' &&
-    (NOTHING.has(value.text.toLowerCase()) ||
-      [OPAQUE, ENCODED].some((form) => form.test(value.text)))) ||
-  PROGRAMS.test(LAST_KEY.exec(path)?.[1] ?? '') ||
   ((value.kind === 'text' || value.kind === 'count') && role === 'id')
 
 const WRITTEN: ReadonlySet<Role> = new Set<Role>(['registered', 'updated', 'machine'])
@@ -69,7 +54,7 @@ export function arrangeFacts(
     const { path, value } = fact
     if (path === title.path || value.kind === 'absent') return false
     if (isOfPaging(fact, reading) || listed?.has(path) === true) return false
-    const bare = path.replace(/\{\}$/, '')
+    const bare = path.endsWith('{}') ? path.slice(0, -2) : path
     return value.kind !== 'nested' || !elsewhere.some((other) => other.startsWith(bare))
   })
   // An item is a part of an entity, never its parent.
@@ -142,13 +127,13 @@ const isSameText = ({ value }: Fact, other: Fact) =>
 /** True if an earlier link says the same: the same target, or an id whose area a named link already has. */
 function isLinkedBefore({ value }: Fact, linked: readonly Fact[], at: number): boolean {
   if (value.kind !== 'link') return false
-  const isOpaque = OPAQUE.test(value.text)
+  const isOpaque = isMachineMade(value.text)
   return linked.some(
     (other, place) =>
       other.value.kind === 'link' &&
       other.value.area === value.area &&
       (isOpaque
-        ? !OPAQUE.test(other.value.text)
+        ? !isMachineMade(other.value.text)
         : place < at && other.value.text === value.text && other.value.id === value.id),
   )
 }

@@ -65,5 +65,5 @@ export function withoutRowFacts(reading: Reading): Reading {
 export function isOfPaging(fact: Fact, { paging }: Pick<Reading, 'paging'>): boolean {
   if (paging?.path === undefined) return false
   if (paging.path !== '$') return fact.path.startsWith(`${paging.path}.`)
-  return /^\$\.[^.[]+$/.test(fact.path)
+  return fact.path.lastIndexOf('.') === 1 && !fact.path.includes('[')
 }

@@ -21,7 +21,7 @@ import { itemOf } from '#view/spans/spans.ts'
 import { OwnMark, useIsSaved } from '#view/decorations.tsx'
 import { useIsMine } from '../mine.ts'
 import type { Grouped } from './board.ts'
-import { isLeader } from './entriesOf.ts'
+import type { Extra } from './entriesOf.ts'
 import type { SeenStandings } from './useStandings.ts'
 import styles from './competitions.module.css'
 
@@ -78,13 +78,13 @@ export function PhaseList(props: PhaseListProps) {
 
 const LEADER = 'leader'
 /** Leader and winner share a column. */
-const columnOf = (label: string) => (isLeader(label) ? LEADER : label)
+const columnOf = ({ label, leads }: Extra) => (leads ? LEADER : label)
 
 /** The columns of all these competitions, in the order of their values. */
 export const columnsOf = (entries: readonly Grouped[]): string[] => [
   ...new Set([
     LEADER,
-    ...entries.flatMap(({ entry }) => entry.extras.map(({ label }) => columnOf(label))),
+    ...entries.flatMap(({ entry }) => entry.extras.map((extra) => columnOf(extra))),
   ]),
 ]
 
@@ -151,14 +151,14 @@ function PhaseItem({ entry, group, columns, weighty = false, seen }: PhaseItemPr
           </span>
         )}
         {extras
-          .filter(({ label: what }) => seen?.leader == null || !isLeader(what))
-          .map(({ label: what, value }) => (
-            <span key={what} style={at(columnOf(what))}>
+          .filter(({ leads }) => seen?.leader == null || !leads)
+          .map(({ label: what, value, leads }) => (
+            <span key={what} style={at(leads ? LEADER : what)}>
               {/* A word says what it is by itself. */}
-              {(value.kind !== 'text' || isLeader(what)) && `${what} `}
+              {(value.kind !== 'text' || leads) && `${what} `}
               <b>
                 <ValueText value={value} as="headline" />
-                {isLeader(what) && isMine(textIn(value)) && <OwnMark name={textIn(value)} />}
+                {leads && isMine(textIn(value)) && <OwnMark name={textIn(value)} />}
               </b>
             </span>
           ))}

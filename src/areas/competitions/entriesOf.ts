@@ -11,13 +11,17 @@ export interface Entry {
   /** Its status says that it has not begun, and it has no result. */
   waits: boolean
   /** The other values of its row, the most telling first. */
-  extras: readonly { label: string; value: Value }[]
+  extras: readonly Extra[]
+}
+
+export interface Extra {
+  label: string
+  value: Value
+  /** Who leads or won, which people open a competition to see. */
+  leads: boolean
 }
 
 const MOST_EXTRAS = 4
-/** People open a competition to see who leads or won. */
-export const isLeader = (label: string): boolean =>
-  /\b(?:lead(?:er|ing)?|winner|champion)\b/i.test(label)
 
 /** Everything with a start or an end, once each. If nothing ends, all are moments except running or upcoming ones. */
 export function entriesOf(
@@ -94,8 +98,10 @@ function extrasOf(
   return table.columns
     .flatMap((column) => {
       const value = row.value(column)
-      return skip(column, value) ? [] : [{ label: column.label, value }]
+      return skip(column, value)
+        ? []
+        : [{ label: column.label, value, leads: column.role === 'winner' }]
     })
-    .toSorted((a, b) => Number(isLeader(b.label)) - Number(isLeader(a.label)))
+    .toSorted((a, b) => Number(b.leads) - Number(a.leads))
     .slice(0, MOST_EXTRAS)
 }

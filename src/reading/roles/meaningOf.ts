@@ -5,6 +5,7 @@ import { statusPhase } from '../keys/statusPhase.ts'
 import { wordsIn, wordsOf } from '../keys/words.ts'
 import type { Column, Kind, Row } from '../types.ts'
 import { type Length, type Meaning, NO_MEANING, type Role } from './roles.ts'
+import { isForPrograms, isKeyForPrograms } from './forPrograms.ts'
 import { says } from './says.ts'
 
 /** A field whose meaning is asked for. */
@@ -32,6 +33,16 @@ const SAMPLE = 200
 
 /** What a field is: decided by its key, the one around it, its kind and its values. */
 export function meaningOf(field: Described): Meaning {
+  const found = meaningForPerson(field)
+  const { path, kind } = field.column
+  const isFact = field.rows.length === 1 && found.role !== 'id' && found.role !== 'name'
+  const isRecord =
+    isKeyForPrograms(path) ||
+    (kind === 'text' && textsOf(field).some((text) => isForPrograms(text)))
+  return isFact && isRecord ? { ...NO_MEANING, role: 'machine' } : found
+}
+
+function meaningForPerson(field: Described): Meaning {
   const own = field.key.words.join(' ').replace(/(?<=[a-z])(?=\d)/g, ' ')
   const outer = field.around?.words.join(' ') ?? ''
   const around = HOLDER.test(outer) ? '' : outer

@@ -10,6 +10,7 @@ import { markPrices } from '../roles/markPrices.ts'
 import { NO_MEANING } from '../roles/roles.ts'
 import { columnOf, wordsAround } from './columnOf.ts'
 import type { TableCandidate } from './tableCandidate.ts'
+import { sideInPath } from '../columns/sides.ts'
 import { isOpaque, nameColumnOf } from './nameColumn.ts'
 import { isCounting, rowLinkOf } from './rowLink.ts'
 import { rowHolders, rowsOf, rankOf, sortOf } from './rowHolders.ts'
@@ -298,6 +299,7 @@ export function tableOf(
     found.rows,
     context,
   )
+  const side = sideInPath(candidate.path)
   const table = {
     path: candidate.path,
     label: { text: labelOfTable(candidate, context) },
@@ -309,6 +311,7 @@ export function tableOf(
     // A name that is declared to be no link opens no page either.
     ...(rowLink === undefined || name?.declared?.area === null ? null : { rowLink }),
     ...(candidate.entry === null ? null : { entry: candidate.entry }),
+    ...(side !== undefined && { side }),
   }
   return {
     ...table,

@@ -15,11 +15,6 @@ export const MOST_STACKED = 4
 /** The share of columns that tables must have in common to count as equal. */
 const EQUAL = 0.8
 
-/** Keys of two sides of one thing, whose tables are shown side by side. */
-const OTHER_SIDE =
-  /^(?:opponent|enem(?:y|ies)|rivals?|away|guest|sells?|asks?|sales?|losers?)(?:_|$|[A-Z])/i
-const NUMBERED = /^(?:teams?|sides?|players?)_?[12ab]$/i
-
 /** Column paths of a plain map or list, which do not describe their values. */
 const PLAIN = /^(?:@key|value|\[\d+\])$/
 
@@ -56,8 +51,8 @@ function joins(list: Growing, table: Table, steps: readonly Step[]): boolean {
   const apart = keysApart(list.steps, steps)
   if (apart === null || (list.at !== null && list.at !== apart.at)) return false
   if (!haveEqualColumns(list.tables[0], table)) return false
-  if (OTHER_SIDE.test(apart.own) || OTHER_SIDE.test(apart.other)) return false
-  if (NUMBERED.test(apart.own) && NUMBERED.test(apart.other)) return false
+  // The tables of two sides of one thing are shown side by side.
+  if (apart.own === list.tables[0].side || apart.other === table.side) return false
   if (list.at === null) list.keys.push(apart.own)
   list.at = apart.at
   list.tables.push(table)
