@@ -8,7 +8,7 @@ const CEILINGS: Record<string, number> = {
   api: 2_027,
   app: 1_948,
   areas: 5_354,
-  build: 1_005,
+  build: 959,
   data: 4_885,
   discovery: 2_438,
   features: 6_053,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { firstLoad, totalOf } from '../../../src/build/size.ts'
+import { firstLoad, totalOf } from '../../build/size.ts'
 import { drawn } from '../../helpers/drawn.ts'
 import { journey } from '../helpers/journey.ts'
 import { button, heading, seesTitle, skillRow } from '../helpers/screen.ts'
