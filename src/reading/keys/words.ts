@@ -8,6 +8,15 @@ export const wordsIn = (list: string): readonly string[] => list.split(' ')
 
 export const wordSet = (list: string): ReadonlySet<string> => new Set(wordsIn(list))
 
+/** Whether a text of lower-case words has one of a list: `gain`, `contribut*`, `kick_off`; `^first`, `last$`. */
+export const says = (text: string, list: string): boolean =>
+  wordsIn(list).some((word) => {
+    const sought = ` ${word.replaceAll('_', ' ')} `.replace('* ', '')
+    if (word.startsWith('^')) return ` ${text} `.startsWith(sought.replace('^', ''))
+    if (word.endsWith('$')) return ` ${text} `.endsWith(sought.replace('$', ''))
+    return ` ${text} `.includes(sought)
+  })
+
 const ACRONYMS = wordSet(acronym)
 
 /** Whole words that end like a glued compound but are none. */

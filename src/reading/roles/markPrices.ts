@@ -1,6 +1,6 @@
 import { figures as words } from '../keys/lexicon.json'
+import { says } from '../keys/words.ts'
 import type { Meaning, Role } from './roles.ts'
-import { says } from './says.ts'
 
 /** A figure with a role, and the words that its price is called by. */
 export interface Priced {

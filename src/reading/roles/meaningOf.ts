@@ -2,11 +2,10 @@ import { isAmount, numberAt, textAt } from '../accessors/values.ts'
 import { type KeyMeaning, meaningOf as meaningOfKey } from '../keys/keySemantics.ts'
 import { figures, roles } from '../keys/lexicon.json'
 import { statusPhase } from '../keys/statusPhase.ts'
-import { wordsIn, wordsOf } from '../keys/words.ts'
+import { says, wordsIn, wordsOf } from '../keys/words.ts'
 import type { Column, Kind, Row } from '../types.ts'
 import { type Length, type Meaning, NO_MEANING, type Role } from './roles.ts'
 import { isForPrograms, isKeyForPrograms } from './forPrograms.ts'
-import { says } from './says.ts'
 
 /** A field whose meaning is asked for. */
 export interface Described {

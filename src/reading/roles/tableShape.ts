@@ -1,13 +1,12 @@
 import { columnAt, nameColumn, sortColumn } from '../accessors/rowNames.ts'
 import { idIn, textAt } from '../accessors/values.ts'
 import { tables } from '../keys/lexicon.json'
-import { wordsOf } from '../keys/words.ts'
+import { says, wordsOf } from '../keys/words.ts'
 import type { Column, RowsAre, Table } from '../types.ts'
 import { readCell } from '../values/readCell.ts'
 import { sidesOf } from '../timeline/spansOf.ts'
 import { sampleOf } from '../profile/profileRows.ts'
 import { LEAST_WEIGHT, type Role } from './roles.ts'
-import { says } from './says.ts'
 
 type Shaped = Omit<Table, 'rowsAre' | 'figure' | 'category'>
 
