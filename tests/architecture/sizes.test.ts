@@ -23,7 +23,7 @@ const CEILINGS: Record<string, number> = {
   sample: 2_220,
   ui: 7_168,
   view: 7_538,
-  words: 1_471,
+  words: 1_469,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

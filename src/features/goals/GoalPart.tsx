@@ -65,10 +65,8 @@ export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps)
       query: past.query,
       figure: figure.key,
       label: labelOf(chosen.steps),
-      kind: figure.kind,
       target,
       start,
-      startedAt: now(),
       by,
     })
   return (

@@ -7,7 +7,6 @@ import { dataPointsOf, stretchesOf, visitsOf } from '#progress/stretchesOf.ts'
 import type { Kind } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { Select } from '#ui/basic/Select.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -15,7 +14,8 @@ import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import type { HistoryTab } from '#view/AreaPanels.ts'
 import { joinTold, toldSteps } from '#view/history/serviceSeries.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
-import { figureIn, followedFigures, sameFigureIn } from '#view/history/followedFigures.ts'
+import { FigureChoice } from '#view/history/FigureChoice.tsx'
+import { figureIn, followedFigures } from '#view/history/followedFigures.ts'
 import { useCalendar } from '#view/history/useCalendar.ts'
 import pages from '#view/page.module.css'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -25,9 +25,6 @@ import { GoalPart } from './GoalPart.tsx'
 import { MilestoneList, Records, RecordTable } from './Records.tsx'
 import { PastNotes, VisitList } from './Visits.tsx'
 import { hasYear, YearMap } from './YearMap.tsx'
-
-/** The longest list of rows to choose from; the address can name any. */
-const MOST_ROWS = 500
 
 export interface ProgressSectionProps {
   /** The page whose history is shown. */
@@ -84,7 +81,6 @@ interface ProgressProps {
 
 function Progress({ past: visits, told, title, part }: ProgressProps) {
   const progress = useWords(goalWords)
-  const { history } = useWords(viewWords)
   const now = useNow()
   const calendar = useCalendar()
   const [params, setParams] = useUrlState()
@@ -113,30 +109,12 @@ function Progress({ past: visits, told, title, part }: ProgressProps) {
   const { figure } = steps
   const shared = { figure, gains, calendar, now: now() }
   const choice = (
-    <>
-      {groups.length > 1 && (
-        <Select
-          label={progress.of}
-          hideLabel
-          value={chosen.group.key}
-          onChange={(key) => setParams({ past: sameFigureIn(groups, key, figure) ?? '' })}
-          options={groups.slice(0, MOST_ROWS).map(({ key, name: row }) => ({
-            value: key,
-            label: row ?? progress.itself,
-          }))}
-        />
-      )}
-      <Select
-        label={history.figure}
-        hideLabel
-        value={figure.key}
-        onChange={(key) => setParams({ past: key })}
-        options={chosen.group.figures.map(({ figure: { key, label } }) => ({
-          value: key,
-          label,
-        }))}
-      />
-    </>
+    <FigureChoice
+      hideLabel
+      groups={groups}
+      value={figure.key}
+      onChange={(past) => setParams({ past })}
+    />
   )
   return (
     <Card

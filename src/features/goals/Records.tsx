@@ -12,7 +12,7 @@ import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { ValueText } from '#ui/text/ValueText.tsx'
+import { Absent } from '#ui/text/ValueText.tsx'
 import type { FigureGroup } from '#view/history/followedFigures.ts'
 import pages from '#view/page.module.css'
 import { goalWords } from '#words/en/goals.ts'
@@ -93,9 +93,7 @@ interface RecordTableProps extends Pick<PartProps, 'calendar' | 'now'> {
   past: CountedPast
 }
 
-const MEDALS = 3
-
-/** The best day, week and month of each row (a skill, a member), the greatest first, with medals for the greatest of each column. */
+/** The best day, week and month of each row (a skill, a member), the greatest first. */
 export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
   const progress = useWords(goalWords)
   const { date } = useFormat()
@@ -115,19 +113,11 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
   if (rows.length === 0) return null
   const bestIn = ({ best }: (typeof rows)[number], id: string) =>
     best.find(({ grain }) => grain === id)
-  const columns = GRAINS.flatMap((grain) => {
-    const sizes = rows.flatMap((row) => bestIn(row, grain)?.period.by ?? [])
-    return sizes.length === 0
-      ? []
-      : [
-          {
-            id: grain,
-            align: 'end' as const,
-            label: progress.best[grain],
-            sizes: sizes.toSorted((a, b) => b - a),
-          },
-        ]
-  })
+  const columns = GRAINS.filter((grain) => rows.some((row) => bestIn(row, grain))).map((id) => ({
+    id,
+    label: progress.best[id],
+    align: 'end' as const,
+  }))
   return (
     <DataTable
       label={progress.bestOfEach}
@@ -136,32 +126,22 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
       rowKey={({ key }) => key}
       nameColumn="name"
       cell={(row, { id }) => {
-        const column = columns.find((one) => one.id === id)
-        if (column === undefined)
+        if (id === 'name')
           return (
             <>
               <Emblem name={row.name} />
               <bdi>{row.name}</bdi>
             </>
           )
-        const { period = null, isNew = false } = bestIn(row, id) ?? {}
-        const by = period?.by ?? null
-        const place = by === null || rows.length <= MEDALS ? 0 : column.sizes.indexOf(by) + 1
+        const best = bestIn(row, id)
+        if (best === undefined) return <Absent />
+        const on = date(best.period.start, now)
         return (
           <>
-            <Change by={by} plus />
-            {period !== null && (
-              <span className={cx(pages.small, styles.on)}>
-                <span>
-                  {place > 0 && place <= MEDALS && (
-                    <ValueText value={{ kind: 'rank', number: place }} />
-                  )}
-                </span>
-                <span>
-                  {isNew ? <NewRecord title={date(period.start, now)} /> : date(period.start, now)}
-                </span>
-              </span>
-            )}
+            <Change by={best.period.by} plus />
+            <span className={cx(pages.small, styles.on)}>
+              {best.isNew ? <NewRecord title={on} /> : on}
+            </span>
           </>
         )
       }}

@@ -17,12 +17,9 @@ const goal = v.object({
   /** The figure's key, and its label: “Mining · Level”. */
   figure: v.pipe(v.string(), v.maxLength(1000)),
   label: text,
-  kind: text,
   target: finite,
   /** The figure when the goal was set. */
   start: finite,
-  /** Wall ms. */
-  startedAt: finite,
   /** Wall ms; null: no date. */
   by: v.nullable(finite),
 })

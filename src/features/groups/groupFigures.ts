@@ -34,15 +34,13 @@ export interface GroupFigure {
   score: number
   /** The number of members with the figure. */
   members: number
-  /** The number of members for whom it changed. */
-  moved: number
   /** The body with the figure of all members; null: each member's body. */
   source: FigurePast | null
   /** The visits of every member, computed on demand, as only one of many figures is shown. */
   entrants(): readonly EntrantVisits[]
 }
 
-/** Figures of the members' pages, rosters and boards; the one that changed for most members first. */
+/** Figures of the members' pages, rosters and boards; the one that most members have first. */
 export function groupFigures(
   members: readonly Member[],
   own: ReadonlyMap<string, MemberPast>,
@@ -56,7 +54,6 @@ export function groupFigures(
     .filter(({ members: count }) => count > 0)
     .toSorted(
       (a, b) =>
-        b.moved - a.moved ||
         b.members - a.members ||
         Number(a.source !== null) - Number(b.source !== null) ||
         b.score - a.score,
@@ -100,8 +97,6 @@ export function useTotalGains(area: string, members: readonly Member[]) {
 
 const HOUR = 3_600_000
 
-const movedIn = (all: readonly FigureSteps[]) => all.filter(({ times }) => times.length > 1).length
-
 /** `own`: by member id. */
 function ownFigures(
   members: readonly Member[],
@@ -125,7 +120,6 @@ function ownFigures(
         // A figure of the member comes before one of its rows.
         score: weight + (row === null ? 10 : 0),
         members: of.size,
-        moved: movedIn([...of.values()].map(({ steps }) => steps)),
         source: null,
         entrants: () =>
           members.map((member) => {
@@ -177,7 +171,6 @@ function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure
           kind,
           score: weight,
           members: present.length,
-          moved: movedIn(present),
           source,
           entrants: () =>
             members.map((member) => visitsOf(member, cells.get(rows.get(member.id) ?? ''), source)),

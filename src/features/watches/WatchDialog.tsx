@@ -11,7 +11,7 @@ import { TextField } from '#ui/basic/TextField.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { clip } from '#ui/format/clip.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { sameFigureIn } from '#view/history/followedFigures.ts'
+import { FigureChoice } from '#view/history/FigureChoice.tsx'
 import { NumberField } from '#view/NumberField.tsx'
 import pages from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
@@ -38,8 +38,6 @@ import { useWatches } from './watchStore.ts'
 
 const LONGEST_TITLE = 60
 const LONGEST_EVENT = 60
-/** The longest list of rows to choose from. */
-const MOST_ROWS = 500
 const EVERIES = Object.keys(EVERY) as Every[]
 const CROSSINGS = ['above', 'below', 'changes'] as const
 const LEADS = Object.keys(LEAD) as (keyof typeof LEAD)[]
@@ -191,8 +189,7 @@ function FigureFields(props: FigureFieldsProps) {
   const words = useWords(watchWords)
   const format = useFormat()
   if (selection.chosen === null) return null
-  const { groups } = watchable
-  const { group, steps } = selection.chosen
+  const { steps } = selection.chosen
   const { figure } = steps
   const now = steps.values.at(-1)
   const { condition = null } = rule ?? {}
@@ -205,22 +202,10 @@ function FigureFields(props: FigureFieldsProps) {
   return (
     <>
       <div className={styles.line}>
-        {groups.length > 1 && (
-          <Select
-            label={words.row}
-            value={group.key}
-            onChange={(key) => change({ figure: sameFigureIn(groups, key, figure) })}
-            options={groups.slice(0, MOST_ROWS).map(({ key, name }) => ({
-              value: key,
-              label: name ?? words.itself,
-            }))}
-          />
-        )}
-        <Select
-          label={words.chosenFigure}
+        <FigureChoice
+          groups={watchable.groups}
           value={figure.key}
           onChange={(key) => change({ figure: key })}
-          options={group.figures.map(({ figure: { key, label } }) => ({ value: key, label }))}
         />
       </div>
       <div className={styles.line}>

@@ -4,8 +4,6 @@ export const goalWords = {
     records: 'Records and milestones',
     goals: 'Goals',
   },
-  of: 'For',
-  itself: 'Overall',
   /** “3 Oct”, “week from 3 Oct”. */
   from: {
     day: (date: string) => date,

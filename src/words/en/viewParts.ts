@@ -148,6 +148,9 @@ export const viewWords = {
       `${figure}, from ${text} ${n === 1 ? 'visit' : 'visits'} on this device`,
     fetched: 'Fetched',
     figure: 'Figure',
+    /** The row that a figure is of, or the thing itself. */
+    row: 'For',
+    itself: 'Overall',
     name: 'Name',
     first: 'This is your first visit: gains show from the second one on.',
     firstHelp:

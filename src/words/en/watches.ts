@@ -3,11 +3,9 @@ export const watchWords = {
   lead: 'Get an alert when a figure, name or event matches your condition. Statglass checks every page that you fetch anyway, and makes its own requests only from requests you leave unused.',
   dialog: (name: string) => `Watch ${name}`,
   what: 'What to watch',
-  itself: 'Overall',
   figure: 'A figure',
   name: 'A name',
   event: 'An event',
-  chosenFigure: 'Figure',
   chosenName: 'Name that should appear here',
   nameHint:
     'You get an alert when this name appears on this page. If it is here now, when it leaves and comes back.',
@@ -16,7 +14,6 @@ export const watchWords = {
   whens: { above: 'above', below: 'below', changes: 'changed by' },
   value: 'Value',
   hours: 'Value, in hours',
-  row: 'For',
   before: 'Before it starts',
   leads: {
     m5: '5 minutes',

@@ -20,10 +20,8 @@ const goal = (id: string): Goal => ({
   id,
   figure: 'xp',
   label: 'XP',
-  kind: 'count',
   target: 9,
   start: 1,
-  startedAt: 1,
   by: null,
 })
 const group = (id: string): Group => ({

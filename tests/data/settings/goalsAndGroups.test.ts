@@ -11,10 +11,8 @@ const goal = (id: string, target = 99): Goal => ({
   query: 'https://stats.example/api/v1/players/Ann',
   figure: '$.skills{}\nMining\nlevel',
   label: 'Mining · Level',
-  kind: 'level',
   target,
   start: 50,
-  startedAt: 1,
   by: null,
 })
 

@@ -129,10 +129,8 @@ describe('the cards of the first page', () => {
       query,
       figure: figure.key,
       label: 'XP',
-      kind: 'count',
       target: 5000,
       start: 1000,
-      startedAt: now - 30 * DAY,
       by: null,
     })
     const view = renderIn(world, <Dashboard />)
