@@ -21,9 +21,9 @@ const CEILINGS: Record<string, number> = {
   reading: 12_996,
   routes: 172,
   sample: 2_220,
-  ui: 7_168,
+  ui: 6_961,
   view: 7_538,
-  words: 1_469,
+  words: 1_467,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -1,5 +1,4 @@
 import { Card } from '#ui/basic/Card.tsx'
-import { BarChart } from '#ui/charts/BarChart.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import styles from './Gallery.module.css'
 import { Section } from './Section.tsx'
@@ -182,14 +181,6 @@ export function ChartEdgesSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart kind="area" caption="No point" lines={[line('XP', [])]} x={x} y={y} />
-        </Card>
-        <Card>
-          <BarChart
-            caption="Bars of any names"
-            x="Name"
-            y={{ kind: 'count', label: 'XP' }}
-            bars={NAMES.map((label, index) => ({ key: label, label, value: index * 1e15 - 2e15 }))}
-          />
         </Card>
         <Card>
           <SeriesChart

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
-import { BarChart } from '#ui/charts/BarChart.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { Section } from './Section.tsx'
 import styles from './Gallery.module.css'
@@ -111,30 +110,6 @@ export function ChartsSection({ now }: { now: number }) {
             lines={[{ id: 'one', label: 'XP', points: [[now, 1]] }]}
             x={x}
             y={y}
-          />
-        </Card>
-        <Card>
-          <BarChart
-            caption="Members by level"
-            x="Level"
-            y={{ kind: 'count', label: 'Members' }}
-            bars={[3, 9, 14, 22, 31, 27, 12, 5].map((value, index) => ({
-              key: String(index),
-              label: `${index * 300} +`,
-              value,
-            }))}
-          />
-        </Card>
-        <Card>
-          <BarChart
-            caption="Gains and losses"
-            x="Day"
-            y={{ kind: 'count', label: 'Ranks' }}
-            bars={[120, -40, 0, 260, -310, 90].map((value, index) => ({
-              key: String(index),
-              label: `Day ${index + 1}`,
-              value,
-            }))}
           />
         </Card>
       </div>

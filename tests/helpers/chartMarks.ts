@@ -1,2 +1,2 @@
 /** What recharts draws a chart's figures in. */
-export const CHART_MARKS = '.recharts-line, .recharts-area, .recharts-bar'
+export const CHART_MARKS = '.recharts-line, .recharts-area'

@@ -3,11 +3,13 @@ import { type Target, useTarget } from '#data/bodies/useTarget.ts'
 import { isShown, useView } from '#data/bodies/useView.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useRecents } from '#data/useSettings.ts'
-import type { Reading } from '#data/things/things.ts'
+import type { Reading, Row } from '#data/things/things.ts'
 import { figureColumn, grows } from '#reading/index.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { BarChart } from '#ui/charts/BarChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { SeriesCharts } from '#view/SeriesCharts.tsx'
@@ -15,6 +17,7 @@ import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import { KnownDates } from './KnownDates.tsx'
 import { ThingCard } from './ThingCards.tsx'
+import pages from '#view/page.module.css'
 import styles from './home.module.css'
 
 interface LiveProps {
@@ -51,15 +54,15 @@ function LiveView({ area, id, target }: { area: string; id: string | null; targe
       <ul className={styles.cards}>
         <ThingCard entity={{ area, id, name }} most={6} />
       </ul>
-      {isShown(view) && <BodyChart reading={view.reading} />}
+      {isShown(view) && <Glance reading={view.reading} />}
     </div>
   )
 }
 
-const MOST_BARS = 6
+const MOST_ROWS = 6
 
-/** A chart of a body: its own series, else the top rows of its main table; nothing if it has neither. */
-function BodyChart({ reading: { series, tables } }: { reading: Reading }) {
+/** A body at a glance: a chart of its own series, else the top rows of its main table; nothing if it has neither. */
+function Glance({ reading: { series, tables } }: { reading: Reading }) {
   const words = useWords(dashboardWords)
   const { exact } = useFormat()
   const [first] = series
@@ -67,22 +70,35 @@ function BodyChart({ reading: { series, tables } }: { reading: Reading }) {
   const table = tables.find(grows)
   const figure = table === undefined ? null : figureColumn(table)
   if (table === undefined || figure === null) return null
-  const bars = table.rows
-    .flatMap((row) => {
-      const value = row.number(figure)
-      return value === null ? [] : { key: row.key, label: row.name, value }
-    })
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, MOST_BARS)
-  if (bars.length < 2) return null
+  const numberOf = (row: Row) => row.number(figure) ?? -Infinity
+  const top = table.rows
+    .filter((row) => row.number(figure) !== null)
+    .toSorted((a, b) => numberOf(b) - numberOf(a))
+    .slice(0, MOST_ROWS)
+  const [highest] = top
+  if (highest === undefined || top.length < 2) return null
+  const title = words.top(exact(top.length), figure.label)
   return (
-    <Card>
-      <BarChart
-        named
-        caption={words.top(exact(bars.length), figure.label)}
-        bars={bars}
-        x={table.label.text}
-        y={{ kind: figure.kind, label: figure.label }}
+    <Card title={title} flush>
+      <DataTable
+        label={title}
+        columns={[
+          { id: 'name', label: table.label.text },
+          { id: 'figure', label: figure.label, kind: figure.kind },
+        ]}
+        rows={top}
+        rowKey={(row) => row.key}
+        nameColumn="name"
+        cell={(row, { id }) =>
+          id === 'name' ? (
+            row.name
+          ) : (
+            <span className={pages.barCell}>
+              <ProgressBar share={numberOf(row) / numberOf(highest)} label={null} />
+              <ValueText value={row.value(figure)} />
+            </span>
+          )
+        }
       />
     </Card>
   )

@@ -25,7 +25,7 @@ export interface Readings {
   values: readonly { mark: number; label: string; text: string }[]
 }
 
-type PlaceAt = (left: number, top: number) => unknown
+type PlaceAt = (left: number) => unknown
 
 /** Passed by context, so that only the tooltip is rendered again when the pointer moves. */
 export interface ReadingState {
@@ -34,7 +34,7 @@ export interface ReadingState {
   /** The range being dragged over, in x. */
   drag: { from: number; to: number } | null
   readAt(index: number): Readings
-  /** Set by the plot: the x nearest to a point, px from its left and top. */
+  /** Set by the plot: the x nearest to a point, px from the left. */
   placeAt: RefObject<PlaceAt | null>
 }
 
@@ -46,20 +46,18 @@ export const ReadingContext = createContext<ReadingState>({
 })
 
 export interface ChartReaderProps {
-  ref?: Ref<HTMLDivElement> | undefined
+  ref: Ref<HTMLDivElement>
   label: string
   spoken: string
   /** Where there are values, in order of x; at least one. */
   places: readonly { x: number }[]
-  /** The initial index. */
-  begin: number
   /** True if the other charts of the page mark the same x. */
-  isShared?: boolean
+  isShared: boolean
   readAt(index: number): Readings
   /** Called with a range that was dragged over, in x. */
-  onRange?(from: number, to: number): void
+  onRange(from: number, to: number): void
   /** Zooms in (a factor below 1) or out, around an x. */
-  onZoom?(at: number, factor: number): void
+  onZoom(at: number, factor: number): void
   children: ReactNode
 }
 
@@ -100,7 +98,7 @@ function stepsOf(count: number): ReadonlyMap<string, number> {
  * recharts' own accessibility layer has no values, zoom, Home or End.
  */
 export function ChartReader(props: ChartReaderProps) {
-  const { ref, label, spoken, places, begin, isShared = false } = props
+  const { ref, label, spoken, places, isShared } = props
   const { readAt, onRange, onZoom, children } = props
   const id = useId()
   const chart = useWords(chartWords)
@@ -110,7 +108,7 @@ export function ChartReader(props: ChartReaderProps) {
   // An x instead of an index, so that it is stable while zooming.
   const [x, setX] = useState<number | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
-  const index = x === null ? begin : nearestRow(places, x)
+  const index = x === null ? places.length - 1 : nearestRow(places, x)
   const here = places[index]?.x ?? 0
   const isOpen = reading?.by === id
   const { title, values } = readAt(index)
@@ -125,9 +123,8 @@ export function ChartReader(props: ChartReaderProps) {
     setReading((current) => (current?.by === id ? null : current))
     setDrag(null)
   }
-  function follow({ clientX, clientY, currentTarget }: PointerEvent): number | null {
-    const { left, top } = currentTarget.getBoundingClientRect()
-    const at = placeAt.current?.(clientX - left, clientY - top)
+  function follow({ clientX, currentTarget }: PointerEvent): number | null {
+    const at = placeAt.current?.(clientX - currentTarget.getBoundingClientRect().left)
     if (typeof at !== 'number') return null
     show(at)
     return at
@@ -136,7 +133,7 @@ export function ChartReader(props: ChartReaderProps) {
     const step = stepsOf(places.length).get(key)
     const factor = FACTORS.get(key)
     if (step !== undefined) show(places[Math.max(0, Math.min(places.length - 1, index + step))]?.x)
-    else if (factor !== undefined && onZoom !== undefined) {
+    else if (factor !== undefined) {
       show(here)
       onZoom(here, factor)
     } else if (key === 'Escape' && isOpen) close()
@@ -153,7 +150,7 @@ export function ChartReader(props: ChartReaderProps) {
     const at = follow(event)
     event.currentTarget.setPointerCapture(event.pointerId)
     // Touch reads values; it selects no range.
-    if (at !== null && onRange !== undefined && event.pointerType !== 'touch')
+    if (at !== null && event.pointerType !== 'touch')
       setDrag({ from: at, to: at, clientX: event.clientX })
   }
   function onPointerMove(event: PointerEvent) {
@@ -164,7 +161,7 @@ export function ChartReader(props: ChartReaderProps) {
     setDrag(null)
     if (drag === null || Math.abs(clientX - drag.clientX) < SHORTEST_DRAG) return
     const { from, to } = drag
-    if (from !== to) onRange?.(Math.min(from, to), Math.max(from, to))
+    if (from !== to) onRange(Math.min(from, to), Math.max(from, to))
   }
 
   return (
@@ -194,14 +191,14 @@ export function ChartReader(props: ChartReaderProps) {
           // A value that was shown by touch stays until the next tap elsewhere.
           if (pointerType !== 'touch' && drag === null) close()
         }}
-        onDoubleClick={() => onZoom?.(here, ZOOM_IN)}
+        onDoubleClick={() => onZoom(here, ZOOM_IN)}
         onFocus={({ currentTarget }) => {
           if (currentTarget.matches(':focus-visible')) show(here)
         }}
         onBlur={close}
       />
       <span id={`${id}-keys`} hidden>
-        {onZoom === undefined ? chart.readerKeys : chart.readerKeysZoom}
+        {chart.readerKeys}
       </span>
     </div>
   )

@@ -30,25 +30,14 @@ export const CHART = {
   accessibilityLayer: false,
 } as const
 
-/** Props shared by the horizontal axes of bar and line charts. */
-export const X_AXIS = {
-  dataKey: 'x',
-  height: 'auto',
-  tickLine: false,
-  tickSize: 0,
-  tickMargin: GAP,
-  axisLine: { stroke: 'var(--line)' },
-  niceTicks: 'none',
-} as const
-
-export interface ValueAxisLinesProps {
+interface ValueAxisLinesProps {
   /** The value axis with about this many steps. */
   axisOf(steps: number): ValueAxis
   /** Puts the least value at the top. */
-  isReversed?: boolean
+  isReversed: boolean
 }
 
-export function ValueAxisLines({ axisOf, isReversed = false }: ValueAxisLinesProps) {
+export function ValueAxisLines({ axisOf, isReversed }: ValueAxisLinesProps) {
   const height = useChartHeight() ?? 0
   const fitting = Math.round((height - AXIS_HEIGHT) / PX_PER_STEP)
   const { domain, ticks, format } = axisOf(Math.max(1, Math.min(MOST_STEPS, fitting)))
@@ -72,7 +61,7 @@ export function ValueAxisLines({ axisOf, isReversed = false }: ValueAxisLinesPro
   )
 }
 
-export interface PlaceAxisProps {
+interface PlaceAxisProps {
   axis: ChartAxis
   from: number
   to: number
@@ -90,8 +79,14 @@ export function PlaceAxis({ axis, from, to, now }: PlaceAxisProps) {
   const longest = ({ text, under }: AxisTick) => (under.length > text.length ? under : text)
   return (
     <XAxis
-      {...X_AXIS}
+      dataKey="x"
       type="number"
+      height="auto"
+      tickLine={false}
+      tickSize={0}
+      tickMargin={GAP}
+      axisLine={LINE}
+      niceTicks="none"
       domain={[from, to]}
       ticks={ticks.map(({ value }) => value)}
       tickFormatter={(value: number) => longest(tickAt.get(value) ?? NO_TICK)}
@@ -113,6 +108,8 @@ export function PlaceAxis({ axis, from, to, now }: PlaceAxisProps) {
     />
   )
 }
+
+const LINE = { stroke: 'var(--line)' }
 
 /** The finest tick grains for days, months and years without a time. */
 const GRAINS: Readonly<Record<string, TickGrain>> = { date: 'day', month: 'month', year: 'year' }

@@ -3,31 +3,20 @@ import {
   ReferenceArea,
   Tooltip,
   type TooltipContentProps,
-  type TooltipProps,
   useXAxisInverseDataSnapScale,
-  useYAxisInverseDataSnapScale,
 } from 'recharts'
 import { Name } from '../text/Name.tsx'
 import styles from './Chart.module.css'
 import { LineMark } from './ChartLegend.tsx'
 import { type Readings, ReadingContext } from './ChartReader.tsx'
 
+const CURSOR = { stroke: 'var(--line-strong)' }
+
 /** Recharts' tooltip and cursor at the current index, and the dragged range. */
-export function PlotTooltip({
-  cursor,
-  isUpright = false,
-}: Required<Pick<TooltipProps, 'cursor'>> & {
-  /** True if the categories are on the vertical axis. */
-  isUpright?: boolean
-}) {
+export function PlotTooltip() {
   const { index, drag, readAt, placeAt } = use(ReadingContext)
   const across = useXAxisInverseDataSnapScale()
-  const down = useYAxisInverseDataSnapScale()
-  useImperativeHandle(placeAt, () => (left, top) => (isUpright ? down?.(top) : across?.(left)), [
-    isUpright,
-    across,
-    down,
-  ])
+  useImperativeHandle(placeAt, () => (left) => across?.(left), [across])
   return (
     <>
       {drag !== null && (
@@ -44,7 +33,7 @@ export function PlotTooltip({
         content={({ active, activeIndex }: TooltipContentProps) =>
           active && activeIndex != null ? <Readout {...readAt(Number(activeIndex))} /> : null
         }
-        cursor={cursor}
+        cursor={CURSOR}
         isAnimationActive={false}
         offset={14}
       />

@@ -1,9 +1,12 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
+import { CardMenu } from '../basic/CardMenu.tsx'
+import { MenuEntry } from '../basic/MoreMenu.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.ts'
+import { PartBoundary } from '../page/Boundaries.tsx'
 import { lazyPart } from '../page/lazyPart.tsx'
 import type { TableSort } from '../table/columns.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -11,14 +14,14 @@ import { Absent } from '../text/ValueText.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTicker } from '../time/TimeContext.ts'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
-import { ChartFigure, type TableSwitch } from './ChartFigure.tsx'
+import styles from './Chart.module.css'
 import { ChartLegend } from './ChartLegend.tsx'
 import { mostPoints } from './downsample.ts'
 import { type ChartLine, type PlotRow, rowsOf } from './rows.ts'
 import type { SeriesKind } from './SeriesPlot.tsx'
 import { inRange, useZoom } from './useZoom.ts'
 
-const SeriesPlot = lazyPart(async () => (await import('./plots.ts')).SeriesPlot)
+const SeriesPlot = lazyPart(async () => (await import('./SeriesPlot.tsx')).SeriesPlot)
 
 export interface SeriesChartProps {
   kind: SeriesKind
@@ -27,7 +30,7 @@ export interface SeriesChartProps {
   x: ChartAxis
   y: ChartAxis
   actions?: ReactNode
-  /** Menu entries. */
+  /** Menu entries, after the toggle of the table. */
   menu?: ReactNode
   note?: ReactNode
   /** px at the default text size; defaults to 250. */
@@ -36,7 +39,8 @@ export interface SeriesChartProps {
   dots?: boolean
   /** Puts the least value at the top, for ranks. */
   reversed?: boolean
-  table?: TableSwitch
+  /** Set if the caller stores whether plot or table is shown. */
+  table?: { isShown: boolean; onChange(isShown: boolean): void }
 }
 
 const LONGEST_LABEL = 40
@@ -45,7 +49,7 @@ const MOST_NAMED = 3
 const isKnown = ([, y]: readonly [number, number]) => Number.isFinite(y)
 
 /**
- * Lines over time or any number. Mouse, touch or arrow keys read values; dragging, double click or tap, + and − zoom; the strip
+ * Lines over time or any number, in a figure with a toggle that shows the same numbers as a table. Mouse, touch or arrow keys read values; dragging, double click or tap, + and − zoom; the strip
  * under a zoomed chart moves the range; the legend hides lines.
  */
 export function SeriesChart(props: SeriesChartProps) {
@@ -56,6 +60,12 @@ export function SeriesChart(props: SeriesChartProps) {
   const [now] = useState(() => ticker.now())
   const reader = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const id = useId()
+  const [isOwnTable, setOwnTable] = useState(false)
+  const { isShown: isTable, onChange: setTable } = props.table ?? {
+    isShown: isOwnTable,
+    onChange: setOwnTable,
+  }
   const zoom = useZoom(lines)
   const { range } = zoom
   // A hidden line keeps its index, and so its colour and dash.
@@ -88,49 +98,58 @@ export function SeriesChart(props: SeriesChartProps) {
   }
 
   return (
-    <ChartFigure
-      caption={caption}
-      plotActions={
-        range !== null && (
-          <Button small variant="quiet" onClick={showAll}>
-            {chart.zoomOut}
-          </Button>
-        )
-      }
-      actions={actions}
-      menu={menu}
-      note={
-        isThinned ? (
-          <>
-            {note} {chart.peaks(format.exact(points))}
-          </>
-        ) : (
-          note
-        )
-      }
-      height={height}
-      spoken={spoken}
-      plot={
-        points < 2 ? null : (
-          <SeriesPlot
-            kind={kind}
-            all={visible}
-            lines={shown}
-            x={x}
-            y={y}
-            now={now}
-            label={label}
-            spoken={spoken}
-            zoom={zoom}
-            readerRef={reader}
-            hasDots={props.dots ?? false}
-            isReversed={props.reversed ?? false}
-          />
-        )
-      }
-      empty={chart.empty}
-      legend={
+    <figure className={styles.figure} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.lead}>
+          <figcaption id={id} className={styles.caption}>
+            {caption}
+          </figcaption>
+          {!isTable && range !== null && (
+            <Button small variant="quiet" onClick={showAll}>
+              {chart.zoomOut}
+            </Button>
+          )}
+        </div>
+        <div className={styles.actions}>
+          {actions}
+          <CardMenu of={caption}>
+            <MenuEntry onSelect={() => setTable(!isTable)}>
+              {isTable ? chart.showChart : chart.showTable}
+            </MenuEntry>
+            {menu}
+          </CardMenu>
+        </div>
+      </div>
+      {isTable ? (
+        <div className={styles.table}>
+          <LineTable lines={lines} x={x} y={y} now={now} />
+        </div>
+      ) : (
         <>
+          <div className={styles.plot} style={{ blockSize: `${height / 16}rem` }}>
+            <PartBoundary>
+              <Suspense fallback={<PlotSkeleton label={spoken} />}>
+                {points < 2 ? (
+                  <p className={styles.empty}>{chart.empty}</p>
+                ) : (
+                  <SeriesPlot
+                    kind={kind}
+                    all={visible}
+                    lines={shown}
+                    x={x}
+                    y={y}
+                    now={now}
+                    label={label}
+                    spoken={spoken}
+                    zoom={zoom}
+                    readerRef={reader}
+                    hasDots={props.dots ?? false}
+                    isReversed={props.reversed ?? false}
+                  />
+                )}
+              </Suspense>
+            </PartBoundary>
+          </div>
           <span aria-live="polite">
             {range !== null && (
               <VisuallyHidden>{chart.zoomed(xs.full(range[0]), xs.full(range[1]))}</VisuallyHidden>
@@ -138,11 +157,18 @@ export function SeriesChart(props: SeriesChartProps) {
           </span>
           {lines.length > 1 && <ChartLegend lines={lines} hidden={hidden} onChange={setHidden} />}
         </>
-      }
-      table={props.table}
-      renderTable={() => <LineTable lines={lines} x={x} y={y} now={now} />}
-    />
+      )}
+      {(note != null || isThinned) && (
+        <p className={styles.note}>
+          {note} {isThinned && chart.peaks(format.exact(points))}
+        </p>
+      )}
+    </figure>
   )
+}
+
+function PlotSkeleton({ label }: { label: string }) {
+  return <div role="img" aria-label={label} aria-busy className={styles.skeleton} />
 }
 
 /** All numbers of the chart, newest first if x is time. */

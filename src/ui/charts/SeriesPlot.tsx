@@ -81,7 +81,6 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
         label={label}
         spoken={spoken}
         places={rows}
-        begin={rows.length - 1}
         isShared={x.kind === 'instant'}
         readAt={seriesReadings({
           lines,
@@ -120,7 +119,7 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
               return <Area key={line.id} {...shared} baseValue="dataMin" fillOpacity={0.14} />
             return <Line key={line.id} {...shared} />
           })}
-          <PlotTooltip cursor={CURSOR} />
+          <PlotTooltip />
         </ComposedChart>
       </ChartReader>
       {zoom.range !== null && (
@@ -157,7 +156,6 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
   }
 })
 
-const CURSOR = { stroke: 'var(--line-strong)' }
 const LOWER = {
   yAxisId: 'lower',
   type: 'step',

@@ -6,12 +6,10 @@ export const chartWords = {
   spoken: (label: string, from: string, to: string) => `${label}: from ${from} to ${to}`,
   /** A chart whose points are reached with the arrow keys. */
   reader: (label: string) => `${label}, value by value`,
-  readerKeys: 'Arrow keys move between points, Escape closes.',
-  readerKeysZoom: 'Arrow keys move between points, plus and minus zoom, Escape closes.',
+  readerKeys: 'Arrow keys move between points, plus and minus zoom, Escape closes.',
   readout: (at: string, values: string) => `${at}: ${values}`,
   zoomed: (from: string, to: string) => `Shown from ${from} to ${to}`,
   empty: 'Not enough points for a line yet.',
-  noBars: 'Nothing to draw yet.',
   /** Shown in place of missing values. */
   none: 'no value',
   peaks: (all: string) => `Simplified from ${all} points; peaks are kept.`,

@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BarChart } from '#ui/charts/BarChart.tsx'
-import { renderUi, textOf } from '../helpers/renderUi.tsx'
+import { textOf } from '../helpers/renderUi.tsx'
 import {
   chartOf,
   days,
@@ -243,37 +242,6 @@ describe('reading a chart by pointer', () => {
     again(chartOf({ lines: [{ id: 'xp', label: 'XP', points }] }))
     expect(reader().getAttribute('aria-valuemax')).toBe('3')
     expect(screen.queryByRole('button', { name: 'Whole range' })).toBeNull()
-  })
-})
-
-describe('a bar chart', () => {
-  const bars = [3, 9, 14].map((value, index) => ({ key: String(index), label: `L${index}`, value }))
-  async function drawBars() {
-    renderUi(
-      <BarChart
-        caption="Members by level"
-        x="Level"
-        y={{ kind: 'count', label: 'Members' }}
-        bars={bars}
-      />,
-    )
-    await drawn()
-  }
-
-  it('draws every bar and names them', async () => {
-    await drawBars()
-    expect(drawing()?.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(3)
-    expect([...(drawing()?.querySelectorAll('text') ?? [])].map(textOf)).toContain('L2')
-  })
-
-  it('is read from its first bar on, and does not zoom', async () => {
-    await drawBars()
-    expect(said()).toBe('L0: Members 3')
-    press('ArrowRight')
-    expect(said()).toBe('L1: Members 9')
-    expect(within(readout()!).getByText('9')).toBeTruthy()
-    press('+')
-    expect(reader().getAttribute('aria-valuemax')).toBe('3')
   })
 })
 
