@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { gzipSync } from 'node:zlib'
 
-const MOST_SCRIPT = 164_000
+const MOST_SCRIPT = 163_000
 const MOST_STYLE = 16_500
 
 /** The scripts and styles that the first page of a build in `dist` loads, with their bytes after gzip. */
