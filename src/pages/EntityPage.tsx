@@ -1,3 +1,4 @@
+import { NotFoundError } from '#api/errors.ts'
 import { useEffect } from 'react'
 import { useRegistry } from '#data/useService.ts'
 import { useSeenName } from '#data/cached/names.ts'
@@ -58,7 +59,7 @@ function OpenEntity({ area, id, panels, target }: PageProps & { target: Target }
   const view = useView(target, named ?? shownName(id), { lookedUp: true })
   const tab = useFurtherTab(area, id, target)
   const { snapshot, failure, fetching } = view
-  if (snapshot === null && failure?.kind === 'not found' && !fetching)
+  if (snapshot === null && failure instanceof NotFoundError && !fetching)
     return <NoSuchEntity area={area} id={id} view={view} failure={failure} named={named} />
   return <ViewedEntity area={area} id={id} panels={panels} view={view} named={named} {...tab} />
 }

@@ -1,6 +1,6 @@
 import { useHistoryState } from 'wouter/use-browser-location'
 import { asWritten } from '#api/target.ts'
-import type { Failure } from '#data/bodies/failure.ts'
+import type { NotFoundError } from '#api/errors.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { useServices } from '#data/services.ts'
 import { plainName, shownName } from '#lib/names.ts'
@@ -30,7 +30,7 @@ interface NoSuchEntityProps {
   area: string
   id: string
   view: View
-  failure: Extract<Failure, { kind: 'not found' }>
+  failure: NotFoundError
   /** The name that lists and other bodies use for it; null if there is none. */
   named: string | null
 }

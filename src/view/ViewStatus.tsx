@@ -1,4 +1,5 @@
-import { usualWords } from '#api/hints.ts'
+import { NotFoundError, ServiceError } from '#api/errors.ts'
+import { type Hint, hintsIn, usualWords } from '#api/hints.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { missingFilter, type Target } from '#data/bodies/useTarget.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
@@ -17,8 +18,8 @@ import { paths } from '#routes/paths.ts'
 import { useState, type ReactNode } from 'react'
 import { useTicker } from '#ui/time/TimeContext.ts'
 import { useTick } from '#ui/time/useTick.ts'
+import { useServiceAddress } from '#data/useService.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
-import type { Hint } from '#data/bodies/failure.ts'
 import { labelOf } from '#reading/index.ts'
 import { askedName } from './useAskedParams.ts'
 import styles from './page.module.css'
@@ -37,6 +38,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
   const words = useWords()
   const { content, failure: failureWords, list } = useWords(viewWords)
   const { exact } = useFormat()
+  const { root } = useServiceAddress()
   const { snapshot, waiting, fetching, failure, cancelled } = view
   const missing = missingFilter(view.target)
   const one = words.quota.requests(1, exact(1))
@@ -82,10 +84,12 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
     )
   }
   if (failure !== null) {
-    const { title, help, code, detail, settings } = failureText(failure, name, {
-      failure: failureWords,
-      problem: words.problem,
-    })
+    const { title, help, code, detail, settings } = failureText(
+      failure,
+      name,
+      { failure: failureWords, problem: words.problem },
+      root,
+    )
     return (
       <>
         <ErrorState
@@ -105,13 +109,13 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
             </>
           }
         >
-          {failure.kind === 'service' &&
-            failure.hints.map((hint) => (
+          {failure instanceof ServiceError &&
+            hintsIn(failure.detail).map((hint) => (
               <AllowedWords key={hint.param} target={view.target} hint={hint} />
             ))}
           {snapshot === null ? help : `${help} ${failureWords.oldBelow}`}
         </ErrorState>
-        {failure.kind === 'not found' && wanted !== '' && (
+        {failure instanceof NotFoundError && wanted !== '' && (
           <Elsewhere name={wanted} area={view.target.endpoint.area} isLookUp={name !== null} />
         )}
       </>

@@ -1,4 +1,16 @@
-import type { Failure } from '#data/bodies/failure.ts'
+import {
+  EnvelopeError,
+  InvalidIdError,
+  KeyRefusedError,
+  NetworkError,
+  NotFoundError,
+  NothingError,
+  NotJsonError,
+  RedirectError,
+  ServiceError,
+  TimeoutError,
+  TooLargeError,
+} from '#api/errors.ts'
 import type { viewWords } from '#words/en/viewParts.ts'
 import type { Words } from '#words/en.ts'
 
@@ -14,62 +26,63 @@ export interface FailureText {
 
 type FailureWords = Pick<typeof viewWords, 'failure'> & Pick<Words, 'problem'>
 
-/** Says what happened and what to do. `name`: the requested name; null for a list. */
+/**
+ * Says what happened and what to do. `name`: the requested name; null for a list. `root`: the service's address: every browser
+ * lets a page ask its own origin.
+ */
 export function failureText(
-  failed: Failure,
+  failed: Error,
   name: string | null,
-  words: FailureWords,
+  { failure, problem }: FailureWords,
+  root = '',
 ): FailureText {
-  const { failure, problem } = words
-  switch (failed.kind) {
-    case 'not found': {
-      const { assumed, code, detail } = failed
-      const title = name === null ? failure.notFoundList : failure.notFound(name)
-      const help = assumed ? failure.assumedHelp : failure.notFoundHelp
-      return { title, help, code, detail, settings: assumed ? 'routes' : undefined }
-    }
-    case 'service': {
-      const { status, keyRefused, code, detail } = failed
-      const closed = status === 401 ? failure.needsKey : failure.closed
-      const help = keyRefused
-        ? failure.keyRefused
-        : status === 401 || status === 403
-          ? closed
-          : failure.serviceHelp
-      const isWhole = status !== 206 && !(status >= 300 && status < 400)
-      const title = (isWhole ? failure.service : failure.noBody)(String(status))
-      return { title, help, code, detail }
-    }
-    case 'timeout':
-      return {
-        title: (failed.slow ? failure.tooSlow : failure.timeout)(String(failed.seconds)),
-        help: failure.timeoutHelp,
-      }
-    case 'not json':
-      return failed.html
-        ? { title: failure.html, help: failure.htmlHelp, settings: 'service' }
-        : { title: failure.notJson, help: failure.serviceHelp }
-    case 'nothing':
-      return { title: failure.nothing, help: failure.serviceHelp }
-    case 'too large':
-      return { title: failure.tooLarge, help: failure.tooLargeHelp[failed.limit] }
-    case 'invalid':
-      return { title: problem.title, help: problem[failed.why] }
-    case 'key refused':
-      return { title: failure.notAsked, help: failure.keyUseless, settings: 'key' }
-    case 'network':
-      return {
-        title: failure.network,
-        help: failed.here ? failure.networkHelpHere : failure.networkHelp,
-        settings: 'service',
-      }
-    case 'dropped':
-      return { title: failure.dropped, help: failure.serviceHelp }
-    case 'redirect':
-      return { title: failure.redirect, help: failure.redirectHelp, settings: 'service' }
-    case 'envelope':
-      return { title: failure.envelope, help: failure.serviceHelp }
-    case 'other':
-      return { title: failure.other, help: failed.message }
+  const again = failure.serviceHelp
+  if (failed instanceof NotFoundError) {
+    const { assumed, code, detail } = failed
+    const title = name === null ? failure.notFoundList : failure.notFound(name)
+    const help = assumed ? failure.assumedHelp : failure.notFoundHelp
+    return { title, help, code, detail, settings: assumed ? 'routes' : undefined }
   }
+  if (failed instanceof ServiceError) return serviceText(failed, failure)
+  if (failed instanceof TimeoutError) {
+    const seconds = String(Math.round(failed.ms / 1000))
+    const title = (failed.kind === 'slow' ? failure.tooSlow : failure.timeout)(seconds)
+    return { title, help: failure.timeoutHelp }
+  }
+  if (failed instanceof NotJsonError)
+    return failed.html
+      ? { title: failure.html, help: failure.htmlHelp, settings: 'service' }
+      : { title: failure.notJson, help: again }
+  if (failed instanceof NothingError) return { title: failure.nothing, help: again }
+  if (failed instanceof TooLargeError)
+    return { title: failure.tooLarge, help: failure.tooLargeHelp[failed.limit] }
+  if (failed instanceof InvalidIdError) return { title: problem.title, help: problem[failed.why] }
+  if (failed instanceof KeyRefusedError)
+    return { title: failure.notAsked, help: failure.keyUseless, settings: 'key' }
+  if (failed instanceof NetworkError && failed.kind === 'dropped')
+    return { title: failure.dropped, help: again }
+  if (failed instanceof NetworkError) {
+    const isHere = root.startsWith(`${globalThis.location?.origin}/`)
+    const help = isHere ? failure.networkHelpHere : failure.networkHelp
+    return { title: failure.network, help, settings: 'service' }
+  }
+  if (failed instanceof RedirectError)
+    return { title: failure.redirect, help: failure.redirectHelp, settings: 'service' }
+  if (failed instanceof EnvelopeError) return { title: failure.envelope, help: again }
+  return { title: failure.other, help: failed.message }
+}
+
+function serviceText(
+  { status, keyRefused, code, detail }: ServiceError,
+  failure: FailureWords['failure'],
+): FailureText {
+  const closed = status === 401 ? failure.needsKey : failure.closed
+  const help = keyRefused
+    ? failure.keyRefused
+    : status === 401 || status === 403
+      ? closed
+      : failure.serviceHelp
+  const isWhole = status !== 206 && !(status >= 300 && status < 400)
+  const title = (isWhole ? failure.service : failure.noBody)(String(status))
+  return { title, help, code, detail }
 }

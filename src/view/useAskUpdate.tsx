@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { UPDATE } from '#api/endpoints.ts'
-import { type Failure, failureOf, wasCancelled } from '#data/bodies/failure.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { useServices } from '#data/services.ts'
+import { CancelledError } from '#quota/types.ts'
 import { Button, type ButtonVariant } from '#ui/basic/Button.tsx'
 import { closePopoverOf } from '#ui/basic/usePopover.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -16,7 +16,7 @@ import { failureText } from './failureText.ts'
 interface Asked {
   query: string
   /** Null while the request waits or is in flight. */
-  outcome: Failure | 'agreed' | null
+  outcome: Error | 'agreed' | null
   /** When the page's body was fetched at that time; a later value means that it was refreshed since. */
   shownAt: number | null
 }
@@ -34,7 +34,7 @@ export function useAskUpdate(
   const { quota, problem, view: words } = useWords()
   const { content, failure } = useWords(viewWords)
   const { exact } = useFormat()
-  const { client, root } = useServices()
+  const { client } = useServices()
   const { target } = useTarget(`${area}.${UPDATE}`, id)
   const [last, setLast] = useState<Asked | null>(null)
   if (target === null) return { button: null, outcome: null }
@@ -49,8 +49,8 @@ export function useAskUpdate(
     const outcome = await client.post(to, { label: `${content.update}: ${id}` }).then(
       () => 'agreed' as const,
       (error: unknown) => {
-        if (wasCancelled(error)) return 'cancelled' as const
-        return failureOf(error instanceof Error ? error : new Error(String(error)), root)
+        if (error instanceof CancelledError) return 'cancelled' as const
+        return error instanceof Error ? error : new Error(String(error))
       },
     )
     const next = outcome === 'cancelled' ? null : { query, outcome, shownAt }

@@ -4,7 +4,6 @@ import { createClient } from '#api/client.ts'
 import { ENDPOINTS } from '#api/endpoints.ts'
 import { parseBody } from '#api/parseText.ts'
 import { targetOf } from '#api/target.ts'
-import { failureOf } from '#data/bodies/failure.ts'
 import { createQuota } from '#quota/index.ts'
 import { createManualClock } from '../helpers/manualClock.ts'
 
@@ -35,7 +34,7 @@ function open(fetch: (url: string, init: RequestInit) => Promise<Response>) {
       })
       .then(
         (data) => (asked.data = data),
-        (error: Error) => (asked.failure = failureOf(error, '')),
+        (error: Error) => (asked.failure = error),
       )
     return asked
   }
@@ -55,7 +54,7 @@ describe('a request, from the query to a server', () => {
     await clock.advance(14_999)
     expect(asked.failure).toBeNull()
     await clock.advance(1)
-    expect(asked.failure).toEqual({ kind: 'timeout', slow: false, seconds: 15 })
+    expect(asked.failure).toMatchObject({ name: 'TimeoutError', kind: 'silent', ms: 15_000 })
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
     expect(clock.armed()).toBe(0)
   })
@@ -79,7 +78,7 @@ describe('a request, from the query to a server', () => {
     const asked = ask('Merrow Ann')
     // For a second it may turn out to be a refusal.
     await clock.advance(11_000)
-    expect(asked.failure).toEqual({ kind: 'timeout', slow: true, seconds: 10 })
+    expect(asked.failure).toMatchObject({ name: 'TimeoutError', kind: 'slow', ms: 10_000 })
     expect(cancelled).toBe(true)
   })
 
@@ -92,6 +91,6 @@ describe('a request, from the query to a server', () => {
     })
     const asked = ask('Merrow Ann')
     await clock.advance(1)
-    expect(asked.failure).toEqual({ kind: 'dropped' })
+    expect(asked.failure).toMatchObject({ name: 'NetworkError', kind: 'dropped' })
   })
 })

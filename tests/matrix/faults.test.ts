@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '#data/bodies/failure.ts'
 import { failureText } from '#view/failureText.ts'
 import { en } from '#words/en.ts'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -41,9 +40,9 @@ async function look(world: Case, met: Met, outcome: Outcome, sent: number): Prom
   const kept = await services.history.latest(`${services.root}/players/Wren`)
   if (met.before) must(kept !== null, 'the old body is gone')
   if (outcome.kind === 'failed') {
-    const failure = failureOf(outcome.error, '')
-    must(failure.kind !== 'other', `no words for ${outcome.error.name}: ${outcome.error.message}`)
-    const { title, help } = failureText(failure, 'Wren', WORDS)
+    const { name, message } = outcome.error
+    const { title, help } = failureText(outcome.error, 'Wren', WORDS)
+    must(title !== WORDS.failure.other, `no words for ${name}: ${message}`)
     const said = `${title} ${help}`
     must(said.length > 10 && !/undefined|NaN|\[object/.test(said), `says “${said}”`)
   }

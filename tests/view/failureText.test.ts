@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '#data/bodies/failure.ts'
 import { failureText } from '#view/failureText.ts'
 import { en } from '#words/en.ts'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -25,11 +24,7 @@ async function said(
   let failed: unknown = null
   void client.get(world.target('Wren')).catch((reason: unknown) => (failed = reason))
   await world.until(() => failed !== null)
-  const { title, help } = failureText(
-    failureOf(failed as Error, 'https://elsewhere.example/api/v1'),
-    'Wren',
-    WORDS,
-  )
+  const { title, help } = failureText(failed as Error, 'Wren', WORDS)
   const { status: ofKey } = keyStore.getState()
   world.close()
   return { title, help, ofKey }

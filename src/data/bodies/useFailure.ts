@@ -3,7 +3,6 @@ import type { Target } from '#api/target.ts'
 import { CancelledError } from '#quota/types.ts'
 import { useServices } from '../services.ts'
 import { bodyKey } from './body.ts'
-import { type Failure, failureOf } from './failure.ts'
 
 /**
  * The failure of this tab's last request for a target, with a retry for one request; null if it did not fail.
@@ -12,8 +11,8 @@ import { type Failure, failureOf } from './failure.ts'
 export function useFailure(
   target: Target | null,
   label: string,
-): { failure: Failure; again(): void } | null {
-  const { queryClient, root, refresh } = useServices()
+): { failure: Error; again(): void } | null {
+  const { queryClient, refresh } = useServices()
   const subscribe = useCallback(
     (tell: () => void) => queryClient.getQueryCache().subscribe(tell),
     [queryClient],
@@ -23,7 +22,7 @@ export function useFailure(
   )
   if (target === null || error === null || error instanceof CancelledError) return null
   return {
-    failure: failureOf(error, root),
+    failure: error,
     // A further failure takes the place of this one.
     again: () => void refresh(target, { label }).catch(() => undefined),
   }

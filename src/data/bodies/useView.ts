@@ -6,7 +6,6 @@ import type { Snapshot } from '../history/types.ts'
 import { useServices } from '../services.ts'
 import { useWaiting } from '../useQuota.ts'
 import { bodyQuery } from './bodyQuery.ts'
-import { type Failure, failureOf } from './failure.ts'
 import type { Reading } from '../things/things.ts'
 import { usePersonalReadings } from './usePersonalReadings.ts'
 
@@ -25,7 +24,8 @@ export interface View {
   fetching: boolean
   /** Its position in the queue, while it waits. */
   waiting: WaitingRequest | null
-  failure: Failure | null
+  /** As `Client.get` rejects. */
+  failure: Error | null
   /** The person cancelled the request, and nothing is known. */
   cancelled: boolean
   /** Asks the service: one request. */
@@ -57,7 +57,7 @@ export function useView(
   { enabled = true, lookedUp = false }: ViewOptions = {},
 ): View {
   const services = useServices()
-  const { quota, root } = services
+  const { quota } = services
   const query = useQuery({ ...bodyQuery(services, target, { label, lookedUp }), enabled })
   const { data: newest = null, error, isFetching, refetch } = query
   // React may interrupt the drawing of a newer body for input; the first body is drawn at once.
@@ -73,10 +73,10 @@ export function useView(
       plain: body?.reading ?? null,
       fetching: isFetching || body !== newest,
       waiting,
-      failure: error === null || isCancelled ? null : failureOf(error, root),
+      failure: isCancelled ? null : error,
       cancelled: newest === null && !isFetching && isCancelled,
       refresh: () => void refetch({ cancelRefetch: false }),
       cancel: () => quota.cancel(target.query),
     }
-  }, [target, body, newest, reading, waiting, error, isFetching, refetch, quota, root])
+  }, [target, body, newest, reading, waiting, error, isFetching, refetch, quota])
 }

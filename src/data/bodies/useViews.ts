@@ -3,7 +3,6 @@ import type { Snapshot } from '../history/types.ts'
 import { entityTarget } from '../cached/useCached.ts'
 import { useServices } from '../services.ts'
 import { bodyQuery } from './bodyQuery.ts'
-import { type Failure, failureOf } from './failure.ts'
 import type { Reading } from '../things/things.ts'
 import { usePersonalReadings } from './usePersonalReadings.ts'
 
@@ -12,7 +11,7 @@ export interface PartView {
   /** As in `View`. */
   reading: Reading | null
   fetching: boolean
-  failure: Failure | null
+  failure: Error | null
 }
 
 /** The pages of several things at once: cached ones are free, the others are asked for in one go. `ids` must be valid. */
@@ -27,6 +26,6 @@ export function useViews(area: string, ids: readonly string[]): readonly PartVie
     snapshot: data?.snapshot ?? null,
     reading: readings[index] ?? null,
     fetching: isFetching,
-    failure: error === null ? null : failureOf(error, services.root),
+    failure: error,
   }))
 }

@@ -74,7 +74,7 @@ describe('a view', () => {
     act(() => result.current.refresh())
     await until(() => result.current.failure !== null)
     expect(result.current).toMatchObject({
-      failure: { kind: 'not json', html: true },
+      failure: { name: 'NotJsonError', html: true },
       snapshot: before,
       cancelled: false,
     })
@@ -89,11 +89,11 @@ describe('a view', () => {
     const nobody = world.target('nobody at all')
     const first = renderHookIn(world, () => useView(nobody, 'nobody'))
     await first.until(() => first.result.current.failure !== null)
-    expect(first.result.current.failure).toMatchObject({ kind: 'not found', assumed: false })
+    expect(first.result.current.failure).toMatchObject({ name: 'NotFoundError', assumed: false })
     first.unmount()
     const again = renderHookIn(world, () => useView(nobody, 'nobody'))
     await again.advance(10_000)
-    expect(again.result.current.failure).toMatchObject({ kind: 'not found' })
+    expect(again.result.current.failure).toMatchObject({ name: 'NotFoundError' })
     expect(world.requests).toHaveLength(1)
   })
 
