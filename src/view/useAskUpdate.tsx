@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { UPDATE } from '#api/endpoints.ts'
+import { wasCancelled } from '#data/bodies/useFailure.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { useServices } from '#data/services.ts'
-import { CancelledError } from '#quota/types.ts'
 import { Button, type ButtonVariant } from '#ui/basic/Button.tsx'
 import { closePopoverOf } from '#ui/basic/usePopover.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -49,7 +49,7 @@ export function useAskUpdate(
     const outcome = await client.post(to, { label: `${content.update}: ${id}` }).then(
       () => 'agreed' as const,
       (error: unknown) => {
-        if (error instanceof CancelledError) return 'cancelled' as const
+        if (wasCancelled(error)) return 'cancelled' as const
         return error instanceof Error ? error : new Error(String(error))
       },
     )
