@@ -1,65 +1,35 @@
 import type { AreaDescriptor } from '#data/areas/registry.ts'
 
-const players: AreaDescriptor = {
-  area: 'players',
-  list: null,
-  item: 'players.item',
-  further: [],
-  comparable: true,
-  lead: ['overall xp', 'total level', 'rank', 'quests', 'last seen'],
-}
-
-const clans: AreaDescriptor = {
-  area: 'clans',
-  list: 'clans.list',
-  item: 'clans.item',
-  further: [{ use: 'members', endpoint: 'clans.members' }],
-  comparable: true,
-  lead: ['members', 'total xp', 'average level', 'rank', 'founded'],
-}
-
-const leaderboards: AreaDescriptor = {
-  area: 'leaderboards',
-  list: 'leaderboards.list',
-  item: 'leaderboards.item',
+/** An area with a list and a page for each thing, at the endpoints of its name. */
+const described = (
+  area: string,
+  lead: readonly string[],
+  more: Partial<AreaDescriptor> = {},
+): AreaDescriptor => ({
+  area,
+  list: `${area}.list`,
+  item: `${area}.item`,
   further: [],
   comparable: false,
-  lead: ['players', 'updated'],
-}
+  lead,
+  ...more,
+})
 
-const prices: AreaDescriptor = {
-  area: 'prices',
-  list: 'prices.list',
-  item: 'prices.item',
-  further: [{ use: 'history', endpoint: 'prices.history' }],
-  comparable: true,
-  lead: ['buy', 'sell', 'margin', 'volume'],
-}
-
-const competitions: AreaDescriptor = {
-  area: 'competitions',
-  list: 'competitions.list',
-  item: 'competitions.item',
-  further: [],
-  comparable: false,
-  lead: ['metric', 'participants', 'starts', 'ends'],
-}
-
-const events: AreaDescriptor = {
-  area: 'events',
-  list: 'events.list',
-  item: 'events.item',
-  further: [],
-  comparable: false,
-  lead: ['kind', 'starts', 'ends'],
-}
-
-/** The six areas, in the order of the navigation. A seventh is one descriptor and one line here. */
+/** The six areas, in the order of the navigation. A seventh is a folder with its panels, and a line here and in `loadPanels`. */
 export const AREAS: readonly AreaDescriptor[] = [
-  players,
-  clans,
-  leaderboards,
-  prices,
-  competitions,
-  events,
+  described('players', ['overall xp', 'total level', 'rank', 'quests', 'last seen'], {
+    list: null,
+    comparable: true,
+  }),
+  described('clans', ['members', 'total xp', 'average level', 'rank', 'founded'], {
+    further: [{ use: 'members', endpoint: 'clans.members' }],
+    comparable: true,
+  }),
+  described('leaderboards', ['players', 'updated']),
+  described('prices', ['buy', 'sell', 'margin', 'volume'], {
+    further: [{ use: 'history', endpoint: 'prices.history' }],
+    comparable: true,
+  }),
+  described('competitions', ['metric', 'participants', 'starts', 'ends']),
+  described('events', ['kind', 'starts', 'ends']),
 ]

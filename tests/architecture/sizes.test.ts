@@ -7,7 +7,7 @@ import { filesUnder, SRC } from './importGraph.ts'
 const CEILINGS: Record<string, number> = {
   api: 2_027,
   app: 1_948,
-  areas: 5_354,
+  areas: 5_294,
   build: 959,
   data: 4_885,
   discovery: 2_438,
@@ -23,7 +23,7 @@ const CEILINGS: Record<string, number> = {
   sample: 2_220,
   ui: 6_961,
   view: 7_538,
-  words: 1_467,
+  words: 1_466,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { type Target, useTarget } from '#data/bodies/useTarget.ts'
-import { type Snapshot, useView } from '#data/bodies/useView.ts'
+import { useView } from '#data/bodies/useView.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
 import type { Table } from '#data/things/things.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -20,10 +20,8 @@ import { Reserved, ViewStatus } from '#view/ViewStatus.tsx'
 import { bulkWords } from '#words/en/bulk.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import styles from './clans.module.css'
-import { MostActive } from './MostActive.tsx'
-import { isOneClan, memberCount, type Roster, rosterOf } from './Roster.ts'
-import { RosterFigures } from './RosterFigures.tsx'
+import { isOneClan, memberCount, rosterOf } from './Roster.ts'
+import { RosterCards, type RosterProps } from './RosterCards.tsx'
 import { useRosterGains } from './useRosterGains.ts'
 
 export const clansPanels: AreaPanels = {
@@ -58,19 +56,6 @@ function ClanTable({
   if (roster?.table.path !== props.table.path) return children
   return <MemberTable {...props} roster={roster} snapshot={snapshot} id={id} />
 }
-
-interface RosterProps {
-  roster: Roster
-  snapshot: Snapshot
-  id: string
-}
-
-const RosterCards = (props: RosterProps) => (
-  <div className={styles.told}>
-    <MostActive {...props} />
-    <RosterFigures roster={props.roster} />
-  </div>
-)
 
 const MOST_ON_PHONE = 10
 

@@ -117,18 +117,11 @@ function PinnedPlace({ name, place, isLoaded, seenAt }: Pinned) {
   )
 }
 
-/** Who was looked for, and where they are. */
+/** Who was looked for, and where they are; nothing of somebody highlighted who has no rank. */
 function FoundText({ person: { name, place, isLoaded, seenAt } }: { person: Pinned }) {
   const { boards } = useWords(panelWords)
   const { exact } = useFormat()
-  if (place === null)
-    return isLoaded ? (
-      <span>
-        <Name text={name} /> {boards.found}
-      </span>
-    ) : (
-      <span>{boards.notLoaded(name)}</span>
-    )
+  if (place === null) return isLoaded ? null : <span>{boards.notLoaded(name)}</span>
   return (
     <span>
       <Name text={name} />{' '}

@@ -143,7 +143,6 @@ export const panelWords = {
     rank: 'Rank',
     rankHint: 'Ranked by score. Equal scores share a rank.',
     pinned: 'Yours',
-    found: 'is highlighted.',
     foundAt: (rank: string) => `has rank ${rank}.`,
     stoodAt: (rank: string) => `had rank ${rank} when last seen,`,
     notLoaded: (name: string) => `${name} is not in the loaded rows.`,

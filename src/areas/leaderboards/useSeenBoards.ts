@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { useMemberQueries, usePasts } from '#data/figures/usePast.ts'
+import { type StoredThing, useStoredThings } from '#data/known/storedPages.ts'
+import { slugKey } from '#data/known/useThings.ts'
+import type { Entity } from '#data/settings/favourites.ts'
+import type { Row } from '#data/things/things.ts'
+import { useRegistry } from '#data/useService.ts'
+import { useFavouriteList } from '#data/useSettings.ts'
+import { useMine } from '../mine.ts'
+import { areaOf, boardOf, type Place, placeOf } from './Board.ts'
+
+export interface SeenBoard {
+  /** The first three. */
+  leaders: readonly Place[]
+  /** The person's own, the first three by rank. */
+  own: readonly Place[]
+  /** When the newest of its pages was fetched, wall ms. */
+  at: number
+}
+
+const MOST_PLACES = 3
+
+const byRank = (a: Place, b: Place) => a.rank - b.rank
+
+/** The boards with pages on this device, by id; null while they are read. Sends no request. */
+export function useSeenBoards(area: string): ReadonlyMap<string, SeenBoard | null> {
+  const { lookedUp } = useRegistry()
+  const people = useMine(lookedUp)
+  const { entities } = useFavouriteList()
+  const stored = useStoredThings(area)
+  return useMemo(() => {
+    const mine = [...people, ...entities.filter((one) => one.area !== lookedUp)]
+    return new Map([...stored].map(([id, thing]) => [id, seenBoard(thing, mine)]))
+  }, [stored, people, entities, lookedUp])
+}
+
+function seenBoard({ target, pages }: StoredThing, mine: readonly Entity[]): SeenBoard | null {
+  const tables = pages.flatMap(({ reading, number, snapshot: { fetchedAt } }) => {
+    const [table] = reading.tables
+    const size = reading.paging?.limit ?? table?.rows.length ?? 0
+    return table === undefined ? [] : [{ table, number, fetchedAt, size }]
+  })
+  const [first] = tables
+  if (first === undefined) return null
+  const size = target.endpoint.paging?.size ?? Math.max(...tables.map((one) => one.size))
+  const board = boardOf(first.table, tables, size)
+  const placesOf = (rows: readonly Row[]) =>
+    rows.flatMap((row) => placeOf(board, row) ?? []).toSorted(byRank)
+  const own = mine.filter((one) => one.area === areaOf(board.table))
+  return {
+    leaders: placesOf(board.table.rows)
+      .filter(({ rank }) => rank <= MOST_PLACES)
+      .slice(0, MOST_PLACES),
+    own: placesOf(own.flatMap(({ id }) => board.rowOf(id) ?? [])).slice(0, MOST_PLACES),
+    at: Math.max(...tables.map(({ fetchedAt }) => fetchedAt)),
+  }
+}
+
+/** The most people whose pages are read for a list of boards. */
+const MOST_PEOPLE = 8
+
+/** The ranks that the pages of saved people state, by the name of what they rank. Sends no request. */
+export function useStatedPlaces(): (name: string) => readonly Place[] {
+  const { lookedUp } = useRegistry()
+  const { entities } = useFavouriteList()
+  const people = useMemo(
+    () => entities.filter(({ area }) => area === lookedUp).slice(0, MOST_PEOPLE),
+    [entities, lookedUp],
+  )
+  const queries = useMemberQueries(lookedUp, people)
+  const pasts = usePasts([...queries.values()])
+  return useMemo(() => {
+    const places = new Map<string, Place[]>()
+    for (const { id, name } of people) {
+      const ranked = new Set<string>()
+      for (const { figure, values } of pasts?.get(queries.get(id) ?? '')?.figures ?? []) {
+        const rank = values.at(-1) ?? Number.NaN
+        const { kind, row } = figure
+        if (kind !== 'rank' || row === null || ranked.has(row.key) || Number.isNaN(rank)) continue
+        ranked.add(row.key)
+        const key = slugKey(row.name)
+        places.set(key, [...(places.get(key) ?? []), { name, rank, figure: null }])
+      }
+    }
+    return (name) => (places.get(slugKey(name)) ?? []).toSorted(byRank).slice(0, MOST_PLACES)
+  }, [people, queries, pasts])
+}
