@@ -226,6 +226,8 @@ export interface Span {
   /** Set where it starts, or ends, on a day (in a month, a year) without a time: `end` is its last one, not what follows. */
   startUnit?: CalendarUnit
   endUnit?: CalendarUnit
+  /** The figures of the two sides of a match, in the order of their names. */
+  score?: readonly [number, number]
   kind?: string
   area?: Area
   id?: string

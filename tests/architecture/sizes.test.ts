@@ -7,7 +7,7 @@ import { filesUnder, SRC } from './importGraph.ts'
 const CEILINGS: Record<string, number> = {
   api: 2_027,
   app: 1_948,
-  areas: 5_294,
+  areas: 5_292,
   build: 959,
   data: 4_885,
   discovery: 2_438,

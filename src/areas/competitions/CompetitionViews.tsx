@@ -1,30 +1,38 @@
 import { type ReactNode, useMemo } from 'react'
-import { statusPhase } from '#reading/index.ts'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
+import { useThings } from '#data/known/useThings.ts'
+import { useFavouriteList } from '#data/useSettings.ts'
+import { useUrlState } from '#routes/location.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { useTick } from '#ui/time/useTick.ts'
-import { panelWords } from '#words/en/panels.ts'
-import { viewWords } from '#words/en/viewParts.ts'
-import { useWords } from '#words/WordsContext.tsx'
-import { useUrlState } from '#routes/location.ts'
-import styles from '#view/page.module.css'
 import type { PanelProps } from '#view/AreaPanels.ts'
-import { optionOf } from '#view/useAskedParams.ts'
+import styles from '#view/page.module.css'
 import { AskFilter, ServiceFilters, useServiceFilters } from '#view/ServiceFilters.tsx'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
 import { itemOf } from '#view/spans/spans.ts'
-import { useChosenView } from '../useChosenView.ts'
+import { optionOf } from '#view/useAskedParams.ts'
 import { ViewPager } from '#view/ViewPager.tsx'
-import { useFavouriteList } from '#data/useSettings.ts'
-import { entriesOf } from './entriesOf.ts'
-import { type Group, type Grouped, groupsOf, nextChange } from './board.ts'
+import { panelWords } from '#words/en/panels.ts'
+import { viewWords } from '#words/en/viewParts.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { useIsMine } from '../mine.ts'
+import { useChosenView } from '../useChosenView.ts'
+import { type Standing, standingIn } from './contest.ts'
+import {
+  entriesOf,
+  nextChange,
+  type Phase,
+  type PhasedEntry,
+  phaseOfWord,
+  phasesOf,
+} from './entries.ts'
 import { columnsOf, PhaseList } from './PhaseList.tsx'
-import { useStandings } from './useStandings.ts'
+import { withoutRace } from './race.ts'
 
-const ORDER: readonly Group[] = ['running', 'upcoming', 'finished', 'awaited', 'unknown']
+const ORDER: readonly Phase[] = ['running', 'upcoming', 'finished', 'awaited', 'unknown']
 /** Shown only if they have entries. */
-const RARE: ReadonlySet<Group> = new Set<Group>(['awaited', 'unknown'])
+const RARE: ReadonlySet<Phase> = new Set<Phase>(['awaited', 'unknown'])
 
 /** The competitions as a board of what is next, what runs, comes and is over, or as the table of the answer. */
 export function CompetitionViews({ view, area, children }: PanelProps & { children: ReactNode }) {
@@ -37,12 +45,10 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
   const entries = useMemo(() => entriesOf(reading, area, offset), [reading, area, offset])
   // A time within the present grouping: changes only when something starts or ends.
   const next = useTick((now) => nextChange(entries, now))
-  const groups = useMemo(
-    () => groupsOf(entries, next === null ? Number.MAX_SAFE_INTEGER : next - 1),
-    [entries, next],
+  const phases = useMemo(() => phasesOf(entries, (next ?? Infinity) - 1), [entries, next])
+  const filter = useServiceFilters(target).find(({ values }) =>
+    values.some((value) => phaseOfWord(value) !== 'unknown'),
   )
-  const isPhase = (value: string) => statusPhase(value) !== 'unknown'
-  const filter = useServiceFilters(target).find(({ values }) => values.some(isPhase))
   if (entries.length === 0)
     return (
       <>
@@ -50,11 +56,15 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
         {children}
       </>
     )
+  const isBoard = shown === 'board'
   const chosen = optionOf(ORDER, params.get('phase')) ?? null
-  const asked = filter !== undefined && (target.params[filter.param] ?? '') !== ''
-  const all = '' as const
+  const isAsked = filter !== undefined && (target.params[filter.param] ?? '') !== ''
   const around = pagesAround(target, reading.paging, entries.length)
-  const more = around !== null && (around.next !== null || around.previous !== null)
+  // The count of one page would be mistaken for the total.
+  const isPart = around !== null && (around.next !== null || around.previous !== null)
+  const labelOf = (phase: Phase) =>
+    isPart ? words.phase[phase] : `${words.phase[phase]} ${exact(phases[phase].length)}`
+  const offered = ORDER.filter((phase) => !RARE.has(phase) || phases[phase].length > 0)
   return (
     <>
       <div className={styles.row}>
@@ -69,34 +79,26 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
         />
         <ServiceFilters
           target={target}
-          except={shown === 'board' ? filter?.param : undefined}
-          ownSet={shown === 'board' && (chosen !== null || asked) ? 1 : 0}
+          except={isBoard ? filter?.param : undefined}
+          ownSet={isBoard && (chosen !== null || isAsked) ? 1 : 0}
           own={
-            shown === 'board' && (
+            isBoard && (
               <>
-                {!asked && (
-                  <Segmented<Group | ''>
+                {!isAsked && (
+                  <Segmented<Phase | ''>
                     label={words.phases}
-                    value={chosen ?? all}
+                    value={chosen ?? ''}
                     onChange={(phase) => setParams({ phase })}
                     options={[
-                      { value: all, label: words.all },
-                      ...ORDER.filter((group) => !RARE.has(group) || groups[group].length > 0).map(
-                        (value) => ({
-                          value,
-                          // The count of one page would be mistaken for the total.
-                          label: more
-                            ? words.phase[value]
-                            : `${words.phase[value]} ${exact(groups[value].length)}`,
-                        }),
-                      ),
+                      { value: '', label: words.all },
+                      ...offered.map((value) => ({ value, label: labelOf(value) })),
                     ]}
                   />
                 )}
                 <AskFilter
                   target={target}
                   param={filter?.param ?? null}
-                  value={filter?.values.find((value) => statusPhase(value) === chosen) ?? ''}
+                  value={filter?.values.find((value) => phaseOfWord(value) === chosen) ?? ''}
                   label={chosen === null ? '' : words.phase[chosen]}
                   clear={{ phase: '' }}
                   more={(around?.pages ?? 2) > 1}
@@ -106,67 +108,81 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
           }
         />
         <AddToCalendar
-          items={[...groups.running, ...groups.upcoming].map(({ entry }) => itemOf(entry.span))}
+          items={[...phases.running, ...phases.upcoming].map(({ span }) => itemOf(span))}
           name="competitions"
         />
       </div>
-      {shown === 'table' ? (
-        children
-      ) : (
+      {isBoard ? (
         <>
-          <Board groups={groups} chosen={chosen} area={area} />
+          <Board phases={phases} chosen={chosen} area={area} />
           <ViewPager view={view} rows={entries.length} />
         </>
+      ) : (
+        children
       )}
     </>
   )
 }
 
 interface BoardProps {
-  groups: Readonly<Record<Group, readonly Grouped[]>>
+  phases: Readonly<Record<Phase, readonly PhasedEntry[]>>
   /** The only phase that is shown. */
-  chosen: Group | null
+  chosen: Phase | null
   area: string
 }
 
-/** The groups one below the other, after the next competition and those of saved people. */
-function Board({ groups, chosen, area }: BoardProps) {
+/** The phases one below the other, after the next competition and those of saved people. */
+function Board({ phases, chosen, area }: BoardProps) {
   const { competitions: words } = useWords(panelWords)
   const { has } = useFavouriteList()
-  const shownEntries = useMemo(
-    () => [...groups.running, ...groups.upcoming, ...groups.finished],
-    [groups],
-  )
-  const standings = useStandings(area, shownEntries)
-  const shared = { columns: columnsOf(Object.values(groups).flat()), standings }
+  const all = useMemo(() => Object.values(phases).flat(), [phases])
+  const standings = useStandings(area, all)
+  const shared = { columns: columnsOf(all), standings }
   if (chosen !== null)
-    return <PhaseList title={words.phase[chosen]} entries={groups[chosen]} {...shared} />
-  const isOwn = ({ entry: { span } }: Grouped) =>
-    has({ area, id: span.id ?? span.label }) || (standings.get(span.id ?? '')?.own.length ?? 0) > 0
-  const [soonest] = groups.upcoming
-  const first = [...groups.running, ...groups.upcoming].filter(
+    return <PhaseList title={words.phase[chosen]} entries={phases[chosen]} {...shared} />
+  const isOwn = ({ span: { id, label } }: PhasedEntry) =>
+    has({ area, id: id ?? label }) || (standings.get(id ?? '')?.own.length ?? 0) > 0
+  const [soonest] = phases.upcoming
+  const first = [...phases.running, ...phases.upcoming].filter(
     (each) => each === soonest || isOwn(each),
   )
-  const rest = (group: Group) => groups[group].filter((each) => !first.includes(each))
+  const title = first.some(isOwn) ? words.ownAndNext : words.next
   return (
     <>
-      {first.length > 0 && (
-        <PhaseList
-          title={first.some(isOwn) ? words.ownAndNext : words.next}
-          entries={first}
-          weighty
-          {...shared}
-        />
-      )}
-      {ORDER.filter((group) => rest(group).length > 0).map((group) => (
-        <PhaseList
-          key={group}
-          title={words.phase[group]}
-          entries={rest(group)}
-          folds={group === 'finished'}
-          {...shared}
-        />
-      ))}
+      {first.length > 0 && <PhaseList title={title} entries={first} weighty {...shared} />}
+      {ORDER.map((phase) => {
+        const rest = phases[phase].filter((each) => !first.includes(each))
+        if (rest.length === 0) return null
+        const folds = phase === 'finished'
+        return (
+          <PhaseList
+            key={phase}
+            title={words.phase[phase]}
+            entries={rest}
+            folds={folds}
+            {...shared}
+          />
+        )
+      })}
     </>
+  )
+}
+
+/** The standings of those competitions whose pages this device has, by their ids. No request. */
+function useStandings(area: string, entries: readonly PhasedEntry[]) {
+  const isMine = useIsMine()
+  const pages = useThings(
+    area,
+    entries.flatMap(({ span }) => span.id ?? []),
+  )
+  return useMemo(
+    (): ReadonlyMap<string, Standing> =>
+      new Map(
+        [...pages.values()].map(({ snapshot, reading }) => [
+          snapshot.id ?? '',
+          standingIn(withoutRace(reading).tables, isMine),
+        ]),
+      ),
+    [pages, isMine],
   )
 }

@@ -1,25 +1,24 @@
 import type { Reading, Row, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
-import { useCachedPages } from '#data/cached/useCached.ts'
+import { slugKey, useThings } from '#data/known/useThings.ts'
 import { nameKey } from '#lib/names.ts'
-import { compareTexts, figureColumn, nameColumn, numberIn, textIn } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
-import { useRowFaces } from '#view/Face.tsx'
 import { cx } from '#ui/cx.ts'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import page from '#view/page.module.css'
 import { OwnMark } from '#view/decorations.tsx'
+import { useRowFaces } from '#view/Face.tsx'
+import page from '#view/page.module.css'
 import styles from './competitions.module.css'
 
 /** More are shown on request. */
-const MOST = 12
+const MAX_SHOWN = 12
 
 interface ParticipantsProps {
   table: Table
@@ -36,22 +35,21 @@ export function Participants({ table, rows, reading, own }: ParticipantsProps) {
   const [params, setParams] = useUrlState()
   const faces = useRowFaces(table)
   const { metric, figures } = useFiguresNow(table, reading)
-  const figureOf = (row: Row) => figures.get(row)
   const sorted = rows.toSorted(
     (a, b) =>
-      (numberIn(figureOf(b) ?? NONE) ?? -1) - (numberIn(figureOf(a) ?? NONE) ?? -1) ||
+      (figures.get(b)?.number ?? -1) - (figures.get(a)?.number ?? -1) ||
       Number(own.has(b)) - Number(own.has(a)) ||
-      compareTexts(a.name, b.name),
+      a.name.localeCompare(b.name),
   )
   const isAll = params.get('all') === '1'
-  const shown = isAll ? sorted : sorted.slice(0, MOST)
+  const shown = isAll ? sorted : sorted.slice(0, MAX_SHOWN)
   return (
     <>
       {metric !== '' && <p className={cx(page.chips, page.small)}>{words.byNow(metric)}</p>}
       <ul className={styles.names}>
         {shown.map((row) => {
           const { thing } = row
-          const figure = figureOf(row)
+          const figure = figures.get(row)
           const mine = own.get(row)
           return (
             <li key={row.key}>
@@ -62,12 +60,12 @@ export function Participants({ table, rows, reading, own }: ParticipantsProps) {
                 <AreaLink area={thing.area} id={thing.id} text={thing.name} />
               )}
               {mine !== undefined && <OwnMark name={mine} />}{' '}
-              {figure !== undefined && <ValueText value={figure} as="headline" />}
+              {figure !== undefined && <ValueText value={figure.value} as="headline" />}
             </li>
           )
         })}
       </ul>
-      {sorted.length > MOST && (
+      {sorted.length > MAX_SHOWN && (
         <Button
           variant="quiet"
           aria-expanded={isAll}
@@ -80,31 +78,31 @@ export function Participants({ table, rows, reading, own }: ParticipantsProps) {
   )
 }
 
-const NONE = { kind: 'absent', why: 'missing' } as const
-
 /** What the competition counts as the participants' own pages on this device state it. Sends no request. */
-function useFiguresNow(table: Table, reading: Reading) {
-  const keys = useMemo(() => {
-    return new Map(table.rows.map((row) => [nameKey(row.thing?.id ?? ''), row]))
-  }, [table])
-  const area = table.rowLink?.area ?? nameColumn(table)?.area ?? ''
-  const pages = useCachedPages(area, (id) => keys.has(nameKey(id)))
+function useFiguresNow({ rows }: Table, { facts }: Reading) {
+  const things = useMemo(() => rows.flatMap(({ thing }) => thing ?? []), [rows])
+  const pages = useThings(
+    things[0]?.area ?? '',
+    things.map(({ id }) => id),
+  )
   return useMemo(() => {
-    const words = new Set(reading.facts.map(({ value }) => nameKey(textIn(value))))
+    const words = new Set(
+      facts.map(({ value }) => ('text' in value ? nameKey(value.text ?? '') : '')),
+    )
     words.delete('')
-    const figures = new Map<Row, Value>()
+    const figures = new Map<Row, { value: Value; number: number | null }>()
     let metric = ''
-    for (const [id, body] of pages) {
-      const participant = keys.get(nameKey(id))
-      for (const skills of body.reading.tables) {
-        const column = figureColumn(skills)
-        const row = skills.rows.find((one) => words.has(nameKey(one.name)))
-        if (participant === undefined || column === null || row === undefined) continue
-        figures.set(participant, row.value(column))
-        metric = row.name
+    for (const row of rows) {
+      const skills = pages.get(slugKey(row.thing?.id ?? ''))?.reading.tables ?? []
+      for (const { columns, figure, rows: parts } of skills) {
+        const column = columns.find(({ path }) => path === figure)
+        const part = parts.find(({ name }) => words.has(nameKey(name)))
+        if (column === undefined || part === undefined) continue
+        figures.set(row, { value: part.value(column), number: part.number(column) })
+        metric = part.name
         break
       }
     }
     return { metric, figures }
-  }, [pages, keys, reading])
+  }, [rows, facts, pages])
 }

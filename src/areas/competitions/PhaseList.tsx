@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { kindLabel, textIn } from '#reading/index.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -20,17 +19,17 @@ import { elapsedShare } from '../countdown.ts'
 import { itemOf } from '#view/spans/spans.ts'
 import { OwnMark, useIsSaved } from '#view/decorations.tsx'
 import { useIsMine } from '../mine.ts'
-import type { Grouped } from './board.ts'
-import type { Extra } from './entriesOf.ts'
-import type { SeenStandings } from './useStandings.ts'
+import type { Standing } from './contest.ts'
+import type { Extra, PhasedEntry } from './entries.ts'
 import styles from './competitions.module.css'
 
 interface PhaseListProps {
   title: string
-  entries: readonly Grouped[]
+  entries: readonly PhasedEntry[]
   /** The labels of the columns of further values, the same in all lists. */
   columns: readonly string[]
-  standings: ReadonlyMap<string, SeenStandings>
+  /** By the ids of competitions. */
+  standings: ReadonlyMap<string, Standing>
   /** Shows the latest few until the person asks for all. */
   folds?: boolean
   /** As large as the running ones. */
@@ -52,14 +51,13 @@ export function PhaseList(props: PhaseListProps) {
     <Card title={title} flush>
       {entries.length === 0 && <p className={styles.none}>{words.none(title)}</p>}
       <ul style={{ '--facts': columns.length } as CSSProperties}>
-        {shown.map(({ entry, group }) => (
+        {shown.map((entry) => (
           <PhaseItem
             key={entry.span.path}
             entry={entry}
-            group={group}
             columns={columns}
-            weighty={weighty}
-            seen={standings.get(entry.span.id ?? '')}
+            weighty={weighty || entry.phase === 'running'}
+            standing={standings.get(entry.span.id ?? '')}
           />
         ))}
       </ul>
@@ -76,46 +74,34 @@ export function PhaseList(props: PhaseListProps) {
   )
 }
 
+/** Leader and winner share the first column. */
 const LEADER = 'leader'
-/** Leader and winner share a column. */
-const columnOf = ({ label, leads }: Extra) => (leads ? LEADER : label)
+const columnOf = ({ label, isLeader }: Extra) => (isLeader ? LEADER : label)
 
 /** The columns of all these competitions, in the order of their values. */
-export const columnsOf = (entries: readonly Grouped[]): string[] => [
-  ...new Set([
-    LEADER,
-    ...entries.flatMap(({ entry }) => entry.extras.map((extra) => columnOf(extra))),
-  ]),
+export const columnsOf = (entries: readonly PhasedEntry[]): string[] => [
+  ...new Set([LEADER, ...entries.flatMap(({ extras }) => extras.map(columnOf))]),
 ]
 
-/** More names would hide the competition's own. */
-const MOST_NAMED = 4
-
-interface PhaseItemProps extends Grouped, Pick<PhaseListProps, 'columns' | 'weighty'> {
-  seen: SeenStandings | undefined
+interface PhaseItemProps {
+  entry: PhasedEntry
+  columns: readonly string[]
+  weighty: boolean
+  standing: Standing | undefined
 }
 
-function PhaseItem({ entry, group, columns, weighty = false, seen }: PhaseItemProps) {
+function PhaseItem({ entry, columns, weighty, standing }: PhaseItemProps) {
   const { competitions: words } = useWords(panelWords)
-  const { exact, list } = useFormat()
-  const takesPart = (own: SeenStandings['own']) =>
-    own.every(({ place }) => place === null)
-      ? words.takesPart(own.length, list(own.slice(0, MOST_NAMED).map(({ name }) => name)))
-      : list(
-          own
-            .slice(0, MOST_NAMED)
-            .map(({ name, place }) => (place === null ? name : words.placed(name, exact(place)))),
-        )
   const { has } = useFavouriteList()
-  const isMine = useIsMine()
-  const isSaved = useIsSaved()
-  const { span, score, extras } = entry
-  const { label, area, id, start, end, kind = '' } = span
+  const { span, phase, extras } = entry
+  const { label, area, id, start, end, score } = span
   const at = (column: string) => ({ '--at': columns.indexOf(column) + 1 }) as CSSProperties
   const kinds = extras.flatMap(({ value }) => (value.kind === 'text' ? value.text : []))
-  const timed = group !== 'awaited' && (start !== null || end !== null)
+  const item = itemOf(span)
+  const isTimed = phase !== 'awaited' && (start !== null || end !== null)
+  const leader = standing?.leader ?? null
   return (
-    <li className={styles.item} data-weighty={weighty || group === 'running' || undefined}>
+    <li className={styles.item} data-weighty={weighty || undefined}>
       <span className={styles.name}>
         <Emblem name={label} kinds={kinds} />
         {area !== undefined && id !== undefined ? (
@@ -123,10 +109,10 @@ function PhaseItem({ entry, group, columns, weighty = false, seen }: PhaseItemPr
         ) : (
           <Name text={label} />
         )}
-        {score !== null && (
+        {score !== undefined && (
           <b className={styles.score}>
-            <ValueText value={score[0]} as="headline" /> –{' '}
-            <ValueText value={score[1]} as="headline" />
+            <ValueText value={{ kind: 'count', number: score[0] }} as="headline" /> –{' '}
+            <ValueText value={{ kind: 'count', number: score[1] }} as="headline" />
           </b>
         )}{' '}
         {has({ area: 'competitions', id: id ?? label }) && (
@@ -134,32 +120,22 @@ function PhaseItem({ entry, group, columns, weighty = false, seen }: PhaseItemPr
             <span aria-hidden="true">★</span> {words.yours}
           </Badge>
         )}
-        {seen !== undefined && seen.own.length > 0 && (
-          <Badge tone="accent">
-            {seen.own.some(({ name }) => isSaved(name)) && <span aria-hidden="true">★ </span>}
-            {takesPart(seen.own)}
-          </Badge>
-        )}
+        {standing !== undefined && standing.own.length > 0 && <OwnBadge own={standing.own} />}
       </span>
       <span className={styles.extras}>
-        {seen?.leader != null && (
+        {leader !== null && (
           <span style={at(LEADER)}>
-            {group === 'finished' ? words.winner : words.leader}{' '}
+            {phase === 'finished' ? words.winner : words.leader}{' '}
             <b>
-              <Name text={seen.leader.name} /> <ValueText value={seen.leader.gain} as="headline" />
+              <Name text={leader.name} /> <ValueText value={leader.gain} as="headline" />
             </b>
           </span>
         )}
         {extras
-          .filter(({ leads }) => seen?.leader == null || !leads)
-          .map(({ label: what, value, leads }) => (
-            <span key={what} style={at(leads ? LEADER : what)}>
-              {/* A word says what it is by itself. */}
-              {(value.kind !== 'text' || leads) && `${what} `}
-              <b>
-                <ValueText value={value} as="headline" />
-                {leads && isMine(textIn(value)) && <OwnMark name={textIn(value)} />}
-              </b>
+          .filter(({ isLeader }) => leader === null || !isLeader)
+          .map((extra) => (
+            <span key={extra.label} style={at(columnOf(extra))}>
+              <ExtraText extra={extra} />
             </span>
           ))}
       </span>
@@ -167,14 +143,49 @@ function PhaseItem({ entry, group, columns, weighty = false, seen }: PhaseItemPr
         <SpanDates {...span} />
       </span>
       <span className={styles.phase}>
-        {timed ? (
-          <PhaseText item={itemOf(span)} short />
+        {isTimed ? (
+          <PhaseText item={item} short />
         ) : (
-          kind !== '' && <Badge>{kindLabel(kind)}</Badge>
+          item.kind !== undefined && <Badge>{item.kind}</Badge>
         )}
-        {group === 'running' && <Elapsed start={start} end={end} />}
+        {phase === 'running' && <Elapsed start={start} end={end} />}
       </span>
     </li>
+  )
+}
+
+/** More names would hide the competition's own. */
+const MAX_NAMED = 4
+
+/** Who of the person's own takes part, with their places. */
+function OwnBadge({ own }: Pick<Standing, 'own'>) {
+  const { competitions: words } = useWords(panelWords)
+  const { exact, list } = useFormat()
+  const isSaved = useIsSaved()
+  const names = own
+    .slice(0, MAX_NAMED)
+    .map(({ name, place }) => (place === null ? name : words.placed(name, exact(place))))
+  const isPlaced = own.some(({ place }) => place !== null)
+  return (
+    <Badge tone="accent">
+      {own.some(({ name }) => isSaved(name)) && <span aria-hidden="true">★ </span>}
+      {isPlaced ? list(names) : words.takesPart(own.length, list(names))}
+    </Badge>
+  )
+}
+
+function ExtraText({ extra: { label, value, isLeader } }: { extra: Extra }) {
+  const isMine = useIsMine()
+  const text = 'text' in value ? (value.text ?? '') : ''
+  return (
+    <>
+      {/* A word says what it is by itself. */}
+      {(value.kind !== 'text' || isLeader) && `${label} `}
+      <b>
+        <ValueText value={value} as="headline" />
+        {isLeader && isMine(text) && <OwnMark name={text} />}
+      </b>
+    </>
   )
 }
 

@@ -8,8 +8,7 @@ import { ChartExport } from '#view/export/ChartExport.tsx'
 import { linePoints } from '#view/linePoints.ts'
 import { useIsSaved } from '#view/decorations.tsx'
 import { useIsMine } from '../mine.ts'
-import { raceOf } from './race/raceOf.ts'
-import type { Racer } from './race/types.ts'
+import { raceOf, type Racer } from './race.ts'
 
 const LEADERS = 5
 

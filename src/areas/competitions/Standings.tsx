@@ -1,51 +1,45 @@
 import type { Row, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
-import { columnAt, namesInRow, rankColumn } from '#reading/index.ts'
-import type { Column } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { type OwnRows, placeColumn, type Share } from '#view/decorations.tsx'
-import type { ExtraColumn, NarrowOrder } from '#view/tableColumns.ts'
-import { TableView } from '#view/TableView.tsx'
+import type { PanelProps } from '#view/AreaPanels.ts'
+import { placeColumn, type Share } from '#view/decorations.tsx'
 import page from '#view/page.module.css'
+import type { NarrowOrder } from '#view/tableColumns.ts'
+import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { useIsMine } from '../mine.ts'
-import type { PanelProps } from '#view/AreaPanels.ts'
+import { RoleTable } from '../RoleTable.tsx'
 import styles from './competitions.module.css'
-import { Card } from '#ui/basic/Card.tsx'
+import { type Contest, contestOf, gapToNext, ownRows, placesOf } from './contest.ts'
 import { Participants } from './Participants.tsx'
 import { RaceChart } from './RaceChart.tsx'
-import { RoleTable } from '../RoleTable.tsx'
-import { ranksOf } from '#data/figures/countedRanks.ts'
+
+const PLACE = 'counted place'
 
 /** The standings, with each gain as a share of the leader's, and the person's own marked. */
 export function Standings({ table, view }: PanelProps & { table: Table }) {
   const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
   const isMine = useIsMine()
-  const own = useMemo(
-    () =>
-      new Map(
-        table.rows.flatMap((row) => {
-          const name = namesInRow(table, row).find(isMine)
-          return name === undefined ? [] : [[row, name] as const]
-        }),
+  const own = useMemo(() => ownRows(table, isMine), [table, isMine])
+  const contest = useMemo(() => contestOf(table), [table])
+  const before = rowsBefore(view)
+  const { places, share, narrow } = useMemo(() => {
+    const placed = placesOf(contest, before)
+    const text = { id: PLACE, label: words.place, hint: words.placeHint }
+    return {
+      places: placed.size === 0 ? [] : [placeColumn((row) => placed.get(row) ?? null, text)],
+      share: shareOfLeader(contest, words.behind, (row, gap) =>
+        gap.at < FIRST_PLACES || own.has(row) ? words.gap(exact(gap.by)) : null,
       ),
-    [table, isMine],
-  )
-  const gain = useMemo(() => gainColumn(table), [table])
-  const share = useMemo(
-    () =>
-      gain === null
-        ? undefined
-        : shareOfLeader(table, gain, own, words.behind, (gap) => words.gap(exact(gap))),
-    [table, gain, own, words, exact],
-  )
-  const places = usePlaces(table, rowsBefore(view))
-  const narrow = useMemo(() => gain && phoneOrder(table, gain), [table, gain])
+      narrow: narrowOrder(contest),
+    }
+  }, [contest, before, own, words, exact])
   const entrants = useMemo(
     () =>
       table.rowsAre === 'names'
@@ -68,7 +62,7 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
   )
   return (
     <>
-      <TeamTotals table={table} />
+      <TeamTotals contest={contest} />
       <div className={cx(page.stack, styles.board)}>
         <TableView
           table={shown}
@@ -76,7 +70,7 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
           own={own}
           ownNote={words.favouritesHere(own.size, exact(own.size))}
           share={share}
-          narrow={narrow ?? undefined}
+          narrow={narrow}
           other={entrants}
           footer={<ViewPager view={view} rows={table.rows.length} />}
         />
@@ -88,17 +82,16 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
 
 const FIRST_PLACES = 3
 
-/** Each row's share of the leader's gain, and what the first and the person's own lack to the next place. */
+/** Each row's share of the leader's gain, and what it lacks to the next place. */
 function shareOfLeader(
-  table: Table,
-  gain: Column,
-  own: OwnRows,
+  { table, gain, isBegun }: Contest,
   label: string,
-  gapText: (gap: number) => string,
+  noteOf: (row: Row, gap: { at: number; by: number }) => string | null,
 ): Share | undefined {
+  if (gain === null || !isBegun) return undefined
   const gains = table.rows.map((row) => row.number(gain) ?? Number.NaN)
-  const most = Math.max(0, ...gains.filter((number) => !Number.isNaN(number)))
-  if (most <= 0) return undefined
+  const most = Math.max(...gains.filter((number) => !Number.isNaN(number)))
+  const placeOf = new Map(table.rows.map((row, at) => [row, at]))
   return {
     label,
     of: gain,
@@ -107,23 +100,17 @@ function shareOfLeader(
       return number === null ? null : number / most
     },
     noteOf(row) {
-      const at = table.rows.indexOf(row)
-      const gap = at < FIRST_PLACES || own.has(row) ? gapToNext(gains, at) : null
-      return gap === null ? null : gapText(gap)
+      const at = placeOf.get(row) ?? 0
+      const by = gapToNext(gains, at)
+      return by === null ? null : noteOf(row, { at, by })
     },
   }
 }
 
-/** How much the figure at a place lacks to the next larger one above it; null for the first, and if either is unknown. */
-export function gapToNext(gains: readonly number[], at: number): number | null {
-  const figure = gains[at] ?? Number.NaN
-  const next = gains.slice(0, at).findLast((other) => other > figure)
-  return next === undefined ? null : next - figure
-}
-
 /** The rank, the name and the gain first; a third column of names does not fit a phone. */
-function phoneOrder(table: Table, gain: Column): NarrowOrder {
-  const first = [PLACE, rankColumn(table)?.path, table.nameColumn, gain.path]
+function narrowOrder({ table, gain, rank }: Contest): NarrowOrder | undefined {
+  if (gain === null) return undefined
+  const first = [PLACE, rank?.path, table.nameColumn, gain.path]
   return {
     first: first.flatMap((id) => id ?? []),
     under: table.columns.find(({ kind, path }) => kind === 'link' && path !== table.nameColumn),
@@ -131,13 +118,9 @@ function phoneOrder(table: Table, gain: Column): NarrowOrder {
 }
 
 /** The total gain of each team, if people compete for teams. */
-export function TeamTotals({ table }: { table: Table }) {
+function TeamTotals({ contest: { table, team, gain, isBegun } }: { contest: Contest }) {
   const { competitions: words } = useWords(panelWords)
-  const { team, gain } = useMemo(
-    () => ({ team: teamColumn(table), gain: gainColumn(table) }),
-    [table],
-  )
-  if (team === null || gain === null || !isGained(table, gain)) return null
+  if (team === null || gain === null || !isBegun) return null
   return (
     <Card title={words.teams} level={3}>
       <RoleTable rows={table.rows} role={team} figure={gain} ranked />
@@ -145,79 +128,10 @@ export function TeamTotals({ table }: { table: Table }) {
   )
 }
 
-/** The column that assigns people to a few teams; null if they compete for themselves. */
-export function teamColumn(table: Table): Column | null {
-  const column = columnAt(table, table.category)
-  return column?.role === 'team' ? column : null
-}
-
-/** The figure that the rows are already sorted by, highest first; null if there is none. */
-export function gainColumn({ columns, rows }: Table): Column | null {
-  const figures = columns.filter(({ kind, filled }) => kind === 'count' && filled > 0.5)
-  const falls = (column: Column) =>
-    rows.every((row, at) => {
-      const before = rows[at - 1]
-      if (before === undefined) return true
-      const value = row.value(column)
-      return value.kind === 'absent' || (before.number(column) ?? 0) >= (row.number(column) ?? 0)
-    })
-  const differs = (column: Column) => {
-    const [first, last] = [rows[0], rows.at(-1)]
-    return (
-      first !== undefined &&
-      last !== undefined &&
-      (rows.length === 1 || first.number(column) !== last.number(column))
-    )
-  }
-  return figures.find((column) => falls(column) && differs(column)) ?? null
-}
-
-/** False before anybody gained: a contest that begins has no places. */
-const isGained = ({ rows }: Table, gain: Column): boolean =>
-  rows.some((row) => (row.number(gain) ?? 0) > 0)
-
 /** The number of rows on the pages before a view; null on a further page of unknown size. */
 function rowsBefore({ target, reading }: PanelProps['view']): number | null {
   const page = pagesAround(target, reading.paging)?.page ?? 1
   const size = target.endpoint.paging?.size ?? reading.paging?.limit
   if (page === 1) return 0
   return size === undefined ? null : (page - 1) * size
-}
-
-/** The place of each row by its gain, after `before` others; null if the body ranks the rows or does not sort them. */
-export function placesOf(
-  table: Table,
-  before: number | null = 0,
-): ReadonlyMap<Row, number | null> | null {
-  if (before === null) return null
-  const gain = gainColumn(table)
-  if (
-    gain === null ||
-    table.rows.length < 2 ||
-    table.rowsAre === 'matches' ||
-    !isGained(table, gain)
-  )
-    return null
-  const told = rankColumn(table)
-  const ranks = told === null ? [] : table.rows.map((row) => row.number(told) ?? Infinity)
-  if (told !== null && ranks.every((rank, at) => at === 0 || rank >= (ranks[at - 1] ?? rank)))
-    return null
-  const places = ranksOf(
-    table.rows.map((row) => row.value(gain)),
-    before,
-  )
-  return new Map(table.rows.map((row, at) => [row, places[at] ?? null]))
-}
-
-const PLACE = 'counted place'
-
-/** A first column with the place of each row, where the list is the order. */
-function usePlaces(table: Table, before: number | null): readonly ExtraColumn[] {
-  const { competitions: words } = useWords(panelWords)
-  return useMemo(() => {
-    const places = placesOf(table, before)
-    if (places === null) return []
-    const text = { id: PLACE, label: words.place, hint: words.placeHint }
-    return [placeColumn((row) => places.get(row) ?? null, text)]
-  }, [table, before, words])
 }

@@ -1,23 +1,22 @@
 import { useMemo } from 'react'
-import type { Span } from '#reading/types.ts'
-import { useTick } from '#ui/time/useTick.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
-import { Facts } from '#view/Facts.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
+import { Facts } from '#view/Facts.tsx'
+import { groupOf, ownSpan } from '#view/spans/spans.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { type SeenStandings, standingsOf } from './useStandings.ts'
-import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
-import { CompetitionViews } from './CompetitionViews.tsx'
-import { Standings } from './Standings.tsx'
-import { withoutRace } from './race/raceOf.ts'
-import { hrefOf } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
 import { CountdownCard, Stated } from '../CountdownCard.tsx'
-import { groupOf, ownSpan } from '#view/spans/spans.ts'
+import { CompetitionViews } from './CompetitionViews.tsx'
+import { standingIn } from './contest.ts'
+import { withoutRace } from './race.ts'
 import { RaceChart } from './RaceChart.tsx'
+import { Standings } from './Standings.tsx'
 
 export const competitionsPanels: AreaPanels = {
   ListViews: CompetitionViews,
@@ -29,10 +28,14 @@ export const competitionsPanels: AreaPanels = {
 
 /** A competition: when it starts or ends, who leads or won, and its figures, in one card. */
 function CompetitionFigures({ view, area, id, facts }: PanelProps & { facts: ArrangedFacts }) {
+  const { competitions: words } = useWords(panelWords)
   const { reading, snapshot } = view
   const span = ownSpan(reading)
-  const { leader } = useMemo(() => standingsOf(reading, () => false), [reading])
-  const tables = useMemo(() => withoutRace(reading).tables, [reading])
+  const { leader, hasTables } = useMemo(() => {
+    const { tables } = withoutRace(reading)
+    return { leader: standingIn(tables, () => false).leader, hasTables: tables.length > 0 }
+  }, [reading])
+  const isOver = useTick((now) => span !== null && groupOf(span, now) === 'finished', 'slow')
   const shared = { facts, snapshot }
   return (
     <>
@@ -40,28 +43,20 @@ function CompetitionFigures({ view, area, id, facts }: PanelProps & { facts: Arr
         <Facts {...shared} />
       ) : (
         <CountdownCard span={span} href={hrefOf(paths.entity(area, id))} {...shared}>
-          {leader !== null && <Leader span={span} leader={leader} />}
+          {leader !== null && (
+            <Stated label={isOver ? words.winner : words.leader}>
+              {leader.entity === null ? (
+                <Name text={leader.name} />
+              ) : (
+                <AreaLink area={leader.entity.area} id={leader.entity.id} text={leader.name} />
+              )}{' '}
+              <ValueText value={leader.gain} as="headline" />
+            </Stated>
+          )}
         </CountdownCard>
       )}
       {/* The standings come before it. */}
-      {tables.length === 0 && <RaceChart reading={reading} />}
+      {!hasTables && <RaceChart reading={reading} />}
     </>
-  )
-}
-
-type LeaderProps = { span: Span; leader: NonNullable<SeenStandings['leader']> }
-
-function Leader({ span, leader: { name, gain, entity } }: LeaderProps) {
-  const { competitions: words } = useWords(panelWords)
-  const isOver = useTick((now) => groupOf(span, now) === 'finished', 'slow')
-  return (
-    <Stated label={isOver ? words.winner : words.leader}>
-      {entity === null ? (
-        <Name text={name} />
-      ) : (
-        <AreaLink area={entity.area} id={entity.id} text={name} />
-      )}{' '}
-      <ValueText value={gain} as="headline" />
-    </Stated>
   )
 }

@@ -100,17 +100,6 @@ export function useCachedBodies(queries: readonly string[]): readonly Body[] {
   })
 }
 
-/** The own pages of an area's things that are on this device, by id. Sends no request. */
-export function useCachedPages(
-  area: string,
-  has: (id: string) => boolean,
-): ReadonlyMap<string, Body> {
-  const item = useServices().registry.find(area)?.item
-  const pages = useCachedQueries().filter(({ endpoint, id }) => endpoint === item && has(id ?? ''))
-  const bodies = useCachedBodies(pages.map(({ query }) => query))
-  return useMemo(() => new Map(bodies.map((body) => [body.snapshot.id ?? '', body])), [bodies])
-}
-
 const presentBodies = (results: readonly { data: Body | null | undefined }[]): Body[] =>
   results.flatMap(({ data }) => data ?? [])
 

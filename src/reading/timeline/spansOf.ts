@@ -7,6 +7,7 @@ import { wordsOf } from '../keys/words.ts'
 import { statusPhase } from '../keys/statusPhase.ts'
 import { BIRTH, END, START } from '../keys/lexicon.ts'
 import { placeOf } from '../columns/counterparts.ts'
+import { type ScoreColumns, scoreColumnsOf, scoreOf } from './scoreOf.ts'
 
 const MAX_SPANS = 2000
 
@@ -100,7 +101,7 @@ interface Source extends Pair {
 const isAnnounced = (row: Row, kind: Column | undefined): boolean =>
   kind !== undefined && STATUS.test(kind.path) && statusPhase(textAt(row, kind)) === 'upcoming'
 
-function spanOf(row: Row, from: Source, rowLink: Table['rowLink']): Span | null {
+function spanOf(row: Row, from: Source, { rowLink }: Table, scores: ScoreColumns): Span | null {
   const read = (column: Column | null) => (column === null ? null : readCell(row, column))
   const told = edges(read(from.start), read(from.end))
   const named = from.name !== undefined || from.sides !== null
@@ -116,11 +117,13 @@ function spanOf(row: Row, from: Source, rowLink: Table['rowLink']): Span | null 
           .join(' – ')
   const kind = sides === null && from.name === from.kind ? '' : textAt(row, from.kind ?? null)
   const id = rowLink?.idPath === '@key' ? plainName(row.key) : textAt(row, from.id ?? null)
+  const score = scoreOf(row, scores, sides)
   return {
     path: row.path,
     label: label === '' ? shownName(row.key) : label,
     ...told,
     ...(kind === '' ? null : { kind }),
+    ...(score === null ? null : { score }),
     ...(rowLink === undefined || id === '' ? null : { area: rowLink.area, id }),
   }
 }
@@ -207,11 +210,12 @@ export function spansOf(table: Table, area: Area): Span[] {
     return { ...pair, kind, id, name: told ?? near ?? named ?? kind, sides }
   })
   const sources = all.filter((source) => !isDone(source))
+  const scores = scoreColumnsOf(columns)
   const spans: Span[] = []
   for (const row of table.rows) {
     if (spans.length >= MAX_SPANS) break
     for (const source of sources) {
-      const span = spanOf(row, source, rowLink)
+      const span = spanOf(row, source, table, scores)
       if (span !== null) spans.push(span)
     }
   }

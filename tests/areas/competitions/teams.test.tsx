@@ -2,7 +2,7 @@ import { readThings } from '../../helpers/readThings.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
-import { placesOf, teamColumn } from '#areas/competitions/Standings.tsx'
+import { contestOf, placesOf } from '#areas/competitions/contest.ts'
 import { competitionsPanels } from '#areas/competitions/panels.tsx'
 import { answerThird } from '../../helpers/thirdService.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
@@ -19,6 +19,9 @@ const tableOf = (body: unknown) => {
   if (table === undefined) throw new Error('no table')
   return table
 }
+const placesIn = (table: ReturnType<typeof tableOf>, before?: number | null) => [
+  ...placesOf(contestOf(table), before).values(),
+]
 const lineup = (gains: readonly (number | null)[], more: (at: number) => object = () => ({})) =>
   tableOf({
     title: 'Cup',
@@ -28,20 +31,20 @@ const lineup = (gains: readonly (number | null)[], more: (at: number) => object 
 describe('the places of a contest', () => {
   it('are counted where the list is the order, equal ones alike', () => {
     const table = lineup([9, 7, 7, 1])
-    expect([...(placesOf(table)?.values() ?? [])]).toEqual([1, 2, 2, 4])
-    expect([...(placesOf(table, 20)?.values() ?? [])]).toEqual([21, 22, 22, 24])
-    expect(placesOf(table, null)).toBeNull()
+    expect(placesIn(table)).toEqual([1, 2, 2, 4])
+    expect(placesIn(table, 20)).toEqual([21, 22, 22, 24])
+    expect(placesIn(table, null)).toEqual([])
   })
 
   it('are none where the list is in no order, or the body has the places of that order', () => {
-    expect(placesOf(lineup([3, 9, 1, 4]))).toBeNull()
-    expect(placesOf(lineup([9, 7, 3], (at) => ({ rank: at + 1 })))).toBeNull()
+    expect(placesIn(lineup([3, 9, 1, 4]))).toEqual([])
+    expect(placesIn(lineup([9, 7, 3], (at) => ({ rank: at + 1 })))).toEqual([])
   })
 
   it('are none by a figure that is the same in every row, nor where a row is a match of two', () => {
-    expect(placesOf(lineup([9, 9, 9]))).toBeNull()
+    expect(placesIn(lineup([9, 9, 9]))).toEqual([])
     // Not begun: some have no figure yet.
-    expect(placesOf(lineup([0, 0, null]))).toBeNull()
+    expect(placesIn(lineup([0, 0, null]))).toEqual([])
     const matches = tableOf({
       title: 'Cup',
       matches: [9, 7, 3].map((score, at) => ({
@@ -50,7 +53,7 @@ describe('the places of a contest', () => {
         score,
       })),
     })
-    expect(placesOf(matches)).toBeNull()
+    expect(placesIn(matches)).toEqual([])
   })
 
   it('stand beside a "place" of the body that says something else', async () => {
@@ -79,16 +82,16 @@ describe('the places of a contest', () => {
 
   it('are counted beside a rank of something else', () => {
     const table = lineup([9, 7, 3, 2], (at) => ({ placing_now: [40, 3, 88, 12][at] }))
-    expect([...(placesOf(table)?.values() ?? [])]).toEqual([1, 2, 3, 4])
+    expect(placesIn(table)).toEqual([1, 2, 3, 4])
   })
 })
 
 describe('the teams of a contest', () => {
   it('are a column of few names, each of several people', () => {
     const sides = lineup([9, 8, 7, 6], (at) => ({ teamName: ['Elks', 'Yaks'][at % 2] }))
-    expect(teamColumn(sides)?.path).toBe('teamName')
-    expect(teamColumn(lineup([9, 8, 7], (at) => ({ teamName: `Elks ${at}` })))).toBeNull()
-    expect(teamColumn(lineup([9, 8, 7, 6]))).toBeNull()
+    expect(contestOf(sides).team?.path).toBe('teamName')
+    expect(contestOf(lineup([9, 8, 7], (at) => ({ teamName: `Elks ${at}` }))).team).toBeNull()
+    expect(contestOf(lineup([9, 8, 7, 6])).team).toBeNull()
   })
 
   it('stand above the people with what they gained in all, the most first', async () => {

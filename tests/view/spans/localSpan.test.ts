@@ -2,8 +2,7 @@ import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { entriesOf } from '#areas/competitions/entriesOf.ts'
-import { groupsOf } from '#areas/competitions/board.ts'
+import { entriesOf, phasesOf } from '#areas/competitions/entries.ts'
 import { agendaOf } from '#areas/events/agenda.ts'
 import { observedIn } from '#features/watches/observe.ts'
 import { dayStart, spanAt } from '#progress/calendar.ts'
@@ -132,9 +131,9 @@ describe('lists of days', () => {
 
   it('put an event of one day where it is by the clock of the person', () => {
     const reading = read(rows, 'competitions')
-    const groups = groupsOf(entriesOf(reading, 'competitions', offset), now)
+    const groups = phasesOf(entriesOf(reading, 'competitions', offset), now)
     const labels = (group: 'finished' | 'running' | 'upcoming') =>
-      groups[group].map(({ entry }) => entry.span.label)
+      groups[group].map(({ span }) => span.label)
     expect(labels('finished')).toEqual(['Cup 0'])
     expect(labels('running')).toEqual(['Cup 1'])
     expect(labels('upcoming')).toEqual(['Cup 2'])
@@ -148,8 +147,8 @@ describe('lists of days', () => {
 
   it('await what did not begin once its day is over, not on it', () => {
     const matches = rows.map((row) => ({ ...row, status: 'scheduled' }))
-    const groups = groupsOf(entriesOf(read(matches, 'competitions'), 'competitions', offset), now)
-    expect(groups.awaited.map(({ entry }) => entry.span.label)).toEqual(['Cup 0'])
+    const groups = phasesOf(entriesOf(read(matches, 'competitions'), 'competitions', offset), now)
+    expect(groups.awaited.map(({ span }) => span.label)).toEqual(['Cup 0'])
   })
 
   it('tell of events on their days', () => {

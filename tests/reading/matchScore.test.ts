@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { numberIn } from '#reading/index.ts'
-import { isPlayed, scoreColumns, scoreOf } from '#areas/competitions/score.ts'
-import { iso, read } from '../bodies.ts'
+import { entriesOf } from '#areas/competitions/entries.ts'
+import { iso, read } from '../areas/bodies.ts'
 
-function scoreIn(match: object, label = '') {
-  const rows = [match, { ...match, id: 2 }]
-  const [table] = read('competitions', { matches: rows }, '').tables
-  const [row] = table?.rows ?? []
-  if (table === undefined || row === undefined) throw new Error('no table')
-  const columns = scoreColumns(table)
-  const score = scoreOf(table, row, columns, label)
-  return { figures: score?.map(numberIn) ?? null, played: isPlayed(row, columns, score) }
+/** The figures of a match, and whether one that is only scheduled by its status was played. */
+function scoreIn(match: object) {
+  const rows = [match, { ...match, id: 2 }].map((row) => ({ ...row, status: 'scheduled' }))
+  const reading = read('competitions', { matches: rows }, '')
+  const [entry] = entriesOf(reading, 'competitions', () => 0)
+  return { figures: reading.timeline[0]?.score ?? null, played: entry?.waits === false }
 }
 const date = iso(-5)
 
@@ -30,14 +27,19 @@ describe('the score of a match', () => {
     expect(found).toEqual(figures)
   })
 
-  it('stands in the order in which the label names the sides', () => {
-    const match = {
-      away: { name: 'Rooks', score: 3 },
-      home: { name: 'Otters', score: 1 },
-      date,
-    }
-    expect(scoreIn(match, 'Rooks – Otters').figures).toEqual([3, 1])
-    expect(scoreIn(match, 'Otters – Rooks').figures).toEqual([1, 3])
+  it.each([
+    ['home', 'away', 'Otters 1 – Rooks 1', [1, 3]],
+    ['away', 'home', 'Rooks 1 – Otters 1', [3, 1]],
+  ] as const)('stands in the order of the names: %s first', (one, other, label, score) => {
+    const rows = [1, 2, 3].map((n) => {
+      const sides = {
+        home: { team: { name: `Otters ${n}` }, score: 1 },
+        away: { team: { name: `Rooks ${n}` }, score: 3 },
+      }
+      return { id: n, [one]: sides[one], [other]: sides[other], date: iso(-n) }
+    })
+    const [match] = read('competitions', { matches: rows }, '').timeline
+    expect(match).toMatchObject({ label, score })
   })
 
   it.each([
