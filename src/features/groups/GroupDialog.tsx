@@ -89,7 +89,6 @@ function NewGroup(props: NewGroupProps) {
       cost={isLookUp ? cost : undefined}
       area={area}
       form={form}
-      membersFirst={isLookUp}
       onDone={isLookUp ? lookUp : () => makeGroup(form.chosen, form.name)}
       onClose={onClose}
       action={
@@ -176,8 +175,6 @@ interface GroupDialogProps {
   cost?: string | undefined
   area: string
   form: GroupForm
-  /** The name is of little use: the members come first. */
-  membersFirst?: boolean
   onDone(): void
   onClose(): void
   /** A button beside Cancel. */
@@ -186,22 +183,22 @@ interface GroupDialogProps {
   children?: ReactNode
 }
 
-/** Names a group and chooses its members: by a search, which takes a pasted list, too, and by their boxes. */
+const focusField = (root: HTMLElement | null) => focusFirst(root?.querySelector('input') ?? null)
+
+/** Chooses the members of a group, by their boxes and by a search, which takes a pasted list, too, and names it. */
 function GroupDialog(props: GroupDialogProps) {
-  const { title, done, cost, area, form, membersFirst = false, onDone, onClose } = props
+  const { title, done, cost, area, form, onDone, onClose } = props
   const { shell } = useWords()
   const groups = useWords(groupWords)
   const { exact } = useFormat()
   const { one: noun } = useAreaNouns()(area)
   const count = form.chosen.length
+  const hasMembers = form.members.length > 0
   const submit = () => {
     if (count === 0) return
     onClose()
     onDone()
   }
-  const choice = form.members.length > 0 && (
-    <MemberChoice area={area} form={form} isFirst={membersFirst} />
-  )
   return (
     <Dialog
       open
@@ -225,34 +222,29 @@ function GroupDialog(props: GroupDialogProps) {
         }}
       >
         {props.children}
-        {membersFirst && choice}
+        <div ref={hasMembers ? null : focusField}>
+          <Finder
+            isFree
+            label={groups.addMember(noun)}
+            scope={{ use: 'add', area, taken: form.chosen.map(({ id }) => id) }}
+            onPick={({ things }) => form.add(things)}
+          />
+        </div>
+        {hasMembers && <MemberChoice area={area} form={form} />}
         <TextField
-          {...(!membersFirst && { ref: focusFirst })}
           label={groups.name}
           value={form.typedName}
           placeholder={form.usualName}
           maxLength={LONGEST_NAME}
           onChange={form.setName}
         />
-        <Finder
-          isFree
-          label={groups.addMember(noun)}
-          scope={{ use: 'add', area, taken: form.chosen.map(({ id }) => id) }}
-          onPick={({ things }) => form.add(things)}
-        />
-        {!membersFirst && choice}
       </form>
     </Dialog>
   )
 }
 
-interface MemberChoiceProps {
-  area: string
-  form: GroupForm
-  isFirst: boolean
-}
-
-function MemberChoice({ area, form: { members, left, setLeft }, isFirst }: MemberChoiceProps) {
+function MemberChoice({ area, form }: Pick<GroupDialogProps, 'area' | 'form'>) {
+  const { members, left, setLeft } = form
   const groups = useWords(groupWords)
   const { exact } = useFormat()
   const count = members.filter(({ id }) => !left.has(id)).length
@@ -268,7 +260,7 @@ function MemberChoice({ area, form: { members, left, setLeft }, isFirst }: Membe
         {toldApart(members.map((member) => ({ ...member, area }))).map(({ id, name }, index) => (
           <label key={id} className={styles.member}>
             <input
-              ref={isFirst && index === 0 ? focusFirst : null}
+              ref={index === 0 ? focusFirst : null}
               type="checkbox"
               checked={!left.has(id)}
               onChange={() => toggle(id)}
