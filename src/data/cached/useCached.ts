@@ -109,9 +109,3 @@ const latest = (services: Services, query: string) =>
     queryFn: () => latestBody(services, query),
     gcTime: DEVICE_GC_MS,
   })
-
-/** The body of a thing's own page as what is asked for; null as `entityTarget`. */
-export function useEntityTarget(area: string, id: string): Target | null {
-  const services = useServices()
-  return useMemo(() => entityTarget(services, area, id), [services, area, id])
-}

@@ -1,6 +1,7 @@
 import type { Reading } from '#data/things/things.ts'
 import { useMemo } from 'react'
-import { useCachedEntity, useEntityTarget } from '#data/cached/useCached.ts'
+import { useTarget } from '#data/bodies/useTarget.ts'
+import { useCachedEntity } from '#data/cached/useCached.ts'
 import { useThing } from '#data/known/useThings.ts'
 import { figureColumn, grows, isNumber } from '#reading/index.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -51,7 +52,7 @@ export function ThingCard({ entity, most = 3, showArea = true }: ThingCardProps)
   const dashboard = useWords(dashboardWords)
   const registry = useRegistry()
   const { offset } = useFormat()
-  const target = useEntityTarget(entity.area, entity.id)
+  const { target } = useTarget(registry.find(entity.area)?.item ?? null, entity.id)
   const body = useThing(entity.area, entity.id)
   const { snapshot = null, reading = null } = body ?? {}
   const head = useCachedEntity(entity.area, entity.id)
