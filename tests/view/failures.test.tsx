@@ -169,7 +169,7 @@ describe('an answer without data, under 200', () => {
     expect(alertText()).toContain(OLD.trim())
     expect(screen.getByText('12')).toBeTruthy()
     const { history, root } = world.services
-    expect(await history.latest(`${root}/players/Wren`)).not.toBeNull()
+    expect(await history.snapshots(`${root}/players/Wren`)).toHaveLength(1)
     expect(world.requests).toHaveLength(2)
     view.unmount()
     world.services.queryClient.clear()

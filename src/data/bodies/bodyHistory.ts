@@ -41,22 +41,26 @@ async function keepNames(
   await history.remember(names.map(({ area, id, name }) => ({ service, area, id, name, seenAt })))
 }
 
-/** The newest body of every query on this device. */
+/** Every body on this device, each query's oldest first, and once more as it was last seen. */
 export async function* storedBodies(history: History): AsyncGenerator<Snapshot> {
-  for (const { query } of history.heads()) {
-    const body = await history.latest(query)
-    if (body !== null) yield body
+  for (const { query, fetchedAt } of history.heads()) {
+    const bodies = await history.snapshots(query)
+    yield* bodies
+    const latest = bodies.at(-1)?.fetchedAt === fetchedAt ? null : await history.latest(query)
+    if (latest !== null) yield latest
   }
 }
 
-/** Writes the names and figures of an earlier body to history: of a file that has bodies alone. */
-export async function noteBody(
+/** Writes the names and figures of a query's bodies to history: of a file that has bodies alone. */
+export async function readAgain(
   { history, read }: Pick<Services, 'history' | 'read'>,
-  snapshot: Snapshot,
+  query: string,
 ): Promise<void> {
-  const body = await read(snapshot)
-  await keepFigures(history, body)
-  await keepNames(history, body)
+  for (const snapshot of await history.snapshots(query)) {
+    const body = await read(snapshot)
+    await keepFigures(history, body)
+    await keepNames(history, body)
+  }
 }
 
 /** The newest body of a query on this device; null if there is none. */

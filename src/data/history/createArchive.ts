@@ -1,10 +1,10 @@
 import { type Database, putAll, rowsOf, SEEN_STORES, write, type Writing } from './database.ts'
 import { orOnDeviceError, within } from './deviceErrors.ts'
-import { putBody } from './diskBodies.ts'
 import { trackedIn } from './figures/diskFigures.ts'
 import { addFigures } from './figures/figureRows.ts'
 import type { ThinOptions } from './figures/thin.ts'
-import { validFigureRow, validHead } from './rows.ts'
+import { metaOf, sameBody } from './memoryBodies.ts'
+import { validFigureRow, validHead, validSnapshot } from './rows.ts'
 import type { Archive, FigureRows, Snapshot } from './types.ts'
 
 export interface ArchiveOptions extends ThinOptions {
@@ -76,11 +76,22 @@ function addRequests(database: Database, rows: readonly unknown[]): Promise<void
   })
 }
 
-/** Adds a body, unless the device has one of that time or a newer one. */
+/** Adds a body of any time. One that the device already has from that time stays. */
 async function addBody(transaction: Writing, snapshot: Snapshot): Promise<void> {
-  const head: unknown = await transaction.objectStore('heads').get(snapshot.query)
-  if (validHead(head) && head.fetchedAt >= snapshot.fetchedAt) return
-  await putBody(snapshot)(transaction)
+  const { query, fetchedAt: at } = snapshot
+  const [heads, visits] = [transaction.objectStore('heads'), transaction.objectStore('visits')]
+  const head: unknown = await heads.get(query)
+  const seenAt = validHead(head) ? head.fetchedAt : -Infinity
+  const before: unknown = (await visits.openCursor(rowsOf(query, -Infinity, at), 'prev'))?.value
+  const known = validSnapshot(before) ? before : null
+  if (known !== null && (at === seenAt || at === known.fetchedAt)) return
+  if (known === null || !sameBody(known, snapshot)) {
+    // Only the head has the time at which the unchanged newest body was seen last.
+    if (known !== null && at < seenAt && (await visits.count(rowsOf(query, at))) === 0)
+      await visits.put({ ...known, fetchedAt: seenAt })
+    await visits.put(snapshot)
+  }
+  if (at > seenAt) await heads.put(metaOf(snapshot))
 }
 
 /** Adds the figures of visits. A visit of which the device already has figures keeps them. */
@@ -96,9 +107,12 @@ async function addVisits(transaction: Writing, given: FigureRows): Promise<void>
   )
 }
 
-/** Deletes the body and the figures of a query. */
+/** Deletes the bodies and figures of a query. */
 async function forgetIn(transaction: Writing, query: string): Promise<void> {
-  for (const store of ['bodies', 'heads', 'tracked'] as const)
-    await transaction.objectStore(store).delete(query)
-  await transaction.objectStore('figures').delete(rowsOf(query))
+  await Promise.all([
+    ...(['heads', 'tracked'] as const).map((store) => transaction.objectStore(store).delete(query)),
+    ...(['visits', 'figures'] as const).map((store) =>
+      transaction.objectStore(store).delete(rowsOf(query)),
+    ),
+  ])
 }

@@ -46,6 +46,8 @@ export function createHistory(options: {
   let status: 'disk' | 'memory' = 'memory'
   let headList: readonly SnapshotMeta[] | null = null
   let nameList: readonly SeenName[] | null = null
+  /** There may be bodies on the device that `heads` does not know. */
+  let damaged = false
 
   const tell = (query: string) => {
     for (const listener of listeners) listener(query)
@@ -94,6 +96,7 @@ export function createHistory(options: {
   const loadIndex = async (from: BodyStore) => {
     const loaded = await from.load()
     forgetIndex()
+    damaged = loaded.damaged
     for (const head of loaded.heads) noteHead(head)
     noteNames(loaded.names)
   }
@@ -174,11 +177,15 @@ export function createHistory(options: {
     ready,
     async latest(query) {
       await ready
-      return heads.has(query) ? bodies.latest(query) : null
+      return damaged || heads.has(query) ? bodies.latest(query) : null
     },
     look: async (query) => ((await lookAt(query)) === null ? null : bodies.latest(query)),
     head: (query) => heads.get(query) ?? null,
     heads: () => (headList ??= [...heads.values()]),
+    async snapshots(query) {
+      await ready
+      return bodies.snapshots(query)
+    },
     async append(snapshot) {
       await ready
       const isKept = await bodies.append(snapshot)

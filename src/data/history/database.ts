@@ -11,15 +11,15 @@ import type { NameBlock } from './names.ts'
 import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
 const NAME = 'statglass'
-const VERSION = 6
+const VERSION = 5
 
-export const SEEN_STORES = ['heads', 'bodies', 'names', 'tracked', 'figures'] as const
+export const SEEN_STORES = ['heads', 'visits', 'names', 'tracked', 'figures'] as const
 
 interface Schema extends DBSchema {
-  /** The newest body of each query. Figures alone are kept of those before. */
-  bodies: { key: string; value: Snapshot }
-  /** The same without the bodies: read at start. */
+  /** The newest visit of each query without its body: read at start. */
   heads: { key: string; value: SnapshotMeta }
+  /** Every body that differed from the one before, with the time it was first seen. */
+  visits: { key: [string, number]; value: Snapshot }
   names: { key: [string, NameBlock['id']]; value: NameBlock }
   /** The figures that are followed of each query. */
   tracked: { key: string; value: Tracked }
@@ -102,7 +102,7 @@ async function openOurs(): Promise<Database | null> {
         transaction.done.catch(() => undefined)
         for (const store of database.objectStoreNames) database.deleteObjectStore(store)
         database.createObjectStore('heads', { keyPath: 'query' })
-        database.createObjectStore('bodies', { keyPath: 'query' })
+        database.createObjectStore('visits', { keyPath: ['query', 'fetchedAt'] })
         database.createObjectStore('names', { keyPath: ['area', 'id'] })
         database.createObjectStore('tracked', { keyPath: 'query' })
         database.createObjectStore('figures', { keyPath: ['query', 'at'] })

@@ -2,11 +2,12 @@ import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
 
 /** Stores bodies and names on the device, or in memory if it refuses. */
 export interface BodyStore {
-  /** Names come oldest first. */
-  load(): Promise<{ heads: SnapshotMeta[]; names: readonly SeenName[] }>
+  /** Names come oldest first; `damaged`: more heads are on the device than those. */
+  load(): Promise<{ heads: SnapshotMeta[]; names: readonly SeenName[]; damaged: boolean }>
   latest(query: string): Promise<Snapshot | null>
-  /** The newest body's metadata, without reading it. */
+  /** The newest visit, without reading its body. */
   head(query: string): Promise<SnapshotMeta | null>
+  snapshots(query: string): Promise<Snapshot[]>
   /** Whether the device keeps it; else it is kept in memory. */
   append(snapshot: Snapshot): Promise<boolean>
   /** Keeps in memory what another tab could not keep on the device. */
@@ -16,19 +17,31 @@ export interface BodyStore {
   forget(): void
 }
 
-/** The newest bodies of this page alone: without device storage, and until it has opened. */
+/** Bodies of this page alone: without device storage, and until it has opened. */
 export function memoryBodies(): BodyStore {
   const newest = new Map<string, Snapshot>()
+  const bodies = new Map<string, Snapshot[]>()
 
-  const hold = (snapshot: Snapshot) => void newest.set(snapshot.query, snapshot)
+  function hold(snapshot: Snapshot) {
+    const { query } = snapshot
+    const before = newest.get(query)
+    newest.set(query, snapshot)
+    if (before !== undefined && sameBody(before, snapshot)) return
+    const all = [...(bodies.get(query) ?? []), snapshot]
+    bodies.set(
+      query,
+      all.toSorted((a, b) => a.fetchedAt - b.fetchedAt),
+    )
+  }
 
   return {
-    load: async () => ({ heads: [], names: [] }),
+    load: async () => ({ heads: [], names: [], damaged: false }),
     latest: async (query) => newest.get(query) ?? null,
     async head(query) {
       const snapshot = newest.get(query)
       return snapshot === undefined ? null : metaOf(snapshot)
     },
+    snapshots: async (query) => bodies.get(query) ?? [],
     async append(snapshot) {
       hold(snapshot)
       return false
@@ -37,9 +50,13 @@ export function memoryBodies(): BodyStore {
     remember: async () => undefined,
     forget() {
       newest.clear()
+      bodies.clear()
     },
   }
 }
+
+export const sameBody = (a: Snapshot, b: Snapshot) =>
+  JSON.stringify(a.body) === JSON.stringify(b.body)
 
 /** A snapshot without its body and headers. */
 export function metaOf(snapshot: Snapshot): SnapshotMeta {

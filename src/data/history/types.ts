@@ -139,11 +139,11 @@ export interface FigureHistory {
 
 /** Work on the device's whole history at once. Throws what the device throws. */
 export interface Archive {
-  /** Adds a body, unless the device has a newer one. */
+  /** Adds a body of any time; one that the device has from that time stays. */
   addBody(snapshot: Snapshot): Promise<void>
   /** Adds figures of visits; those that the device has of a visit stay. */
   addVisits(given: FigureRows): Promise<void>
-  /** Deletes the body and the figures of a query. */
+  /** Deletes the bodies and figures of a query. */
   forget(query: string): Promise<void>
   /** Empties the device: bodies, figures, names, the log of requests. */
   clear(): Promise<void>
@@ -168,7 +168,8 @@ export interface History {
   /** Metadata of the newest body, without reading it; synchronous after `ready`. */
   head(query: string): SnapshotMeta | null
   heads(): readonly SnapshotMeta[]
-  /** Keeps a body in the place of the one before it. */
+  /** All bodies of a query, oldest first. */
+  snapshots(query: string): Promise<readonly Snapshot[]>
   append(snapshot: Snapshot): Promise<void>
   /** The figures of bodies over time. */
   figures: FigureHistory

@@ -1,4 +1,4 @@
-import { noteBody } from '#data/bodies/bodyHistory.ts'
+import { readAgain } from '#data/bodies/bodyHistory.ts'
 import type { SeenName } from '#data/history/types.ts'
 import type { Services } from '#data/services.ts'
 import { openSlot } from '#data/settings/persisted.ts'
@@ -57,12 +57,7 @@ export async function importBackup(
       }
       result.pages = pages.size
     }
-    if (pages.size > figured.size)
-      for await (const text of linesIn(blob)) {
-        const line = readLine(text, latest)
-        if (line === null || !('body' in line) || figured.has(line.body.query)) continue
-        await noteBody(services, line.body)
-      }
+    for (const query of pages) if (!figured.has(query)) await readAgain(services, query)
     await archive.reload()
   } catch (error) {
     if (!(error instanceof DOMException)) throw error

@@ -26,20 +26,27 @@ function twoTabs() {
 }
 
 describe.each(both)('history %s', (_, create) => {
-  it('knows the newest body of a query', async () => {
+  it('knows the newest body of a query, and all before it', async () => {
     const history = create()
     await history.append(snapshot('Ann', 1, { xp: 1 }))
     await history.append(snapshot('Ann', 2, { xp: 2 }))
     await history.append(snapshot('Bo', 3, { xp: 9 }))
     expect(await history.latest(queryOf('Ann'))).toEqual(snapshot('Ann', 2, { xp: 2 }))
+    const bodies = (await history.snapshots(queryOf('Ann'))).map(({ body }) => body)
+    expect(bodies).toEqual([{ xp: 1 }, { xp: 2 }])
     expect(await history.latest(queryOf('Nobody'))).toBeNull()
+    expect(await history.snapshots(queryOf('Nobody'))).toEqual([])
   })
 
-  it('knows when a body that did not change was last seen', async () => {
+  it('keeps a body that did not change once, and knows when it was last seen', async () => {
     const history = create()
     for (const at of [1, 2, 3]) await history.append(snapshot('Ann', at, { xp: 1 }))
+    expect((await history.snapshots(queryOf('Ann'))).map(({ fetchedAt }) => fetchedAt)).toEqual([1])
     expect((await history.latest(queryOf('Ann')))?.fetchedAt).toBe(3)
     expect(history.head(queryOf('Ann'))?.fetchedAt).toBe(3)
+    await history.append(snapshot('Ann', 4, { xp: 2 }))
+    await history.append(snapshot('Ann', 5, { xp: 1 }))
+    expect(await history.snapshots(queryOf('Ann'))).toHaveLength(3)
   })
 
   it('has heads without bodies, and tells who listens', async () => {
@@ -115,16 +122,15 @@ describe.each(both)('history %s', (_, create) => {
     expect(heard).toContain(queryOf('Ann'))
     expect([history.heads(), history.names()]).toEqual([[], []])
     expect(await history.latest(queryOf('Ann'))).toBeNull()
+    expect(await history.snapshots(queryOf('Ann'))).toEqual([])
   })
 
   it('keeps bodies of any shape as they are', async () => {
     const history = create()
     const bodies = [[], {}, JSON.parse('{"__proto__":{"x":1}}'), [[[1]]], { a: null }] as unknown[]
-    for (const [index, body] of bodies.entries()) {
-      await history.append(snapshot('Ann', index, body))
-      const kept = await history.latest(queryOf('Ann'))
-      expect(JSON.stringify(kept?.body)).toBe(JSON.stringify(body))
-    }
+    for (const [index, body] of bodies.entries()) await history.append(snapshot('Ann', index, body))
+    const kept = (await history.snapshots(queryOf('Ann'))).map(({ body }) => JSON.stringify(body))
+    expect(kept).toEqual(bodies.map((body) => JSON.stringify(body)))
   })
 })
 
@@ -181,7 +187,8 @@ describe('history over reloads', () => {
     const { body: _, headers: __, ...head } = snapshot('Ann', 1, null)
     await database.put('heads', bad)
     await database.put('heads', head)
-    await database.put('bodies', { ...snapshot('Ann', 1, {}), headers: 'x' } as never)
+    await database.put('visits', { ...snapshot('Bad', 1, {}), headers: 'x' } as never)
+    await database.put('visits', snapshot('Bad', 2, { ok: true }))
     await database.put('names', { area: 'players', id: '', name: 7 } as never)
     await database.put('names', nameBlocks([seenName('ann')])[0]!)
     database.close()
@@ -189,7 +196,20 @@ describe('history over reloads', () => {
     await history.ready
     expect(history.heads()).toEqual([head])
     expect(history.names()).toEqual([seenName('ann')])
-    expect(await history.latest(queryOf('Ann'))).toBeNull()
+    expect(await history.snapshots(queryOf('Bad'))).toEqual([snapshot('Bad', 2, { ok: true })])
+    expect((await history.latest(queryOf('Bad')))?.body).toEqual({ ok: true })
+  })
+
+  it('keeps the last thousand bodies of a query, and all of its neighbours', async () => {
+    const disk = openFresh()
+    const history = open(disk)
+    await history.append(snapshot('An', 1, { xp: 0 }))
+    await history.append(snapshot('Anna', 1, { xp: 0 }))
+    for (let at = 1; at <= 1005; at += 1) await history.append(snapshot('Ann', at, { xp: at }))
+    const kept = await history.snapshots(queryOf('Ann'))
+    expect(kept).toHaveLength(1000)
+    expect(kept.map(({ fetchedAt }) => fetchedAt).slice(0, 2)).toEqual([6, 7])
+    for (const id of ['An', 'Anna']) expect(await history.snapshots(queryOf(id))).toHaveLength(1)
   })
 
   it('goes to memory, and says so, where the database cannot be opened', async () => {

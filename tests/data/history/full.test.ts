@@ -20,7 +20,7 @@ function fillDevice(rows: number, how: 'at once' | 'at the commit') {
     this: IDBObjectStore,
     ...args: Parameters<typeof real>
   ) {
-    if (this.name === 'bodies' || this.name === 'figures') {
+    if (this.name === 'visits' || this.name === 'figures') {
       if (kept >= rows && how === 'at once') throw new DOMException('full', 'QuotaExceededError')
       if (kept >= rows) {
         const request = real.apply(this, args)
@@ -75,6 +75,7 @@ describe.each(['at once', 'at the commit'] as const)('a device that is full, sai
       expect(history.head(queryOf(id)), id).not.toBeNull()
     }
     expect((await history.latest(queryOf('a')))?.body).toEqual({ of: 'a', newer: true })
+    expect(await history.snapshots(queryOf('a'))).toHaveLength(2)
   })
 
   it('tells it where figures do not fit, and shows them all the same', async () => {

@@ -50,7 +50,7 @@ async function contentOf({ services }: World) {
   const { history } = services
   await history.ready
   const heads = [...history.heads()].toSorted((a, b) => a.query.localeCompare(b.query))
-  const bodies = await Promise.all(heads.map(({ query }) => history.latest(query)))
+  const bodies = await Promise.all(heads.map(({ query }) => history.snapshots(query)))
   const queries = (await history.figures.queries()).toSorted()
   const pasts = await Promise.all(queries.map((query) => pastIn(history.figures, query)))
   const names = history.names().map(({ area, id, name }) => `${area} ${id} ${name}`)

@@ -51,8 +51,8 @@ async function ownIsWhole({ services: { history } }: World) {
 /** Whatever came of the file is whole: a body as it was written, a past that ends where the file's does. */
 async function everyRowIsWhole({ services: { history } }: World) {
   for (const id of ['a', 'b']) {
-    const newest = await history.latest(queryOf(id))
-    if (newest !== null) expect(newest.body).toEqual({ xp: newest.fetchedAt })
+    for (const { fetchedAt, body } of await history.snapshots(queryOf(id)))
+      expect(body).toEqual({ xp: fetchedAt })
     const past = await pastIn(history.figures, queryOf(id))
     if (past !== null) expect(past.seen).toEqual(AT)
   }
@@ -83,7 +83,7 @@ describe('an import on a device that fails', () => {
       // With room again the same file brings the rest.
       expect((await importBackup(later.services, backup(), 'add')).problem).toBeNull()
       await everyRowIsWhole(later)
-      expect((await later.services.history.latest(queryOf('a')))?.fetchedAt).toBe(AT.at(-1))
+      expect(await later.services.history.snapshots(queryOf('a'))).toHaveLength(AT.length)
     },
   )
 
@@ -109,7 +109,7 @@ describe('an import on a device that fails', () => {
           await ownIsWhole(later)
           for (const id of ['a', 'b'])
             expect((await pastIn(history.figures, queryOf(id)))?.seen).toEqual(AT)
-          expect((await history.latest(queryOf('b')))?.fetchedAt).toBe(AT.at(-1))
+          expect(await history.snapshots(queryOf('b'))).toHaveLength(AT.length)
         },
       ),
       { numRuns: RUNS },

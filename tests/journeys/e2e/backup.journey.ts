@@ -30,7 +30,7 @@ const rowsOf = (page: Page) =>
       new Promise<string>((resolve) => {
         const opening = indexedDB.open('statglass')
         opening.addEventListener('success', () => {
-          const stores = ['heads', 'bodies', 'names', 'tracked', 'figures']
+          const stores = ['heads', 'visits', 'names', 'tracked', 'figures']
           const transaction = opening.result.transaction(stores)
           const all: Record<string, unknown> = {}
           for (const store of stores) {

@@ -36,8 +36,8 @@ journey(
     expect(rows).toMatchObject({ heads: [expect.anything()] })
     // Whole or not there: of every row that was begun.
     expect(rows.heads.every(validHead)).toBe(true)
-    expect(rows.bodies.length).toBeGreaterThan(0)
-    expect(rows.bodies.every(validSnapshot)).toBe(true)
+    expect(rows.visits.length).toBeGreaterThan(0)
+    expect(rows.visits.every(validSnapshot)).toBe(true)
     expect(rows.tracked.every(validTracked)).toBe(true)
     expect(rows.figures.every(validFigureRow)).toBe(true)
     expect(rows.requests.length).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ async function killed(page: Page): Promise<void> {
   await page.close()
 }
 
-const STORES = ['heads', 'bodies', 'tracked', 'figures', 'requests'] as const
+const STORES = ['heads', 'visits', 'tracked', 'figures', 'requests'] as const
 
 /** Every row that the device keeps. */
 async function rowsIn(page: Page): Promise<Record<(typeof STORES)[number], unknown[]>> {

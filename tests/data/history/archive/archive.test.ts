@@ -57,7 +57,7 @@ const figures = (id: string, at: number, xp: number): FigureSnapshot => ({
 })
 
 describe('what is added', () => {
-  it('is kept where it is the newest of both', async () => {
+  it('leaves what the device has, and the newest body of both is the newest', async () => {
     await fc.assert(
       fc.asyncProperty(twoDevices, async ([a, b]) => {
         const [own, other] = [await seen(a), await seen(b)]
@@ -65,7 +65,8 @@ describe('what is added', () => {
         const given = await contentOf(other, IDS)
         await importInto(own, other)
         const after = await contentOf(own, IDS)
-        for (const [index, { latest }] of after.entries()) {
+        for (const [index, { bodies, latest }] of after.entries()) {
+          for (const body of before[index]!.bodies) expect(bodies).toContainEqual(body)
           const both = [before[index]!.latest, given[index]!.latest].filter((one) => one !== null)
           const newest = both.toSorted((one, two) => two.fetchedAt - one.fetchedAt)[0]
           expect([latest?.fetchedAt, latest?.body]).toEqual([newest?.fetchedAt, newest?.body])
@@ -139,6 +140,7 @@ describe('forgetting', () => {
   it('one page takes its bodies and figures, and no other', async () => {
     const history = await filled()
     await (await archiveOf(history)).forget(queryOf('Ann'))
+    expect(await history.snapshots(queryOf('Ann'))).toEqual([])
     expect(await history.latest(queryOf('Ann'))).toBeNull()
     expect(await history.figures.queries()).toEqual([queryOf('Bo')])
     expect(history.heads().map(({ id }) => id)).toEqual(expect.arrayContaining(['Bo', 'Ember']))

@@ -10,17 +10,24 @@ export function device(): { history: History; open: ReturnType<typeof openFresh>
   return { history: createHistory({ open, channel: createChannelHub().open()('history') }), open }
 }
 
-/** The body and the head of each query: what a page could show of it. */
+/** The bodies and the head of each query: what a page could show of it. */
 export async function contentOf(history: History, ids: readonly string[]) {
   const pages = ids.map(async (id) => ({
+    bodies: (await history.snapshots(queryOf(id))).map(({ fetchedAt, body }) => [fetchedAt, body]),
     latest: await history.latest(queryOf(id)),
     head: history.head(queryOf(id)),
   }))
   return Promise.all(pages)
 }
 
-/** What a file has of it: the newest body of each. */
+/** What a file has of it: every body, and the newest once more where it was seen again. */
 export async function bodiesIn(history: History, ids: readonly string[]): Promise<Snapshot[]> {
-  const all = await Promise.all(ids.map((id) => history.latest(queryOf(id))))
-  return all.filter((one) => one !== null)
+  const all: Snapshot[] = []
+  for (const id of ids) {
+    const bodies = await history.snapshots(queryOf(id))
+    const latest = await history.latest(queryOf(id))
+    all.push(...bodies)
+    if (latest !== null && bodies.at(-1)?.fetchedAt !== latest.fetchedAt) all.push(latest)
+  }
+  return all
 }

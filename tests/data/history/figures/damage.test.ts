@@ -58,6 +58,7 @@ describe('rows that somebody edited', () => {
           }
           await pastIn(later.figures, queryOf(victim))
           await later.latest(queryOf(victim))
+          await later.snapshots(queryOf(victim))
           const noted = { query: queryOf(victim), area: 'players', id: victim, name: victim }
           await later.figures.note({ ...noted, figures: [figure], at: 7, values: [70] })
           const past = await pastIn(later.figures, queryOf(victim))
