@@ -94,7 +94,7 @@ function BoardTable(props: PanelProps & { table: Table }) {
 }
 
 /** With its rank and its names as the first columns; a change over a time that its label does not name says whose it is. */
-export function rankFirst(
+function rankFirst(
   { table, rank }: Pick<OpenBoard, 'table' | 'rank'>,
   byService: (label: string) => string,
 ): Table {
