@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useExploreTarget } from '#data/bodies/useTarget.ts'
 import { useConfig, useEndpoints, useRegistry } from '#data/useService.ts'
-import { useIsCached, useStoredPages } from '#data/cached/useCached.ts'
+import { useIsCached, useStoredQueries } from '#data/cached/useCached.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { isShown, useView } from '#data/bodies/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -35,7 +35,7 @@ export function ExplorePage() {
   const wanted = useExploreTarget(typed)
   const known = useIsCached(wanted.target)
   const [wrong, setWrong] = useState(false)
-  const heads = useStoredPages('explore:')
+  const heads = useStoredQueries('explore:')
   const examples = useExamples()
   usePageTitle(shell.explore)
 

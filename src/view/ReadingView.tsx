@@ -4,8 +4,11 @@ import { memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
 import { nameColumn } from '#reading/index.ts'
-import type { BodyError, ErrorReason } from '#reading/types.ts'
+import type { BodyError, ErrorReason, Span } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { EndTime, StartTime } from '#ui/calendar/SpanDates.tsx'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
@@ -31,7 +34,7 @@ import { TableView, type TableViewProps } from './TableView.tsx'
 import { useFeedForm } from './feed/Feed.tsx'
 import { ViewPager } from './ViewPager.tsx'
 import { RAW } from './ViewTools.tsx'
-import { ReadingTimeline } from './ReadingTimeline.tsx'
+import { localSpan } from './spans/spans.ts'
 import styles from './page.module.css'
 
 const SeriesCharts = lazyPart(async () => (await import('./SeriesCharts.tsx')).SeriesCharts)
@@ -232,6 +235,28 @@ interface PlainTableProps extends TableViewProps {
 function PlainTable({ area, isOfThing, ...props }: PlainTableProps) {
   const feed = useFeedForm(props.table, area)
   return <TableView {...props} other={isOfThing ? feed : undefined} />
+}
+
+function ReadingTimeline({ spans }: { spans: readonly Span[] }) {
+  const { content } = useWords(viewWords)
+  const { offset } = useFormat()
+  return (
+    <Card title={content.timeline}>
+      <ul>
+        {spans.slice(0, 100).map((told) => {
+          const span = localSpan(told, offset)
+          return (
+            <li key={`${span.path} ${span.label}`} className={styles.row}>
+              <bdi>{span.label}</bdi>
+              <StartTime {...span} />
+              {span.start !== null && span.end !== null && '–'}
+              <EndTime {...span} />
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
 }
 
 /** The first list, until the code for switches and tabs is loaded. */

@@ -53,8 +53,8 @@ export function useCachedEndpoints(id?: string): ReadonlySet<string> {
   )
 }
 
-/** The stored pages whose endpoint begins with a text, newest first, to be listed for the person. */
-export function useStoredPages(
+/** The stored queries whose endpoint begins with a text, newest first, to be listed for the person. */
+export function useStoredQueries(
   prefix = '',
 ): readonly Pick<SnapshotMeta, 'query' | 'path' | 'fetchedAt'>[] {
   return useCachedQueries().filter(({ endpoint }) => endpoint.startsWith(prefix))

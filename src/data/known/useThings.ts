@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
 import { nameKey } from '#lib/names.ts'
 import type { Body } from '../bodies/body.ts'
-import { useCachedBodies, useCachedBody, useCachedQueries } from '../cached/useCached.ts'
-import { entityTarget } from '../cached/useCached.ts'
+import {
+  entityTarget,
+  useCachedBodies,
+  useCachedBody,
+  useCachedQueries,
+} from '../cached/useCached.ts'
 import { useRegistry } from '../useService.ts'
 import { useServices } from '../services.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createMissing } from '#data/bodies/missing.ts'
-import { useStoredPages } from '#data/cached/useCached.ts'
+import { useStoredQueries } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { hrefOf } from '#routes/location.ts'
@@ -30,7 +30,7 @@ export function DataSettings({ onForgotten }: DataSettingsProps) {
   const { exact } = useFormat()
   const { history } = useServices()
   const forget = useForget(onForgotten)
-  const heads = useStoredPages()
+  const heads = useStoredQueries()
   const [query, setQuery] = useState('')
   /** What the dialog asks about. */
   const [asked, setAsked] = useState<'all' | 'page' | null>(null)

@@ -152,34 +152,13 @@ export function PeriodPicker({ narrow, children }: PeriodPickerProps) {
   )
 }
 
-interface PeriodOfEachProps {
-  /** False while the history is being read. */
-  isKnown?: boolean
-  /** A text that replaces the picker; null for none. */
-  instead?: string | null
-  /** After the note or the text. */
-  children?: ReactNode
-}
-
 /** The period picker and note for a page of several entities, each with separate visits. */
-export function PeriodOfEach({ isKnown = true, instead = null, children }: PeriodOfEachProps) {
+export function PeriodOfEach() {
   const { history } = useWords(viewWords)
   const { date } = useFormat()
   const now = useNow()
   const { from } = usePeriod()
-  if (instead !== null)
-    return (
-      <InsteadOfPicker>
-        {instead} {children}
-      </InsteadOfPicker>
-    )
-  return (
-    <Reserved here={isKnown}>
-      <PeriodPicker>
-        {history.comparedEach(date(from(now()), now()))} {children}
-      </PeriodPicker>
-    </Reserved>
-  )
+  return <PeriodPicker>{history.comparedEach(date(from(now()), now()))}</PeriodPicker>
 }
 
 const PAST = /gain|histor|progress|timeline/i
