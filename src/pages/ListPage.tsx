@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { isShown, useView, type View } from '#data/bodies/useView.ts'
-import { useLearned } from '#data/bodies/useLearned.ts'
+import { useLearned } from '#view/useLearned.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { navigate, useUrlState } from '#routes/location.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Job, JobPlan } from '#data/createJobs.ts'
+import type { Job, JobPlan } from '#data/jobs.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { useServices } from '#data/services.ts'
 import { useBucket } from '#data/useQuota.ts'

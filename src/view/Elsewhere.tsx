@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { similarNames } from '#data/cached/similarNames.ts'
+import { similarNames } from '#view/finder/similarNames.ts'
 import { useCachedThings, useSeen } from '#data/cached/names.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'

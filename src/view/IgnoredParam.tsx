@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLearned } from '#data/bodies/useLearned.ts'
+import { useLearned } from '#view/useLearned.ts'
 import { useIgnoredParam } from '#data/known/useIgnoredParam.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { viewWords } from '#words/en/viewParts.ts'

@@ -1,5 +1,5 @@
 import { pagesAround } from '#data/bodies/pagesAround.ts'
-import { useLearned } from '#data/bodies/useLearned.ts'
+import { useLearned } from '#view/useLearned.ts'
 import { withParams } from '#data/bodies/useTarget.ts'
 import { useFetchTimes } from '#data/cached/useCached.ts'
 import type { ShownView } from '#data/bodies/useView.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { learnedOf } from '#data/bodies/useLearned.ts'
+import { learnedOf } from '#view/useLearned.ts'
 import { findTarget } from '#data/bodies/useTarget.ts'
 import type { Preferences } from '#data/settings/preferences.ts'
 import { type Services, useServices } from '#data/services.ts'

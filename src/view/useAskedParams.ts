@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { EndpointFilter } from '#api/endpoints.ts'
 import type { Registry } from '#data/areas/registry.ts'
-import { useLearned } from '#data/bodies/useLearned.ts'
+import { useLearned } from '#view/useLearned.ts'
 import { useEndpoints } from '#data/useService.ts'
 import { nameKey } from '#lib/names.ts'
 import { useUrlState } from '#routes/location.ts'

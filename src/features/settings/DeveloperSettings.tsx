@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { problemOfRoute } from '#api/endpoints.ts'
 import { useServices } from '#data/services.ts'
-import { hostEntry, hostOfText, hostsOf } from '#data/settings/imageHosts.ts'
+import { hostEntry, hostOfText, hostsOf } from '#view/parts/imageHosts.ts'
 import { useServiceAddress } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { hrefOf } from '#routes/location.ts'

@@ -1,12 +1,7 @@
 import { type DeclaredKind, KINDS } from '#api/declaredSchema.ts'
 import { useDeclaredField } from '#data/bodies/useOverrides.ts'
 import { useRegistry } from '#data/useService.ts'
-import {
-  type PartChange,
-  type ViewName,
-  type ViewOverrides,
-  withPart,
-} from '#data/settings/overrides.ts'
+import type { ViewName, ViewOverrides } from '#data/settings/overrides.ts'
 import type { Field } from '#reading/index.ts'
 import type { Column, Fact } from '#reading/types.ts'
 import { Select } from '#ui/basic/Select.tsx'
@@ -14,6 +9,7 @@ import { TextField } from '#ui/basic/TextField.tsx'
 import { adjustWords } from '#words/en/adjust.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useAreaKind } from '../useAreaLabel.ts'
+import { type PartChange, withPart } from './withPart.ts'
 import styles from './Adjust.module.css'
 
 interface PartLinesProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
-import { fold } from '#data/cached/nameIndex.ts'
+import { fold } from '#view/finder/nameIndex.ts'
 import { namesAsLine, namesInText } from '#progress/namesInText.ts'
 import { SearchBox } from '#ui/search/SearchBox.tsx'
 import { useWords } from '#words/WordsContext.tsx'

@@ -1,4 +1,4 @@
-import { fold } from '#data/cached/nameIndex.ts'
+import { fold } from '#view/finder/nameIndex.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
 import { nameKey } from '#lib/names.ts'

@@ -1,4 +1,4 @@
-import type { NameIndex } from '#data/cached/nameIndex.ts'
+import type { NameIndex } from '#view/finder/nameIndex.ts'
 import type { Services } from '#data/services.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 

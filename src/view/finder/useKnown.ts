@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createNameIndex } from '#data/cached/nameIndex.ts'
+import { createNameIndex } from '#view/finder/nameIndex.ts'
 import { useSeen } from '#data/cached/names.ts'
 import { useServices } from '#data/services.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'

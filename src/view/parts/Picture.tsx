@@ -3,7 +3,7 @@ import { useServiceAddress } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { hostEntry, hostOfPicture } from '#data/settings/imageHosts.ts'
+import { hostEntry, hostOfPicture } from '#view/parts/imageHosts.ts'
 import styles from './Parts.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { createNameIndex } from '../../../src/data/cached/nameIndex.ts'
+import { createNameIndex } from '../../../src/view/finder/nameIndex.ts'
 import type { SeenName } from '../../../src/data/history/types.ts'
 
 const COUNT = 50_000

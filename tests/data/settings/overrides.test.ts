@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrange, readBody } from '#reading/index.ts'
-import { createOverrides, type ViewOverrides, withPart } from '#data/settings/overrides.ts'
+import { createOverrides, type ViewOverrides } from '#data/settings/overrides.ts'
+import { withPart } from '#view/adjust/withPart.ts'
 import { memoryStorage } from '#data/settings/persisted.ts'
 
 const service = 'https://stats.example/api/v1'

@@ -2,42 +2,14 @@ import { createStore } from 'zustand/vanilla'
 import type { Endpoint } from '#api/endpoints.ts'
 import { type Target, targetOf } from '#api/target.ts'
 import type { Quota } from '#quota/types.ts'
-import type { RefreshOptions } from './bodies/body.ts'
-import type { History } from './history/types.ts'
+import type { RefreshOptions } from '#data/bodies/body.ts'
+import type { History } from '#data/history/types.ts'
+import type { Job, JobPlan, Jobs } from '#data/jobs.ts'
 
 /** Requesting more would be a crawl. */
 const MAX_TARGETS = 2000
 /** This many failures of the service in a row stop a job, to save the rest of the quota. */
 const MAX_IN_A_ROW = 3
-
-/** A thing to refresh. `label`: shown in the queue. */
-export interface JobTarget {
-  id: string
-  label: string
-}
-
-export interface JobPlan {
-  /** The job's identity: only one job of a group runs at a time. */
-  group: string
-  /** The name of the endpoint that is requested for each target. */
-  endpoint: string
-  targets: readonly JobTarget[]
-  /** Wall ms. Targets fetched at or after this are skipped. */
-  knownSince?: number
-}
-
-export interface Job {
-  group: string
-  /** `stopped`: the service failed several times in a row. */
-  state: 'running' | 'stopped' | 'cancelled' | 'finished'
-  total: number
-  /** The number of targets without an answer or a failure. */
-  left: number
-  /** `why`: the error's name, such as `NotFoundError`. */
-  failed: readonly { target: JobTarget; why: string }[]
-  /** Wall ms. */
-  endedAt: number | null
-}
 
 interface JobsOptions {
   refresh: (target: Target, options: RefreshOptions) => Promise<void>
@@ -51,10 +23,8 @@ interface JobsOptions {
   now: () => number
 }
 
-export type Jobs = ReturnType<typeof createJobs>
-
 /** Bulk refreshes in the background lane, which spend spare quota. They go on while the app is open, on any page. */
-export function createJobs(options: JobsOptions) {
+export function createJobs(options: JobsOptions): Jobs {
   const { refresh, root, endpoints, history, quota, bucket, now } = options
   const store = createStore<Readonly<Record<string, Job>>>()(() => ({}))
   const running = new Map<string, AbortController>()
@@ -83,20 +53,16 @@ export function createJobs(options: JobsOptions) {
     quota.forecast({ bucket: bucket(), lane: 'background', count }).endsAt
 
   return {
-    /** The newest job of each group. */
     store,
-    /** `known`: targets that are skipped; `endsAt`: when the last answer is expected, wall ms. */
     price(plan: JobPlan) {
       const requests = requestsOf(plan).length
       const known = Math.min(plan.targets.length, MAX_TARGETS) - requests
       return { requests, known, endsAt: requests === 0 ? null : endOf(requests) }
     },
-    /** When a running job is expected to end, wall ms. Its requests are in the queue already. */
     expectedEnd({ left }: Job): number {
       const line = quota.getSnapshot().buckets.get(bucket())
       return endOf(Math.max(1, left - (line?.waitingByLane.background ?? 0)))
     },
-    /** Queues a plan; does nothing while a job of the same group runs. */
     start(plan: JobPlan): void {
       const { group } = plan
       const requests = requestsOf(plan)
@@ -127,7 +93,6 @@ export function createJobs(options: JobsOptions) {
         if (!stop.signal.aborted) end(group, 'finished')
       })
     },
-    /** Removes the waiting requests of a running job from the queue. */
     cancel(group: string): void {
       if (running.has(group)) end(group, 'cancelled')
     },

@@ -1,5 +1,5 @@
 import { nameKey } from '#lib/names.ts'
-import type { SeenName } from '../history/types.ts'
+import type { SeenName } from '#data/history/types.ts'
 
 export interface NameIndex {
   /** The best `most` names, best first: whole, start, start of a word, anywhere; short before long. */

@@ -1,4 +1,4 @@
-import type { SeenName } from '../history/types.ts'
+import type { SeenName } from '#data/history/types.ts'
 import { createNameIndex, fold } from './nameIndex.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { EndpointFilter } from '#api/endpoints.ts'
-import { type Services, useServices } from '../services.ts'
+import { type Services, useServices } from '#data/services.ts'
 
 const NOTHING = { filters: [], ignored: [] }
 

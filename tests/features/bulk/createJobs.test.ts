@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#api/endpoints.ts'
 import { NotFoundError, ServiceError } from '#api/errors.ts'
-import { createJobs, type JobPlan } from '#data/createJobs.ts'
+import type { JobPlan } from '#data/jobs.ts'
+import { createJobs } from '#features/bulk/createJobs.ts'
 import type { Services } from '#data/services.ts'
 import { type BucketSnapshot, CancelledError } from '#quota/types.ts'
-import { createWorld } from '../helpers/world.ts'
+import { createWorld } from '../../helpers/world.ts'
 
 const GROUP = 'clan members'
 const endpoint: Endpoint = {

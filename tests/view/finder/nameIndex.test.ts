@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold } from '#data/cached/nameIndex.ts'
-import { createNameIndex } from '#data/cached/nameIndex.ts'
+import { fold } from '#view/finder/nameIndex.ts'
+import { createNameIndex } from '#view/finder/nameIndex.ts'
 
 const seen = (name: string, seenAt = 0) => ({
   service: 'https://stats.example/api/v1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { similarNames } from '#data/cached/similarNames.ts'
+import { similarNames } from '#view/finder/similarNames.ts'
 
 const seen = ['Wren', 'Wrenna', 'Merrow Ann', 'Ömer', 'Sun pearl', 'Ann'].map((name) => ({
   service: 's',
