@@ -30,18 +30,12 @@ export type Answer<Parsed extends ParsedBody = ParsedBody> = Parsed & {
 export interface RequestRecord {
   /** The target's `query`. */
   id: string
-  endpoint: string
   label: string
-  path: string
   /** When it was asked for, was sent, and was answered; wall ms. */
   askedAt: number
   sentAt: number | null
   doneAt: number
-  attempts: number
   /** HTTP status; null if there was no answer. */
   status: number | null
   outcome: 'answered' | 'failed' | 'cancelled'
-  /** The error's name if it failed. */
-  error: string | null
-  bytes: number
 }

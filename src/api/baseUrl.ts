@@ -36,15 +36,10 @@ export const isOnThisDevice = (root: string): boolean =>
 
 /** The root of all requests, and the origin that a key for them is bound to. */
 export function serviceRoot(
-  config: ServiceConfig,
-  chosen: string | null,
+  { baseUrl, apiPrefix, upstream }: ServiceConfig,
   pageOrigin: string,
 ): { root: string; origin: string } {
-  const own = chosen === null || config.locked ? null : checkBaseUrl(chosen)
-  const baseUrl = own?.ok === true ? own.url : config.baseUrl
-  if (baseUrl === SAMPLE_URL)
-    return { root: `${SAMPLE_URL}${config.apiPrefix}`, origin: SAMPLE_URL }
+  if (baseUrl === SAMPLE_URL) return { root: `${SAMPLE_URL}${apiPrefix}`, origin: SAMPLE_URL }
   const address = baseUrl === '' ? pageOrigin : baseUrl
-  const upstream = baseUrl === config.baseUrl ? config.upstream : null
-  return { root: `${address}${config.apiPrefix}`, origin: new URL(upstream ?? address).origin }
+  return { root: `${address}${apiPrefix}`, origin: new URL(upstream ?? address).origin }
 }

@@ -1,5 +1,4 @@
 import {
-  AttemptTimeoutError,
   type BodyProgress,
   CancelledError,
   type Clock,
@@ -16,7 +15,6 @@ import {
   NotJsonError,
   RedirectError,
   ServiceError,
-  TimeoutError,
   TooLargeError,
 } from './errors.ts'
 import { checkJson, readText, sentenceIn } from './readText.ts'
@@ -49,8 +47,8 @@ export interface ClientOptions<Parsed extends ParsedBody> {
   holdsKey: (path: string) => boolean
   /** The bucket that the next request is counted in. */
   bucket: () => string
-  /** The header that a key is sent in; default: `x-api-key`. */
-  keyHeader?: string
+  /** The header that a key is sent in. */
+  keyHeader: string
   /** The key of a bucket, read at the time of sending. */
   keyOf: (bucket: string) => string | null
   /** Rejects with SyntaxError, or with a RangeError named `depth` or `nodes`. */
@@ -76,9 +74,6 @@ export interface Client<Parsed extends ParsedBody> {
 
 /** Statuses that point elsewhere; 300 and 304 do not. */
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-
-/** The names of errors that mean: taken out of the queue. */
-const STOPPED = new Set(['CancelledError', 'AbortError'])
 
 /** 401, or a 403 that speaks of keys: another 403 may be about the thing that was asked for. */
 const isKeyRefusal = (error: unknown): error is ServiceError =>
@@ -144,7 +139,7 @@ export function createClient<Parsed extends ParsedBody>(
     return readText(response, progress)
   }
 
-  async function schedule<T extends { bytes: number }>(
+  async function schedule<T>(
     target: Target,
     how: Omit<ScheduleOptions<T>, 'bucket' | 'signal' | 'read'> & { label: string },
     read: (
@@ -158,14 +153,19 @@ export function createClient<Parsed extends ParsedBody>(
     const isStopped = () => stopped?.aborted === true
     if (options.holdsKey(path) || options.holdsKey(address)) throw new InvalidIdError('key')
     if (isStopped()) throw new KeyRefusedError()
-    const record = blankRecord(target, how.label, now())
+    const askedAt = now()
+    let sentAt: number | null = null
+    let status: number | null = null
+    const note = (outcome: RequestRecord['outcome']) => {
+      const { id, label } = how
+      options.onRecord?.({ id, label, askedAt, sentAt, doneAt: now(), status, outcome })
+    }
     let key: string | null = null
     let spent = ''
     try {
       const answer = await quota.schedule<T>(
-        (signal, { bucket, attempt }) => {
-          record.sentAt ??= now()
-          record.attempts = attempt
+        (signal, { bucket }) => {
+          sentAt ??= now()
           spent = bucket
           key = options.keyOf(bucket)
           stopped?.throwIfAborted()
@@ -176,36 +176,31 @@ export function createClient<Parsed extends ParsedBody>(
           bucket: options.bucket(),
           signal: stopped,
           read(response, progress) {
-            record.status = response.status
+            status = response.status
             return read(response, progress, (text) => options.hideKey(text, key))
           },
         },
       )
       // A body that `find` returned was never requested.
-      if (record.sentAt !== null)
-        options.onRecord?.({ ...record, doneAt: now(), bytes: answer.bytes })
+      if (sentAt !== null) note('answered')
       return answer
     } catch (error) {
       if (key !== null && isKeyRefusal(error)) {
         error.keyRefused = true
         options.onKeyRefused?.(spent)
       }
-      const known =
-        error instanceof AttemptTimeoutError ? new TimeoutError(error.kind, error.ms) : error
-      const name = known instanceof Error ? known.name : 'Error'
-      const outcome = STOPPED.has(name) ? 'cancelled' : 'failed'
-      options.onRecord?.({ ...record, doneAt: now(), outcome, error: name })
+      const isTakenOut = error instanceof Error && /^(Cancelled|Abort)Error$/.test(error.name)
+      note(isTakenOut ? 'cancelled' : 'failed')
       if (error instanceof CancelledError && isStopped()) throw new KeyRefusedError()
-      throw known
+      throw error
     }
   }
 
   return {
     async get(target, { lane = 'user', label = target.path, group, find, fresh = false } = {}) {
       if (target.endpoint.method !== undefined) throw new Error(`${target.query} is no GET`)
-      const how = { id: target.query, lane, label, fresh }
-      const found = { ...(group !== undefined && { group }), ...(find !== undefined && { find }) }
-      return schedule(target, { ...how, ...found }, async (response, progress, hide) => {
+      const how = { id: target.query, lane, label, fresh, group, find }
+      return schedule(target, how, async (response, progress, hide) => {
         const { text, bytes } = await receive(response, progress)
         const fetchedAt = now()
         const parsed = await parse(target, response, hide(text))
@@ -230,10 +225,9 @@ export function createClient<Parsed extends ParsedBody>(
           target,
           { id, label, fresh: true, once: true },
           async (response, progress, hide) => {
-            const { text, bytes } = await receive(response, progress)
+            const { text } = await receive(response, progress)
             // An empty body or a plain sentence counts as agreement.
             if (!response.ok || /^\s*[<[{]/.test(text)) await parse(target, response, hide(text))
-            return { bytes }
           },
         )
       } catch (error) {
@@ -244,22 +238,3 @@ export function createClient<Parsed extends ParsedBody>(
     },
   }
 }
-
-const blankRecord = (
-  { query: id, endpoint, path }: Target,
-  label: string,
-  askedAt: number,
-): RequestRecord => ({
-  id,
-  endpoint: endpoint.name,
-  label,
-  path,
-  askedAt,
-  sentAt: null,
-  doneAt: askedAt,
-  attempts: 0,
-  status: null,
-  outcome: 'answered',
-  error: null,
-  bytes: 0,
-})

@@ -141,15 +141,10 @@ const entriesOf = (overrides: RouteOverrides) =>
   )
 
 /** A path typed on the explore page as an endpoint. */
-export function exploreEndpoint(path: string, params: readonly string[]): Endpoint {
-  return {
-    name: `explore:${path}`,
-    area: path.split('/')[0] ?? 'explore',
-    path,
-    params,
-    documented: false,
-  }
-}
+export const exploreEndpoint = (path: string, params: readonly string[]): Endpoint => ({
+  ...route(`explore:${path}`, path, params),
+  area: path.split('/')[0] ?? 'explore',
+})
 
 export type RouteProblem = 'empty' | 'characters' | 'braces' | 'parts'
 

@@ -15,12 +15,9 @@ function innerOf(body: unknown): unknown {
 }
 
 /** The code and words of an error body: the documented envelope, or the likeliest fields of another. */
-export function errorDetail(body: unknown): {
-  code: string | null
-  detail: string
-} {
+export function errorDetail(body: unknown): BodyFailure {
   const inner = innerOf(body)
-  if (!isRecord(inner)) return { code: null, detail: typeof inner === 'string' ? cut(inner) : '' }
+  if (!isRecord(inner)) return { code: null, message: typeof inner === 'string' ? cut(inner) : '' }
   const text = (...names: string[]) => {
     for (const name of names) {
       const value = Object.hasOwn(inner, name) ? inner[name] : undefined
@@ -30,7 +27,7 @@ export function errorDetail(body: unknown): {
   }
   return {
     code: text('code', 'reason', 'type', 'reason_code', 'error_code'),
-    detail:
+    message:
       text('message', 'detail', 'error', 'explanation', 'description', 'title', 'reason') ?? '',
   }
 }
@@ -52,17 +49,18 @@ export function checkEnvelope(
   failure: BodyFailure | null = null,
 ): void {
   const success = isRecord(body) && Object.hasOwn(body, 'success') ? body['success'] : undefined
-  const { code, detail } = errorDetail(body)
-  if (status === 404) throw new NotFoundError(code, detail, !endpoint.documented)
+  const told = errorDetail(body)
+  const { code, message } = told
+  if (status === 404) throw new NotFoundError(code, message, !endpoint.documented)
   if (status >= 400) {
     if (success === true) throw new EnvelopeError(status, `success: true under status ${status}`)
-    throw new ServiceError(status, code, detail)
+    throw new ServiceError(status, code, message)
   }
-  const failed: BodyFailure | null = success === false ? { code, message: detail } : failure
+  const failed = success === false ? told : failure
   if (failed !== null && isMissing(failed))
     throw new NotFoundError(failed.code, cut(failed.message), false)
   if (failed !== null) throw new ServiceError(status, failed.code, cut(failed.message))
-  if (typeof body === 'string') throw new ServiceError(status, null, detail)
+  if (typeof body === 'string') throw new ServiceError(status, null, message)
   if (body === null) throw new NothingError()
   if (typeof body !== 'object')
     throw new EnvelopeError(status, 'The answer is neither an object nor a list')

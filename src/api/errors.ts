@@ -46,18 +46,8 @@ export class NetworkError extends Error {
   }
 }
 
-/** `silent`: no answer for `ms`. `slow`: after `ms` the answer was still not whole. */
-export class TimeoutError extends Error {
-  override name = 'TimeoutError' as const
-  readonly kind: 'silent' | 'slow'
-  readonly ms: number
-
-  constructor(kind: TimeoutError['kind'], ms: number) {
-    super(kind === 'silent' ? `No answer within ${ms / 1000} s` : 'The answer came too slowly')
-    this.kind = kind
-    this.ms = ms
-  }
-}
+/** The quota layer gave the answer or its body up. */
+export { AttemptTimeoutError as TimeoutError } from '#quota/types.ts'
 
 /** The service pointed elsewhere. It is not followed: a key would go along (rule 7). */
 export class RedirectError extends Error {

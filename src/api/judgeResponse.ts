@@ -2,8 +2,9 @@ import { parseJson } from '#lib/parseJson.ts'
 import { readBodyRetryAfter } from '#quota/index.ts'
 import type { Clock, JudgedResponse } from '#quota/types.ts'
 import type { BodyFailure } from './answer.ts'
+import { readText } from './readText.ts'
 
-/** Longer bodies are data, not errors; in characters. */
+/** Longer bodies are data, not errors; bytes. */
 const LONGEST_REFUSAL = 4096
 /** An error may contain a stack trace. */
 const LONGEST_EXPLANATION = 16_384
@@ -55,29 +56,15 @@ export async function judgeResponse(
 
 /** The whole text of a response, read from a copy; null if it is longer, slower or broken. */
 async function shortText(response: Response, most: number, clock: Clock): Promise<string | null> {
-  if (response.body === null || Number(response.headers.get('content-length')) > most) return null
-  const reader = response.clone().body?.getReader()
-  if (reader === undefined) return null
-  const stop = () => void reader.cancel().catch(() => undefined)
-  let isLate = false
-  const timer = clock.setTimeout(() => {
-    isLate = true
-    stop()
-  }, PATIENCE_MS)
-  const decoder = new TextDecoder()
-  let text = ''
+  if (Number(response.headers.get('content-length')) > most) return null
+  const late = new AbortController()
+  const timer = clock.setTimeout(() => late.abort(), PATIENCE_MS)
+  const progress = { signal: late.signal, received: () => undefined }
   try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      text += decoder.decode(value, { stream: true })
-      if (text.length > most) return null
-    }
-    return isLate ? null : text + decoder.decode()
+    return (await readText(response.clone(), progress, most)).text
   } catch {
     return null
   } finally {
     clock.clearTimeout(timer)
-    stop()
   }
 }

@@ -1,8 +1,8 @@
-import type { BodyProgress, Clock, Quota } from '#quota/types.ts'
+import type { BodyProgress, Quota } from '#quota/types.ts'
 import type { BodyFailure } from './answer.ts'
 import { parseBody } from './parseText.ts'
 import { readText, sentenceIn } from './readText.ts'
-import { type Fetch, sendRequest } from './sendRequest.ts'
+import { type Sending, sendRequest } from './sendRequest.ts'
 
 /** An answer of a service of which nothing is known yet. */
 export interface Reply {
@@ -13,13 +13,9 @@ export interface Reply {
   describedBy?: readonly string[]
 }
 
-export interface ProbeOptions {
+export interface ProbeOptions extends Pick<Sending, 'fetch' | 'clock' | 'key' | 'keyHeader'> {
   quota: Pick<Quota, 'schedule'>
-  fetch: Fetch
-  clock: Clock
   bucket: string
-  key: string | null
-  keyHeader?: string
   /** A text of an answer without the key that was sent for it. */
   hideKey?: (text: string, key: string | null) => string
   /** The failure that a body describes; null for an answer. */

@@ -5,12 +5,13 @@ import { NetworkError, NotJsonError, ServiceError, TooLargeError } from './error
 export const MOST_BYTES = 8 * 1024 * 1024
 
 /**
- * The text of a response, decoded, and its size before that: at most 8 MB, cancelled beyond. Throws TooLargeError,
+ * The text of a response, decoded, and its size before that: at most `most` bytes, cancelled beyond. Throws TooLargeError,
  * NetworkError when the stream breaks, and the signal's reason when the quota layer gives the body up.
  */
 export async function readText(
   response: Response,
   { signal, received }: BodyProgress,
+  most = MOST_BYTES,
 ): Promise<{ text: string; bytes: number }> {
   if (response.body === null) return { text: '', bytes: 0 }
   const reader = response.body.getReader()
@@ -28,7 +29,7 @@ export async function readText(
       if (done) break
       received(value.byteLength)
       bytes += value.byteLength
-      if (bytes > MOST_BYTES) throw new TooLargeError('bytes')
+      if (bytes > most) throw new TooLargeError('bytes')
       parts.push(decoder.decode(value, { stream: true }))
     }
   } catch (error) {

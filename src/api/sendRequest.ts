@@ -5,15 +5,14 @@ import { judgeResponse } from './judgeResponse.ts'
 /** As `fetch`; also of the built-in sample service. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-interface Sending {
+export interface Sending {
   fetch: Fetch
   clock: Clock
   signal: AbortSignal
   key: string | null
   /** Default: GET. Neither has a body. */
   method?: 'POST' | undefined
-  /** Default: `x-api-key`. */
-  keyHeader?: string | undefined
+  keyHeader: string
   /** The failure that a whole text describes; null if it has neither words nor a code. */
   failureIn: (text: string, response: Response) => Promise<BodyFailure | null>
 }
@@ -24,7 +23,7 @@ interface Sending {
  */
 export async function sendRequest(
   url: string,
-  { fetch, clock, signal, key, method, keyHeader = 'x-api-key', failureIn }: Sending,
+  { fetch, clock, signal, key, method, keyHeader, failureIn }: Sending,
 ): Promise<Response | JudgedResponse> {
   const response = await fetch(url, {
     signal,

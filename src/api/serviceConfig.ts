@@ -1,3 +1,4 @@
+import type { HeaderNames } from '#quota/index.ts'
 import type { DeclaredFields, DeclaredViews } from './declaredSchema.ts'
 import type { RouteOverrides } from './endpoints.ts'
 
@@ -14,13 +15,6 @@ export interface AreaDescription {
   entries?: readonly { id: string; name: string; seen?: boolean }[]
 }
 
-/** Names of the quota headers, if unusual. */
-export interface RateHeaders {
-  limit?: string
-  remaining?: string
-  reset?: string
-}
-
 /** Run-time configuration (`service.json`), every field present. */
 export interface ServiceConfig {
   /** The name of the service; '' if not given. */
@@ -33,7 +27,8 @@ export interface ServiceConfig {
   keyLength: number | null
   /** The header that a key is sent in. */
   keyHeader: string
-  rateHeaders: RateHeaders
+  /** Names of the quota headers, if unusual. */
+  rateHeaders: HeaderNames
   /** The origin that really answers, where a server forwards. */
   upstream: string | null
   accountUrl: string | null

@@ -92,7 +92,7 @@ export interface ScheduleOptions<T = Response> {
   /** For people: shown in the queue of waiting requests. */
   label?: string
   /** Cancelled together, and named as one task. */
-  group?: string
+  group?: string | undefined
   /** It is sent once at most: the caller gets a refusal or a failure, too. It changes something at the service. */
   once?: boolean
   /** Reads the answer's body; without it every caller gets its own copy of the response. */
@@ -101,7 +101,7 @@ export interface ScheduleOptions<T = Response> {
    * Looks for the result elsewhere, just before the request is sent and when another tab was answered; null: it is not
    * there. What is found settles the request, and nothing is sent.
    */
-  find?: () => Promise<T | null>
+  find?: (() => Promise<T | null>) | undefined
   /** The person refreshes: it is sent even if another tab was answered within the window. */
   fresh?: boolean
 }

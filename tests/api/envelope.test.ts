@@ -141,12 +141,12 @@ describe('what an error body says', () => {
     [null, null, ''],
     ['text', null, 'text'],
   ])('is read from %j', (body, code, detail) => {
-    expect(errorDetail(body)).toMatchObject({ code, detail })
+    expect(errorDetail(body)).toMatchObject({ code, message: detail })
   })
 
   it('is not found in a prototype', () => {
     const body: unknown = JSON.parse('{"__proto__":{"code":"A","message":"b"}}')
-    expect(errorDetail(body)).toEqual({ code: null, detail: '' })
+    expect(errorDetail(body)).toEqual({ code: null, message: '' })
   })
 
   it('is told apart from the 404 of the documented route by type, not by words', () => {

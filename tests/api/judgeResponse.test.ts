@@ -33,6 +33,7 @@ function setUp(...answers: Response[]) {
       return { body, failure: findError(body) }
     },
     holdsKey: () => false,
+    keyHeader: 'x-api-key',
     hideKey: (text) => text,
   })
   const ended: unknown[] = []

@@ -22,6 +22,7 @@ function open(fetch: (url: string, init: RequestInit) => Promise<Response>) {
     keyOf: () => null,
     parse: async (text) => ({ body: parseBody(text) }),
     holdsKey: () => false,
+    keyHeader: 'x-api-key',
     hideKey: (text) => text,
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

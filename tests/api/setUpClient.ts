@@ -31,6 +31,7 @@ export function setUp(options: Partial<ClientOptions<ParsedBody>> = {}) {
     keyOf: (bucket) => (bucket === 'keyed' ? KEY : null),
     parse: async (text) => ({ body: parseBody(text) }),
     holdsKey,
+    keyHeader: 'x-api-key',
     hideKey: withoutHeldKey,
     onRecord: (record) => records.push(record),
     ...rest,

@@ -5,7 +5,7 @@ import { filesUnder, SRC } from './importGraph.ts'
 
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
-  api: 2_027,
+  api: 2_015,
   app: 1_948,
   areas: 5_292,
   build: 959,
@@ -23,7 +23,7 @@ const CEILINGS: Record<string, number> = {
   sample: 2_220,
   ui: 6_961,
   view: 7_538,
-  words: 1_466,
+  words: 1_465,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -4,17 +4,12 @@ import { createActivity } from '#data/activity.ts'
 
 const record = (id: string): RequestRecord => ({
   id,
-  endpoint: 'players.item',
   label: id,
-  path: `players/${id}`,
   askedAt: 0,
   sentAt: 0,
   doneAt: 1,
-  attempts: 1,
   status: 200,
   outcome: 'answered',
-  error: null,
-  bytes: 2,
 })
 
 describe('the activity', () => {

@@ -73,7 +73,7 @@ export function createServices(environment: Environment): Services {
   const { config, device, session, openChannel, now, random, areas = AREAS } = environment
   const stores = createStores(device)
   const preferences = stores.of(createPreferences)
-  const { baseUrl, routes, reserve } = preferences.getState()
+  const { routes, reserve } = preferences.getState()
   const { limits } = config
 
   const keyStore = createKeyStore({
@@ -85,10 +85,7 @@ export function createServices(environment: Environment): Services {
   })
   const keyForm = { prefix: config.keyPrefix, length: config.keyLength }
   const guard = (text: string) => holdsKey(text, keyForm, keyStore.getState().held?.key ?? null)
-  // Drop a root that contains a key, stored by a build that did not check for one.
-  const keyInUrl = baseUrl !== null && guard(baseUrl)
-  if (keyInUrl) preferences.getState().set({ baseUrl: null })
-  const { root, origin } = serviceRoot(config, keyInUrl ? null : baseUrl, environment.pageOrigin)
+  const { root, origin } = serviceRoot(config, environment.pageOrigin)
   const isSampleHere =
     config.sample && config.upstream === null && root === environment.pageOrigin + config.apiPrefix
   const anonymous = origin + ANONYMOUS
@@ -180,7 +177,7 @@ export function createServices(environment: Environment): Services {
   return {
     config,
     serviceFile: environment.serviceFile ?? {},
-    configProblems: environment.configProblems.concat(keyInUrl ? en.config.keyInUrl : []),
+    configProblems: environment.configProblems,
     root,
     keyOrigin: origin,
     endpoints,

@@ -8,8 +8,6 @@ export const FRESH_MINUTES = [1, 5, 10, 30, 60, 6 * 60, DAY, 7 * DAY]
 
 const schema = v.object({
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
-  /** Another service than the one of `service.json`; null follows it. */
-  baseUrl: v.fallback(v.nullable(v.string()), null),
   routes: v.fallback(v.record(v.string(), v.record(v.string(), v.string())), {}),
   /** The person's fields of `service.json`, or null. Validated when read. */
   service: v.fallback(v.nullable(v.record(v.string(), v.unknown())), null),
@@ -56,7 +54,6 @@ export const freshMsOf = ({ freshMinutes }: Preferences): number => freshMinutes
 
 const INITIAL: PreferenceValues = {
   theme: 'system',
-  baseUrl: null,
   routes: {},
   service: null,
   learned: {},

@@ -14,17 +14,12 @@ const schema = v.object({
   service: text,
   record: v.object({
     id: text,
-    endpoint: text,
     label: text,
-    path: text,
     askedAt: time,
     sentAt: v.nullable(time),
     doneAt: time,
-    attempts: v.number(),
     status: v.nullable(v.number()),
     outcome: v.picklist(['answered', 'failed', 'cancelled']),
-    error: v.nullable(text),
-    bytes: v.number(),
   }),
 })
 

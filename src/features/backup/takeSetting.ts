@@ -6,7 +6,7 @@ import type { Setting } from './backupFile.ts'
 export type ImportMode = 'add' | 'replace'
 
 /** Preferences that decide where requests go or which hosts the page contacts: never imported from a file. */
-const PRIVATE = new Set(['baseUrl', 'routes', 'service', 'learned', 'dead', 'imageHosts'])
+const PRIVATE = new Set(['routes', 'service', 'learned', 'imageHosts'])
 
 /** The part of a setting that a file may contain. */
 export const withoutPrivate = (setting: Setting, data: unknown): unknown =>

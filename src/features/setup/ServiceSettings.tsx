@@ -11,7 +11,7 @@ import { useUrlState } from '#routes/location.ts'
 export function ServiceSettings() {
   const words = useWords(settingsWords)
   const { config, root } = useServices()
-  const { baseUrl, service, set } = usePreferences()
+  const { service, set } = usePreferences()
   const [, setParams] = useUrlState()
   return (
     <Setting
@@ -29,11 +29,11 @@ export function ServiceSettings() {
           <Button variant="primary" onClick={() => setParams({ setup: '1' })}>
             {words.setUp}
           </Button>
-          {(baseUrl !== null || service !== null) && (
+          {service !== null && (
             <Button
               variant="quiet"
               onClick={() => {
-                set({ baseUrl: null, service: null })
+                set({ service: null })
                 location.reload()
               }}
             >

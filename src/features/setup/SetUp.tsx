@@ -179,7 +179,7 @@ function FileForm({ file, notes, onChange }: FileFormProps) {
   function use(path: string) {
     if (!isRecord(json)) return
     const { $schema: _, notes: _notes, ...service } = json
-    set({ service, baseUrl: null, routes: {} })
+    set({ service, routes: {} })
     location.assign(hrefOf(path))
   }
   return (

@@ -98,7 +98,6 @@ export const shell = {
     noObject: 'service.json is not an object',
     late: 'service.json: no answer within 10 seconds',
     none: 'service.json: no answer',
-    keyInUrl: 'A key in the base URL was removed',
     last: (why: string) => `${why}; using the last version that this device read`,
     built: (why: string) => `${why}; using the service of this build`,
   },

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 const KEY = 'sgsmpl1_' + 'x'.repeat(32)
 const OWN = 'https://stats.example'
 const OTHER = 'https://other.example'
 
-const start = () =>
+/** The app with this address in its service.json, on a device that may have been used before. */
+const start = (baseUrl = OWN, before?: World) =>
   createWorld({
-    config: { baseUrl: OWN },
+    config: readServiceConfig({ baseUrl }).config,
+    ...(before && { device: before.device }),
     fetch: async () => Response.json({ success: true, data: { name: 'Ann' } }),
   })
 
@@ -21,35 +24,31 @@ const sent = ({ requests }: World) =>
   requests.map(({ url, headers }) => [new URL(url).origin, headers.get('x-api-key')])
 
 describe('a key and the address of the service', () => {
-  it('part when the address is changed in the settings, and meet again when it is changed back', async () => {
+  it('part when the address is changed, and meet again when it is changed back', async () => {
     const world = start()
     world.services.keyStore.use(KEY, world.services.keyOrigin, true)
     await look(world, 'Ann')
-    world.services.preferences.getState().set({ baseUrl: OTHER })
-    const moved = await world.reload()
+    const moved = start(OTHER, world)
     await look(moved, 'Bo')
     expect(moved.services.keyStore.getState().held?.origin).toBe(OWN)
-    moved.services.preferences.getState().set({ baseUrl: null })
-    const back = await moved.reload()
+    const back = start(OWN, moved)
     await look(back, 'Cy')
-    expect(sent(back)).toEqual([
+    expect([world, moved, back].flatMap(sent)).toEqual([
       [OWN, KEY],
       [OTHER, null],
       [OWN, KEY],
     ])
-    back.close()
+    for (const one of [world, moved, back]) one.close()
   })
 
   it('stay together in a tab whose neighbour changes the address', async () => {
     const world = start()
     world.services.keyStore.use(KEY, world.services.keyOrigin, true)
-    const tab = world.tab()
-    tab.services.preferences.getState().set({ baseUrl: OTHER })
+    const changed = start(OTHER, world)
     world.services.stores.refresh()
     await look(world, 'Ann')
-    const changed = await tab.reload()
     await look(changed, 'Bo')
-    expect(sent(world)).toEqual([
+    expect([world, changed].flatMap(sent)).toEqual([
       [OWN, KEY],
       [OTHER, null],
     ])
@@ -67,8 +66,7 @@ describe('a key and the address of the service', () => {
     ]) {
       const world = start()
       world.services.keyStore.use(KEY, world.services.keyOrigin, true)
-      world.services.preferences.getState().set({ baseUrl: alike })
-      const moved = await world.reload()
+      const moved = start(alike, world)
       await look(moved, 'Ann')
       expect(sent(moved).map(([, key]) => key)).toEqual([null])
       moved.close()

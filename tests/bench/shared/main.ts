@@ -42,6 +42,7 @@ function createPerson(root: string) {
     },
     now: Date.now,
     clock: systemClock(),
+    keyHeader: 'x-api-key',
     hideKey: (text) => text,
     holdsKey: () => false,
     bucket: () => bucket,

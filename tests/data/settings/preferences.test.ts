@@ -15,24 +15,24 @@ describe('preferences', () => {
     expect(createPreferences(storage).getState()).toMatchObject({
       theme: 'dark',
       reserve: 3,
-      baseUrl: null,
       routes: {},
+      service: null,
     })
   })
 
   it('keep what is right beside what is wrong', () => {
     const storage = keep({
       theme: 'pink',
-      baseUrl: 7,
       routes: { a: 5 },
+      service: 7,
       reserve: -1,
       freshMinutes: 0,
       imageHosts: 'x',
     })
     expect(createPreferences(storage).getState()).toMatchObject({
       theme: 'system',
-      baseUrl: null,
       routes: {},
+      service: null,
       reserve: null,
       freshMinutes: 10,
       imageHosts: [],
@@ -53,13 +53,13 @@ describe('preferences', () => {
   it('of one tab do not undo those of another', () => {
     const storage = memoryStorage()
     const [one, two] = [createPreferences(storage), createPreferences(storage)]
-    one.getState().set({ baseUrl: 'https://stats.example' })
+    one.getState().set({ reserve: 3 })
     two.getState().set({ theme: 'dark' })
     expect(createPreferences(storage).getState()).toMatchObject({
-      baseUrl: 'https://stats.example',
+      reserve: 3,
       theme: 'dark',
     })
-    one.getState().set({ baseUrl: null })
-    expect(createPreferences(storage).getState()).toMatchObject({ baseUrl: null, theme: 'dark' })
+    one.getState().set({ reserve: null })
+    expect(createPreferences(storage).getState()).toMatchObject({ reserve: null, theme: 'dark' })
   })
 })

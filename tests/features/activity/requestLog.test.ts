@@ -6,17 +6,12 @@ import { createWorld } from '../../helpers/world.ts'
 
 const record = (id: string, askedAt: number): RequestRecord => ({
   id,
-  endpoint: 'players.item',
   label: id,
-  path: `players/${id}`,
   askedAt,
   sentAt: askedAt,
   doneAt: askedAt + 5,
-  attempts: 1,
   status: 200,
   outcome: 'answered',
-  error: null,
-  bytes: 2,
 })
 
 describe('the log of requests', () => {

@@ -40,19 +40,19 @@ describe('a setting after an import', () => {
     )
   })
 
-  it('never has another address, routes or hosts of pictures', () => {
+  it('never has another service, routes or hosts of pictures', () => {
     const preferences = {
       theme: 'dark',
-      baseUrl: 'https://evil.example',
+      service: { baseUrl: 'https://evil.example' },
       imageHosts: ['evil.example'],
       routes: {},
     }
-    const light = { theme: 'light', baseUrl: null }
+    const light = { theme: 'light', service: null }
     expect(takeSetting('preferences', light, preferences, 'add')).toEqual(light)
     expect(takeSetting('preferences', undefined, preferences, 'add')).toEqual({ theme: 'dark' })
     expect(takeSetting('preferences', light, preferences, 'replace')).toEqual({
       theme: 'dark',
-      baseUrl: null,
+      service: null,
     })
     expect(withoutPrivate('preferences', preferences)).toEqual({ theme: 'dark' })
   })

@@ -27,7 +27,7 @@ const linksTo = (origin: string): string[] => {
 /** A backup whose settings name another address wherever one could stand. */
 function backupNaming(origin: string): Buffer {
   const routes = { players: { item: `${origin}/api/v1/players/{id}` } }
-  const data = { baseUrl: origin, routes, service: { baseUrl: origin }, imageHosts: [origin] }
+  const data = { routes, service: { baseUrl: origin }, imageHosts: [origin] }
   const lines = [
     { statglass: 'backup', version: 1, at: Date.now() },
     { setting: 'preferences', data },
@@ -80,7 +80,7 @@ journey(
     const other = await page.context().newPage()
     await other.goto('/settings')
     await other.evaluate((baseUrl) => {
-      const data = { baseUrl }
+      const data = { service: { baseUrl } }
       localStorage.setItem('statglass.preferences', JSON.stringify({ version: 1, data }))
     }, stranger.origin)
     await other.reload()
