@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createMissing } from '#data/bodies/missing.ts'
-import { useStoredQueries } from '#data/cached/useCached.ts'
+import { entityTarget, useStoredQueries } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { hrefOf } from '#routes/location.ts'
@@ -92,16 +92,16 @@ const MAX_PAGES = 300
 
 /** Deletes a query, or everything (null). Rejects if the device refuses. */
 function useForget(onForgotten: DataSettingsProps['onForgotten']) {
-  const { history, queryClient, recents, stores } = useServices()
+  const services = useServices()
+  const { history, queryClient, recents, stores } = services
   return async (query: string | null) => {
-    const head = query === null ? null : history.head(query)
     if (query === null) {
       stores.of(createMissing).getState().clear()
       await history.clear()
     } else await (await history.archive())?.forget(query)
     const { entities, remove } = recents.getState()
     for (const one of entities)
-      if (query === null || (one.area === head?.area && one.id === head.id)) remove(one)
+      if (query === null || entityTarget(services, one.area, one.id)?.query === query) remove(one)
     onForgotten(query)
     queryClient.removeQueries({ type: 'inactive' })
   }

@@ -47,9 +47,8 @@ export function Inbox({ list }: { list: AlertList }) {
     if (unseen) change((one) => ({ ...one, seen: true }))
   }, [unseen, change])
   const clear = () => {
-    const before = alerts
     change(() => null)
-    toast({ text: words.cleared, undo: () => replace(before) })
+    toast({ text: words.cleared, undo: () => replace(alerts) })
   }
   return (
     <Card
@@ -80,9 +79,8 @@ function AlertLine({ alert, list, isNew }: { alert: Alert; list: AlertList; isNe
   const { alerts, change, replace } = list
   const { id, snoozedUntil } = alert
   const remove = () => {
-    const before = alerts
     change((one) => (one.id === id ? null : one))
-    toast({ text: words.removed, undo: () => replace(before) })
+    toast({ text: words.removed, undo: () => replace(alerts) })
   }
   const snooze = (ms: number) => {
     const until = now() + ms
@@ -170,9 +168,8 @@ function WatchLine({ watch, list, progress, past }: WatchLineProps) {
   const outlook = useMemo(() => outlookOf(watch, past, at), [watch, past, at])
   const expected = outlook?.expected ?? null
   const stop = () => {
-    const before = list.items
     list.remove(watch.id)
-    toast({ text: watches.stopped(label), undo: () => list.replace(before) })
+    toast({ text: watches.stopped(label), undo: () => list.replace(list.items) })
   }
   return (
     <li className={styles.item}>

@@ -124,12 +124,8 @@ export function startWatcher({
       looking = looking.then(look, look)
     }
     const checkNext = async () => {
-      const [check] = nextChecks(
-        watches.getState().items,
-        alerts.getState().progress,
-        services,
-        asked,
-      )
+      const { progress } = alerts.getState()
+      const [check] = nextChecks(watches.getState().items, progress, services, asked)
       if (check === undefined || check.dueAt > now()) return
       if (await checkAgain({ services, stores, timers, signal: end }, check.query))
         asked.set(check.query, now())

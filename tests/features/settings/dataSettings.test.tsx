@@ -59,21 +59,28 @@ describe('what this device keeps', () => {
     const given = await world()
     const { recents, history, root } = given.services
     for (const id of ['Ann', 'Bob']) recents.getState().add({ area: 'players', id, name: id })
+    recents.getState().add({ area: 'clans', id: 'Ember', name: 'Ember' })
+    // A further page of the clan, which stays in the list for its own.
+    const path = 'clans/Ember/members'
+    const part = { area: 'clans', id: 'Ember', path, query: `${root}/${path}` }
+    await history.append(snapshot('Ember', 3, { xp: 1 }, part))
     const opened = () => recents.getState().entities.map(({ id }) => id)
     const view = renderIn(given, <SettingsPage />)
     await view.until(() => screen.queryByRole('combobox', { name: 'Forget one page' }) !== null)
-    fireEvent.change(screen.getByRole('combobox', { name: 'Forget one page' }), {
-      target: { value: `${root}/players/Ann` },
-    })
     const press = (name: string) => {
       fireEvent.click(screen.getByRole('button', { name }))
       const dialog = document.querySelector<HTMLElement>('dialog[open]')
       fireEvent.click(within(dialog!).getByRole('button', { name }))
     }
-    press('Forget')
-    await view.until(() => history.heads().length === 1)
-    await view.until(() => document.querySelector('dialog[open]') === null)
-    expect(opened()).toEqual(['Bob'])
+    for (const value of [`${root}/players/Ann`, part.query]) {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Forget one page' }), {
+        target: { value },
+      })
+      press('Forget')
+      await view.until(() => history.head(value) === null)
+      await view.until(() => document.querySelector('dialog[open]') === null)
+    }
+    expect(opened()).toEqual(['Ember', 'Bob'])
     press('Forget everything')
     await view.until(() => history.heads().length === 0)
     await view.until(() => document.querySelector('dialog[open]') === null)
