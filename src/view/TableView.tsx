@@ -18,8 +18,8 @@ import { useRowFaces } from './Face.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { RowMenus } from './RowMenu.tsx'
 import {
+  cellsByRole,
   type Decorations,
-  deltaCell,
   marksOf,
   OnlyOwn,
   shareColumn,
@@ -28,7 +28,6 @@ import {
 import { columnsOf, type ExtraColumn } from './tableColumns.ts'
 import { SlotsContext } from './slots.ts'
 import styles from './page.module.css'
-import { usePhaseCells } from './usePhaseCells.tsx'
 import { formatSort, naturalSort, parseSort, type Sort, useTableRows } from './useTableRows.ts'
 
 export type { ExtraColumn } from './tableColumns.ts'
@@ -139,18 +138,14 @@ export const TableView = memo(function TableView({
     [table, extra, picture, form?.parts, isNarrow, narrow],
   )
   const drawCell = form?.drawCell ?? draw
-  const phase = usePhaseCells(table)
+  const byRole = useMemo(() => cellsByRole(table), [table])
   const cell = useMemo(() => {
     const marks = marksOf(table, { own, share, narrow }, isNarrow)
     const extras = new Map(extra.map((column) => [column.id, column]))
     return (row: Row, { id }: TableColumn) => {
       const column = byPath.get(id)
       if (column === undefined) return extras.get(id)?.cellOf(row)
-      const drawn =
-        drawCell?.(row, column) ??
-        phase?.(row, column) ??
-        deltaCell(row, column) ??
-        row.value(column)
+      const drawn = drawCell?.(row, column) ?? byRole(row, column) ?? row.value(column)
       const face = id === table.nameColumn ? faces?.faceOf(row) : undefined
       const mark = marks(row, column)
       if (face === undefined && mark === null) return drawn
@@ -162,7 +157,7 @@ export const TableView = memo(function TableView({
         </>
       )
     }
-  }, [extra, byPath, drawCell, phase, faces, table, own, share, narrow, isNarrow])
+  }, [extra, byPath, drawCell, byRole, faces, table, own, share, narrow, isNarrow])
   const isLong = table.rows.length >= FILTER_FROM
   const ownSwitch = ownNote !== undefined && own !== undefined && (isOnlyOwn || own.size > 0) && (
     <span className={styles.row}>

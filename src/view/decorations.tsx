@@ -2,8 +2,10 @@ import type { Row, Table } from '#data/things/things.ts'
 import type { ReactNode } from 'react'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { nameKey } from '#lib/names.ts'
-import type { Column, Value } from '#reading/types.ts'
+import { kindLabel, statusPhase } from '#reading/index.ts'
+import type { Column, Role, Value } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { StarFilledIcon } from '#ui/icons/Icon.tsx'
@@ -170,9 +172,43 @@ export function marksOf(
   }
 }
 
-/** A change that the service states, with its sign; undefined for any other cell. */
-export function deltaCell(row: Row, column: Column): ReactNode | undefined {
-  const value = column.role === 'delta' ? row.value(column) : ABSENT
+const LOOKED_AT = 50
+
+const TONES = { running: 'up', upcoming: 'accent', finished: 'plain', unknown: 'plain' } as const
+
+const wordIn = (row: Row, column: Column): string => {
+  const value = row.value(column)
+  return value.kind === 'text' ? value.text : ''
+}
+
+/** The paths of the columns of a role of which each word passes a test. */
+function pathsOf({ columns, rows }: Table, role: Role, isMeant: (word: string) => boolean) {
+  const some = rows.slice(0, LOOKED_AT)
+  const meant = columns.filter((column) => {
+    const words = some.map((row) => wordIn(row, column)).filter((word) => word !== '')
+    return column.role === role && words.every(isMeant)
+  })
+  return new Set(meant.map(({ path }) => path))
+}
+
+/**
+ * Draws cells by what their columns are: a phase as a badge, a code of a kind (`boss-rush`) as words, a change with its sign.
+ * Undefined for any other cell.
+ */
+export function cellsByRole(table: Table): (row: Row, column: Column) => ReactNode | undefined {
+  const phases = pathsOf(table, 'status', (word) => statusPhase(word) !== 'unknown')
+  const kinds = pathsOf(table, 'category', (word) => kindLabel(word) !== word)
+  return (row, column) => {
+    const { path, role } = column
+    if (role === 'delta') return deltaText(row.value(column))
+    const word = phases.has(path) || kinds.has(path) ? wordIn(row, column) : ''
+    if (word === '' || path === table.nameColumn) return undefined
+    const label = kindLabel(word)
+    return phases.has(path) ? <Badge tone={TONES[statusPhase(word)]}>{label}</Badge> : label
+  }
+}
+
+function deltaText(value: Value): ReactNode | undefined {
   if (!('number' in value)) return undefined
   const by = value.number
   return value.kind === 'percentage' ? <Change by={by} as="percent" /> : <Change by={by} plus />
