@@ -94,8 +94,8 @@ function Glance({ reading: { series, tables } }: { reading: Reading }) {
             row.name
           ) : (
             <span className={pages.barCell}>
+              <ValueText value={row.value(figure)} as="headline" />
               <ProgressBar share={numberOf(row) / numberOf(highest)} label={null} />
-              <ValueText value={row.value(figure)} />
             </span>
           )
         }
