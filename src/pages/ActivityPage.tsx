@@ -19,12 +19,12 @@ const MAX_WAITING = 100
 /** The queue, the requests of all tabs, including those before a reload, and views opened without a request. */
 export function ActivityPage() {
   const words = useWords(activityWords)
-  const { wait } = useWords()
+  const { shell, wait } = useWords()
   const format = useFormat()
   const { requests, cacheHits } = useActivity()
   const lines = useActivityLines()
   const bucket = useBucket()
-  usePageTitle(words.title)
+  usePageTitle(shell.activity)
   const columns: TableColumn[] = [
     { id: 'when', label: words.when },
     { id: 'what', label: words.what },
@@ -36,7 +36,7 @@ export function ActivityPage() {
   return (
     <div className={styles.stack}>
       <PageHeader
-        title={words.title}
+        title={shell.activity}
         lead={words.lead}
         meta={
           <span>

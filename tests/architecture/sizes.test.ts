@@ -21,9 +21,9 @@ const CEILINGS: Record<string, number> = {
   reading: 12_996,
   routes: 172,
   sample: 2_220,
-  ui: 6_961,
+  ui: 6_936,
   view: 7_538,
-  words: 1_465,
+  words: 1_461,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

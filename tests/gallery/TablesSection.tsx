@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { FreeBadge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
-import { Select } from '#ui/basic/Select.tsx'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
@@ -109,18 +108,7 @@ export function TablesSection() {
   return (
     <Section title="Tables">
       <Card title="Overall" aside="Fetched 11 minutes ago">
-        <FilterBar value={filter} onChange={setFilter} shown={rows.length} all={FEW.length}>
-          <Select
-            label="Status"
-            hideLabel
-            options={[
-              { value: 'all', label: 'All' },
-              { value: 'saved', label: 'Only saved' },
-            ]}
-            value="all"
-            onChange={() => undefined}
-          />
-        </FilterBar>
+        <FilterBar value={filter} onChange={setFilter} shown={rows.length} all={FEW.length} />
         <DataTable
           {...shared}
           label="Overall"

@@ -8,6 +8,7 @@ import { usePlaces } from './usePlaces.ts'
 /** Lists all keyboard shortcuts. */
 export function ShortcutHelp({ open, onClose }: { open: boolean; onClose(): void }) {
   const shortcuts = useWords(shortcutWords)
+  const { shell } = useWords()
   const places = usePlaces()
   const keys: readonly (readonly [string, readonly string[]])[] = [
     [shortcuts.search, ['/']],
@@ -19,10 +20,10 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose(): void
     [shortcuts.open, ['Enter']],
     [shortcuts.menu, ['Shift', 'F10']],
     [shortcuts.help, ['?']],
-    [shortcuts.close, ['Esc']],
+    [shell.close, ['Esc']],
   ]
   return (
-    <Dialog open={open} onClose={onClose} title={shortcuts.title}>
+    <Dialog open={open} onClose={onClose} title={shortcuts.help}>
       <PairList
         pairs={keys.map(([what, parts]) => [
           what,

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
-import { sampleHistoryWords } from '#words/en/sampleHistory.ts'
+import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
 /** Imports the backup that the sample service offers: a month of visits to its example pages. Nothing with any other service. */
 export function SampleMonth() {
-  const words = useWords(sampleHistoryWords)
+  const { month: words } = useWords(homeWords)
   const { quota } = useWords()
   const services = useServices()
   const toast = useToast()

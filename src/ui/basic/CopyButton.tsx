@@ -1,8 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { CheckIcon, CopyIcon } from '../icons/Icon.tsx'
-import { useTick } from '../time/useTick.ts'
-import { useTicker } from '../time/TimeContext.ts'
 import { Button } from './Button.tsx'
 
 const SHOWN_MS = 2000
@@ -14,14 +12,15 @@ export interface CopyButtonProps {
   small?: boolean
 }
 
+/** Needs no provider. */
 export function CopyButton({ text, label, small = false }: CopyButtonProps) {
   const { view } = useWords()
-  const ticker = useTicker()
-  const [result, setResult] = useState<{ ok: boolean; at: number } | null>(null)
-  const shown = useTick(
-    (now) => result !== null && now < result.at + SHOWN_MS,
-    result === null ? 'off' : 'fast',
-  )
+  const [shown, setShown] = useState<{ ok: boolean } | null>(null)
+  useEffect(() => {
+    if (shown === null) return
+    const timer = setTimeout(() => setShown(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
 
   async function copy() {
     // Rejects without permission, and on a page over plain HTTP, which has no clipboard.
@@ -31,18 +30,19 @@ export function CopyButton({ text, label, small = false }: CopyButtonProps) {
       () => true,
       () => false,
     )
-    setResult({ ok, at: ticker.now() })
+    setShown({ ok })
   }
 
-  const told = result?.ok === false ? view.copyFailed : view.copied
   return (
     <Button
       variant="quiet"
       small={small}
-      icon={shown && result?.ok ? <CheckIcon /> : <CopyIcon />}
+      icon={shown?.ok ? <CheckIcon /> : <CopyIcon />}
       onClick={() => void copy()}
     >
-      <span aria-live="polite">{shown ? told : (label ?? view.copy)}</span>
+      <span aria-live="polite">
+        {shown === null ? (label ?? view.copy) : shown.ok ? view.copied : view.copyFailed}
+      </span>
     </Button>
   )
 }

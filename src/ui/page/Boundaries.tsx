@@ -1,7 +1,8 @@
-import { type ReactNode, Component, type ErrorInfo, useState } from 'react'
+import { type ReactNode, Component, type ErrorInfo } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button, ButtonLink } from '../basic/Button.tsx'
-import { RefreshIcon, CopyIcon } from '../icons/Icon.tsx'
+import { CopyButton } from '../basic/CopyButton.tsx'
+import { RefreshIcon } from '../icons/Icon.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { MissingCodeError, type Attempt, AttemptContext } from './lazyPart.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -180,23 +181,9 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** Copies the error for a report; needs no provider. */
 function CopyError({ error }: { error: unknown }) {
-  const { errors, view } = useWords()
-  const [copied, setCopied] = useState<boolean | null>(null)
-  // Rejects if the page has no clipboard, or no permission.
-  const write = async () => navigator.clipboard.writeText(reportOf(error))
-  const copy = () =>
-    write().then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  const told = copied === true ? view.copied : view.copyFailed
-  return (
-    <Button variant="quiet" icon={<CopyIcon />} onClick={() => void copy()}>
-      <span aria-live="polite">{copied === null ? errors.copy : told}</span>
-    </Button>
-  )
+  const { errors } = useWords()
+  return <CopyButton label={errors.copy} text={() => reportOf(error)} />
 }
 
 /** Contains no key: URLs and errors never do. */

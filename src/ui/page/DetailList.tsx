@@ -15,6 +15,11 @@ export interface DetailItem {
   path?: string | undefined
 }
 
+interface DetailListProps {
+  items: readonly DetailItem[]
+  label?: string | undefined
+}
+
 const AT_FIRST = 12
 /** Longer text takes a whole line. */
 const SHORT = 48
@@ -23,7 +28,7 @@ const isLong = ({ value }: DetailItem) =>
   (value.kind === 'text' || value.kind === 'link') && value.text.length > SHORT
 
 /** Labels and values in as many columns as fit. */
-export function DetailList({ items, label }: { items: readonly DetailItem[]; label?: string }) {
+export function DetailList({ items, label }: DetailListProps) {
   const { values } = useWords()
   const { exact } = useFormat()
   const [all, setAll] = useState(false)
@@ -32,24 +37,7 @@ export function DetailList({ items, label }: { items: readonly DetailItem[]; lab
   const shown = folds && !all ? items.slice(0, AT_FIRST) : items
   return (
     <div className={styles.box}>
-      <dl className={styles.list} aria-label={label}>
-        {shown.map((item) => (
-          <div
-            key={item.key}
-            className={styles.item}
-            data-path={item.path}
-            data-long={isLong(item) || undefined}
-          >
-            <dt title={item.path}>
-              <DeclaredIcon address={item.icon} />
-              {item.label}
-            </dt>
-            <dd>
-              <ValueText value={item.value} as="full" />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Details items={shown} label={label} className={styles.list} />
       {folds && (
         <Button variant="quiet" small aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? values.showLess : `${values.showAll} (${exact(items.length)})`}
@@ -73,12 +61,20 @@ function isShort({ label, value }: DetailItem): boolean {
   return label.length <= LONGEST_IN_LINE && text.length <= LONGEST_IN_LINE
 }
 
-export function DetailLine({ items, label }: { items: readonly DetailItem[]; label?: string }) {
+export function DetailLine({ items, label }: DetailListProps) {
   if (items.length === 0) return null
+  return <Details items={items} label={label} className={styles.line} />
+}
+
+function Details({
+  items,
+  label,
+  className,
+}: DetailListProps & { className?: string | undefined }) {
   return (
-    <dl className={styles.line} aria-label={label}>
+    <dl className={className} aria-label={label}>
       {items.map((item) => (
-        <div key={item.key} data-path={item.path}>
+        <div key={item.key} data-path={item.path} data-long={isLong(item) || undefined}>
           <dt title={item.path}>
             <DeclaredIcon address={item.icon} />
             {item.label}

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
 import { useFormat } from '../format/FormatContext.ts'
@@ -12,10 +12,9 @@ export interface FilterBarProps {
   shown: number
   all: number
   of?: string
-  children?: ReactNode
 }
 
-export function FilterBar({ value, onChange, shown, all, of, children }: FilterBarProps) {
+export function FilterBar({ value, onChange, shown, all, of }: FilterBarProps) {
   const { table } = useWords()
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
@@ -48,7 +47,6 @@ export function FilterBar({ value, onChange, shown, all, of, children }: FilterB
       <span className={styles.count} aria-live="polite">
         {shown !== all && table.shown(format.exact(shown), format.exact(all))}
       </span>
-      {children != null && <div className={styles.more}>{children}</div>}
     </div>
   )
 }

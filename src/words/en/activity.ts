@@ -1,5 +1,6 @@
+import { counted } from '../grammar.ts'
+
 export const activityWords = {
-  title: 'Activity',
   lead: 'Every request from this browser, and every one that was not needed.',
   requests: 'Requests',
   when: 'When',
@@ -12,8 +13,6 @@ export const activityWords = {
   noAnswer: 'no answer',
   empty: 'No requests yet. Look up a name to see the first.',
   cacheHits: (n: number, text: string) =>
-    n === 1
-      ? `${text} view opened from this device without a request`
-      : `${text} views opened from this device without a request`,
-  sent: (n: number, text: string) => (n === 1 ? `${text} request sent` : `${text} requests sent`),
+    `${counted(n, text, 'view', 'views')} opened from this device without a request`,
+  sent: (n: number, text: string) => `${counted(n, text, 'request', 'requests')} sent`,
 }

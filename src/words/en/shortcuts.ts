@@ -1,5 +1,4 @@
 export const shortcutWords = {
-  title: 'Keyboard shortcuts',
   search: 'Search',
   palette: 'Search and commands',
   help: 'Keyboard shortcuts',
@@ -7,5 +6,4 @@ export const shortcutWords = {
   rows: 'Next and previous row',
   open: 'Open the row',
   menu: 'Actions for the row',
-  close: 'Close',
 }
