@@ -146,6 +146,15 @@ describe('the role of a column', () => {
     expect([betterOf('buy'), betterOf('buy_price')]).toEqual([null, 'less'])
   })
 
+  it('of who leads is known where few of the rows have one', () => {
+    const contests = Array.from({ length: 60 }, (_, at) => ({
+      id: String(900 + at),
+      title: `Cup ${String(at)}`,
+      leader: at === 7 ? 'Quill' : null,
+    }))
+    expect(rolesIn('competitions', contests)['leader']).toBe('winner')
+  })
+
   it('is as declared, whatever its key says', () => {
     const body = { items: rows((at) => ({ name: `Item ${String(at)}`, zap: at * 3 })) }
     const { tables } = readBody(body, {

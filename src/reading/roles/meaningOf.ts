@@ -53,6 +53,8 @@ function meaningForPerson(field: Described): Meaning {
   if (kind === 'instant') return roleIn(roles.times)
   if (kind === 'text' || kind === 'link') return roleIn(roles.texts)
   if (kind === 'nested' || kind === 'image') return NO_MEANING
+  // Of many contests few have a leader yet, and the rows looked at may have none.
+  if (kind === 'absent' && says(text, roles.texts.winner.words)) return roleIn(roles.texts)
   const found = figureOf(field, text, around, kind)
   const better = betterOf(found, text)
   return {
