@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { numberIn, textIn } from '#reading/index.ts'
 import type { Fact, Span } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { SpanDates } from '#ui/calendar/SpanDates.tsx'
@@ -42,7 +41,6 @@ export function CountdownCard(props: CountdownCardProps) {
   const { start, end } = span
   const what = useTick((now) => nextTarget(span, now)?.what ?? 'over')
   const at = what === 'start' ? start : what === 'end' ? end : null
-  const share = useTick((now) => Math.floor((elapsedShare(span, now) ?? -1) * 100), 'slow')
   const over = end === null ? words.started : words.ended
   const title = { start: words.startsIn, end: words.endsIn, over }[what]
   const { headlines, details } = facts
@@ -50,7 +48,7 @@ export function CountdownCard(props: CountdownCardProps) {
   const isFew = details.length <= MOST_BESIDE && details.every(isLine)
   // Nothing can be gained before the start.
   const stated = [...headlines, ...(isFew ? details : [])].filter(
-    ({ value }) => what !== 'start' || value.kind !== 'count' || numberIn(value) !== 0,
+    ({ value }) => what !== 'start' || value.kind !== 'count' || value.number !== 0,
   )
   return (
     <>
@@ -68,16 +66,20 @@ export function CountdownCard(props: CountdownCardProps) {
           <dl className={styles.times}>
             {children}
             {stated.map((fact) => (
-              <Stated key={fact.path} label={fact.label} long={textIn(fact.value).length > SHORT}>
+              <Stated
+                key={fact.path}
+                label={fact.label}
+                long={'text' in fact.value && (fact.value.text ?? '').length > SHORT}
+              >
                 {fact.value.kind === 'text' ? fact.value.text : <FactText fact={fact} />}
               </Stated>
             ))}
           </dl>
         </div>
-        {what === 'end' && share >= 0 && (
+        {what === 'end' && elapsedShare(span, start ?? 0) !== null && (
           <div className={styles.bar}>
             <small>{first !== last && first}</small>
-            <ProgressBar share={share / 100} label={words.elapsed(format.percent(share))} />
+            <Elapsed {...span} />
             <small>{first !== last && last}</small>
           </div>
         )}
@@ -89,6 +91,19 @@ export function CountdownCard(props: CountdownCardProps) {
 
 /** Within the last day of a span. */
 const lastOf = ({ end, endDay }: LocalSpan) => (end ?? 0) - Number(endDay === true)
+
+/** The share of a span that has passed; nothing if it has no length. */
+export function Elapsed({ start, end }: Pick<LocalSpan, 'start' | 'end'>) {
+  const { competitions: words } = useWords(panelWords)
+  const { percent } = useFormat()
+  const share = useTick(
+    (now) => Math.floor((elapsedShare({ start, end }, now) ?? -1) * 100),
+    'slow',
+  )
+  return share < 0 ? null : (
+    <ProgressBar share={share / 100} label={words.elapsed(percent(share))} />
+  )
+}
 
 function Since({ at }: { at: number | null }) {
   const format = useFormat()
@@ -112,7 +127,7 @@ export function Stated({ label, long, children }: StatedProps) {
 }
 
 /** Days, hours, minutes and seconds until `at`; screen readers hear minutes only. */
-export function Clock({ at, what }: { at: number; what: string }) {
+function Clock({ at, what }: { at: number; what: string }) {
   const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
   const seconds = useSecondsLeft(at) ?? 0

@@ -7,15 +7,13 @@ import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { SpanDates } from '#ui/calendar/SpanDates.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
-import { useTick } from '#ui/time/useTick.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFavouriteList } from '#data/useSettings.ts'
-import { elapsedShare } from '../countdown.ts'
+import { Elapsed } from '../CountdownCard.tsx'
 import { itemOf } from '#view/spans/spans.ts'
 import { OwnMark, useIsSaved } from '#view/decorations.tsx'
 import { useIsMine } from '../mine.ts'
@@ -186,17 +184,5 @@ function ExtraText({ extra: { label, value, isLeader } }: { extra: Extra }) {
         {isLeader && isMine(text) && <OwnMark name={text} />}
       </b>
     </>
-  )
-}
-
-function Elapsed({ start, end }: { start: number | null; end: number | null }) {
-  const { competitions: words } = useWords(panelWords)
-  const { percent } = useFormat()
-  const share = useTick(
-    (now) => Math.floor((elapsedShare({ start, end }, now) ?? -1) * 100),
-    'slow',
-  )
-  return share < 0 ? null : (
-    <ProgressBar share={share / 100} label={words.elapsed(percent(share))} />
   )
 }

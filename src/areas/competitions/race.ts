@@ -15,24 +15,20 @@ export interface Race {
   y: Axis
   /** The leader first. */
   racers: readonly Racer[]
-  /** The source table or series, which is shown only as the race. */
+  /** The source table, which is shown only as the race. */
   path: string
 }
 
-type Part = Pick<Reading, 'tables' | 'series'>
-
 /**
- * Who gained what over time, in whichever form the body has it: a series in each row, a column for each participant, a
- * row for each participant and time, or a series of each. Null where it has none.
+ * Who gained what over time, in whichever form the body has it: a series in each row, a column for each participant, or a
+ * row for each participant and time. Null where it has none.
  */
-export const raceOf = (reading: Part): Race | null =>
-  firstOf(reading.tables, nestedRace) ?? flatRace(reading)
+export const raceOf = ({ tables }: Pick<Reading, 'tables'>): Race | null =>
+  firstOf(tables, nestedRace) ?? flatRace(tables)
 
-/** The forms that are tables or series of their own: the page need not show them twice. */
-const flatRace = ({ tables, series }: Part): Race | null =>
-  firstOf(tables, (table) => wideRace(table, tables)) ??
-  firstOf(tables, longRace) ??
-  seriesRace(series)
+/** The forms that are tables of their own: the page need not show them twice. */
+const flatRace = (tables: readonly Table[]): Race | null =>
+  firstOf(tables, (table) => wideRace(table, tables)) ?? firstOf(tables, longRace)
 
 const firstOf = (tables: readonly Table[], raceIn: (table: Table) => Race | null): Race | null =>
   tables.reduce<Race | null>((found, table) => found ?? raceIn(table), null)
@@ -109,24 +105,6 @@ function longRace(table: Table): Race | null {
   return raceOfRacers(table.path, timeAxis(time, table), axisOf(figure), racers)
 }
 
-/** A series of each, at paths of their own: what counts the same kind of thing over the same kind of x. */
-function seriesRace(series: readonly Series[]): Race | null {
-  const groups = new Map<string, Series[]>()
-  for (const one of series) {
-    if (one.points.length < FEWEST_POINTS) continue
-    const key = `${parentOf(one.path)} ${one.x.path} ${one.y.path} ${one.y.kind}`
-    groups.set(key, [...(groups.get(key) ?? []), one])
-  }
-  const [largest = []] = [...groups.values()].toSorted((a, b) => b.length - a.length)
-  const [first] = largest
-  if (first === undefined || new Set(largest.map(({ path }) => path)).size < 2) return null
-  const racers = largest.map((one) => ({ ...one, key: one.path, name: one.label }))
-  return raceOfRacers(parentOf(first.path), first.x, first.y, racers)
-}
-
-/** The path of the parent: `$.race` for `$.race.Quill` and `$.race[2].points`. */
-const parentOf = (path: string) => path.replace(/(\.[^.[]+|\[[^\]]*\](\.[^.[]+)?)$/, '')
-
 const axisOf = ({ path, kind, label }: Column): Axis => ({ path, kind, label })
 
 /** The instant that distinguishes the rows. */
@@ -159,7 +137,7 @@ function lineOf(rows: readonly Row[], time: Column, figure: Column) {
 /** The reading without what the race and the countdown show. The first table always stays. */
 export function withoutRace(reading: Reading): Reading {
   const rest = withoutTimes(reading)
-  const race = flatRace(rest)
+  const race = flatRace(rest.tables)
   const inner = (path: string) => rest.tables.some((other) => path.startsWith(`${other.path}[*].`))
   const tables = rest.tables.filter(({ columns, path }, index) => {
     if (index === 0) return true

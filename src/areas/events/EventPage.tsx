@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useLatestList } from '#data/known/useLists.ts'
 import { slugKey, useThings } from '#data/known/useThings.ts'
 import { pricesOf } from '#data/things/pricesOf.ts'
-import { kindLabel } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -79,16 +78,20 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
     return { agenda: ofKind(found, own ?? ''), kind: own ?? '' }
   }, [list, area, offset, reading])
   const spans = agenda === null ? [] : upcoming(agenda, minute)
-  const items = spans.filter((span) => span.id !== id).slice(0, MAX_NEXT)
-  if (items.length === 0) return null
+  const items = spans
+    .filter((span) => span.id !== id)
+    .slice(0, MAX_NEXT)
+    .map(itemOf)
+  const [first] = items
+  if (first === undefined) return null
   return (
     <Card
-      title={kind === '' ? words.next : words.nextOf(kindLabel(kind))}
+      title={kind === '' ? words.next : words.nextOf(first.kind ?? kind)}
       footer={<AppLink href={hrefOf(paths.area(area, { kind }))}>{words.showAll}</AppLink>}
     >
       <ul className={styles.coming}>
-        {items.map((span) => (
-          <EventLine key={span.path} item={itemOf(span)} />
+        {items.map((item) => (
+          <EventLine key={item.key} item={item} />
         ))}
       </ul>
     </Card>
