@@ -5,7 +5,7 @@ import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { AskFilter } from '#view/ServiceFilters.tsx'
-import { optionOf } from '#view/useAskedParams.ts'
+import { optionOf } from '#view/pageTarget.ts'
 
 interface KindFilterProps {
   /** Null to offer the service's filter alone. */

@@ -13,7 +13,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { useUrlState } from '#routes/location.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { askedName } from './useAskedParams.ts'
+import { askedName } from './pageTarget.ts'
 import styles from './page.module.css'
 
 /** More choices than this are shown as a select. */

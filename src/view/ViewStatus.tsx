@@ -21,7 +21,7 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useServiceAddress } from '#data/useService.ts'
 import { useLearned } from '#view/useLearned.ts'
 import { labelOf } from '#reading/index.ts'
-import { askedName } from './useAskedParams.ts'
+import { askedName } from './pageTarget.ts'
 import styles from './page.module.css'
 
 export interface ViewStatusProps {

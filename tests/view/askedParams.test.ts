@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedParams, optionOf } from '#view/useAskedParams.ts'
+import { askedParams, optionOf } from '#view/pageTarget.ts'
 
 const kinds = { param: 'kind', values: ['Market', 'Double XP'] }
 const endpoint = { params: ['page', 'kind'], filters: [kinds] }
