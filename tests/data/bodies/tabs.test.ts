@@ -1,11 +1,16 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createReader } from '#data/reader/createReader.ts'
 import { createStorageStore } from '#quota/index.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { createWorld, seeded, type World } from '../../helpers/world.ts'
 import { type FakeTab, Origin } from '../../bench/quota/sim/tabs.ts'
+
+// Loaded before time is counted: the first to read a body would wait for a transform.
+beforeAll(async () => {
+  await Promise.all([import('#data/reader/readHere.ts'), import('#data/things/things.ts')])
+})
 
 /** How long things take in a busy browser, ms. */
 interface Slow {
