@@ -1,6 +1,13 @@
 /** Unknown JSON to views. Pure, synchronous, without dependencies; nothing here throws. */
 
-export { columnAt, nameColumn, rankColumn, sortColumn } from './accessors/rowNames.ts'
+export {
+  columnAt,
+  nameColumn,
+  nameFirst,
+  rankColumn,
+  sortColumn,
+  tellingColumn,
+} from './accessors/rowNames.ts'
 export {
   isIdentifier,
   linkRows,
@@ -8,15 +15,13 @@ export {
   presentTable,
   type PresentOptions,
 } from './accessors/presentTable.ts'
-export { nameFirst, namesInRow, rowLinkId, tellingColumn } from './accessors/rowNames.ts'
-export { idIn, isAmount, isNumber, numberAt, numberIn } from './accessors/values.ts'
-export { textAt, textIn } from './accessors/values.ts'
+export { idIn, isAmount, isNumber, numberIn, textIn } from './accessors/values.ts'
 export { statusPhase } from './keys/statusPhase.ts'
 export type { StatusPhase } from './keys/statusPhase.ts'
 export { isMachineMade } from './roles/forPrograms.ts'
 export { lengthIn } from './roles/meaningOf.ts'
 export { figureColumn, grows } from './roles/tableShape.ts'
-export { arrange, orderAt } from './declared/arrange.ts'
+export { arrange } from './declared/arrange.ts'
 export { fieldKey, fieldsAt } from './declared/declared.ts'
 export type {
   Declarations,
@@ -36,9 +41,8 @@ export { keyStep, parsePath, resolvePath } from './path.ts'
 export { readBody } from './readBody.ts'
 export { rowLabel } from './keys/labels.ts'
 export { kindLabel, labelOf, wordsOf } from './keys/words.ts'
-export { gapsOf } from './series/points.ts'
 export { trendInRows } from './series/trendInRows.ts'
-export { axisUnit, calendarEnd, calendarUnit } from './values/calendarDates.ts'
+export { calendarEnd, calendarUnit } from './values/calendarDates.ts'
 export type {
   Area,
   Axis,

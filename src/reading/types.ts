@@ -141,9 +141,8 @@ export interface Hint {
   inner?: true
   /** The paths of the figures before and after a change. */
   moved?: { from: string; to: string }
-  /** The name of a currency, or of the unit of a count; or its path in the row. */
+  /** The name of a currency, or of the unit of a count. */
   currency?: string
-  currencyPath?: string
   /** Declared words for raw values. */
   named?: Readonly<Record<string, string | { label?: string; icon?: string }>>
   /** Raw values declared to mean "none". */

@@ -28,15 +28,6 @@ export function rowLinkId(table: Pick<Table, 'rowLink' | 'columns'>, row: Row): 
   return id === '' ? null : id
 }
 
-/** The names and ids in a row: its own, and those of the things it links to. */
-export function namesInRow(table: Pick<Table, 'columns' | 'nameColumn'>, row: Row): string[] {
-  return table.columns.flatMap((column) => {
-    const value = readCell(row, column)
-    if (value.kind === 'link') return [value.text, value.id ?? value.text]
-    return column.path === table.nameColumn && value.kind === 'text' ? [value.text] : []
-  })
-}
-
 /** A table with the name of its rows first, before a rank; where they have no name, the column that tells them apart. */
 export function nameFirst(table: Table): Table {
   const column = tellingColumn(table)

@@ -1,3 +1,4 @@
+import { isNumber } from '../accessors/values.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 
 /** A name and so many fields beside it are the whole profile of a thing. */
@@ -22,11 +23,7 @@ function profilesIn(fields: readonly ColumnCandidate[]): string[] {
 const says = ({ kind, meaning, constant, depth }: ColumnCandidate): boolean =>
   !constant &&
   !meaning.id &&
-  ((depth === 0 && meaning.name && kind === 'text') ||
-    kind === 'count' ||
-    kind === 'currency' ||
-    kind === 'level' ||
-    kind === 'percentage')
+  ((depth === 0 && meaning.name && kind === 'text') || (isNumber(kind) && kind !== 'rank'))
 
 /** The columns of a person or clan embedded in the rows, if the rows have figures or names besides it. */
 export function profiled(fields: readonly ColumnCandidate[]): ColumnCandidate[] {

@@ -1,3 +1,4 @@
+import { isNumber } from '../accessors/values.ts'
 import { numberOf } from '../values/readAs.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 
@@ -5,17 +6,11 @@ import type { ColumnCandidate } from './columnCandidate.ts'
 const LEAST_ROWS = 4
 
 /** A figure of which most rows have another value. */
-function isFigure({ kind, meaning, filled, constant }: ColumnCandidate): boolean {
-  if (filled < 0.95 || constant || meaning.id) return false
-  return (
-    kind === 'count' ||
-    kind === 'level' ||
-    kind === 'currency' ||
-    kind === 'percentage' ||
-    kind === 'ratio' ||
-    kind === 'duration'
-  )
-}
+const isFigure = ({ kind, meaning, filled, constant }: ColumnCandidate): boolean =>
+  filled >= 0.95 &&
+  !constant &&
+  !meaning.id &&
+  (kind === 'duration' || (isNumber(kind) && kind !== 'rank'))
 
 /** From the highest to the lowest, with at least as many different values as half the rows. */
 function descends(values: readonly unknown[]): boolean {

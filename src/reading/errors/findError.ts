@@ -1,14 +1,15 @@
 import { isRecord, keyStep } from '../path.ts'
 import type { Reading } from '../types.ts'
-import { ofErrorKey, isErrorKey } from './errorKey.ts'
 import {
   type Found,
   codeIn,
   empty,
+  isErrorKey,
   isMessage,
   isWord,
   made,
   messageIn,
+  ofErrorKey,
   textAt,
 } from './errorText.ts'
 

@@ -2,6 +2,7 @@ import { sensed } from '../keys/lexicon.ts'
 import { playedFigure, seen, topFigure, written } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { isMachineMade } from '../roles/forPrograms.ts'
 import type { ReadingContext } from '../types.ts'
 import FACT_WORTH from './worth.json'
 
@@ -33,7 +34,7 @@ function textScore(field: ColumnCandidate): number {
   if (meaning.colour) return FACT_WORTH.colour
   if ((meaning.money || meaning.figure) && typeof value === 'string' && /^[-+]? ?\d/.test(value))
     return figureScore(field)
-  if (typeof value === 'string' && OPAQUE.test(value))
+  if (typeof value === 'string' && isMachineMade(value))
     return field.area === null ? FACT_WORTH.id : FACT_WORTH.shortId
   // The rank of a thing itself; that in its job or clan says less.
   if (meaning.rank) return field.depth === 0 ? FACT_WORTH.rankText : FACT_WORTH.nestedRankText
@@ -45,8 +46,6 @@ function textScore(field: ColumnCandidate): number {
   if (meaning.category && IMAGE.has(meaning.words[0] ?? '')) return FACT_WORTH.text
   return meaning.category ? FACT_WORTH.category : FACT_WORTH.text
 }
-
-const OPAQUE = /^(?:0x)?(?:[\da-f]{24,}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/i
 
 /** Numeric codes whose meaning only the game knows. */
 const CODES =

@@ -13,21 +13,21 @@ import {
   type RowCounts,
 } from './factFilter.ts'
 import FACT_WORTH from './worth.json'
-import { silent } from '../keys/lexicon.json'
+import { doneOf, outOf, silent } from '../keys/lexicon.json'
 import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { fieldsAt, type ToldContext } from '../declared/declared.ts'
 import { decide, declareFields, declareLinks, provenanceOf } from '../declared/declareFields.ts'
-import { pairsIn } from './pairFacts.ts'
 import { isHeader } from '../tables/listLayout.ts'
-import { isRecord, keyStep, underRow } from '../path.ts'
+import { isRecord, keyStep, own, underRow } from '../path.ts'
 import { profileRows } from '../profile/profileRows.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import { markPrices, type Priced } from '../roles/markPrices.ts'
 import { columnOf, wordsAround } from '../tables/columnOf.ts'
 import type { Column, Fact, Value } from '../types.ts'
-import { wordSet } from '../keys/words.ts'
+import { meaningOfLabel } from '../roles/meaningOf.ts'
+import { labelOf, wordSet } from '../keys/words.ts'
 import { numberOf, textOf } from '../values/plain.ts'
 
 /** The fact that gives the title comes first, regardless of its kind. */
@@ -261,6 +261,57 @@ function ofWrappers(
         score: read.kind === 'instant' ? FACT_WORTH.wrapperTime : FACT_WORTH.wrapper,
       })
     }
+  }
+  return found
+}
+
+const DONE = wordSet(doneOf)
+const OF = wordSet(outOf)
+
+/** `{done: 214, total: 231}` is one figure: "214 / 231". */
+function pairOf(value: unknown): { ratio: number; text: string } | null {
+  if (!isRecord(value)) return null
+  const keys = Object.keys(value)
+  if (keys.length !== 2) return null
+  const done = keys.find((key) => DONE.has(key.toLowerCase()))
+  const of = keys.find((key) => OF.has(key.toLowerCase()) && key !== done)
+  const a = done === undefined ? undefined : own(value, done)
+  const b = of === undefined ? undefined : own(value, of)
+  if (!isAmount(a) || !isAmount(b) || Number(b) === 0) return null
+  return { ratio: Number(a) / Number(b), text: `${a} / ${b}` }
+}
+
+/** A number, or the digits of one beyond 2^53. */
+const isAmount = (value: unknown): value is number | string =>
+  typeof value === 'number'
+    ? Number.isFinite(value) && value >= 0
+    : typeof value === 'string' && /^[1-9]\d{15,}$/.test(value)
+
+/** A pair as a fact, with the object it was made of. */
+interface PairFact {
+  fact: Fact
+  source: object
+  score: number
+}
+
+/** Pairs right below the subject, as facts. */
+function pairsIn(record: Record<string, unknown>, path: string): PairFact[] {
+  const found: PairFact[] = []
+  for (const key of Object.keys(record).slice(0, 120)) {
+    const source = record[key]
+    const pair = pairOf(source)
+    if (pair === null || !isRecord(source)) continue
+    const at = path + keyStep(key)
+    found.push({
+      fact: {
+        label: labelOf(key),
+        path: at,
+        value: { kind: 'ratio', number: pair.ratio, text: pair.text },
+        ...meaningOfLabel(key, 'ratio', false),
+      },
+      source,
+      score: FACT_WORTH.pair,
+    })
   }
   return found
 }

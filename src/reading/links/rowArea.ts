@@ -1,6 +1,6 @@
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 import { areaOfKey, areaOfWord, entityOfUrl, isSelfName } from '../keys/nouns.ts'
-import { isGamerName } from './displayNames.ts'
+import { isGamerName } from './nameEvidence.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { PLAYER_NAME } from '../keys/lexicon.ts'
 import { genericList, playerField } from '../keys/lexicon.json'

@@ -1,8 +1,8 @@
 import { wordSet } from '../keys/words.ts'
 
-/** Hexadecimal digits, a UUID or a ULID. */
+/** Hexadecimal digits, an address, a UUID or a ULID. */
 const OPAQUE =
-  /^(?=.*\d)[\da-f]{12,}$|^\{?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$|^[0-7][\dA-HJKMNP-TV-Z]{25}$/i
+  /^(?=.*\d)(?:0x)?[\da-f]{12,}$|^\{?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$|^[0-7][\dA-HJKMNP-TV-Z]{25}$/i
 /** Text that is itself serialized data. */
 const ENCODED = /^\s*(?:\{\s*"|\[\s*[{["]).*[}\]]\s*$/s
 const NOTHING = wordSet('none null undefined n/a')

@@ -1,17 +1,19 @@
 import { shownName } from '#lib/names.ts'
+import { nameColumn } from '../accessors/rowNames.ts'
+import { textAt } from '../accessors/values.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { labelOf } from '../keys/words.ts'
 import { isRecord, keyStep } from '../path.ts'
 import { headersFor } from '../tables/listLayout.ts'
-import type { Area, Note, Row, Series, Table } from '../types.ts'
+import type { Area, Column, Note, Series, Table } from '../types.ts'
+import { axisUnit } from '../values/calendarDates.ts'
 import { keyAxis } from '../values/keyAxis.ts'
-import { rawAt, readCell } from '../values/readCell.ts'
+import { rawAt } from '../values/readCell.ts'
 import { readingWords } from '../words.ts'
 import { type FoundTable, frameOfTable } from './frame.ts'
 import { frameAt, HOLDER, type Place } from './layouts.ts'
 import { figureReader, gapsOf } from './points.ts'
 import { inOrder, lineLabel, type Point, seriesOf, TREND } from './seriesOf.ts'
-import { pathInRows, sumsOfMaps } from './sumsOfMaps.ts'
 
 export const MAX_SERIES = 12
 const MOST_PLACES = 200
@@ -60,12 +62,6 @@ const MOST_LINES = 5
 /** The first of more rows than this are no better than the others. */
 const MOST_ROWS = 30
 
-function nameOf(row: Row, table: Table): string {
-  const column = table.columns.find(({ path }) => path === table.nameColumn)
-  const value = column === undefined ? null : readCell(row, column)
-  return value?.kind === 'text' || value?.kind === 'link' ? value.text : shownName(row.key)
-}
-
 /** A line for each row that carries a history: `{name, past: [{at, price}]}`, `{name, sales: [["2026-01-02", 5]]}`. */
 function linesOfRows(
   table: Table,
@@ -89,7 +85,12 @@ function linesOfRows(
       const one: Series | undefined = lines.find(({ y }) => first === null || y.path === first)
       if (one === undefined || one.points.length < 3) return []
       first = one.y.path
-      return [{ ...one, label: lineLabel(one.label, nameOf(row, table)) }]
+      return [
+        {
+          ...one,
+          label: lineLabel(one.label, textAt(row, nameColumn(table)) || shownName(row.key)),
+        },
+      ]
     })
     if (found.length > 0) return found
   }
@@ -158,4 +159,80 @@ export function findSeries(
   for (const { table } of tables.slice(0, 3))
     series.push(...sumsOfMaps(table), ...linesOfRows(table, semantics, area, drawn))
   return { series: series.slice(0, MAX_SERIES), unsure }
+}
+
+/** In so many rows a column is looked for what it holds. */
+const FIRST_ROWS = 50
+const MOST_SUMMED = 2000
+
+const pathInRows = (table: Table, { path }: Column): string =>
+  `${table.path.replace(/\{\}$/, '')}[*]${path.startsWith('[') ? '' : '.'}${path}`
+
+/** The sums of all rows' maps by key; and the keys that have no figure in some. */
+function sumByKey(
+  table: Table,
+  column: Column,
+): { byKey: ReadonlyMap<string, number>; empty: ReadonlySet<string> } {
+  const byKey = new Map<string, number>()
+  const empty = new Set<string>()
+  const maps = table.rows
+    .slice(0, MOST_SUMMED)
+    .map((row) => rawAt(row, column))
+    .filter(isRecord)
+  const figure = figureReader(
+    column.path.split('.').at(-1) ?? '',
+    maps.slice(0, FIRST_ROWS).flatMap((map) => Object.values(map)),
+  )
+  for (const map of maps)
+    for (const [key, raw] of Object.entries(map)) {
+      const y = figure(raw)
+      if (y === null) empty.add(key)
+      else byKey.set(key, (byKey.get(key) ?? 0) + y)
+    }
+  return { byKey, empty }
+}
+
+/** The value of the first row that has one: it decides the kind for all. */
+function firstFilled(table: Table, column: Column): unknown {
+  for (const row of table.rows.slice(0, FIRST_ROWS)) {
+    const value = rawAt(row, column) ?? null
+    if (value !== null) return value
+  }
+  return null
+}
+
+/** One chart of the histories that each row carries: summed over the rows. */
+function sumsOfMaps(table: Table): Series[] {
+  const found: Series[] = []
+  for (const column of table.columns) {
+    if (column.kind !== 'nested' || column.filled < 0.5 || column.path === '@key') continue
+    const first = firstFilled(table, column)
+    const keys = isRecord(first) ? Object.keys(first) : []
+    const axis = keyAxis(keys)
+    if (axis?.kind !== 'instant') continue
+    const { byKey, empty } = sumByKey(table, column)
+    const points: Point[] = []
+    for (const [key, sum] of byKey) {
+      const x = axis.at(key)
+      if (x !== null) points.push([x, sum])
+    }
+    if (points.length < 2) continue
+    const line = inOrder(points)
+    // A moment at which no row has a value.
+    const missing = [...empty].flatMap((key) => (byKey.has(key) ? [] : (axis.at(key) ?? [])))
+    found.push({
+      path: `${pathInRows(table, column)}{}`,
+      label: column.label,
+      x: {
+        path: '@key',
+        kind: 'instant',
+        label: readingWords.date,
+        ...(axis.unit === undefined ? null : axisUnit([axis.unit])),
+      },
+      y: { path: 'value', kind: 'count', label: column.label },
+      points: line,
+      ...gapsOf(line, missing),
+    })
+  }
+  return found
 }

@@ -1,22 +1,13 @@
+import { isNumber as isNumberKind } from '../accessors/values.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isAgent } from '../keys/nouns.ts'
 import { END, START } from '../keys/lexicon.ts'
 import { isOpaque } from '../tables/nameColumn.ts'
-import type { Area, Kind } from '../types.ts'
+import type { Area } from '../types.ts'
 import { textOf } from '../values/plain.ts'
 import { numberOf } from '../values/readAs.ts'
 import { type Clock, isRegular } from './clock.ts'
 import type { Frame, FrameColumn } from './frame.ts'
-
-const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([
-  'count',
-  'level',
-  'currency',
-  'percentage',
-  'ratio',
-  'rank',
-  'duration',
-])
 
 /** A figure that is charted even if it never changed. */
 export const isMeasured = ({ meaning, kind }: ColumnCandidate): boolean =>
@@ -67,7 +58,7 @@ const isAge = ({ meaning: { last, words } }: ColumnCandidate): boolean =>
 
 /** Texts of digits are figures if their kind is numeric: `"1,234"`. */
 export const isNumeric = (field: ColumnCandidate): boolean =>
-  NUMBERS.has(field.kind) &&
+  (field.kind === 'duration' || isNumberKind(field.kind)) &&
   !field.meaning.id &&
   !isAge(field) &&
   !CODE.test(field.meaning.last) &&

@@ -3,11 +3,8 @@ import { isRecord, own } from '../path.ts'
 import { wordsOf } from '../keys/words.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import { sampleOf } from '../profile/profileRows.ts'
+import { scalar } from './listLayout.ts'
 import { keyAxis } from '../values/keyAxis.ts'
-
-function scalar(value: unknown): boolean {
-  return typeof value !== 'object' || value === null
-}
 
 function likeness(a: ReadonlySet<string>, b: readonly string[]): number {
   let shared = 0

@@ -3,6 +3,7 @@ import { meaningOf } from '../keys/keySemantics.ts'
 import { singular } from '../keys/words.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
+import { isMachineMade } from '../roles/forPrograms.ts'
 import type { ReadingContext, Text } from '../types.ts'
 import { textOf } from '../values/plain.ts'
 import { nameIn } from './versusTitle.ts'
@@ -44,7 +45,7 @@ export function namedByRoute({ value, path }: Subject, context: ReadingContext):
     .find((key) => isOfPage(value[key]))
   for (const noun of [...before.toReversed(), parameter, known ?? '']) {
     const text = own(value, noun)
-    if (isTitle(text) && text.length <= 80 && !OPAQUE.test(text))
+    if (isTitle(text) && text.length <= 80 && !isMachineMade(text))
       return { text, path: path + keyStep(noun) }
     const found = noun === parameter || noun === known ? nameIn(text) : null
     if (found !== null && found.key !== 'tag')
@@ -77,10 +78,8 @@ export const isTitle = (text: unknown): text is string =>
 export function codeOf(subject: Subject): Text | null {
   for (const key of ['symbol', 'ticker', 'code', 'slug', 'pair', 'market']) {
     const value = own(subject.value, key)
-    if (typeof value === 'string' && /^[\w/ -]{2,40}$/.test(value) && !OPAQUE.test(value))
+    if (typeof value === 'string' && /^[\w/ -]{2,40}$/.test(value) && !isMachineMade(value))
       return { text: value, path: subject.path + keyStep(key) }
   }
   return null
 }
-
-const OPAQUE = /^[0-9a-f-]{16,}$/i

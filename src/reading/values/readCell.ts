@@ -137,9 +137,5 @@ export function readCell(row: Row, column: Column): Value {
   if (value.kind === 'nested' && column.area !== undefined && Array.isArray(raw))
     return { ...value, links: nameLinks(raw, column.area, column) }
   if (hint.moved !== undefined) return withMove(row, column, value, hint.moved)
-  if (value.kind === 'currency' && hint.currencyPath !== undefined) {
-    const unit = walk(row.source, parsePath(hint.currencyPath) ?? [], row.key)
-    if (typeof unit === 'string' && unit !== '') return { ...value, unit }
-  }
   return value
 }
