@@ -176,7 +176,7 @@ export function readBody(sent: unknown, context: ToldContext): Reading {
       : findSeries(placed.slice(0, MAX_DETAILED), subject, skip, semantics, context.area)
   const series = error === null ? withRoles(charts.series, context.area === 'prices') : []
   for (const [at, table] of tables.entries())
-    tables[at] = withSeriesInRows(calledByChart(table, series), body, context)
+    tables[at] = withSeriesInRows(calledByChart(table, series), context)
   const spans = placed
     .filter(({ table }, at) => at === 0 || (at < 4 && table.rowLink?.area === context.area))
     .flatMap(({ table }) => spansOf(table, context.area))

@@ -51,29 +51,28 @@ const turnOf = ({ meaning: { words } }: ColumnCandidate): number =>
 const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>
   constant && profile.values.length > 2
 
-/** One of the many of a side: those of both would fill the row. */
-const isInList = ({ profile: { path } }: ColumnCandidate): boolean => path.includes('[')
+/** One of the many of a side has no counterpart: those of both would fill the row. */
+const mayHaveOther = ({ kind, profile: { path } }: ColumnCandidate): boolean =>
+  kind !== 'absent' && !path.includes('[')
 
 /** Columns by what they have in common. */
-function groupsBy(
+export function groupsBy(
   fields: readonly ColumnCandidate[],
   stemsOf: (field: ColumnCandidate) => readonly string[],
 ): ReadonlyMap<string, ColumnCandidate[]> {
   const groups = new Map<string, ColumnCandidate[]>()
-  for (const field of fields) {
-    if (field.kind === 'absent' || isInList(field)) continue
+  for (const field of fields)
     for (const stem of stemsOf(field)) {
       const group = groups.get(stem)
       if (group === undefined) groups.set(stem, [field])
       else group.push(field)
     }
-  }
   return groups
 }
 
 /** Those of which another column says the same of the other side. */
 export function sidedColumns(fields: readonly ColumnCandidate[]): ReadonlySet<ColumnCandidate> {
-  const groups = [...groupsBy(fields, stemsOf).values()]
+  const groups = [...groupsBy(fields.filter(mayHaveOther), stemsOf).values()]
   const isSided = (field: ColumnCandidate, group: readonly ColumnCandidate[]) =>
     group.some((other) => other !== field && other.kind === field.kind && !isSameAll(other))
   return new Set(groups.flatMap((group) => group.filter((field) => isSided(field, group))))
@@ -89,7 +88,7 @@ function joinMatrix(fields: readonly ColumnCandidate[]): void {
     [0, -1],
   ] as const) {
     const by = (at: number) =>
-      groupsBy(fields, ({ base, meaning: { words } }) =>
+      groupsBy(fields.filter(mayHaveOther), ({ base, meaning: { words } }) =>
         words.length > 1 ? [`${base} ${words.at(at) ?? ''}`] : [],
       )
     const alone = new Set([...by(thing).values()].filter(({ length }) => length < 2).flat())
@@ -104,7 +103,7 @@ function joinMatrix(fields: readonly ColumnCandidate[]): void {
 /** The two sides of a figure are as telling as the more telling of them. */
 export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
   joinMatrix(fields)
-  for (const group of groupsBy(fields, stemsOf).values()) {
+  for (const group of groupsBy(fields.filter(mayHaveOther), stemsOf).values()) {
     const [first] = group
     if (group.length < 2 || first === undefined) continue
     const sides = group.some(({ base }) => base !== first.base)

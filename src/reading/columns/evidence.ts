@@ -1,6 +1,6 @@
 import { isInSide } from './sides.ts'
 import { type ColumnCandidate, firstText } from './columnCandidate.ts'
-import { sidedColumns } from './counterparts.ts'
+import { groupsBy, sidedColumns } from './counterparts.ts'
 import { sortedBy } from './sortedBy.ts'
 import { recorded, senses } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
@@ -103,7 +103,7 @@ function tellOwn(field: ColumnCandidate, at: number, { area }: TableAround, tell
 /** Where there are several of a kind, the nearest with the shortest key says most. */
 function tellFurther(fields: Fields, tell: Tell): void {
   const counted = fields.filter(({ kind, meaning }) => kind !== 'text' || meaning.name)
-  const kinds = groupBy(counted, ({ kind, base }) => (kind === 'text' ? `name ${base}` : kind))
+  const kinds = groupsBy(counted, ({ kind, base }) => [kind === 'text' ? `name ${base}` : kind])
   for (const [kind, all] of kinds) {
     const [, ...others] = all.toSorted((a, b) => size(a) - size(b))
     for (const [at, field] of others.entries()) {
@@ -111,17 +111,6 @@ function tellFurther(fields: Fields, tell: Tell): void {
       tell(field, 'further', named ? 'name' : kind, named ? 1 : Math.min(at + 1, 3))
     }
   }
-}
-
-function groupBy(fields: Fields, keyOf: (field: ColumnCandidate) => string) {
-  const groups = new Map<string, ColumnCandidate[]>()
-  for (const field of fields) {
-    const key = keyOf(field)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [field])
-    else group.push(field)
-  }
-  return groups
 }
 
 const folded = (value: unknown): string => textOf(value).toLowerCase()
@@ -163,7 +152,7 @@ function tellBeside(fields: Fields, tell: Tell): void {
   const sided = sidedColumns(fields)
   const own = fields.filter(({ depth, constant }) => depth === 0 && !constant)
   const said = new Set(own.map(wordsIn))
-  const beside = groupBy(fields, ({ base }) => base)
+  const beside = groupsBy(fields, ({ base }) => [base])
   for (const field of fields) {
     const { base, depth, meaning, kind, area } = field
     const others = beside.get(base) ?? []

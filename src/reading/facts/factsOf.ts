@@ -1,8 +1,7 @@
 import { readCell } from '../values/readCell.ts'
 import { foldMoves } from '../columns/moves.ts'
 import { tellShares } from '../columns/shares.ts'
-import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { columnCandidateOf } from '../columns/columnCandidate.ts'
+import { type ColumnCandidate, columnCandidateOf } from '../columns/columnCandidate.ts'
 import { factScore, SAME_THING } from './factScore.ts'
 import {
   isNotFact,

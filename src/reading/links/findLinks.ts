@@ -1,5 +1,5 @@
-import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { firstText } from '../columns/columnCandidate.ts'
+import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
+import { groupsBy } from '../columns/counterparts.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { isAgent, isSelfName, entityOfUrl } from '../keys/nouns.ts'
 import { joinPath } from '../path.ts'
@@ -273,15 +273,11 @@ const DIFFERENT_SHARE = 0.5
 
 /** `legal_in: {duel: "legal", gladiator: "banned", …}`: the values are states, regardless of the noun above them. */
 function statesIn(fields: readonly ColumnCandidate[]): ReadonlySet<string> {
-  const bases = new Map<string, ColumnCandidate[]>()
-  for (const field of fields) {
-    if (field.depth === 0 || field.kind !== 'text' || field.meaning.words.length > 1) continue
-    const beside = bases.get(field.base)
-    if (beside === undefined) bases.set(field.base, [field])
-    else beside.push(field)
-  }
+  const words = fields.filter(
+    ({ depth, kind, meaning }) => depth > 0 && kind === 'text' && meaning.words.length < 2,
+  )
   const states = new Set<string>()
-  for (const [base, beside] of bases) {
+  for (const [base, beside] of groupsBy(words, (field) => [field.base])) {
     const different = new Set(beside.flatMap(({ profile }) => profile.values))
     if (beside.length >= LEAST_STATES && different.size <= beside.length * DIFFERENT_SHARE)
       states.add(base)

@@ -1,5 +1,4 @@
-import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { firstText } from '../columns/columnCandidate.ts'
+import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { KINDS_TOO, PLAYER_NAME, ROLE_ONLY } from '../keys/lexicon.ts'

@@ -1,15 +1,23 @@
-import { headersFor, headersInside, headersOf, layoutOf, namesIn, scalar } from './listLayout.ts'
+import {
+  headersFor,
+  headersInside,
+  headersOf,
+  isHeader,
+  layoutOf,
+  namesIn,
+  scalar,
+} from './listLayout.ts'
 import { columnarLength, isGrouped, isLog, mapKeys, scalarMap, withoutColumns } from './mapKeys.ts'
 import { isPieces } from '../profile/pieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import type { Layout } from '../profile/profileRows.ts'
 import { listsInRows, rowsInRows } from './listsInRows.ts'
-import type { Part, Place, TableCandidate } from './tableCandidate.ts'
 import { blank, firstRows, groupsOf } from './tableCandidate.ts'
-import { isNotTable, keyOf, nameOf } from './tableFilter.ts'
-import type { TypedRows } from './rowsByType.ts'
-import { rowsByType } from './rowsByType.ts'
-import { isRecord, keyStep } from '../path.ts'
+import type { Part, Place, TableCandidate } from './tableCandidate.ts'
+import { areOfOneThing, isForm, namedValuesIn } from '../profile/namedValues.ts'
+import { genericKey } from '../links/rowArea.ts'
+import { rowsByType, type TypedRows } from './rowsByType.ts'
+import { isRecord, keyStep, own } from '../path.ts'
 
 const MAX_CANDIDATES = 40
 const MAX_PLACES = 500
@@ -284,4 +292,40 @@ export function findCandidates(
   const finder = new Finder()
   finder.run({ value, path, key, depth: 0 })
   return { found: finder.found, empty: finder.empty, cut: finder.cut }
+}
+
+/** The buttons of a pager, as frameworks send them: `links: [{url, label: "Next", active}]`. */
+const isPager = (key: string, list: readonly unknown[]): boolean =>
+  key === 'links' &&
+  list.every((entry) => isRecord(entry) && Object.keys(entry).every((one) => BUTTON.test(one))) &&
+  list.some((entry) => isRecord(entry) && 'url' in entry && 'label' in entry)
+
+const BUTTON = /^(?:url|label|active|page)$/
+
+/** The subject's own named values are facts; names of columns are not rows, nor is a form, whose names have no values. */
+function isNotTable(
+  { depth, within, oneOf, holder, key }: Place,
+  list: readonly unknown[],
+  layout: Layout | null,
+): boolean {
+  if (layout !== 'records' && layout !== 'tuples') return layout === 'values' && isHeader(key)
+  if (isPager(key, list)) return true
+  const named = namedValuesIn(list)
+  if (named === null) return false
+  if (layout === 'records' && isForm(list, named)) return true
+  const own = depth === 1 || (depth === 2 && within?.count === 1)
+  if (!own || oneOf === true || (holder ?? null) !== null) return false
+  return areOfOneThing(list, key, named)
+}
+
+/** A list under a meaningless key is named after its container. */
+function keyOf(key: string, around: string): string {
+  const says = genericKey(key) || /^\d+$/.test(key)
+  return around !== '' && says && !genericKey(around) ? around : key
+}
+
+/** A row's own name, by the commonest keys. */
+function nameOf(row: Record<string, unknown>): string | null {
+  const name = own(row, 'name') ?? own(row, 'title') ?? own(row, 'label')
+  return typeof name === 'string' && name.trim() !== '' ? name : null
 }

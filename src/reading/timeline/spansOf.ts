@@ -1,3 +1,4 @@
+import { isMachineMade } from '../roles/forPrograms.ts'
 import { plainName, shownName } from '#lib/names.ts'
 import { calendarEnd, calendarUnit } from '../values/calendarDates.ts'
 import { textAt } from '../accessors/values.ts'
@@ -164,9 +165,7 @@ const LOOKED_AT = 3
 /** UUIDs and the like. */
 function isForMachines(column: Column, { rows }: Table): boolean {
   const texts = rows.slice(0, LOOKED_AT).map((row) => textAt(row, column))
-  return (
-    texts.length > 0 && texts.every((text) => /^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,})+\}?$/i.test(text))
-  )
+  return texts.length > 0 && texts.every(isMachineMade)
 }
 
 /** Rows looked at to see whether a name comes again and again: `Playoffs`, of every match. */
