@@ -1,6 +1,16 @@
 import { isRecord } from '#lib/isRecord.ts'
 import * as v from 'valibot'
-import { entriesOf, fields, flag, listOf, object, present, string, text } from './schemaParts.ts'
+import {
+  checkedFile,
+  entriesOf,
+  fields,
+  flag,
+  listOf,
+  object,
+  present,
+  string,
+  text,
+} from './schemaParts.ts'
 
 type Words<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Words<Rest> : T
 const wordsIn = <Text extends string>(text: Text) => text.split(' ') as Words<Text>[]
@@ -105,3 +115,18 @@ export const viewsSchema = entriesOf(viewSchema, MOST_ENTRIES)
 
 export type DeclaredFields = v.InferOutput<typeof fieldsSchema>
 export type DeclaredViews = v.InferOutput<typeof viewsSchema>
+
+const declarationsSchema = fields({
+  fields: v.exactOptional(fieldsSchema),
+  views: v.exactOptional(viewsSchema),
+})
+
+/** Reads declared fields and views; names each wrong entry in `problems` and omits it. Never throws. */
+export function readDeclarations(json: unknown): {
+  fields: DeclaredFields
+  views: DeclaredViews
+  problems: string[]
+} {
+  const { output, problems } = checkedFile(declarationsSchema, json)
+  return { fields: output?.fields ?? {}, views: output?.views ?? {}, problems }
+}

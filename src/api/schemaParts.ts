@@ -53,3 +53,40 @@ export function entriesOf<const Schema extends v.GenericSchema>(schema: Schema, 
     }),
   )
 }
+
+/** A file without what is wrong in it, each named; null if it is no object. */
+export function checkedFile<Schema extends v.GenericSchema>(
+  schema: Schema,
+  json: unknown,
+): { output: v.InferOutput<Schema> | null; problems: string[] } {
+  const file = structuredClone(json)
+  const problems = new Map<string, string>()
+  const told = () => [...problems].map(([field, message]) => `${field}: ${message}`)
+  for (;;) {
+    const result = v.safeParse(schema, file)
+    if (result.success) return { output: result.output, problems: told() }
+    for (const issue of result.issues) {
+      const field = v.getDotPath(issue)
+      if (field === null || issue.path === undefined)
+        return { output: null, problems: [`service.json: ${issue.message}`] }
+      if (!problems.has(field)) problems.set(field, issue.message)
+      leaveOut(file, issue.path)
+    }
+  }
+}
+
+/** Removes a wrong field, or what cannot be without it. */
+function leaveOut(file: unknown, path: readonly v.IssuePathItem[]): void {
+  let holder = file
+  let last: { holder: unknown; key: unknown } | null = null
+  for (const { key } of path) {
+    if (!isHolder(holder) || !Object.hasOwn(holder, String(key))) break
+    last = { holder, key }
+    holder = Reflect.get(holder, String(key))
+  }
+  if (last === null) return
+  if (Array.isArray(last.holder)) last.holder[Number(last.key)] = undefined
+  else Reflect.deleteProperty(Object(last.holder), String(last.key))
+}
+
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
 import type { EndpointFilter } from '#api/endpoints.ts'
-import { pagesAround } from '#data/bodies/pagesAround.ts'
+import { pagesAround } from '#view/pagesAround.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'

@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { RequestRecord } from '#api/answer.ts'
 
 /** A view opened from what was already known: a request that was not spent. */
@@ -15,17 +14,4 @@ export interface Activity {
   cacheHits: readonly CacheHit[]
   noteRequest(record: RequestRecord): void
   noteCacheHit(hit: CacheHit): void
-}
-
-const MOST = 500
-
-export function createActivity(): StoreApi<Activity> {
-  return createStore<Activity>()((set) => ({
-    requests: [],
-    cacheHits: [],
-    noteRequest: (record) =>
-      set(({ requests }) => ({ requests: [record, ...requests].slice(0, MOST) })),
-    noteCacheHit: (hit) =>
-      set(({ cacheHits }) => ({ cacheHits: [hit, ...cacheHits].slice(0, MOST) })),
-  }))
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useExploreTarget } from '#data/bodies/useTarget.ts'
+import { useExploreTarget } from '#view/useExploreTarget.ts'
 import { useConfig, useEndpoints, useRegistry } from '#data/useService.ts'
 import { useIsCached, useStoredQueries } from '#data/cached/useCached.ts'
 import type { Target } from '#data/bodies/useTarget.ts'

@@ -1,4 +1,4 @@
-import { pagesAround } from '#data/bodies/pagesAround.ts'
+import { pagesAround } from '#view/pagesAround.ts'
 import { useLearned } from '#view/useLearned.ts'
 import { withParams } from '#data/bodies/useTarget.ts'
 import { useFetchTimes } from '#data/cached/useCached.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDeclarations } from '#api/readDeclarations.ts'
+import { readDeclarations } from '#api/declaredSchema.ts'
 import { MISPLACED_ID, readServiceConfig } from '#api/readServiceConfig.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === undefined ? 2000 : 50_000

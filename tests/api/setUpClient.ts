@@ -2,7 +2,8 @@ import type { ParsedBody, RequestRecord } from '#api/answer.ts'
 import { type ClientOptions, createClient } from '#api/client.ts'
 import { parseBody } from '#api/parseText.ts'
 import { createQuota } from '#quota/index.ts'
-import { holdsKey, withoutHeldKey } from '#data/key/keyGuard.ts'
+import { holdsKey } from '#api/keyGuard.ts'
+import { withoutHeldKey } from '#app/services/createServices.ts'
 import { createManualClock } from '../helpers/manualClock.ts'
 
 export const KEY = 'abcdefgh' + 'K'.repeat(32)

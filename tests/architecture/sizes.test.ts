@@ -9,7 +9,7 @@ const CEILINGS: Record<string, number> = {
   app: 1_948,
   areas: 5_292,
   build: 959,
-  data: 4_885,
+  data: 4_873,
   discovery: 2_438,
   features: 6_053,
   lib: 230,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDeclarations } from '#api/readDeclarations.ts'
+import { readDeclarations } from '#api/declaredSchema.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { discover } from '#discovery/discover.ts'
 import { describe as describeService } from '#discovery/openapi/describe.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDeclarations } from '#api/readDeclarations.ts'
+import { readDeclarations } from '#api/declaredSchema.ts'
 import {
   arrange,
   type Declared,

@@ -10,21 +10,17 @@ import type { Database } from '#data/history/database.ts'
 import { createJobs } from '#features/bulk/createJobs.ts'
 import { createQuota, systemClock } from '#quota/index.ts'
 import type { QuotaOptions } from '#quota/types.ts'
-import { createActivity } from '#data/activity.ts'
+import { createActivity } from '#features/activity/createActivity.ts'
 import { contextOf, readSnapshot } from '#data/bodies/body.ts'
 import { refreshBody } from '#data/bodies/bodyQuery.ts'
 import { followHistory, keepBody } from '#data/bodies/bodyHistory.ts'
 import { createQueryClient, followQueue } from '#data/bodies/queryClient.ts'
 import type { RawServiceFile, Services } from '#data/services.ts'
 import { AREAS } from '#areas/areas.ts'
-import {
-  type AreaDescriptor,
-  describeAreas,
-  endpointsOf,
-  createRegistry,
-} from '#data/areas/registry.ts'
+import { describeAreas, endpointsOf, createRegistry } from '#areas/registry.ts'
+import type { AreaDescriptor } from '#data/areas/registry.ts'
 import { createStores } from '#data/settings/stores.ts'
-import { holdsKey, withoutHeldKey } from '#data/key/keyGuard.ts'
+import { holdsKey } from '#api/keyGuard.ts'
 import { createKeyStore } from '#data/key/keyStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
 import { createPreferences } from '#data/settings/preferences.ts'
@@ -222,4 +218,19 @@ export function withSearchLabel(areas: readonly AreaDescriptor[]): readonly Area
   if (found.length === usual.length && found.every(({ own }) => own === undefined)) return areas
   const finds = en.search.find(found.map(({ own, one }) => own ?? one))
   return found.length === 0 ? areas : areas.map((area) => ({ ...area, finds }))
+}
+
+/** A letter, digit, `_` or `-` that JSON writes as an escape, behind an even number of backslashes. */
+const ESCAPED = /(?<!\\)((?:\\\\)*)\\u00([2-7][0-9a-f])/gi
+
+/** The text of a body without the key that was sent for it, however its JSON wrote it. */
+export function withoutHeldKey(text: string, held: string | null): string {
+  if (held === null) return text
+  const plain = /\\u00/i.test(text)
+    ? text.replace(ESCAPED, (whole, slashes: string, code: string) => {
+        const character = String.fromCharCode(Number.parseInt(code, 16))
+        return /[\w-]/.test(character) ? slashes + character : whole
+      })
+    : text
+  return plain.includes(held) ? plain.replaceAll(held, '•'.repeat(8)) : text
 }

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '#api/endpoints.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { AREAS } from '#areas/areas.ts'
-import { endpointsOf } from '#data/areas/registry.ts'
+import { endpointsOf } from '#areas/registry.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
 import type { RawServiceFile } from '#data/services.ts'
 import { keptIn, openSlot, type TextStorage } from '#data/settings/persisted.ts'
@@ -43,7 +43,7 @@ export async function readConfig(options: {
     const { config, problems } = readServiceConfig(file, [...ENDPOINTS, ...endpointsOf(AREAS)])
     if (file['fields'] === undefined && file['views'] === undefined)
       return { config, problems, file }
-    const { readDeclarations } = await import('#api/readDeclarations.ts')
+    const { readDeclarations } = await import('#api/declaredSchema.ts')
     const { problems: more, ...declared } = readDeclarations(file)
     return { config: { ...config, ...declared }, problems: [...problems, ...more], file }
   }

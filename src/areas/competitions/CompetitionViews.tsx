@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { pagesAround } from '#data/bodies/pagesAround.ts'
+import { pagesAround } from '#view/pagesAround.ts'
 import { useThings } from '#data/known/useThings.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { useUrlState } from '#routes/location.ts'

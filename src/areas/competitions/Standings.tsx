@@ -1,6 +1,6 @@
 import type { Row, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
-import { pagesAround } from '#data/bodies/pagesAround.ts'
+import { pagesAround } from '#view/pagesAround.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'

@@ -1,7 +1,7 @@
 import type { Table } from '#data/things/things.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Target } from '#data/bodies/useTarget.ts'
-import { pagesAround } from '#data/bodies/pagesAround.ts'
+import { pagesAround } from '#view/pagesAround.ts'
 import { useLearned } from '#view/useLearned.ts'
 import { type Pages, usePages } from '#data/bodies/usePages.ts'
 import { useSame } from '#data/bodies/useSame.ts'

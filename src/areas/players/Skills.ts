@@ -26,14 +26,14 @@ export function skillsOf(table: Table): Skills | null {
   const others = columns.filter((column) => column !== name && column.role !== 'id')
   if (!others.every(isFigureOrMark)) return null
   const figure = figureColumn(table)
-  const level = others.find(({ role }) => role === 'level') ?? figure
+  const level = others.find(({ kind }) => kind === 'level') ?? levelBeside(table, figure) ?? figure
   if (level === null || !AMOUNTS.includes(level.kind)) return null
   const progress = columns.find(({ role }) => role === 'progress') ?? null
   return {
     name,
     level,
-    amount: figure === level || figure?.role === 'level' ? null : figure,
-    rank: rankColumn(table) ?? others.find(({ role }) => role === 'rank') ?? null,
+    amount: figure === level || figure?.kind === 'level' ? null : figure,
+    rank: rankColumn(table) ?? others.find(({ kind }) => kind === 'rank') ?? null,
     progress,
     whole: progress === null ? 1 : wholeOf(progress, table),
   }
@@ -42,6 +42,28 @@ export function skillsOf(table: Table): Skills | null {
 /** The number that means all of a progress. */
 export const wholeOf = (progress: Column, { rows }: Pick<Table, 'rows'>): number =>
   progress.kind === 'percentage' || rows.some((row) => (row.number(progress) ?? 0) > 1) ? 100 : 1
+
+/** The figure is at least this many times the level. */
+const LEAST_OF_LEVEL = 10
+
+/** A level with another name: a small number that rises with the figure it is derived from. */
+function levelBeside({ columns, rows }: Table, figure: Column | null): Column | null {
+  if (figure === null) return null
+  const sorted = rows.toSorted((a, b) => (a.number(figure) ?? 0) - (b.number(figure) ?? 0))
+  const isLevel = (column: Column) => {
+    const levels = sorted.map((row) => row.number(column) ?? 0)
+    const most = levels.at(-1) ?? 0
+    return (
+      column !== figure &&
+      column.kind === 'count' &&
+      column.role !== 'progress' &&
+      most > 0 &&
+      (sorted.at(-1)?.number(figure) ?? 0) >= most * LEAST_OF_LEVEL &&
+      levels.every((level, at) => level >= (levels[at - 1] ?? 0))
+    )
+  }
+  return columns.find(isLevel) ?? null
+}
 
 const AMOUNTS: readonly Kind[] = ['count', 'currency', 'level', 'ratio']
 const MARKS: readonly Kind[] = ['rank', 'percentage', 'duration', 'image', 'flag']

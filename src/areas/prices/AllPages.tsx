@@ -1,7 +1,7 @@
 import type { Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import type { Body } from '#data/bodies/body.ts'
-import { pagesAround } from '#data/bodies/pagesAround.ts'
+import { pagesAround } from '#view/pagesAround.ts'
 import { useLearned } from '#view/useLearned.ts'
 import { type Pages, usePages } from '#data/bodies/usePages.ts'
 import { type Target, withParams } from '#data/bodies/useTarget.ts'

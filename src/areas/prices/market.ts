@@ -1,5 +1,5 @@
 import type { Row, Table } from '#data/things/things.ts'
-import { pricesOf } from '#data/things/pricesOf.ts'
+import { pricesOf } from '../pricesOf.ts'
 import type { Column, Kind, Length, Role } from '#reading/types.ts'
 import type { viewWords } from '#words/en/viewParts.ts'
 import { naturalSort, sortRows } from '#view/useTableRows.ts'

@@ -1,7 +1,7 @@
 import type { Reading, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { useTarget } from '#data/bodies/useTarget.ts'
-import { pricesOf } from '#data/things/pricesOf.ts'
+import { pricesOf } from '../pricesOf.ts'
 import { useRegistry } from '#data/useService.ts'
 import type { Fact, Series } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'

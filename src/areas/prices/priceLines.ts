@@ -1,4 +1,4 @@
-import { pricesOf } from '#data/things/pricesOf.ts'
+import { pricesOf } from '../pricesOf.ts'
 import type { Fact, Role, Series } from '#reading/types.ts'
 import type { Visits } from '#view/history/useVisits.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'

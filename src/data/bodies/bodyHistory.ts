@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { serviceOf } from '../history/names.ts'
 import type { History, Snapshot } from '../history/types.ts'
 import type { Services } from '../services.ts'
-import { deviceKey, figuresKey } from '../cached/deviceKeys.ts'
-import { type Body, bodyKey } from './body.ts'
+import { type Body, bodyKey, deviceKey, figuresKey } from './body.ts'
 
 /** `reading`: null if the body could not be read. */
 type Kept = Omit<Body, 'reading'> & { reading: Body['reading'] | null }

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react'
-import { cleanPath, problemOfId, targetOf, type Target } from '#api/target.ts'
-import { exploreEndpoint } from '#api/endpoints.ts'
-import { InvalidIdError, type InvalidIdReason } from '#api/errors.ts'
+import type { InvalidIdReason } from '#api/errors.ts'
+import { problemOfId, targetOf, type Target } from '#api/target.ts'
 import { type Services, useServices } from '../services.ts'
 
 export { isSet, missingFilter, type Target, withParams } from '#api/target.ts'
 
-type TargetOr<Problem> = { target: Target; problem: null } | { target: null; problem: Problem }
+export type TargetOr<Problem> =
+  { target: Target; problem: null } | { target: null; problem: Problem }
 
 /** The target of an endpoint by name, or why there is none. Nothing is asked. */
 export function findTarget(
@@ -41,28 +41,4 @@ export const problemOfName = ({ holdsKey }: Pick<Services, 'holdsKey'>, name: st
 export function useProblemOfName(): (name: string) => InvalidIdReason | null {
   const services = useServices()
   return useCallback((name) => problemOfName(services, name), [services])
-}
-
-export type ExploreTarget = TargetOr<InvalidIdReason>
-
-/** `prices?page=2` as a target, or the reason if it would leave the service's prefix. */
-export function exploreTarget(root: string, text: string): ExploreTarget {
-  const mark = text.indexOf('?')
-  const path = mark < 0 ? text : text.slice(0, mark)
-  const params = Object.fromEntries(new URLSearchParams(mark < 0 ? '' : text.slice(mark + 1)))
-  try {
-    const endpoint = exploreEndpoint(cleanPath(path), Object.keys(params))
-    return { target: targetOf(root, endpoint, undefined, params), problem: null }
-  } catch (error) {
-    if (error instanceof InvalidIdError) return { target: null, problem: error.why }
-    throw error
-  }
-}
-
-export function useExploreTarget(text: string): ExploreTarget {
-  const { holdsKey, root } = useServices()
-  return useMemo(
-    () => (holdsKey(text) ? { target: null, problem: 'key' } : exploreTarget(root, text)),
-    [text, holdsKey, root],
-  )
 }

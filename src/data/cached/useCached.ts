@@ -1,11 +1,10 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { problemOfId, type Target, targetOf } from '#api/target.ts'
-import type { Body } from '../bodies/body.ts'
+import { type Body, DEVICE_GC_MS, deviceKey } from '../bodies/body.ts'
 import { latestBody } from '../bodies/bodyHistory.ts'
 import type { SnapshotMeta } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
-import { DEVICE_GC_MS, deviceKey } from './deviceKeys.ts'
 
 /** The body of a thing's own page; null if its area has no such route, or its id cannot be asked for. */
 export function entityTarget(

@@ -4,7 +4,7 @@ import { type Services, useServices } from '../services.ts'
 import { useSame } from '../bodies/useSame.ts'
 import { type CountedPast, countedPast } from './countedPast.ts'
 import { entityTarget } from '../cached/useCached.ts'
-import { figuresKey } from '../cached/deviceKeys.ts'
+import { figuresKey } from '../bodies/body.ts'
 
 export type { Figure, FigurePast, FigureSteps } from '../history/types.ts'
 export type { CountedPast } from './countedPast.ts'

@@ -46,8 +46,6 @@ export function createHistory(options: {
   let status: 'disk' | 'memory' = 'memory'
   let headList: readonly SnapshotMeta[] | null = null
   let nameList: readonly SeenName[] | null = null
-  /** There may be bodies on the device that `heads` does not know. */
-  let damaged = false
 
   const tell = (query: string) => {
     for (const listener of listeners) listener(query)
@@ -96,7 +94,6 @@ export function createHistory(options: {
   const loadIndex = async (from: BodyStore) => {
     const loaded = await from.load()
     forgetIndex()
-    damaged = loaded.damaged
     for (const head of loaded.heads) noteHead(head)
     noteNames(loaded.names)
   }
@@ -177,7 +174,7 @@ export function createHistory(options: {
     ready,
     async latest(query) {
       await ready
-      return damaged || heads.has(query) ? bodies.latest(query) : null
+      return heads.has(query) ? bodies.latest(query) : null
     },
     look: async (query) => ((await lookAt(query)) === null ? null : bodies.latest(query)),
     head: (query) => heads.get(query) ?? null,

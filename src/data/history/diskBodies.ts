@@ -32,9 +32,7 @@ export function diskBodies(database: Database, onTrouble: Trouble): BodyStore {
         transaction.objectStore('names').getAll(),
       ] as const
       const [heads, names] = await within(LOAD_MS, Promise.all(rows))
-      const known = heads.filter(validHead)
-      const damaged = known.length < heads.length
-      return { heads: known, names: namesOf(names.filter(validNames)), damaged }
+      return { heads: heads.filter(validHead), names: namesOf(names.filter(validNames)) }
     },
     async latest(query) {
       const reading = async () => {

@@ -2,8 +2,8 @@ import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
 
 /** Stores bodies and names on the device, or in memory if it refuses. */
 export interface BodyStore {
-  /** Names come oldest first; `damaged`: more heads are on the device than those. */
-  load(): Promise<{ heads: SnapshotMeta[]; names: readonly SeenName[]; damaged: boolean }>
+  /** Names come oldest first. */
+  load(): Promise<{ heads: SnapshotMeta[]; names: readonly SeenName[] }>
   latest(query: string): Promise<Snapshot | null>
   /** The newest visit, without reading its body. */
   head(query: string): Promise<SnapshotMeta | null>
@@ -35,7 +35,7 @@ export function memoryBodies(): BodyStore {
   }
 
   return {
-    load: async () => ({ heads: [], names: [], damaged: false }),
+    load: async () => ({ heads: [], names: [] }),
     latest: async (query) => newest.get(query) ?? null,
     async head(query) {
       const snapshot = newest.get(query)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keptIn, type TextStorage } from '../settings/persisted.ts'
-import { holdsKey } from './keyGuard.ts'
+import { holdsKey } from '#api/keyGuard.ts'
 
 /** The form of keys, from the last `service.json`. */
 const service = v.object({

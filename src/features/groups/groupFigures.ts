@@ -13,7 +13,7 @@ import {
 } from '#data/figures/usePast.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Member, Group } from './groupStore.ts'
-import { useRosters } from '#data/known/useRosters.ts'
+import { useRosters } from '#data/known/useListedFigures.ts'
 
 export interface EntrantVisits {
   of: Member

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute } from '#app/router/matchRoute.tsx'
 import { AREAS } from '#areas/areas.ts'
-import { createRegistry } from '#data/areas/registry.ts'
+import { createRegistry } from '#areas/registry.ts'
 
 const registry = createRegistry(AREAS)
 const at = (path: string) => {

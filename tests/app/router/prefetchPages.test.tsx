@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { allPages, matchRoute } from '#app/router/matchRoute.tsx'
 import { prefetchPages } from '#app/router/prefetchPages.ts'
 import { AREAS } from '#areas/areas.ts'
-import { createRegistry } from '#data/areas/registry.ts'
+import { createRegistry } from '#areas/registry.ts'
 
 const idle: (() => void)[] = []
 

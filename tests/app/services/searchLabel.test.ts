@@ -3,7 +3,7 @@ import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { withSearchLabel } from '#app/services/createServices.ts'
 import { AREAS } from '#areas/areas.ts'
-import { describeAreas } from '#data/areas/registry.ts'
+import { describeAreas } from '#areas/registry.ts'
 
 const labelOf = (areas: object) => {
   const { config } = readServiceConfig({ version: 2, areas })

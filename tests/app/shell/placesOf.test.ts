@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { matchRoute } from '#app/router/matchRoute.tsx'
 import { placesOf } from '#app/shell/usePlaces.ts'
 import { AREAS } from '#areas/areas.ts'
-import { createRegistry } from '#data/areas/registry.ts'
+import { createRegistry } from '#areas/registry.ts'
 import { en } from '#words/en.ts'
 
 const registry = createRegistry(AREAS)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { skillsOf, topPercent } from '#areas/players/Skills.ts'
 import { withNameFirst } from '#data/things/presented.ts'
-import { readThings } from '../../helpers/readThings.ts'
 import { iso, read } from '../bodies.ts'
 
 const NAMES = 'Blade Bow Ward Forge Loom Tide Grove Ember'.split(' ')
@@ -57,17 +56,11 @@ describe('rows like skills', () => {
     })
   })
 
-  it('have their level under any name where that is declared', () => {
-    const arts = NAMES.map((art, at) => ({ art, grade: 20 + at, points: 1000 * (at + 1) }))
-    const tables = { '$.arts': { columns: { grade: { role: 'level' } } } } as const
-    const { tables: read } = readThings(
-      { name: 'Quill', arts },
-      { area: 'players', endpoint: 'x', declared: [{ by: 'service.json', view: { tables } }] },
-    )
-    expect(skillsOf(withNameFirst(read[0]!))).toMatchObject({
-      level: { path: 'grade' },
-      amount: { path: 'points' },
+  it('have their level under any name', () => {
+    const skills = skillsIn({
+      arts: NAMES.map((art, at) => ({ art, grade: 20 + at, points: 1000 * (at + 1) })),
     })
+    expect(skills).toMatchObject({ level: { path: 'grade' }, amount: { path: 'points' } })
   })
 
   it.each([

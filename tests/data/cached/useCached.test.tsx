@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { useCachedBody } from '#data/cached/useCached.ts'
-import { DEVICE_GC_MS } from '#data/cached/deviceKeys.ts'
+import { DEVICE_GC_MS } from '#data/bodies/body.ts'
 import { keep } from '../../helpers/keep.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readDeclarations } from '#api/readDeclarations.ts'
+import { readDeclarations } from '#api/declaredSchema.ts'
 import { isShown, useView } from '#data/bodies/useView.ts'
 import { createOverrides, type ViewOverrides } from '#data/settings/overrides.ts'
 import { readCell } from '#reading/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RequestRecord } from '#api/answer.ts'
-import { createActivity } from '#data/activity.ts'
+import { createActivity } from '#features/activity/createActivity.ts'
 
 const record = (id: string): RequestRecord => ({
   id,

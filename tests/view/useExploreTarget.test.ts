@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exploreTarget } from '#data/bodies/useTarget.ts'
+import { exploreTarget } from '#view/useExploreTarget.ts'
 
 const ROOT = 'https://stats.example/api/v1'
 

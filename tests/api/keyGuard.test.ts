@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decoded, holdsKey, withoutHeldKey } from '#data/key/keyGuard.ts'
+import { decoded, holdsKey } from '#api/keyGuard.ts'
+import { withoutHeldKey } from '#app/services/createServices.ts'
 
 const FULL = process.env['STATGLASS_FULL'] !== undefined
 const KEY = 'abcdefgh' + 'Kk9_'.repeat(8)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { AREAS } from '#areas/areas.ts'
-import { describeAreas } from '#data/areas/registry.ts'
+import { describeAreas } from '#areas/registry.ts'
 
 const described = (areas: Record<string, unknown>) => {
   const { config } = readServiceConfig({ version: 2, areas })

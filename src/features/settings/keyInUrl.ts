@@ -1,4 +1,4 @@
-import { decoded, holdsKey } from './keyGuard.ts'
+import { decoded, holdsKey } from '#api/keyGuard.ts'
 
 const NAMED = /^(x[-_]?)?api[-_]?key$|^key$/i
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withoutKey } from '#data/key/keyInUrl.ts'
-import { holdsKey } from '#data/key/keyGuard.ts'
+import { holdsKey } from '#api/keyGuard.ts'
+import { withoutKey } from '#features/settings/keyInUrl.ts'
 
 const KEY = 'abcdefgh' + 'Zz09_-zZ'.repeat(4)
 const HOST = 'https://statglass.example'

@@ -1,4 +1,3 @@
-import type { Endpoint } from '#api/endpoints.ts'
 import type { Paging } from '#reading/types.ts'
 import type { Target } from '#api/target.ts'
 
@@ -50,13 +49,4 @@ export function pagesAround(
 function pagesOf(paging: Paging | null, size = paging?.limit): number | null {
   const total = paging?.total
   return total === undefined || size === undefined || size <= 0 ? null : Math.ceil(total / size)
-}
-
-/** The number of the page that a query of this endpoint asks for; null if it names none. */
-export function pageOfQuery({ paging }: Endpoint, query: URLSearchParams): number | null {
-  const text = query.get(paging?.param ?? 'page')
-  if (text === null || !/^\d{1,9}$/.test(text)) return null
-  if (paging === undefined) return Number(text)
-  if (paging.by === 'offset') return Math.floor(Number(text) / paging.size) + 1
-  return paging.by === 'page' ? Number(text) - paging.first + 1 : null
 }

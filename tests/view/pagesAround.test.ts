@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#api/endpoints.ts'
 import { targetOf } from '#api/target.ts'
-import { pagesAround } from '#data/bodies/pagesAround.ts'
+import { pagesAround } from '#view/pagesAround.ts'
 
 const endpoint = (name: string) => {
   const found = ENDPOINTS.find((one) => one.name === name)
