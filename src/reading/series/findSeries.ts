@@ -12,8 +12,8 @@ import { rawAt } from '../values/readCell.ts'
 import { readingWords } from '../words.ts'
 import { type FoundTable, frameOfTable } from './frame.ts'
 import { frameAt, HOLDER, type Place } from './layouts.ts'
-import { figureReader, gapsOf } from './points.ts'
-import { inOrder, lineLabel, type Point, seriesOf, TREND } from './seriesOf.ts'
+import { figureReader, gapsOf, TREND } from './points.ts'
+import { inOrder, lineLabel, type Point, seriesOf } from './seriesOf.ts'
 
 export const MAX_SERIES = 12
 const MOST_PLACES = 200

@@ -22,3 +22,6 @@ export function gapsOf(points: Series['points'], missing: readonly number[]): Pi
   if (gaps.length === 0 || gaps.length >= points.length) return {}
   return { gaps: gaps.toSorted((a, b) => a - b) }
 }
+
+/** Keys of histories. */
+export const TREND = /spark|histor|trend|chart|graph|series|timeline|past|snapshot/i

@@ -12,7 +12,7 @@ import { type Clock, clocksOf, isRegular } from './clock.ts'
 import type { Frame, FrameColumn } from './frame.ts'
 import { countsRows, isMeasured, isNumeric, isPast, standings } from './history.ts'
 import { HOLDER } from './layouts.ts'
-import { gapsOf } from './points.ts'
+import { gapsOf, TREND } from './points.ts'
 
 /** x and y; x is ms for instants. */
 export type Point = readonly [number, number]
@@ -100,9 +100,6 @@ const isPure = ({ columns }: Frame, { parts }: Clock): boolean =>
       isNumeric(column.field) ||
       column.field.meaning.words.length === 0,
   )
-
-/** Keys of histories. */
-export const TREND = /spark|histor|trend|chart|graph|series|timeline|past|snapshot/i
 
 /** A list that no table shows is a series if its key says so or its times are regular. */
 function isTold({ key, parent }: Frame, clock: Clock): boolean {
