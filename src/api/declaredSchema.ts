@@ -1,6 +1,16 @@
 import { isRecord } from '#lib/isRecord.ts'
 import * as v from 'valibot'
-import { checkedFile, entriesOf, fields, flag, listOf, object, present, string, text } from './schemaParts.ts'
+import {
+  checkedFile,
+  entriesOf,
+  fields,
+  flag,
+  listOf,
+  object,
+  present,
+  string,
+  text,
+} from './schemaParts.ts'
 
 type Words<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Words<Rest> : T
 const wordsIn = <Text extends string>(text: Text) => text.split(' ') as Words<Text>[]

@@ -1,7 +1,24 @@
 import { checkBaseUrl } from './baseUrl.ts'
-import { type Endpoint, ENDPOINTS, type EndpointPaging, type RouteOverride, UPDATE } from './endpoints.ts'
-import { type AreaDescription, DEFAULT_CONFIG, type ReadConfig, type ServiceConfig } from './serviceConfig.ts'
-import { type AreaInFile, type DescribedRoute, type RouteInFile, type ServiceFile, serviceSchema } from './serviceSchema.ts'
+import {
+  type Endpoint,
+  ENDPOINTS,
+  type EndpointPaging,
+  type RouteOverride,
+  UPDATE,
+} from './endpoints.ts'
+import {
+  type AreaDescription,
+  DEFAULT_CONFIG,
+  type ReadConfig,
+  type ServiceConfig,
+} from './serviceConfig.ts'
+import {
+  type AreaInFile,
+  type DescribedRoute,
+  type RouteInFile,
+  type ServiceFile,
+  serviceSchema,
+} from './serviceSchema.ts'
 import { checkedFile, present } from './schemaParts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { presented } from '#data/things/presented.ts'
+import { presented } from '#view/presented.ts'
 import type { Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'

@@ -8,13 +8,7 @@ export {
   sortColumn,
   tellingColumn,
 } from './accessors/rowNames.ts'
-export {
-  isIdentifier,
-  linkRows,
-  OWN_ID,
-  presentTable,
-  type PresentOptions,
-} from './accessors/presentTable.ts'
+export { isIdentifier, linkRows, OWN_ID } from './accessors/linkRows.ts'
 export { idIn, isAmount, isNumber, numberIn, textIn } from './accessors/values.ts'
 export { statusPhase } from './keys/statusPhase.ts'
 export type { StatusPhase } from './keys/statusPhase.ts'
@@ -32,7 +26,6 @@ export type {
   ToldContext,
 } from './declared/declared.ts'
 export { cellPath, readCell } from './values/readCell.ts'
-export { compareTexts, compareValues } from './values/compareValues.ts'
 export { nameIds } from './accessors/nameIds.ts'
 export { namesIn } from './accessors/namesIn.ts'
 export type { SeenName } from './accessors/namesIn.ts'

@@ -188,7 +188,7 @@ export interface Table {
   rowsAre: RowsAre
   /** The thing that a row is, if it has a page: its area, and the place of its id in the row. */
   rowLink?: { area: Area; idPath: string }
-  /** The paths of columns for programs, which are not drawn if the rows have names. Set by `presentTable`. */
+  /** The paths of columns for programs, which are not drawn if the rows have names. Set by the page. */
   undrawn?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-import { presented } from '#data/things/presented.ts'
+import { presented } from '#view/presented.ts'
 import type { Reading, Table } from '#data/things/things.ts'
 import { memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'

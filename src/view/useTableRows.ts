@@ -1,7 +1,8 @@
+import { compareValues } from '#data/things/compareValues.ts'
 import type { Row, Table } from '#data/things/things.ts'
 import { nameKey } from '#lib/names.ts'
 import { useMemo } from 'react'
-import { compareValues, sortColumn } from '#reading/index.ts'
+import { sortColumn } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 

@@ -9,7 +9,7 @@ const CEILINGS: Record<string, number> = {
   app: 1_948,
   areas: 5_292,
   build: 959,
-  data: 4_873,
+  data: 4_871,
   discovery: 2_438,
   features: 6_053,
   lib: 230,
@@ -18,11 +18,11 @@ const CEILINGS: Record<string, number> = {
   pages: 2_494,
   progress: 536,
   quota: 4_859,
-  reading: 12_996,
+  reading: 12_972,
   routes: 172,
   sample: 2_220,
   ui: 6_936,
-  view: 7_538,
+  view: 7_481,
   words: 1_461,
 }
 

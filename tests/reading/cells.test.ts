@@ -1,5 +1,6 @@
+import { compareValues } from '#data/things/compareValues.ts'
 import { describe, expect, it } from 'vitest'
-import { cellPath, compareValues, readBody, readCell, resolvePath } from '#reading/index.ts'
+import { cellPath, readBody, readCell, resolvePath } from '#reading/index.ts'
 import type { Table, Value } from '#reading/index.ts'
 
 function tableOf(body: unknown, area = 'leaderboards'): Table {

@@ -1,5 +1,6 @@
+import { presented } from '#view/presented.ts'
 import { describe, expect, it } from 'vitest'
-import { namesIn, presentTable, readBody } from '#reading/index.ts'
+import { namesIn, readBody } from '#reading/index.ts'
 import { areaAt, columns, NAMES } from './linkedColumns.ts'
 
 describe('what a link is drawn on (rule 6)', () => {
@@ -250,10 +251,10 @@ describe('what needs more than one kind of evidence (rule 6)', () => {
       },
     ).tables
     expect(table?.nameColumn).toBe('later_handle')
-    expect(table && presentTable(table).undrawn).toEqual(
+    expect(table && presented(table).undrawn).toEqual(
       expect.arrayContaining(['alias_number', 'character_number']),
     )
-    expect(table && presentTable(table).undrawn).toHaveLength(2)
+    expect(table && presented(table).undrawn).toHaveLength(2)
   })
 
   it('is called by the later name, not by the former', () => {
@@ -269,7 +270,7 @@ describe('what needs more than one kind of evidence (rule 6)', () => {
       NAMES.map((_, at) => row(at)),
       { area: 'events', endpoint: 'runs' },
     ).tables
-    expect(table && presentTable(table).undrawn).toBeUndefined()
+    expect(table && presented(table).undrawn).toBeUndefined()
   })
 
   it('is nobody where the names are those of the page', () => {

@@ -1,5 +1,6 @@
+import { presented } from '#view/presented.ts'
 import { describe, expect, it } from 'vitest'
-import { presentTable, readBody, readCell } from '#reading/index.ts'
+import { readBody, readCell } from '#reading/index.ts'
 
 const CONTEXT = { area: 'players', id: 'ann', endpoint: 'players/{id}' }
 const read = (body: unknown) => readBody(body, CONTEXT)
@@ -54,7 +55,7 @@ describe('a figure before, after and by how much', () => {
       { topic: 'brewing', progress: { from: 5, until: 5, gained_points: 0 } },
     ]
     const [table] = read({ name: 'Ann', rows }).tables
-    const shown = presentTable(table!)
+    const shown = presented(table!)
     const drawn = shown.columns.filter(({ path }) => shown.undrawn?.includes(path) !== true)
     expect(drawn.map(({ path }) => path).toSorted()).toEqual(['progress.gained_points', 'topic'])
     expect(shown.columns).toHaveLength(4)

@@ -1,5 +1,6 @@
+import { presented } from '#view/presented.ts'
 import { describe, expect, it } from 'vitest'
-import { presentTable, readBody, readCell } from '#reading/index.ts'
+import { readBody, readCell } from '#reading/index.ts'
 import type { Area, Column, Reading, Table } from '#reading/index.ts'
 import { answerThird } from '../helpers/thirdService.ts'
 
@@ -13,7 +14,7 @@ const ANN = 'Fenmark 0'
 const main = ({ tables }: Reading): Table => {
   const [table] = tables
   if (table === undefined) throw new Error('no table')
-  return presentTable(table, { keepOrder: false, listOf: undefined })
+  return presented(table, { keepOrder: false, listOf: undefined })
 }
 const leading = (reading: Reading, count = 3): string[] =>
   main(reading)

@@ -1,4 +1,4 @@
-import { presented } from '#data/things/presented.ts'
+import { presented } from '#view/presented.ts'
 import {
   columnAt,
   figureColumn,

@@ -19,7 +19,14 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useIsMine } from '../mine.ts'
 import { useChosenView } from '../useChosenView.ts'
 import { type Standing, standingIn } from './contest.ts'
-import { entriesOf, nextChange, type Phase, type PhasedEntry, phaseOfWord, phasesOf } from './entries.ts'
+import {
+  entriesOf,
+  nextChange,
+  type Phase,
+  type PhasedEntry,
+  phaseOfWord,
+  phasesOf,
+} from './entries.ts'
 import { columnsOf, PhaseList } from './PhaseList.tsx'
 import { withoutRace } from './race.ts'
 

@@ -1,4 +1,5 @@
-import { compareValues, figureColumn, rankColumn, sortColumn } from '#reading/index.ts'
+import { compareValues } from '#data/things/compareValues.ts'
+import { figureColumn, rankColumn, sortColumn } from '#reading/index.ts'
 import type { Column, Value } from '#reading/types.ts'
 import type { Row, Table } from '../things/things.ts'
 

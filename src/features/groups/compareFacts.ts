@@ -1,5 +1,6 @@
+import { compareValues } from '#data/things/compareValues.ts'
 import type { Reading } from '#data/things/things.ts'
-import { compareValues, numberIn } from '#reading/index.ts'
+import { numberIn } from '#reading/index.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { isRecordFact } from '#view/arrangeFacts.ts'
 import { differenceOf as exactDifference } from '#progress/differenceOf.ts'

@@ -4,7 +4,13 @@ import { type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
 import { useTick } from '#ui/time/useTick.ts'
 import { usePeriod } from '#view/history/usePeriod.ts'
 import type { AccountBreak } from '#data/figures/accountsIn.ts'
-import { type CountedPast, type FigurePast, type FigureSteps, usePasts, useMemberQueries } from '#data/figures/usePast.ts'
+import {
+  type CountedPast,
+  type FigurePast,
+  type FigureSteps,
+  usePasts,
+  useMemberQueries,
+} from '#data/figures/usePast.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Member, Group } from './groupStore.ts'
 import { useRosters } from '#data/known/useListedFigures.ts'

@@ -1,15 +1,8 @@
+import { compareTexts } from '#data/things/compareValues.ts'
 import type { Reading, Row, Table } from '#data/things/things.ts'
 import type { Observation } from '#data/figures/observations.ts'
 import { nameKey } from '#lib/names.ts'
-import {
-  columnAt,
-  compareTexts,
-  figureColumn,
-  grows,
-  isAmount,
-  isNumber,
-  numberIn,
-} from '#reading/index.ts'
+import { columnAt, figureColumn, grows, isAmount, isNumber, numberIn } from '#reading/index.ts'
 import type { Column, Fact, Value } from '#reading/types.ts'
 import type { Sort } from '../useTableRows.ts'
 import { beforeIn, changeIn, changeOf } from './changes.ts'

@@ -16,7 +16,7 @@ import {
 } from '../otherService.ts'
 
 // Comes with the second visit otherwise: real time, which a fake clock does not wait for.
-await import('#view/history/EntityHistory.tsx')
+await import('#areas/players/EntityHistory.tsx')
 
 const PLACE = { endpoint: 'players.item', id: 'Merrow Ann' }
 const PATH = 'players/Merrow%20Ann'

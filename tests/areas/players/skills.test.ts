@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { skillsOf, topPercent } from '#areas/players/Skills.ts'
-import { withNameFirst } from '#data/things/presented.ts'
+import { withNameFirst } from '#view/presented.ts'
 import { iso, read } from '../bodies.ts'
 
 const NAMES = 'Blade Bow Ward Forge Loom Tide Grove Ember'.split(' ')

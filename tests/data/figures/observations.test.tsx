@@ -1,4 +1,4 @@
-import { presented } from '#data/things/presented.ts'
+import { presented } from '#view/presented.ts'
 import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

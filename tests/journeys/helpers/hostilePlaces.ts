@@ -1,7 +1,8 @@
+import { presented } from '../../../src/view/presented.ts'
 import { readThings } from '../../helpers/readThings.ts'
 import type { Page } from 'playwright-core'
 import { arrangeFacts } from '../../../src/view/arrangeFacts.ts'
-import { presentTable, readCell } from '../../../src/reading/index.ts'
+import { readCell } from '../../../src/reading/index.ts'
 import type { Value } from '../../../src/reading/types.ts'
 import { clip } from '../../../src/ui/format/clip.ts'
 import { CELL_LONGEST, cellText, plainText } from '../../../src/ui/text/plainText.ts'
@@ -82,7 +83,7 @@ export function expectedOf(strings: readonly string[], id: string): Expected {
     put(`label of ${path}`, label, facts.get(path))
     put(`fact ${path}`, textOf(value, 'full'), stringOf(value))
   }
-  for (const table of reading.tables.map((one) => presentTable(one, { keepOrder: false }))) {
+  for (const table of reading.tables.map((one) => presented(one, { keepOrder: false }))) {
     const columns = byKey(`${table.path}[*].`)
     for (const column of table.columns) {
       const path = `${table.path}[*].${column.path}`

@@ -1,12 +1,6 @@
+import { presented } from '#view/presented.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  nameColumn,
-  presentTable,
-  rankColumn,
-  readBody,
-  readCell,
-  sortColumn,
-} from '#reading/index.ts'
+import { nameColumn, rankColumn, readBody, readCell, sortColumn } from '#reading/index.ts'
 import { meaningOfLabel } from '#reading/roles/meaningOf.ts'
 import type { Column, Table } from '#reading/types.ts'
 
@@ -39,7 +33,7 @@ describe('the columns of a list', () => {
       ),
       'Name',
     )
-    const shown = presentTable(given)
+    const shown = presented(given)
     expect(labels(shown)).toEqual(['Rank', 'Name', 'Level', 'ID', 'Tag id'])
   })
 
@@ -48,7 +42,7 @@ describe('the columns of a list', () => {
       [column('ID'), column('Rank', { kind: 'rank' }), column('Name'), column('Level')],
       'Name',
     )
-    const shown = presentTable(given)
+    const shown = presented(given)
     expect(nameColumn(shown)?.label).toBe('Name')
     expect(rankColumn(shown)?.label).toBe('Rank')
     expect(sortColumn(shown)?.label).toBe('Level')
@@ -56,11 +50,11 @@ describe('the columns of a list', () => {
 
   it('stay as they are where an identifier names the rows, or leads somewhere', () => {
     const named = table([column('ID'), column('Level')], 'ID')
-    expect(presentTable(named)).toBe(named)
+    expect(presented(named)).toBe(named)
     const leading = table([column('Clan ID', { area: 'clans' }), column('Name')], 'Name')
-    expect(presentTable(leading)).toBe(leading)
+    expect(presented(leading)).toBe(leading)
     const nameless = table([column('ID'), column('Level')], 'none')
-    expect(presentTable(nameless)).toBe(nameless)
+    expect(presented(nameless)).toBe(nameless)
   })
 
   it('have names that lead to the page of their row, by the id in it', () => {
@@ -74,7 +68,7 @@ describe('the columns of a list', () => {
         endpoint: 'x',
       },
     ).tables
-    const shown = presentTable({ ...list!, rowLink: { area: 'competitions', idPath: 'id' } })
+    const shown = presented({ ...list!, rowLink: { area: 'competitions', idPath: 'id' } })
     expect(readCell(shown.rows[0]!, nameColumn(shown)!)).toMatchObject({
       area: 'competitions',
       id: '7',
@@ -84,6 +78,6 @@ describe('the columns of a list', () => {
 
   it('do not take a word that ends alike for an identifier', () => {
     const given = table([column('Paid'), column('Grid'), column('Name')], 'Name')
-    expect(presentTable(given)).toBe(given)
+    expect(presented(given)).toBe(given)
   })
 })

@@ -1,7 +1,7 @@
-import { presented } from '#data/things/presented.ts'
-import { readThings } from '../helpers/readThings.ts'
+import { presented } from '#view/presented.ts'
+import { readThings } from '../../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
-import { rowsAreMembers } from '#view/rowsAreMembers.ts'
+import { rowsAreMembers } from '#features/groups/rowsAreMembers.ts'
 import { nameColumn } from '#reading/index.ts'
 
 const tableOf = (body: unknown, area: string, id?: string) => {

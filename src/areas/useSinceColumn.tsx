@@ -1,14 +1,13 @@
-import type { Row, Table } from '#data/things/things.ts'
+import { figureColumn, type Row, type Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Column } from '#reading/types.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { changeColumn, type ChangeText } from '../decorations.tsx'
-import type { ExtraColumn } from '../TableView.tsx'
-import { useBaselines } from './usePeriod.ts'
-import { type Before, beforeIn, changeOf } from './changes.ts'
-import { figureColumn } from '#reading/index.ts'
+import { changeColumn, type ChangeText } from '#view/decorations.tsx'
+import type { ExtraColumn } from '#view/TableView.tsx'
+import { useBaselines } from '#view/history/usePeriod.ts'
+import { type Before, beforeIn, changeOf } from '#view/history/changes.ts'
 
 const NONE: readonly ExtraColumn[] = []
 

@@ -1,10 +1,10 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Target } from '#api/target.ts'
-import { useServices } from '../services.ts'
-import { type Body, bodyKey } from './body.ts'
-import { bodyQuery } from './bodyQuery.ts'
-import { useSame } from './useSame.ts'
+import { useServices } from '#data/services.ts'
+import { type Body, bodyKey } from '#data/bodies/body.ts'
+import { bodyQuery } from '#data/bodies/bodyQuery.ts'
+import { useSame } from '#data/bodies/useSame.ts'
 
 export interface Pages {
   /** In the order of the targets; null if a body is not there yet. */

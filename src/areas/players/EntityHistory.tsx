@@ -1,9 +1,9 @@
 import type { Reading } from '#data/things/things.ts'
-import { useVisits, type Visits } from './useVisits.ts'
+import { useVisits, type Visits } from '#view/history/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { FigureHistory } from './FigureHistory.tsx'
-import { GainsCard } from './GainsCard.tsx'
-import styles from './history.module.css'
+import { FigureHistory } from '#view/history/FigureHistory.tsx'
+import { GainsCard } from '#view/history/GainsCard.tsx'
+import styles from '#view/history/history.module.css'
 
 export interface EntityHistoryProps {
   snapshot: Snapshot

@@ -1,4 +1,4 @@
-import type { Value } from '../types.ts'
+import type { Value } from '#reading/types.ts'
 
 /** Made when texts are first compared: it costs some milliseconds, and most pages are never sorted. */
 const texts = (() => {
