@@ -13,7 +13,9 @@ describe('a button that copies', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy it' }))
     await act(async () => undefined)
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
-    act(() => vi.advanceTimersByTime(2000))
+    act(() => {
+      vi.advanceTimersByTime(2000)
+    })
     expect(screen.getByRole('button', { name: 'Copy it' })).toBeTruthy()
     vi.useRealTimers()
     expect(await navigator.clipboard.readText()).toBe('the text')
