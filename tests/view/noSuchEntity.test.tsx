@@ -126,12 +126,14 @@ describe('the page of a name that the service does not know', () => {
     const list = renderIn(world, <ListPage area="clans" panels={{}} />)
     await list.until(() => screen.queryAllByText('Elm').length > 0)
     cleanup()
-    await open(world, 'clans', 'elm')
+    const page = await open(world, 'clans', 'elm')
     expect(screen.getByRole('alert').textContent).toContain(
       'The service knows no clan called “Elm”.',
     )
     expect(screen.getByRole('link', { name: 'Open the settings' })).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'What the list says' }).textContent).toContain('7')
+    const said = () => screen.queryByRole('region', { name: 'What the list says' })
+    await page.until(() => said() !== null)
+    expect(said()?.textContent).toContain('7')
     // An area with a list is searched, by what was typed.
     fireEvent.click(field())
     fireEvent.keyDown(field(), { key: 'Enter' })

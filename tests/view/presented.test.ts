@@ -1,8 +1,9 @@
+import { type Table, thingTable } from '#data/things/things.ts'
 import { presented } from '#view/presented.ts'
 import { describe, expect, it } from 'vitest'
 import { nameColumn, rankColumn, readBody, readCell, sortColumn } from '#reading/index.ts'
 import { meaningOfLabel } from '#reading/roles/meaningOf.ts'
-import type { Column, Table } from '#reading/types.ts'
+import type { Column } from '#reading/types.ts'
 
 const column = (label: string, more: Partial<Column> = {}): Column => ({
   label,
@@ -15,13 +16,13 @@ const column = (label: string, more: Partial<Column> = {}): Column => ({
 
 function table(columns: readonly Column[], name: string): Table {
   const [base] = readBody([{ a: 1 }, { a: 2 }], { area: 'clans', endpoint: 'x' }).tables
-  return {
+  return thingTable({
     ...base!,
     columns: [...columns],
     nameColumn: columns.find(({ label }) => label === name)?.path ?? null,
     rankColumn: columns.find(({ kind }) => kind === 'rank')?.path ?? null,
     sort: { column: columns.at(-1)?.path ?? '', descending: true },
-  }
+  })
 }
 const labels = ({ columns }: Table) => columns.map(({ label }) => label)
 
