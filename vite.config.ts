@@ -4,7 +4,7 @@ import { statglass } from './src/build/statglass.ts'
 
 /** Modules of pages of bodies, with what areas share and what features put into every such page. */
 const VIEW =
-  /\/src\/(view|data|progress|reading\/roles)\/|\/areas\/\w+\.ts$|\/(alertText|members|groupStore)\.ts$/
+  /\/src\/(view|data|progress|reading\/roles)\/|\/areas\/\w+\.ts$|\/(alertText|groupStore)\.ts$/
 
 export default defineConfig({
   plugins: [react(), statglass(process.env)],

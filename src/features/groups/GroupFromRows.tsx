@@ -6,10 +6,10 @@ import { MenuEntry } from '#ui/basic/MoreMenu.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { SourceContext } from '#view/parts/SourceContext.ts'
-import { rowsAreMembers } from './rowsAreMembers.ts'
 import type { TableToolProps } from '#view/slots.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import type { Row } from '#data/things/things.ts'
+import { nameColumn, type Row, type Table } from '#data/things/things.ts'
+import type { Area } from '#reading/types.ts'
 import { eachOnce, type Member } from './groupStore.ts'
 
 const NewGroupDialog = lazyPart(async () => (await import('./GroupDialog.tsx')).NewGroupDialog)
@@ -20,6 +20,22 @@ export function membersOf(rows: readonly Row[]): { area: string; members: Member
   const members = eachOnce(things.map(({ id, name }) => ({ id, name })))
   const area = things[0]?.area
   return area === undefined || members.length < 2 ? null : { area, members }
+}
+
+/** Areas whose entities form a group in any table. */
+const GROUPED: readonly Area[] = ['players', 'clans']
+/** Areas whose own list has one entity per row; items also form a group there, as a basket. */
+const LISTED: readonly Area[] = [...GROUPED, 'prices']
+
+/** True if rows are players or clans, not their matches or orders. `listOf`: the area whose own list this is. */
+export function rowsAreMembers(table: Table, listOf: Area | null): boolean {
+  const { rowLink, rowsAre } = table
+  const name = nameColumn(table)
+  const area = rowLink?.area ?? name?.area
+  if (area === undefined || name?.area !== area) return false
+  if (area === listOf && rowLink !== undefined) return LISTED.includes(area)
+  const areThings = rowsAre === 'things' || rowsAre === 'names'
+  return areThings && GROUPED.includes(area) && name.kind === 'link'
 }
 
 /** A menu entry that creates a group from the visible rows; nothing if they are not players or clans. */

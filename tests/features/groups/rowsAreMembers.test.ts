@@ -1,7 +1,7 @@
 import { presented } from '#view/presented.ts'
 import { readThings } from '../../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
-import { rowsAreMembers } from '#features/groups/rowsAreMembers.ts'
+import { rowsAreMembers } from '#features/groups/GroupFromRows.tsx'
 import { nameColumn } from '#reading/index.ts'
 
 const tableOf = (body: unknown, area: string, id?: string) => {
