@@ -32,7 +32,7 @@ export interface RequestRecord {
   id: string
   label: string
   /** When it was asked for, was sent, and was answered; wall ms. */
-  askedAt: number
+  requestedAt: number
   sentAt: number | null
   doneAt: number
   /** HTTP status; null if there was no answer. */

@@ -153,12 +153,12 @@ export function createClient<Parsed extends ParsedBody>(
     const isStopped = () => stopped?.aborted === true
     if (options.holdsKey(path) || options.holdsKey(address)) throw new InvalidIdError('key')
     if (isStopped()) throw new KeyRefusedError()
-    const askedAt = now()
+    const requestedAt = now()
     let sentAt: number | null = null
     let status: number | null = null
     const note = (outcome: RequestRecord['outcome']) => {
       const { id, label } = how
-      options.onRecord?.({ id, label, askedAt, sentAt, doneAt: now(), status, outcome })
+      options.onRecord?.({ id, label, requestedAt, sentAt, doneAt: now(), status, outcome })
     }
     let key: string | null = null
     let spent = ''

@@ -34,12 +34,12 @@ const UNITS: Partial<Record<DeclaredKind, readonly string[]>> = {
   percentage: ['percent', 'fraction'],
 }
 
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 const path = text(500)
 const label = text(200)
 const paths = v.pipe(
   listOf(path),
-  v.maxLength(MOST_ENTRIES, `has more than ${MOST_ENTRIES} entries`),
+  v.maxLength(MAX_ENTRIES, `has more than ${MAX_ENTRIES} entries`),
   v.transform(present),
 )
 
@@ -63,7 +63,7 @@ const fieldEntries = {
   area: v.exactOptional(
     v.pipe(string, v.regex(/^[a-z-]{1,40}$/, 'is not an area such as players')),
   ),
-  words: v.exactOptional(entriesOf(word, MOST_ENTRIES)),
+  words: v.exactOptional(entriesOf(word, MAX_ENTRIES)),
   absent: v.exactOptional(
     v.pipe(
       listOf(v.union([v.number(), text(100)], 'is neither text nor a number')),
@@ -89,7 +89,7 @@ export const fieldSchema = v.pipe(
     ['unit'],
   ),
 )
-export const fieldsSchema = entriesOf(fieldSchema, MOST_ENTRIES)
+export const fieldsSchema = entriesOf(fieldSchema, MAX_ENTRIES)
 
 /** A declared view; the shape of the reading's `DeclaredView`. */
 export const viewSchema = fields({
@@ -98,7 +98,7 @@ export const viewSchema = fields({
   tables: v.exactOptional(
     entriesOf(
       fields({ order: v.exactOptional(paths), columns: v.exactOptional(fieldsSchema) }),
-      MOST_ENTRIES,
+      MAX_ENTRIES,
     ),
   ),
   factOrder: v.exactOptional(paths),
@@ -111,7 +111,7 @@ export const viewSchema = fields({
     ),
   ),
 })
-export const viewsSchema = entriesOf(viewSchema, MOST_ENTRIES)
+export const viewsSchema = entriesOf(viewSchema, MAX_ENTRIES)
 
 export type DeclaredFields = v.InferOutput<typeof fieldsSchema>
 export type DeclaredViews = v.InferOutput<typeof viewsSchema>

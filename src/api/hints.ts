@@ -7,7 +7,7 @@ export interface Hint {
 }
 
 const DEEPEST = 5
-const MOST_TEXTS = 60
+const MAX_TEXTS = 60
 
 /** A text in a body, with the parameter and the words next to it. */
 interface Told {
@@ -36,7 +36,7 @@ function textsIn(body: unknown, about: Omit<Told, 'text'>, found: Told[] = [], d
       : about.options,
   }
   for (const inner of Object.values(body)) {
-    if (found.length >= MOST_TEXTS) break
+    if (found.length >= MAX_TEXTS) break
     textsIn(inner, here, found, depth + 1)
   }
   return found

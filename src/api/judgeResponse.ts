@@ -5,9 +5,9 @@ import type { BodyFailure } from './answer.ts'
 import { readText } from './readText.ts'
 
 /** Longer bodies are data, not errors; bytes. */
-const LONGEST_REFUSAL = 4096
+const MAX_REFUSAL_LENGTH = 4096
 /** An error may contain a stack trace. */
-const LONGEST_EXPLANATION = 16_384
+const MAX_EXPLANATION_LENGTH = 16_384
 /** A body that is slower is judged by its status alone. */
 const PATIENCE_MS = 1000
 
@@ -43,7 +43,7 @@ export async function judgeResponse(
   const { status } = response
   const fails = status >= 500
   if (!fails && (status < 200 || status > 299 || status === 206)) return response
-  const text = await shortText(response, fails ? LONGEST_EXPLANATION : LONGEST_REFUSAL, clock)
+  const text = await shortText(response, fails ? MAX_EXPLANATION_LENGTH : MAX_REFUSAL_LENGTH, clock)
   // A proxy's text does not explain the failure.
   if (text === null || !(fails ? /^\s*[[{]/ : MAY_REFUSE).test(text)) return response
   const failure = await failureIn(text)

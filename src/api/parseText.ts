@@ -1,6 +1,6 @@
 /** The limits of a parsed body (rule 8). */
 export const DEEPEST = 64
-export const MOST_NODES = 2_000_000
+export const MAX_NODES = 2_000_000
 
 /** Which limit a parsed body breaks, or null. Walks without recursion. */
 export function brokenLimit(body: unknown): 'depth' | 'nodes' | null {
@@ -13,7 +13,7 @@ export function brokenLimit(body: unknown): 'depth' | 'nodes' | null {
       nodes += 1
       if (typeof value !== 'object' || value === null) continue
       const children: unknown[] = Array.isArray(value) ? value : Object.values(value)
-      if (nodes + next.length + children.length > MOST_NODES) return 'nodes'
+      if (nodes + next.length + children.length > MAX_NODES) return 'nodes'
       for (const child of children) {
         if (typeof child === 'object' && child !== null) next.push(child)
         else nodes += 1

@@ -2,7 +2,7 @@ import type { BodyProgress } from '#quota/types.ts'
 import { NetworkError, NotJsonError, ServiceError, TooLargeError } from './errors.ts'
 
 /** The limit of a body's text (rule 8). */
-export const MOST_BYTES = 8 * 1024 * 1024
+export const MAX_BYTES = 8 * 1024 * 1024
 
 /**
  * The text of a response, decoded, and its size before that: at most `most` bytes, cancelled beyond. Throws TooLargeError,
@@ -11,7 +11,7 @@ export const MOST_BYTES = 8 * 1024 * 1024
 export async function readText(
   response: Response,
   { signal, received }: BodyProgress,
-  most = MOST_BYTES,
+  most = MAX_BYTES,
 ): Promise<{ text: string; bytes: number }> {
   if (response.body === null) return { text: '', bytes: 0 }
   const reader = response.body.getReader()
@@ -46,14 +46,14 @@ export async function readText(
 const JSON_TYPE = /^\s*(application|text)\/([\w.+-]*\+)?json\b/i
 const looksLikeHtml = (text: string) => /^\s*(<!doctype|<html|<\?xml|<[a-z])/i.test(text)
 
-const LONGEST_SENTENCE = 500
+const MAX_SENTENCE_LENGTH = 500
 
 /** A text that is only words; null for a page, and for what is or begins as JSON. */
 export function sentenceIn(text: string): string | null {
   const words = text.trim()
   const isPlain = /^[^["]/.test(words) && !/[{}]|<[a-z!?/]/i.test(words) && /\p{L}{2}/u.test(words)
   const isJson = /^(?:true|false|null)$/.test(words)
-  return isPlain && !isJson && words.length <= LONGEST_SENTENCE ? words : null
+  return isPlain && !isJson && words.length <= MAX_SENTENCE_LENGTH ? words : null
 }
 
 /** Rejects a text that is not JSON by type and first character. Throws ServiceError for a plain sentence. */

@@ -65,13 +65,13 @@ function spelledPath(endpoint: Endpoint, id: string | undefined, params: Params)
 }
 
 /** Longer names are refused before a request is spent on them. */
-export const LONGEST_ID = 200
+export const MAX_ID_LENGTH = 200
 
 /** Why `id` cannot be one segment of a path, or null. `.` and `..` would reach another endpoint, even escaped. */
 export function problemOfId(given: string): InvalidIdReason | null {
   const id = plainName(given)
   if (isBlank(id)) return 'empty'
-  if (id.length > LONGEST_ID) return 'too-long'
+  if (id.length > MAX_ID_LENGTH) return 'too-long'
   if (!id.isWellFormed()) return 'malformed'
   if (/^\.{1,2}$/.test(id.trim())) return 'dots'
   return null

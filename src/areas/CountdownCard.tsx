@@ -25,7 +25,7 @@ interface CountdownCardProps {
   children?: ReactNode
 }
 
-const MOST_BESIDE = 8
+const MAX_DETAILS = 8
 /** Longer text takes a whole line. */
 const SHORT = 40
 
@@ -45,7 +45,7 @@ export function CountdownCard(props: CountdownCardProps) {
   const title = { start: words.startsIn, end: words.endsIn, over }[what]
   const { headlines, details } = facts
   const [first, last] = [format.date(start ?? 0, end ?? 0), format.date(lastOf(span), start ?? 0)]
-  const isFew = details.length <= MOST_BESIDE && details.every(isLine)
+  const isFew = details.length <= MAX_DETAILS && details.every(isLine)
   // Nothing can be gained before the start.
   const stated = [...headlines, ...(isFew ? details : [])].filter(
     ({ value }) => what !== 'start' || value.kind !== 'count' || value.number !== 0,

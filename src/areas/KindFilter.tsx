@@ -35,7 +35,7 @@ export function KindFilter(props: KindFilterProps) {
   const Choice = as === 'select' ? Select : Segmented
   const options = [...new Set([...kinds, ...(kind === '' ? [] : [kind])])]
   const { values = [] } = filter ?? {}
-  const isAsked = filter !== undefined && (target.params[filter.param] ?? '') !== ''
+  const isRequested = filter !== undefined && (target.params[filter.param] ?? '') !== ''
   return (
     <>
       {label !== null && (
@@ -54,7 +54,7 @@ export function KindFilter(props: KindFilterProps) {
         param={filter?.param ?? null}
         value={optionOf(values, kind) ?? (values.length === 0 ? kind : '')}
         label={labelOf(kind)}
-        clear={isAsked ? { kind: '' } : {}}
+        clear={isRequested ? { kind: '' } : {}}
         more={(pagesAround(target, reading.paging)?.pages ?? 2) > 1}
       />
     </>

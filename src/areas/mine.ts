@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSame } from '#data/bodies/useSame.ts'
+import { useStableArray } from '#data/bodies/useStableArray.ts'
 import { useCachedThings } from '#data/cached/names.ts'
 import { type Entity, sameEntity } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -9,7 +9,7 @@ import { nameKey } from '#lib/names.ts'
 /** The things of an area that are the person's own: those saved, then those looked up, newest first. Sends no request. */
 export function useMine(area: string): readonly Entity[] {
   const { entities } = useFavouriteList()
-  const saved = useSame(entities.filter((entity) => entity.area === area))
+  const saved = useStableArray(entities.filter((entity) => entity.area === area))
   const cached = useCachedThings(area)
   return useMemo(
     () => [...saved, ...cached.filter((one) => !saved.some((other) => sameEntity(one, other)))],

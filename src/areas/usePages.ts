@@ -4,7 +4,7 @@ import type { Target } from '#api/target.ts'
 import { useServices } from '#data/services.ts'
 import { type Body, bodyKey } from '#data/bodies/body.ts'
 import { bodyQuery } from '#data/bodies/bodyQuery.ts'
-import { useSame } from '#data/bodies/useSame.ts'
+import { useStableArray } from '#data/bodies/useStableArray.ts'
 
 export interface Pages {
   /** In the order of the targets; null if a body is not there yet. */
@@ -33,9 +33,9 @@ export function usePages(targets: readonly Target[], label: string): Pages {
       enabled: isOpen(target),
     })),
   })
-  const bodies = useSame(results.map(({ data }) => data ?? null))
-  const unasked = useSame(targets.filter((target) => !isOpen(target)))
-  const pending = useSame(targets.filter((_, at) => results[at]?.isLoading === true))
+  const bodies = useStableArray(results.map(({ data }) => data ?? null))
+  const unasked = useStableArray(targets.filter((target) => !isOpen(target)))
+  const pending = useStableArray(targets.filter((_, at) => results[at]?.isLoading === true))
   const ask = useCallback(
     (wanted: readonly Target[]) => {
       setAsked((all) => new Set([...all, ...wanted.map(({ query }) => query)]))

@@ -4,7 +4,7 @@ import { sendText, urlOf, type Middleware } from './nodeHttp.ts'
 
 export const ACCOUNT_PATH = '/sample/account'
 
-const MOST_BYTES = 10_000
+const MAX_BYTES = 10_000
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -48,7 +48,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | nul
   let text = ''
   for await (const chunk of request) {
     text += String(chunk)
-    if (text.length > MOST_BYTES) return null
+    if (text.length > MAX_BYTES) return null
   }
   return new URLSearchParams(text)
 }

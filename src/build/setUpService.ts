@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { checkBaseUrl } from '#api/baseUrl.ts'
 import { createProbe } from '#api/probe.ts'
-import { discover, MOST_REQUESTS } from '#discovery/discover.ts'
+import { discover, MAX_REQUESTS } from '#discovery/discover.ts'
 import { failureIn } from '#discovery/listIn.ts'
 import { addressIn, limitsOf, nameOf, serviceFileOf } from '#discovery/serviceFile.ts'
 import type { Ask, Reply } from '#discovery/types.ts'
@@ -40,9 +40,9 @@ export async function main(): Promise<void> {
   const path = file ?? `service.${host.replaceAll(':', '-')}.json`
   const kept = openCache(`${CACHE}/${host.replaceAll(':', '-')}.json`)
 
-  const minutes = Math.ceil(MOST_REQUESTS / ASSUMED.limit)
+  const minutes = Math.ceil(MAX_REQUESTS / ASSUMED.limit)
   print(
-    `At most ${MOST_REQUESTS} requests, a dozen where the service describes itself: ${minutes} minutes at ` +
+    `At most ${MAX_REQUESTS} requests, a dozen where the service describes itself: ${minutes} minutes at ` +
       `${ASSUMED.limit} a minute, less where the service tells a higher limit. Ctrl-C stops; the same command goes on.`,
   )
   if (values.yes !== true && !process.stdin.isTTY) {

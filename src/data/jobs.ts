@@ -13,7 +13,7 @@ export interface JobPlan {
   endpoint: string
   targets: readonly JobTarget[]
   /** Wall ms. Targets fetched at or after this are skipped. */
-  knownSince?: number
+  cachedSince?: number
 }
 
 export interface Job {

@@ -12,7 +12,7 @@ export type KeyView = ReturnType<typeof useKey>
 /** The key as a page may know it: never the key itself. */
 export function useKey() {
   const { keyStore, keyOrigin, config } = useServices()
-  const { held, keptOnDevice, keepFailed, status, elsewhere } = useStore(keyStore)
+  const { held, isOnDevice, keepFailed, status, elsewhere } = useStore(keyStore)
   return {
     /** `••••••••1a2b`; null if no key is held. */
     masked: held === null ? null : maskKey(held.key),
@@ -22,7 +22,7 @@ export function useKey() {
     inPage: held?.origin === SAMPLE_URL,
     /** It is sent to the present service. */
     applies: held?.origin === keyOrigin,
-    keptOnDevice,
+    isOnDevice,
     keepFailed,
     status,
     elsewhere,

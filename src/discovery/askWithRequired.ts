@@ -11,8 +11,8 @@ interface Asked {
 
 /** Refusals name one parameter after the other. */
 const MOST = 3
-const MOST_TRIES = 8
-const MOST_GUESSES = 2
+const MAX_TRIES = 8
+const MAX_GUESSES = 2
 
 export const isOk = (reply: { status: number } | null): boolean =>
   reply !== null && reply.status >= 200 && reply.status < 300
@@ -37,7 +37,7 @@ export async function askWithRequired(
     return { reply, required, needs }
   }
   let reply: Reply | null = null
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const path = required.reduce(
       (whole, { param, values: [first = ''] }) => withParam(whole, param, first),
       probe.path,
@@ -95,7 +95,7 @@ function guessesFor({ words }: Context, reply: Reply): Required[] {
   const known = [...words].map(([param, given]) => ({ param, ...given }))
   return known
     .toSorted((a, b) => Number(isPeriod(a.values)) - Number(isPeriod(b.values)))
-    .slice(0, MOST_GUESSES)
+    .slice(0, MAX_GUESSES)
 }
 
 export const withParam = (path: string, param: string, value: string): string =>

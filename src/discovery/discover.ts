@@ -21,7 +21,7 @@ import {
 } from './vocabulary.ts'
 
 /** The most requests that the search for routes costs. The likeliest are asked first. */
-export const MOST_REQUESTS = 60
+export const MAX_REQUESTS = 60
 
 /** An area that has a list, with its file and one of its things. */
 interface Listed {
@@ -91,7 +91,7 @@ export async function discover(
   await lookFirst('leaderboards')
   players ??= await lookForPlayers()
   const direct = areas['leaderboards'] || null
-  const told = toldOfPlayers(players)
+  const told = reportedOfPlayers(players)
   if (direct?.item !== undefined) await findBoards(context, told.slice(0, 2), LIKELY_BOARD, direct)
   else if (open.has('leaderboards')) take(await findBoards(context, told, LIKELY_BOARD))
   for (const each of lists) await refineFilters(context, each)
@@ -146,7 +146,7 @@ function createContext(ask: Ask, leftOut: Set<string>): Context {
     async ask(probe) {
       const before = replies.get(probe.path)
       if (before !== undefined) return before
-      const reply = replies.size >= MOST_REQUESTS ? null : await ask(probe)
+      const reply = replies.size >= MAX_REQUESTS ? null : await ask(probe)
       if (reply === null) {
         leftOut.add(probe.area)
         return null
@@ -260,7 +260,7 @@ const LIKELY_BOARD = BOARD_WORDS.slice(0, 1)
 const BOARDED: ReadonlySet<string> = new Set(['gains', 'records'])
 
 /** Words of a player's routes that may have a leaderboard: `records/leaderboard`. */
-const toldOfPlayers = (players: AreaFile | null): string[] => [
+const reportedOfPlayers = (players: AreaFile | null): string[] => [
   ...new Set([
     ...furtherWords(players).flatMap(([use, words]) => (BOARDED.has(use) ? words : [])),
     'records',

@@ -6,7 +6,7 @@ import type { AreaFile, Context, RouteFile } from './types.ts'
 
 const area = 'leaderboards'
 /** Boards are looked for beside what was found with this many requests at most, those for their words included. */
-const MOST_ASKED = 16
+const MAX_REQUESTED = 16
 
 /** A board goes on as the lists do. */
 const pagedAs = ({ paging }: Context, { rows }: FoundList) =>
@@ -42,7 +42,7 @@ export async function findBoards(
   lead: AreaFile | null = null,
 ): Promise<AreaFile | null> {
   let file = lead
-  let left = MOST_ASKED
+  let left = MAX_REQUESTED
   const limited: Context = {
     ...context,
     ask: async (probe) => (left-- > 0 ? context.ask(probe) : null),

@@ -44,14 +44,14 @@ export async function findItem(
   { list, found }: FoundArea,
 ): Promise<{ item: RouteFile; id: string; body: unknown } | null> {
   const route = `${list.path}/{id}`
-  let isAsked = false
+  let wasSent = false
   for (const id of idsOf(found)) {
     const reply = await context.ask({ path: withId(route, id), area, what: 'item' })
-    isAsked ||= reply !== null
+    wasSent ||= reply !== null
     if (reply === null || !isOk(reply)) continue
     context.notes.push(`${area}: ${route} returns one of them.`)
     return { item: { path: route }, id, body: reply.body }
   }
-  if (isAsked) context.notes.push(`${area}: found no route of one of them; ${route} is assumed.`)
+  if (wasSent) context.notes.push(`${area}: found no route of one of them; ${route} is assumed.`)
   return null
 }

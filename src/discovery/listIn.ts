@@ -45,8 +45,8 @@ const rowsOf = (body: object): readonly unknown[] =>
   Array.isArray(body) ? body : (Object.values(body).find((value) => Array.isArray(value)) ?? [])
 
 /** This many texts of a row are tried as its id. */
-const MOST_IDS = 3
-const LONGEST_ID = 40
+const MAX_IDS = 3
+const MAX_ID_LENGTH = 40
 const DATE = /^\d{4}-\d\d-\d\d/
 
 /**
@@ -61,7 +61,7 @@ export function idsOf({ rows, names, idField }: FoundList, at = 0): string[] {
   }
   const looksLikeOne = (field: string) =>
     /^\S+$/.test(textOf(field)) &&
-    textOf(field).length <= LONGEST_ID &&
+    textOf(field).length <= MAX_ID_LENGTH &&
     !DATE.test(textOf(field)) &&
     !textOf(field).includes('/') &&
     rows.length > 1 &&
@@ -71,7 +71,7 @@ export function idsOf({ rows, names, idField }: FoundList, at = 0): string[] {
   const name = names[at] ?? ''
   const alike = fields.filter((field) => typeof row[field] === 'string')
   const texts = [idField, ...named, ...alike].map(textOf).filter((text) => text !== name)
-  const ids = [...new Set(texts)].filter((text) => text !== '').slice(0, MOST_IDS - 1)
+  const ids = [...new Set(texts)].filter((text) => text !== '').slice(0, MAX_IDS - 1)
   // A name with spaces is rarely an id; one without is likelier than a field that only looks like one.
   const isFirst = name !== '' && !/\s/.test(name) && idField === null && named.length === 0
   return [...new Set(isFirst ? [name, ...ids] : [...ids, name])].filter((text) => text !== '')
@@ -86,8 +86,8 @@ export const failureIn = (body: unknown): BodyFailure | null =>
   readBody(body, { area: '', endpoint: '' }).error
 
 const WORD = /^[a-z][a-z\d]*(?:[_-][a-z\d]+)*$/
-const LONGEST_WORD = 40
-const MOST_WORDS = 200
+const MAX_WORD_LENGTH = 40
+const MAX_WORDS = 200
 const DEEPEST = 6
 
 /** The words whose singular is a field of a body come first: `characters` where a row has a `character`. */
@@ -106,9 +106,9 @@ export function addWords(seen: Map<string, Set<string>>, body: unknown, depth = 
     if (typeof value !== 'string') {
       addWords(seen, value, depth + 1)
       if (!seen.has(field)) seen.set(field, new Set())
-    } else if (value.length <= LONGEST_WORD && WORD.test(value)) {
+    } else if (value.length <= MAX_WORD_LENGTH && WORD.test(value)) {
       const words = seen.get(field) ?? new Set()
-      if (words.size < MOST_WORDS) seen.set(field, words.add(value))
+      if (words.size < MAX_WORDS) seen.set(field, words.add(value))
     }
   }
 }

@@ -138,8 +138,8 @@ export async function findPaging(
 }
 
 /** Of one list. */
-const MOST_FILTERS = 4
-const MOST_WORDS = 12
+const MAX_FILTERS = 4
+const MAX_WORDS = 12
 
 /** The likely filter of an area, though no row shows it. */
 const UNSEEN: Readonly<Record<string, readonly string[]>> = { competitions: ['status'] }
@@ -167,7 +167,7 @@ export async function findFilters(
   const hasState = shown.some((name) => STATE_FIELD.test(name))
   const params = new Set([...(hasState ? [] : (UNSEEN[area] ?? [])), ...shown])
   const filters: NonNullable<RouteFile['filters']> = []
-  for (const param of [...params].slice(0, MOST_FILTERS)) {
+  for (const param of [...params].slice(0, MAX_FILTERS)) {
     const inRows = [...new Set(found.rows.map((one) => one[param]))].filter(
       (value) => typeof value === 'string',
     )
@@ -204,7 +204,7 @@ async function filterWords(
   }
   // A refusal of something else says nothing of this filter.
   if (!isOk(reply) && named === undefined && !mentions(reply.body, param)) return null
-  if (inRows.length > 0 && inRows.length <= MOST_WORDS) {
+  if (inRows.length > 0 && inRows.length <= MAX_WORDS) {
     context.notes.push(`${area}: filters by ${param}, with the values of the first rows.`)
     return { values: inRows, seen: true }
   }
@@ -213,7 +213,7 @@ async function filterWords(
   for (const words of [known, ...usual.map(seenWords)]) {
     const { values } = words
     const [first] = values
-    if (first === undefined || values.length > MOST_WORDS) continue
+    if (first === undefined || values.length > MAX_WORDS) continue
     const tried = await askFor(first)
     if (!isOk(tried.reply) || (tried.list !== null && sameRows(tried.list, found))) continue
     if (tried.list === null && isOk(reply)) continue

@@ -47,12 +47,12 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}\d{0,2}));/g
 
 /** Several programs may have escaped the text in turn. */
-const MOST_ESCAPES = 3
+const MAX_ESCAPES = 3
 
 /** A text without the references of HTML: `Ash&#39;s` is Ash's. What is no reference stays: `a&b`. */
 export function unescapeHtml(text: string): string {
   let plain = text
-  for (let turn = 0; turn < MOST_ESCAPES && plain.includes('&'); turn++)
+  for (let turn = 0; turn < MAX_ESCAPES && plain.includes('&'); turn++)
     plain = plain.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return ENTITIES.get(name) ?? whole
       const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
@@ -112,7 +112,7 @@ export function nameKey(text: string): string {
     .normalize('NFC')
 }
 
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 /** A name as it is shown: the plain one, or the code points of one that cannot be seen: U+200B U+200E. */
 export function shownName(text: string): string {
@@ -122,7 +122,5 @@ export function shownName(text: string): string {
     const code = one.codePointAt(0) ?? 0
     return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
   })
-  return points.length > MOST_SHOWN
-    ? `${points.slice(0, MOST_SHOWN).join(' ')} …`
-    : points.join(' ')
+  return points.length > MAX_SHOWN ? `${points.slice(0, MAX_SHOWN).join(' ')} …` : points.join(' ')
 }

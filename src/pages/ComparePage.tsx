@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
-import { useSame } from '#data/bodies/useSame.ts'
+import { useStableArray } from '#data/bodies/useStableArray.ts'
 import { useViews } from '#data/bodies/useViews.ts'
-import { toldApart } from '#data/settings/favourites.ts'
+import { disambiguate } from '#data/settings/favourites.ts'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { ChosenThings, useChosenFigure } from '#features/groups/ChosenThings.tsx'
 import { ComparedList } from '#features/groups/ComparedList.tsx'
 import { useMakeGroup } from '#features/groups/useMakeGroup.ts'
 import { shownName } from '#lib/names.ts'
-import { hrefOf, navigate, useOwnSearch } from '#routes/location.ts'
-import { idsOf, MOST_COMPARED, paths, searchWith } from '#routes/paths.ts'
+import { hrefOf, navigate, useSearchString } from '#routes/location.ts'
+import { idsOf, MAX_COMPARED, paths, searchWith } from '#routes/paths.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -28,13 +28,13 @@ export function ComparePage({ area }: { area: string }) {
   const endpoints = useEndpoints()
   const problemOfName = useProblemOfName()
   const label = useAreaLabel()(area)
-  const search = useOwnSearch()
+  const search = useSearchString()
   const makeGroup = useMakeGroup(area)
-  const ids = useMemo(() => idsOf(search).slice(0, MOST_COMPARED), [search])
+  const ids = useMemo(() => idsOf(search).slice(0, MAX_COMPARED), [search])
   const endpoint = endpoints.get(registry.find(area)?.item ?? '')
   const valid = endpoint === undefined ? [] : ids.filter((id) => problemOfName(id) === null)
   const views = useViews(area, valid)
-  const entities = toldApart(
+  const entities = disambiguate(
     valid.map((id, index) => ({
       area,
       id,
@@ -44,8 +44,8 @@ export function ComparePage({ area }: { area: string }) {
     })),
   )
   const shown = entities.filter(({ view }) => view?.failure == null || view.reading !== null)
-  const shownIds = useSame(shown.map(({ id }) => id))
-  const names = useSame(shown.map(({ name }) => name))
+  const shownIds = useStableArray(shown.map(({ id }) => id))
+  const names = useStableArray(shown.map(({ name }) => name))
   const group = useMemo(() => {
     const members = shownIds.map((id, index) => ({ id, name: names[index] ?? id }))
     return { name: names.join(', '), area, members }
@@ -59,7 +59,7 @@ export function ComparePage({ area }: { area: string }) {
       <PageHeader
         crumbs={[{ href: hrefOf(paths.area(area)), label }]}
         title={title}
-        {...(entities.length < 2 && { lead: compare.lead(exact(MOST_COMPARED)) })}
+        {...(entities.length < 2 && { lead: compare.lead(exact(MAX_COMPARED)) })}
         actions={
           group.members.length > 1 && (
             <Button variant="quiet" onClick={() => makeGroup(group.members)}>

@@ -1,5 +1,5 @@
 import { useCachedEntity } from '#data/cached/useCached.ts'
-import { type Entity, toldApart } from '#data/settings/favourites.ts'
+import { type Entity, disambiguate } from '#data/settings/favourites.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
@@ -22,7 +22,7 @@ interface EntityListProps {
 export function EntityList({ entities, showArea = false }: EntityListProps) {
   return (
     <ul className={styles.list}>
-      {toldApart(entities).map((entity) => (
+      {disambiguate(entities).map((entity) => (
         <li key={`${entity.area} ${entity.id}`} className={styles.line}>
           <EntityName entity={entity} showArea={showArea} />
           <span className={styles.known}>

@@ -43,7 +43,7 @@ export function EntityPage({ area, id, panels }: PageProps) {
       <PageTitle title={problem === 'key' ? label : shownName(id)} />
       <PageHeader crumbs={[{ href: hrefOf(paths.area(area)), label }]} title={label} />
       <ErrorState title={words.problem.title}>
-        {problem === 'no such route' ? failure.notFoundList : words.problem[problem]}
+        {problem === 'no such route' ? failure.missingList : words.problem[problem]}
       </ErrorState>
     </>
   )

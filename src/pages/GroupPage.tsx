@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { usePersonalReadings } from '#data/bodies/usePersonalReadings.ts'
 import { useSeenNames } from '#data/cached/names.ts'
 import { slugKey, useThings } from '#data/known/useThings.ts'
-import { toldApart } from '#data/settings/favourites.ts'
+import { disambiguate } from '#data/settings/favourites.ts'
 import { type Group, type Member, useGroups } from '#features/groups/groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -19,7 +19,7 @@ import { GroupRefresh } from '#features/groups/GroupRefresh.tsx'
 import { hrefOf, navigate } from '#routes/location.ts'
 import { EntityList } from './EntityList.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
-import { MOST_COMPARED, paths } from '#routes/paths.ts'
+import { MAX_COMPARED, paths } from '#routes/paths.ts'
 import styles from '#view/page.module.css'
 
 /** A group: the gain of each member, and the cost of a refresh. */
@@ -37,7 +37,7 @@ export function GroupPage({ id }: { id: string }) {
       </>
     )
   return (
-    <KnownGroup
+    <CachedGroup
       group={group}
       onChange={list.put}
       onRemove={() => {
@@ -49,19 +49,19 @@ export function GroupPage({ id }: { id: string }) {
   )
 }
 
-interface KnownGroupProps {
+interface CachedGroupProps {
   group: Group
   onChange(group: Group): void
   onRemove(): void
 }
 
-function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
+function CachedGroup({ group: kept, onChange, onRemove }: CachedGroupProps) {
   const members = useSeenNames(kept.area, kept.members)
   const group = useMemo(() => ({ ...kept, members: [...members] }), [kept, members])
   // Duplicate names are told apart only on screen; the stored name stays the same.
   const shown = useMemo(() => {
     const { area } = group
-    return { ...group, members: [...toldApart(group.members.map((one) => ({ ...one, area })))] }
+    return { ...group, members: [...disambiguate(group.members.map((one) => ({ ...one, area })))] }
   }, [group])
   const groups = useWords(groupWords)
   const { exact } = useFormat()
@@ -110,7 +110,7 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
 
 /** The pages of the members, if they are few and all on this device. Sends no request. */
 function useFewPages({ area, members }: Group): readonly Compared[] {
-  const few = members.length <= MOST_COMPARED ? members : []
+  const few = members.length <= MAX_COMPARED ? members : []
   const bodies = useThings(
     area,
     few.map(({ id }) => id),

@@ -19,7 +19,7 @@ import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
 import { paths } from '#routes/paths.ts'
 
-const MOST_FACES = 3
+const MAX_FACES = 3
 
 export function GroupsPage() {
   const groups = useWords(groupWords)
@@ -72,7 +72,7 @@ function GroupLine({ group }: { group: Group }) {
         {gains.some(({ by }) => by !== null && by > 0) && ` · ${label}`}
       </p>
       <div className={styles.row}>
-        {first.slice(0, MOST_FACES).map(({ of, by }) => (
+        {first.slice(0, MAX_FACES).map(({ of, by }) => (
           <span key={of.id} className={styles.row}>
             <Emblem name={of.name} area={area} />
             <Name text={of.name} />

@@ -25,9 +25,9 @@ export function HomePage() {
   // Cached lists alone do not show an interest of the user.
   const isNew = starred.length + recent.length === 0 && areas.every(({ item }) => !cached.has(item))
   /** Keeps `Newcomer` mounted after a request from it, so that the answer appears where the user pressed. */
-  const [hasAsked, setHasAsked] = useState(false)
+  const [hasRequested, setHasRequested] = useState(false)
   usePageTitle('')
-  if (hasAsked || isNew) return <Newcomer onAsk={() => setHasAsked(true)} />
+  if (hasRequested || isNew) return <Newcomer onAsk={() => setHasRequested(true)} />
   return (
     <Suspense
       fallback={

@@ -29,22 +29,22 @@ export function ListPage({ area, panels }: { area: string; panels: AreaPanels })
   const { target } = usePageTarget(area, null)
   usePageTitle(label)
   if (target !== null)
-    return <KnownList area={area} label={label} panels={panels} target={target} />
+    return <CachedList area={area} label={label} panels={panels} target={target} />
   return (
     <>
       <PageHeader title={label} />
-      <ErrorState title={failure.notFoundList} />
+      <ErrorState title={failure.missingList} />
     </>
   )
 }
 
-interface KnownListProps {
+interface CachedListProps {
   area: string
   label: string
   panels: AreaPanels
 }
 
-function KnownList({ target, ...props }: KnownListProps & { target: Target }) {
+function CachedList({ target, ...props }: CachedListProps & { target: Target }) {
   return <ViewedList {...props} view={useView(target, props.label)} />
 }
 
@@ -54,7 +54,7 @@ const ViewedList = memo(function ViewedList({
   label,
   panels,
   view,
-}: KnownListProps & { view: View }) {
+}: CachedListProps & { view: View }) {
   const { target } = view
   const remaining = useRemainingReading(panels, view.reading)
   const facts = useMemo(

@@ -21,7 +21,7 @@ import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from '#view/page.module.css'
 import { EntityList } from './EntityList.tsx'
 import { SearchResults } from './SearchResults.tsx'
-import { useKnownThings } from './useKnownThings.ts'
+import { useCachedThingNames } from './useCachedThingNames.ts'
 
 const ThingCards = lazyPart(async () => (await import('./home/ThingCards.tsx')).ThingCards)
 
@@ -30,7 +30,7 @@ export function LookupPage({ area }: { area: string }) {
   const { entity } = useWords()
   const lookup = useWords(lookupWords)
   const label = useAreaLabel()(area)
-  const known = useKnownThings(area)
+  const known = useCachedThingNames(area)
   const { comparable, search } = useRegistry().find(area) ?? {}
   usePageTitle(label)
   return (
@@ -48,7 +48,7 @@ export function LookupPage({ area }: { area: string }) {
       />
       {search !== undefined && <SearchResults endpoint={search} />}
       {known.length > 0 ? (
-        <KnownThings area={area} things={known} />
+        <CachedThingList area={area} things={known} />
       ) : (
         <NothingYet area={area} label={label} />
       )}
@@ -99,7 +99,7 @@ function NothingYet({ area, label }: { area: string; label: string }) {
   )
 }
 
-const MOST_CARDS = 12
+const MAX_CARDS = 12
 
 const ORDERS = ['visit', 'rank', 'gain'] as const
 
@@ -115,7 +115,7 @@ function useOrders(area: string, things: readonly Entity[]) {
 }
 
 /** Entities by last visit, rank or gain: the first as cards, the others as links. */
-function KnownThings({ area, things }: { area: string; things: readonly Entity[] }) {
+function CachedThingList({ area, things }: { area: string; things: readonly Entity[] }) {
   const lookup = useWords(lookupWords)
   const [params, setParams] = useUrlState()
   const order = ORDERS.find((one) => one === params.get('sort')) ?? 'visit'
@@ -124,7 +124,7 @@ function KnownThings({ area, things }: { area: string; things: readonly Entity[]
   const placeOf = ({ id }: Entity) => by?.get(id) ?? Infinity
   const shown = things.toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
   const offered = ORDERS.filter((one) => one === 'visit' || (orders?.[one].size ?? 0) > 1)
-  const links = shown.slice(MOST_CARDS)
+  const links = shown.slice(MAX_CARDS)
   return (
     <section aria-label={lookup.opened} className={styles.adding}>
       <h2>{lookup.opened}</h2>
@@ -139,7 +139,7 @@ function KnownThings({ area, things }: { area: string; things: readonly Entity[]
         )}
       </PeriodPicker>
       <Suspense fallback={null}>
-        <ThingCards entities={shown.slice(0, MOST_CARDS)} showArea={false} />
+        <ThingCards entities={shown.slice(0, MAX_CARDS)} showArea={false} />
       </Suspense>
       {links.length > 0 && (
         <Card flush>

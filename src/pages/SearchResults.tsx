@@ -7,7 +7,7 @@ import { ViewPager } from '#view/ViewPager.tsx'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { isShown, useView } from '#data/bodies/useView.ts'
-import { useAskedParams } from '#view/pageTarget.ts'
+import { useRequestedParams } from '#view/pageTarget.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
 import { ServiceFilters } from '#view/ServiceFilters.tsx'
@@ -28,7 +28,7 @@ function FoundTable({ table, area, view }: PanelProps & { table: Table }) {
 const PANELS: AreaPanels = { ListTable: FoundTable }
 
 export function SearchResults({ endpoint }: { endpoint: string }) {
-  const asked = useAskedParams(endpoint)
+  const asked = useRequestedParams(endpoint)
   const { target } = useTarget(endpoint, undefined, asked)
   if (target === null || (asked['search'] ?? '') === '') return null
   return <Found target={target} text={asked['search'] ?? ''} />

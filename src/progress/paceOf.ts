@@ -3,7 +3,7 @@ import type { Gain } from './types.ts'
 const DAY = 86_400_000
 /** A half-life: what was gained this long ago weighs half as much as what is gained now, ms. */
 const HALF_LIFE = 10 * DAY
-const LEAST_SPAN = DAY / 4
+const MIN_SPAN = DAY / 4
 
 export interface Pace {
   /** A day, by the gains so far; the recent ones weigh more. */
@@ -18,7 +18,7 @@ export interface Pace {
 /** How fast a figure moves; null if it was not seen for long enough. */
 export function paceOf(gains: readonly Gain[], now: number): Pace | null {
   const [first, last] = [gains[0], gains.at(-1)]
-  if (first === undefined || last === undefined || last.to - first.from < LEAST_SPAN) return null
+  if (first === undefined || last === undefined || last.to - first.from < MIN_SPAN) return null
   let [by, time] = [0, 0]
   const stretches: { rate: number; weight: number }[] = []
   for (const gain of gains) {

@@ -2,7 +2,7 @@ import type { Gain, Reset, Steps } from './types.ts'
 
 /** A figure grows if at least this share of its changes, without rare falls, are gains. */
 const MOSTLY = 0.8
-const LEAST_CHANGES = 3
+const MIN_CHANGES = 3
 /** A figure that falls below this share of its value was reset. */
 const FALLS_BELOW = 0.2
 
@@ -30,7 +30,7 @@ export function stretchesOf(points: readonly DataPoint[]): Stretches {
   const others = moved.filter((one) => !falls(one))
   const up = others.filter(({ by }) => by > 0).length
   const isSeldom = (moved.length - others.length) * 3 <= moved.length
-  const grows = moved.length >= LEAST_CHANGES && isSeldom && up >= others.length * MOSTLY
+  const grows = moved.length >= MIN_CHANGES && isSeldom && up >= others.length * MOSTLY
   const isReset = (one: Gain) => grows && falls(one)
   return { gains: all.filter((one) => !isReset(one)), resets: all.filter(isReset) }
 }

@@ -1,12 +1,12 @@
 import type { Clock } from './types.ts'
 
 /** No timer is armed for longer: a 25-day `setTimeout` fires at once, a year-long one freezes (rule 1). */
-const LONGEST_TIMER_MS = 120_000
+const MAX_TIMER_MS = 120_000
 /** A wall clock that moved this much against the monotonic one was stepped, or the device slept (rule 14). */
 const JUMP_MS = 2000
 /** A checked clock is believed to this much, ms; a service that disproves it by a refusal is believed instead. */
 const TRUST_MARGIN_MS = 250
-const LARGEST_ERROR_MS = 3000
+const MAX_ERROR_MS = 3000
 
 /** The clock of this device, unconfirmed: `error` is absent. */
 export function systemClock(): Clock {
@@ -45,7 +45,7 @@ export class ClockMonitor {
     this.#toWall = toWall
     const error = this.#clock.error?.()
     // a clock that is known to be wrong is no better than an unchecked one
-    if (error === undefined || !(error >= 0 && error <= LARGEST_ERROR_MS))
+    if (error === undefined || !(error >= 0 && error <= MAX_ERROR_MS))
       return { t, toWall, confirmed: null, jumped }
     const trusted = toWall - Math.min(error, TRUST_MARGIN_MS)
     const confirmed = { low: toWall - error, high: toWall + error, trusted }
@@ -79,7 +79,7 @@ export class DeadlineTimer {
         this.#at = Infinity
         this.#due()
       },
-      Math.min(wait, LONGEST_TIMER_MS),
+      Math.min(wait, MAX_TIMER_MS),
     )
   }
 }

@@ -1,5 +1,5 @@
 import type { ColumnCandidate } from './columns/columnCandidate.ts'
-import { viewMember, type ToldContext } from './declared/declared.ts'
+import { viewMember, type ReadContext } from './declared/declared.ts'
 import type { KeySemantics } from './keys/keySemantics.ts'
 import { columnCandidatesOf } from './tables/columnCandidatesOf.ts'
 import { findCandidates } from './tables/findCandidates.ts'
@@ -54,7 +54,7 @@ export interface FoundTables {
 export function findTables(
   subject: Subject,
   semantics: KeySemantics,
-  context: ToldContext,
+  context: ReadContext,
 ): FoundTables {
   const start = subject.list ?? subject
   const { found, empty, cut } = findCandidates(start.value, start.path, start.key)

@@ -23,7 +23,7 @@ export type {
   DeclaredTable,
   DeclaredView,
   Field,
-  ToldContext,
+  ReadContext,
 } from './declared/declared.ts'
 export { cellPath, readCell } from './values/readCell.ts'
 export { nameIds } from './accessors/nameIds.ts'

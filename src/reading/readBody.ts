@@ -6,7 +6,7 @@ import { KeySemantics } from './keys/keySemantics.ts'
 import { wordsOf } from './keys/words.ts'
 import { findPaging } from './unwrap/findPaging.ts'
 import { isRecord, keyStep, resolvePath } from './path.ts'
-import { viewMember, type ToldContext } from './declared/declared.ts'
+import { viewMember, type ReadContext } from './declared/declared.ts'
 import { declaredNotes } from './declared/declareFields.ts'
 import { declaredSeries } from './series/declaredSeries.ts'
 import { findSeries, MAX_SERIES } from './series/findSeries.ts'
@@ -115,7 +115,7 @@ function withRoles(series: readonly Series[], isMarket: boolean): Series[] {
 }
 
 /** The title and the charts as they are declared, where the body has them. */
-function declaredParts(body: unknown, context: ToldContext) {
+function declaredParts(body: unknown, context: ReadContext) {
   const notes: Note[] = []
   const got = readingWords.note.otherValue
   const said = viewMember(context, 'title')
@@ -142,7 +142,7 @@ function declaredParts(body: unknown, context: ToldContext) {
  * Turns any parsed JSON into a view with provenance. Pure, total and deterministic: what cannot be read is a note or
  * left to the raw data, never an exception. Rows are not walked beyond a sample; `readCell` reads them when shown.
  */
-export function readBody(sent: unknown, context: ToldContext): Reading {
+export function readBody(sent: unknown, context: ReadContext): Reading {
   const body = withTextsRead(sent)
   const semantics = new KeySemantics(() => orderInBody(body))
   const error = findError(body)

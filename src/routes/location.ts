@@ -35,7 +35,7 @@ export function navigate(path: string, options?: NavigateOptions): void {
 /** The query string of the visible page; the URL can already be that of the next page, whose code is loading. */
 export const PageSearchContext = createContext<string | null>(null)
 
-export function useOwnSearch(): string {
+export function useSearchString(): string {
   const search = useSearch()
   return useContext(PageSearchContext) ?? search
 }
@@ -45,7 +45,7 @@ export function useUrlState(): readonly [
   URLSearchParams,
   (values: Params, push?: boolean) => void,
 ] {
-  const search = useOwnSearch()
+  const search = useSearchString()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const set = useCallback((values: Params, asNewEntry = false) => {
     const { pathname, search, hash } = location

@@ -107,7 +107,7 @@ export const paths = {
 }
 
 /** The most ids that a comparison shows. */
-export const MOST_COMPARED = 5
+export const MAX_COMPARED = 5
 
 /** The ids in `ids=a,b`, decoded separately, without duplicates. */
 export function idsOf(search: string): string[] {

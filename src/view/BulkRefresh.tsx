@@ -83,7 +83,7 @@ function JobOffer({ title, lead, plan }: { title: string; lead: string; plan: Jo
   const skip = SKIPS.find((one) => one === params.get('skip')) ?? 'day'
   const priced = () => {
     const age = AGES[skip]
-    return age === null ? plan : { ...plan, knownSince: Math.max(0, now() - age) }
+    return age === null ? plan : { ...plan, cachedSince: Math.max(0, now() - age) }
   }
   // The cost depends on the quota and the clock.
   useTick((at) => Math.floor(at / 5000), 'slow')

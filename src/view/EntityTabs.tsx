@@ -13,13 +13,13 @@ import { useUrlState } from '#routes/location.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { isShown, useView, type View } from '#data/bodies/useView.ts'
-import { askedName, tabEndpoint, useAskedParams } from './pageTarget.ts'
+import { urlParamName, tabEndpoint, useRequestedParams } from './pageTarget.ts'
 import { arrangeFacts } from './arrangeFacts.ts'
 import { choosesPeriod } from './FilterInput.tsx'
 import { serviceGains } from './history/gainRows.ts'
 import { PeriodBar } from './history/PeriodBar.tsx'
 import { hasFigures } from './history/watchable.ts'
-import { AskedPeriod } from './history/usePeriod.ts'
+import { RequestedPeriod } from './history/usePeriod.ts'
 import { ReadingView } from './ReadingView.tsx'
 import { ServiceFilters, useServiceFilters } from './ServiceFilters.tsx'
 import { ViewStatus } from './ViewStatus.tsx'
@@ -28,7 +28,7 @@ import styles from './page.module.css'
 const OWN = 'overview'
 
 /** A tab of the page itself, not of the service. */
-export interface OwnTab {
+export interface BuiltInTab {
   value: string
   label: string
   /** Shows the answer of the service's tab with the same name on this one, once it has arrived. */
@@ -56,7 +56,7 @@ export function useFurtherTab(
   const [params] = useUrlState()
   const endpoint = tabEndpoint(useRegistry(), area, params)
   const title = useTabTitle()(area, endpoint ?? '')
-  const asked = useAskedParams(endpoint)
+  const asked = useRequestedParams(endpoint)
   const { target } = useTarget(endpoint, id, asked)
   const [touched, onTouch] = useState<string | null>(null)
   const isCached = useIsCached(target)
@@ -84,7 +84,7 @@ export function useTabTitle(): (area: string, endpoint: string) => string {
 export interface EntityTabsProps {
   area: string
   id: string
-  own: readonly OwnTab[]
+  own: readonly BuiltInTab[]
   further: FurtherTab | null
   /** Called with the endpoint of a tab that was opened by touch and costs a request; with null once confirmed. */
   onTouch(endpoint: string | null): void
@@ -115,7 +115,7 @@ export function EntityTabs(props: EntityTabsProps) {
     const aside = seen.has(name) ? null : price
     return { value: name.slice(area.length + 1), label, name, aside }
   })
-  const sameAs = ({ value }: OwnTab) => offered.find((tab) => tab.value === value)
+  const sameAs = ({ value }: BuiltInTab) => offered.find((tab) => tab.value === value)
   // A tab parameter that names a tab of the service selects it, not the page's own tab.
   const others = own.map((tab) =>
     sameAs(tab) === undefined || tab.joins === true ? tab : { ...tab, value: `own-${tab.value}` },
@@ -127,7 +127,7 @@ export function EntityTabs(props: EntityTabsProps) {
   const narrowed = [registry.find(area)?.item ?? '', ...tabs].flatMap(
     (name) => endpoints.get(name)?.params ?? [],
   )
-  const cleared = Object.fromEntries(narrowed.map((name) => [askedName(name), '']))
+  const cleared = Object.fromEntries(narrowed.map((name) => [urlParamName(name), '']))
   return (
     <Tabs
       label={entity.tabs}
@@ -169,7 +169,7 @@ export function EntityTabs(props: EntityTabsProps) {
 interface TabBodyProps extends FurtherTab {
   area: string
   /** The page's own tab that shows this one. */
-  own: OwnTab | undefined
+  own: BuiltInTab | undefined
 }
 
 /** The body of a further endpoint; its age and tools are in the toolbar of the page. */
@@ -182,7 +182,7 @@ function TabBody({ area, title, view, own }: TabBodyProps) {
   // The page's own tab already shows these gains in its table.
   const isJoined = own !== undefined && shown !== null && serviceGains(shown.reading).length > 0
   return (
-    <AskedPeriod value={day || lengthIn(word)}>
+    <RequestedPeriod value={day || lengthIn(word)}>
       <div className={styles.stack}>
         <ServiceFilters target={view.target} />
         <ViewStatus view={view} label={title} name={null} />
@@ -202,6 +202,6 @@ function TabBody({ area, title, view, own }: TabBodyProps) {
           <ReadingView called={title} view={shown} facts={arrangeFacts(shown.reading, [])} />
         )}
       </div>
-    </AskedPeriod>
+    </RequestedPeriod>
   )
 }

@@ -27,7 +27,7 @@ export interface RowFaces {
 }
 
 /** The least share of rows with a known word in their names; a few matches alone are chance. */
-const LEAST_KNOWN = 0.5
+const MIN_KNOWN = 0.5
 const SAMPLE = 60
 
 /**
@@ -49,7 +49,7 @@ export function useRowFaces(table: Table | undefined): RowFaces | null {
     }
     const picture = some.some((row) => allows(urlOf(row))) ? images : null
     const known = some.filter((row) => kindIcon([row.name]) !== null).length
-    if (area === undefined && picture === null && !(known > some.length * LEAST_KNOWN)) return null
+    if (area === undefined && picture === null && !(known > some.length * MIN_KNOWN)) return null
     const kind = table.columns.find(
       (column) =>
         column.kind === 'text' && column.path !== table.nameColumn && column.role === 'category',

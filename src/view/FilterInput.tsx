@@ -13,7 +13,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { useUrlState } from '#routes/location.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { askedName } from './pageTarget.ts'
+import { urlParamName } from './pageTarget.ts'
 import styles from './page.module.css'
 
 /** More choices than this are shown as a select. */
@@ -59,7 +59,7 @@ export function FilterInput({ target, filter }: FilterInputProps) {
           onChange={(value) => {
             const opens = value === DATES || value === OTHER
             open(opens ? value : null)
-            if (!opens) setParams({ ...FIRST_PAGE, ...cleared, [askedName(param)]: value }, true)
+            if (!opens) setParams({ ...FIRST_PAGE, ...cleared, [urlParamName(param)]: value }, true)
           }}
           options={options}
         />
@@ -111,7 +111,7 @@ function useWordsOf(param: string): readonly string[] {
 const FIRST_PAGE = { page: '', pages: '' }
 
 const noneOf = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [askedName(name), '']))
+  Object.fromEntries(names.map((name) => [urlParamName(name), '']))
 
 interface TypedFilterProps {
   target: Target
@@ -143,7 +143,7 @@ export function TypedFilter({ target, params, type, instead, onAsk }: TypedFilte
     event.preventDefault()
     if (!isWhole || !isNew) return
     onAsk?.()
-    const named = Object.entries(given).map(([param, value]) => [askedName(param), value])
+    const named = Object.entries(given).map(([param, value]) => [urlParamName(param), value])
     const out = instead === undefined ? {} : noneOf([instead])
     setParams({ ...FIRST_PAGE, ...out, ...Object.fromEntries(named) }, true)
   }

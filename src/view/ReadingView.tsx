@@ -23,9 +23,9 @@ import type { AreaPanels } from './AreaPanels.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Elsewhere } from './Elsewhere.tsx'
 import { Facts } from './Facts.tsx'
-import { listsOf, MOST_STACKED } from './lists/listsOf.ts'
+import { listsOf, MAX_STACKED } from './lists/listsOf.ts'
 import { HowMade } from './HowMade.tsx'
-import { listToldByFacts } from './oneRowLists.ts'
+import { listShownAsFacts } from './oneRowLists.ts'
 import { NestedPart } from './parts/NestedPart.tsx'
 import { SourceContext } from './parts/SourceContext.ts'
 import { Icon, Picture } from './parts/Picture.tsx'
@@ -111,14 +111,14 @@ export const ReadingView = memo(function ReadingView({
   }
   const lists = useMemo(() => listsOf(tables), [tables])
   const drawnTables =
-    lists.length === tables.length && lists.length <= MOST_STACKED ? (
+    lists.length === tables.length && lists.length <= MAX_STACKED ? (
       tables.map(drawTable)
     ) : (
       <Suspense fallback={<FirstList>{tables.slice(0, 1).map(drawTable)}</FirstList>}>
         <TableLists lists={lists} draw={drawTable} />
       </Suspense>
     )
-  const wanted = useUnfoundName(view)
+  const wanted = useMissingName(view)
   const hasFigures = Figures === undefined && facts.headlines.length + facts.details.length > 0
   const figures = hasFigures && <Facts facts={facts} snapshot={snapshot} reading={view.reading} />
   const parts = reading.facts.length + tables.length + series.length + timeline.length
@@ -189,7 +189,7 @@ function useShownTables(
   const { area, id } = snapshot
   return useMemo(() => {
     const { tables, series, paging } = reading
-    const whole = id === null ? undefined : listToldByFacts(reading)
+    const whole = id === null ? undefined : listShownAsFacts(reading)
     // The first table also holds the area's own table and the pager.
     const isPlain = !hasMain && (paging === null || paging.total === 1)
     const told = isPlain || whole !== tables[0] ? whole : undefined
@@ -206,7 +206,7 @@ function useShownTables(
 }
 
 /** The name that a list is searched or filtered for, if no row has it; else null. */
-function useUnfoundName({ snapshot, target, reading }: ShownView): string | null {
+function useMissingName({ snapshot, target, reading }: ShownView): string | null {
   const [params] = useUrlState()
   const searched = target.params['search'] ?? ''
   const filter = snapshot.id === null ? (params.get('filter') ?? '') : ''

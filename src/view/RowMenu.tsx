@@ -56,8 +56,8 @@ export function RowMenus({ thingAt, children }: RowMenusProps) {
     if (open(event.target, { x: event.clientX, y: event.clientY })) event.preventDefault()
   }
   function onKeyDown(event: KeyboardEvent) {
-    const isAsked = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-    if (!isAsked || isOwn(event.target) || !(event.target instanceof Element)) return
+    const isRequested = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+    if (!isRequested || isOwn(event.target) || !(event.target instanceof Element)) return
     const { left, bottom } = event.target.getBoundingClientRect()
     if (open(event.target, { x: left, y: bottom })) event.preventDefault()
   }

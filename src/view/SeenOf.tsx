@@ -12,12 +12,12 @@ import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { groupOf, itemOf, localSpan, ownSpan } from './spans/spans.ts'
+import { groupOf, itemOf, localSpan, pageSpan } from './spans/spans.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useTabTitle } from './EntityTabs.tsx'
 import styles from './page.module.css'
 
-const MOST_LINES = 3
+const MAX_LINES = 3
 
 interface SeenOfProps extends Pick<Entity, 'area' | 'id'> {
   /** What the page links to beside its title; it is not repeated. */
@@ -52,7 +52,7 @@ export function SeenOf({ area, id, told = NONE }: SeenOfProps) {
       const label = isTab ? tabTitle(area, endpoint) : areaLabel(other)
       const known = found.get(label) ?? []
       found.set(label, known)
-      const span = page && ownSpan(page)
+      const span = page && pageSpan(page)
       const isCurrent = span === null || groupOf(span, now()) !== 'finished'
       const isNew = known.every(({ text }) => text !== mention.text)
       if (isNew && isCurrent && !isTold(mention)) known.push({ ...mention, span })
@@ -60,7 +60,7 @@ export function SeenOf({ area, id, told = NONE }: SeenOfProps) {
     return [...found].flatMap(([label, all]) => {
       const latest = all
         .toSorted((a, b) => (b.when?.ms ?? 0) - (a.when?.ms ?? 0))
-        .slice(0, MOST_LINES)
+        .slice(0, MAX_LINES)
       return latest.length === 0 ? [] : [[label, latest] as const]
     })
   }, [mentions, endpoints, area, areaLabel, tabTitle, now, told])

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { AnotherWord, FilterInput } from './FilterInput.tsx'
-import { askedName, optionOf } from './pageTarget.ts'
+import { urlParamName, optionOf } from './pageTarget.ts'
 import { useUrlState } from '#routes/location.ts'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
@@ -33,7 +33,7 @@ export function useServiceFilters({ endpoint, params }: Target): readonly Endpoi
 }
 
 /** The kind that the URL asks for, as the loaded rows spell it; empty for all. */
-export function useAskedKind(kinds: readonly string[]): string {
+export function useRequestedKind(kinds: readonly string[]): string {
   const [params] = useUrlState()
   const asked = params.get('kind') ?? ''
   return optionOf(kinds, asked) ?? asked
@@ -115,7 +115,7 @@ export function AskFilter({ target, param, value, label, clear, more }: AskFilte
       small
       variant="quiet"
       cost={known ? quota.free : quota.requests(1, exact(1))}
-      onClick={() => setParams({ ...clear, [askedName(param)]: wanted, page: '' }, true)}
+      onClick={() => setParams({ ...clear, [urlParamName(param)]: wanted, page: '' }, true)}
     >
       {asked === '' ? list.askFor(label) : list.askAll}
     </Button>

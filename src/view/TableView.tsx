@@ -21,9 +21,9 @@ import {
   cellsByRole,
   type Decorations,
   marksOf,
-  OnlyOwn,
+  SavedOnly,
   shareColumn,
-  useOnlyOwn,
+  useSavedOnly,
 } from './decorations.tsx'
 import { columnsOf, type ExtraColumn } from './tableColumns.ts'
 import { SlotsContext } from './slots.ts'
@@ -99,10 +99,10 @@ export const TableView = memo(function TableView({
   const { tableTools } = useContext(SlotsContext)
   const [params, setParams] = useUrlState()
   const isNarrow = useMedia(NARROW) === true
-  const isOnlyOwn = useOnlyOwn() && own !== undefined
+  const isSavedOnly = useSavedOnly() && own !== undefined
   const table = useMemo(
-    () => (isOnlyOwn ? { ...whole, rows: whole.rows.filter((row) => own.has(row)) } : whole),
-    [whole, own, isOnlyOwn],
+    () => (isSavedOnly ? { ...whole, rows: whole.rows.filter((row) => own.has(row)) } : whole),
+    [whole, own, isSavedOnly],
   )
   const extra = useMemo(
     () => (share === undefined || isNarrow ? added : [...added, shareColumn(share)]),
@@ -159,10 +159,10 @@ export const TableView = memo(function TableView({
     }
   }, [extra, byPath, drawCell, byRole, faces, table, own, share, narrow, isNarrow])
   const isLong = table.rows.length >= FILTER_FROM
-  const ownSwitch = ownNote !== undefined && own !== undefined && (isOnlyOwn || own.size > 0) && (
+  const ownSwitch = ownNote !== undefined && own !== undefined && (isSavedOnly || own.size > 0) && (
     <span className={styles.row}>
       {ownNote}
-      <OnlyOwn />
+      <SavedOnly />
     </span>
   )
 

@@ -21,7 +21,7 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useServiceAddress } from '#data/useService.ts'
 import { useLearned } from '#view/useLearned.ts'
 import { labelOf } from '#reading/index.ts'
-import { askedName } from './pageTarget.ts'
+import { urlParamName } from './pageTarget.ts'
 import styles from './page.module.css'
 
 export interface ViewStatusProps {
@@ -183,7 +183,7 @@ export function AllowedWords({ target, hint }: { target: Target; hint: Hint }) {
             cost={quota.requests(1, exact(1))}
             onClick={() => {
               learn()
-              setParams({ [askedName(param)]: value, page: '' }, true)
+              setParams({ [urlParamName(param)]: value, page: '' }, true)
             }}
           >
             {labelOf(value)}

@@ -19,7 +19,7 @@ const HEADLINES = 5
 /** With fewer figures, times are not large either. */
 const FIGURES_WITH_TIMES = 2
 const SHORT = 20
-const MOST_BADGES = 3
+const MAX_BADGES = 3
 
 /** Words for “no choice”. */
 const UNTOLD = new Set('none null default normal unknown undefined other n/a'.split(' '))
@@ -72,7 +72,7 @@ export function arrangeFacts(
   )
   const badges = categories
     .filter((fact, at) => categories.findIndex((one) => isSameText(one, fact)) === at)
-    .slice(0, MOST_BADGES)
+    .slice(0, MAX_BADGES)
   const taken = new Set([...links, ...badges])
   const ordered = orderFacts(
     shown.filter((fact) => !taken.has(fact)),
@@ -100,7 +100,7 @@ export function arrangeFacts(
   return {
     headlines,
     badges: badges.map(written),
-    links: links.map(calledOnce),
+    links: links.map(withoutRepeatedName),
     details: rest
       .filter((fact) => !headlines.includes(fact))
       .toSorted((a, b) => (ownOrder ? 0 : Number(isWritten(a)) - Number(isWritten(b)))),
@@ -109,7 +109,7 @@ export function arrangeFacts(
 }
 
 /** “Company” before “Salt Company” says nothing more. */
-const calledOnce = (fact: Fact): Fact =>
+const withoutRepeatedName = (fact: Fact): Fact =>
   fact.value.kind === 'link' &&
   fact.value.text.toLowerCase().split(/\s+/).includes(fact.label.toLowerCase())
     ? { ...fact, label: '' }

@@ -99,14 +99,14 @@ function ShareCell({ share, note }: { share: number; note: string | null }) {
 export type OwnRows = ReadonlyMap<Row, string>
 
 /** Whether the address asks a table for the person's own rows alone. */
-export const useOnlyOwn = () => useUrlState()[0].get('saved') === '1'
+export const useSavedOnly = () => useUrlState()[0].get('saved') === '1'
 
-export function OnlyOwn() {
+export function SavedOnly() {
   const { table } = useWords()
-  const checked = useOnlyOwn()
+  const checked = useSavedOnly()
   const [, setParams] = useUrlState()
   const show = (on: boolean) => setParams({ saved: on ? '1' : '' })
-  return <Toggle label={table.onlyOwn} checked={checked} onChange={show} />
+  return <Toggle label={table.savedOnly} checked={checked} onChange={show} />
 }
 
 /** Tests whether a name or id is of a saved thing. */

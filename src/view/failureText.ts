@@ -39,7 +39,7 @@ export function failureText(
   const again = failure.serviceHelp
   if (failed instanceof NotFoundError) {
     const { assumed, code, detail } = failed
-    const title = name === null ? failure.notFoundList : failure.notFound(name)
+    const title = name === null ? failure.missingList : failure.notFound(name)
     const help = assumed ? failure.assumedHelp : failure.notFoundHelp
     return { title, help, code, detail, settings: assumed ? 'routes' : undefined }
   }

@@ -29,7 +29,7 @@ function ownList(page: Page): Table | undefined {
 }
 
 /** The list whose content is already in the facts and the other tables, so that it is not shown twice. */
-export function listToldByFacts(page: Page): Table | undefined {
+export function listShownAsFacts(page: Page): Table | undefined {
   const own = ownList(page)
   if (own === undefined) return undefined
   const facts = new Set(page.facts.map(({ path }) => path))

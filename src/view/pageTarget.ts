@@ -8,7 +8,7 @@ import { learnedOf, useLearned } from '#view/useLearned.ts'
 import { findTarget } from '#data/bodies/useTarget.ts'
 import { type Services, useServices } from '#data/services.ts'
 import type { Preferences } from '#data/settings/preferences.ts'
-import { useOwnSearch, useUrlState } from '#routes/location.ts'
+import { useSearchString, useUrlState } from '#routes/location.ts'
 
 /** Paging parameters whose values come from bodies; accepted for any endpoint that has pages. */
 const FOLLOWED = ['cursor', 'after', 'offset', 'skip', 'start', 'pageToken', 'page_token'] as const
@@ -20,7 +20,7 @@ export const optionOf = <T extends string>(options: readonly T[], asked: string 
 type Filter = Pick<EndpointFilter, 'param' | 'values'>
 
 /** The URL parameters that the endpoint accepts; known values of its filters in the spelling of the service. */
-export function askedParams(
+export function requestedParams(
   endpoint:
     { readonly params: readonly string[]; readonly filters?: readonly Filter[] } | undefined,
   params: URLSearchParams,
@@ -31,7 +31,7 @@ export function askedParams(
   const takes = [...own, ...filters.map(({ param }) => param)]
   const known = [...filters, ...(endpoint?.filters ?? [])]
   const valueOf = (name: string) => {
-    const asked = params.get(askedName(name)) ?? ''
+    const asked = params.get(urlParamName(name)) ?? ''
     const values = known.flatMap(({ param, values: each }) => (param === name ? each : []))
     return optionOf(values, asked) ?? asked
   }
@@ -49,12 +49,12 @@ export const tabEndpoint = (
 ): string | null =>
   registry.find(area)?.tabs?.find((name) => name === `${area}.${params.get('tab') ?? ''}`) ?? null
 
-export function useAskedParams(endpointName: string | null): Readonly<Record<string, string>> {
+export function useRequestedParams(endpointName: string | null): Readonly<Record<string, string>> {
   const endpoints = useEndpoints()
   const [params] = useUrlState()
   const { filters } = useLearned(endpointName)
   return useMemo(
-    () => askedParams(endpoints.get(endpointName ?? ''), params, filters),
+    () => requestedParams(endpoints.get(endpointName ?? ''), params, filters),
     [endpoints, endpointName, params, filters],
   )
 }
@@ -67,7 +67,7 @@ const OWN = new Set(
 )
 
 /** The URL name of a service parameter: prefixed if the app itself uses the same name. */
-export const askedName = (param: string): string => (OWN.has(param) ? `ask.${param}` : param)
+export const urlParamName = (param: string): string => (OWN.has(param) ? `ask.${param}` : param)
 
 interface PageOf {
   area: string
@@ -89,26 +89,26 @@ export function pageTarget(
   const params = new URLSearchParams(search)
   // On a tab of the service, the URL parameters belong to that tab.
   const isOwn = id === null || tabEndpoint(registry, area, params) === null
-  const asked = isOwn ? askedParams(endpoints.get(name), params, filters) : {}
+  const asked = isOwn ? requestedParams(endpoints.get(name), params, filters) : {}
   return findTarget(services, name, id ?? undefined, asked)
 }
 
 export function usePageTarget(area: string, id: string | null): ReturnType<typeof findTarget> {
   const services = useServices()
   const learned = usePreferences((preferences) => preferences.learned)
-  const search = useOwnSearch()
+  const search = useSearchString()
   const found = useMemo(
     () => pageTarget(services, { area, id, search }, learned),
     [services, area, id, search, learned],
   )
   // Keep the object while the query is the same, so that other URL parameters do not render the body again.
   const [kept, setKept] = useState(found)
-  const isSame = asksTheSame(kept, found)
+  const isSame = isSameRequest(kept, found)
   if (!isSame) setKept(found)
   return isSame ? kept : found
 }
 
-const asksTheSame = (one: ReturnType<typeof findTarget>, other: ReturnType<typeof findTarget>) =>
+const isSameRequest = (one: ReturnType<typeof findTarget>, other: ReturnType<typeof findTarget>) =>
   one.problem === other.problem &&
   one.target?.endpoint === other.target?.endpoint &&
   one.target?.query === other.target?.query &&

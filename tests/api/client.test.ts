@@ -251,7 +251,7 @@ describe('the record of a request', () => {
       {
         id: `${ROOT}/players/Merrow%20Ann`,
         label: 'Merrow Ann',
-        askedAt: start,
+        requestedAt: start,
         sentAt: start,
         doneAt: start + 5000,
         status: 200,

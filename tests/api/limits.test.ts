@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenLimit, DEEPEST, MOST_NODES, parseBody } from '#api/parseText.ts'
+import { brokenLimit, DEEPEST, MAX_NODES, parseBody } from '#api/parseText.ts'
 
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
 
@@ -19,9 +19,9 @@ describe('the limits of a body', () => {
   })
 
   it('admit two million nodes and not one more', () => {
-    expect(brokenLimit(Array.from({ length: MOST_NODES - 1 }, () => 0))).toBeNull()
-    expect(brokenLimit(Array.from({ length: MOST_NODES }, () => 0))).toBe('nodes')
-    expect(brokenLimit(Array.from({ length: MOST_NODES / 2 }, () => [0]))).toBe('nodes')
+    expect(brokenLimit(Array.from({ length: MAX_NODES - 1 }, () => 0))).toBeNull()
+    expect(brokenLimit(Array.from({ length: MAX_NODES }, () => 0))).toBe('nodes')
+    expect(brokenLimit(Array.from({ length: MAX_NODES / 2 }, () => [0]))).toBe('nodes')
   })
 
   it('are looked for without touching prototypes or calling what the body holds', () => {

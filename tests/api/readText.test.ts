@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NetworkError, NotJsonError, ServiceError, TooLargeError } from '#api/errors.ts'
-import { MOST_BYTES, checkJson, readText } from '#api/readText.ts'
+import { MAX_BYTES, checkJson, readText } from '#api/readText.ts'
 
 const read = (
   response: Response,
@@ -55,11 +55,11 @@ describe('the text of a response', () => {
   })
 
   it('may have 8 MB, and one byte more stops the stream', async () => {
-    const most = await read(new Response(new Uint8Array(MOST_BYTES).fill(32)))
-    expect(most.bytes).toBe(MOST_BYTES)
+    const most = await read(new Response(new Uint8Array(MAX_BYTES).fill(32)))
+    expect(most.bytes).toBe(MAX_BYTES)
     const body = streamed()
     const reading = read(body.response)
-    for (let sent = 0; sent <= MOST_BYTES; sent += 2 ** 20) body.pushBytes(new Uint8Array(2 ** 20))
+    for (let sent = 0; sent <= MAX_BYTES; sent += 2 ** 20) body.pushBytes(new Uint8Array(2 ** 20))
     await expect(reading).rejects.toThrow(TooLargeError)
     await expect(reading).rejects.toMatchObject({ limit: 'bytes' })
     expect(body.cancelled()).toBe(true)

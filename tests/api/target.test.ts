@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { plainName } from '#lib/names.ts'
 import { ENDPOINTS, exploreEndpoint } from '#api/endpoints.ts'
 import { InvalidIdError } from '#api/errors.ts'
-import { cleanPath, LONGEST_ID, pathOf, problemOfId, targetOf, withParams } from '#api/target.ts'
+import { cleanPath, MAX_ID_LENGTH, pathOf, problemOfId, targetOf, withParams } from '#api/target.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === undefined ? 1000 : 100_000
 const ROOT = 'https://stats.example/api/v1'
@@ -101,9 +101,9 @@ describe('a filled path', { timeout: 120_000 }, () => {
   })
 
   it('is refused for a name of 201 and of 10,000 characters, and filled for one of 200', () => {
-    for (const length of [LONGEST_ID + 1, 10_000])
+    for (const length of [MAX_ID_LENGTH + 1, 10_000])
       expect(refused(() => pathOf(player, 'x'.repeat(length)))).toBe('too-long')
-    expect(pathOf(player, 'x'.repeat(LONGEST_ID))).toHaveLength(LONGEST_ID + 8)
+    expect(pathOf(player, 'x'.repeat(MAX_ID_LENGTH))).toHaveLength(MAX_ID_LENGTH + 8)
   })
 
   it('is refused where the id is missing', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { pathOf } from '#api/target.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
-import { discover, MOST_REQUESTS } from '#discovery/discover.ts'
+import { discover, MAX_REQUESTS } from '#discovery/discover.ts'
 import { serviceFileOf } from '#discovery/serviceFile.ts'
 import type { Probe, Reply } from '#discovery/types.ts'
 import type { Edition } from '#sample/firstEdition.ts'
@@ -223,7 +223,7 @@ describe('the search for routes', () => {
     const service = open()
     await discover((probe) => service.ask(probe))
     expect(new Set(paths(service.asked)).size).toBe(service.asked.length)
-    expect(service.asked.length).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(service.asked.length).toBeLessThanOrEqual(MAX_REQUESTS)
   })
 
   it('asks a service where nothing answers no more than was said', async () => {
@@ -232,7 +232,7 @@ describe('the search for routes', () => {
       asked.push(probe)
       return { status: 404, body: { error: 'no' } }
     })
-    expect(asked.length).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(asked.length).toBeLessThanOrEqual(MAX_REQUESTS)
     expect(Object.values(found.areas).every((area) => area === false)).toBe(true)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { pathOf } from '#api/target.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
-import { discover, MOST_REQUESTS } from '#discovery/discover.ts'
+import { discover, MAX_REQUESTS } from '#discovery/discover.ts'
 import type { Probe } from '#discovery/types.ts'
 import { answerThird } from '../helpers/thirdService.ts'
 
@@ -105,7 +105,7 @@ describe('a service as its kind is built', () => {
         body: { message: `Parameter 'p${asked}' is required. Expected one of: a, b.` },
       }
     })
-    expect(asked).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(asked).toBeLessThanOrEqual(MAX_REQUESTS)
   })
 
   it('says of words that no refusal listed that there may be others', async () => {

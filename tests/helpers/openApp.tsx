@@ -24,7 +24,7 @@ import { SAMPLE_URL } from '#api/baseUrl.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { App } from '#app/App.tsx'
-import { askAhead } from '#app/boot/askAhead.ts'
+import { prefetchFirst } from '#app/boot/prefetchFirst.ts'
 import { matchRoute } from '#app/router/matchRoute.tsx'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
 import { secondEdition } from '../sample/second/secondEdition.ts'
@@ -107,7 +107,7 @@ export async function openApp(path: string, options: AppOptions = {}) {
 
   async function show(): Promise<void> {
     await world.services.history.ready
-    await askAhead(world.services, location.pathname, location.search).drawable
+    await prefetchFirst(world.services, location.pathname, location.search).drawable
     render(
       <App services={world.services} keyWasInUrl={false}>
         <RoutedPage match={matchRoute} />

@@ -39,7 +39,7 @@ import { createChannelHub, type ChannelHub } from './channels.ts'
 import { createManualClock, type ManualClock, NOON } from './manualClock.ts'
 
 // The app loads the code that reads when a page needs it; here it is there before the first test.
-await import('#data/reader/readHere.ts')
+await import('#data/reader/performRead.ts')
 await import('#data/bodies/declarations.ts')
 
 /** Never changes, and takes half a second to build: every test looks at the same one. */

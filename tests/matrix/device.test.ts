@@ -113,7 +113,7 @@ describe(`a device that fails (${DRAWN_BY})`, () => {
       expect(preferences.getState().theme).toBe('dark')
       const key = first.sample.generateKey()
       keyStore.use(key, keyOrigin, true)
-      const isKept = keyStore.getState().keptOnDevice
+      const isKept = keyStore.getState().isOnDevice
       expect(isKept && !isIn(device, key), 'said to be kept, and not there').toBe(false)
       expect(await look(first, 'Salt', false)).toMatchObject({ data: { name: 'Salt' } })
       keyStore.forget()

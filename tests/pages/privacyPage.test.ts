@@ -14,7 +14,7 @@ const all = textsIn('src')
 
 /** How the code names what it keeps: entries of Web Storage, stores and databases of IndexedDB. */
 const NAMED = [
-  /keptIn\(\w+, '(\w+)'/g,
+  /slotIn\(\w+, '(\w+)'/g,
   /name: '(\w+)',\n\s+version: \d/g,
   /create(?:EntityList|ListStore)\(\w+, '(\w+)'/g,
   /createObjectStore\('(\w+)'/g,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { askedParams, optionOf } from '#view/pageTarget.ts'
+import { requestedParams, optionOf } from '#view/pageTarget.ts'
 
 const kinds = { param: 'kind', values: ['Market', 'Double XP'] }
 const endpoint = { params: ['page', 'kind'], filters: [kinds] }
 const asked = (search: string, filters: readonly (typeof kinds)[] = []) =>
-  askedParams(endpoint, new URLSearchParams(search), filters)
+  requestedParams(endpoint, new URLSearchParams(search), filters)
 
 describe('a filter in a link', () => {
   it('asks for the value as the service spells it, in whatever case the link has it', () => {

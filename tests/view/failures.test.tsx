@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { ListPage } from '#pages/ListPage.tsx'
-import { MOST_BYTES } from '#api/readText.ts'
+import { MAX_BYTES } from '#api/readText.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld, seeded, type WorldOptions } from '../helpers/world.ts'
 
@@ -79,7 +79,7 @@ const TOO_LARGE = 'The answer is too large to be shown safely.'
 const AGAIN = 'Try again1 request'
 const OLD = ' The last answer received is shown below.'
 
-const large = json(`"${'x'.repeat(MOST_BYTES)}"`)
+const large = json(`"${'x'.repeat(MAX_BYTES)}"`)
 const manyParts = json(`[${'0,'.repeat(2_000_000)}0]`)
 const deep = '['.repeat(100) + ']'.repeat(100)
 

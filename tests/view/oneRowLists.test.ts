@@ -1,13 +1,13 @@
 import { readThings } from '../helpers/readThings.ts'
 import { describe, expect, it } from 'vitest'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
-import { listToldByFacts, withoutRowFacts } from '#view/oneRowLists.ts'
+import { listShownAsFacts, withoutRowFacts } from '#view/oneRowLists.ts'
 import { rosterOf } from '#areas/clans/Roster.ts'
 import type { Area } from '#reading/index.ts'
 
 const read = (body: unknown, area: Area = 'clans') =>
   readThings(body, { area, endpoint: `${area}/1`, id: '1' })
-const told = (body: unknown) => listToldByFacts(read(body))?.path ?? null
+const told = (body: unknown) => listShownAsFacts(read(body))?.path ?? null
 const CLAN = { name: 'Elks', level: 78, tax: 10, motto: 'We meet.' }
 const MEMBERS = ['Ann', 'Bo', 'Cy'].map((username, at) => ({ username, fame: at + 4 }))
 
@@ -46,7 +46,7 @@ describe('a list of one row', () => {
   it('on a page of a longer list is one of many, and not what the page is about', () => {
     const row = { Title: 'Knuckles', ConsoleName: 'Mega Drive', NumAwarded: 4, MaxPossible: 9 }
     const reading = read({ Count: 100, Total: 1287, Results: [row] }, 'players')
-    expect(listToldByFacts(reading)).toBeUndefined()
+    expect(listShownAsFacts(reading)).toBeUndefined()
     const { headlines, details, badges, links, record } = arrangeFacts(reading, [])
     expect([...headlines, ...details, ...badges, ...links, ...record]).toEqual([])
   })

@@ -21,7 +21,7 @@ import { prefetchPages } from '../router/prefetchPages.ts'
 import { RoutedPage } from '../router/RoutedPage.tsx'
 import { browserEnvironment } from '../services/browserEnvironment.ts'
 import { createServices } from '../services/createServices.ts'
-import { askAhead } from './askAhead.ts'
+import { prefetchFirst } from './prefetchFirst.ts'
 import { registerOffline } from './registerOffline.ts'
 import { startWatching } from './startWatching.ts'
 
@@ -40,7 +40,7 @@ export async function start(root: Element): Promise<void> {
   keepLog(services)
   const pageCode = Promise.all([firstPage, preloadPage(services.registry)])
   await services.history.ready
-  const { drawable, answered } = askAhead(
+  const { drawable, answered } = prefetchFirst(
     services,
     pathUnderBase(location.pathname),
     location.search,

@@ -31,7 +31,7 @@ import type { Reader } from '#data/reader/createReader.ts'
 import { createKeyConsent, watchKey } from './watchKey.ts'
 
 /** A browser opens six connections per host; the page's own files and other tabs need some. */
-const MOST_CONNECTIONS = 4
+const MAX_CONNECTIONS = 4
 
 /** Where the sample service offers a backup of its past, next to its API. */
 const BACKUP_PATH = '/sample/backup.ndjson'
@@ -92,7 +92,7 @@ export function createServices(environment: Environment): Services {
   const quota = createQuota({
     ...environment.quota,
     headerNames: config.rateHeaders,
-    connections: MOST_CONNECTIONS,
+    connections: MAX_CONNECTIONS,
     open: () => [bucket()],
     // A service on this device needs no network.
     ...(isOnThisDevice(root) && { isOnline: () => true }),

@@ -4,7 +4,7 @@ import { AREAS } from '#areas/areas.ts'
 import { endpointsOf } from '#areas/registry.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
 import type { RawServiceFile } from '#data/services.ts'
-import { keptIn, openSlot, type TextStorage } from '#data/settings/persisted.ts'
+import { slotIn, openSlot, type TextStorage } from '#data/settings/persisted.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { en } from '#words/en.ts'
 import * as v from 'valibot'
@@ -48,7 +48,7 @@ export async function readConfig(options: {
     return { config: { ...config, ...declared }, problems: [...problems, ...more], file }
   }
   const words = en.config
-  const last = keptIn(device, 'service', kept)
+  const last = slotIn(device, 'service', kept)
   try {
     const file = await configJson(answer)
     const loaded = await read(built === null ? file : lockedTo(built, file))

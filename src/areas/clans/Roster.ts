@@ -8,7 +8,7 @@ import {
   type Table,
 } from '#data/things/things.ts'
 import type { Column } from '#reading/types.ts'
-import { listToldByFacts } from '#view/oneRowLists.ts'
+import { listShownAsFacts } from '#view/oneRowLists.ts'
 
 /** The people of a clan. */
 export interface Roster {
@@ -31,7 +31,7 @@ export interface Roster {
  * `count`: how many members there are.
  */
 export function rosterOf(reading: Reading, count = memberCount(reading)): Roster | null {
-  const own = listToldByFacts(reading)
+  const own = listShownAsFacts(reading)
   const people = reading.tables.filter(
     (table) =>
       table !== own &&

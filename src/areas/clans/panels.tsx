@@ -57,7 +57,7 @@ function ClanTable({
   return <MemberTable {...props} roster={roster} snapshot={snapshot} id={id} />
 }
 
-const MOST_ON_PHONE = 10
+const MAX_ON_PHONE = 10
 
 /** The members with donations and gains over the page's period, those who gave most first, and a refresh of all of them. */
 function MemberTable({ roster, snapshot, id, ...props }: TableViewProps & RosterProps) {
@@ -70,7 +70,7 @@ function MemberTable({ roster, snapshot, id, ...props }: TableViewProps & Roster
         {...props}
         extra={extra}
         usualSort={column && { column: column.id, descending: true }}
-        mostNarrow={MOST_ON_PHONE}
+        mostNarrow={MAX_ON_PHONE}
       />
       <RefreshMembers roster={roster} id={id} />
     </>
@@ -78,14 +78,14 @@ function MemberTable({ roster, snapshot, id, ...props }: TableViewProps & Roster
 }
 
 /** More columns are not named in a sentence. */
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 function RefreshMembers({ roster, id }: Pick<RosterProps, 'roster' | 'id'>) {
   const registry = useRegistry()
   const jobs = useWords(bulkWords)
   const { list, exact } = useFormat()
   const { members, whole } = roster
-  const held = roster.figures.slice(0, MOST_NAMED).map(({ label }) => label)
+  const held = roster.figures.slice(0, MAX_NAMED).map(({ label }) => label)
   const endpoint = registry.find('players')?.item
   const group = `clans/${id} members`
   const isBusy = useJob(group) !== null
@@ -118,10 +118,10 @@ function FurtherMembers({ id, count }: FurtherMembersProps) {
     .find('clans')
     ?.further.find(({ use }) => use === 'members')
   const { target } = useTarget(further?.endpoint ?? null, id)
-  return target && <AskedMembers id={id} count={count} target={target} />
+  return target && <LoadedMembers id={id} count={count} target={target} />
 }
 
-function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Target }) {
+function LoadedMembers({ id, count, target }: FurtherMembersProps & { target: Target }) {
   const { quota } = useWords()
   const { clans: words } = useWords(panelWords)
   const { exact } = useFormat()

@@ -58,7 +58,7 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
     )
   const isBoard = shown === 'board'
   const chosen = optionOf(ORDER, params.get('phase')) ?? null
-  const isAsked = filter !== undefined && (target.params[filter.param] ?? '') !== ''
+  const isRequested = filter !== undefined && (target.params[filter.param] ?? '') !== ''
   const around = pagesAround(target, reading.paging, entries.length)
   // The count of one page would be mistaken for the total.
   const isPart = around !== null && (around.next !== null || around.previous !== null)
@@ -80,11 +80,11 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
         <ServiceFilters
           target={target}
           except={isBoard ? filter?.param : undefined}
-          ownSet={isBoard && (chosen !== null || isAsked) ? 1 : 0}
+          ownSet={isBoard && (chosen !== null || isRequested) ? 1 : 0}
           own={
             isBoard && (
               <>
-                {!isAsked && (
+                {!isRequested && (
                   <Segmented<Phase | ''>
                     label={words.phases}
                     value={chosen ?? ''}

@@ -8,7 +8,7 @@ import { useTick } from '#ui/time/useTick.ts'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
 import { Facts } from '#view/Facts.tsx'
-import { groupOf, ownSpan } from '#view/spans/spans.ts'
+import { groupOf, pageSpan } from '#view/spans/spans.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { CountdownCard, Stated } from '../CountdownCard.tsx'
@@ -22,7 +22,7 @@ export const competitionsPanels: AreaPanels = {
   ListViews: CompetitionViews,
   EntityFigures: CompetitionFigures,
   EntityTable: Standings,
-  startOf: (reading) => ownSpan(reading)?.start ?? null,
+  startOf: (reading) => pageSpan(reading)?.start ?? null,
   remaining: withoutRace,
 }
 
@@ -30,7 +30,7 @@ export const competitionsPanels: AreaPanels = {
 function CompetitionFigures({ view, area, id, facts }: PanelProps & { facts: ArrangedFacts }) {
   const { competitions: words } = useWords(panelWords)
   const { reading, snapshot } = view
-  const span = ownSpan(reading)
+  const span = pageSpan(reading)
   const { leader, hasTables } = useMemo(() => {
     const { tables } = withoutRace(reading)
     return { leader: standingIn(tables, () => false).leader, hasTables: tables.length > 0 }

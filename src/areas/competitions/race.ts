@@ -34,11 +34,11 @@ const firstOf = (tables: readonly Table[], raceIn: (table: Table) => Race | null
   tables.reduce<Race | null>((found, table) => found ?? raceIn(table), null)
 
 const MAX_RACERS = 40
-const FEWEST_POINTS = 2
+const MIN_POINTS = 2
 
 /** Sorts the racers by the last value, or by the lowest rank. Null for fewer than two. */
 function raceOfRacers(path: string, x: Axis, y: Axis, racers: readonly Racer[]): Race | null {
-  const long = racers.filter(({ points }) => points.length >= FEWEST_POINTS).slice(0, MAX_RACERS)
+  const long = racers.filter(({ points }) => points.length >= MIN_POINTS).slice(0, MAX_RACERS)
   if (long.length < 2) return null
   const sign = y.kind === 'rank' ? 1 : -1
   const last = ({ points }: Racer) => points.at(-1)?.[1] ?? 0

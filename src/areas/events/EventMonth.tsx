@@ -38,7 +38,7 @@ export function EventMonth({ items }: { items: readonly CalendarItem[] }) {
       />
       {kinds.length > 1 && (
         <ul aria-label={words.kind} className={page.row}>
-          {kinds.slice(0, MOST_KINDS).map((kind) => (
+          {kinds.slice(0, MAX_KINDS).map((kind) => (
             <li key={kind} className={page.small}>
               <Emblem name={kind} size="bar" />
               {kind}
@@ -51,7 +51,7 @@ export function EventMonth({ items }: { items: readonly CalendarItem[] }) {
 }
 
 /** A longer legend would be a list. */
-const MOST_KINDS = 12
+const MAX_KINDS = 12
 
 /** The share of the fullest month's events below which a month is ignored. */
 const GOOD_PART = 0.25

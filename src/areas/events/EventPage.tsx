@@ -16,7 +16,7 @@ import type { PanelProps } from '#view/AreaPanels.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
 import { Facts } from '#view/Facts.tsx'
 import page from '#view/page.module.css'
-import { itemOf, ownSpan } from '#view/spans/spans.ts'
+import { itemOf, pageSpan } from '#view/spans/spans.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { CountdownCard } from '../CountdownCard.tsx'
@@ -28,7 +28,7 @@ import styles from './events.module.css'
 export function EventFigures({ facts, ...props }: PanelProps & { facts: ArrangedFacts }) {
   const { view, area, id } = props
   const { reading, snapshot } = view
-  const span = ownSpan(reading)
+  const span = pageSpan(reading)
   if (span === null) return <Facts facts={facts} snapshot={snapshot} />
   const href = hrefOf(paths.entity(area, id))
   return (
@@ -70,7 +70,7 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
     const found = { ...agendaOf(list.reading, list.snapshot.fetchedAt, offset, area), feed: [] }
     // Its own page may have the kind as a fact only.
     const stated = [
-      ownSpan(reading)?.kind ?? '',
+      pageSpan(reading)?.kind ?? '',
       ...reading.facts.map(({ value }) => ('text' in value ? (value.text ?? '') : '')),
     ]
     const kinds = new Map(kindsOf(found).map((one) => [slugKey(one), one]))

@@ -13,9 +13,9 @@ import { NARROW, useMedia } from '#ui/useMedia.ts'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { Feed } from '#view/feed/Feed.tsx'
 import page from '#view/page.module.css'
-import { ServiceFilters, useAskedKind, useServiceFilters } from '#view/ServiceFilters.tsx'
+import { ServiceFilters, useRequestedKind, useServiceFilters } from '#view/ServiceFilters.tsx'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
-import { itemOf, ownSpan, withoutTimes } from '#view/spans/spans.ts'
+import { itemOf, pageSpan, withoutTimes } from '#view/spans/spans.ts'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { panelWords } from '#words/en/panels.ts'
@@ -36,7 +36,7 @@ export const eventsPanels: AreaPanels = {
   ListViews: EventViews,
   ListTable: EventsTable,
   remaining: withoutTimes,
-  startOf: (reading) => ownSpan(reading)?.start ?? null,
+  startOf: (reading) => pageSpan(reading)?.start ?? null,
 }
 
 /** The main table, of the kind that is chosen above it. */
@@ -68,7 +68,7 @@ function EventViews({ view, area, children }: PanelProps & { children: ReactNode
     const inFeed = new Set(agenda.feed.map((one) => one.kind))
     return { allKinds: all, hues: distinctHues(all), varied: inFeed.size > 1 }
   }, [agenda])
-  const kind = useAskedKind(allKinds)
+  const kind = useRequestedKind(allKinds)
   const { items, feed } = useMemo(() => {
     const wanted = ofKind(agenda, kind)
     return { items: wanted.spans.map(itemOf), feed: wanted.feed }
@@ -87,7 +87,7 @@ function EventViews({ view, area, children }: PanelProps & { children: ReactNode
   const filter = useServiceFilters(target).find(
     (one) => one.values.length === 0 || takesKind(one, kinds),
   )
-  const isAsked = filter !== undefined && (target.params[filter.param] ?? '') !== ''
+  const isRequested = filter !== undefined && (target.params[filter.param] ?? '') !== ''
   if (forms.length === 1)
     return (
       <>
@@ -108,9 +108,9 @@ function EventViews({ view, area, children }: PanelProps & { children: ReactNode
         <ServiceFilters
           target={target}
           except={filter?.param}
-          ownSet={kind === '' && !isAsked ? 0 : 1}
+          ownSet={kind === '' && !isRequested ? 0 : 1}
           own={
-            (kinds.length > 1 || kind !== '' || isAsked) && (
+            (kinds.length > 1 || kind !== '' || isRequested) && (
               <KindFilter
                 label={words.kind}
                 all={words.allKinds}

@@ -3,7 +3,7 @@ import { useView } from '#data/bodies/useView.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { useOnlyOwn } from '#view/decorations.tsx'
+import { useSavedOnly } from '#view/decorations.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -24,12 +24,12 @@ export function BoardFooter({ board, total, hasOwn }: BoardFooterProps) {
   const { boards } = useWords(panelWords)
   const { list: lists } = useWords(viewWords)
   const { exact, list } = useFormat()
-  const isOnlyOwn = useOnlyOwn()
+  const isSavedOnly = useSavedOnly()
   const { unasked, pending, unsureAfter } = board
   const rows = board.table.rows.length
   return (
     <>
-      {isOnlyOwn && !hasOwn && <span>{boards.onlyFavouritesNone}</span>}
+      {isSavedOnly && !hasOwn && <span>{boards.onlyFavouritesNone}</span>}
       <span>
         {board.loaded > 1 && `${boards.joined(exact(board.loaded))} · `}
         {total === undefined

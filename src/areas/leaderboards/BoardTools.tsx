@@ -8,7 +8,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { Instant } from '#ui/text/Instant.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
-import { OnlyOwn } from '#view/decorations.tsx'
+import { SavedOnly } from '#view/decorations.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './Board.module.css'
@@ -83,7 +83,7 @@ export function BoardTools({ board, people, found, paging, children }: BoardTool
               <PinnedPlace {...one} />
             </Button>
           ))}
-          <OnlyOwn />
+          <SavedOnly />
         </div>
       )}
       <div className={styles.said} role="status">
@@ -99,14 +99,14 @@ export function BoardTools({ board, people, found, paging, children }: BoardTool
   )
 }
 
-const LONGEST_NAME = 24
+const MAX_NAME_LENGTH = 24
 
 function PinnedPlace({ name, place, isLoaded, seenAt }: Pinned) {
-  if (place === null) return <Name text={name} max={LONGEST_NAME} />
+  if (place === null) return <Name text={name} max={MAX_NAME_LENGTH} />
   return (
     <>
       <ValueText value={{ kind: 'rank', number: place.rank }} />{' '}
-      <Name text={name} max={LONGEST_NAME} />{' '}
+      <Name text={name} max={MAX_NAME_LENGTH} />{' '}
       {place.figure !== null && (
         <b>
           <ValueText value={place.figure} as="headline" />

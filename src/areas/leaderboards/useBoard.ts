@@ -4,7 +4,7 @@ import type { Target } from '#data/bodies/useTarget.ts'
 import { pagesAround } from '#view/pagesAround.ts'
 import { useLearned } from '#view/useLearned.ts'
 import { type Pages, usePages } from '../usePages.ts'
-import { useSame } from '#data/bodies/useSame.ts'
+import { useStableArray } from '#data/bodies/useStableArray.ts'
 import type { Observation } from '#data/figures/observations.ts'
 import { useUrlState } from '#routes/location.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
@@ -58,7 +58,7 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): OpenBo
   const own = useMemo(() => ({ snapshot, reading: plain }), [snapshot, plain])
   const bodyOf = (value: string) =>
     value === first ? own : (pages.bodies[others.indexOf(value)] ?? null)
-  const bodies = useSame(values.map(bodyOf))
+  const bodies = useStableArray(values.map(bodyOf))
   const earlier = useBaselines(bodies.map((body) => body?.snapshot ?? null))
   const size = base.endpoint.paging?.size ?? paging?.limit ?? table.rows.length
   const board = useMemo(() => {

@@ -22,7 +22,7 @@ export interface Pinned extends Entity {
 }
 
 /** The most who are pinned without being saved. */
-const MOST_LOOKED_UP = 8
+const MAX_LOOKED_UP = 8
 
 /** The person's own on a board, by their rank in the loaded rows, else where they were last seen on any page. Who was only looked up needs a rank. */
 export function usePinned(board: OpenBoard, people: readonly Entity[]): readonly Pinned[] {
@@ -42,13 +42,13 @@ export function usePinned(board: OpenBoard, people: readonly Entity[]): readonly
   return useMemo(() => {
     const finders = pages.flatMap(({ query, number }) => {
       const past = pasts?.get(query)
-      return past === undefined ? [] : [lastSeenIn(past, number, board)]
+      return past === undefined ? [] : [lastRecordedIn(past, number, board)]
     })
     const all = loaded.map((one) => {
       const seen = one.isLoaded ? [] : finders.flatMap((find) => find(one) ?? [])
       return seen.toSorted((a, b) => b.seenAt - a.seenAt)[0] ?? one
     })
-    const lookedUp = all.filter((one) => one.place !== null && !has(one)).slice(0, MOST_LOOKED_UP)
+    const lookedUp = all.filter((one) => one.place !== null && !has(one)).slice(0, MAX_LOOKED_UP)
     const rankOf = ({ place }: Pinned) => place?.rank ?? Number.MAX_SAFE_INTEGER
     return all
       .filter((one) => has(one) || lookedUp.includes(one))
@@ -57,7 +57,7 @@ export function usePinned(board: OpenBoard, people: readonly Entity[]): readonly
 }
 
 /** Finds the last visit to a page at which somebody had a rank; null if there is none. */
-function lastSeenIn(
+function lastRecordedIn(
   past: CountedPast,
   number: number,
   { table, rank, score }: Board,

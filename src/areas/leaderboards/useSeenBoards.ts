@@ -18,7 +18,7 @@ export interface SeenBoard {
   at: number
 }
 
-const MOST_PLACES = 3
+const MAX_PLACES = 3
 
 const byRank = (a: Place, b: Place) => a.rank - b.rank
 
@@ -49,22 +49,22 @@ function seenBoard({ target, pages }: StoredThing, mine: readonly Entity[]): See
   const own = mine.filter((one) => one.area === areaOf(board.table))
   return {
     leaders: placesOf(board.table.rows)
-      .filter(({ rank }) => rank <= MOST_PLACES)
-      .slice(0, MOST_PLACES),
-    own: placesOf(own.flatMap(({ id }) => board.rowOf(id) ?? [])).slice(0, MOST_PLACES),
+      .filter(({ rank }) => rank <= MAX_PLACES)
+      .slice(0, MAX_PLACES),
+    own: placesOf(own.flatMap(({ id }) => board.rowOf(id) ?? [])).slice(0, MAX_PLACES),
     at: Math.max(...tables.map(({ fetchedAt }) => fetchedAt)),
   }
 }
 
 /** The most people whose pages are read for a list of boards. */
-const MOST_PEOPLE = 8
+const MAX_PEOPLE = 8
 
 /** The ranks that the pages of saved people state, by the name of what they rank. Sends no request. */
 export function useStatedPlaces(): (name: string) => readonly Place[] {
   const { lookedUp } = useRegistry()
   const { entities } = useFavouriteList()
   const people = useMemo(
-    () => entities.filter(({ area }) => area === lookedUp).slice(0, MOST_PEOPLE),
+    () => entities.filter(({ area }) => area === lookedUp).slice(0, MAX_PEOPLE),
     [entities, lookedUp],
   )
   const queries = useMemberQueries(lookedUp, people)
@@ -82,6 +82,6 @@ export function useStatedPlaces(): (name: string) => readonly Place[] {
         places.set(key, [...(places.get(key) ?? []), { name, rank, figure: null }])
       }
     }
-    return (name) => (places.get(slugKey(name)) ?? []).toSorted(byRank).slice(0, MOST_PLACES)
+    return (name) => (places.get(slugKey(name)) ?? []).toSorted(byRank).slice(0, MAX_PLACES)
   }, [people, queries, pasts])
 }

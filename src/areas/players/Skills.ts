@@ -26,7 +26,7 @@ export function skillsOf(table: Table): Skills | null {
   const others = columns.filter((column) => column !== name && column.role !== 'id')
   if (!others.every(isFigureOrMark)) return null
   const figure = figureColumn(table)
-  const level = others.find(({ kind }) => kind === 'level') ?? levelBeside(table, figure) ?? figure
+  const level = others.find(({ kind }) => kind === 'level') ?? siblingLevel(table, figure) ?? figure
   if (level === null || !AMOUNTS.includes(level.kind)) return null
   const progress = columns.find(({ role }) => role === 'progress') ?? null
   return {
@@ -44,10 +44,10 @@ export const wholeOf = (progress: Column, { rows }: Pick<Table, 'rows'>): number
   progress.kind === 'percentage' || rows.some((row) => (row.number(progress) ?? 0) > 1) ? 100 : 1
 
 /** The figure is at least this many times the level. */
-const LEAST_OF_LEVEL = 10
+const MIN_LEVEL_RATIO = 10
 
 /** A level with another name: a small number that rises with the figure it is derived from. */
-function levelBeside({ columns, rows }: Table, figure: Column | null): Column | null {
+function siblingLevel({ columns, rows }: Table, figure: Column | null): Column | null {
   if (figure === null) return null
   const sorted = rows.toSorted((a, b) => (a.number(figure) ?? 0) - (b.number(figure) ?? 0))
   const isLevel = (column: Column) => {
@@ -58,7 +58,7 @@ function levelBeside({ columns, rows }: Table, figure: Column | null): Column | 
       column.kind === 'count' &&
       column.role !== 'progress' &&
       most > 0 &&
-      (sorted.at(-1)?.number(figure) ?? 0) >= most * LEAST_OF_LEVEL &&
+      (sorted.at(-1)?.number(figure) ?? 0) >= most * MIN_LEVEL_RATIO &&
       levels.every((level, at) => level >= (levels[at - 1] ?? 0))
     )
   }

@@ -1,7 +1,7 @@
 import type { Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
-import { useSame } from '#data/bodies/useSame.ts'
+import { useStableArray } from '#data/bodies/useStableArray.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Series } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -41,7 +41,7 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
     const rows = sorted.rows.filter((row) => nameKey(row.text(category)) === nameKey(kind))
     return { ...found, table: { ...sorted, rows } }
   }, [given, own, kind, searched, history])
-  const pages = useSame(list.bodies.map((body) => body.snapshot))
+  const pages = useStableArray(list.bodies.map((body) => body.snapshot))
   const pasts = useRowPasts(area, market, snapshot, pages)
   const { period } = usePeriod()
   // The service's own change over the same time is shown instead.

@@ -12,7 +12,7 @@ import { paths } from '#routes/paths.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import { PeriodBar, PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
 import pages from '#view/page.module.css'
-import { ServiceFilters, useAskedKind, useServiceFilters } from '#view/ServiceFilters.tsx'
+import { ServiceFilters, useRequestedKind, useServiceFilters } from '#view/ServiceFilters.tsx'
 import { KindFilter, takesKind } from '../KindFilter.tsx'
 import { kindsIn, marketOf } from './market.ts'
 
@@ -28,7 +28,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
     () => (table === undefined || category === null ? [] : kindsIn(table.rows, category)),
     [table, category],
   )
-  const kind = useAskedKind(kinds)
+  const kind = useRequestedKind(kinds)
   const filter = useServiceFilters(target).find((one) => takesKind(one, kinds))
   // On a narrow page and in search results, the prices come before the note about the period.
   const short = narrow || (target.params['search'] ?? '') !== ''

@@ -6,7 +6,7 @@ import { type Reading, thingsOf } from '../things/things.ts'
 import type { Body } from './body.ts'
 import { useOverrideStore } from '../settings/overrides.ts'
 import { declarationsOf } from './declarations.ts'
-import { useSame } from './useSame.ts'
+import { useStableArray } from './useStableArray.ts'
 
 type PlainBody = Pick<Body, 'snapshot' | 'reading'>
 
@@ -17,7 +17,7 @@ type PlainBody = Pick<Body, 'snapshot' | 'reading'>
 export function usePersonalReadings(
   bodies: readonly (PlainBody | null)[],
 ): readonly (Reading | null)[] {
-  return useNamed(useArrangedReadings(useSame(bodies)))
+  return useNamed(useArrangedReadings(useStableArray(bodies)))
 }
 
 /** Without what is declared not to be shown, and in the declared order. `bodies`: the same array while it holds the same. */
@@ -51,5 +51,5 @@ function useNamed(readings: readonly (Reading | null)[]): readonly (Reading | nu
       return next
     })
   }, [readings, names, root, before])
-  return useSame(named)
+  return useStableArray(named)
 }

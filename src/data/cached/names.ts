@@ -2,7 +2,7 @@ import { shownName } from '#lib/names.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SeenName } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
-import { useSame } from '../bodies/useSame.ts'
+import { useStableArray } from '../bodies/useStableArray.ts'
 import type { Entity } from '../settings/favourites.ts'
 import { useCachedQueries } from './useCached.ts'
 
@@ -52,7 +52,7 @@ export function useSeenNames<T extends { id: string; name: string }>(
 /** The things of an area whose own pages are on this device, newest first. */
 export function useCachedThings(area: string): readonly Entity[] {
   const services = useServices()
-  const pages = useSame(useCachedQueries().filter(({ endpoint }) => endpoint === `${area}.item`))
+  const pages = useStableArray(useCachedQueries().filter((one) => one.endpoint === `${area}.item`))
   return useMemo(
     () =>
       pages.flatMap(({ id }) =>

@@ -13,7 +13,7 @@ import { figureSnapshotOf } from './figuresOf.ts'
 import { gapsIn } from './gapsIn.ts'
 
 /** Enough visits to decide whether the newest is in doubt. */
-const MOST_LOOKED_AT = 60
+const MAX_EXAMINED = 60
 
 /** A past as gains, records and charts count it. A value that is in doubt is absent. */
 export interface CountedPast extends FigurePast {
@@ -74,7 +74,7 @@ export async function pastUpTo(
   const known = await figures.rows(snapshot.query)
   const tracked = { ...newTracked(newest), figures: [...(known?.figures ?? [])] }
   addFigures(tracked, newest.figures)
-  const rows = mergeRows(known?.rows ?? [], [rowOf(newest)]).slice(-MOST_LOOKED_AT)
+  const rows = mergeRows(known?.rows ?? [], [rowOf(newest)]).slice(-MAX_EXAMINED)
   return countedPast({ ...tracked, rows })
 }
 

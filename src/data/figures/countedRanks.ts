@@ -55,11 +55,11 @@ export function scoreColumn(table: Table, pages: Pages = [table]): Column | null
   )
   // The shortest time leads; with fewer rows, rising times may be a coincidence.
   const time = table.columns.find(({ kind }) => kind === 'duration')
-  const rises = time !== undefined && table.rows.length >= LEAST_RISING && isSorted(time, false)
+  const rises = time !== undefined && table.rows.length >= MIN_RISING && isSorted(time, false)
   return best ?? (rises ? time : null)
 }
 
-const LEAST_RISING = 4
+const MIN_RISING = 4
 
 /** Best first, absent ones last. A page may be a single tie. */
 function areSorted(rows: readonly Row[], column: Column, descending: boolean): boolean {
@@ -100,9 +100,9 @@ export function ranksIn(
 }
 
 /** A rank column filled in fewer rows than this share is ignored. */
-const LEAST_RANKED = 0.5
+const MIN_RANKED = 0.5
 
-const isRank = ({ kind, filled }: Column) => kind === 'rank' && filled >= LEAST_RANKED
+const isRank = ({ kind, filled }: Column) => kind === 'rank' && filled >= MIN_RANKED
 
 /** The rank that the rows are sorted by; null if there is none. */
 export const ownRank = (table: Table): Column | null =>

@@ -6,9 +6,9 @@ import { ranksIn } from './countedRanks.ts'
 
 const isFollowed = (kind: Kind) => isNumber(kind) || kind === 'duration'
 /** More of one body are not followed: a list of the whole game is not the past of one thing. */
-const MOST_FIGURES = 20_000
-const LONGEST_LABEL = 120
-const LONGEST_NAME = 200
+const MAX_FIGURES = 20_000
+const MAX_LABEL_LENGTH = 120
+const MAX_NAME_LENGTH = 200
 
 export interface Figures {
   figures: Figure[]
@@ -26,7 +26,7 @@ export function figuresOf({ query, area, id }: Figured, reading: Read): Figures 
   const found: Figures = { figures: [], values: [] }
   const known = new Set<string>()
   const add = (figure: Figure, value: number | null) => {
-    if (value === null || known.has(figure.key) || found.figures.length >= MOST_FIGURES) return
+    if (value === null || known.has(figure.key) || found.figures.length >= MAX_FIGURES) return
     known.add(figure.key)
     found.figures.push(figure)
     found.values.push(value)
@@ -62,7 +62,7 @@ export function figureSnapshotOf(
     query,
     area,
     id,
-    name: title.text.slice(0, LONGEST_NAME),
+    name: title.text.slice(0, MAX_NAME_LENGTH),
     ...(account !== null && { account }),
     at,
     ...found,
@@ -85,7 +85,7 @@ function accountOf(facts: readonly Fact[], title: string): Account | null {
   const registered = dateOf('registered') ?? (id === undefined ? dateOf('joined') : undefined)
   if (id === undefined && registered == null) return null
   return {
-    ...(id !== undefined && { id: id.slice(0, LONGEST_NAME) }),
+    ...(id !== undefined && { id: id.slice(0, MAX_NAME_LENGTH) }),
     ...(registered != null && { registered }),
   }
 }
@@ -161,4 +161,4 @@ const unitOf = (value: Value): string | undefined =>
   value.kind === 'count' || value.kind === 'currency' ? value.unit : undefined
 
 /** Untrusted text may be any length; never cut inside a surrogate pair. */
-const cut = (text: string) => text.slice(0, LONGEST_LABEL).replace(/\p{Surrogate}$/u, '')
+const cut = (text: string) => text.slice(0, MAX_LABEL_LENGTH).replace(/\p{Surrogate}$/u, '')

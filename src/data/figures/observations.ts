@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { baselineAt } from '#lib/baselineAt.ts'
-import { useSame } from '../bodies/useSame.ts'
+import { useStableArray } from '../bodies/useStableArray.ts'
 import type { SnapshotMeta } from '../history/types.ts'
 import type { CountedPast } from './countedPast.ts'
 import { usePasts } from './usePast.ts'
@@ -51,7 +51,7 @@ export function useObservations(
   bodies: readonly (Shown | null)[],
   from: (end: number) => number,
 ): readonly (Observation | null)[] {
-  const shown = useSame(bodies)
+  const shown = useStableArray(bodies)
   const pasts = usePasts([...new Set(shown.flatMap((one) => one?.query ?? []))])
   // The same while none is found, or a table would be drawn again once the pasts are read.
   const none = useMemo(() => shown.map(() => null), [shown])

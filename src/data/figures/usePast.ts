@@ -1,7 +1,7 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { type Services, useServices } from '../services.ts'
-import { useSame } from '../bodies/useSame.ts'
+import { useStableArray } from '../bodies/useStableArray.ts'
 import { type CountedPast, countedPast } from './countedPast.ts'
 import { entityTarget } from '../cached/useCached.ts'
 import { figuresKey } from '../bodies/body.ts'
@@ -9,7 +9,7 @@ import { figuresKey } from '../bodies/body.ts'
 export type { Figure, FigurePast, FigureSteps } from '../history/types.ts'
 export type { CountedPast } from './countedPast.ts'
 
-const MOST_LIST_VALUES = 200_000
+const MAX_LIST_VALUES = 200_000
 
 const NONE: ReadonlyMap<string, CountedPast> = new Map()
 
@@ -19,7 +19,7 @@ async function loadPast(
 ): Promise<CountedPast | null> {
   // A list has thousands of figures, and is asked only which of its newest visits are in doubt.
   const isList = history.head(query)?.id === null
-  const known = await history.figures.rows(query, isList ? MOST_LIST_VALUES : Infinity)
+  const known = await history.figures.rows(query, isList ? MAX_LIST_VALUES : Infinity)
   return known && countedPast(known)
 }
 
@@ -33,7 +33,7 @@ const pastQuery = (services: Pick<Services, 'history'>, query: string) =>
 /** The figures of queries over time, by query, kept current; null until all of them are read. No request. */
 export function usePasts(queries: readonly string[]): ReadonlyMap<string, CountedPast> | null {
   const services = useServices()
-  const wanted = useSame(queries)
+  const wanted = useStableArray(queries)
   const combine = useCallback(
     (results: readonly { data: CountedPast | null | undefined; isPending: boolean }[]) => {
       if (results.length === 0) return NONE

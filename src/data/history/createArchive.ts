@@ -18,7 +18,7 @@ export interface ArchiveOptions extends ThinOptions {
 const FORGET_MS = 60_000
 
 /** More requests than these are not kept in the log. */
-const MOST_REQUESTS = 2000
+const MAX_REQUESTS = 2000
 
 /** Work on the whole history of the device. */
 export function createArchive(database: Database, options: ArchiveOptions): Archive {
@@ -69,7 +69,7 @@ function addRequests(database: Database, rows: readonly unknown[]): Promise<void
   return write(database, ['requests'], async (transaction) => {
     const requests = transaction.objectStore('requests')
     for (const row of rows) await requests.add(row)
-    const tooMany = (await requests.count()) - MOST_REQUESTS
+    const tooMany = (await requests.count()) - MAX_REQUESTS
     if (tooMany <= 0) return
     const last = (await requests.getAllKeys(null, tooMany)).at(-1)
     await requests.delete(IDBKeyRange.upperBound(last))

@@ -6,13 +6,13 @@ import type { Trouble } from './deviceErrors.ts'
 import { diskBodies } from './diskBodies.ts'
 import { diskFigures } from './figures/diskFigures.ts'
 import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
-import { offsetHere } from './figures/thin.ts'
+import { localOffsetMs } from './figures/thin.ts'
 import { type BodyStore, memoryBodies, metaOf } from './memoryBodies.ts'
 import { validSnapshot } from './rows.ts'
 import type { History, SeenName, SnapshotMeta } from './types.ts'
 
 /** More names than this are not kept: the oldest go first. */
-const MOST_NAMES = 60_000
+const MAX_NAMES = 60_000
 
 /** Messages to other tabs. Any other message is a query that has a newer body. */
 const CLEARED = { cleared: true } as const
@@ -36,7 +36,7 @@ export function createHistory(options: {
   offsetOf?: (ms: number) => number
 }): History {
   const { open, channel, onTrouble = () => undefined } = options
-  const { now = Date.now, offsetOf = offsetHere } = options
+  const { now = Date.now, offsetOf = localOffsetMs } = options
   const heads = new Map<string, SnapshotMeta>()
   const names = new Map<string, SeenName>()
   const listeners = new Set<(query: string) => void>()
@@ -75,7 +75,7 @@ export function createHistory(options: {
     }
     if (fresh.length === 0) return fresh
     for (const key of names.keys()) {
-      if (names.size <= MOST_NAMES) break
+      if (names.size <= MAX_NAMES) break
       names.delete(key)
     }
     nameList = null

@@ -14,7 +14,7 @@ const LOAD_MS = 10_000
 const READ_MS = 5000
 
 /** Of one query; the figures of older ones stay. */
-const MOST_BODIES = 1000
+const MAX_BODIES = 1000
 
 /** Bodies and names in IndexedDB; bodies that the device refuses are kept in memory. */
 export function diskBodies(database: Database, onTrouble: Trouble): BodyStore {
@@ -92,7 +92,7 @@ function writeBody(database: Database, snapshot: Snapshot): Promise<void> {
     const visits = transaction.objectStore('visits')
     // Bodies first: a head without its body would promise what is not there.
     await visits.put({ ...snapshot, fetchedAt: firstAt })
-    const tooMany = (await visits.count(rowsOf(query))) - MOST_BODIES
+    const tooMany = (await visits.count(rowsOf(query))) - MAX_BODIES
     if (tooMany > 0) {
       const last = (await visits.getAllKeys(rowsOf(query), tooMany)).at(-1)
       await visits.delete(IDBKeyRange.bound([query, -Infinity], last))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import type { Channel } from '../openChannel.ts'
-import { keptIn, type TextStorage } from '../settings/persisted.ts'
+import { slotIn, type TextStorage } from '../settings/persisted.ts'
 
 const schema = v.nullable(
   v.object({
@@ -26,7 +26,7 @@ export type KeyStatus = 'untried' | 'recognised' | 'not recognised' | 'refused'
 export interface KeyState {
   /** The key of this tab; read it through `keyFor`. */
   held: Kept
-  keptOnDevice: boolean
+  isOnDevice: boolean
   status: KeyStatus
   /** Another tab holds a key for its session that this tab has not. */
   elsewhere: boolean
@@ -60,9 +60,9 @@ export function createKeyStore(options: {
   durable?: boolean
 }) {
   const { session, device, channel, random, durable = true } = options
-  const inSession = keptIn(session, 'key', schema)
-  const onDevice = keptIn(device, 'key', schema)
-  const forgetting = keptIn(device, 'forgotten', mark)
+  const inSession = slotIn(session, 'key', schema)
+  const onDevice = slotIn(device, 'key', schema)
+  const forgetting = slotIn(device, 'forgotten', mark)
   /** A tab that was frozen, crashed or at another site heard no message: the mark on the device lasts. */
   const isForgotten = (kept: Kept) => kept !== null && kept.mark !== forgetting.read()
   const usable = (kept: Kept) => (isForgotten(kept) ? null : kept)
@@ -70,7 +70,7 @@ export function createKeyStore(options: {
   const second = usable(onDevice.read())
   const store = createStore<KeyState>()(() => ({
     held: first ?? second,
-    keptOnDevice: first === null && second !== null,
+    isOnDevice: first === null && second !== null,
     status: statusOf(first ?? second),
     elsewhere: false,
     keepFailed: false,
@@ -81,7 +81,7 @@ export function createKeyStore(options: {
     onDevice.remove()
     store.setState({
       held: null,
-      keptOnDevice: false,
+      isOnDevice: false,
       status: 'untried',
       elsewhere: false,
       keepFailed: false,
@@ -106,13 +106,13 @@ export function createKeyStore(options: {
 
   /** Another tab has a key: the device's is everybody's, a session's is that tab's alone. */
   const heldElsewhere = () => {
-    const { held, keptOnDevice } = store.getState()
-    if (held !== null && !keptOnDevice) return
+    const { held, isOnDevice } = store.getState()
+    if (held !== null && !isOnDevice) return
     const kept = usable(onDevice.read())
     if (kept !== null && kept.id === held?.id) return
     store.setState({
       held: kept,
-      keptOnDevice: kept !== null,
+      isOnDevice: kept !== null,
       status: statusOf(kept),
       elsewhere: kept === null,
     })
@@ -142,14 +142,14 @@ export function createKeyStore(options: {
       const kept = { key, origin, id, mark: forgetting.read(), recognised: false }
       inSession.remove()
       onDevice.remove()
-      const keptOnDevice = keepOnDevice && durable && keptOn(onDevice, kept)
-      if (!keptOnDevice) inSession.write(kept)
+      const isOnDevice = keepOnDevice && durable && keptOn(onDevice, kept)
+      if (!isOnDevice) inSession.write(kept)
       store.setState({
         held: kept,
-        keptOnDevice,
+        isOnDevice,
         status: 'untried',
         elsewhere: false,
-        keepFailed: keepOnDevice && !keptOnDevice,
+        keepFailed: keepOnDevice && !isOnDevice,
       })
       channel.post('held')
     },
@@ -163,7 +163,7 @@ export function createKeyStore(options: {
         return
       }
       inSession.remove()
-      store.setState({ keptOnDevice: true, keepFailed: false })
+      store.setState({ isOnDevice: true, keepFailed: false })
       channel.post('held')
     },
     forget() {
@@ -180,11 +180,11 @@ export function createKeyStore(options: {
       return isForgotten(held) ? null : held.key
     },
     setStatus(status: KeyStatus) {
-      const { held, keptOnDevice, status: before } = store.getState()
+      const { held, isOnDevice, status: before } = store.getState()
       if (before === status) return
       const kept = held && { ...held, recognised: status === 'recognised' }
       store.setState({ status, held: kept })
-      if (!isForgotten(kept)) (keptOnDevice ? onDevice : inSession).write(kept)
+      if (!isForgotten(kept)) (isOnDevice ? onDevice : inSession).write(kept)
       tellIfUseless()
     },
     close: stop,

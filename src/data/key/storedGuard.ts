@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keptIn, type TextStorage } from '../settings/persisted.ts'
+import { slotIn, type TextStorage } from '../settings/persisted.ts'
 import { holdsKey } from '#api/keyGuard.ts'
 
 /** The form of keys, from the last `service.json`. */
@@ -11,7 +11,7 @@ const held = v.object({ key: v.pipe(v.string(), v.minLength(8)) })
 
 /** Whether a text holds a key, by its form or as the one in use, before the configuration is there. */
 export function storedGuard(device: TextStorage, session: TextStorage): (text: string) => boolean {
-  const form = keptIn(device, 'service', service).read()?.key
-  const keys = [device, session].map((storage) => keptIn(storage, 'key', held).read()?.key ?? null)
+  const form = slotIn(device, 'service', service).read()?.key
+  const keys = [device, session].map((storage) => slotIn(storage, 'key', held).read()?.key ?? null)
   return (text) => keys.some((key) => holdsKey(text, form, key))
 }

@@ -14,7 +14,7 @@ export interface StoredPage {
 }
 
 /** At most this many are read, the newest ones. */
-const MOST_PAGES = 60
+const MAX_PAGES = 60
 
 /** The number of a page of what `base` asks for, with the same filters; null for other bodies, and for pages by cursor. */
 function numberOf(base: Target, { endpoint, id, query }: SnapshotMeta): number | null {
@@ -45,7 +45,7 @@ export function useStoredPages(base: Target): readonly StoredPage[] {
       const number = numberOf(base, head)
       return number === null ? [] : [{ query: head.query, number }]
     })
-    return pages.slice(0, MOST_PAGES)
+    return pages.slice(0, MAX_PAGES)
   }, [heads, base])
 }
 
@@ -70,7 +70,7 @@ export function useStoredThings(area: string): ReadonlyMap<string, StoredThing> 
     for (const head of heads) {
       const target = head.area === area ? entityTarget(services, area, head.id ?? '') : null
       const number = target === null ? null : numberOf(target, head)
-      if (target === null || number === null || numbers.size >= MOST_PAGES) continue
+      if (target === null || number === null || numbers.size >= MAX_PAGES) continue
       targets.set(head.id ?? '', target)
       numbers.set(head.query, number)
     }

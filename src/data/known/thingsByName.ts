@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { slugKey } from './useThings.ts'
-import { useSame } from '../bodies/useSame.ts'
+import { useStableArray } from '../bodies/useStableArray.ts'
 import { useSeen } from '../cached/names.ts'
 import { useCachedBody, useCachedQueries } from '../cached/useCached.ts'
 import { useRegistry } from '../useService.ts'
@@ -14,8 +14,9 @@ export interface NamedThing {
 /** The things of an area that this device knows, by `slugKey` of their names: declared ones, those named in any body, and those opened. No request. */
 export function useThingsByName(area: string): ReadonlyMap<string, NamedThing> {
   // The same while other pages load, or each row that shows one would render again.
-  const pages = useSame(useCachedQueries().filter((one) => one.area === area && one.id !== null))
-  const seen = useSame(useSeen(true).filter((one) => one.area === area))
+  const queries = useCachedQueries()
+  const pages = useStableArray(queries.filter((one) => one.area === area && one.id !== null))
+  const seen = useStableArray(useSeen(true).filter((one) => one.area === area))
   const entries = useRegistry().find(area)?.entries
   return useMemo(() => {
     // The newest first; of several alike the last counts.

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { nameKey } from '#lib/names.ts'
-import { useSame } from '../bodies/useSame.ts'
+import { useStableArray } from '../bodies/useStableArray.ts'
 import { useCachedQueries } from '../cached/useCached.ts'
 import { type Observation, useObservations } from '../figures/observations.ts'
 import { type CountedPast, usePasts } from '../figures/usePast.ts'
@@ -20,7 +20,7 @@ export function useListedFigures(
 ): (id: string) => readonly Observation[] {
   const list = useRegistry().find(area)?.list
   const all = useCachedQueries().filter(({ endpoint }) => endpoint === list)
-  const heads = useSame(all.slice(0, MAX_LISTS))
+  const heads = useStableArray(all.slice(0, MAX_LISTS))
   const pasts = usePasts(heads.map(({ query }) => query))
   const before = useObservations(heads, from)
   const byId = useMemo(() => {

@@ -1,6 +1,6 @@
 import { parseBody } from '#api/parseText.ts'
 import type { Reading } from '../things/things.ts'
-import type { ReadBody, ReadRequest } from './readHere.ts'
+import type { ReadBody, ReadRequest } from './performRead.ts'
 
 /** The worker's answer to a request of that id; `limit` names the limit that a text is above, null: it is not JSON. */
 export type WorkerAnswer = { id: number } & ({ read: ReadBody } | { limit: string | null })
@@ -64,8 +64,8 @@ async function withThings(read: ReadBody): Promise<ReadThings> {
 }
 
 async function readWithoutWorker(request: ReadRequest): Promise<ReadBody> {
-  const code = await import('./readHere.ts').catch(() => null)
-  if (code !== null) return code.readHere(request)
+  const code = await import('./performRead.ts').catch(() => null)
+  if (code !== null) return code.performRead(request)
   const { source } = request
   const body = 'text' in source ? parseBody(source.text) : source.body
   return { body, reading: null, names: [] }

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { nameKey, plainName, shownName } from '#lib/names.ts'
 import { createPersisted, type PersistedStore, rowsOf, type TextStorage } from './persisted.ts'
 
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 const entity = v.object({
   area: v.pipe(v.string(), v.maxLength(40)),
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  name: v.pipe(v.string(), v.maxLength(LONGEST_NAME)),
+  name: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)),
   /** It came after the person had gone to another page, and they have not opened it since. */
   unseen: v.optional(v.literal(true)),
 })
@@ -27,7 +27,7 @@ const inPlainSpelling = (entity: Entity): Entity => ({
 })
 
 /** Things whose names are not theirs alone, each with its id: "The Twins (101)" beside "The Twins (102)". */
-export function toldApart<T extends Entity>(entities: readonly T[]): readonly T[] {
+export function disambiguate<T extends Entity>(entities: readonly T[]): readonly T[] {
   const ids = new Map<string, string>()
   const shared = new Set<string>()
   const keyOf = ({ area, name }: Entity) => `${area} ${nameKey(name)}`
@@ -46,7 +46,7 @@ export function toldApart<T extends Entity>(entities: readonly T[]): readonly T[
 
 /** Names are other people's text of any length; never cut inside a surrogate pair. */
 function cut(name: string): string {
-  const short = name.slice(0, LONGEST_NAME)
+  const short = name.slice(0, MAX_NAME_LENGTH)
   return short.isWellFormed() ? short : short.replace(/\p{Surrogate}$/u, '')
 }
 

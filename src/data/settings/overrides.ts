@@ -12,7 +12,7 @@ export interface ViewName {
   endpoint: string
 }
 
-const MOST_VIEWS = 300
+const MAX_VIEWS = 300
 
 const row = v.object({
   service: v.pipe(v.string(), v.maxLength(500)),
@@ -47,7 +47,7 @@ export function createOverrides(storage: TextStorage): PersistedStore<OverrideSt
             const others = rows.filter((one) => !isOf(view)(one))
             const isEmpty = overrides === null || Object.keys(overrides).length === 0
             const next = isEmpty ? others : [...others, { ...view, overrides }]
-            return { rows: next.slice(-MOST_VIEWS) }
+            return { rows: next.slice(-MAX_VIEWS) }
           }),
       }
     },

@@ -52,7 +52,7 @@ export function openSlot(storage: TextStorage, part: string): Slot {
 }
 
 /** A value in storage; null if it is missing, or not what it should be. */
-export function keptIn<Schema extends v.GenericSchema>(
+export function slotIn<Schema extends v.GenericSchema>(
   storage: TextStorage,
   name: string,
   schema: Schema,

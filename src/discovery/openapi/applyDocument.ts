@@ -16,7 +16,7 @@ import { describe } from './describe.ts'
 import type { ApiDocument } from './readDocument.ts'
 
 /** Requests for what a document leaves open, and to see that it is not stale. */
-const MOST_ASKED = 8
+const MAX_REQUESTED = 8
 
 /**
  * Describes a service by its document, and requests what that leaves open: words, rows of a page, player names.
@@ -27,7 +27,7 @@ export async function applyDocument(
   document: ApiDocument,
   { apiPrefix }: Address,
 ): Promise<Omit<Discovered, 'examples' | 'notes'> | null> {
-  let left = MOST_ASKED
+  let left = MAX_REQUESTED
   const context: Context = {
     ...whole,
     ask: async (probe) => (left-- > 0 ? whole.ask(probe) : null),

@@ -17,7 +17,7 @@ export interface Described {
   notes: string[]
 }
 
-const MOST_TABS = 12
+const MAX_TABS = 12
 
 export function describe(document: ApiDocument, apiPrefix: string): Described {
   const notes: string[] = []
@@ -152,7 +152,7 @@ function furtherOf(
       const word = keyOf(route)
       return file === null || word === '' ? [] : [[word, { ...file, name: capital(word) }] as const]
     })
-    .slice(0, MOST_TABS)
+    .slice(0, MAX_TABS)
   const isByPath = Object.keys(query).length === 0 || path.includes('{id}')
   return {
     ...(use !== undefined && isByPath && { [use]: own ? fileOf(own, area, open) : null }),
@@ -187,7 +187,7 @@ function boardsIn(routes: readonly Route[], open: Described['open']): AreaFile |
   }
   const list = listOf(lead)
   const alike = found.filter((board) => board !== lead && isAlike(board, lead))
-  const tabs = alike.slice(0, MOST_TABS).map(({ route, item }) => {
+  const tabs = alike.slice(0, MAX_TABS).map(({ route, item }) => {
     const key = keyOf(route)
     return [key, { ...item, name: capital(key) }] as const
   })

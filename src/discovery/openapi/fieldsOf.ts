@@ -9,9 +9,9 @@ import { areaOfSegment, type Route } from './routes.ts'
 
 type Field = DeclaredFields[string]
 
-const MOST_FIELDS = 500
+const MAX_FIELDS = 500
 /** A longer text describes a value; it does not name it. */
-const LONGEST_WORD = 40
+const MAX_WORD_LENGTH = 40
 
 /**
  * Fields declared by the schemas, by the reading's `fieldKey`: kinds, units, words, links and hidden ones.
@@ -44,7 +44,7 @@ export function fieldsOf(
     const field = agreed(all)
     return Object.keys(field).length === 0 ? [] : [[key, field] as const]
   })
-  return Object.fromEntries(fields.slice(0, MOST_FIELDS))
+  return Object.fromEntries(fields.slice(0, MAX_FIELDS))
 }
 
 const spelling = (name: string): string => wordsOf(name).join(' ')
@@ -170,7 +170,7 @@ function wordsFor(parts: readonly Schema[]): NonNullable<Field['words']> {
   const add = (value: unknown, given: unknown) => {
     const raw = textOf(value)
     const word = textOf(given)?.trim().replace(/\.$/, '') ?? ''
-    if (raw === null || word === '' || word.length > LONGEST_WORD) return
+    if (raw === null || word === '' || word.length > MAX_WORD_LENGTH) return
     const shown = /^[A-Z\d]+(?:_[A-Z\d]+)*$/.test(word) ? word.toLowerCase() : word
     const label = capital(shown)
     if (label !== raw) words.push([raw, label])
@@ -185,7 +185,7 @@ function wordsFor(parts: readonly Schema[]): NonNullable<Field['words']> {
       else if (isRecord(names)) for (const value of values) add(value, names[String(value)])
     }
   }
-  return Object.fromEntries(words.slice(0, MOST_FIELDS))
+  return Object.fromEntries(words.slice(0, MAX_FIELDS))
 }
 
 const NAMES = [

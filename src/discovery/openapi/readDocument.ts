@@ -49,7 +49,7 @@ export interface ApiDocument {
   references: References
 }
 
-const MOST_OPERATIONS = 2000
+const MAX_OPERATIONS = 2000
 
 /** Reads a document of either version; a text says why it is none. */
 export function readDocument(json: unknown): ApiDocument | string {
@@ -62,7 +62,7 @@ export function readDocument(json: unknown): ApiDocument | string {
   const schemes = schemesOf(json)
   const needsKey = json['security']
   const gets = Object.entries(json['paths'])
-    .slice(0, MOST_OPERATIONS)
+    .slice(0, MAX_OPERATIONS)
     .flatMap(([path, given]) => {
       const item = references(given)
       const get = references(item?.['get'])

@@ -6,14 +6,14 @@ export type Schema = Readonly<Record<string, unknown>>
 export type References = (part: unknown) => Schema | null
 
 /** A longer chain of references is circular. */
-const LONGEST_CHAIN = 20
+const MAX_CHAIN_LENGTH = 20
 const DEEPEST = 8
-const MOST_PROPERTIES = 3000
+const MAX_PROPERTIES = 3000
 
 export function createReferences(document: Schema): References {
   return (part) => {
     let found: unknown = part
-    for (let steps = 0; steps < LONGEST_CHAIN; steps += 1) {
+    for (let steps = 0; steps < MAX_CHAIN_LENGTH; steps += 1) {
       if (!isRecord(found)) return null
       const reference = found['$ref']
       if (typeof reference !== 'string') return found
@@ -65,7 +65,7 @@ export function propertiesOf(references: References, schema: unknown): Property[
   const walk = (given: unknown, path: readonly string[]) => {
     if (path.length > DEEPEST) return
     for (const part of partsOf(references, given)) {
-      if (seen.has(part) || found.length > MOST_PROPERTIES) continue
+      if (seen.has(part) || found.length > MAX_PROPERTIES) continue
       seen.add(part)
       walk(part['items'], path)
       walk(part['additionalProperties'], path)

@@ -107,7 +107,7 @@ const CURSOR = /^(?:cursor|after|next|page_?token|next_?token|continuation(?:_?t
 const SIZE = /^(?:limit|(?:page_?)?size|per_?page|count|take|max_?results|anzahl)$/i
 const TERM =
   /^(?:q|query|search(?:_?(?:term|text|query))?|term|text|needle|name|title|suche|nombre|nom|nome|.*(?:search|name_?(?:contains|like|prefix)?))$/i
-const MOST_FILTERS = 8
+const MAX_FILTERS = 8
 
 /** How a route is asked for: its paging, search and filters as `service.json` has them. */
 export function parametersOf(route: Route): Omit<RouteFile, 'path'> & { open: readonly string[] } {
@@ -131,7 +131,7 @@ export function parametersOf(route: Route): Omit<RouteFile, 'path'> & { open: re
         (values.length > 0 && !isFlag(values)) || (required && usual !== null),
     )
     .toSorted((a, b) => Number(b.required) - Number(a.required))
-    .slice(0, MOST_FILTERS)
+    .slice(0, MAX_FILTERS)
     .map(({ name, values, usual, required }) => ({
       param: name,
       values: startingWith(values, usual),

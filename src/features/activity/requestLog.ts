@@ -15,7 +15,7 @@ const schema = v.object({
   record: v.object({
     id: text,
     label: text,
-    askedAt: time,
+    requestedAt: time,
     sentAt: v.nullable(time),
     doneAt: time,
     status: v.nullable(v.number()),
@@ -32,7 +32,7 @@ interface LoggedRequest {
 export const validLogged = (row: unknown): row is LoggedRequest => v.is(schema, row)
 
 /** Identifies a request both in the log and in this page. */
-const keyOfRequest = ({ id, askedAt, doneAt }: RequestRecord) => `${id} ${askedAt} ${doneAt}`
+const keyOf = ({ id, requestedAt, doneAt }: RequestRecord) => `${id} ${requestedAt} ${doneAt}`
 
 /** Logs each request of this page on the device. Returns the function that stops it. */
 export function keepLog({
@@ -70,9 +70,9 @@ function useRequestLog(): readonly RequestRecord[] {
     gcTime: 0,
   })
   return useMemo(() => {
-    const known = new Set(requests.map(keyOfRequest))
+    const known = new Set(requests.map(keyOf))
     const before = logged.filter(
-      ({ service, record }) => service === root && !known.has(keyOfRequest(record)),
+      ({ service, record }) => service === root && !known.has(keyOf(record)),
     )
     return [...requests, ...before.map(({ record }) => record)]
   }, [requests, logged, root])
@@ -92,7 +92,7 @@ interface ActivityLine {
 }
 
 function lineOfRequest(record: RequestRecord): ActivityLine {
-  const { label, askedAt: at, sentAt, doneAt, status } = record
+  const { label, requestedAt: at, sentAt, doneAt, status } = record
   const isCancelled = record.outcome === 'cancelled'
   return {
     label,

@@ -39,13 +39,13 @@ export function createJobs(options: JobsOptions): Jobs {
     change(group, () => ({ state, endedAt: now() }))
   }
 
-  function requestsOf({ endpoint: name, targets, knownSince = Infinity }: JobPlan) {
+  function requestsOf({ endpoint: name, targets, cachedSince = Infinity }: JobPlan) {
     const endpoint = endpoints.get(name)
     if (endpoint === undefined) return []
     return targets
       .slice(0, MAX_TARGETS)
       .map((of) => ({ of, target: targetOf(root, endpoint, of.id) }))
-      .filter(({ target }) => (history.head(target.query)?.fetchedAt ?? -Infinity) < knownSince)
+      .filter(({ target }) => (history.head(target.query)?.fetchedAt ?? -Infinity) < cachedSince)
   }
 
   /** When the last of `count` requests behind all waiting ones is expected to be answered, wall ms. */

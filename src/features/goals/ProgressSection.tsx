@@ -12,7 +12,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import type { HistoryTab } from '#view/AreaPanels.ts'
-import { joinTold, toldSteps } from '#view/history/serviceSeries.ts'
+import { joinReported, reportedSteps } from '#view/history/serviceSeries.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import { FigureChoice } from '#view/history/FigureChoice.tsx'
 import { figureIn, followedFigures } from '#view/history/followedFigures.ts'
@@ -40,7 +40,7 @@ export function ProgressSection({ asked, reading, title, part }: ProgressSection
   const { history } = useWords(viewWords)
   const progress = useWords(goalWords)
   const visited = usePast(asked.query)
-  const told = useMemo(() => (reading === undefined ? [] : toldSteps(reading)), [reading])
+  const told = useMemo(() => (reading === undefined ? [] : reportedSteps(reading)), [reading])
   const past = useMemo(() => {
     const { former = [], seen = [], leftOut = [] } = visited ?? {}
     const isFirst = former.length + seen.length + leftOut.length < 2
@@ -90,7 +90,7 @@ function Progress({ past: visits, told, title, part }: ProgressProps) {
   const own = chosen?.steps ?? null
   const ofService = told.find(({ figure }) => figure.key === key)
   const steps = useMemo(
-    () => (ofService && own ? joinTold(ofService, own, visits.seen) : own),
+    () => (ofService && own ? joinReported(ofService, own, visits.seen) : own),
     [ofService, own, visits.seen],
   )
   const past = useMemo(

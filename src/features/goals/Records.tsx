@@ -100,7 +100,7 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
   const rows = useMemo(() => {
     const all = groups
       .filter(({ name }) => name !== null)
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .flatMap(({ key, name, figures: [steps] }) => {
         if (steps === undefined || steps.figure.kind === 'rank') return []
         const { gains } = stretchesOf(dataPointsOf(steps, past.seen))
@@ -149,7 +149,7 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
   )
 }
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 const DAY = 86_400_000
 
 /** The round numbers that a figure reached, with the day: “99 Mining, 3 Oct”. */

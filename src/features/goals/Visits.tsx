@@ -104,7 +104,7 @@ function visitsIn({ former, seen, leftOut, gaps }: CountedPast, steps: FigureSte
   return [...counted, ...others].toSorted((a, b) => b.at - a.at)
 }
 
-const MOST_NOTES = 5
+const MAX_NOTES = 5
 
 interface PastNotesProps {
   past: CountedPast
@@ -139,7 +139,7 @@ export function PastNotes({ past, figure, resets }: PastNotesProps) {
   if (notes.length + breaks.length === 0) return null
   return (
     <ul className={pages.small}>
-      {[...breaks, ...new Set(notes.slice(-MOST_NOTES))].map((note) => (
+      {[...breaks, ...new Set(notes.slice(-MAX_NOTES))].map((note) => (
         <li key={note}>
           <bdi>{note}</bdi>
         </li>

@@ -206,7 +206,7 @@ function GroupGains({ group, figure }: GroupGainsProps) {
         }
         footer={
           <>
-            {gains.counted === 0 && groups.seenOnce}
+            {gains.counted === 0 && groups.eachObservedOnce}
             {entrants.map(({ of, since }) =>
               since === undefined ? null : (
                 <p key={of.id} className={styles.small}>
@@ -241,7 +241,7 @@ function GroupGains({ group, figure }: GroupGainsProps) {
   )
 }
 
-const MOST_LINES = 8
+const MAX_LINES = 8
 
 interface GainLinesProps {
   /** In the order of the ranking. */
@@ -257,7 +257,7 @@ function GainLines({ rows, entrants, figure }: GainLinesProps) {
   const period = usePeriodName()
   if (rows.every(({ by }) => !by)) return null
   const caption = groups.gainsOf(figure.label, period)
-  const lines = rows.slice(0, MOST_LINES).flatMap(({ of, from }) => {
+  const lines = rows.slice(0, MAX_LINES).flatMap(({ of, from }) => {
     const points = entrants.find((one) => one.of.id === of.id)?.points ?? []
     if (from === null) return []
     let sum = 0

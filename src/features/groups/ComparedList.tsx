@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { PartView } from '#data/bodies/useViews.ts'
-import { MOST_COMPARED } from '#routes/paths.ts'
+import { MAX_COMPARED } from '#routes/paths.ts'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -42,12 +42,12 @@ export function ComparedList({ area, entities, onChange }: ComparedListProps) {
   const last = ids.at(-1)
   return (
     <div ref={root} className={styles.head}>
-      {ids.length >= MOST_COMPARED ? (
-        <p className={pages.small}>{compare.full(exact(MOST_COMPARED))}</p>
+      {ids.length >= MAX_COMPARED ? (
+        <p className={pages.small}>{compare.full(exact(MAX_COMPARED))}</p>
       ) : (
         <Finder
           label={compare.addField(noun)}
-          scope={{ use: 'add', area, taken: ids, room: MOST_COMPARED - ids.length }}
+          scope={{ use: 'add', area, taken: ids, room: MAX_COMPARED - ids.length }}
           onPick={({ things }) => onChange([...ids, ...things.map(({ id }) => id)])}
           onRemoveLast={last === undefined ? undefined : () => remove(last)}
         />

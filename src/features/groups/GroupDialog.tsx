@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useServices } from '#data/services.ts'
-import { toldApart } from '#data/settings/favourites.ts'
+import { disambiguate } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
 import { nameKey } from '#lib/names.ts'
 import { newId } from '#lib/newId.ts'
@@ -18,7 +18,7 @@ import pages from '#view/page.module.css'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { eachOnce, type Group, groupJob, LONGEST_NAME, type Member } from './groupStore.ts'
+import { uniqueMembers, type Group, groupJob, MAX_NAME_LENGTH, type Member } from './groupStore.ts'
 import styles from './groups.module.css'
 import { useMakeGroup, useUsualName } from './useMakeGroup.ts'
 
@@ -75,7 +75,7 @@ function NewGroup(props: NewGroupProps) {
   const form = useGroupForm({ members, from })
   const targets = useJobTargets(form.chosen)
   const makeGroup = useMakeGroup(area)
-  const planOf = (id: string) => ({ group: groupJob(id), endpoint, targets, knownSince: 0 })
+  const planOf = (id: string) => ({ group: groupJob(id), endpoint, targets, cachedSince: 0 })
   const { requests } = jobs.price(planOf(''))
   const cost = requests === 0 ? quota.free : quota.requests(requests, exact(requests))
   const lookUp = () => {
@@ -151,7 +151,7 @@ function useGroupForm(initial: {
     setName,
     /** The name until one is typed. */
     usualName,
-    name: typedName.trim().slice(0, LONGEST_NAME) || usualName,
+    name: typedName.trim().slice(0, MAX_NAME_LENGTH) || usualName,
     /** The candidates; `left`: the ids of those not chosen. */
     members,
     left,
@@ -159,7 +159,7 @@ function useGroupForm(initial: {
     chosen,
     add(more: readonly Member[]) {
       const added = new Set(more.map(({ id }) => nameKey(id)))
-      setMembers(eachOnce([...members, ...more]))
+      setMembers(uniqueMembers([...members, ...more]))
       setLeft(new Set([...left].filter((id) => !added.has(nameKey(id)))))
     },
   }
@@ -235,7 +235,7 @@ function GroupDialog(props: GroupDialogProps) {
           label={groups.name}
           value={form.typedName}
           placeholder={form.usualName}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           onChange={form.setName}
         />
       </form>
@@ -257,7 +257,7 @@ function MemberChoice({ area, form }: Pick<GroupDialogProps, 'area' | 'form'>) {
     <>
       <fieldset className={styles.members}>
         <legend>{groups.members(count, exact(count))}</legend>
-        {toldApart(members.map((member) => ({ ...member, area }))).map(({ id, name }, index) => (
+        {disambiguate(members.map((member) => ({ ...member, area }))).map(({ id, name }, index) => (
           <label key={id} className={styles.member}>
             <input
               ref={index === 0 ? focusFirst : null}

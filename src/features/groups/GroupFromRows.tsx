@@ -10,14 +10,14 @@ import type { TableToolProps } from '#view/slots.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { nameColumn, type Row, type Table } from '#data/things/things.ts'
 import type { Area } from '#reading/types.ts'
-import { eachOnce, type Member } from './groupStore.ts'
+import { uniqueMembers, type Member } from './groupStore.ts'
 
 const NewGroupDialog = lazyPart(async () => (await import('./GroupDialog.tsx')).NewGroupDialog)
 
 /** The distinct pages that the rows of a table open; null if fewer than two. */
 export function membersOf(rows: readonly Row[]): { area: string; members: Member[] } | null {
   const things = rows.flatMap(({ thing }) => thing ?? [])
-  const members = eachOnce(things.map(({ id, name }) => ({ id, name })))
+  const members = uniqueMembers(things.map(({ id, name }) => ({ id, name })))
   const area = things[0]?.area
   return area === undefined || members.length < 2 ? null : { area, members }
 }

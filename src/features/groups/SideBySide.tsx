@@ -33,7 +33,7 @@ import { compareRows } from './compareRows.ts'
 import type { GroupFigure } from './groupFigures.ts'
 import styles from './compare.module.css'
 
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 
 interface SideBySideProps {
   entities: readonly Compared[]
@@ -239,7 +239,7 @@ function ScoreText({ score, entities, what }: ScoreTextProps) {
   const compare = useWords(compareWords)
   const { exact } = useFormat()
   const [leader, ...others] = entities
-    .map(({ name }, of) => ({ name: clip(name, LONGEST_NAME), n: score.ahead[of] ?? 0 }))
+    .map(({ name }, of) => ({ name: clip(name, MAX_NAME_LENGTH), n: score.ahead[of] ?? 0 }))
     .filter(({ n }) => n > 0)
     .toSorted((a, b) => b.n - a.n)
     .map((one) => ({ ...one, n: exact(one.n) }))

@@ -4,10 +4,10 @@ import type { TextStorage } from '#data/settings/persisted.ts'
 import { useStored } from '#data/useSettings.ts'
 import { nameKey, plainName, shownName } from '#lib/names.ts'
 
-const MOST_GROUPS = 100
+const MAX_GROUPS = 100
 /** The most members: refreshing more would be a crawl. */
-export const MOST_MEMBERS = 500
-export const LONGEST_NAME = 200
+export const MAX_MEMBERS = 500
+export const MAX_NAME_LENGTH = 200
 const text = v.pipe(v.string(), v.maxLength(400))
 
 const group = v.object({
@@ -16,7 +16,7 @@ const group = v.object({
   area: text,
   members: v.pipe(
     v.array(v.object({ id: v.pipe(text, v.minLength(1)), name: text })),
-    v.maxLength(MOST_MEMBERS),
+    v.maxLength(MAX_MEMBERS),
   ),
 })
 
@@ -26,19 +26,19 @@ export type Member = Group['members'][number]
 export type Chosen = Omit<Group, 'id'> & Partial<Pick<Group, 'id'>>
 
 export const createGroups = (storage: TextStorage) =>
-  createListStore(storage, 'groups', group, MOST_GROUPS, (item) => ({
+  createListStore(storage, 'groups', group, MAX_GROUPS, (item) => ({
     ...item,
-    members: eachOnce(item.members),
+    members: uniqueMembers(item.members),
   }))
 
 /** Members with normalized ids, the first of each set of equal ones, up to the most of a group. */
-export function eachOnce(members: readonly Member[]): Member[] {
+export function uniqueMembers(members: readonly Member[]): Member[] {
   const byId = new Map<string, Member>()
   for (const { id: given, name } of members) {
     const id = plainName(given)
     if (!byId.has(nameKey(id))) byId.set(nameKey(id), { id, name: shownName(name) })
   }
-  return [...byId.values()].slice(0, MOST_MEMBERS)
+  return [...byId.values()].slice(0, MAX_MEMBERS)
 }
 
 /** The identity of the refresh of a group. */

@@ -5,7 +5,7 @@ import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { LONGEST_NAME, type Member, useGroups } from './groupStore.ts'
+import { MAX_NAME_LENGTH, type Member, useGroups } from './groupStore.ts'
 
 /** The number of members in a group's default name. */
 const MAX_NAMED = 3
@@ -18,7 +18,7 @@ export function useUsualName(): (members: readonly Member[], from?: string) => s
     const names = members.slice(0, MAX_NAMED).map(({ name }) => name)
     const more = members.length - names.length
     const usual = from || list(more === 0 ? names : [...names, groups.more(exact(more))])
-    return usual.slice(0, LONGEST_NAME)
+    return usual.slice(0, MAX_NAME_LENGTH)
   }
 }
 

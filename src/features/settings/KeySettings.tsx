@@ -72,7 +72,7 @@ function KeyForm({ onUsed }: { onUsed?: () => void }) {
         <>
           {key.masked !== null && (
             <div className={styles.row}>
-              {!key.keptOnDevice && <Button onClick={key.keep}>{settingsPage.keyKeepThis}</Button>}
+              {!key.isOnDevice && <Button onClick={key.keep}>{settingsPage.keyKeepThis}</Button>}
               <Button variant="danger" onClick={key.forget}>
                 {settingsPage.keyForget}
               </Button>
@@ -139,7 +139,7 @@ function KeyState({ keyView }: { keyView: KeyView }) {
   const words = useWords(settingsWords)
   const { notices } = useWords()
   const { config } = useServices()
-  const { masked, origin, inPage, applies, keptOnDevice, keepFailed, status, elsewhere } = keyView
+  const { masked, origin, inPage, applies, isOnDevice, keepFailed, status, elsewhere } = keyView
   const byStatus = {
     untried: words.keyUntried,
     recognised: words.keyRecognised,
@@ -153,7 +153,7 @@ function KeyState({ keyView }: { keyView: KeyView }) {
         <>
           <p>
             <b>{inUse ? words.keyHeld(masked) : words.keySetAside(masked)}</b>{' '}
-            {keptOnDevice ? words.keyKept : words.keySession}
+            {isOnDevice ? words.keyKept : words.keySession}
           </p>
           {keepFailed && <p>{words.keyNotKept}</p>}
           {inUse && <p>{inPage ? words.keyInPage : words.keyFor(origin)}</p>}

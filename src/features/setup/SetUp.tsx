@@ -4,7 +4,7 @@ import { readServiceConfig } from '#api/readServiceConfig.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
-import { MOST_REQUESTS } from '#discovery/discover.ts'
+import { MAX_REQUESTS } from '#discovery/discover.ts'
 import type { Reply } from '#discovery/types.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { parseJson } from '#lib/parseJson.ts'
@@ -99,8 +99,8 @@ function AddressForm({ onFind, onClose }: AddressFormProps) {
       />
       <p className={page.small}>
         {words.price(
-          exact(MOST_REQUESTS),
-          exact(MOST_REQUESTS / REQUESTS_PER_MINUTE),
+          exact(MAX_REQUESTS),
+          exact(MAX_REQUESTS / REQUESTS_PER_MINUTE),
           exact(REQUESTS_PER_MINUTE),
         )}
       </p>
@@ -109,7 +109,7 @@ function AddressForm({ onFind, onClose }: AddressFormProps) {
           type="submit"
           variant="primary"
           disabled={progress !== null}
-          cost={words.most(exact(MOST_REQUESTS))}
+          cost={words.most(exact(MAX_REQUESTS))}
         >
           {words.find}
         </Button>

@@ -1,7 +1,7 @@
 import { checkBaseUrl, SAMPLE_URL } from '#api/baseUrl.ts'
 import { createProbe } from '#api/probe.ts'
 import type { Services } from '#data/services.ts'
-import { discover, MOST_REQUESTS } from '#discovery/discover.ts'
+import { discover, MAX_REQUESTS } from '#discovery/discover.ts'
 import { failureIn } from '#discovery/listIn.ts'
 import { locate, UNREADABLE } from '#discovery/locate.ts'
 import { addressIn, limitsOf, nameOf, serviceFileOf } from '#discovery/serviceFile.ts'
@@ -77,7 +77,7 @@ export async function findRoutes(
     const url = addressIn(address.root, whole)
     const before = answers.get(url)
     if (before !== undefined) return before
-    if (sent >= MOST_REQUESTS) return null
+    if (sent >= MAX_REQUESTS) return null
     onProgress({ path: whole, sent })
     sent += 1
     try {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { fileOf, type SharedCopy } from './sharedCopy.ts'
-import { fragmentOf, LONGEST_LINK } from './copyLink.ts'
+import { fragmentOf, MAX_LINK_LENGTH } from './copyLink.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
@@ -44,7 +44,7 @@ export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) 
   }, [copy])
 
   const length = exact(link?.length ?? 0)
-  const fits = link !== null && link.length <= LONGEST_LINK
+  const fits = link !== null && link.length <= MAX_LINK_LENGTH
   return (
     <Dialog open title={share.title} onClose={onClose}>
       <div className={styles.ways}>
@@ -60,7 +60,7 @@ export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) 
                 <CopyButton label={share.copy} text={link} />
               </Way>
             )}
-            {link !== null && !fits && <p>{share.tooLong(length, exact(LONGEST_LINK))}</p>}
+            {link !== null && !fits && <p>{share.tooLong(length, exact(MAX_LINK_LENGTH))}</p>}
             <Way lead={share.fileLead}>
               <Button
                 variant="quiet"

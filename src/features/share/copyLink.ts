@@ -2,10 +2,10 @@ import { gunzip, gzip, TooLongError } from '#lib/gzip.ts'
 import { readCopy, writeCopy, CopyError, type SharedCopy } from './sharedCopy.ts'
 
 /** Some browsers and most messengers cut longer links. */
-export const LONGEST_LINK = 16_000
+export const MAX_LINK_LENGTH = 16_000
 /** The longest fragment that is opened, in characters, and its largest decompressed size, in bytes. */
-const LONGEST_OPENED = 200_000
-const LARGEST_OPENED = 4_000_000
+const MAX_FRAGMENT_LENGTH = 200_000
+const MAX_BYTES = 4_000_000
 
 const MARK = '#copy='
 /** Runs this short are not mistaken for a key by the check of addresses. */
@@ -22,14 +22,14 @@ export const isCopyFragment = (fragment: string): boolean => fragment.startsWith
 /** Reads an untrusted fragment. Throws CopyError. */
 export async function copyInFragment(fragment: string): Promise<SharedCopy> {
   if (!isCopyFragment(fragment)) throw new CopyError('other')
-  if (fragment.length > LONGEST_OPENED) throw new CopyError('large')
+  if (fragment.length > MAX_FRAGMENT_LENGTH) throw new CopyError('large')
   const bytes = fromBase64(fragment.slice(MARK.length).replaceAll('.', ''))
   return readCopy(await unpacked(bytes))
 }
 
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   try {
-    const plain = await gunzip(bytes, LARGEST_OPENED)
+    const plain = await gunzip(bytes, MAX_BYTES)
     return new TextDecoder('utf-8', { fatal: true }).decode(plain)
   } catch (error) {
     if (error instanceof TooLongError) throw new CopyError('large')

@@ -67,13 +67,13 @@ export function readCopy(json: string): SharedCopy {
 }
 
 /** Bytes. */
-const LARGEST_FILE = 12_000_000
+const MAX_FILE = 12_000_000
 
 export const fileOf = (copy: SharedCopy): Blob =>
   new Blob([writeCopy(copy)], { type: 'application/json' })
 
 /** Reads an untrusted file. Throws CopyError. */
 export async function copyInFile(file: Blob): Promise<SharedCopy> {
-  if (file.size > LARGEST_FILE) throw new CopyError('large')
+  if (file.size > MAX_FILE) throw new CopyError('large')
   return readCopy(await file.text())
 }

@@ -36,8 +36,8 @@ import {
 import styles from './watches.module.css'
 import { useWatches } from './watchStore.ts'
 
-const LONGEST_TITLE = 60
-const LONGEST_EVENT = 60
+const MAX_TITLE_LENGTH = 60
+const MAX_EVENT_TITLE_LENGTH = 60
 const EVERIES = Object.keys(EVERY) as Every[]
 const CROSSINGS = ['above', 'below', 'changes'] as const
 const LEADS = Object.keys(LEAD) as (keyof typeof LEAD)[]
@@ -105,7 +105,7 @@ export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) 
   return (
     <Dialog
       open
-      title={words.dialog(clip(name, LONGEST_TITLE))}
+      title={words.dialog(clip(name, MAX_TITLE_LENGTH))}
       onClose={onClose}
       actions={
         <>
@@ -244,7 +244,7 @@ function EventFields({ draft, change, selection: { event }, watchable }: FieldsP
         onChange={(path) => change({ event: path })}
         options={watchable.events.map(({ path, label, start, startDay }) => ({
           value: path,
-          label: `${clip(label, LONGEST_EVENT)}, ${(startDay === true ? date : instant)(start ?? 0, now())}`,
+          label: `${clip(label, MAX_EVENT_TITLE_LENGTH)}, ${(startDay === true ? date : instant)(start ?? 0, now())}`,
         }))}
       />
       <Select

@@ -4,7 +4,7 @@ import type { TextStorage } from '#data/settings/persisted.ts'
 import { useStored } from '#data/useSettings.ts'
 
 /** The most watches that spare requests can check. */
-export const MOST_WATCHES = 100
+export const MAX_WATCHES = 100
 const text = v.pipe(v.string(), v.maxLength(400))
 const long = v.pipe(v.string(), v.maxLength(2000))
 const finite = v.pipe(v.number(), v.finite())
@@ -55,6 +55,6 @@ const watch = v.object({
 export type Watch = v.InferOutput<typeof watch>
 
 export const createWatches = (storage: TextStorage) =>
-  createListStore(storage, 'watches', watch, MOST_WATCHES)
+  createListStore(storage, 'watches', watch, MAX_WATCHES)
 
 export const useWatches = () => useStored(createWatches)

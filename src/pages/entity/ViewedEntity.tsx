@@ -16,7 +16,7 @@ import { SeenOf } from '#view/SeenOf.tsx'
 import { ServiceFilters } from '#view/ServiceFilters.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import { EntityHeader } from './EntityHeader.tsx'
-import { useOwnTabs } from './useOwnTabs.tsx'
+import { useBuiltInTabs } from './useBuiltInTabs.tsx'
 import styles from '#view/page.module.css'
 
 interface ViewedEntityProps extends Pick<EntityTabsProps, 'further' | 'onTouch'> {
@@ -78,7 +78,7 @@ export const ViewedEntity = memo(function ViewedEntity({
     ),
     [isSeen, area, id, facts],
   )
-  const { own, periodBar } = useOwnTabs({ area, title, view, panels, status })
+  const { own, periodBar } = useBuiltInTabs({ area, title, view, panels, status })
   const tool = panels.tableFirst !== true && periodBar
   const hasTabs = own.length + (descriptor?.tabs?.length ?? 0) > 0
   return (

@@ -30,9 +30,9 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { homeWords } from '#words/en/home.ts'
 import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useKnownThings } from '../useKnownThings.ts'
+import { useCachedThingNames } from '../useCachedThingNames.ts'
 import { isDated } from './dated.ts'
-import { KnownDates } from './KnownDates.tsx'
+import { CachedDates } from './CachedDates.tsx'
 import { AskDates } from './Newcomer.tsx'
 import { Things } from './Things.tsx'
 import styles from './home.module.css'
@@ -106,7 +106,7 @@ function DatesCards() {
     <div className={cx(styles.slot, styles.wide)}>
       {registry.areas.map((one) => {
         const isKnown = cached.has(one.list ?? '')
-        if (isKnown) return <KnownDates key={one.area} area={one.area} />
+        if (isKnown) return <CachedDates key={one.area} area={one.area} />
         return isDated(one) ? <AskDates key={one.area} area={one.area} /> : null
       })}
     </div>
@@ -145,12 +145,12 @@ function GoalProgress({ goal, past }: { goal: Goal; past: CountedPast | undefine
   return <GoalLine goal={goal} points={points} figure={steps.figure} />
 }
 
-const MOST_KNOWN = 40
+const MAX_KNOWN = 40
 
 /** Who of an area gained most in the page's period; null while the past is read, and if nothing of the area is known. */
 function useMovers(area: string) {
-  const known = useKnownThings(area)
-  const members = useMemo(() => known.slice(0, MOST_KNOWN), [known])
+  const known = useCachedThingNames(area)
+  const members = useMemo(() => known.slice(0, MAX_KNOWN), [known])
   const total = useTotalGains(area, members)
   if (total === null || members.length === 0) return null
   const movers = total.gains.filter(({ by }) => by !== null && by > 0).slice(0, MOST)

@@ -15,7 +15,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { SeriesCharts } from '#view/SeriesCharts.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { ViewStatus } from '#view/ViewStatus.tsx'
-import { KnownDates } from './KnownDates.tsx'
+import { CachedDates } from './CachedDates.tsx'
 import { ThingCard } from './ThingCards.tsx'
 import pages from '#view/page.module.css'
 import styles from './home.module.css'
@@ -48,7 +48,7 @@ function LiveView({ area, id, target }: { area: string; id: string | null; targe
         <ViewStatus view={view} label={id ?? label} name={id} skeleton="entity" />
       </div>
     )
-  if (id === null) return <KnownDates area={area} />
+  if (id === null) return <CachedDates area={area} />
   return (
     <div className={styles.live}>
       <ul className={styles.cards}>
@@ -59,7 +59,7 @@ function LiveView({ area, id, target }: { area: string; id: string | null; targe
   )
 }
 
-const MOST_ROWS = 6
+const MAX_ROWS = 6
 
 /** A body at a glance: a chart of its own series, else the top rows of its main table; nothing if it has neither. */
 function Glance({ reading: { series, tables } }: { reading: Reading }) {
@@ -74,7 +74,7 @@ function Glance({ reading: { series, tables } }: { reading: Reading }) {
   const top = table.rows
     .filter((row) => row.number(figure) !== null)
     .toSorted((a, b) => numberOf(b) - numberOf(a))
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
   const [highest] = top
   if (highest === undefined || top.length < 2) return null
   const title = words.top(exact(top.length), figure.label)

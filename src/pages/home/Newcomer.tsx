@@ -41,7 +41,7 @@ export function Newcomer({ onAsk }: Asking) {
   const registry = useRegistry()
   const dated = registry.areas.filter(isDated)
   const welcome = home.welcome(useAreaNouns()(registry.lookedUp).one)
-  const [hasAskedAll, setHasAskedAll] = useState(false)
+  const [hasRequestedAll, setHasRequestedAll] = useState(false)
   return (
     <div className={pages.stack}>
       <PageHeader
@@ -53,12 +53,12 @@ export function Newcomer({ onAsk }: Asking) {
           <Examples
             lists={dated.map(({ list }) => list)}
             onAsk={onAsk}
-            onAskAll={() => setHasAskedAll(true)}
+            onAskAll={() => setHasRequestedAll(true)}
           />
         )}
         <div className={styles.slot}>
           {dated.map(({ area }) =>
-            hasAskedAll ? (
+            hasRequestedAll ? (
               <Live key={area} area={area} />
             ) : (
               <AskDates key={area} area={area} onAsk={onAsk} />

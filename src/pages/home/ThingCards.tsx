@@ -5,7 +5,7 @@ import { useCachedEntity } from '#data/cached/useCached.ts'
 import { useThing } from '#data/known/useThings.ts'
 import { figureColumn, grows, isNumber } from '#reading/index.ts'
 import { useRegistry } from '#data/useService.ts'
-import { type Entity, toldApart } from '#data/settings/favourites.ts'
+import { type Entity, disambiguate } from '#data/settings/favourites.ts'
 import { Name } from '#ui/text/Name.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
@@ -19,7 +19,7 @@ import { usePast } from '#data/figures/usePast.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { itemOf, localSpan, ownSpan } from '#view/spans/spans.ts'
+import { itemOf, localSpan, pageSpan } from '#view/spans/spans.ts'
 import { hasOwnFigures } from './dated.ts'
 import { EntityAge, EntityName } from '../EntityList.tsx'
 import { CardFailure } from './CardFailure.tsx'
@@ -34,7 +34,7 @@ interface ThingCardsProps {
 export function ThingCards({ entities, showArea = true }: ThingCardsProps) {
   return (
     <ul className={styles.cards}>
-      {toldApart(entities).map((entity) => (
+      {disambiguate(entities).map((entity) => (
         <ThingCard key={`${entity.area} ${entity.id}`} entity={entity} showArea={showArea} />
       ))}
     </ul>
@@ -61,7 +61,7 @@ export function ThingCard({ entity, most = 3, showArea = true }: ThingCardProps)
     .filter(({ value }) => isNumber(value.kind))
     .slice(0, most)
   const told = reading === null || hasOwnFigures(entity.area) ? null : reading
-  const span = told && ownSpan(told)
+  const span = told && pageSpan(told)
   const leader = told && leaderOf(told)
   return (
     <li className={styles.card}>

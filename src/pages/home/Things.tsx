@@ -4,7 +4,7 @@ import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { useGoals } from '#features/goals/goalStore.ts'
 import { hrefOf } from '#routes/location.ts'
-import { MOST_COMPARED, paths } from '#routes/paths.ts'
+import { MAX_COMPARED, paths } from '#routes/paths.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { cx } from '#ui/cx.ts'
@@ -18,8 +18,8 @@ import { hasOwnFigures } from './dated.ts'
 import { ThingCards } from './ThingCards.tsx'
 import styles from './home.module.css'
 
-const MOST_CARDS = 6
-const MOST_LINKS = 8
+const MAX_CARDS = 6
+const MAX_LINKS = 8
 
 /** Saved entities as cards, and those opened before as links. While nothing is saved, the latest of these are cards. */
 export function Things() {
@@ -33,8 +33,8 @@ export function Things() {
   const title = hasSaved ? dashboard.saved : home.opened
   const cards = hasSaved
     ? saved
-    : opened.filter(({ area }) => hasOwnFigures(area)).slice(0, MOST_CARDS)
-  const links = opened.filter((one) => !cards.includes(one)).slice(0, MOST_LINKS)
+    : opened.filter(({ area }) => hasOwnFigures(area)).slice(0, MAX_CARDS)
+  const links = opened.filter((one) => !cards.includes(one)).slice(0, MAX_LINKS)
   const ids = cards.filter(({ area }) => area === lookedUp).map(({ id }) => id)
   const others = links.length > 0 && (
     <Card title={hasSaved ? home.opened : undefined} flush>
@@ -50,7 +50,7 @@ export function Things() {
             <ButtonLink
               variant="quiet"
               icon={placeIcon('compare')}
-              href={hrefOf(paths.compare(lookedUp, ids.slice(0, MOST_COMPARED)))}
+              href={hrefOf(paths.compare(lookedUp, ids.slice(0, MAX_COMPARED)))}
             >
               {shell.compare}
             </ButtonLink>

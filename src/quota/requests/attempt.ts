@@ -18,7 +18,7 @@ const CHECK_EVERY_MS = 5000
 /** A search that takes longer found nothing. */
 const FIND_MS = 5000
 /** In every second check. */
-const LEAST_BYTES = 5000
+const MIN_BYTES = 5000
 const REFUSAL_BODY_MS = 1000
 const REFUSAL_BODY_CHARS = 16_384
 
@@ -122,7 +122,7 @@ export async function readBody<T>(
       let slow = t - newest >= SILENT_MS || t - began >= WHOLE_BODY_MS
       checks += 1
       if (checks % 2 === 0) {
-        slow ||= bytes > 0 && bytes < LEAST_BYTES
+        slow ||= bytes > 0 && bytes < MIN_BYTES
         bytes = 0
       }
       return slow ? new AttemptTimeoutError('slow', t - began) : null

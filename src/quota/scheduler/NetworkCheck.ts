@@ -62,12 +62,12 @@ export class NetworkCheck {
     if (this.#closed) return online
     const changed = online === this.#silent
     this.#silent = !online
-    if (this.#silent) this.#askLater()
+    if (this.#silent) this.#requestLater()
     if (changed) this.#changed()
     return online
   }
 
-  #askLater(): void {
+  #requestLater(): void {
     if (this.#timer !== null) return
     this.#nextAt = this.#clock.monotonic() + ASK_EVERY_MS
     this.#timer = this.#clock.setTimeout(() => {

@@ -1,8 +1,8 @@
 import type { Outcome } from '../types.ts'
-import { LONGEST_UNAVAILABLE_MS } from '../window/Hold.ts'
+import { MAX_UNAVAILABLE_MS } from '../window/Hold.ts'
 
 /** Network failures and 5xx are tried again at most this often (rule 13). */
-const MOST_RETRIES = 2
+const MAX_RETRIES = 2
 const FIRST_DELAY_MS = 1000
 
 export interface FailureFacts {
@@ -34,14 +34,14 @@ export function judgeOutcome(
   if (once) return null
   const putBack = { delay: 0, fails: false, hold: false }
   const retry = () =>
-    failures < MOST_RETRIES
+    failures < MAX_RETRIES
       ? { delay: fullJitter(failures + 1, random), fails: true, hold: false }
       : null
   if (outcome.kind === 'answer') {
     if (outcome.final) return null
     if (outcome.status === 429) return putBack
     // the person sees it now, not when it is tried again
-    if (outcome.status === 503 && (outcome.retryAfter ?? 0) > LONGEST_UNAVAILABLE_MS) return null
+    if (outcome.status === 503 && (outcome.retryAfter ?? 0) > MAX_UNAVAILABLE_MS) return null
     return outcome.status >= 500 ? retry() : null
   }
   if (online === false) return putBack

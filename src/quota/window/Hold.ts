@@ -1,10 +1,10 @@
 import type { Hold, Trouble } from '../types.ts'
 
-const SHORTEST_HOLD_MS = 1000
-const LONGEST_HOLD_MS = 3_600_000
+const MIN_HOLD_MS = 1000
+const MAX_HOLD_MS = 3_600_000
 /** From here on "try now" is offered. */
 const SKIPPABLE_MS = 120_000
-const LONGEST_BACKOFF_MS = 64_000
+const MAX_BACKOFF_MS = 64_000
 
 /**
  * Holds a whole bucket after a refusal (rule 6). Times are monotonic ms. The service's own word is kept to, an hour
@@ -27,10 +27,10 @@ export class HoldState {
       this.#refusedAt = t
     }
     if (!this.active(t)) this.since = t
-    const told = Math.max(SHORTEST_HOLD_MS, asked ?? fallback)
-    const vague = asked === null || asked <= SHORTEST_HOLD_MS
-    const backoff = vague && this.strikes > 1 ? SHORTEST_HOLD_MS * 2 ** (this.strikes - 1) : 0
-    const wait = Math.min(LONGEST_HOLD_MS, Math.max(told, Math.min(backoff, LONGEST_BACKOFF_MS)))
+    const told = Math.max(MIN_HOLD_MS, asked ?? fallback)
+    const vague = asked === null || asked <= MIN_HOLD_MS
+    const backoff = vague && this.strikes > 1 ? MIN_HOLD_MS * 2 ** (this.strikes - 1) : 0
+    const wait = Math.min(MAX_HOLD_MS, Math.max(told, Math.min(backoff, MAX_BACKOFF_MS)))
     this.until = this.active(t) ? Math.max(this.until, t + wait) : t + wait
   }
 
@@ -65,10 +65,10 @@ export class HoldState {
 }
 
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
-const SHORTEST_UNAVAILABLE_MS = 1000
+const MAX_PAUSE_MS = 30_000
+const MIN_UNAVAILABLE_MS = 1000
 /** A service may be back long before the hour it named, and can bear one request every two minutes. */
-export const LONGEST_UNAVAILABLE_MS = 120_000
+export const MAX_UNAVAILABLE_MS = 120_000
 
 /** Pauses a bucket whose service fails again and again, or asks for time with a 503 (rule 13). */
 export class FailurePause {
@@ -81,7 +81,7 @@ export class FailurePause {
     if (this.#inARow < 2) return
     this.trouble = trouble
     const pause = FIRST_PAUSE_MS * 2 ** Math.min(this.#inARow, 10)
-    this.until = t + Math.min(LONGEST_PAUSE_MS, pause)
+    this.until = t + Math.min(MAX_PAUSE_MS, pause)
   }
 
   /** `wait`: what a 503 asks for, ms. */
@@ -89,7 +89,7 @@ export class FailurePause {
     this.#inARow = 0
     if (wait === null) return
     this.trouble = 'unavailable'
-    const asked = Math.min(LONGEST_UNAVAILABLE_MS, Math.max(SHORTEST_UNAVAILABLE_MS, wait))
+    const asked = Math.min(MAX_UNAVAILABLE_MS, Math.max(MIN_UNAVAILABLE_MS, wait))
     this.until = Math.max(this.until, t + asked)
   }
 

@@ -8,7 +8,7 @@ const SAME_MS = 1500
 const ROUNDING_MS = 1000
 /** Longer than rounding and a round trip explain. */
 const LATE_MS = 2000
-const LONGEST_WINDOW_MS = 3_600_000
+const MAX_WINDOW_MS = 3_600_000
 
 export interface Round {
   sentAt: number
@@ -237,9 +237,9 @@ export class Ledger {
   /** A policy names the window's length; and no more of it can be left than it has. */
   #learnWindow({ windowMs, left }: Answer): void {
     const state = this.#state
-    if (windowMs !== null) state.windowMs = Math.min(windowMs, LONGEST_WINDOW_MS)
+    if (windowMs !== null) state.windowMs = Math.min(windowMs, MAX_WINDOW_MS)
     else if (left !== null && left > state.windowMs + ROUNDING_MS)
-      state.windowMs = Math.min(left, LONGEST_WINDOW_MS)
+      state.windowMs = Math.min(left, MAX_WINDOW_MS)
   }
 
   #judge(a: Answer, { sentAt, order, t, confirmed }: Round, own: number): void {

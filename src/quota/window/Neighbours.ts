@@ -3,7 +3,7 @@ const GAP_MS = 50
 /** After a shared refusal all clients would return at the same moment: each waits up to this much longer. */
 const STAGGER_MS = 400
 /** Doubled with every refusal in a row: the more refusals, the more clients there are. */
-const LONGEST_STAGGER_MS = 25_000
+const MAX_STAGGER_MS = 25_000
 
 /**
  * Notices that another client spends on this address (rule 7). What was spent before the first answer may be our own
@@ -65,7 +65,7 @@ export class Neighbours {
   refused(until: number, strikes: number): void {
     if (!this.active) return
     const crowd = STAGGER_MS * 2 ** Math.min(Math.max(0, strikes - 2), 8)
-    this.gapUntil = until + this.#random() * Math.min(crowd, LONGEST_STAGGER_MS)
+    this.gapUntil = until + this.#random() * Math.min(crowd, MAX_STAGGER_MS)
   }
 
   endGap(): void {

@@ -12,7 +12,7 @@ export interface Flight {
 
 const SLOWEST_ANSWER_MS = 1000
 const ROUND_TRIPS = 3
-const MOST_RECENT = 100
+const MAX_RECENT = 100
 
 /** Our own requests: what is in flight, how long an answer takes, and who of us spent the open window (rule 5). */
 export class OwnRequests {
@@ -55,7 +55,7 @@ export class OwnRequests {
     this.#inFlight.add(flight)
     this.#spend(flight, 1)
     this.#sent.push(flight.sentAt)
-    if (this.#sent.length > 2 * limit + MOST_RECENT) this.#sent = this.#sent.slice(-limit)
+    if (this.#sent.length > 2 * limit + MAX_RECENT) this.#sent = this.#sent.slice(-limit)
   }
 
   /** A request sent under another leader. */

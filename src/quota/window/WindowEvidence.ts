@@ -8,7 +8,7 @@ const VAGUE_MS = 1000
 const CAUTION = 1.01
 const EVEN_CAUTION = 1.008
 const MORE_CAUTION = 0.05
-const MOST_CAUTION = 1.25
+const MAX_CAUTION = 1.25
 
 interface Evidence {
   status: number
@@ -66,7 +66,7 @@ export class SlidingEvidence {
 
   /** A bucket refills evenly. Once more, it was too fast. */
   pace(): void {
-    if (this.paced) this.#caution = Math.min(MOST_CAUTION, this.#caution + MORE_CAUTION)
+    if (this.paced) this.#caution = Math.min(MAX_CAUTION, this.#caution + MORE_CAUTION)
     else {
       this.#even = true
       this.#caution = EVEN_CAUTION

@@ -4,7 +4,7 @@ import { LANES, type Assumption, type BucketSnapshot, type Forecast, type Lane }
 const PRIOR_CLICKS = 8
 const PRIOR_MS = 60_000
 const MEMORY_MS = 300_000
-const MOST_CLICKS = 500
+const MAX_CLICKS = 500
 /** mean + 3 standard deviations of a Poisson count */
 const DEVIATIONS = 3
 
@@ -69,7 +69,7 @@ export class ClickReserve {
 
   click(t: number): void {
     this.#clicks.push(t)
-    if (this.#clicks.length > MOST_CLICKS) this.#clicks = this.#clicks.slice(-MOST_CLICKS / 2)
+    if (this.#clicks.length > MAX_CLICKS) this.#clicks = this.#clicks.slice(-MAX_CLICKS / 2)
   }
 
   seen(t: number): SeenClicks {

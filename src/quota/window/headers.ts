@@ -35,10 +35,10 @@ export interface HeaderNames {
 }
 
 /** A longer window is not believed. */
-const LONGEST_WINDOW_MS = 31 * 86_400_000
+const MAX_WINDOW_MS = 31 * 86_400_000
 
 const believed = (left: number | undefined): number | null =>
-  left === undefined || left > LONGEST_WINDOW_MS ? null : left
+  left === undefined || left > MAX_WINDOW_MS ? null : left
 
 /** Seconds of a window, as in the IETF drafts. Milliseconds. */
 const readSeconds = (raw: string | undefined): number | null =>

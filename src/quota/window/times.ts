@@ -79,7 +79,7 @@ export const readRetryAfter = (raw: string | null, from: number | null): number 
 const WAIT_FIELD =
   /^(?:retry(?:after|in|at)|reset(?:after|in|at|time)?|wait(?:for|time)?|throttle)(ms|milli(?:second)?s?)?(?:s|secs?|seconds)?$/
 const DEEPEST = 3
-const LONGEST_TEXT = 1000
+const MAX_TEXT_LENGTH = 1000
 
 /**
  * Reads what the body of a refusal asks for: a field such as `retryAfter`, in seconds unless its name says otherwise, or words:
@@ -115,7 +115,7 @@ function waitInFields(value: unknown, from: number | null, depth: number): numbe
 
 function waitInWords(value: unknown, from: number | null, depth: number): number | null {
   if (typeof value === 'string') {
-    const text = value.slice(0, LONGEST_TEXT)
+    const text = value.slice(0, MAX_TEXT_LENGTH)
     const words = WAIT_IN_WORDS.exec(text)?.[1]
     if (words !== undefined) return Math.min(readPieces(words), HOUR_MS)
     return /again|retry|reset|wait/i.test(text)

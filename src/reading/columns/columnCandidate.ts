@@ -145,7 +145,7 @@ export function firstText(field: ColumnCandidate): string {
   return typeof found === 'string' ? found : ''
 }
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 const CAPITAL = /^[^\p{L}]*\p{Lu}/u
 
 const isInWords = ({ kind, depth, filled, area, meaning, profile: { values } }: ColumnCandidate) =>
@@ -158,7 +158,7 @@ const isInWords = ({ kind, depth, filled, area, meaning, profile: { values } }: 
   !(meaning.url || meaning.image || meaning.colour || meaning.money || meaning.figure) &&
   !PLACE.test(meaning.last) &&
   values.every(
-    (one) => typeof one === 'string' && one.length <= LONGEST_NAME && CAPITAL.test(one),
+    (one) => typeof one === 'string' && one.length <= MAX_NAME_LENGTH && CAPITAL.test(one),
   ) &&
   values.some((one) => typeof one === 'string' && /\S\s+\S/.test(one))
 

@@ -49,7 +49,7 @@ export function scoreColumns(
 }
 
 /** A name and so many fields beside it are the whole profile of a thing. */
-const LEAST_FIELDS = 5
+const MIN_FIELDS = 5
 
 /** Things that each row carries whole, by the way to them: one of a kind, since the two sides of a match are no profiles. */
 function profilesIn(fields: readonly ColumnCandidate[]): string[] {
@@ -62,7 +62,7 @@ function profilesIn(fields: readonly ColumnCandidate[]): string[] {
   return [...bases.values()].flatMap((found) => {
     const [only = ''] = found
     const beside = fields.filter(({ base }) => base === only).length
-    return found.size === 1 && beside > LEAST_FIELDS ? [only] : []
+    return found.size === 1 && beside > MIN_FIELDS ? [only] : []
   })
 }
 

@@ -45,7 +45,7 @@ const isWritten = (value: unknown): boolean =>
   typeof value === 'string' && /^\p{Lu}/u.test(value) && /\p{Ll}/u.test(value)
 
 /** Fewer rows say little of what is usual in a column. */
-const LEAST_ROWS = 3
+const MIN_ROWS = 3
 
 /** Evidence from the column's key and values. */
 function tellOwn(field: ColumnCandidate, at: number, { area }: TableAround, tell: Tell): void {
@@ -89,9 +89,9 @@ function tellOwn(field: ColumnCandidate, at: number, { area }: TableAround, tell
   own('gaps', 1 - filled)
   any('gaps', 1 - filled)
   if (constant) {
-    own(values.length < LEAST_ROWS ? 'constant in few' : 'constant')
-    any(values.length < LEAST_ROWS ? 'constant in few' : 'constant')
-  } else if (values.length >= LEAST_ROWS) {
+    own(values.length < MIN_ROWS ? 'constant in few' : 'constant')
+    any(values.length < MIN_ROWS ? 'constant in few' : 'constant')
+  } else if (values.length >= MIN_ROWS) {
     own('variety', variety)
     if (kind !== 'text') any('zeros', share(values, isZero))
   }
@@ -147,7 +147,7 @@ function isPartOf(field: ColumnCandidate, other: ColumnCandidate): boolean {
 const MUCH = 8
 
 /** Evidence from the other columns. */
-function tellBeside(fields: Fields, tell: Tell): void {
+function scoreSiblings(fields: Fields, tell: Tell): void {
   const main = sortedBy(fields)
   const sided = sidedColumns(fields)
   const own = fields.filter(({ depth, constant }) => depth === 0 && !constant)
@@ -178,7 +178,7 @@ export function tellEvidence(fields: Fields, table: TableAround, tell: Tell): vo
   for (const [at, field] of fields.entries()) tellOwn(field, at, table, tell)
   tellFurther(fields, tell)
   tellEqual(fields, tell)
-  tellBeside(fields, tell)
+  scoreSiblings(fields, tell)
   const { name, keyed } = table
   if (name !== null)
     tell(name, 'names the row', keyed ? 'under a key' : name.meaning.id ? 'id' : 'is', 1)

@@ -3,7 +3,7 @@ import { numberOf } from '../values/readAs.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 
 /** Fewer rows are in order of something by accident. */
-const LEAST_ROWS = 4
+const MIN_ROWS = 4
 
 /** A figure of which most rows have another value. */
 const isFigure = ({ kind, meaning, filled, constant }: ColumnCandidate): boolean =>
@@ -14,7 +14,7 @@ const isFigure = ({ kind, meaning, filled, constant }: ColumnCandidate): boolean
 
 /** From the highest to the lowest, with at least as many different values as half the rows. */
 function descends(values: readonly unknown[]): boolean {
-  if (values.length < LEAST_ROWS) return false
+  if (values.length < MIN_ROWS) return false
   let before = Number.POSITIVE_INFINITY
   const seen = new Set<number>()
   for (const value of values) {

@@ -24,7 +24,7 @@ export interface Decided {
 }
 
 /** A declared kind that fits fewer of the values is dropped. */
-const LEAST_FIT = 0.8
+const MIN_FIT = 0.8
 
 const INSTANT_UNITS: readonly InstantUnit[] = ['s', 'ms', 'us', 'ns']
 /** ms of the units of a duration. */
@@ -127,7 +127,7 @@ export function decide(
     const hint = { ...hintOfKind(as, values, found), ...said, ...ofUnit }
     const fit = values.map((value) => fits(value, as, hint, found)).filter((one) => one !== null)
     const fitting = fit.filter(Boolean).length
-    if (kind !== undefined && fitting < fit.length * LEAST_FIT) {
+    if (kind !== undefined && fitting < fit.length * MIN_FIT) {
       const { declaredKind, fitting: got } = readingWords.note
       notes.push({ path, expected: declaredKind(kind, by), got: got(fitting, fit.length) })
       continue

@@ -66,7 +66,7 @@ export interface Declarations {
 }
 
 /** The context of a reading with its declarations. */
-export type ToldContext = ReadingContext & Declarations
+export type ReadContext = ReadingContext & Declarations
 
 /** A declaration of one field. */
 export type DeclaredField = Field & { by: Authority }

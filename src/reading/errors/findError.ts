@@ -106,7 +106,7 @@ function markOf(body: Record<string, unknown>, key: string, keys: readonly strin
       },
     }
   if (/^not_?found$/.test(flat) && value === true) return { weight: 3, found: failed }
-  const inner = flat === 'status' && isRecord(value) ? errorIn(value, MOST_WRAPPERS) : null
+  const inner = flat === 'status' && isRecord(value) ? errorIn(value, MAX_WRAPPERS) : null
   if (inner !== null)
     return {
       weight: 4,
@@ -225,9 +225,9 @@ function ofWords(body: unknown): Found | null {
 
 /** With or without a namespace before it. */
 const WRAPPER = /^(?:\w+:)?(?:response|result|data|information|meta|envelope|body|status)$/i
-const MOST_WRAPPERS = 3
+const MAX_WRAPPERS = 3
 /** A body with more keys describes a thing. */
-const MOST_KEYS = 20
+const MAX_KEYS = 20
 
 /** Rule 11. The error that a body reports, independent of its HTTP status; null for data or a report of success. */
 export function findError(body: unknown): Reading['error'] {
@@ -242,9 +242,9 @@ export function findError(body: unknown): Reading['error'] {
 function errorIn(body: unknown, deep: number): Found | null {
   if (!isRecord(body)) return ofEmptyRow(body) ?? ofWords(body)
   const keys = Object.keys(body)
-  if (keys.length === 0 || keys.length > MOST_KEYS) return null
+  if (keys.length === 0 || keys.length > MAX_KEYS) return null
   const [only, ...others] = keys.length > 6 ? [] : keys.filter((key) => !empty(body[key]))
-  if (deep < MOST_WRAPPERS && only !== undefined && others.length === 0 && WRAPPER.test(only)) {
+  if (deep < MAX_WRAPPERS && only !== undefined && others.length === 0 && WRAPPER.test(only)) {
     const found = errorIn(body[only], deep + 1)
     if (found !== null) return { ...found, path: `$${keyStep(only)}${found.path.slice(1)}` }
   }

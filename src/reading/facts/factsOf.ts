@@ -16,7 +16,7 @@ import { doneOf, outOf, silent } from '../keys/lexicon.json'
 import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
-import { fieldsAt, type ToldContext } from '../declared/declared.ts'
+import { fieldsAt, type ReadContext } from '../declared/declared.ts'
 import { decide, declareFields, declareLinks, provenanceOf } from '../declared/declareFields.ts'
 import { isHeader } from '../tables/listLayout.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
@@ -34,7 +34,7 @@ const TITLE_WORTH = 1000
 const ABSENT_COST = 60
 /** The cost of each further figure of one thing inside, up to a limit. */
 const EACH_TURN = 4
-const MOST_TURNS = 4
+const MAX_TURN_COST = 4
 
 const KIND_OF_OTHER_COST = 12
 
@@ -59,7 +59,7 @@ export function subjectColumns(
   subject: Subject,
   skip: Set<unknown>,
   semantics: KeySemantics,
-  context: ToldContext,
+  context: ReadContext,
 ): ColumnCandidate[] {
   if (!isRecord(subject.value)) return []
   for (const pair of pairsIn(subject.value, subject.path)) skip.add(pair.source)
@@ -87,7 +87,7 @@ function takeTurns(fields: readonly ColumnCandidate[]): void {
     const inside = field.keys.slice(0, -1).join('\n')
     const turn = turns.get(inside) ?? 0
     turns.set(inside, turn + 1)
-    field.score -= Math.min(turn, MOST_TURNS) * EACH_TURN
+    field.score -= Math.min(turn, MAX_TURN_COST) * EACH_TURN
   }
 }
 
@@ -155,7 +155,7 @@ export function factsOf(
   tables: RowCounts,
   title: string | undefined,
   semantics: KeySemantics,
-  context: ToldContext,
+  context: ReadContext,
 ): Fact[] {
   const { value, path } = subject
   const pairs = isRecord(value) ? pairsIn(value, path) : []
@@ -225,7 +225,7 @@ function ofWrappers(
   subject: Subject,
   semantics: KeySemantics,
   tables: RowCounts,
-  context: ToldContext,
+  context: ReadContext,
 ): { fact: Fact; score: number }[] {
   const found: { fact: Fact; score: number }[] = []
   for (const { value, path } of subject.wrappers) {

@@ -106,7 +106,7 @@ const TRADES = new Set(['buy', 'sell', 'buyout'])
 const NUMBERED = new Set(['avg', 'average', 'mean', 'median', 'total'])
 
 /** `asOf`, `seenOn`, `unix`: when, in words that mean other things elsewhere. */
-export const saysWhen = (words: readonly string[]): boolean =>
+export const hasTimeWord = (words: readonly string[]): boolean =>
   words.some(
     (word, at) =>
       word === 'asof' ||
@@ -161,7 +161,7 @@ export function meaningOf(key: string): KeyMeaning {
       (is(final, FLAGS.name) && !(last === 'login' && count > 1)),
     rank: is(final, FLAGS.rank) && !NUMBERED.has(words[0] ?? ''),
     level: is(final, FLAGS.level),
-    time: duration === 0 && (is(all, FLAGS.time) || start || end || saysWhen(words)),
+    time: duration === 0 && (is(all, FLAGS.time) || start || end || hasTimeWord(words)),
     edge: start ? 'start' : end ? 'end' : null,
     measure: measureOf(words),
     percent: is(all, FLAGS.percent),
@@ -183,9 +183,9 @@ export function meaningOf(key: string): KeyMeaning {
 }
 
 /** This many keys are remembered from one body to the next: those of a service are mostly the same. */
-const MOST_KEYS = 4000
+const MAX_KEYS = 4000
 /** Longer keys are data. */
-const LONGEST_KEY = 60
+const MAX_KEY_LENGTH = 60
 
 /** The meanings of keys are the same in every body: cached. */
 const MEANINGS = new Map<string, KeyMeaning>()
@@ -204,8 +204,8 @@ export class KeySemantics {
     const known = MEANINGS.get(key)
     if (known !== undefined) return known
     const meaning = meaningOf(key)
-    if (MEANINGS.size >= MOST_KEYS) MEANINGS.clear()
-    if (key.length <= LONGEST_KEY) MEANINGS.set(key, meaning)
+    if (MEANINGS.size >= MAX_KEYS) MEANINGS.clear()
+    if (key.length <= MAX_KEY_LENGTH) MEANINGS.set(key, meaning)
     return meaning
   }
 

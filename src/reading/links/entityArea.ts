@@ -11,9 +11,9 @@ import { isContestant, shapeArea } from './rowArea.ts'
 const OF_PERSON = /^(?:country|nationality|nat|rating|ranking|elo|age|handle|username)$/i
 
 /** An opponent of a player is a player; an opposing team is not evidence of a person. */
-function metBy(words: readonly string[], keysBeside: readonly string[], page: Area): Area | null {
+function metBy(words: readonly string[], siblingKeys: readonly string[], page: Area): Area | null {
   if (!words.some((word) => OPPONENT.test(word))) return null
-  return page === 'players' && keysBeside.some((key) => OF_PERSON.test(key)) ? page : null
+  return page === 'players' && siblingKeys.some((key) => OF_PERSON.test(key)) ? page : null
 }
 
 const CONTESTANT = /^(?:opponents?|rival|enemy|home|away|(?:team|side|player|[pt])_?[12ab])$/i
@@ -38,20 +38,20 @@ const OF_TEAM =
 /** The area of a thing in a row by its key, else by the keys beside it. */
 export function entityArea(
   entity: KeyMeaning,
-  keysBeside: readonly string[],
+  siblingKeys: readonly string[],
   siblings: readonly ColumnCandidate[],
   page: Area,
 ): Area | null {
   const { words } = entity
-  if (isContestant(entity.last) && keysBeside.some((key) => OF_TEAM.test(key))) return 'clans'
+  if (isContestant(entity.last) && siblingKeys.some((key) => OF_TEAM.test(key))) return 'clans'
   const side = words.some((word) => /^(?:team|side|group)\d*$/.test(word))
-  const named = side ? (shapeArea(keysBeside) ?? entity.area) : entity.area
+  const named = side ? (shapeArea(siblingKeys) ?? entity.area) : entity.area
   if (isOccasion(entity, siblings)) return 'competitions'
   // `item: {name}`: an item of the market, unless the page is about one.
   if (named === 'prices') return words.length === 1 && words[0] === 'item' ? named : null
   if (named !== null) return named
   if (!words.some((word) => ROLE_ONLY.has(singular(word)))) return null
-  const shape = shapeArea(keysBeside)
+  const shape = shapeArea(siblingKeys)
   if (shape !== null) return shape
   // The home and away sides of a game are teams by default.
   if (words.some((word) => word === 'home' || word === 'away')) return 'clans'
@@ -64,7 +64,7 @@ export function entityArea(
     if (area === 'players' || area === 'clans') return area
   }
   return (
-    metBy(words, keysBeside, page) ??
-    (keysBeside.some((key) => /badge|emblem|level/i.test(key)) ? 'clans' : null)
+    metBy(words, siblingKeys, page) ??
+    (siblingKeys.some((key) => /badge|emblem|level/i.test(key)) ? 'clans' : null)
   )
 }

@@ -33,7 +33,7 @@ import {
   shortNames,
   soleName,
   soleText,
-  typeBeside,
+  siblingType,
 } from './nameEvidence.ts'
 import { listLinks } from './listLinks.ts'
 import { isNounAlone, isOpponent, isSideOf } from './roles.ts'
@@ -103,11 +103,11 @@ export function findLinks(
     const around = inside(keys)
     if (around !== null) {
       if (field.parent !== null && isCast(field.parent, page)) continue
-      const keysBeside = fields
+      const siblingKeys = fields
         .filter((other) => other.keys[keys.length - 2] === around)
         .map((other) => other.keys[keys.length - 1] ?? '')
-      const tagged = field.parent?.area === 'clans' && isTagOfNameless(last, keysBeside)
-      if (!field.meaning.name && !tagged && !isLongForm(last, keysBeside)) {
+      const tagged = field.parent?.area === 'clans' && isTagOfNameless(last, siblingKeys)
+      if (!field.meaning.name && !tagged && !isLongForm(last, siblingKeys)) {
         const { area } = field.meaning
         const ownPerson =
           self === 'players' &&
@@ -117,18 +117,18 @@ export function findLinks(
         continue
       }
       if (isMaker(field.meaning)) continue
-      if (/title|label/i.test(last) && keysBeside.some((key) => /name/i.test(key))) continue
+      if (/title|label/i.test(last) && siblingKeys.some((key) => /name/i.test(key))) continue
       const named = self === 'players' ? null : nameArea(field.meaning)
-      const typed = typeBeside(field, fields)
+      const typed = siblingType(field, fields)
       const area =
         field.parent === null || typed === 'other'
           ? null
           : (typed ??
             (isGamerName(field.meaning) ? named : null) ??
-            entityArea(field.parent, keysBeside, fields, page) ??
+            entityArea(field.parent, siblingKeys, fields, page) ??
             named)
       const group = page !== 'clans' && field.parent?.words.join(' ') === 'group'
-      if (group && shapeArea(keysBeside) !== 'clans') continue
+      if (group && shapeArea(siblingKeys) !== 'clans') continue
       if (self === 'players' && area === 'players' && isOwn(around)) continue
       const leads =
         leadsOn(area, page) ||
@@ -137,7 +137,7 @@ export function findLinks(
       const sided =
         area === 'clans' &&
         isColours(field) &&
-        !keysBeside.some((key) => /^(?:id|tag|slug|uuid)$/i.test(key))
+        !siblingKeys.some((key) => /^(?:id|tag|slug|uuid)$/i.test(key))
       // The holder of all entries of a calendar is the calendar.
       if (page === 'events' && field.constant && field.parent?.last === 'organizer') continue
       if (leads && !sided && namesEntity(field.meaning, area, field.parent)) field.area = area
@@ -268,7 +268,7 @@ function isItem({ words }: KeyMeaning): boolean {
 }
 
 /** This many keys with few different words under them are a table of states. */
-const LEAST_STATES = 5
+const MIN_STATES = 5
 const DIFFERENT_SHARE = 0.5
 
 /** `legal_in: {duel: "legal", gladiator: "banned", …}`: the values are states, regardless of the noun above them. */
@@ -279,7 +279,7 @@ function statesIn(fields: readonly ColumnCandidate[]): ReadonlySet<string> {
   const states = new Set<string>()
   for (const [base, beside] of groupsBy(words, (field) => [field.base])) {
     const different = new Set(beside.flatMap(({ profile }) => profile.values))
-    if (beside.length >= LEAST_STATES && different.size <= beside.length * DIFFERENT_SHARE)
+    if (beside.length >= MIN_STATES && different.size <= beside.length * DIFFERENT_SHARE)
       states.add(base)
   }
   return states

@@ -22,7 +22,7 @@ const nounOf = ({ words }: KeyMeaning): string => words.slice(0, -1).join(' ')
 const SHORT = /^(?:abbreviation|abbrev|abbr)$/
 
 /** Whether the name of an id's thing is beside the id, or in an object beside it. */
-export function isNamedBeside(id: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
+export function hasNameSibling(id: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
   const noun = nounOf(id.meaning)
   return (
     noun !== '' &&
@@ -61,10 +61,10 @@ const PLAIN_WORDS = /^[a-z]{2,}\d{0,3}(?:[_ -](?:[a-z]+\d{0,3}|\d{1,3}))*$/i
 /** Numbers from 1000 on, or texts that are not plain words; kinds are neither. */
 export const isIdOfMany = ({ profile: { values } }: ColumnCandidate): boolean =>
   values.every((value) =>
-    Number.isNaN(numberOf(value)) ? !PLAIN_WORDS.test(textOf(value)) : numberOf(value) >= LEAST_ID,
+    Number.isNaN(numberOf(value)) ? !PLAIN_WORDS.test(textOf(value)) : numberOf(value) >= MIN_ID,
   )
 
-const LEAST_ID = 1000
+const MIN_ID = 1000
 
 /** An address of a service's data, whose path determines the link. */
 const OF_DATA = /^https?:\/\/(?:[^/]*\bapi\b|[^/]+\/(?:api|pub|v\d)\b)/

@@ -1,9 +1,9 @@
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 import { areaOfWord, isAgent } from '../keys/nouns.ts'
 import type { Area } from '../types.ts'
-import { isIdOfMany, isNamedBeside, isOfOne, isSideNumber } from './idEvidence.ts'
+import { isIdOfMany, hasNameSibling, isOfOne, isSideNumber } from './idEvidence.ts'
 import { KINDS_TOO } from '../keys/lexicon.ts'
-import { typeBeside } from './nameEvidence.ts'
+import { siblingType } from './nameEvidence.ts'
 import { isSideOf } from './roles.ts'
 import { singular } from '../keys/words.ts'
 import { numberOf } from '../values/plain.ts'
@@ -65,7 +65,7 @@ export function identityLinks(
     )
       continue
     // `playerId` beside `player.name`: one link is enough.
-    if (field.meaning.id && isNamedBeside(field, fields)) continue
+    if (field.meaning.id && hasNameSibling(field, fields)) continue
     const area = last.includes('rofile') ? null : field.meaning.area
     if (
       field.meaning.id &&
@@ -174,7 +174,7 @@ export function areaInside(
   const { words } = meaning
   if (!meaning.id || parent === null || meaning.last === 'key') return null
   const bare = words.length === 1
-  const typed = bare ? typeBeside(field, fields) : null
+  const typed = bare ? siblingType(field, fields) : null
   if (typed === 'other' || (typed === null && isMixed(field, fields))) return null
   const area = bare ? (typed ?? parent.area) : meaning.area
   if (area !== 'players' && area !== 'clans') return null
@@ -192,7 +192,7 @@ export function areaInside(
     : beside.some(
         ({ kind, meaning: other, area: leads }) =>
           kind === 'text' && (leads === area || (other.name && parent.area === area)),
-      ) || isNamedBeside(field, fields)
+      ) || hasNameSibling(field, fields)
   return named ? null : area
 }
 
@@ -206,7 +206,7 @@ const isMixed = ({ base }: ColumnCandidate, fields: readonly ColumnCandidate[]):
   )
 
 /** Smaller numbers under a noun are counts: `team: 3` may be the third side. */
-const LEAST_ID = 1000
+const MIN_ID = 1000
 
 const isWhole = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value > 0
@@ -260,7 +260,7 @@ export function numberLinks(
       isDoneBy(words) ||
       (isSideOf(field.meaning) && !isSideNumber(field) && !MOST.test(words[0] ?? ''))
     if (!role && words.length > 1 && areaOfWord(words[0] ?? '') === null) continue
-    if (!role && !values.every((value) => numberOf(value) >= LEAST_ID)) continue
+    if (!role && !values.every((value) => numberOf(value) >= MIN_ID)) continue
     // `Slayer: 4411` among `Attack`, `Cooking` and `Magic` is one of the skills.
     const beside = fields.filter((other) => isPlainFigure(other, field))
     if (SKILLS_TOO.test(last) && beside.length >= MANY_FIGURES) continue

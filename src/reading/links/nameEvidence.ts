@@ -8,7 +8,7 @@ import type { Area } from '../types.ts'
 import { textOf } from '../values/plain.ts'
 
 /** The area given by the type beside a name; `other` if it is none of the known areas. */
-export function typeBeside(
+export function siblingType(
   field: ColumnCandidate,
   fields: readonly ColumnCandidate[],
 ): Area | 'other' | null {
@@ -88,7 +88,7 @@ export const isMachineName = (field: ColumnCandidate): boolean =>
   /^0x[0-9a-f]{8,}$/i.test(firstText(field))
 
 /** This many rows in which a word never comes back: a kind would. */
-const LEAST_DIFFERENT = 5
+const MIN_DIFFERENT = 5
 
 /** `crew` with another text in every row says which; `character` does so of those who signed up, whose characters play. */
 export const isEachAnother = (
@@ -97,7 +97,7 @@ export const isEachAnother = (
   rows: Area | null,
 ): boolean =>
   distinct &&
-  values.length >= LEAST_DIFFERENT &&
+  values.length >= MIN_DIFFERENT &&
   (/^(?:crew|org|organi[sz]ation|kingdom|runner|rider|pilot)$/.test(last) ||
     (last === 'character' && page === 'events' && rows === 'players'))
 
@@ -258,16 +258,16 @@ const saysSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((name, at) => plain(name) === plain(b[at]))
 
 /** `long` beside `short`, or `n` in short keys: what a thing is called. */
-export const isLongForm = (key: string, keysBeside: readonly string[]): boolean =>
+export const isLongForm = (key: string, siblingKeys: readonly string[]): boolean =>
   /^[nN]$/.test(key) ||
   (/^(?:long|full)$/i.test(key) &&
-    keysBeside.some((other) => /^(?:short|abbr(?:eviation)?|code|initials|tag)$/i.test(other)))
+    siblingKeys.some((other) => /^(?:short|abbr(?:eviation)?|code|initials|tag)$/i.test(other)))
 
 /** `alliance: {id, tag}`: what a thing is called that has an id and no name. */
-export const isTagOfNameless = (key: string, keysBeside: readonly string[]): boolean =>
+export const isTagOfNameless = (key: string, siblingKeys: readonly string[]): boolean =>
   /^(?:tag|ticker|acronym|abbreviation)$/i.test(key) &&
-  keysBeside.some((other) => /^_?id$/i.test(other)) &&
-  !keysBeside.some((other) => /name|title/i.test(other))
+  siblingKeys.some((other) => /^_?id$/i.test(other)) &&
+  !siblingKeys.some((other) => /name|title/i.test(other))
 
 /** `gamertag`, `battletag`: a person's, also in a list called by a clan's noun (`squad: [{gamertag}]`). */
 export function isGamerName({ words }: KeyMeaning): boolean {

@@ -2,7 +2,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isAgent } from '../keys/nouns.ts'
 import type { Area, Column, Fact, Table } from '../types.ts'
 import { linkTo } from '../values/readAs.ts'
-import { isNamedBeside } from './idEvidence.ts'
+import { hasNameSibling } from './idEvidence.ts'
 import { isColours } from './nameEvidence.ts'
 import { isContestant } from './rowArea.ts'
 
@@ -10,16 +10,16 @@ import { isContestant } from './rowArea.ts'
 type Known = Map<string, Area | null>
 
 /** Shorter texts and smaller numbers may be equal by coincidence. */
-const LEAST_LETTERS = 3
-const LEAST_ID = 1000
+const MIN_LETTERS = 3
+const MIN_ID = 1000
 /** This many of a column's values must be known. */
-const MOST_OF = 0.8
+const MIN_KNOWN_SHARE = 0.8
 
 /** The lookup text of a name or an id; null if it is too short to be distinctive. */
 function nameOf(value: unknown): string | null {
-  if (typeof value === 'number') return value >= LEAST_ID ? String(value) : null
-  if (typeof value !== 'string' || value.length < LEAST_LETTERS || value.length > 64) return null
-  return Number(value) < LEAST_ID ? null : value
+  if (typeof value === 'number') return value >= MIN_ID ? String(value) : null
+  if (typeof value !== 'string' || value.length < MIN_LETTERS || value.length > 64) return null
+  return Number(value) < MIN_ID ? null : value
 }
 
 function learn(known: Known, value: unknown, area: Area, guessed = false): void {
@@ -52,7 +52,7 @@ function areaOf(values: readonly unknown[], known: Known): Area | null {
     const area = name === null ? null : known.get(name)
     if (area != null) counts.set(area, (counts.get(area) ?? 0) + 1)
   }
-  for (const [area, count] of counts) if (count >= MOST_OF * values.length) return area
+  for (const [area, count] of counts) if (count >= MIN_KNOWN_SHARE * values.length) return area
   return null
 }
 
@@ -78,9 +78,9 @@ const isOpen = (field: ColumnCandidate): boolean => {
 }
 
 /** Keeps one link per thing: an id beside its name has none. */
-const isSaidBeside = (field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
+const isStated = (field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
   field.meaning.id &&
-  (isNamedBeside(field, fields) ||
+  (hasNameSibling(field, fields) ||
     (field.base !== '' && fields.some(({ area, base }) => area !== null && base === field.base)))
 
 /**
@@ -112,7 +112,7 @@ export function resolveNames(
       const found = new Map<string, Area>()
       for (const field of fields) {
         const area =
-          isOpen(field) && !isSaidBeside(field, fields) ? areaOf(field.profile.values, known) : null
+          isOpen(field) && !isStated(field, fields) ? areaOf(field.profile.values, known) : null
         const own = area === page && field.profile.values.length < 2
         if (area !== null && area !== field.area && !own) found.set(field.profile.path, area)
       }

@@ -3,7 +3,7 @@ import { isRecord } from '../path.ts'
 const MOST = 40
 
 /** The deepest nesting of pieces. */
-const MOST_DEPTH = 4
+const MAX_DEPTH = 4
 
 function isPiece(value: unknown, depth: number): boolean {
   return (
@@ -16,7 +16,7 @@ function isPiece(value: unknown, depth: number): boolean {
  * they are no rows.
  */
 export function isPieces(list: readonly unknown[], depth = 0): boolean {
-  if (list.length > MOST || depth > MOST_DEPTH) return false
+  if (list.length > MOST || depth > MAX_DEPTH) return false
   if (list.length < 2) return Array.isArray(list[0]) && isPieces(list[0], depth + 1)
   const [first, second] = list
   // The commonest case is a list of rows: told by one key.

@@ -31,11 +31,11 @@ export interface Meaning {
   better: 'more' | 'less' | null
   /** What the figure is counted over: `change_24h`; null where its key does not name it. */
   over: Length | null
-  /** How much the figure tells of a thing, to choose the leading one; below `LEAST_WEIGHT` it counts nothing. */
+  /** How much the figure tells of a thing, to choose the leading one; below `MIN_WEIGHT` it counts nothing. */
   weight: number
 }
 
-export const LEAST_WEIGHT = -6
+export const MIN_WEIGHT = -6
 
 export const NO_MEANING: Meaning = {
   role: 'other',

@@ -6,7 +6,7 @@ import type { Column, RowsAre, Table } from '../types.ts'
 import { readCell } from '../values/readCell.ts'
 import { sidesOf } from '../timeline/spansOf.ts'
 import { sampleOf } from '../profile/profileRows.ts'
-import { LEAST_WEIGHT, type Role } from './roles.ts'
+import { MIN_WEIGHT, type Role } from './roles.ts'
 
 type Shaped = Omit<Table, 'rowsAre' | 'figure' | 'category'>
 
@@ -47,11 +47,11 @@ function hasSides({ columns, rowLink }: Shaped): boolean {
   return ['players', 'clans'].some((area) => named.filter((one) => one === area).length > 1)
 }
 
-const LEAST_LOG = 5
+const MIN_LOG = 5
 const SAMPLE = 60
 
 function isInOrderOfTime({ columns, rows }: Shaped): boolean {
-  if (rows.length < LEAST_LOG) return false
+  if (rows.length < MIN_LOG) return false
   // What begins and ends is a thing of its own: contests, seasons.
   const roles = columns.map(({ role }) => role)
   if (roles.includes('start') && roles.includes('end')) return false
@@ -81,16 +81,16 @@ function areThings(table: Shaped): boolean {
 
 const SORTED = 6
 const EACH_PLACE = 0.1
-const LEAST_FILLED = 0.3
+const MIN_FILLED = 0.3
 
 /** The path of the column that rows are scored by: what their gains are counted in; null where a table has no figures. */
 export function figureOf(table: Shaped): string | null {
   const sorted = table.sort?.descending === true ? sortColumn(table) : null
   let best: { column: Column; score: number } | null = null
   for (const [place, column] of table.columns.entries()) {
-    if (column.filled < LEAST_FILLED || column.path === table.rankColumn) continue
+    if (column.filled < MIN_FILLED || column.path === table.rankColumn) continue
     const score = column.weight + (column === sorted ? SORTED : 0) - place * EACH_PLACE
-    if (score > LEAST_WEIGHT && (best === null || score > best.score)) best = { column, score }
+    if (score > MIN_WEIGHT && (best === null || score > best.score)) best = { column, score }
   }
   return best?.column.path ?? null
 }

@@ -10,7 +10,7 @@ import { MAX_POINTS } from './layouts.ts'
 import { figureReader, gapsOf } from './points.ts'
 import { inOrder, type Point } from './seriesOf.ts'
 
-const LEAST_POINTS = 2
+const MIN_POINTS = 2
 
 /** A chart as it is declared; null where the body has no times and figures there. */
 export function declaredSeries(
@@ -41,7 +41,7 @@ export function declaredSeries(
     if (value === null || Number.isNaN(value)) missing.push(time.ms)
     else points.push([time.ms, value])
   }
-  if (points.length < LEAST_POINTS) return null
+  if (points.length < MIN_POINTS) return null
   const line = inOrder(points)
   const shown = label ?? labelOf(name)
   return {

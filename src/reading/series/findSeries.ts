@@ -16,7 +16,7 @@ import { figureReader, gapsOf, TREND } from './points.ts'
 import { inOrder, lineLabel, type Point, seriesOf } from './seriesOf.ts'
 
 export const MAX_SERIES = 12
-const MOST_PLACES = 200
+const MAX_PLACES = 200
 const DEEPEST = 5
 
 /** `d01…d31`, or a list of plain figures under a key that says it is the past of one: lines over their own order. */
@@ -58,9 +58,9 @@ function counted({ value, path, key, parent }: Place): Series | null {
 }
 
 /** The most rows that get a line each. */
-const MOST_LINES = 5
+const MAX_LINES = 5
 /** The first of more rows than this are no better than the others. */
-const MOST_ROWS = 30
+const MAX_ROWS = 30
 
 /** A line for each row that carries a history: `{name, past: [{at, price}]}`, `{name, sales: [["2026-01-02", 5]]}`. */
 function linesOfRows(
@@ -69,7 +69,7 @@ function linesOfRows(
   area: Area,
   drawn: ReadonlySet<string>,
 ): Series[] {
-  if (table.rows.length > MOST_ROWS) return []
+  if (table.rows.length > MAX_ROWS) return []
   const parent = /[^.[\]{}]*$/.exec(table.path)?.[0] ?? ''
   for (const column of table.columns) {
     if (column.kind !== 'nested' || column.path === '@key') continue
@@ -77,7 +77,7 @@ function linesOfRows(
     if (drawn.has(path)) continue
     const key = column.path.split('.').at(-1) ?? ''
     let first: string | null = null
-    const found = table.rows.slice(0, MOST_LINES).flatMap((row) => {
+    const found = table.rows.slice(0, MAX_LINES).flatMap((row) => {
       const value = rawAt(row, column)
       if (!Array.isArray(value)) return []
       const frame = frameAt({ value, path, key, parent }, semantics)
@@ -127,7 +127,7 @@ export function findSeries(
   const queue: (Place & { depth: number })[] = [{ ...start, parent: '', depth: 0 }]
   for (
     let next = 0;
-    next < queue.length && next < MOST_PLACES && series.length < MAX_SERIES;
+    next < queue.length && next < MAX_PLACES && series.length < MAX_SERIES;
     next++
   ) {
     const place = queue[next]
@@ -163,7 +163,7 @@ export function findSeries(
 
 /** In so many rows a column is looked for what it holds. */
 const FIRST_ROWS = 50
-const MOST_SUMMED = 2000
+const MAX_SUMMED = 2000
 
 const pathInRows = (table: Table, { path }: Column): string =>
   `${table.path.replace(/\{\}$/, '')}[*]${path.startsWith('[') ? '' : '.'}${path}`
@@ -176,7 +176,7 @@ function sumByKey(
   const byKey = new Map<string, number>()
   const empty = new Set<string>()
   const maps = table.rows
-    .slice(0, MOST_SUMMED)
+    .slice(0, MAX_SUMMED)
     .map((row) => rawAt(row, column))
     .filter(isRecord)
   const figure = figureReader(

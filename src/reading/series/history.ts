@@ -180,10 +180,10 @@ function isState({ field: { profile } }: FrameColumn): boolean {
   const numbers = profile.values.flatMap((value) => numberOf(value) ?? [])
   const size = numbers.reduce((sum, number) => sum + Math.abs(number), 0) / numbers.length
   const steps = numbers.slice(1).map((number, at) => Math.abs(number - (numbers[at] ?? number)))
-  return steps.reduce((sum, step) => sum + step, 0) <= steps.length * size * LARGEST_STEP
+  return steps.reduce((sum, step) => sum + step, 0) <= steps.length * size * MAX_STEP
 }
 
-const LARGEST_STEP = 0.5
+const MAX_STEP = 0.5
 
 /** Rows that are a player's matches or an item's sales still tell of one thing over time: its rating, its price. */
 export function standings(frame: Frame, area: Area): readonly FrameColumn[] {

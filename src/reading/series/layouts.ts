@@ -23,8 +23,8 @@ export const MAX_POINTS = 100_000
 export const HOLDER = /^(?:data|values?|points?|items|list|entries|rows|results?)$/i
 
 const LEAST = 2
-const MOST_LISTS = 24
-const MOST_LINES = 12
+const MAX_LISTS = 24
+const MAX_LINES = 12
 
 const isPlainList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length >= LEAST && scalar(value[0]) && value.every(scalar)
@@ -59,9 +59,9 @@ function columnsIn(
     } else if (deep < 2 && isRecord(value))
       found.push(...columnsIn(value, at, HOLDER.test(key) ? name : key, deep + 1))
     else if (Array.isArray(value)) found.push(...columnsInList(record, value, at, deep))
-    if (found.length > MOST_LISTS) break
+    if (found.length > MAX_LISTS) break
   }
-  return found.slice(0, MOST_LISTS)
+  return found.slice(0, MAX_LISTS)
 }
 
 function columnsInList(
@@ -80,7 +80,7 @@ function columnsInList(
     }))
   if (deep > 1 || !isRecord(list[0])) return []
   return list
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .flatMap((entry, at) =>
       isRecord(entry) ? columnsIn(entry, `${path}[${String(at)}]`, entryName(entry), deep + 1) : [],
     )

@@ -7,7 +7,7 @@ import { findSeries } from './findSeries.ts'
 
 /** The series of more rows are not read. */
 const MAX_ROWS = 40
-const FEWEST_POINTS = 2
+const MIN_POINTS = 2
 
 /** The table with the series that its rows hold: participants with their points. */
 export function withSeriesInRows(table: Table, context: ReadingContext): Table {
@@ -37,6 +37,6 @@ function seriesIn(part: object, context: ReadingContext): RowSeries | null {
   const subject = findSubject(part, context)
   const { placed } = findTables(subject, semantics, context)
   const { series } = findSeries(placed, subject, new Set(), semantics, context.area)
-  const usable = series.filter(({ points }) => points.length >= FEWEST_POINTS)
+  const usable = series.filter(({ points }) => points.length >= MIN_POINTS)
   return usable.toSorted((a, b) => b.points.length - a.points.length)[0] ?? null
 }

@@ -45,7 +45,7 @@ const isPartOfTime = ({
   words.length === 1 && /^(?:year|quarter|month|week|day|hour|minute|weekday)$/.test(words[0] ?? '')
 
 /** The most lines that a person can tell apart. */
-const MOST_NAMES = 8
+const MAX_NAMES = 8
 
 interface Line {
   name: string
@@ -240,7 +240,7 @@ function seriesBy(frame: Frame, clock: Clock, area: Area): Series[] {
   const most = split !== null ? 1 : frame.length > 2000 ? 2 : 6
   const whole = [{ name: '', rows: [...clock.times.keys()] }]
   const candle = candleLabels(frame)
-  const lines = split?.lines.slice(0, MOST_NAMES) ?? whole
+  const lines = split?.lines.slice(0, MAX_NAMES) ?? whole
   return lines.flatMap((one) =>
     figures
       .slice(0, most)

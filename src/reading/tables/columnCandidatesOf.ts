@@ -10,7 +10,7 @@ import { findLinks } from '../links/findLinks.ts'
 import { linkValues } from '../links/listLinks.ts'
 import { listedBy, rowArea } from '../links/rowArea.ts'
 import { type FieldProfile, profileRows, sampleOf } from '../profile/profileRows.ts'
-import type { ToldContext } from '../declared/declared.ts'
+import type { ReadContext } from '../declared/declared.ts'
 import { declareFields, declareLinks } from '../declared/declareFields.ts'
 import { isRecord, parsePath, walk } from '../path.ts'
 import { nameColumnOf } from './nameColumn.ts'
@@ -22,7 +22,7 @@ import { textOf } from '../values/plain.ts'
 export function columnCandidatesOf(
   candidate: TableCandidate,
   semantics: KeySemantics,
-  context: ToldContext,
+  context: ReadContext,
   self: Area | null,
   size: number,
 ): { fields: ColumnCandidate[]; rows: Area | null; around: TableAround } {
@@ -92,12 +92,12 @@ const absentIn = ({ zeroAbsent, minusAbsent }: Hint): Hint => ({
 })
 
 /** This many equal rows show that two columns are the same. */
-const LEAST_SAME = 3
+const MIN_EQUAL_ROWS = 3
 
 const isFigure = ({ kind, constant, profile: { values } }: ColumnCandidate): boolean =>
   kind !== 'instant' &&
   !constant &&
-  values.length >= LEAST_SAME &&
+  values.length >= MIN_EQUAL_ROWS &&
   values.every((value) => typeof value === 'number')
 
 const saysOf = ({ keys, profile: { values } }: ColumnCandidate): string =>

@@ -21,8 +21,8 @@ import { isRecord, keyStep, own } from '../path.ts'
 
 const MAX_CANDIDATES = 40
 const MAX_PLACES = 500
-const MOST_TUPLE_LISTS = 16
-const MOST_ENTRIES = 12
+const MAX_TUPLE_LISTS = 16
+const MAX_ENTRIES = 12
 
 class Finder {
   readonly found: TableCandidate[] = []
@@ -135,7 +135,7 @@ class Finder {
 
   /** Lists of tuples in the rows of a list: each has its own names, so each is a table. */
   tuplesInside(holder: TableCandidate, place: Place, list: readonly unknown[]): void {
-    for (const [at, row] of list.slice(0, MOST_TUPLE_LISTS).entries()) {
+    for (const [at, row] of list.slice(0, MAX_TUPLE_LISTS).entries()) {
       if (!isRecord(row)) continue
       for (const name of Object.keys(row).slice(0, 20)) {
         const value = row[name]
@@ -203,9 +203,9 @@ class Finder {
       if (Array.isArray(first)) return
       const joined = new Set(rows.length > 1 ? listsInRows(sources).map(([name]) => name) : [])
       if (made !== null && joined.size > 0) this.inside(made, place, sources)
-      const many = rows.length > MOST_ENTRIES
+      const many = rows.length > MAX_ENTRIES
       const oneOf = place.oneOf === true || rows.length > 1
-      for (const key of rows.slice(0, MOST_ENTRIES)) {
+      for (const key of rows.slice(0, MAX_ENTRIES)) {
         const inner = record[key]
         if (!isRecord(inner)) continue
         const entry = { ...place, oneOf, entry: nameOf(inner), many }

@@ -5,7 +5,7 @@ import type { Part } from './tableCandidate.ts'
 const FEW_FIELDS = 12
 /** Rows of a list are alike, so the first ones show their content. */
 const LOOKED_AT = 4
-const MOST_LISTS = 6
+const MAX_LISTS = 6
 
 function listsOf(record: Record<string, unknown>, most: number): string[] {
   return Object.keys(record)
@@ -28,7 +28,7 @@ export function listsInRows(rows: readonly unknown[]): string[][] {
       for (const name of listsOf(inner, FEW_FIELDS)) ways.set(`${key}\n${name}`, [key, name])
     }
   }
-  return [...ways.values()].slice(0, MOST_LISTS)
+  return [...ways.values()].slice(0, MAX_LISTS)
 }
 
 /** The value at the end of a path in a row. */

@@ -55,11 +55,11 @@ export function mapKeys(
   let best: readonly string[] = []
   let shape: ReadonlySet<string> = new Set()
   for (const key of probe.slice(0, 3)) {
-    const keysHere = new Set(keysOf(record[key]))
-    const alike = probe.filter((other) => likeness(keysHere, keysOf(record[other])) >= 0.4)
+    const recordKeys = new Set(keysOf(record[key]))
+    const alike = probe.filter((other) => likeness(recordKeys, keysOf(record[other])) >= 0.4)
     if (alike.length <= best.length) continue
     best = alike
-    shape = keysHere
+    shape = recordKeys
   }
   // A thing with fields, some of them links or pairs, is not a map.
   const fields = keys.length - entities.length

@@ -12,7 +12,7 @@ function isTelling(field: ColumnCandidate): boolean {
   // The same raid recurs every week.
   const tells = distinct || (summary && field.variety > 0.5)
   if (depth > 0 || !tells || profile.values.length < 3 || (meaning.prose && !summary)) return false
-  const longest = summary ? LONGEST_SUMMARY : 40
+  const longest = summary ? MAX_SUMMARY_LENGTH : 40
   return (
     !meaning.url &&
     !meaning.image &&
@@ -21,7 +21,7 @@ function isTelling(field: ColumnCandidate): boolean {
 }
 
 /** Calendars call an event by its summary. */
-const LONGEST_SUMMARY = 80
+const MAX_SUMMARY_LENGTH = 80
 
 /** Ids that only machines read: long hex, UUIDs, `EU1_6602311402`. */
 export function isOpaque(field: ColumnCandidate): boolean {

@@ -5,8 +5,8 @@ import { parseInstant } from '../values/parseInstant.ts'
 import { numberOf } from '../values/plain.ts'
 import type { Part, TableCandidate } from './tableCandidate.ts'
 
-const LONGEST_NAME = 60
-const MOST_FIELDS = 20
+const MAX_NAME = 60
+const MAX_FIELDS = 20
 
 /** If ranks restart in each list, the rows of several lists are not one ranking. */
 function beginsAnew(parts: readonly Part[], rank: ColumnCandidate): boolean {
@@ -17,7 +17,7 @@ function beginsAnew(parts: readonly Part[], rank: ColumnCandidate): boolean {
 
 const nameUnder = (row: unknown, key: string): string | null => {
   const value = isRecord(row) ? row[key] : null
-  if (typeof value !== 'string' || value.trim() === '' || value.length > LONGEST_NAME) return null
+  if (typeof value !== 'string' || value.trim() === '' || value.length > MAX_NAME) return null
   return value.startsWith('/') || parseInstant(value) !== null ? null : value
 }
 
@@ -30,7 +30,7 @@ function namingKey(parts: readonly Part[]): string | null {
     const names = parts.map(({ holder }) => nameUnder(holder?.row, key))
     return !names.includes(null) && new Set(names).size === names.length
   }
-  return Object.keys(row).slice(0, MOST_FIELDS).find(tells) ?? null
+  return Object.keys(row).slice(0, MAX_FIELDS).find(tells) ?? null
 }
 
 /** Which group each row of several lists is of, part by part, and the key that says it; null where the groups have no names. */

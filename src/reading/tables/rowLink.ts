@@ -5,7 +5,7 @@ import { genericKey, holdsPerson, listedBy } from '../links/rowArea.ts'
 import type { Area, ReadingContext, Table } from '../types.ts'
 
 /** `company_key` beside `company_title`: both say what the row is. */
-function isBesideName({ meaning }: ColumnCandidate, name: ColumnCandidate | null): boolean {
+function isNameSibling({ meaning }: ColumnCandidate, name: ColumnCandidate | null): boolean {
   return (
     name !== null &&
     name.depth === 0 &&
@@ -64,7 +64,7 @@ export function rowLinkOf(
         field.meaning.last === wanted &&
         (field.meaning.words.length === 1 ||
           field.meaning.area === area ||
-          isBesideName(field, name)),
+          isNameSibling(field, name)),
     )
     if (found !== undefined) return { area, idPath: found.profile.path }
   }

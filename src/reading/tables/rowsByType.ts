@@ -7,7 +7,7 @@ export interface TypedRows {
   places: number[]
 }
 
-const MOST_TYPES = 8
+const MAX_TYPES = 8
 /** The number of rows of a type that are searched for keys. */
 const LOOKED_AT = 4
 
@@ -42,7 +42,7 @@ function typesOf(list: readonly unknown[], key: string): TypedRows[] | null {
     if (!isRecord(row) || typeof type !== 'string') return null
     const known = types.get(type)
     if (known === undefined) {
-      if (types.size === MOST_TYPES) return null
+      if (types.size === MAX_TYPES) return null
       types.set(type, { type, rows: [row], places: [at] })
     } else {
       known.rows.push(row)

@@ -67,7 +67,7 @@ function nounScore(candidate: TableCandidate, area: Area): number {
 }
 
 /** More holders of lists than this are separate things. */
-const MOST_GROUPS = 16
+const MAX_GROUPS = 16
 
 /** Words for when a row takes place. */
 const isPlanned = (word: string): boolean => /^(?:scheduled?|date|played|kickoff)$/.test(word)
@@ -94,7 +94,7 @@ export function isShell(fields: readonly ColumnCandidate[], rows: number): boole
   )
   return (
     (plain.length <= (rows === 1 ? 3 : 1) ||
-      (rows <= MOST_GROUPS && (!plain.some(tellsRow) || plain.every(isHeading)))) &&
+      (rows <= MAX_GROUPS && (!plain.some(tellsRow) || plain.every(isHeading)))) &&
     fields.some(
       (field) =>
         field.kind === 'nested' &&

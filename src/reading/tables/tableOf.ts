@@ -1,5 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { fieldsAt, type ToldContext } from '../declared/declared.ts'
+import { fieldsAt, type ReadContext } from '../declared/declared.ts'
 import { decide, provenanceOf } from '../declared/declareFields.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { labelsOf, listLabel, rowLabel } from '../keys/labels.ts'
@@ -135,19 +135,19 @@ function numberOfRow(fields: readonly ColumnCandidate[], key: string): ColumnCan
         kind === 'count' &&
         meaning.last === noun &&
         meaning.words.length === 1 &&
-        values.every((value) => numberOf(value) < MOST_ROWS),
+        values.every((value) => numberOf(value) < MAX_ROWS),
     ) ?? null
   )
 }
 
 /** Higher numbers are ids. */
-const MOST_ROWS = 10_000
+const MAX_ROWS = 10_000
 
 /** The keys of a map as a column, with their declarations. */
 function declaredKeys(
   column: Column,
   { path, keys }: TableCandidate,
-  context: ToldContext,
+  context: ReadContext,
 ): Column {
   const all = fieldsAt(context, path, column.path)
   const found = { kind: column.kind, hint: column.hint ?? {} }
@@ -222,7 +222,7 @@ export function tableOf(
   candidate: TableCandidate,
   found: { fields: ColumnCandidate[]; rows: Area | null },
   semantics: KeySemantics,
-  context: ToldContext,
+  context: ReadContext,
 ): Table {
   const { fields } = found
   const named = nameColumnOf(fields, candidate.key)

@@ -263,7 +263,7 @@ export function titleOf(
       ? null
       : (versusTitle(subject) ??
         namedByRoute(subject, context) ??
-        saidInWords(subject, fields, context) ??
+        titleInWords(subject, fields, context) ??
         around(main?.candidate) ??
         shared(main?.table, main?.fields, context) ??
         inside(subject, context) ??
@@ -323,7 +323,7 @@ function namedByRoute({ value, path }: Subject, context: ReadingContext): Text |
 }
 
 /** `what: "Eel Festival"` of an event without a name. */
-function saidInWords(
+function titleInWords(
   { path }: Subject,
   fields: readonly ColumnCandidate[],
   { area }: ReadingContext,

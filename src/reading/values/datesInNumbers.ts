@@ -5,15 +5,15 @@ import { wallMs, wholeHour } from './wallMs.ts'
 const FORM =
   /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:,?[ T](\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(?: ?([ap]m))?)?$/i
 
-const MOST_MONTHS = 12
+const MAX_MONTHS = 12
 
 /** The order that a text proves: `either` where it proves none, null where it is not such a date. */
-export function orderSaid(text: string): DateOrder | 'either' | null {
+export function dateOrderIn(text: string): DateOrder | 'either' | null {
   const found = FORM.exec(text)
   if (found === null) return null
   const [, one, mark, other] = found
-  if (Number(one) > MOST_MONTHS) return 'day-first'
-  if (Number(other) > MOST_MONTHS) return 'month-first'
+  if (Number(one) > MAX_MONTHS) return 'day-first'
+  if (Number(other) > MAX_MONTHS) return 'month-first'
   // Where dots are written, the day comes first.
   return mark === '.' ? 'day-first' : 'either'
 }
@@ -22,7 +22,7 @@ export function orderSaid(text: string): DateOrder | 'either' | null {
 export function orderOf(texts: readonly string[]): DateOrder | 'both' | null {
   let order: DateOrder | null = null
   for (const text of texts) {
-    const said = orderSaid(text)
+    const said = dateOrderIn(text)
     if (said === null || said === 'either') continue
     if (order !== null && order !== said) return 'both'
     order = said
@@ -38,7 +38,7 @@ export function dateInNumbers(
   const found = FORM.exec(text)
   if (found === null) return null
   const [, one, , other, year, hour, minute, second, half] = found
-  const said = orderSaid(text)
+  const said = dateOrderIn(text)
   const known =
     said === 'either'
       ? // With AM or PM the month comes first; if day and month are equal, the order does not matter.

@@ -13,7 +13,7 @@ const SECONDS = /^1\d{9}$/
 const MILLIS = /^1\d{12}$/
 /** `202404`: a year and a month. */
 const MONTH = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$/
-const LEAST_MONTHS = 3
+const MIN_MONTHS = 3
 
 /** The axis that the keys of a map lie on: times, or `d01…d31`. */
 export interface KeyAxis {
@@ -28,7 +28,7 @@ export interface KeyAxis {
 
 /** Of ids with as many digits only one in eight would be a month. */
 const areMonths = (keys: readonly string[]): boolean =>
-  keys.length >= LEAST_MONTHS && keys.every((key) => MONTH.test(key))
+  keys.length >= MIN_MONTHS && keys.every((key) => MONTH.test(key))
 
 /** The axis of a map's keys, or null where they are names. */
 export function keyAxis(keys: readonly string[]): KeyAxis | null {

@@ -1,4 +1,4 @@
-import { type KeyMeaning, saysWhen } from '../keys/keySemantics.ts'
+import { type KeyMeaning, hasTimeWord } from '../keys/keySemantics.ts'
 import { BIRTH, DURATION_UNIT } from '../keys/lexicon.ts'
 import { moment, moneyUnit } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
@@ -17,7 +17,7 @@ const MONEY_UNIT = wordSet(moneyUnit)
 
 /** `creationTimeSeconds`: a point in time, regardless of its unit. */
 function saysMoment({ words }: KeyMeaning): boolean {
-  return saysWhen(words) || words.some((word) => word === 'time' || MOMENTS.has(word))
+  return hasTimeWord(words) || words.some((word) => word === 'time' || MOMENTS.has(word))
 }
 
 function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint | null {
@@ -88,13 +88,13 @@ function momentInDigits(numbers: readonly number[], meaning: KeyMeaning): Hint |
 /** The length of a run or a wait. Milliseconds are marked elsewhere. */
 const TAKEN = /^(?:run|lap|split|clear|race|setup|queue|wait|waiting|respawn|solve)$/
 /** A run takes no longer: a larger number is in another unit. */
-const LONGEST_SECONDS = 20_000
+const MAX_SECONDS = 20_000
 
 const isTaken = ({ words, last }: KeyMeaning, numbers: readonly number[]): boolean =>
   last === 'time' &&
   TAKEN.test(words[words.length - 2] ?? '') &&
   numbers.some((number) => number > 0) &&
-  numbers.every((one) => Number.isInteger(one) && one >= 0 && one < LONGEST_SECONDS)
+  numbers.every((one) => Number.isInteger(one) && one >= 0 && one < MAX_SECONDS)
 
 /** The days of an offer, in most markets. */
 const DAYS_OFFERED = new Set([1, 3, 7, 14, 30, 60, 90, 180, 365])
@@ -194,7 +194,7 @@ const DONE = /^(?:progress|completion|completeness)$/
 const COUNTED_TOO = /^(?:online|active|alive)$/
 
 /** No share of anything is more. */
-const MOST_PERCENT = 10_000
+const MAX_PERCENT = 10_000
 
 export function ofNumbers(
   numbers: readonly number[],
@@ -254,7 +254,7 @@ export function ofNumbers(
   if (meaning.rate) {
     const share = numbers.every((number) => number >= 0 && number <= 1)
     if (last === 'ratio' || last.startsWith('kd')) return { kind: 'ratio', hint: {} }
-    const beyond = numbers.some((number) => Math.abs(number) > MOST_PERCENT)
+    const beyond = numbers.some((number) => Math.abs(number) > MAX_PERCENT)
     const often = words.length > 1 && RHYTHM.test(words.at(-2) ?? words[0] ?? '')
     if (!beyond && !often && (words.length > 1 || last !== 'rate'))
       return { kind: 'percentage', hint: share ? { scale: 100 } : {} }

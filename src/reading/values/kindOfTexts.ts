@@ -2,7 +2,7 @@ import { isNoValue } from './plain.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { DateOrder } from '../types.ts'
 import { durationText, isOneUnit, moneyText } from './unitText.ts'
-import { orderOf, orderSaid } from './datesInNumbers.ts'
+import { orderOf, dateOrderIn } from './datesInNumbers.ts'
 import { type Inferred, ofNumbers } from './kindOfNumbers.ts'
 import { parseInstant } from './parseInstant.ts'
 import { isTruth, JOINED, numberOf, placeOf, shareOf, shortNumber, SNAKE } from './readAs.ts'
@@ -35,12 +35,12 @@ export const isOfGame = (noun: string): boolean =>
 
 const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?$/
 /** This many different times are not all at midnight by accident. */
-const LEAST_DAYS = 3
+const MIN_DAYS = 3
 
 /** `2026-11-20 00:00:00` in every row: days, by a database that writes a time behind each. */
 export function areDays(texts: readonly string[]): boolean {
   const told = new Set(texts.filter((text) => text !== '' && !isNoValue(text)))
-  return told.size >= LEAST_DAYS && [...told].every((text) => MIDNIGHT.test(text))
+  return told.size >= MIN_DAYS && [...told].every((text) => MIDNIGHT.test(text))
 }
 
 const MIDNIGHT_UTC = /T00:00:00(?:\.0+)?Z$/
@@ -53,13 +53,13 @@ const saysDays = ({ last, edge }: KeyMeaning, texts: readonly string[]): boolean
 
 /** Dates of numbers alone are dates where something says which of them is the month. */
 function ofDates(texts: readonly string[], meaning: KeyMeaning, ofBody: OrderOfBody): Inferred {
-  if (texts.every((text) => orderSaid(text) === null)) {
+  if (texts.every((text) => dateOrderIn(text) === null)) {
     const isDay = areDays(texts) || saysDays(meaning, texts)
     return { kind: 'instant', hint: isDay ? { unit: 'date' } : {} }
   }
   const proven = orderOf(texts)
   if (proven === 'both') return { kind: 'text', hint: {} }
-  const unsure = texts.some((text) => orderSaid(text) === 'either' && parseInstant(text) === null)
+  const unsure = texts.some((text) => dateOrderIn(text) === 'either' && parseInstant(text) === null)
   const order = proven ?? (unsure ? ofBody() : null)
   if (order !== null) return { kind: 'instant', hint: { order } }
   return unsure ? { kind: 'text', hint: { order: 'unknown' } } : { kind: 'instant', hint: {} }
@@ -96,14 +96,14 @@ function arePlaces(texts: readonly string[], { rank }: KeyMeaning): boolean {
 }
 
 /** A month and a day are no larger. */
-const LARGEST_DAY = 31
+const MAX_DAY = 31
 
 /** `12/40`, of the same number or of one that is no day. */
 function areShares(texts: readonly string[]): boolean {
   const told = texts.filter((text) => text !== '' && !isNoValue(text))
   const all = new Set(told.map((text) => shareOf(text)?.all))
   const same = all.size === 1 && told.length > 1
-  return !all.has(undefined) && (same || [...all].some((one) => (one ?? 0) > LARGEST_DAY))
+  return !all.has(undefined) && (same || [...all].some((one) => (one ?? 0) > MAX_DAY))
 }
 
 /** Which comes first in the dates of the whole body, where it says so. */
@@ -137,7 +137,7 @@ export function ofTexts(
     else if (
       !meaning.id &&
       !meaning.name &&
-      (parseInstant(text) !== null || orderSaid(text) === 'either')
+      (parseInstant(text) !== null || dateOrderIn(text) === 'either')
     )
       dates++
     else if ((digit || first === 80) && durationText(text) !== null) durations++

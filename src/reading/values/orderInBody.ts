@@ -1,12 +1,12 @@
 import { isRecord, underRow } from '../path.ts'
 import type { DateOrder, Note } from '../types.ts'
-import { orderSaid } from './datesInNumbers.ts'
+import { dateOrderIn } from './datesInNumbers.ts'
 import { readingWords } from '../words.ts'
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 
 /** This many values are looked at, and this many entries of each list. */
-const MOST_VALUES = 5000
-const MOST_ENTRIES = 50
+const MAX_VALUES = 5000
+const MAX_ENTRIES = 50
 
 const LANGUAGE_KEY = /^(?:locale|lang|language|country|country_?code|region)$/i
 const MONTH_FIRST = /^(?:en[-_]us|us|usa|united states)$/i
@@ -30,17 +30,17 @@ export function orderInBody(body: unknown): DateOrder | null {
   const proven = new Set<DateOrder>()
   const hints = new Set<DateOrder>()
   const pending: [string, unknown][] = [['', body]]
-  for (let seen = 0; seen < MOST_VALUES; seen++) {
+  for (let seen = 0; seen < MAX_VALUES; seen++) {
     const next = pending.pop()
     if (next === undefined) break
     const [key, value] = next
     if (typeof value === 'string') {
-      const said = orderSaid(value)
+      const said = dateOrderIn(value)
       if (said !== null && said !== 'either') proven.add(said)
       const hint = said === null ? hinted(key, value) : null
       if (hint !== null) hints.add(hint)
     } else if (Array.isArray(value))
-      for (const entry of value.slice(0, MOST_ENTRIES)) pending.push([key, entry])
+      for (const entry of value.slice(0, MAX_ENTRIES)) pending.push([key, entry])
     else if (isRecord(value))
       for (const name of Object.keys(value).slice(0, 400)) pending.push([name, value[name]])
   }

@@ -37,12 +37,12 @@ function absent(why: 'null' | 'empty' | 'missing' | 'sentinel'): Value {
 }
 
 /** Longer texts are prose: their blanks and lines are left as they are. */
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /** A text as a person reads it. */
 export function shownText(raw: string): string {
   const text = unescapeHtml(raw)
-  const isProse = text.length > LONGEST_NAME || text.includes('\n')
+  const isProse = text.length > MAX_NAME_LENGTH || text.includes('\n')
   return isProse && isVisible(text) ? text : shownName(text)
 }
 

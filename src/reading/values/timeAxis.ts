@@ -1,6 +1,6 @@
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { DateOrder, InstantUnit } from '../types.ts'
-import { orderOf, orderSaid } from './datesInNumbers.ts'
+import { orderOf, dateOrderIn } from './datesInNumbers.ts'
 import { areDays, type OrderOfBody } from './kindOfTexts.ts'
 import { type Instant, instantMs, isNever, parseInstant, unitOfNumber } from './parseInstant.ts'
 
@@ -12,7 +12,7 @@ export type ReadTime = (raw: unknown) => Instant | null
 /** Few may have none. */
 const MOSTLY = 0.8
 /** This many in a row are no accident. */
-const LEAST_ROWS = 3
+const MIN_ROWS = 3
 
 const DIGITS = /^-?\d+(?:\.\d+)?$/
 /** `x`, `t`, `ts`, and words of a calendar. */
@@ -41,7 +41,7 @@ const isOrdered = (all: readonly number[]): boolean => rises(all) || rises(all.t
 /** All apart by whole minutes: no ids, no amounts. */
 function onTheMinute(all: readonly number[], minute: number): boolean {
   const first = all[0] ?? 0
-  return all.length >= LEAST_ROWS && all.every((one) => (one - first) % minute === 0)
+  return all.length >= MIN_ROWS && all.every((one) => (one - first) % minute === 0)
 }
 
 const within = (all: readonly number[], least: number, most: number): boolean =>
@@ -50,7 +50,7 @@ const within = (all: readonly number[], least: number, most: number): boolean =>
 /** Next to each other, mostly. */
 function areConsecutive(all: readonly number[]): boolean {
   const next = all.filter((one, at) => at > 0 && Math.abs(one - (all[at - 1] ?? 0)) === 1)
-  return all.length >= LEAST_ROWS && next.length >= (all.length - 1) * 0.6
+  return all.length >= MIN_ROWS && next.length >= (all.length - 1) * 0.6
 }
 
 const isDigitsOf = (unit: InstantUnit) => (number: number) => {
@@ -74,7 +74,7 @@ function unitOf(all: readonly number[], meaning: KeyMeaning): InstantUnit | 'day
     const sure = meaning.time || (said && meaning.words.length > 1) || unit !== 's'
     return sure || isOrdered(told) || onTheMinute(told, minute) ? unit : null
   }
-  if (!distinct || told.length < LEAST_ROWS) return null
+  if (!distinct || told.length < MIN_ROWS) return null
   const plain = said || meaning.words.length === 0
   if (!plain) return null
   if (told.every(isDigitsOf('date'))) return 'date'
@@ -175,7 +175,7 @@ export function readTimes(
   if (proven === 'both') return null
   const isOpen =
     proven === null &&
-    texts.some((text) => orderSaid(text) === 'either' && parseInstant(text) === null)
+    texts.some((text) => dateOrderIn(text) === 'either' && parseInstant(text) === null)
   const order = isOpen ? ofBody() : proven
   if (isOpen && order === null) return 'unsure'
   return readText(texts, order)

@@ -23,10 +23,10 @@ export interface MonthGridProps {
   onPast?(shown: boolean): void
 }
 
-const MOST_LANES = 4
+const MAX_LANES = 4
 
 /** Weeks that the current month shows without its past ones; the last are of the next month. */
-const LEAST_WEEKS = 4
+const MIN_WEEKS = 4
 
 /** A month in the user's time zone and week order; an item is one bar per week. */
 export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: MonthGridProps) {
@@ -48,7 +48,7 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
   const [first] = coming[0] ?? []
   const isFolded = canFold && !past && first !== undefined
   const shown = isFolded
-    ? weeksFrom(Date.parse(first.key), Math.max(LEAST_WEEKS, coming.length), month)
+    ? weeksFrom(Date.parse(first.key), Math.max(MIN_WEEKS, coming.length), month)
     : weeks
   const [from, until] = [shown[0]?.[0], shown.at(-1)?.at(-1)]
   const title =
@@ -185,7 +185,7 @@ export function lanesOf(week: readonly MonthDay[], spans: readonly DaySpan[]) {
     const [at] = covered
     if (at === undefined) continue
     let lane = lanes.find((one) => endOf(one) <= at)
-    if (lane === undefined && lanes.length < MOST_LANES) lanes.push((lane = []))
+    if (lane === undefined && lanes.length < MAX_LANES) lanes.push((lane = []))
     if (lane === undefined) for (const day of covered) more[day] = (more[day] ?? 0) + 1
     else {
       fillTo(lane, at)

@@ -68,7 +68,7 @@ interface Drag {
 }
 
 /** A shorter drag is a click, px. */
-const SHORTEST_DRAG = 6
+const MIN_DRAG = 6
 const ZOOM_IN = 0.5
 const ZOOM_OUT = 2
 const FACTORS: ReadonlyMap<string, number> = new Map([
@@ -159,7 +159,7 @@ export function ChartReader(props: ChartReaderProps) {
   }
   function onPointerUp({ clientX }: PointerEvent) {
     setDrag(null)
-    if (drag === null || Math.abs(clientX - drag.clientX) < SHORTEST_DRAG) return
+    if (drag === null || Math.abs(clientX - drag.clientX) < MIN_DRAG) return
     const { from, to } = drag
     if (from !== to) onRange(Math.min(from, to), Math.max(from, to))
   }

@@ -15,7 +15,7 @@ import { ticksWithin, type ValueAxis } from './valueAxis.ts'
 
 const PX_PER_TICK = 52
 const PX_PER_STEP = 46
-const MOST_STEPS = 4
+const MAX_STEPS = 4
 /** Approximate width of the other axis, px. */
 const AXIS_WIDTH = 56
 const AXIS_HEIGHT = 40
@@ -40,7 +40,7 @@ interface ValueAxisLinesProps {
 export function ValueAxisLines({ axisOf, isReversed }: ValueAxisLinesProps) {
   const height = useChartHeight() ?? 0
   const fitting = Math.round((height - AXIS_HEIGHT) / PX_PER_STEP)
-  const { domain, ticks, format } = axisOf(Math.max(1, Math.min(MOST_STEPS, fitting)))
+  const { domain, ticks, format } = axisOf(Math.max(1, Math.min(MAX_STEPS, fitting)))
   return (
     <>
       <CartesianGrid vertical={false} syncWithTicks stroke="var(--line)" strokeDasharray="2 4" />

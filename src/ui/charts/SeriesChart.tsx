@@ -43,8 +43,8 @@ export interface SeriesChartProps {
   table?: { isShown: boolean; onChange(isShown: boolean): void }
 }
 
-const LONGEST_LABEL = 40
-const MOST_NAMED = 3
+const MAX_LABEL_LENGTH = 40
+const MAX_NAMED = 3
 
 const isKnown = ([, y]: readonly [number, number]) => Number.isFinite(y)
 
@@ -82,14 +82,14 @@ export function SeriesChart(props: SeriesChartProps) {
       const [first, last] = [own.find(isKnown), own.findLast(isKnown)]
       if (first === undefined || last === undefined) return []
       const { full } = axisFormat(format, axis, now)
-      return [chart.spoken(clip(label, LONGEST_LABEL), full(first[1]), full(last[1]))]
+      return [chart.spoken(clip(label, MAX_LABEL_LENGTH), full(first[1]), full(last[1]))]
     }),
   )
   // List the names of a few lines; for more, give the unit.
   const label =
-    lines.length === 1 || lines.length > MOST_NAMED
+    lines.length === 1 || lines.length > MAX_NAMED
       ? y.label
-      : format.list(lines.map((line) => clip(line.label, LONGEST_LABEL)))
+      : format.list(lines.map((line) => clip(line.label, MAX_LABEL_LENGTH)))
 
   function showAll() {
     // The button disappears, so keep the focus on the chart.

@@ -45,7 +45,7 @@ export interface SeriesPlotProps {
   isReversed: boolean
 }
 
-const MOST_RINGS = 60
+const MAX_RINGS = 60
 /** The share of the height for lines of another unit. */
 const LOWER_PART = 4
 /** The height below the first value, which leaves a gap above those lines, in heights of the values. */
@@ -139,7 +139,7 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
       ...strokes,
       strokeLinejoin: 'round',
       fill: strokes.stroke,
-      dot: dotsOf(rows, drawn, key, hasDots && rows.length <= MOST_RINGS),
+      dot: dotsOf(rows, drawn, key, hasDots && rows.length <= MAX_RINGS),
       activeDot: ({ cx, cy, index: at }: ActiveDotProps) =>
         hasValue(at) ? (
           <circle

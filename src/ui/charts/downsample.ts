@@ -75,12 +75,12 @@ function yAt(points: readonly Point[], index: number): number {
   return points[index]?.[1] ?? Number.NaN
 }
 
-const MOST_POINTS = 800
-const LEAST_OF_A_LINE = 60
+const MAX_POINTS = 800
+const MIN_POINTS_PER_LINE = 60
 
 /** The number of points drawn per line in a chart of `count` lines. */
 export const mostPoints = (count: number) =>
-  Math.max(LEAST_OF_A_LINE, Math.floor(MOST_POINTS / count))
+  Math.max(MIN_POINTS_PER_LINE, Math.floor(MAX_POINTS / count))
 
 /** The lines reduced to the number of drawn points, with peaks kept. */
 export function sample(lines: readonly ChartLine[]): readonly ChartLine[] {

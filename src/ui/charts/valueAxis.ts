@@ -10,7 +10,7 @@ export interface ValueAxis {
   format(tick: number): string
 }
 
-const LONGEST_TEXT = 18
+const MAX_TEXT_LENGTH = 18
 
 /** A value axis with round ends and about `steps` steps; ignores values that are not finite. */
 export function valueAxis(
@@ -84,5 +84,5 @@ export function tickFormat(
 ): (value: number) => string {
   const short = [1, 2, 3, 4].map((decimals) => (value: number) => tick(value, decimals))
   const write = short.find((one) => new Set(ticks.map(one)).size === ticks.length) ?? full
-  return (value) => clip(write(value), LONGEST_TEXT)
+  return (value) => clip(write(value), MAX_TEXT_LENGTH)
 }

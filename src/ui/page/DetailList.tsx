@@ -47,18 +47,18 @@ export function DetailList({ items, label }: DetailListProps) {
   )
 }
 
-const MOST_IN_LINE = 6
-const LONGEST_IN_LINE = 32
+const MAX_INLINE_ITEMS = 6
+const MAX_INLINE_LENGTH = 32
 
 /** True if the items are so few and short that they need no card. */
 export function fitsLine(items: readonly DetailItem[]): boolean {
-  return items.length <= MOST_IN_LINE && items.every(isShort)
+  return items.length <= MAX_INLINE_ITEMS && items.every(isShort)
 }
 
 function isShort({ label, value }: DetailItem): boolean {
   if (value.kind === 'nested' || value.kind === 'image') return false
   const text = 'text' in value ? (value.text ?? '') : ''
-  return label.length <= LONGEST_IN_LINE && text.length <= LONGEST_IN_LINE
+  return label.length <= MAX_INLINE_LENGTH && text.length <= MAX_INLINE_LENGTH
 }
 
 export function DetailLine({ items, label }: DetailListProps) {

@@ -27,14 +27,14 @@ const isLong = (value: FactItem['value']) =>
   'kind' in value ? value.kind === 'instant' : value.long === true
 
 /** As in the style sheet. */
-const MOST_COLUMNS = 8
+const MAX_COLUMNS = 8
 
 /**
  * For each number of columns that can fit: how many to use, and how many the last cell spans, for the fewest and most evenly
  * filled rows.
  */
 function columnsOf(cells: number): CSSProperties {
-  const entries = Array.from({ length: MOST_COLUMNS - 1 }, (_, at) => {
+  const entries = Array.from({ length: MAX_COLUMNS - 1 }, (_, at) => {
     const room = at + 2
     const columns = Math.ceil(cells / Math.ceil(cells / room))
     return [

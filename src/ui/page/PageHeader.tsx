@@ -5,7 +5,7 @@ import { Name } from '../text/Name.tsx'
 import styles from './PageHeader.module.css'
 
 /** Longer titles are clipped, graphemes. */
-export const LONGEST_TITLE = 120
+export const MAX_TITLE_LENGTH = 120
 
 export interface Crumb {
   href: string
@@ -44,7 +44,7 @@ export function PageHeader(props: PageHeaderProps) {
       <div className={styles.line}>
         {face}
         <h1 tabIndex={-1} className={styles.title}>
-          <Name text={title} max={LONGEST_TITLE} />
+          <Name text={title} max={MAX_TITLE_LENGTH} />
         </h1>
         {badges}
       </div>

@@ -7,13 +7,13 @@ export interface PipsProps {
 }
 
 /** A larger limit is drawn as a bar. */
-const MOST_PIPS = 20
+const MAX_PIPS = 20
 
 /** One pip per request: amber while in flight, grey when spent; a notched bar above twenty. */
 export function Pips({ limit, remaining, inFlight }: PipsProps) {
   const left = Math.min(Math.max(0, remaining), limit)
   const flying = Math.min(Math.max(0, inFlight), limit - left)
-  if (limit > MOST_PIPS || limit < 1) {
+  if (limit > MAX_PIPS || limit < 1) {
     const share = (count: number) => `${limit < 1 ? 0 : (100 * count) / limit}%`
     return (
       <span className={styles.bar} aria-hidden="true">

@@ -21,7 +21,7 @@ interface PartLinesProps {
   onChange(overrides: ViewOverrides): void
 }
 
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /** A line for each figure or column: whether it is shown, its name and what it is. */
 export function PartLines({ parts, table, view, overrides, onChange }: PartLinesProps) {
@@ -49,7 +49,7 @@ export function PartLines({ parts, table, view, overrides, onChange }: PartLines
               hideLabel
               label={adjust.name(asRead)}
               value={field.label ?? label}
-              maxLength={LONGEST_NAME}
+              maxLength={MAX_NAME_LENGTH}
               onChange={(text) => change({ label: text.trim() === '' ? undefined : text })}
             />
             <Select

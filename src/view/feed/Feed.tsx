@@ -22,7 +22,7 @@ const FEW = 50
 /** The limit for one list among others. */
 const FEW_OF_OTHERS = 10
 /** A longer text is folded behind a button, which must not be inside a link. */
-const LONGEST_LINK = 280
+const MAX_LINK_LENGTH = 280
 
 interface FeedProps {
   feed: readonly Happening[]
@@ -44,7 +44,7 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
       <ol aria-label={words.feed}>
         {shown.map(({ key, at, unit, name, text, kind, id: event, links }) => {
           const href = event === null ? null : hrefOf(paths.entity(area, event))
-          const called = name ?? (text.length <= LONGEST_LINK ? text : null)
+          const called = name ?? (text.length <= MAX_LINK_LENGTH ? text : null)
           const own = event === null ? links.find((link) => link.text === text) : undefined
           // A name that leads to the same person is the former one.
           const former = links.find(

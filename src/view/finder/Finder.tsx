@@ -33,7 +33,7 @@ interface FinderProps {
   onRemoveLast?: (() => void) | undefined
 }
 
-const MOST_COMMANDS = 6
+const MAX_COMMANDS = 6
 const NONE: readonly Command[] = []
 
 /**
@@ -58,7 +58,7 @@ export function Finder(props: FinderProps) {
   const wanted = fold(settled)
   const orders = commands
     .filter(({ name }) => wanted !== '' && fold(name).includes(wanted))
-    .slice(0, MOST_COMMANDS)
+    .slice(0, MAX_COMMANDS)
 
   const setText = (next: string) => {
     setTyped({ page, text: next })

@@ -7,11 +7,11 @@ import { cachedEntity } from '#data/cached/useCached.ts'
 import type { Services } from '#data/services.ts'
 import { isBlank, nameKey, plainName, shownName } from '#lib/names.ts'
 import { namesInText } from '#progress/namesInText.ts'
-import { MOST_COMPARED, paths } from '#routes/paths.ts'
+import { MAX_COMPARED, paths } from '#routes/paths.ts'
 import type { Known, Offer, Scope } from './types.ts'
 
-const MOST_LIKE = 8
-const SHORTEST_WORD = 3
+const MAX_SIMILAR = 8
+const MIN_WORD_LENGTH = 3
 
 /** What a text can ask of the service. `isKnown`: it is the name of an entity that is offered already. */
 export function asksOf(
@@ -26,7 +26,7 @@ export function asksOf(
   if (scope.use === 'add') return isKnown ? [] : additions(known, text, scope, names)
   if (names.length === 0 || scope.area !== undefined) return waysToAsk(known, text, scope)
   const all = together(known, services.registry.lookedUp, names)
-  return names.length > MOST_COMPARED ? [all] : [{ ...all, why: 'compare' }, all]
+  return names.length > MAX_COMPARED ? [all] : [{ ...all, why: 'compare' }, all]
 }
 
 /** The names in a typed or pasted list; empty for a single name, and if the text contains a key. */
@@ -39,7 +39,7 @@ function namesIn(services: Services, text: string): readonly string[] {
 /** Several names, by the ids that are known for them. */
 function together({ services, names: index }: Known, area: string, names: readonly string[]) {
   const things = names.map((name) => {
-    const like = index.search(name, MOST_LIKE).filter((one) => one.area === area)
+    const like = index.search(name, MAX_SIMILAR).filter((one) => one.area === area)
     const seen = like.find((one) => nameKey(one.name) === nameKey(name))
     return { id: seen?.id ?? name, name: seen?.name ?? name }
   })
@@ -110,10 +110,10 @@ export function waysToAsk(known: Known, text: string, scope: Scope): readonly Of
 function areasLike(text: string, index: NameIndex): readonly string[] {
   const words = fold(text)
     .split(' ')
-    .filter(({ length }) => length >= SHORTEST_WORD)
+    .filter(({ length }) => length >= MIN_WORD_LENGTH)
   return words
     .flatMap((word) =>
-      index.search(word, MOST_LIKE).filter(({ name }) => fold(name).split(' ').includes(word)),
+      index.search(word, MAX_SIMILAR).filter(({ name }) => fold(name).split(' ').includes(word)),
     )
     .map(({ area }) => area)
 }

@@ -1,12 +1,12 @@
 import { fold } from '#view/finder/nameIndex.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
-import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
+import { type Entity, sameEntity, disambiguate } from '#data/settings/favourites.ts'
 import { nameKey } from '#lib/names.ts'
 import { paths } from '#routes/paths.ts'
 import { asksOf } from './asksOf.ts'
 import type { Found, Known, Offer, Scope } from './types.ts'
 
-const MOST_OF_EACH = 6
+const MAX_PER_KIND = 6
 const MOST = 8
 
 /** What a text leads to. Sends no request. */
@@ -26,7 +26,7 @@ export function findOffers(known: Known, text: string, scope: Scope): Found {
   )
   const guess = scope.use === 'search' || !isTyped ? asks[0] : (entities[0] ?? asks[0])
   return {
-    entities: entities.slice(0, isTyped ? MOST : 2 * MOST_OF_EACH),
+    entities: entities.slice(0, isTyped ? MOST : 2 * MAX_PER_KIND),
     asks,
     best: certain ?? (isUnsure ? null : (guess ?? null)),
     isUnsure,
@@ -40,7 +40,7 @@ function entitiesLike(known: Known, text: string, { area, taken = [] }: Scope): 
   const wanted = fold(text)
   const isIn = (one: Entity) =>
     (area === undefined || one.area === area) && fold(one.name).includes(wanted)
-  const from = (why: Offer['why'], entities: readonly Entity[], most = MOST_OF_EACH) =>
+  const from = (why: Offer['why'], entities: readonly Entity[], most = MAX_PER_KIND) =>
     entities
       .filter(isIn)
       .slice(0, most + taken.length)
@@ -65,7 +65,7 @@ function entitiesLike(known: Known, text: string, { area, taken = [] }: Scope): 
       const cached = all.find((other) => sameEntity(one, other) && isCached(other))
       return { ...(cached ?? one), why: one.why, requests: cached === undefined ? 1 : 0 }
     })
-  const apart = toldApart(each)
+  const apart = disambiguate(each)
   const closeness = (name: string) =>
     fold(name) === wanted ? 2 : Number(fold(name).startsWith(wanted))
   return each

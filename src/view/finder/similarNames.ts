@@ -12,7 +12,7 @@ export function similarNames(
 ): readonly SeenName[] {
   const wanted = fold(name)
   const others = seen.filter((one) => one.area !== area || fold(one.id) !== wanted)
-  const allowed = Math.min(MOST_EDITS, Math.floor(wanted.length / LETTERS_PER_EDIT))
+  const allowed = Math.min(MAX_EDITS, Math.floor(wanted.length / LETTERS_PER_EDIT))
   const near = others
     .map((one) => ({ one, edits: editsBetween(wanted, fold(one.name), allowed) }))
     .filter(({ edits }) => edits <= allowed)
@@ -23,7 +23,7 @@ export function similarNames(
 
 /** One typing error is allowed per this many letters. */
 const LETTERS_PER_EDIT = 3
-const MOST_EDITS = 3
+const MAX_EDITS = 3
 
 /** Edits between two names; a swap counts as one. Infinity if the lengths alone differ by more than `allowed`. */
 function editsBetween(a: string, b: string, allowed: number): number {

@@ -11,7 +11,7 @@ import type { Offer, Scope } from './types.ts'
 // Loads when the search is used.
 const Emblem = lazyPart(async () => (await import('#ui/emblem/Emblem.tsx')).Emblem)
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 export const keyOf = ({ why, path }: Offer): string => `${why} ${path}`
 
@@ -36,7 +36,7 @@ export function useSuggestion({ use, area: only }: Scope, isFree: boolean) {
         return palette.compare(`${count} ${many}`)
       case 'names': {
         if (use !== 'add') return search.list(`${count} ${many}`)
-        const names = things.slice(0, MOST_NAMED).map(({ name }) => search.quoted(name))
+        const names = things.slice(0, MAX_NAMED).map(({ name }) => search.quoted(name))
         const more = things.length - names.length
         const all = more > 0 ? [...names, search.more(exact(more))] : names
         return search.addAll(things.length, count, list(all))

@@ -41,7 +41,7 @@ export interface GainsCardProps {
 const SORT = 'sortg'
 const ALL = 'all'
 /** Fewer unchanged rows are not folded. */
-const LEAST_FOLDED = 3
+const MIN_FOLDED = 3
 
 /** All gains in the page's period, reported by the service or computed from visits; renders nothing if unknown. */
 export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
@@ -72,7 +72,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const largest = Math.max(...members.map(({ by }) => Math.abs(by ?? 0)))
   const sort = isPart ? null : parseSort(params.get(SORT))
   const still = isPart ? 0 : rows.filter(isUnchanged).length
-  const isFolding = still >= LEAST_FOLDED && still < rows.length
+  const isFolding = still >= MIN_FOLDED && still < rows.length
   const isOpen = !isFolding || params.get(ALL) === '1'
   const shown = sortGains(isOpen ? rows : rows.filter((row) => !isUnchanged(row)), sort)
   const unlisted = own === null || isPart ? 0 : (table?.rows.length ?? 0) - members.length

@@ -18,7 +18,7 @@ import pages from '../page.module.css'
 import { Reserved } from '../ViewStatus.tsx'
 import { beganIn } from './began.ts'
 import { useObserved } from './useObserved.ts'
-import { AskedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
+import { RequestedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
 
 export interface PeriodBarProps {
   snapshot: Snapshot
@@ -33,7 +33,7 @@ export interface PeriodBarProps {
 export function PeriodBar({ hasSeries = false, ...props }: PeriodBarProps) {
   const { isKnown, hasChoice, note } = useCompared(props)
   // If the service's filter selects the period, it applies to the whole page.
-  if (useContext(AskedPeriod) !== null)
+  if (useContext(RequestedPeriod) !== null)
     return hasChoice ? <p className={pages.small}>{note}</p> : null
   if (!hasChoice && !hasSeries) return <InsteadOfPicker>{note}</InsteadOfPicker>
   return (
@@ -100,7 +100,7 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
     began !== null
       ? history.sinceStart(write(began, now()))
       : told !== null
-        ? (then?.source === 'list' ? history.comparedListed : history.comparedTold)(
+        ? (then?.source === 'list' ? history.comparedListed : history.comparedReported)(
             date(told, now()),
           )
         : before === null

@@ -1,6 +1,6 @@
 import type { Reading } from '#data/things/things.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
-import { ownSpan } from '../spans/spans.ts'
+import { pageSpan } from '../spans/spans.ts'
 
 /** The start of a reading's entity, if it is a closer baseline for a period than the visit (null if there is none); all wall ms. */
 export function beganIn(
@@ -9,7 +9,7 @@ export function beganIn(
   start: number,
   now: number,
 ): number | null {
-  const span = ownSpan(reading)
+  const span = pageSpan(reading)
   if (span?.start == null || span.path.includes('[') || span.start > now) return null
   const isCloser =
     visit === null || baselineAt([span.start, visit], start, (at) => at) === span.start

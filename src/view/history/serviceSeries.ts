@@ -21,13 +21,14 @@ export function seriesOf({ label, value }: Fact, all: readonly Series[]): Series
 }
 
 /** A figure's value at `at` (wall ms) and since when, from the service's series; null if they do not cover `at`. */
-export function toldAt(fact: Fact, all: readonly Series[], at: number) {
+export function reportedAt(fact: Fact, all: readonly Series[], at: number) {
   const point = pointAt(seriesOf(fact, all)?.points ?? [], at)
   return point && { since: point[0], value: point[1] }
 }
 
 /** The figures whose past the service reports, as steps from point to point. */
-export const toldSteps = ({ facts, series }: Pick<Reading, 'facts' | 'series'>): FigureSteps[] =>
+type Reported = Pick<Reading, 'facts' | 'series'>
+export const reportedSteps = ({ facts, series }: Reported): FigureSteps[] =>
   facts.flatMap((fact) => {
     const { label, path: key, value } = fact
     const points = seriesOf(fact, series)?.points ?? []
@@ -41,13 +42,10 @@ export const toldSteps = ({ facts, series }: Pick<Reading, 'facts' | 'series'>):
   })
 
 /** The service's series of a figure, extended on both sides by this device's visits (wall ms). */
-export function joinTold(told: FigureSteps, own: Steps, seen: readonly number[]): FigureSteps {
-  const [first = Infinity, last = -Infinity] = [told.times[0], told.times.at(-1)]
+export function joinReported(told: FigureSteps, own: Steps, seen: readonly number[]): FigureSteps {
   const visits = dataPointsOf(own, seen)
-  const [before, after] = [
-    visits.filter(({ at }) => at < first),
-    visits.filter(({ at }) => at > last),
-  ]
+  const before = visits.filter(({ at }) => at < (told.times[0] ?? Infinity))
+  const after = visits.filter(({ at }) => at > (told.times.at(-1) ?? -Infinity))
   return {
     figure: told.figure,
     times: [...before.map(({ at }) => at), ...told.times, ...after.map(({ at }) => at)],

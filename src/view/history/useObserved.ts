@@ -6,7 +6,7 @@ import { useListedFigures } from '#data/known/useListedFigures.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { grows } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
-import { toldAt } from './serviceSeries.ts'
+import { reportedAt } from './serviceSeries.ts'
 import { useBaselines, usePeriod } from './usePeriod.ts'
 
 export interface Observed {
@@ -36,7 +36,7 @@ export function observedAt(
     (table) => grows(table) && !series.some(({ path }) => path === table.path),
   )
   const told =
-    visit !== null && hasOwn ? [] : facts.flatMap((fact) => toldAt(fact, series, start) ?? [])
+    visit !== null && hasOwn ? [] : facts.flatMap((fact) => reportedAt(fact, series, start) ?? [])
   const times = told.map(({ since }) => since).toSorted((a, b) => a - b)
   const point = baselineAt(times, start, (since) => since)
   const known: Observed[] = []
@@ -47,7 +47,7 @@ export function observedAt(
       since: point,
       source: 'series',
       of(fact) {
-        const then = toldAt(fact, series, start)
+        const then = reportedAt(fact, series, start)
         return then?.since === point ? then.value : null
       },
     })

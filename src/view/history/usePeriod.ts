@@ -26,12 +26,12 @@ export interface PagePeriod {
 }
 
 /** The period requested from the service, which applies to everything shown with its answer. */
-export const AskedPeriod = createContext<string | null>(null)
+export const RequestedPeriod = createContext<string | null>(null)
 
 /** The period of a page, from the URL: changes, gains and charts all use it. */
 export function usePeriod(): PagePeriod {
   const [params, setParams] = useUrlState()
-  const asIsAsked = useContext(AskedPeriod)
+  const asIsAsked = useContext(RequestedPeriod)
   const { offset } = useFormat()
   // Links of earlier builds use “all”, or another parameter for the day.
   const asked = asIsAsked ?? params.get('period') ?? params.get('since') ?? USUAL

@@ -6,7 +6,7 @@ import { Select } from '#ui/basic/Select.tsx'
 import { Tabs } from '#ui/basic/Tabs.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
-import { type List, MOST_STACKED } from './listsOf.ts'
+import { type List, MAX_STACKED } from './listsOf.ts'
 import styles from '../page.module.css'
 
 export interface TableListsProps {
@@ -23,7 +23,7 @@ const SWITCH = 'switch'
 export function TableLists({ lists, draw }: TableListsProps) {
   const { lists: words, entity } = useWords()
   const [params, setParams] = useUrlState()
-  if (lists.length <= MOST_STACKED)
+  if (lists.length <= MAX_STACKED)
     return lists.map((list, place) => (
       <OneList key={list.tables[0].path} list={list} place={place} draw={draw} />
     ))
@@ -36,7 +36,7 @@ export function TableLists({ lists, draw }: TableListsProps) {
       label={words.tabs}
       tabs={lists.map((one, place) => ({
         value: String(place),
-        label: toldApart(one, names[place] ?? '', names),
+        label: disambiguate(one, names[place] ?? '', names),
       }))}
       value={String(at)}
       onChange={(value) => {
@@ -111,7 +111,7 @@ function nameOf(list: List): string {
 }
 
 /** Adds the parent's name to a name shared by several lists: `Tasks: History`. */
-function toldApart({ tables: [first] }: List, name: string, names: readonly string[]): string {
+function disambiguate({ tables: [first] }: List, name: string, names: readonly string[]): string {
   if (names.filter((other) => other === name).length < 2) return name
   const path = (parsePath(first.path) ?? []).filter((step) => typeof step === 'string')
   const at = path.findLastIndex((step) => labelOf(step) === name)

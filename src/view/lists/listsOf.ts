@@ -10,7 +10,7 @@ export interface List {
 }
 
 /** More lists than this are shown as tabs. */
-export const MOST_STACKED = 4
+export const MAX_STACKED = 4
 
 /** The share of columns that tables must have in common to count as equal. */
 const EQUAL = 0.8

@@ -13,7 +13,7 @@ export interface RawSearchProps {
   onGo(steps: Steps): void
 }
 
-const MOST_MATCHES = 2000
+const MAX_MATCHES = 2000
 
 /** Searches keys and values; Enter goes to the next match, Shift+Enter to the previous one. */
 export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
@@ -21,8 +21,8 @@ export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(-1)
   const searched = useDeferredValue(text)
-  const found = useMemo(() => searchBody(body, searched, MOST_MATCHES + 1), [body, searched])
-  const matches = found.slice(0, MOST_MATCHES)
+  const found = useMemo(() => searchBody(body, searched, MAX_MATCHES + 1), [body, searched])
+  const matches = found.slice(0, MAX_MATCHES)
 
   function go(by: 1 | -1) {
     if (matches.length === 0) return
@@ -83,6 +83,6 @@ function Count({ found, at }: { found: number; at: number }) {
   const raw = useWords(rawWords)
   const { exact } = useFormat()
   if (found === 0) return raw.none
-  const all = found > MOST_MATCHES ? raw.atLeast(exact(MOST_MATCHES)) : exact(found)
+  const all = found > MAX_MATCHES ? raw.atLeast(exact(MAX_MATCHES)) : exact(found)
   return raw.found(exact(at + 1), all)
 }

@@ -78,7 +78,7 @@ function ownStart({ title, facts }: Pick<Reading, 'title' | 'facts'>): Span | nu
 }
 
 /** The span of the body's entity, else of its only row. */
-export function ownSpan(reading: Pick<Reading, 'title' | 'facts' | 'timeline'>): Span | null {
+export function pageSpan(reading: Pick<Reading, 'title' | 'facts' | 'timeline'>): Span | null {
   const { timeline } = reading
   const own = timeline.find(({ path }) => !path.includes('[')) ?? ownStart(reading)
   return own ?? (timeline.length === 1 ? (timeline[0] ?? null) : null)
@@ -86,7 +86,7 @@ export function ownSpan(reading: Pick<Reading, 'title' | 'facts' | 'timeline'>):
 
 /** For pages with a countdown, which already shows the start and the end. */
 export function withoutTimes(reading: Reading): Reading {
-  const span = ownSpan(reading)
+  const span = pageSpan(reading)
   const isTold = ({ value }: Fact) =>
     value.kind === 'instant' && (value.ms === span?.start || value.ms === span?.end)
   return { ...reading, timeline: [], facts: reading.facts.filter((fact) => !isTold(fact)) }

@@ -28,7 +28,7 @@ export const groupWords = {
     'This device has no data on these members yet. Refresh them below; gains show from the second refresh on.',
   figure: (label: string, known: string, all: string) => `${label} (${known} of ${all})`,
   gainsOf: (figure: string, period: string) => `${figure} gained ${period}`,
-  seenOnce: 'Gains show from the second visit of a member on.',
+  eachObservedOnce: 'Gains show from the second visit of a member on.',
   member: 'Member',
   seen: 'Last visit',
   unvisited: 'no visit yet',

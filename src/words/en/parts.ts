@@ -37,7 +37,7 @@ export const parts = {
     show: 'Show',
   },
   table: {
-    onlyOwn: 'Only yours',
+    savedOnly: 'Only yours',
     saved: 'Saved',
     /** Beside a name that was looked up, but is not saved. */
     seen: 'seen',

@@ -53,7 +53,7 @@ export const viewWords = {
     dropped: 'The connection dropped before the answer was complete.',
     timeoutHelp: 'The service is slow or down. Trying again costs one request.',
     notFound: (name: string) => `Nothing called “${name}” was found.`,
-    notFoundList: 'The service has no such page.',
+    missingList: 'The service has no such page.',
     notFoundHelp: 'Check the spelling. Names must be exact.',
     /** `kind`: the noun for one entity of the area, “player”. */
     noSuch: (kind: string, name: string) => `The service knows no ${kind} called “${name}”.`,
@@ -120,7 +120,7 @@ export const viewWords = {
     sinceStart: (when: string) => `Since the start, ${when}`,
     compared: (when: string) => `Compared with ${when}`,
     comparedOldest: (when: string) => `Compared with ${when}, the oldest visit here`,
-    comparedTold: (day: string) => `Compared with ${day}, by the service’s own history`,
+    comparedReported: (day: string) => `Compared with ${day}, by the service’s own history`,
     /** For a page of several entities, each with separate visits. */
     comparedListed: (day: string) => `Compared with ${day}, when a list had it`,
     comparedEach: (day: string) => `Compared with the visits nearest to ${day}`,

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
-import { navigate, useOwnSearch } from '#routes/location.ts'
+import { navigate, useSearchString } from '#routes/location.ts'
 import { type LazyPart, lazyPart } from '#ui/page/lazyPart.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
@@ -30,7 +30,7 @@ function createPage(name: string) {
       return (
         <>
           <h1>{name}</h1>
-          <p>{useOwnSearch()}</p>
+          <p>{useSearchString()}</p>
         </>
       )
     }

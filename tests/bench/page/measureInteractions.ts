@@ -3,7 +3,7 @@ import { slowDown } from './openBenchBrowser.ts'
 import { serveDist } from './serveDist.ts'
 
 /** At most so long from a key or a click to the next paint, ms. */
-export const MOST_INTERACTION_MS = 200
+export const MAX_INTERACTION_MS = 200
 
 /** So long after an interaction its event is reported. */
 const REPORTED_MS = 1500

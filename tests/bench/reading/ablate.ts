@@ -7,9 +7,9 @@ import type { Part } from './switchable.ts'
 import { switchable } from './switchable.ts'
 
 /** A part that helps fewer services has not shown that it is one. */
-const LEAST_SERVICES = 3
+const MIN_SERVICES = 3
 /** Where a part speaks on more bodies, these say enough. */
-const MOST_BODIES = 200
+const MAX_BODIES = 200
 
 /** Whether a part said anything. */
 const isSaid = (said: unknown, nothing: unknown): boolean =>
@@ -81,16 +81,16 @@ export async function printAblation(bodies: readonly OpenBody[], under: string):
     const gains = new Map<string, number>()
     const more = () => [...gains.values()].reduce((sum, gain) => sum + Math.sign(gain), 0)
     off = at
-    const on = (spokeOn[at] ?? []).slice(0, MOST_BODIES)
+    const on = (spokeOn[at] ?? []).slice(0, MAX_BODIES)
     for (const place of on) {
       const one = all[place]
       const known = before[place]
-      if (one === undefined || known == null || more() >= LEAST_SERVICES) break
+      if (one === undefined || known == null || more() >= MIN_SERVICES) break
       const made = read(one, known.gist)
       const gain = made === null ? 0 : known.sum - made.sum
       if (Math.abs(gain) > 1e-9) gains.set(one.service, (gains.get(one.service) ?? 0) + gain)
     }
-    if (more() >= LEAST_SERVICES) continue
+    if (more() >= MIN_SERVICES) continue
     few++
     const each = [...gains.values()]
     const [helped, hurt] = [
@@ -102,6 +102,6 @@ export async function printAblation(bodies: readonly OpenBody[], under: string):
   }
   off = -1
   console.log(
-    `${String(few)} of ${String(parts.length)} help fewer than ${String(LEAST_SERVICES)} services.`,
+    `${String(few)} of ${String(parts.length)} help fewer than ${String(MIN_SERVICES)} services.`,
   )
 }

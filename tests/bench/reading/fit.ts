@@ -65,7 +65,7 @@ function evidenceOf(
 }
 
 /** Words and other features that fewer services have are not learnt. */
-const LEAST_SERVICES = 4
+const MIN_SERVICES = 4
 
 /** The features of so many services, each with its index. */
 function featuresIn(tables: readonly FittedTable[]): ReadonlyMap<string, number> {
@@ -76,7 +76,7 @@ function featuresIn(tables: readonly FittedTable[]): ReadonlyMap<string, number>
         const known = services.get(name) ?? new Set()
         services.set(name, known.add(service))
       }
-  const kept = [...services].filter(([, of]) => of.size >= LEAST_SERVICES)
+  const kept = [...services].filter(([, of]) => of.size >= MIN_SERVICES)
   return new Map(kept.map(([name], at) => [name, at]))
 }
 

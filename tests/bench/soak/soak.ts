@@ -29,7 +29,7 @@ export interface Soaked {
 }
 
 /** A tab that waits for the limit draws its page when that has passed. */
-const MOST_MISSED = 5
+const MAX_MISSED = 5
 
 /** Tabs of one browser used as people use them, while one thing after another goes wrong. */
 export async function soak(world: World, first: Page, options: SoakOptions): Promise<Soaked> {
@@ -55,8 +55,7 @@ export async function soak(world: World, first: Page, options: SoakOptions): Pro
       await troubles.end()
       const row = await measure(world, people)
       missed = row === null ? missed + 1 : 0
-      if (missed > MOST_MISSED)
-        throw new Error(`a page was not drawn in ${missed} measures running`)
+      if (missed > MAX_MISSED) throw new Error(`a page was not drawn in ${missed} measures running`)
       if (row === null) continue
       rows.push(row)
       options.onRow?.(row, Date.now() - began)

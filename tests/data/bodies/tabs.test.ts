@@ -9,7 +9,7 @@ import { type FakeTab, Origin } from '../../bench/quota/sim/tabs.ts'
 
 // Loaded before time is counted: the first to read a body would wait for a transform.
 beforeAll(async () => {
-  await Promise.all([import('#data/reader/readHere.ts'), import('#data/things/things.ts')])
+  await Promise.all([import('#data/reader/performRead.ts'), import('#data/things/things.ts')])
 })
 
 /** How long things take in a busy browser, ms. */

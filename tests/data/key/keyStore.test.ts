@@ -43,7 +43,7 @@ describe('a key', () => {
     const first = tab()
     first.store.use(KEY, ORIGIN, false)
     expect(first.store.keyFor(ORIGIN)).toBe(KEY)
-    expect(first.store.getState()).toMatchObject({ keptOnDevice: false, status: 'untried' })
+    expect(first.store.getState()).toMatchObject({ isOnDevice: false, status: 'untried' })
     expect(device.text()).not.toContain(KEY)
     first.store.close()
     expect(first.reopened().store.keyFor(ORIGIN)).toBe(KEY)
@@ -55,7 +55,7 @@ describe('a key', () => {
     first.store.use(KEY, ORIGIN, true)
     await settle()
     expect(open.store.keyFor(ORIGIN)).toBe(KEY)
-    expect(open.store.getState()).toMatchObject({ keptOnDevice: true, elsewhere: false })
+    expect(open.store.getState()).toMatchObject({ isOnDevice: true, elsewhere: false })
     expect(tab().store.keyFor(ORIGIN)).toBe(KEY)
     expect(first.session.text()).not.toContain(KEY)
     expect(device.text()).toContain(KEY)
@@ -70,7 +70,7 @@ describe('a key', () => {
     first.store.keep()
     await settle()
     expect(open.store.keyFor(ORIGIN)).toBe(KEY)
-    expect(first.store.getState()).toMatchObject({ keptOnDevice: true })
+    expect(first.store.getState()).toMatchObject({ isOnDevice: true })
     expect(first.session.text()).not.toContain(KEY)
     expect(device.text()).toContain(KEY)
   })
@@ -86,7 +86,7 @@ describe('a key', () => {
     expect(open.store.keyFor(ORIGIN)).toBeNull()
     expect(open.store.getState()).toMatchObject({
       held: null,
-      keptOnDevice: false,
+      isOnDevice: false,
       elsewhere: true,
     })
   })
@@ -122,7 +122,7 @@ describe('a key', () => {
     expect(first.store.keyFor(ORIGIN)).toBe(KEY)
     const again = first.reopened()
     expect(again.store.keyFor(ORIGIN)).toBe(KEY)
-    expect(again.store.getState().keptOnDevice).toBe(false)
+    expect(again.store.getState().isOnDevice).toBe(false)
   })
 
   it('is given for the origin it was given for, and for no other', () => {
@@ -146,7 +146,7 @@ describe('a key', () => {
       for (const { store, session } of tabs) {
         expect(store.getState()).toMatchObject({
           held: null,
-          keptOnDevice: false,
+          isOnDevice: false,
           elsewhere: false,
         })
         expect(session.entries.size).toBe(0)
@@ -314,12 +314,12 @@ describe('a key that is to stay on a device', () => {
   ] as const)('that is %s stays in the session, and that is said', (_, device, durable) => {
     const { session, store } = open(device, durable)
     store.use(KEY, ORIGIN, true)
-    expect(store.getState()).toMatchObject({ keptOnDevice: false, keepFailed: true })
+    expect(store.getState()).toMatchObject({ isOnDevice: false, keepFailed: true })
     expect(session.text()).toContain(KEY)
     store.use(OTHER, ORIGIN, false)
     expect(store.getState().keepFailed).toBe(false)
     store.keep()
-    expect(store.getState()).toMatchObject({ keptOnDevice: false, keepFailed: true })
+    expect(store.getState()).toMatchObject({ isOnDevice: false, keepFailed: true })
     expect(session.text()).toContain(OTHER)
     expect(store.keyFor(ORIGIN)).toBe(OTHER)
   })

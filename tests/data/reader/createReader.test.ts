@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { parseBody } from '#api/parseText.ts'
 import { createReader } from '#data/reader/createReader.ts'
-import { readHere, type ReadRequest } from '#data/reader/readHere.ts'
+import { performRead, type ReadRequest } from '#data/reader/performRead.ts'
 import { readBody } from '#reading/index.ts'
 
 const CONTEXT = { area: 'players', endpoint: 'players/Ann', id: 'Ann' }
@@ -23,7 +23,7 @@ class FakeWorker extends EventTarget {
     if (question === undefined) throw new Error('nothing was asked')
     const { id, ...asked } = question
     const names = [{ area: 'players', id: 'by the worker', name: 'by the worker', path: '$' }]
-    this.say({ id, read: { ...readHere(asked), names } })
+    this.say({ id, read: { ...performRead(asked), names } })
   }
 
   say(data: unknown): void {
@@ -141,7 +141,7 @@ describe('the reader', () => {
 
   it('gives a body without a reading where the code that reads does not load', async () => {
     vi.resetModules()
-    vi.doMock('#data/reader/readHere.ts', () => {
+    vi.doMock('#data/reader/performRead.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     })
     const fresh = await import('#data/reader/createReader.ts')
@@ -152,7 +152,7 @@ describe('the reader', () => {
       names: [],
     })
     await expect(reader.read(request(`${TEXT}}`))).rejects.toThrow(SyntaxError)
-    vi.doUnmock('#data/reader/readHere.ts')
+    vi.doUnmock('#data/reader/performRead.ts')
     vi.resetModules()
   })
 })

@@ -5,7 +5,7 @@ import { createActivity } from '#features/activity/createActivity.ts'
 const record = (id: string): RequestRecord => ({
   id,
   label: id,
-  askedAt: 0,
+  requestedAt: 0,
   sentAt: 0,
   doneAt: 1,
   status: 200,

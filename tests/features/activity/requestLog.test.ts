@@ -4,12 +4,12 @@ import { keepLog, validLogged } from '#features/activity/requestLog.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { createWorld } from '../../helpers/world.ts'
 
-const record = (id: string, askedAt: number): RequestRecord => ({
+const record = (id: string, requestedAt: number): RequestRecord => ({
   id,
   label: id,
-  askedAt,
-  sentAt: askedAt,
-  doneAt: askedAt + 5,
+  requestedAt,
+  sentAt: requestedAt,
+  doneAt: requestedAt + 5,
   status: 200,
   outcome: 'answered',
 })

@@ -104,7 +104,7 @@ describe('a job', () => {
     const { jobs, heads, asked } = bench()
     heads.set('/players/b', 900)
     heads.set('/players/c', 100)
-    const plan = { ...planOf('a', 'b', 'c'), knownSince: 500 }
+    const plan = { ...planOf('a', 'b', 'c'), cachedSince: 500 }
     expect(jobs.price(plan)).toEqual({ requests: 2, known: 1, endsAt: 14_000 })
     expect(asked).toEqual([])
     const known = { ...plan, targets: plan.targets.slice(1, 2) }

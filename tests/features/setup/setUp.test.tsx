@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
-import { MOST_REQUESTS } from '#discovery/discover.ts'
+import { MAX_REQUESTS } from '#discovery/discover.ts'
 import { SetUp } from '#features/setup/SetUp.tsx'
 import secondFile from '../../sample/second/service.json'
 import { secondEdition } from '../../sample/second/secondEdition.ts'
@@ -43,7 +43,7 @@ describe('setting a service up', () => {
 
   it('writes the file of an unknown service, lists its pages and uses it', async () => {
     const { world, view } = await openFound('sample:/api/open')
-    expect(world.requests.length).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(world.requests.length).toBeLessThanOrEqual(MAX_REQUESTS)
     expect(readServiceConfig(JSON.parse(file().value)).problems).toEqual([])
     const pages = screen.getByRole('region', { name: 'Pages of the service' })
     expect(within(pages).getByText('companies/{id}')).toBeDefined()

@@ -36,14 +36,14 @@ function backupNaming(origin: string): Buffer {
 }
 
 /** Without those by which a browser asks for leave first. */
-const askedAt = ({ received }: TestServer) => received.filter(({ method }) => method === 'GET')
+const requestedAt = ({ received }: TestServer) => received.filter(({ method }) => method === 'GET')
 
 const keysAt = (server: TestServer) =>
-  askedAt(server).map(({ headers }) => headers['x-api-key'] ?? null)
+  requestedAt(server).map(({ headers }) => headers['x-api-key'] ?? null)
 
 async function asks(page: Page, name: string, of: TestServer): Promise<void> {
   await lookUp(page, name)
-  await expect.poll(() => askedAt(of).at(-1)?.target).toBe(`/api/v1/players/${name}`)
+  await expect.poll(() => requestedAt(of).at(-1)?.target).toBe(`/api/v1/players/${name}`)
   await seesTitle(page, name)
 }
 

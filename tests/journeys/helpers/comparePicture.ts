@@ -18,7 +18,7 @@ const MOST = 0.01
 /** How long a page may take to look as accepted. */
 const LATEST_MS = 5_000
 /** How long a picture may take to be taken. */
-const LONGEST_MS = 30_000
+const MAX_MS = 30_000
 const PAUSE_MS = 500
 
 interface PictureOptions {
@@ -44,7 +44,7 @@ export async function comparePicture(
     await document.fonts.ready
   })
   const take = async (): Promise<Buffer> => {
-    const options = { ...STILL, timeout: withinMs(LONGEST_MS) }
+    const options = { ...STILL, timeout: withinMs(MAX_MS) }
     if (part === undefined) return page.screenshot({ fullPage, ...options })
     // Not by scrolling to it: bars that stay on the screen would lie over it.
     const clip = await part.boundingBox()

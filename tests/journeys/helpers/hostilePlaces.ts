@@ -6,7 +6,7 @@ import { readCell } from '../../../src/reading/index.ts'
 import type { Value } from '../../../src/reading/types.ts'
 import { clip } from '../../../src/ui/format/clip.ts'
 import { CELL_LONGEST, cellText, plainText } from '../../../src/ui/text/plainText.ts'
-import { LONGEST_TITLE } from '../../../src/ui/page/PageHeader.tsx'
+import { MAX_TITLE_LENGTH } from '../../../src/ui/page/PageHeader.tsx'
 
 /** Allowed in the settings: pictures of it are fetched. */
 export const PICTURES = 'pictures.example'
@@ -96,7 +96,7 @@ export function expectedOf(strings: readonly string[], id: string): Expected {
   }
   return {
     first: strings[0] ?? '',
-    title: clip(reading.title.text, LONGEST_TITLE),
+    title: clip(reading.title.text, MAX_TITLE_LENGTH),
     texts,
     stringAt,
   }

@@ -8,7 +8,7 @@ const KEY_SLOT = 'statglass.key'
 const PIECE = 8
 
 /** Where a key is looked for at least: fewer, and a search has missed some. */
-const LEAST_SINKS = 12
+const MIN_SINKS = 12
 
 /** Everything that tells `key`, or would give it back: pieces of its secret part, and its encodings. */
 export function needlesFor(key: string): string[] {
@@ -27,7 +27,7 @@ export function needlesFor(key: string): string[] {
 /** What a search found; also that it did not look in as many places as there are. */
 export function findLeaks(sinks: Sinks, key: string): string[] {
   const searched = Object.keys(sinks).length
-  const few = searched < LEAST_SINKS ? [`only ${searched} places were searched for the key`] : []
+  const few = searched < MIN_SINKS ? [`only ${searched} places were searched for the key`] : []
   return [...few, ...findKey(sinks, key)]
 }
 

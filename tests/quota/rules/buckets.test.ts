@@ -89,7 +89,7 @@ const SIZES = [
   { limit: 10, windowMs: 60_000, count: 35, latency: 80 },
   { limit: 20, windowMs: 60_000, count: 70, latency: 80 },
 ]
-const SHORTEST_MS = 10_000
+const MIN_MS = 10_000
 const PHASES = [0.1, 0.4, 0.7]
 
 describe('rule 15: a bucket whose requests come back one by one', () => {
@@ -151,7 +151,7 @@ describe('rule 12: a bucket that tells no header', () => {
       })
       .map(({ limit, refill, beyond, speed, jitter, names, seed }) => {
         // the end of a shorter window is known well enough without a request over its limit
-        const refillMs = Math.max(refill, SHORTEST_MS / limit)
+        const refillMs = Math.max(refill, MIN_MS / limit)
         const way = Math.min(400, refillMs / 10) * speed
         const line = { latency: 1 + way * (1 - jitter), jitter: way * jitter }
         return { limit, windowMs: limit * refillMs, count: limit + beyond, names, seed, ...line }

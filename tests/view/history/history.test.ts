@@ -12,7 +12,7 @@ import {
 } from '#view/history/gainRows.ts'
 import { wholeOf } from '#areas/players/Skills.ts'
 import { pointsSince } from '#view/history/usePeriod.ts'
-import { joinTold } from '#view/history/serviceSeries.ts'
+import { joinReported } from '#view/history/serviceSeries.ts'
 import { hasFigures, watchable } from '#view/history/watchable.ts'
 import { figureColumn, nameFirst } from '#reading/index.ts'
 import { meaningOfLabel } from '#reading/roles/meaningOf.ts'
@@ -279,7 +279,7 @@ describe('the past that the service tells of a figure', () => {
   const own = { times: [10, 25, 40, 50, 60], values: [1, 99, 98, 5, Number.NaN] }
 
   it('counts where it has points, and the visits before and after it', () => {
-    expect(joinTold(told, own, [10, 25, 40, 50, 60])).toEqual({
+    expect(joinReported(told, own, [10, 25, 40, 50, 60])).toEqual({
       figure,
       times: [10, 20, 30, 40, 50],
       values: [1, 2, 3, 4, 5],
@@ -287,6 +287,6 @@ describe('the past that the service tells of a figure', () => {
   })
 
   it('is all there is where no visit is outside of it', () => {
-    expect(joinTold(told, told, [])).toEqual(told)
+    expect(joinReported(told, told, [])).toEqual(told)
   })
 })

@@ -9,7 +9,7 @@ import { dayStart, spanAt } from '#progress/calendar.ts'
 import { createFormat } from '#ui/format/createFormat.ts'
 import { icsOf } from '#view/spans/ics.ts'
 import { eventOf } from '#view/spans/AddToCalendar.tsx'
-import { endingWithDay, groupOf, itemOf, localSpan, ownSpan } from '#view/spans/spans.ts'
+import { endingWithDay, groupOf, itemOf, localSpan, pageSpan } from '#view/spans/spans.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -44,7 +44,7 @@ const formatIn = (zone: string) => createFormat('en-GB', zone)
 const nextDay = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
 const read = (body: unknown, area = 'events') => readThings(body, { area, endpoint: area, id: 'a' })
 const spanOf = (startDate: string, endDate: string) =>
-  ownSpan(read({ name: 'Cup', startDate, endDate }))
+  pageSpan(read({ name: 'Cup', startDate, endDate }))
 
 describe('a day without a time', () => {
   it.each(cases)('%s begins and ends in %s', (day, zone) => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { ownSpan } from '#view/spans/spans.ts'
+import { pageSpan } from '#view/spans/spans.ts'
 import { iso, NOON, read } from '../../areas/bodies.ts'
 
 const HOUR = 3_600_000
-const of = (body: unknown) => ownSpan(read('events', body, '1'))
+const of = (body: unknown) => pageSpan(read('events', body, '1'))
 
 describe('the span of a page', () => {
   it('is the page’s own where it is not of a row', () => {
     const row = { path: '$.data.rounds[0]', label: 'Round', start: 1, end: 2 }
     const own = { path: '$.data', label: 'Cup', start: 1, end: 2 }
     const told = { title: { text: 'Cup' }, facts: [] }
-    expect(ownSpan({ ...told, timeline: [row, own] })).toBe(own)
+    expect(pageSpan({ ...told, timeline: [row, own] })).toBe(own)
     const other = { ...row, path: '$.data.rounds[1]' }
-    expect(ownSpan({ ...told, timeline: [row, other] })).toBeNull()
-    expect(ownSpan({ ...told, timeline: [] })).toBeNull()
+    expect(pageSpan({ ...told, timeline: [row, other] })).toBeNull()
+    expect(pageSpan({ ...told, timeline: [] })).toBeNull()
   })
 
   it('begins when the thing itself does, whatever people did in it', () => {

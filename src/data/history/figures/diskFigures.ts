@@ -11,7 +11,7 @@ export interface DiskFiguresOptions extends ThinOptions {
 }
 
 /** At least this many rows are read, whatever their size. */
-const FEWEST_ROWS = 8
+const MIN_ROWS = 8
 
 /** Figures in IndexedDB, a row a visit; what the device refuses is kept in memory, and shown with the rest. */
 export function diskFigures(database: Database, options: DiskFiguresOptions): FigureStore {
@@ -105,7 +105,7 @@ export async function readRows(
     figures.getAllKeys(rowsOf(query)),
   ])
   if (!validTracked(tracked)) return null
-  const most = Math.max(FEWEST_ROWS, Math.floor(mostValues / Math.max(1, tracked.figures.length)))
+  const most = Math.max(MIN_ROWS, Math.floor(mostValues / Math.max(1, tracked.figures.length)))
   const from = keys.at(-most)?.[1]
   const rows = (await figures.getAll(rowsOf(query, from))).filter(validFigureRow)
   return rows.length === 0 ? null : { ...tracked, rows }

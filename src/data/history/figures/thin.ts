@@ -13,7 +13,7 @@ export interface ThinOptions {
 }
 
 /** The wall time of this device's zone. */
-export const offsetHere = (ms: number) => new Date(ms).getTimezoneOffset() * -60_000
+export const localOffsetMs = (ms: number) => new Date(ms).getTimezoneOffset() * -60_000
 
 /**
  * Thins out the rows of one query, oldest first. All rows of the last day stay.

@@ -27,7 +27,7 @@ export type Trouble = 'code' | 'network' | 'service' | 'storage'
 /** Code may not come then: a part may say that it is missing, until its page is loaded anew. */
 const OF_CODE: ReadonlySet<Trouble> = new Set(['code', 'network'])
 /** Actions. */
-const MOST_TROUBLE = 9
+const MAX_ERRORS = 9
 /** A page that does not answer for so long hangs. */
 const patienceMs = () => withinMs(20_000)
 
@@ -54,7 +54,7 @@ export async function runMonkey(
       return session
     },
     trouble(kind, end) {
-      troubles.set(kind, { left: 1 + random.below(MOST_TROUBLE), end })
+      troubles.set(kind, { left: 1 + random.below(MAX_ERRORS), end })
       if (OF_CODE.has(kind)) for (const page of context.pages()) excused.add(page)
     },
     async endTrouble(kind) {

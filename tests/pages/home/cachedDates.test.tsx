@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Newcomer } from '#pages/home/Newcomer.tsx'
 import { Live } from '#pages/home/Live.tsx'
-import { onAndNext } from '#pages/home/KnownDates.tsx'
+import { onAndNext } from '#pages/home/CachedDates.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 
 /** The same array while it holds the same elements. */
-export function useSame<T>(elements: readonly T[]): readonly T[] {
+export function useStableArray<T>(elements: readonly T[]): readonly T[] {
   const [same, setSame] = useState(elements)
-  const isSame =
-    same.length === elements.length && same.every((element, index) => element === elements[index])
+  const isSame = same.length === elements.length && same.every((one, at) => one === elements[at])
   if (!isSame) setSame(elements)
   return isSame ? same : elements
 }

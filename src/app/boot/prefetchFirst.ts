@@ -18,7 +18,7 @@ export interface Ahead {
 const NOTHING: Ahead = { drawable: Promise.resolve(), answered: Promise.resolve() }
 
 /** Requests the body of the page at a URL while the page's code is still loading. */
-export function askAhead(services: Services, path: string, search: string): Ahead {
+export function prefetchFirst(services: Services, path: string, search: string): Ahead {
   const { registry, preferences, queryClient, history } = services
   const match = matchPath(path)
   if (match === null || (match.name !== 'entity' && match.name !== 'area')) return NOTHING

@@ -58,7 +58,7 @@ const happenedIn = (tables: readonly Table[]) =>
     })
 
 /** Running and upcoming events of an area, else the latest, from the newest cached list. */
-export function KnownDates({ area }: { area: string }) {
+export function CachedDates({ area }: { area: string }) {
   const words = useWords(dashboardWords)
   const descriptor = useRegistry().find(area)
   const label = useAreaLabel()(area)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askAhead } from '#app/boot/askAhead.ts'
+import { prefetchFirst } from '#app/boot/prefetchFirst.ts'
 import { bodyKey } from '#data/bodies/body.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { createWorld } from '../../helpers/world.ts'
@@ -15,7 +15,7 @@ describe('the first page', () => {
     ['/prices', '', 'prices'],
   ])('is asked for before its code is here: %s%s', async (path, search, expected) => {
     const world = createWorld()
-    await askAhead(world.services, path, search).drawable
+    await prefetchFirst(world.services, path, search).drawable
     await world.advance(1000)
     expect(asked(world)).toEqual([expected])
   })
@@ -31,7 +31,7 @@ describe('the first page', () => {
   ])('asks for nothing that it would not ask for at once: %s', async (address) => {
     const [path = '', search = ''] = address.split('?')
     const world = createWorld()
-    await askAhead(world.services, path, search).drawable
+    await prefetchFirst(world.services, path, search).drawable
     await world.advance(1000)
     expect(asked(world)).toEqual([])
   })
@@ -43,10 +43,10 @@ describe('the first page', () => {
         areas: { players: { item: { path: 'players/{id}', params: ['topic'], filters } } },
       },
     })
-    await askAhead(world.services, '/players/Merrow%20Ann', '').drawable
+    await prefetchFirst(world.services, '/players/Merrow%20Ann', '').drawable
     await world.advance(1000)
     expect(asked(world)).toEqual([])
-    await askAhead(world.services, '/players/Merrow%20Ann', '?topic=riding').drawable
+    await prefetchFirst(world.services, '/players/Merrow%20Ann', '?topic=riding').drawable
     await world.advance(1000)
     expect(asked(world)).toEqual(['players/Merrow Ann?topic=riding'])
   })
@@ -58,7 +58,7 @@ describe('the first page', () => {
     await world.until(() => world.services.history.head(target.query) !== null)
     const again = await world.reload()
     await again.services.history.ready
-    await askAhead(again.services, '/players/Merrow%20Ann', '').drawable
+    await prefetchFirst(again.services, '/players/Merrow%20Ann', '').drawable
     expect(again.services.queryClient.getQueryData(bodyKey(target.query))).toMatchObject({
       snapshot: { id: 'Merrow Ann' },
     })
@@ -70,7 +70,7 @@ describe('the first page', () => {
     for (const id of world.sample.world.population.names.slice(0, 10))
       void world.ask(world.target(id)).catch(() => undefined)
     await world.advance(1000)
-    await askAhead(world.services, '/players/Merrow%20Ann', '').drawable
+    await prefetchFirst(world.services, '/players/Merrow%20Ann', '').drawable
     await world.advance(100)
     const opened = world.open(world.target('Merrow Ann'))
     await world.advance(120_000)

@@ -1,11 +1,11 @@
 import { parseText } from '#api/parseText.ts'
-import { namesIn, readBody, type Reading, type SeenName, type ToldContext } from '#reading/index.ts'
+import { namesIn, readBody, type Reading, type SeenName, type ReadContext } from '#reading/index.ts'
 import { readingWords } from '#reading/words.ts'
 
 /** A body to read: as it came, or parsed. */
 export interface ReadRequest {
   source: { text: string } | { body: unknown }
-  context: ToldContext
+  context: ReadContext
 }
 
 export interface ReadBody {
@@ -16,7 +16,7 @@ export interface ReadBody {
 }
 
 /** Reads a body on this thread. Throws SyntaxError, or a RangeError named `depth` or `nodes`, where its text is refused. */
-export function readHere({ source, context }: ReadRequest): ReadBody & { reading: Reading } {
+export function performRead({ source, context }: ReadRequest): ReadBody & { reading: Reading } {
   const { body, repaired } =
     'text' in source ? parseText(source.text) : { body: source.body, repaired: [] }
   const reading = readBody(body, context)

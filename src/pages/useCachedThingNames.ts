@@ -4,7 +4,7 @@ import { type Entity, sameEntity } from '#data/settings/favourites.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 
 /** Saved, recent and cached entities of an area, in this order. */
-export function useKnownThings(area: string): readonly Entity[] {
+export function useCachedThingNames(area: string): readonly Entity[] {
   const saved = useFavouriteList().entities
   const recent = useRecents().entities
   const cached = useCachedThings(area)

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
-import type { OwnTab } from '#view/EntityTabs.tsx'
+import type { BuiltInTab } from '#view/EntityTabs.tsx'
 import { GainsCard } from '#view/history/GainsCard.tsx'
 import { PeriodBar } from '#view/history/PeriodBar.tsx'
 import { hasFigures } from '#view/history/watchable.ts'
@@ -15,7 +15,7 @@ const ProgressSection = lazyPart(
   async () => (await import('#features/goals/ProgressSection.tsx')).ProgressSection,
 )
 
-interface OwnTabsOptions {
+interface BuiltInTabsOptions {
   area: string
   title: string
   view: View
@@ -25,8 +25,8 @@ interface OwnTabsOptions {
 }
 
 /** The tabs that the page makes from the visits on this device, and its period picker; none before a figure can change. */
-export function useOwnTabs({ area, title, view, panels, status }: OwnTabsOptions): {
-  own: readonly OwnTab[]
+export function useBuiltInTabs({ area, title, view, panels, status }: BuiltInTabsOptions): {
+  own: readonly BuiltInTab[]
   periodBar: ReactNode
 } {
   const words = useWords()
