@@ -20,7 +20,7 @@ export function useMine(area: string): readonly Entity[] {
 /** Tests whether a name or id is of a saved thing, or of somebody saved or looked up. */
 export function useIsMine(): (name: string) => boolean {
   const { entities } = useFavouriteList()
-  const people = useMine(useRegistry().lookedUp)
+  const people = useMine(useRegistry().lookupArea)
   return useMemo(() => {
     const names = new Set(
       [...entities, ...people].flatMap(({ id, name }) => [id, name].map(nameKey)),

@@ -91,9 +91,9 @@ export function ExplorePage() {
 /** Example paths of the service: an example player, and a list. */
 function useExamples(): string[] {
   const endpoints = useEndpoints()
-  const { areas, lookedUp } = useRegistry()
+  const { areas, lookupArea } = useRegistry()
   const [name] = useConfig().examples
-  const item = endpoints.get(areas.find(({ area }) => area === lookedUp)?.item ?? '')
+  const item = endpoints.get(areas.find(({ area }) => area === lookupArea)?.item ?? '')
   const list = endpoints.get(areas.find((area) => area.list !== null)?.list ?? '')
   return [
     ...(name !== undefined && item !== undefined ? [item.path.replace('{id}', name)] : []),

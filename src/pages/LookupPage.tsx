@@ -62,7 +62,7 @@ function NothingYet({ area, label }: { area: string; label: string }) {
   const { quota } = useWords()
   const { exact } = useFormat()
   const registry = useRegistry()
-  const examples = useConfig().examples.filter(() => area === registry.lookedUp)
+  const examples = useConfig().examples.filter(() => area === registry.lookupArea)
   const boards = registry.find('leaderboards')
   const boardsLabel = useAreaLabel()('leaderboards')
   const isFound = boards !== null && (boards.list !== null || boards.entries !== undefined)

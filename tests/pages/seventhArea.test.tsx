@@ -3,20 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { matchRoute } from '#app/router/matchRoute.tsx'
 import { AREAS } from '#areas/areas.ts'
-import type { AreaDescriptor } from '#data/areas/registry.ts'
+import type { AreaDefinition } from '#data/areas/registry.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld, type World, type WorldOptions } from '../helpers/world.ts'
 
 /** All that a seventh area is: one descriptor, and its line among the others. */
-const bosses: AreaDescriptor = {
+const bosses: AreaDefinition = {
   area: 'bosses',
-  list: 'bosses.list',
-  item: 'bosses.item',
   routes: {
     list: { path: 'bosses', params: ['search', 'page'] },
     item: { path: 'bosses/{id}' },
   },
-  further: [],
   comparable: true,
   lead: ['hit points', 'level'],
 }

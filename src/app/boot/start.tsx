@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Preferences } from '#data/settings/preferences.ts'
 import { AREAS } from '#areas/areas.ts'
-import { createRegistry } from '#areas/registry.ts'
+import { createRegistry, configureAreas } from '#areas/createRegistry.ts'
 import type { Registry } from '#data/areas/registry.ts'
 import { withoutKey } from '#features/settings/keyInUrl.ts'
 import { storedGuard } from '#data/key/storedGuard.ts'
@@ -32,7 +32,7 @@ export async function start(root: Element): Promise<void> {
   const trust = createTrust()
   const environment = browserEnvironment(trust)
   // Load in parallel with the configuration, which rarely changes the areas.
-  const firstPage = preloadPage(createRegistry(AREAS))
+  const firstPage = preloadPage(createRegistry(configureAreas(AREAS)))
   const services = createServices(await environment)
   guardAddresses(services.holdsKey)
   applyTheme(services.preferences)

@@ -1,7 +1,7 @@
 import { isOnThisDevice, SAMPLE_URL, serviceRoot } from '#api/baseUrl.ts'
 import { createStore } from 'zustand/vanilla'
 import { createClient } from '#api/client.ts'
-import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
+import { resolveEndpoints } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { createHistory } from '#data/history/createHistory.ts'
 import type { Snapshot } from '#data/history/types.ts'
@@ -17,8 +17,8 @@ import { followHistory, keepBody } from '#data/bodies/bodyHistory.ts'
 import { createQueryClient, followQueue } from '#data/bodies/queryClient.ts'
 import type { RawServiceFile, Services } from '#data/services.ts'
 import { AREAS } from '#areas/areas.ts'
-import { describeAreas, endpointsOf, createRegistry } from '#areas/registry.ts'
-import type { AreaDescriptor } from '#data/areas/registry.ts'
+import { configureAreas, endpointsOf, createRegistry } from '#areas/createRegistry.ts'
+import type { AreaDefinition, AreaDescriptor } from '#data/areas/registry.ts'
 import { createStores } from '#data/settings/stores.ts'
 import { holdsKey } from '#api/keyGuard.ts'
 import { createKeyStore } from '#data/key/keyStore.ts'
@@ -46,7 +46,7 @@ export interface Environment {
   /** `service.json` as loaded. */
   serviceFile?: RawServiceFile
   /** Defaults to six. */
-  areas?: readonly AreaDescriptor[]
+  areas?: readonly AreaDefinition[]
   pageOrigin: string
   framed: boolean
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -162,8 +162,9 @@ export function createServices(environment: Environment): Services {
     onKeyRefused: keyWatch.refused,
   })
 
-  const known = [...ENDPOINTS, ...endpointsOf(areas)]
-  const endpoints = resolveEndpoints(known, config.areas, config.locked ? {} : routes)
+  const overrides = config.locked ? {} : routes
+  const endpoints = resolveEndpoints(endpointsOf(areas), config.areas, overrides)
+  const described = configureAreas(areas, endpoints, config.descriptions)
   const asking = { client, config, history, read, activity, now, queryClient, stores, root }
   const refresh: Services['refresh'] = (target, options) => refreshBody(asking, target, options)
   const jobs = createJobs({ refresh, root, endpoints, history, quota, bucket, now })
@@ -177,7 +178,7 @@ export function createServices(environment: Environment): Services {
     root,
     keyOrigin: origin,
     endpoints,
-    registry: createRegistry(withSearchLabel(describeAreas(areas, config.descriptions, endpoints))),
+    registry: createRegistry(withSearchLabel(described)),
     quota,
     client,
     refresh,

@@ -1,7 +1,6 @@
-import { ENDPOINTS } from '#api/endpoints.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { AREAS } from '#areas/areas.ts'
-import { endpointsOf } from '#areas/registry.ts'
+import { endpointsOf } from '#areas/createRegistry.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
 import type { RawServiceFile } from '#data/services.ts'
 import { slotIn, openSlot, type TextStorage } from '#data/settings/persisted.ts'
@@ -40,7 +39,7 @@ export async function readConfig(options: {
   const { answer, device, built, isOnline } = options
   const read = async (given: Record<string, unknown>) => {
     const file = withOwnService(given, device)
-    const { config, problems } = readServiceConfig(file, [...ENDPOINTS, ...endpointsOf(AREAS)])
+    const { config, problems } = readServiceConfig(file, endpointsOf(AREAS))
     if (file['fields'] === undefined && file['views'] === undefined)
       return { config, problems, file }
     const { readDeclarations } = await import('#api/declaredSchema.ts')

@@ -48,7 +48,7 @@ export function Search() {
     <>
       <Finder
         isMain
-        label={registry.find(registry.lookedUp)?.finds ?? search.label}
+        label={registry.find(registry.lookupArea)?.finds ?? search.label}
         early={early.text}
         scope={scope}
         commands={commands}

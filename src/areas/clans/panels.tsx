@@ -114,10 +114,7 @@ interface FurtherMembersProps {
 
 /** The members of a clan whose body has none, from another body that the person may request. */
 function FurtherMembers({ id, count }: FurtherMembersProps) {
-  const further = useRegistry()
-    .find('clans')
-    ?.further.find(({ use }) => use === 'members')
-  const { target } = useTarget(further?.endpoint ?? null, id)
+  const { target } = useTarget('clans.members', id)
   return target && <LoadedMembers id={id} count={count} target={target} />
 }
 

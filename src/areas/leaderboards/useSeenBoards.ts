@@ -24,14 +24,14 @@ const byRank = (a: Place, b: Place) => a.rank - b.rank
 
 /** The boards with pages on this device, by id; null while they are read. Sends no request. */
 export function useSeenBoards(area: string): ReadonlyMap<string, SeenBoard | null> {
-  const { lookedUp } = useRegistry()
-  const people = useMine(lookedUp)
+  const { lookupArea } = useRegistry()
+  const people = useMine(lookupArea)
   const { entities } = useFavouriteList()
   const stored = useStoredThings(area)
   return useMemo(() => {
-    const mine = [...people, ...entities.filter((one) => one.area !== lookedUp)]
+    const mine = [...people, ...entities.filter((one) => one.area !== lookupArea)]
     return new Map([...stored].map(([id, thing]) => [id, seenBoard(thing, mine)]))
-  }, [stored, people, entities, lookedUp])
+  }, [stored, people, entities, lookupArea])
 }
 
 function seenBoard({ target, pages }: StoredThing, mine: readonly Entity[]): SeenBoard | null {
@@ -61,13 +61,13 @@ const MAX_PEOPLE = 8
 
 /** The ranks that the pages of saved people state, by the name of what they rank. Sends no request. */
 export function useStatedPlaces(): (name: string) => readonly Place[] {
-  const { lookedUp } = useRegistry()
+  const { lookupArea } = useRegistry()
   const { entities } = useFavouriteList()
   const people = useMemo(
-    () => entities.filter(({ area }) => area === lookedUp).slice(0, MAX_PEOPLE),
-    [entities, lookedUp],
+    () => entities.filter(({ area }) => area === lookupArea).slice(0, MAX_PEOPLE),
+    [entities, lookupArea],
   )
-  const queries = useMemberQueries(lookedUp, people)
+  const queries = useMemberQueries(lookupArea, people)
   const pasts = usePasts([...queries.values()])
   return useMemo(() => {
     const places = new Map<string, Place[]>()

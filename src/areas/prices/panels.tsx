@@ -2,7 +2,6 @@ import type { Reading, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { pricesOf } from '../pricesOf.ts'
-import { useRegistry } from '#data/useService.ts'
 import type { Fact, Series } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import type { FactItem } from '#ui/page/FactGrid.tsx'
@@ -36,13 +35,10 @@ function PastTable({ table: given, view }: PanelProps & { table: Table }) {
 }
 
 /** An item's figures, its price over time, and what a trader works out of both. */
-function ItemFigures({ area, id, view, facts }: PanelProps & { facts: ArrangedFacts }) {
+function ItemFigures({ id, view, facts }: PanelProps & { facts: ArrangedFacts }) {
   const { history } = useWords(viewWords)
   const { reading, snapshot } = view
-  const further = useRegistry()
-    .find(area)
-    ?.further.find(({ use }) => use === 'history')
-  const { target } = useTarget(further?.endpoint ?? null, id)
+  const { target } = useTarget('prices.history', id)
   const visits = useVisits(snapshot)
   const { lines, isOfVisits } = useMemo(() => {
     const inBody = priceLines(reading.series)

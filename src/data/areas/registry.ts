@@ -9,24 +9,28 @@ export interface AreaRoute {
   params?: readonly string[]
 }
 
-/** One area as data: what its pages ask for and lead with. A field that one area alone needs is a panel instead. */
-export interface AreaDescriptor {
+/** An area as a build defines it. What one area alone needs is a panel instead. */
+export interface AreaDefinition {
   area: Area
-  /** The endpoint that lists it; null if the service documents no list and things are looked up by name. */
+  /** Its routes by use (`list`, `item`), unless `api/endpoints.ts` has them. */
+  routes?: Readonly<Record<string, AreaRoute>>
+  /** Its name, and that of its things inside a sentence, unless `words/en/areas.ts` has them. */
+  label?: string
+  noun?: { one: string; many: string }
+  /** Several can be compared. */
+  comparable?: true
+  /** Labels of the figures that its pages show first, most important first. */
+  lead: readonly string[]
+  /** What the home page shows of a thing instead of its figures: when it starts or ends, or who leads. */
+  summary?: 'dates' | 'leader'
+}
+
+/** An area as a service has it. */
+export interface AreaDescriptor extends AreaDefinition {
+  /** The endpoint that lists it; null if the service has no list and things are looked up by name. */
   list: string | null
   /** The endpoint of one thing. */
   item: string
-  /** Further bodies of one thing, fetched when the person opens them. */
-  further: readonly { use: string; endpoint: string }[]
-  /** Its routes by use (`list`, `item`), where `api` has none for it. */
-  routes?: Readonly<Record<string, AreaRoute>>
-  /** Several can be put side by side. */
-  comparable: boolean
-  /** Words in the labels of the figures that its pages show first, most important first; optional. */
-  lead: readonly string[]
-  /** The service's name for the area, and for its things inside a sentence. */
-  label?: string
-  noun?: { one: string; many: string }
   /** Replaces the usual description of what the search finds. */
   finds?: string
   /** The endpoint that finds its things by a part of their name. */
@@ -42,5 +46,5 @@ export interface Registry {
   areas: readonly AreaDescriptor[]
   find(area: string): AreaDescriptor | null
   /** The area whose things are looked up by name from everywhere. */
-  lookedUp: Area
+  lookupArea: Area
 }

@@ -33,7 +33,7 @@ interface NewGroupDialogProps {
 
 /** Looks up names in any number; a group of them is made only if wished. States the price. */
 export function LookUpDialog(props: Required<Pick<NewGroupDialogProps, 'members' | 'onClose'>>) {
-  return <NewGroup {...props} area={useRegistry().lookedUp} isLookUp />
+  return <NewGroup {...props} area={useRegistry().lookupArea} isLookUp />
 }
 
 /** Creates a group and opens its page. States the price. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { isShown, type View } from '#data/bodies/useView.ts'
-import { useRegistry } from '#data/useService.ts'
+import { useEndpoints } from '#data/useService.ts'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -30,14 +30,13 @@ export function useBuiltInTabs({ area, title, view, panels, status }: BuiltInTab
   periodBar: ReactNode
 } {
   const words = useWords()
-  const descriptor = useRegistry().find(area)
+  const endpoints = useEndpoints()
   const { reading } = view
   const start = (reading && panels.startOf?.(reading)) ?? null
   const begun = useTick((now) => start === null || now >= start, start === null ? 'off' : 'fast')
   if (!begun || !isShown(view) || !hasFigures(view.reading)) return { own: [], periodBar: null }
   const { snapshot, reading: shown } = view
-  const hasSeries =
-    shown.series.length > 0 || descriptor?.further.some(({ use }) => use === 'history') === true
+  const hasSeries = shown.series.length > 0 || endpoints.has(`${area}.history`)
   const periodBar = (isOffered: boolean) => (
     <PeriodBar snapshot={snapshot} reading={shown} area={area} hasSeries={isOffered} />
   )

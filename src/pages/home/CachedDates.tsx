@@ -19,7 +19,6 @@ import { endingWithDay, localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { activityFeedOf } from '#view/feed/activityFeed.ts'
 import { CardFailure } from './CardFailure.tsx'
-import { isDated } from './dated.ts'
 import styles from './home.module.css'
 
 const MOST = 4
@@ -67,7 +66,7 @@ export function CachedDates({ area }: { area: string }) {
   const reading = useLatestList(area)?.reading
   const { offset } = useFormat()
   const minute = useTick((now) => Math.floor(now / 60_000), 'slow')
-  const isOfDates = descriptor !== null && isDated(descriptor)
+  const isOfDates = descriptor?.summary === 'dates'
   const items = useMemo(() => {
     const spans = endingWithDay(reading?.timeline ?? []).map((span) => localSpan(span, offset))
     if (spans.length === 0) {

@@ -31,7 +31,6 @@ import { homeWords } from '#words/en/home.ts'
 import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useCachedThingNames } from '../useCachedThingNames.ts'
-import { isDated } from './dated.ts'
 import { CachedDates } from './CachedDates.tsx'
 import { AskDates } from './Newcomer.tsx'
 import { Things } from './Things.tsx'
@@ -107,7 +106,8 @@ function DatesCards() {
       {registry.areas.map((one) => {
         const isKnown = cached.has(one.list ?? '')
         if (isKnown) return <CachedDates key={one.area} area={one.area} />
-        return isDated(one) ? <AskDates key={one.area} area={one.area} /> : null
+        const isOffered = one.list !== null && one.summary === 'dates'
+        return isOffered ? <AskDates key={one.area} area={one.area} /> : null
       })}
     </div>
   )
@@ -161,8 +161,8 @@ function useMovers(area: string) {
 function MoversCard() {
   const words = useWords(dashboardWords)
   const labelOf = useAreaLabel()
-  const { lookedUp } = useRegistry()
-  const all = [useMovers(lookedUp), useMovers('clans')].filter((one) => one !== null)
+  const { lookupArea } = useRegistry()
+  const all = [useMovers(lookupArea), useMovers('clans')].filter((one) => one !== null)
   const found = all.filter(({ movers }) => movers.length > 0)
   if (all.length === 0) return null
   return (

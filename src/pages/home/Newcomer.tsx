@@ -14,7 +14,6 @@ import { placeIcon } from '#view/placeIcon.tsx'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { isDated } from './dated.ts'
 import styles from './home.module.css'
 
 // Loaded lazily: only a response needs the code that reads bodies.
@@ -39,8 +38,8 @@ export function Newcomer({ onAsk }: Asking) {
   const home = useWords(homeWords)
   const { name, examples } = useConfig()
   const registry = useRegistry()
-  const dated = registry.areas.filter(isDated)
-  const welcome = home.welcome(useAreaNouns()(registry.lookedUp).one)
+  const dated = registry.areas.filter(({ list, summary }) => list !== null && summary === 'dates')
+  const welcome = home.welcome(useAreaNouns()(registry.lookupArea).one)
   const [hasRequestedAll, setHasRequestedAll] = useState(false)
   return (
     <div className={pages.stack}>
@@ -82,7 +81,7 @@ function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
   const home = useWords(homeWords)
   const { exact } = useFormat()
   const { examples } = useConfig()
-  const { lookedUp } = useRegistry()
+  const { lookupArea } = useRegistry()
   const cached = useCachedEndpoints()
   const [shown, setShown] = useState<readonly string[]>([])
   const last = shown.at(-1)
@@ -118,7 +117,7 @@ function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
           {examples.map((name, at) => (
             <Button
               key={name}
-              icon={placeIcon(lookedUp)}
+              icon={placeIcon(lookupArea)}
               variant={lists.length + at === 0 ? 'primary' : 'plain'}
               cost={requests(shown.includes(name) ? 0 : 1)}
               aria-pressed={last === name}
@@ -128,7 +127,7 @@ function Examples({ lists, onAsk, onAskAll }: ExamplesProps) {
             </Button>
           ))}
         </div>
-        {last !== undefined && <Live key={last} area={lookedUp} id={last} />}
+        {last !== undefined && <Live key={last} area={lookupArea} id={last} />}
       </div>
     </Card>
   )

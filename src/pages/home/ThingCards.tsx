@@ -20,7 +20,6 @@ import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { itemOf, localSpan, pageSpan } from '#view/spans/spans.ts'
-import { hasOwnFigures } from './dated.ts'
 import { EntityAge, EntityName } from '../EntityList.tsx'
 import { CardFailure } from './CardFailure.tsx'
 import styles from './home.module.css'
@@ -50,19 +49,19 @@ interface ThingCardProps {
 /** An entity with its latest figures, their changes and a trend, from this device. */
 export function ThingCard({ entity, most = 3, showArea = true }: ThingCardProps) {
   const dashboard = useWords(dashboardWords)
-  const registry = useRegistry()
+  const { item = null, lead = [], summary } = useRegistry().find(entity.area) ?? {}
   const { offset } = useFormat()
-  const { target } = useTarget(registry.find(entity.area)?.item ?? null, entity.id)
+  const { target } = useTarget(item, entity.id)
   const body = useThing(entity.area, entity.id)
   const { snapshot = null, reading = null } = body ?? {}
   const head = useCachedEntity(entity.area, entity.id)
   const then = useObserved(snapshot, reading)
-  const figures = orderFacts(reading?.facts ?? [], registry.find(entity.area)?.lead ?? [])
+  const figures = orderFacts(reading?.facts ?? [], lead)
     .filter(({ value }) => isNumber(value.kind))
     .slice(0, most)
-  const told = reading === null || hasOwnFigures(entity.area) ? null : reading
-  const span = told && pageSpan(told)
-  const leader = told && leaderOf(told)
+  const summarised = summary === undefined ? null : reading
+  const span = summarised && pageSpan(summarised)
+  const leader = summarised && leaderOf(summarised)
   return (
     <li className={styles.card}>
       <div className={styles.head}>

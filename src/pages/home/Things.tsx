@@ -14,7 +14,6 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { EntityList } from '../EntityList.tsx'
-import { hasOwnFigures } from './dated.ts'
 import { ThingCards } from './ThingCards.tsx'
 import styles from './home.module.css'
 
@@ -26,16 +25,16 @@ export function Things() {
   const dashboard = useWords(dashboardWords)
   const home = useWords(homeWords)
   const { shell } = useWords()
-  const { lookedUp, find } = useRegistry()
+  const { lookupArea, find } = useRegistry()
   const saved = useFavouriteList().entities
   const opened = useOpened(saved)
   const hasSaved = saved.length > 0
   const title = hasSaved ? dashboard.saved : home.opened
   const cards = hasSaved
     ? saved
-    : opened.filter(({ area }) => hasOwnFigures(area)).slice(0, MAX_CARDS)
+    : opened.filter(({ area }) => find(area)?.summary === undefined).slice(0, MAX_CARDS)
   const links = opened.filter((one) => !cards.includes(one)).slice(0, MAX_LINKS)
-  const ids = cards.filter(({ area }) => area === lookedUp).map(({ id }) => id)
+  const ids = cards.filter(({ area }) => area === lookupArea).map(({ id }) => id)
   const others = links.length > 0 && (
     <Card title={hasSaved ? home.opened : undefined} flush>
       <EntityList entities={links} showArea />
@@ -46,11 +45,11 @@ export function Things() {
       <section aria-label={title} className={cx(pages.adding, cards.length > 1 && styles.wide)}>
         <div className={pages.row}>
           <h2>{title}</h2>
-          {ids.length > 1 && find(lookedUp)?.comparable === true && (
+          {ids.length > 1 && find(lookupArea)?.comparable === true && (
             <ButtonLink
               variant="quiet"
               icon={placeIcon('compare')}
-              href={hrefOf(paths.compare(lookedUp, ids.slice(0, MAX_COMPARED)))}
+              href={hrefOf(paths.compare(lookupArea, ids.slice(0, MAX_COMPARED)))}
             >
               {shell.compare}
             </ButtonLink>
@@ -73,7 +72,7 @@ export function Things() {
 function useOpened(saved: readonly Entity[]): readonly Entity[] {
   const recent = useRecents().entities
   const { examples } = useConfig()
-  const { lookedUp: area } = useRegistry()
+  const { lookupArea: area } = useRegistry()
   const cached = useCachedThings(area)
   // Sample history fills in examples that the user has not opened yet.
   const filled = examples

@@ -25,7 +25,7 @@ export function asksOf(
   const names = isKnown ? [] : namesIn(services, text)
   if (scope.use === 'add') return isKnown ? [] : additions(known, text, scope, names)
   if (names.length === 0 || scope.area !== undefined) return waysToAsk(known, text, scope)
-  const all = together(known, services.registry.lookedUp, names)
+  const all = together(known, services.registry.lookupArea, names)
   return names.length > MAX_COMPARED ? [all] : [{ ...all, why: 'compare' }, all]
 }
 
@@ -87,21 +87,21 @@ export function waysToAsk(known: Known, text: string, scope: Scope): readonly Of
     const endpoint = endpoints.get(search ?? list ?? '')
     // Entries that were seen in answers may not be all of them.
     const isListed = endpoint !== undefined || entries?.every(({ seen }) => seen !== true)
-    const isLookedUp = endpoints.has(item) && (area === registry.lookedUp || isListed !== true)
+    const isLookedUp = endpoints.has(item) && (area === registry.lookupArea || isListed !== true)
     return [
       ...(isLookedUp ? [lookUp(services, area, text)] : []),
       ...(endpoint === undefined ? [] : searchIn(services, area, endpoint, name)),
     ]
   })
   const likely = [...areasLike(text, names), scope.here].filter(
-    (area) => area !== registry.lookedUp,
+    (area) => area !== registry.lookupArea,
   )
   // Unless the service's own examples look like that.
   const isOfItem = endsLow(name) && !config.examples.some(endsLow)
   const placeOf = ({ why, area }: Offer) => {
     if (likely.includes(area)) return likely.indexOf(area)
     if (isOfItem && area === 'prices') return likely.length
-    return likely.length + (why === 'look up' && area === registry.lookedUp ? 1 : 2)
+    return likely.length + (why === 'look up' && area === registry.lookupArea ? 1 : 2)
   }
   return ways.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

@@ -46,7 +46,7 @@ function entitiesLike(known: Known, text: string, { area, taken = [] }: Scope): 
       .slice(0, most + taken.length)
       .map((one) => ({ ...one, why }))
   const configured = [
-    ...config.examples.map((name) => ({ area: registry.lookedUp, id: name, name })),
+    ...config.examples.map((name) => ({ area: registry.lookupArea, id: name, name })),
     ...registry.areas.flatMap(({ area, entries = [] }) =>
       entries.map((entry) => ({ ...entry, area })),
     ),

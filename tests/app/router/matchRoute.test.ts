@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute } from '#app/router/matchRoute.tsx'
 import { AREAS } from '#areas/areas.ts'
-import { createRegistry } from '#areas/registry.ts'
+import { createRegistry, configureAreas } from '#areas/createRegistry.ts'
 
-const registry = createRegistry(AREAS)
+const registry = createRegistry(configureAreas(AREAS))
 const at = (path: string) => {
   const { name, props } = matchRoute(path, registry)
   return [name.trim(), props.id]
@@ -39,16 +39,8 @@ describe('routes', () => {
   })
 
   it('exist for a seventh area as soon as its descriptor is registered', () => {
-    const quests = {
-      area: 'quests',
-      list: 'quests.list',
-      item: 'quests.item',
-      further: [],
-      filter: null,
-      comparable: false,
-      lead: [],
-    }
-    const seven = createRegistry([...AREAS, quests])
+    const routes = { list: { path: 'quests' }, item: { path: 'quests/{id}' } }
+    const seven = createRegistry(configureAreas([...AREAS, { area: 'quests', routes, lead: [] }]))
     expect(matchRoute('/quests', seven).name).toBe('list quests')
     expect(matchRoute('/quests/1', seven).name).toBe('entity quests')
   })

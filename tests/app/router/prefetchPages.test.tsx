@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { allPages, matchRoute } from '#app/router/matchRoute.tsx'
 import { prefetchPages } from '#app/router/prefetchPages.ts'
 import { AREAS } from '#areas/areas.ts'
-import { createRegistry } from '#areas/registry.ts'
+import { createRegistry, configureAreas } from '#areas/createRegistry.ts'
 
 const idle: (() => void)[] = []
 
@@ -67,7 +67,7 @@ it('stops where code does not arrive, and does not reload the page for it', asyn
 })
 
 it('knows each page that the navigation leads to, once', () => {
-  const registry = createRegistry(AREAS)
+  const registry = createRegistry(configureAreas(AREAS))
   const all = allPages(registry)
   expect(new Set(all).size).toBe(all.length)
   for (const path of ['/', '/clans', '/clans/x', '/compare/players', '/settings', '/explore'])

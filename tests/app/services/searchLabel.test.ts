@@ -3,12 +3,12 @@ import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { withSearchLabel } from '#app/services/createServices.ts'
 import { AREAS } from '#areas/areas.ts'
-import { describeAreas } from '#areas/registry.ts'
+import { configureAreas } from '#areas/createRegistry.ts'
 
 const labelOf = (areas: object) => {
   const { config } = readServiceConfig({ version: 2, areas })
   const endpoints = resolveEndpoints(ENDPOINTS, config.areas)
-  const described = describeAreas(AREAS, config.descriptions, endpoints)
+  const described = configureAreas(AREAS, endpoints, config.descriptions)
   return withSearchLabel(described)[0]?.finds
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { matchRoute } from '#app/router/matchRoute.tsx'
 import { placesOf } from '#app/shell/usePlaces.ts'
 import { AREAS } from '#areas/areas.ts'
-import { createRegistry } from '#areas/registry.ts'
+import { createRegistry, configureAreas } from '#areas/createRegistry.ts'
 import { en } from '#words/en.ts'
 
-const registry = createRegistry(AREAS)
+const registry = createRegistry(configureAreas(AREAS))
 const places = placesOf(registry, en, (area) => area)
 
 describe('the places of the navigation', () => {
@@ -37,7 +37,7 @@ describe('the places of the navigation', () => {
 
   it('have the service’s own name on a phone, too', () => {
     const boards = (label: string | undefined) => {
-      const areas = AREAS.filter(({ area }) => area === 'leaderboards')
+      const areas = configureAreas(AREAS).filter(({ area }) => area === 'leaderboards')
       const own = createRegistry(
         areas.map((one) => (label === undefined ? one : { ...one, label })),
       )

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#api/endpoints.ts'
+import { type Endpoint, ENDPOINTS } from '#api/endpoints.ts'
 import type { AreaDescription } from '#api/serviceConfig.ts'
-import type { AreaDescriptor, Registry } from '#data/areas/registry.ts'
+import type { AreaDefinition, AreaDescriptor, Registry } from '#data/areas/registry.ts'
 
 export function createRegistry(areas: readonly AreaDescriptor[]): Registry {
   const byName = new Map(areas.map((descriptor) => [String(descriptor.area), descriptor]))
@@ -8,13 +8,14 @@ export function createRegistry(areas: readonly AreaDescriptor[]): Registry {
   return {
     areas,
     find: (area: string): AreaDescriptor | null => byName.get(area) ?? null,
-    lookedUp: first?.area ?? 'players',
+    lookupArea: first?.area ?? 'players',
   }
 }
 
-/** The endpoints of areas that bring their own routes: assumed ones, as no document names them. */
-export function endpointsOf(areas: readonly AreaDescriptor[]): readonly Endpoint[] {
-  return areas.flatMap(({ area, routes = {} }) =>
+/** The default endpoints: those of `api`, and those of areas with `routes`. */
+export const endpointsOf = (areas: readonly AreaDefinition[]): readonly Endpoint[] => [
+  ...ENDPOINTS,
+  ...areas.flatMap(({ area, routes = {} }) =>
     Object.entries(routes).map(([use, { path, params = [] }]) => ({
       name: `${area}.${use}`,
       area,
@@ -22,27 +23,28 @@ export function endpointsOf(areas: readonly AreaDescriptor[]): readonly Endpoint
       params,
       documented: false,
     })),
-  )
-}
+  ),
+]
 
-/** The areas as a service has them: those it lacks are left out, its names and further routes are taken over. */
-export function describeAreas(
-  areas: readonly AreaDescriptor[],
-  descriptions: Readonly<Record<string, AreaDescription>>,
-  endpoints: ReadonlyMap<string, Endpoint>,
+/** The areas of a service, with its own names and further routes; by default, all areas with their default routes. */
+export function configureAreas(
+  areas: readonly AreaDefinition[],
+  endpoints: Pick<ReadonlySet<string>, 'has'> = new Set(endpointsOf(areas).map(({ name }) => name)),
+  descriptions: Readonly<Record<string, AreaDescription>> = {},
 ): readonly AreaDescriptor[] {
-  return areas.flatMap((descriptor): AreaDescriptor[] => {
-    const { area } = descriptor
-    const said = Object.hasOwn(descriptions, area) ? descriptions[area] : undefined
-    if (said?.absent === true) return []
-    const { name, one, tabs = [], entries = [] } = said ?? {}
+  return areas.flatMap((definition): AreaDescriptor[] => {
+    const { area } = definition
+    const description = Object.hasOwn(descriptions, area) ? descriptions[area] : undefined
+    if (description?.absent === true) return []
+    const { name, one, tabs = [], entries = [] } = description ?? {}
     const endpointOf = (use: string) => (endpoints.has(`${area}.${use}`) ? `${area}.${use}` : null)
     const search = endpointOf('search')
     const shown = tabs.flatMap((use) => endpointOf(use) ?? [])
     return [
       {
-        ...descriptor,
+        ...definition,
         list: endpointOf('list'),
+        item: `${area}.item`,
         ...(name !== undefined && {
           label: name,
           noun: { one: one ?? name, many: name.toLowerCase() },

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { AREAS } from '#areas/areas.ts'
-import { describeAreas } from '#areas/registry.ts'
+import { configureAreas } from '#areas/createRegistry.ts'
 
 const described = (areas: Record<string, unknown>) => {
   const { config } = readServiceConfig({ version: 2, areas })
-  return describeAreas(AREAS, config.descriptions, resolveEndpoints(ENDPOINTS, config.areas))
+  return configureAreas(AREAS, resolveEndpoints(ENDPOINTS, config.areas), config.descriptions)
 }
 
 describe('the areas of a service', () => {
   it('are the six as they are where nothing is said', () => {
-    expect(described({})).toEqual(AREAS)
+    expect(described({})).toEqual(configureAreas(AREAS))
+    expect(described({})).toMatchObject(AREAS)
   })
 
   it('are without those that it lacks', () => {
