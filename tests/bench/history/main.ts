@@ -21,7 +21,7 @@ export async function main(): Promise<void> {
     root: ROOT,
     logLevel: 'error',
     server: { port: 0, host: '127.0.0.1', hmr: false },
-    optimizeDeps: { include: ['idb', 'valibot'], noDiscovery: true },
+    optimizeDeps: { include: ['idb', 'valibot', '@tanstack/react-query'], noDiscovery: true },
     plugins: [
       {
         name: 'page',
