@@ -29,15 +29,20 @@ export const failure = (
 ): Answer => ({ status, body: { success: false, error: { code, message, ...more } } })
 
 export const notFound = (what: string, id: string): Answer =>
-  failure(404, `${what.toUpperCase()}_NOT_FOUND`, `There is no ${what} called "${shown(id)}".`)
+  failure(404, `${what.toUpperCase()}_NOT_FOUND`, `There is no ${what} called "${shorten(id)}".`)
 
-const shown = (id: string): string => (id.length > 80 ? `${id.slice(0, 80)}…` : id)
+const shorten = (id: string): string => (id.length > 80 ? `${id.slice(0, 80)}…` : id)
 
-/** Cuts `page` (from 1) of `limit` out of a list. Throws a `Refusal` that says which parameter is wrong. */
+interface Sizes {
+  usual: number
+  most: number
+}
+
+/** Page `page` (from 1) of `limit` rows. Throws a `Refusal` that names a invalidParameter parameter. */
 export function pageOf<T>(
   all: ArrayLike<T>,
   query: URLSearchParams,
-  { usual, most }: { usual: number; most: number } = { usual: 25, most: 100 },
+  { usual, most }: Sizes = { usual: 25, most: 100 },
 ) {
   const page = wholeIn(query, 'page') ?? 1
   const limit = Math.min(wholeIn(query, 'limit') ?? usual, most)
@@ -45,18 +50,29 @@ export function pageOf<T>(
   return { rows, paging: { page, limit, total: all.length, pages: Math.ceil(all.length / limit) } }
 }
 
+/** A page of a list. Throws as `pageOf` does. */
+export function listOf<T>(
+  all: readonly T[],
+  query: URLSearchParams,
+  rowOf: (each: T) => unknown,
+  sizes?: Sizes,
+): Answer {
+  const { rows, paging } = pageOf(all, query, sizes)
+  return ok(rows.map(rowOf), { pagination: paging })
+}
+
 function wholeIn(query: URLSearchParams, name: string): number | null {
   const text = query.get(name) ?? ''
   if (text === '') return null
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
-  throw new Refusal(wrong(name, 'must be a whole number from 1 up.'))
+  throw new Refusal(invalidParameter(name, 'must be a whole number from 1 up.'))
 }
 
-export const wrong = (parameter: string, problem: string): Answer =>
+export const invalidParameter = (parameter: string, problem: string): Answer =>
   failure(400, 'INVALID_PARAMETER', `"${parameter}" ${problem}`, { parameter })
 
 /** Ignores case. */
-export function found(query: URLSearchParams, ...texts: string[]): boolean {
+export function matchesSearch(query: URLSearchParams, ...texts: string[]): boolean {
   const wanted = (query.get('search') ?? '').normalize('NFC').trim().toLowerCase()
   return texts.some((text) => text.normalize('NFC').toLowerCase().includes(wanted))
 }

@@ -7,7 +7,7 @@ import { DAY, HOUR } from './time.ts'
 export const BACKUP_PATH = '/sample/backup.ndjson'
 
 /** The examples of `service.json`, and a page of other kinds. */
-const PAGES = [
+const PAGES: readonly (readonly [name: string, id?: string])[] = [
   ['players.item', 'Merrow Ann'],
   ['players.item', 'Quill'],
   ['players.item', 'Ömer'],
@@ -15,36 +15,33 @@ const PAGES = [
   ['leaderboards.item', 'overall'],
   ['prices.list'],
   ['prices.item', 'sun-pearl'],
-] as const
+]
 
 const DAYS = 30
 
 /**
- * A backup file of the app, a day at a time: daily visits to the example pages over a month, with what the service answered
- * then. `get` answers a path under `root` at a time.
+ * A backup file of the app, a day at a time: daily visits to the example pages over a month, with the service's answers at the
+ * time. `get` answers a path under `root` at a time.
  */
 export function* backupDays(
   root: string,
   now: number,
   get: (path: string, at: number) => Answer,
 ): Generator<string> {
-  const pages = PAGES.flatMap(([name, id]) => {
-    const endpoint = ENDPOINTS.find((one) => one.name === name)
-    if (endpoint === undefined) return []
-    const { query, path } = targetOf(root, endpoint, id)
-    return [{ query, path, endpoint: name, area: endpoint.area, id: id ?? null }]
-  })
-  const hour = Math.floor(now / HOUR) * HOUR
   yield lineOf({ statglass: 'backup', version: 1, at: now })
   for (let day = DAYS; day >= 0; day -= 1) {
-    const fetchedAt = hour - day * DAY
-    yield pages
-      .map((page) => {
-        const { status, body } = get(page.path, fetchedAt)
-        const bytes = JSON.stringify(body).length
-        return lineOf({ body: { ...page, fetchedAt, status, headers: [], bytes, body } })
-      })
-      .join('')
+    const fetchedAt = Math.floor(now / HOUR) * HOUR - day * DAY
+    let lines = ''
+    for (const [name, id] of PAGES) {
+      const endpoint = ENDPOINTS.find((one) => one.name === name)
+      if (endpoint === undefined) continue
+      const { query, path } = targetOf(root, endpoint, id)
+      const page = { query, path, endpoint: name, area: endpoint.area, id: id ?? null }
+      const { status, body } = get(path, fetchedAt)
+      const bytes = JSON.stringify(body).length
+      lines += lineOf({ body: { ...page, fetchedAt, status, headers: [], bytes, body } })
+    }
+    yield lines
   }
 }
 

@@ -1,16 +1,16 @@
 import { type Answer, Refusal } from './answer.ts'
 import { BACKUP_PATH, backupDays } from './backup.ts'
 import { firstEdition, type Edition } from './firstEdition.ts'
-import { matches, spoil, type Fault } from './faults.ts'
+import { matches, applyFault, type Fault } from './faults.ts'
 import { createKeyring, secureRandom } from './keyring.ts'
 import { createLimiter, type Verdict, type WindowKind } from './limiter.ts'
-import { routeTo, segmentsOf } from './route.ts'
+import { routeTo } from './route.ts'
 import { createWorld, type World } from './world/createWorld.ts'
 
 export interface SampleOptions {
   /** The same seed is the same world. */
   seed?: number | undefined
-  /** A world that is already built; then `seed` says nothing. */
+  /** A world that is already built; `seed` is then ignored. */
   world?: World
   clock?: { now(): number }
   /** Waits for a delay; replaced together with the clock. */
@@ -26,7 +26,7 @@ export interface SampleOptions {
   faults?: readonly Fault[]
   /** Keys that are valid from the start. */
   keys?: Iterable<string>
-  /** Keys that this service makes are known to every other one made with it: over reloads, in another tab. */
+  /** Generated keys stay valid over reloads and in other tabs. */
   lastingKeys?: boolean
   /** False leaves out `Access-Control-Expose-Headers`: pages of other origins then see no figures. */
   exposeHeaders?: boolean
@@ -55,46 +55,40 @@ export function createSample(options: SampleOptions = {}) {
 
   const answer = ({ url, method }: Pick<Request, 'url' | 'method'>, at: number): Answer => {
     const { pathname, searchParams } = new URL(url)
-    const unknown = edition.refuse(
-      404,
-      'ROUTE_NOT_FOUND',
-      `There is no ${pathname.slice(0, 200)} here.`,
-    )
-    if (!pathname.startsWith(`${apiPrefix}/`)) return unknown
-    const segments = segmentsOf(pathname.slice(apiPrefix.length + 1))
-    if (!segments) return edition.refuse(400, 'BAD_REQUEST', 'The path holds a malformed escape.')
-    const posted = method === 'POST' ? routeTo(edition.posts ?? {}, segments) : null
-    const respond = posted ?? routeTo(edition.routes, segments)
-    if (respond === null) return unknown
-    if (posted === null && method !== 'GET' && method !== 'HEAD') {
-      const message = `${method} is not answered here.`
-      const refused = edition.refuse(405, 'METHOD_NOT_ALLOWED', message)
-      return { ...refused, headers: { Allow: 'GET, HEAD, OPTIONS' } }
-    }
+    const prefix = `${apiPrefix}/`
+    const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : ''
     try {
+      const posted = method === 'POST' ? routeTo(edition.posts ?? {}, path) : null
+      const respond = posted ?? routeTo(edition.routes, path)
+      if (respond === null) {
+        const message = `There is no ${pathname.slice(0, 200)} here.`
+        return edition.refuse(404, 'ROUTE_NOT_FOUND', message)
+      }
+      if (posted === null && method !== 'GET' && method !== 'HEAD') {
+        const message = `${method} is not answered here.`
+        const refused = edition.refuse(405, 'METHOD_NOT_ALLOWED', message)
+        return { ...refused, headers: { Allow: 'GET, HEAD, OPTIONS' } }
+      }
       return respond({ now: at, query: searchParams })
     } catch (error) {
       if (error instanceof Refusal) return error.answer
-      throw error
+      if (!(error instanceof URIError)) throw error
+      return edition.refuse(400, 'BAD_REQUEST', 'The path holds a malformed escape.')
     }
   }
 
   const headersFor = (verdict: Verdict): Headers => {
     const rate = edition.rateHeaders(verdict, now())
-    const headers = new Headers({
+    const exposed = [...Object.keys(rate), 'Retry-After', 'Date'].join(', ')
+    return new Headers({
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'Access-Control-Allow-Origin': '*',
       ...rate,
       Date: new Date(now()).toUTCString(),
+      ...(exposeHeaders && { 'Access-Control-Expose-Headers': exposed }),
     })
-    if (exposeHeaders)
-      headers.set(
-        'Access-Control-Expose-Headers',
-        [...Object.keys(rate), 'Retry-After', 'Date'].join(', '),
-      )
-    return headers
   }
 
   const respond = (request: Request, ip: string): Response => {
@@ -104,15 +98,11 @@ export function createSample(options: SampleOptions = {}) {
     const limit = keyed ? limits.keyed : limits.anonymous
     if (request.method === 'OPTIONS') return preflight(headersFor(limiter.peek(caller, limit)))
     const verdict = limiter.take(caller, limit)
-    const {
-      status,
-      body,
-      headers: more,
-    } = verdict.allowed ? answer(request, now()) : edition.limited(verdict)
+    const given = verdict.allowed ? answer(request, now()) : edition.limited(verdict)
     const headers = headersFor(verdict)
-    for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value)
-    const text = request.method === 'HEAD' ? null : JSON.stringify(body)
-    return new Response(text, { status, headers })
+    for (const [name, value] of Object.entries(given.headers ?? {})) headers.set(name, value)
+    const text = request.method === 'HEAD' ? null : JSON.stringify(given.body)
+    return new Response(text, { status: given.status, headers })
   }
 
   const answerBackup = ({ searchParams, origin }: URL): Response => {
@@ -126,7 +116,7 @@ export function createSample(options: SampleOptions = {}) {
         const { done, value } = days.next()
         if (done === true) return controller.close()
         controller.enqueue(encoder.encode(value))
-        // A page that has the service in it stays responsive.
+        // A page that contains the service stays responsive.
         await sleep(0)
       },
     })
@@ -140,13 +130,13 @@ export function createSample(options: SampleOptions = {}) {
       const url = new URL(request.url)
       const path = url.pathname
       if (path === BACKUP_PATH) return answerBackup(url)
-      const seen = { count: ++count, path }
-      const fault = faults.find((each) => matches(each, seen, random))
+      count += 1
+      const fault = faults.find((each) => matches(each, { count, path }, random))
       const way = (latencyMs + random() * jitterMs) / 2
       await pause(way)
       const response = respond(request, ip)
       await pause(way + (fault?.kind === 'slow' ? fault.ms : 0))
-      return fault ? spoil(fault, response) : response
+      return fault ? applyFault(fault, response) : response
     },
     generateKey: keyring.generate,
     revokeKey: keyring.revoke,

@@ -38,7 +38,7 @@ export function matches(
 const PAGE = '<!doctype html><html><head><title>Sign in</title></head><body>Welcome</body></html>'
 
 /** The response as the fault leaves it; `slow` is waited for elsewhere. */
-export async function spoil(fault: Fault, response: Response): Promise<Response> {
+export async function applyFault(fault: Fault, response: Response): Promise<Response> {
   const { status } = response
   const headers = new Headers(response.headers)
   switch (fault.kind) {

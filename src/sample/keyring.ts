@@ -3,12 +3,12 @@ import { hash32 } from './random.ts'
 export const KEY_PREFIX = 'sgsmpl1_'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const RANDOM_LENGTH = 32
-/** Characters of those that are a checksum of the others in a self-proving key. */
-const PROOF_LENGTH = 8
+/** How many of these are a checksum in a lasting key. */
+const CHECKSUM_LENGTH = 8
 
 /**
- * The keys that are valid now: 40 characters, a fixed 8-character prefix and 32 random ones. `lasting`: keys prove themselves, so a service that starts anew, or beside
- * another, knows them without a store.
+ * The valid keys: 40 characters, a fixed prefix of 8 and 32 random ones. `lasting`: keys carry a checksum, so that a service
+ * after a reload, or in another tab, accepts them without a store.
  */
 export function createKeyring(
   random: () => number,
@@ -17,12 +17,12 @@ export function createKeyring(
 ) {
   const keys = new Set(initial)
   const revoked = new Set<string>()
-  const has = (key: string) => keys.has(key) || (lasting && !revoked.has(key) && provesItself(key))
+  const has = (key: string) => keys.has(key) || (lasting && !revoked.has(key) && hasChecksum(key))
   return {
     generate() {
-      const length = lasting ? RANDOM_LENGTH - PROOF_LENGTH : RANDOM_LENGTH
+      const length = lasting ? RANDOM_LENGTH - CHECKSUM_LENGTH : RANDOM_LENGTH
       const start = KEY_PREFIX + letters(length, random)
-      const key = lasting ? start + proofOf(start) : start
+      const key = lasting ? start + checksumOf(start) : start
       keys.add(key)
       return key
     },
@@ -43,9 +43,9 @@ function letters(length: number, random: () => number): string {
 }
 
 /** No secret: it tells a typing error from a key of this service, and guards nothing. */
-function proofOf(start: string): string {
+function checksumOf(start: string): string {
   let place = 0
-  return letters(PROOF_LENGTH, () => {
+  return letters(CHECKSUM_LENGTH, () => {
     place += 1
     let hash = place
     for (const letter of start) hash = hash32(hash, letter.charCodeAt(0), place)
@@ -53,10 +53,10 @@ function proofOf(start: string): string {
   })
 }
 
-function provesItself(key: string): boolean {
-  const start = key.slice(0, -PROOF_LENGTH)
+function hasChecksum(key: string): boolean {
+  const start = key.slice(0, -CHECKSUM_LENGTH)
   const whole = key.length === KEY_PREFIX.length + RANDOM_LENGTH && key.startsWith(KEY_PREFIX)
-  return whole && key === start + proofOf(start)
+  return whole && key === start + checksumOf(start)
 }
 
 /** Unguessable numbers from 0 to 1: keys are worth stealing. */

@@ -14,9 +14,6 @@ export interface Verdict {
   retryAfter: number
 }
 
-/** The instants, in ms, of the requests counted in a caller's current window. */
-type Log = number[]
-
 const SWEEP_ABOVE = 5_000
 
 interface LimiterOptions {
@@ -26,30 +23,29 @@ interface LimiterOptions {
 }
 
 export function createLimiter({ now, windowMs, kind }: LimiterOptions) {
-  const logs = new Map<string, Log>()
+  /** By caller: the instants, in ms, of the requests counted in the current window. */
+  const logs = new Map<string, number[]>()
 
-  const isOver = (log: Log, at: number): boolean => {
-    const first = log[0]
-    if (first === undefined) return true
-    const start = kind === 'fixed' ? Math.floor(first / windowMs) * windowMs : first
-    return at >= start + windowMs || at < start
-  }
+  const startOf = (instant: number): number =>
+    kind === 'fixed' ? Math.floor(instant / windowMs) * windowMs : instant
 
-  const current = (caller: string, at: number): Log => {
+  const current = (caller: string, at: number): number[] => {
     const log = logs.get(caller) ?? []
     if (kind === 'sliding') return log.filter((instant) => instant > at - windowMs && instant <= at)
-    return isOver(log, at) ? [] : log
+    const start = startOf(log[0] ?? at)
+    return at >= start && at < start + windowMs ? log : []
   }
 
-  /** When the window ends; for a sliding one, when all of it is free again. */
-  const endOf = (log: Log, at: number): number => {
-    if (kind === 'fixed') return Math.floor(at / windowMs) * windowMs + windowMs
-    return ((kind === 'first' ? log[0] : log.at(-1)) ?? at) + windowMs
-  }
-
-  const verdict = (log: Log, limit: number, at: number, allowed: boolean): Verdict => {
-    const end = endOf(log, at)
-    const freeAt = kind === 'sliding' ? (log[log.length - limit] ?? at) + windowMs : end
+  const verdict = (
+    log: readonly number[],
+    limit: number,
+    at: number,
+    allowed: boolean,
+  ): Verdict => {
+    const sliding = kind === 'sliding'
+    // A sliding window is free as a whole once its last request is out of it.
+    const end = startOf((sliding ? log.at(-1) : log[0]) ?? at) + windowMs
+    const freeAt = sliding ? (log[log.length - limit] ?? at) + windowMs : end
     return {
       allowed,
       limit,
@@ -57,10 +53,6 @@ export function createLimiter({ now, windowMs, kind }: LimiterOptions) {
       reset: Math.ceil(end / 1000),
       retryAfter: Math.max(1, Math.ceil((freeAt - at) / 1000)),
     }
-  }
-
-  const sweep = (at: number): void => {
-    for (const caller of logs.keys()) if (current(caller, at).length === 0) logs.delete(caller)
   }
 
   return {
@@ -71,7 +63,8 @@ export function createLimiter({ now, windowMs, kind }: LimiterOptions) {
       const allowed = log.length < limit
       if (allowed) log.push(at)
       logs.set(caller, log)
-      if (logs.size > SWEEP_ABOVE) sweep(at)
+      if (logs.size > SWEEP_ABOVE)
+        for (const each of logs.keys()) if (current(each, at).length === 0) logs.delete(each)
       return verdict(log, limit, at, allowed)
     },
     /** The same figures without counting. */

@@ -3,10 +3,10 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** When the world's figures are what the seed says; afterwards they grow. */
+/** When the figures are those of the seed; afterwards they grow. */
 export const ANCHOR = Date.UTC(2026, 10, 20)
 
-/** Before that nothing moved: contests and levels are told of since. */
+/** Figures do not change before this: the earliest competitions and levels. */
 export const BEGAN = ANCHOR - 200 * DAY
 
 /** Figures move once a minute, so that all bodies of one minute agree with each other. */

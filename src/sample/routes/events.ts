@@ -1,24 +1,35 @@
-import { notFound, ok, pageOf, wrong } from '../answer.ts'
-import { hash32 } from '../random.ts'
+import { invalidParameter, listOf, notFound, ok, pageOf } from '../answer.ts'
+import { hash32, pick } from '../random.ts'
 import type { Routes } from '../route.ts'
-import { HOUR, iso } from '../time.ts'
+import { ANCHOR, DAY, HOUR, iso, MINUTE } from '../time.ts'
 import type { World } from '../world/createWorld.ts'
-import {
-  eventAt,
-  eventsAround,
-  FEED_TYPES,
-  activityFeed,
-  SPAN_TYPES,
-  type GameEvent,
-  type Happening,
-} from '../world/events.ts'
 import { word } from '../world/names.ts'
 import { MERROW } from '../world/population.ts'
 import { SKILLS } from '../world/skills.ts'
 
+const SPAN_TYPES = ['festival', 'double-xp', 'boss-rush', 'market', 'maintenance'] as const
+const FEED_TYPES = ['record', 'drop', 'level'] as const
+
+/** A new event begins in every slot, and something happens in the feed about every quarter of an hour. */
+const SLOT = 2 * DAY
+const FIRST = ANCHOR - 1_000 * SLOT
+const BEAT = 17 * MINUTE
+const PAST_SLOTS = 15
+const COMING_SLOTS = 15
+
+const SIZES = { usual: 50, most: 100 }
 const FEED_LENGTH = 200
 const FEED_SHOWN = 20
+/** Players whom the feed mentions: the strongest. */
 const PLAYERS = 3_000
+
+const TITLES = {
+  festival: 'Festival of',
+  'double-xp': 'Double experience in',
+  'boss-rush': 'Boss rush at',
+  market: 'Market days in',
+  maintenance: 'Maintenance of',
+} as const
 
 const includes = (types: readonly string[], type: string): boolean => types.includes(type)
 
@@ -27,75 +38,104 @@ export const eventRoutes = (world: World): Routes => ({
     const type = query.get('type')?.toLowerCase() ?? ''
     if (type === 'feed' || includes(FEED_TYPES, type)) {
       const feed = activityFeed(world.seed, now, FEED_LENGTH)
-      const page = pageOf(type === 'feed' ? feed : feed.filter((each) => each.type === type), query)
-      const rows = page.rows.map((each) => told(world, each))
-      return ok(rows, { pagination: page.paging })
+      const entries = type === 'feed' ? feed : feed.filter((each) => each.type === type)
+      return listOf(entries, query, (each) => feedRow(world, each))
     }
     if (type !== '' && !includes(SPAN_TYPES, type)) {
       const types = [...SPAN_TYPES, 'feed', ...FEED_TYPES]
-      return wrong('type', `must be one of ${types.join(', ')}.`)
+      return invalidParameter('type', `must be one of ${types.join(', ')}.`)
     }
-    const calendar = eventsAround(world.seed, now).filter((each) => !type || each.type === type)
-    const page = pageOf(calendar, query, { usual: 50, most: 100 })
-    const events = page.rows.map((each) => head(world, each))
-    if (type) return ok({ calendar: events }, { pagination: page.paging })
-    const feed = activityFeed(world.seed, now, FEED_SHOWN).map((each) => told(world, each))
-    return ok({ calendar: events, feed }, { pagination: page.paging })
+    const first = currentSlot(now) - PAST_SLOTS
+    const events = Array.from({ length: PAST_SLOTS + COMING_SLOTS }, (_, n) =>
+      eventAt(world, first + n),
+    ).filter((each) => !type || each.type === type)
+    const { rows: calendar, paging } = pageOf(events, query, SIZES)
+    const pagination = { pagination: paging }
+    if (type) return ok({ calendar }, pagination)
+    const feed = activityFeed(world.seed, now, FEED_SHOWN).map((each) => feedRow(world, each))
+    return ok({ calendar, feed }, pagination)
   },
   'events/{id}': ({ now, params: [id = ''] }) => {
-    const slot = /^event-(\d{1,6})$/.exec(id)?.[1]
-    const around = eventsAround(world.seed, now)
-    const last = around.at(-1)?.id.slice('event-'.length) ?? '0'
-    if (slot !== undefined && Number(slot) <= Number(last)) {
-      const event = eventAt(world.seed, Number(slot))
-      const names = rewards(world, event)
-      return ok({ ...head(world, event), description: describe(event), rewards: names })
+    const slot = Number(/^event-(\d{1,6})$/.exec(id)?.[1] ?? Infinity)
+    if (slot < currentSlot(now) + COMING_SLOTS) {
+      const event = eventAt(world, slot)
+      return ok({ ...event, description: describe(event), rewards: rewards(world, slot) })
     }
-    const feedEntry = activityFeed(world.seed, now, FEED_LENGTH).find((each) => each.id === id)
-    return feedEntry ? ok(told(world, feedEntry)) : notFound('event', id)
+    const entry = activityFeed(world.seed, now, FEED_LENGTH).find((each) => each.id === id)
+    return entry ? ok(feedRow(world, entry)) : notFound('event', id)
   },
 })
 
-function head({ items }: World, event: GameEvent) {
-  const { id, name, type, startsAt, endsAt, place } = event
-  const item = items.all[event.item % items.all.length]?.name ?? null
-  return { id, name, type, startsAt: iso(startsAt), endsAt: iso(endsAt), place, item }
+const currentSlot = (now: number): number => Math.floor((now - FIRST) / SLOT)
+
+const hashOf = (seed: number, slot: number): number => hash32(seed, slot, 50)
+
+function eventAt({ seed, items }: World, slot: number) {
+  const hash = hashOf(seed, slot)
+  const type = pick(SPAN_TYPES, hash)
+  const startsAt = FIRST + slot * SLOT + (hash % 40) * HOUR
+  const hours = type === 'maintenance' ? 2 : 24 * (1 + ((hash >>> 8) % 7))
+  const place = word(seed, 7_500_000 + slot)
+  return {
+    id: `event-${slot}`,
+    name: `${TITLES[type]} ${place}`,
+    type,
+    startsAt: iso(startsAt),
+    endsAt: iso(startsAt + hours * HOUR),
+    place,
+    item: items.nameAt(hash >>> 12),
+  }
 }
 
-function rewards({ items }: World, event: GameEvent) {
-  return [0, 7, 31].map((step, n) => {
-    const item = items.all[(event.item + step) % items.all.length]
-    return { item: item?.name ?? '', quantity: [1, 25, 500][n] ?? 1 }
-  })
+function rewards({ seed, items }: World, slot: number) {
+  const first = hashOf(seed, slot) >>> 12
+  return [
+    { item: items.nameAt(first), quantity: 1 },
+    { item: items.nameAt(first + 7), quantity: 25 },
+    { item: items.nameAt(first + 31), quantity: 500 },
+  ]
 }
 
-function describe({ type, place }: GameEvent): string {
+function describe({ type, place }: { type: string; place: string }): string {
   if (type === 'maintenance') return `The servers of ${place} rest for two hours.`
   return `For a few days ${place} is the place to be. Take part once to be rewarded.`
 }
 
-function told(world: World, { id, type, at, hash }: Happening) {
-  const { seed, population, items } = world
-  const named = (player: number) => population.names[player] ?? ''
-  const index = hash % 40 === 0 ? MERROW.index : hash32(seed, hash, 56) % PLAYERS
-  const shared = { id, type, at: iso(at) }
-  if (type === 'level') {
-    const { player, skill, level } = levelUpBefore(world, at, hash)
-    const name = named(player)
-    return { ...shared, player: name, text: `${name} reached level ${level} in ${skill}` }
-  }
-  const player = named(index)
-  if (type === 'record')
-    return {
-      ...shared,
-      player,
-      text: `${player} set a new record against the keeper of ${word(seed, 7_500_000 + (hash % 400))}`,
-    }
-  const item = items.all[hash % items.all.length]?.name ?? ''
-  return { ...shared, player, text: `${player} found a ${item}`, item }
+interface FeedEntry {
+  id: string
+  type: (typeof FEED_TYPES)[number]
+  at: number
+  hash: number
 }
 
-/** Enough to find somebody soon. */
+/** Newest first. */
+function activityFeed(seed: number, now: number, count: number): FeedEntry[] {
+  const latest = Math.floor((now - FIRST) / BEAT)
+  return Array.from({ length: count }, (_, n) => {
+    const beat = latest - 1 - n
+    const hash = hash32(seed, beat, 55)
+    const at = FIRST + beat * BEAT + (hash % 900) * 1000
+    return { id: `feed-${beat}`, type: pick(FEED_TYPES, hash >>> 4), at, hash }
+  })
+}
+
+function feedRow(world: World, { id, type, at, hash }: FeedEntry) {
+  const { seed, population, items } = world
+  const levelUp = type === 'level' ? levelUpBefore(world, at, hash) : null
+  const index = hash % 40 === 0 ? MERROW.index : hash32(seed, hash, 56) % PLAYERS
+  const player = population.names[levelUp?.player ?? index] ?? ''
+  const row = { id, type, at: iso(at), player }
+  if (levelUp)
+    return { ...row, text: `${player} reached level ${levelUp.level} in ${levelUp.skill}` }
+  if (type === 'record') {
+    const place = word(seed, 7_500_000 + (hash % 400))
+    return { ...row, text: `${player} set a new record against the keeper of ${place}` }
+  }
+  const item = items.nameAt(hash)
+  return { ...row, text: `${player} found a ${item}`, item }
+}
+
+/** Enough players to find a new level soon. */
 const EVERY_PLAYER = 60
 
 /** One of those who reached a new level shortly before. */

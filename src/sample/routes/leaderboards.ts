@@ -1,28 +1,28 @@
-import { notFound, ok, pageOf, type Answer } from '../answer.ts'
-import type { Call, Routes } from '../route.ts'
+import { notFound, ok, pageOf } from '../answer.ts'
+import { fraction } from '../random.ts'
+import type { Routes } from '../route.ts'
 import { ANCHOR, DAY, HOUR, iso, minuteOf } from '../time.ts'
 import { slug } from '../world/clans.ts'
-import { levelOf, SKILLS } from '../world/skills.ts'
-import { fraction } from '../random.ts'
-import { rank } from '../world/figures.ts'
 import type { World } from '../world/createWorld.ts'
-import { MERROW, TOP, POPULATION } from '../world/population.ts'
+import { rank } from '../world/figures.ts'
+import { MERROW, POPULATION, TOP } from '../world/population.ts'
+import { levelOf, SKILLS, totalLevelOf } from '../world/skills.ts'
 
-interface Board {
-  id: string
-  name: string
-  metric: string
-  /** Index into the skills, -1 for the sum of all, null for the league. */
-  skill: number | null
-}
-
-const BOARDS: readonly Board[] = [
-  { id: 'overall', name: 'Overall', metric: 'Experience in all skills', skill: -1 },
-  { id: 'league', name: 'Ember League', metric: 'Experience this season', skill: null },
+/** `skill`: index into the skills, -1 for the sum of all, null for the league. */
+const BOARDS = [
+  {
+    board: { id: 'overall', name: 'Overall', metric: 'Experience in all skills' },
+    kind: 'All skills',
+    skill: -1,
+  },
+  {
+    board: { id: 'league', name: 'Ember League', metric: 'Experience this season' },
+    kind: 'Season',
+    skill: null,
+  },
   ...SKILLS.map(([name], skill) => ({
-    id: slug(name),
-    name,
-    metric: `Experience in ${name}`,
+    board: { id: slug(name), name, metric: `Experience in ${name}` },
+    kind: 'Skill',
     skill,
   })),
 ]
@@ -30,61 +30,39 @@ const BOARDS: readonly Board[] = [
 const SIZES = { usual: 50, most: 200 }
 
 export const leaderboardRoutes = (world: World): Routes => ({
-  leaderboards: ({ now }) =>
-    ok(
-      BOARDS.map(({ id, name, metric, skill }) => ({
-        id,
-        name,
-        metric,
-        kind: skill === null ? 'Season' : skill < 0 ? 'All skills' : 'Skill',
-        updatedAt: iso(minuteOf(now)),
-      })),
-    ),
-  'leaderboards/{id}': (call) => {
-    const id = call.params[0] ?? ''
-    const board = BOARDS.find((each) => each.id === id.toLowerCase())
-    if (!board) return notFound('leaderboard', id)
-    return board.skill === null
-      ? league(world, board, call)
-      : standing(world, board, board.skill, call)
+  leaderboards: ({ now }) => {
+    const updatedAt = iso(minuteOf(now))
+    return ok(BOARDS.map(({ board, kind }) => ({ ...board, kind, updatedAt })))
+  },
+  'leaderboards/{id}': ({ now, query, params: [id = ''] }) => {
+    const found = BOARDS.find(({ board }) => board.id === id.toLowerCase())
+    if (!found) return notFound('leaderboard', id)
+    const { board, skill } = found
+    const { rows, paging } =
+      skill === null
+        ? pageOf(leagueRows(world, now), query, SIZES)
+        : standingPage(world, skill, now, query)
+    const updatedAt = iso(minuteOf(now))
+    return ok({ ...board, updatedAt, entries: rows }, { pagination: paging })
   },
 })
 
-function league(world: World, board: Board, { now, query }: Call): Answer {
-  const page = pageOf(leagueRows(world, now), query, SIZES)
-  return answer(board, now, page.rows, page.paging)
-}
-
-function standing(world: World, board: Board, skill: number, { now, query }: Call): Answer {
+function standingPage(world: World, skill: number, now: number, query: URLSearchParams) {
   const current = world.standing(skill, now)
-  const page = pageOf(current.order, query, SIZES)
   const lastWeek = world.standing(skill, Math.floor(now / DAY) * DAY - 7 * DAY)
-  const rows = page.rows.map((index) => {
+  const { rows, paging } = pageOf(current.order, query, SIZES)
+  const entries = rows.map((index) => {
     const xp = current.scores[index] ?? 0
     const before = lastWeek.rankOf(index)
     return {
       rank: current.rankOf(index),
       player: world.population.names[index],
-      level: skill < 0 ? totalLevel(world.figures.of(index, now)) : levelOf(xp),
+      level: skill < 0 ? totalLevelOf(world.figures.of(index, now)) : levelOf(xp),
       xp,
       change: before === 0 ? null : before - current.rankOf(index),
     }
   })
-  return answer(board, now, rows, page.paging)
-}
-
-function totalLevel(experience: Uint32Array): number {
-  return experience.reduce((sum, xp) => sum + levelOf(xp), 0)
-}
-
-function answer(
-  { id, name, metric }: Board,
-  now: number,
-  entries: unknown,
-  paging: unknown,
-): Answer {
-  const data = { id, name, metric, updatedAt: iso(minuteOf(now)), entries }
-  return ok(data, { pagination: paging })
+  return { rows: entries, paging }
 }
 
 const SIZE = 2_400
@@ -101,17 +79,8 @@ const WEEK = 7 * 24
 /** A season's length; the pictured one is half over at the anchor. */
 const SEASON = 30
 
-interface LeagueRow {
-  rank: number
-  player: string
-  level: number
-  xp: number
-  /** Places gained since last week. */
-  change: number
-}
-
-/** The season's own race, in which everybody began at nothing. */
-function leagueRows(world: World, now: number): LeagueRow[] {
+/** The season's board: everybody started at 0. `change`: places gained in a week. */
+function leagueRows(world: World, now: number) {
   const { population, seed } = world
   const others = Array.from({ length: SIZE }, (_, n) => ((n + 1) * STEP) % POPULATION)
     .filter((index) => index >= TOP.length && index !== MERROW.index && !population.odd.has(index))

@@ -1,4 +1,4 @@
-import { notFound, found, pageOf, type Answer } from '../answer.ts'
+import { matchesSearch, notFound, pageOf, type Answer } from '../answer.ts'
 import type { Routes } from '../route.ts'
 import { DAY, iso, isoDay, minuteOf } from '../time.ts'
 import type { World } from '../world/createWorld.ts'
@@ -14,7 +14,7 @@ export const priceRoutes = ({ seed, items }: World): Routes => ({
     const category = query.get('category')?.toLowerCase()
     const wanted = items.all.filter(
       (item) =>
-        found(query, item.name, item.category) &&
+        matchesSearch(query, item.name, item.category) &&
         (!category || item.category.toLowerCase() === category),
     )
     const page = pageOf(wanted, query, { usual: 50, most: 500 })

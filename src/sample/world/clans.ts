@@ -1,24 +1,15 @@
 import { fraction, hash32, pick } from '../random.ts'
 import { ANCHOR, DAY } from '../time.ts'
-import { accountBegan, MERROW, TOP, POPULATION, type Population } from './population.ts'
+import { MERROW, TOP, POPULATION, type Population } from './population.ts'
 import { word } from './names.ts'
 
-export const CLAN_COUNT = 120
+const CLAN_COUNT = 120
 const EMBER_COURT_SIZE = 48
 
 /** Coprime to the population, so that n × STEP visits everybody once. */
 const STEP = 27_191
 
-export interface Clan {
-  readonly id: string
-  readonly name: string
-  readonly tag: string
-  readonly focus: string
-  readonly recruiting: boolean
-  readonly founded: number
-  /** Player indexes, the leader first. */
-  readonly members: readonly number[]
-}
+export type Clan = ReturnType<typeof createClans>['all'][number]
 
 const FOCUS = ['Skilling', 'Bossing', 'Trading', 'Social', 'Competitions'] as const
 const ROLES = ['Leader', 'Deputy', 'Captain', 'Captain', 'Captain'] as const
@@ -28,44 +19,38 @@ export function roleAt(place: number): string {
   return ROLES[place] ?? (place < 12 ? 'Sergeant' : place < 40 ? 'Member' : 'Recruit')
 }
 
-export function createClans(seed: number, { odd }: Population) {
+export function createClans(seed: number, { odd, createdAt }: Population) {
   const clanless = new Set<number>([MERROW.index, ...TOP.keys(), ...odd.keys()])
-  const byPlayer = new Map<number, Clan>()
-  const byId = new Map<string, Clan>()
+  const ids = new Set<string>()
   let next = 0
-  const draw = (count: number): number[] => {
-    const drawn: number[] = []
-    while (drawn.length < count) {
-      const player = (++next * STEP) % POPULATION
-      if (!clanless.has(player)) drawn.push(player)
-    }
-    return drawn
-  }
-  for (let n = 0; n < CLAN_COUNT; n++) {
-    const name = n === 0 ? 'Ember Court' : clanName(seed, n)
-    const known = n === 0 ? [0, MERROW.index] : n < TOP.length ? [n] : []
-    const size = n === 0 ? EMBER_COURT_SIZE : 3 + Math.floor(90 * fraction(seed, n, 20) ** 2)
-    const hash = hash32(seed, n, 21)
+  const all = Array.from({ length: CLAN_COUNT }, (_, n) => {
+    const first = n === 0
+    const name = first ? 'Ember Court' : clanName(seed, n)
     let id = slug(name)
-    while (byId.has(id)) id += '-2'
-    const members = [...known, ...draw(size - known.length)]
-    const leaderSince = accountBegan(seed, members[0] ?? 0)
-    const clan: Clan = {
+    while (ids.has(id)) id += '-2'
+    ids.add(id)
+    const size = first ? EMBER_COURT_SIZE : 3 + Math.floor(90 * fraction(seed, n, 20) ** 2)
+    // The leader is the first member.
+    const members = first ? [0, MERROW.index] : n < TOP.length ? [n] : []
+    while (members.length < size) {
+      const player = (++next * STEP) % POPULATION
+      if (!clanless.has(player)) members.push(player)
+    }
+    const hash = hash32(seed, n, 21)
+    return {
       id,
       name,
       tag: name.replace(/[^A-Z]/g, '').slice(0, 4) || name.slice(0, 3).toUpperCase(),
       focus: pick(FOCUS, hash),
       recruiting: hash % 3 !== 0,
-      founded: Math.max(leaderSince, ANCHOR - (100 + (hash % 3_000)) * DAY),
+      founded: Math.max(createdAt(members[0] ?? 0), ANCHOR - (100 + (hash % 3_000)) * DAY),
       members,
     }
-    byId.set(id, clan)
-    for (const member of clan.members) byPlayer.set(member, clan)
-  }
+  })
   return {
-    all: [...byId.values()],
-    find: (id: string) => byId.get(slug(id)),
-    of: (player: number) => byPlayer.get(player),
+    all,
+    find: (id: string) => all.find((clan) => clan.id === slug(id)),
+    of: (player: number) => all.find(({ members }) => members.includes(player)),
   }
 }
 

@@ -5,7 +5,7 @@ import { createPopulation } from './population.ts'
 
 export type World = ReturnType<typeof createWorld>
 
-/** All that the service knows. Nothing is built before it is asked for. */
+/** All data of the service, each part built on first use. */
 export function createWorld(seed: number) {
   const population = lazy(() => createPopulation(seed))
   const figures = lazy(() => createFigures(seed, population()))

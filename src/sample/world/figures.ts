@@ -1,15 +1,14 @@
 import { fraction, hash32 } from '../random.ts'
 import { ANCHOR, BEGAN, DAY, MINUTE, minuteOf } from '../time.ts'
-import { MERROW, MERROW_SKILLS, TOP, POPULATION, type Population } from './population.ts'
+import { MERROW, TOP, POPULATION, type Population } from './population.ts'
 import { levelOf, MAX_XP, SKILL_COUNT, SKILLS } from './skills.ts'
 
 /** Spread of skill within one player, as a table over the top ten bits of a hash. */
-function spread(): Float64Array {
-  return Float64Array.from({ length: 1024 }, (_, n) => {
+const spreadTable = () =>
+  Float64Array.from({ length: 1024 }, (_, n) => {
     const u = (n + 0.5) / 1024
     return Math.exp(0.9 * Math.log(u / (1 - u)))
   })
-}
 
 /** Experience over all skills that a player of this place would have. */
 function totalAt(index: number): number {
@@ -50,15 +49,15 @@ export function createFigures(seed: number, population: Population) {
   }
   const at = (cell: number, progress: readonly number[]) =>
     after(cell, progress[habitOf(cell)] ?? 0)
-  let kept = { minute: Number.NaN, cells: new Uint32Array() }
-  /** Everybody's experience in all skills; that of the last minute asked for is kept. */
+  let cached = { minute: Number.NaN, cells: new Uint32Array() }
+  /** Everybody's experience in all skills; caches one minute. */
   const everybody = (now: number): Uint32Array => {
     const minute = minuteOf(now)
-    if (kept.minute !== minute) {
+    if (cached.minute !== minute) {
       const progress = progressAt(seed, now)
-      kept = { minute, cells: base.map((_, cell) => at(cell, progress)) }
+      cached = { minute, cells: base.map((_, cell) => at(cell, progress)) }
     }
-    return kept.cells
+    return cached.cells
   }
   const xp = (index: number, skill: number, now: number) => {
     const cell = index * SKILL_COUNT + skill
@@ -66,32 +65,18 @@ export function createFigures(seed: number, population: Population) {
   }
 
   return {
-    /** Experience of every player in a skill at `now`: 0 means not ranked. */
-    column(skill: number, now: number) {
+    /** Experience of every player in a skill, or in all for -1, at `now`: 0 means not ranked. */
+    scores(skill: number, now: number) {
       const cells = everybody(now)
-      return Uint32Array.from(
-        { length: POPULATION },
-        (_, index) => cells[index * SKILL_COUNT + skill] ?? 0,
-      )
-    },
-    /** The same summed over all skills. */
-    totals(now: number) {
-      const cells = everybody(now)
-      const totals = new Float64Array(POPULATION)
-      for (let index = 0, cell = 0; index < POPULATION; index++) {
-        let sum = 0
-        for (let skill = 0; skill < SKILL_COUNT; skill++, cell++) sum += cells[cell] ?? 0
-        totals[index] = sum
-      }
-      return totals
+      return Float64Array.from({ length: POPULATION }, (_, index) => {
+        const first = index * SKILL_COUNT
+        if (skill >= 0) return cells[first + skill] ?? 0
+        return cells.subarray(first, first + SKILL_COUNT).reduce((sum, xp) => sum + xp, 0)
+      })
     },
     /** One player's experience, skill by skill. */
-    of(index: number, now: number) {
-      const progress = progressAt(seed, now)
-      return Uint32Array.from({ length: SKILL_COUNT }, (_, skill) =>
-        at(index * SKILL_COUNT + skill, progress),
-      )
-    },
+    of: (index: number, now: number) =>
+      Uint32Array.from({ length: SKILL_COUNT }, (_, skill) => xp(index, skill, now)),
     xp,
     /** When a player reached an experience in a skill, in ms; null if that was before the figures began, or is still to come. */
     reached(index: number, skill: number, wanted: number, now: number) {
@@ -150,7 +135,7 @@ const progressAt = (seed: number, now: number): readonly number[] =>
   Array.from({ length: 16 }, (_, habit) => trained(seed, habit, now))
 
 function fill(seed: number, { odd }: Population, base: Uint32Array, rate: Uint16Array): void {
-  const table = spread()
+  const table = spreadTable()
   const weights = new Float64Array(SKILL_COUNT)
   for (let index = 0, cell = 0; index < POPULATION; index++, cell += SKILL_COUNT) {
     const kind = odd.get(index)
@@ -181,13 +166,13 @@ function fill(seed: number, { odd }: Population, base: Uint32Array, rate: Uint16
       base[weakest] = (base[weakest] ?? 0) + Math.round(over)
     }
   }
-  MERROW_SKILLS.forEach(([xp, perDay], skill) => {
+  SKILLS.forEach(([, , xp, perDay], skill) => {
     base[MERROW.index * SKILL_COUNT + skill] = xp
     rate[MERROW.index * SKILL_COUNT + skill] = perDay
   })
 }
 
-/** Plays no longer: what is there stays as it is. */
+/** Inactive players: their figures do not change. */
 export const isIdle = (seed: number, index: number): boolean => hash32(seed, index, 90) % 100 < 35
 
 const minIndex = (of: Uint32Array): number => of.indexOf(of.toSorted()[0] ?? 0)
@@ -208,15 +193,13 @@ interface Standing {
 
 /** `skill` -1 is the sum of all. */
 export function createStandings(figures: Figures) {
-  const kept = new Map<string, Standing>()
+  const cache = new Map<string, Standing>()
   return (skill: number, now: number) => {
     const key = `${skill}@${minuteOf(now)}`
-    const known = kept.get(key)
-    if (known) return known
-    const standing = rank(skill < 0 ? figures.totals(now) : figures.column(skill, now))
-    kept.set(key, standing)
-    const [oldest] = kept.keys()
-    if (kept.size > 6 && oldest !== undefined) kept.delete(oldest)
+    const standing = cache.get(key) ?? rank(figures.scores(skill, now))
+    cache.set(key, standing)
+    const [oldest] = cache.keys()
+    if (cache.size > 6 && oldest !== undefined) cache.delete(oldest)
     return standing
   }
 }

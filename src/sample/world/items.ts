@@ -28,56 +28,44 @@ const PEARL = [
   1278, 1269, 1284, 1281, 1263, 1254, 1284, 1316, 1344, 1272, 1312,
 ] // prettier-ignore
 
-export interface Item {
-  readonly number: number
-  readonly id: string
-  readonly name: string
-  readonly category: string
-  readonly usual: number
-}
-
-export interface Quote {
-  buy: number
-  sell: number
-  volume: number
-}
+export type Item = ReturnType<typeof createItems>['all'][number]
 
 export function createItems() {
-  const all: readonly Item[] = STUFF.flatMap((stuff, s) =>
+  const all = STUFF.flatMap((stuff, s) =>
     THINGS.map(([thing, category, usual], t) => {
       const name = `${stuff} ${thing}`
-      return {
-        number: s * THINGS.length + t,
-        id: slug(name),
-        name,
-        category,
-        usual: usual * (1 + s / 9),
-      }
+      const number = s * THINGS.length + t
+      return { number, id: slug(name), name, category, usual: usual * (1 + s / 9) }
     }),
   )
-  return { all, find: (id: string) => all.find((item) => item.id === slug(id)) }
+  return {
+    all,
+    find: (id: string) => all.find((item) => item.id === slug(id)),
+    /** Of any number: it wraps around. */
+    nameAt: (n: number) => all[n % all.length]?.name ?? '',
+  }
 }
 
 /** The same time always has the same price. */
-export function quoteAt(seed: number, item: Item, at: number): Quote {
+export function quoteAt(seed: number, item: Item, at: number) {
   const day = (minuteOf(at) - ANCHOR) / DAY
   const pictured = item.number === 0
   const buy = Math.max(
     2,
     Math.round(pictured ? pearl(seed, day) : item.usual * drift(seed, item.number, day)),
   )
-  const gap = pictured ? 0.0267 + 0.0068 * Math.max(0, Math.min(1, day + 1)) : 0.03
-  const spread = pictured ? gap : gap * (1 + 0.6 * wander(seed, 2_000 + item.number, day / 3))
+  const spread = pictured
+    ? 0.0267 + 0.0068 * Math.max(0, Math.min(1, day + 1))
+    : 0.03 * (1 + 0.6 * wander(seed, 2_000 + item.number, day / 3))
   const busy = pictured
     ? 18_214
     : 40_000_000 / (item.usual + 400) + (hash32(seed, item.number, 5) % 90)
-  const bustle =
+  const bustle = (day: number) =>
     1 + 0.25 * wander(seed, 3_000 + item.number, day / 2) + 0.2 * wander(seed, 1, day / 7)
-  const calm = pictured ? 1 + 0.25 * wander(seed, 3_000, 0) + 0.2 * wander(seed, 1, 0) : 1
   return {
     buy,
     sell: Math.max(1, Math.min(buy - 1, Math.round(buy * (1 - spread)))),
-    volume: Math.max(0, Math.round((busy * bustle) / calm)),
+    volume: Math.max(0, Math.round((busy * bustle(day)) / (pictured ? bustle(0) : 1))),
   }
 }
 
@@ -89,8 +77,8 @@ function drift(seed: number, item: number, day: number): number {
 
 function pearl(seed: number, day: number): number {
   const last = PEARL.length - 1
-  if (day < -last || day > 0)
-    return (day > 0 ? 1312 : 1113) * (drift(seed, 0, day) / drift(seed, 0, day > 0 ? 0 : -last))
+  const edge = Math.max(-last, Math.min(0, day))
+  if (edge !== day) return (PEARL[last + edge] ?? 0) * (drift(seed, 0, day) / drift(seed, 0, edge))
   const whole = Math.floor(day)
   const from = PEARL[last + whole] ?? 0
   const to = PEARL[last + whole + 1] ?? from

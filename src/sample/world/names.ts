@@ -2,8 +2,6 @@ import { hash32, pick } from '../random.ts'
 
 // prettier-ignore
 const ONSETS = ['b', 'br', 'd', 'dr', 'fl', 'gr', 'h', 'kr', 'l', 'm', 'y', 'r', 'st', 't', 'th', 'v', 'w', 'gl', 'tr'] as const
-// prettier-ignore
-const CAPITALS = ['B', 'Br', 'D', 'Dr', 'Fl', 'Gr', 'H', 'Kr', 'L', 'M', 'Y', 'R', 'St', 'T', 'Th', 'V', 'W', 'Gl', 'Tr'] as const
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'a', 'e', 'o', 'ae', 'ia', 'ei'] as const
 const CODAS = ['', '', 'n', 'r', 'l', 's', 'th', 'rn', 'm', 'sk', 'nd', 'll', 'ld'] as const
 // prettier-ignore
@@ -14,28 +12,19 @@ const EMOJI = ['🦊', '🔥', '⚔️', '🌙', '👩‍🚀', '🐉', '🍀', 
 const ARABIC = ['مر', 'جان', 'سا', 'لم', 'نو', 'ري', 'با', 'در', 'زين', 'ها'] as const
 const HEBREW = ['נו', 'עם', 'אור', 'לי', 'דן', 'רז', 'טל', 'שי', 'גל', 'בר'] as const
 const KANA = ['さ', 'く', 'ら', 'み', 'ず', 'き', 'ゆ', 'か', 'の', 'と'] as const
-const ACCENTS: Record<string, string> = {
-  a: 'á',
-  e: 'ë',
-  i: 'ï',
-  o: 'ö',
-  u: 'ü',
-  n: 'ñ',
-  s: 'š',
-  z: 'ž',
-}
+// prettier-ignore
+const ACCENTS: Record<string, string> = { a: 'á', e: 'ë', i: 'ï', o: 'ö', u: 'ü', n: 'ñ', s: 'š', z: 'ž' }
 const DIGITS: Record<string, string> = { o: '0', i: '1', e: '3', a: '4', s: '5' }
 
-function syllable(hash: number, onsets: readonly [string, ...string[]] = ONSETS): string {
-  return pick(onsets, hash) + pick(VOWELS, hash >>> 8) + pick(CODAS, hash >>> 16)
-}
+const syllable = (hash: number): string =>
+  pick(ONSETS, hash) + pick(VOWELS, hash >>> 8) + pick(CODAS, hash >>> 16)
 
 /** One made-up word: the stem of players', clans' and items' names. */
 export function word(seed: number, n: number): string {
-  const first = hash32(seed, n, 1)
+  const first = syllable(hash32(seed, n, 1))
   const second = hash32(seed, n, 2)
   const tail = second % 5 === 0 ? '' : syllable(second >>> 3)
-  return syllable(first, CAPITALS) + tail
+  return first.charAt(0).toUpperCase() + first.slice(1) + tail
 }
 
 function foreign(letters: readonly [string, ...string[]], hash: number): string {
