@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Fact, Span } from '#reading/types.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { SpanDates } from '#ui/calendar/SpanDates.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -8,19 +9,18 @@ import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { useTick, useSecondsLeft } from '#ui/time/useTick.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { Facts, type FactsProps, FactText } from '#view/Facts.tsx'
+import type { PanelProps } from '#view/AreaPanels.ts'
+import type { ArrangedFacts } from '#view/arrangeFacts.ts'
+import { Facts, FactText } from '#view/Facts.tsx'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
 import { elapsedShare, nextTarget, partsUntil } from './countdown.ts'
-import { itemOf, localSpan, type LocalSpan } from '#view/spans/spans.ts'
+import { itemOf, localSpan, type LocalSpan, pageSpan } from '#view/spans/spans.ts'
 import styles from './Countdown.module.css'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 
-interface CountdownCardProps {
-  span: Span
-  href: string
-  /** The other facts of the entity: beside the clock, or below the card if there are many. */
-  facts: FactsProps['facts']
-  snapshot: Snapshot
+interface CountdownCardProps extends PanelProps {
+  /** Next to the clock, or below the card if there are many. */
+  facts: ArrangedFacts
   /** Further `Stated`s before the facts. */
   children?: ReactNode
 }
@@ -31,14 +31,23 @@ const SHORT = 40
 
 const isLine = ({ value }: Fact) => value.kind !== 'nested' && value.kind !== 'image'
 
-/** Counts down to the start or end of an entity, in the user's zone. Only the clock renders every second. */
+/** Counts down to the start or end of an entity; its facts alone if it has neither. */
 export function CountdownCard(props: CountdownCardProps) {
-  const { span: told, href, facts, snapshot, children } = props
+  const { facts, view } = props
+  const span = pageSpan(view.reading)
+  if (span === null) return <Facts facts={facts} snapshot={view.snapshot} />
+  return <Countdown span={span} {...props} />
+}
+
+/** In the user's zone. Only the clock renders every second. */
+function Countdown(props: CountdownCardProps & { span: Span }) {
+  const { span: plain, view, area, id, facts, children } = props
   const { competitions: words } = useWords(panelWords)
   const format = useFormat()
   const { offset } = format
-  const span = useMemo(() => localSpan(told, offset), [told, offset])
+  const span = useMemo(() => localSpan(plain, offset), [plain, offset])
   const { start, end } = span
+  const item = { ...itemOf(span), href: hrefOf(paths.entity(area, id)) }
   const what = useTick((now) => nextTarget(span, now)?.what ?? 'over')
   const at = what === 'start' ? start : what === 'end' ? end : null
   const over = end === null ? words.started : words.ended
@@ -52,10 +61,7 @@ export function CountdownCard(props: CountdownCardProps) {
   )
   return (
     <>
-      <Card
-        title={title}
-        aside={<AddToCalendar items={[{ ...itemOf(span), href }]} name={span.label} />}
-      >
+      <Card title={title} aside={<AddToCalendar items={[item]} name={span.label} />}>
         <div className={styles.card}>
           <div>
             {at === null ? <Since at={end ?? start} /> : <Clock at={at} what={title} />}
@@ -84,7 +90,7 @@ export function CountdownCard(props: CountdownCardProps) {
           </div>
         )}
       </Card>
-      {!isFew && <Facts facts={{ headlines: [], details }} snapshot={snapshot} />}
+      {!isFew && <Facts facts={{ headlines: [], details }} snapshot={view.snapshot} />}
     </>
   )
 }

@@ -4,17 +4,16 @@ import { slugKey, useThings } from '#data/known/useThings.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Value } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
-import { Button } from '#ui/basic/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
-import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { OwnMark } from '#view/decorations.tsx'
 import { useRowFaces } from '#view/Face.tsx'
 import page from '#view/page.module.css'
+import { ShowMore } from '../ShowMore.tsx'
 import styles from './competitions.module.css'
 
 /** More are shown on request. */
@@ -32,7 +31,7 @@ interface ParticipantsProps {
 export function Participants({ table, rows, reading, own }: ParticipantsProps) {
   const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
-  const [params, setParams] = useUrlState()
+  const [params] = useUrlState()
   const faces = useRowFaces(table)
   const { metric, figures } = useFiguresNow(table, reading)
   const sorted = rows.toSorted(
@@ -46,19 +45,14 @@ export function Participants({ table, rows, reading, own }: ParticipantsProps) {
   return (
     <>
       {metric !== '' && <p className={cx(page.chips, page.small)}>{words.byNow(metric)}</p>}
-      <ul className={styles.names}>
+      <ul className={styles.names} data-figures={metric !== '' || undefined}>
         {shown.map((row) => {
-          const { thing } = row
           const figure = figures.get(row)
           const mine = own.get(row)
           return (
             <li key={row.key}>
               {faces?.faceOf(row)}{' '}
-              {thing === null ? (
-                <Name text={row.name} />
-              ) : (
-                <AreaLink area={thing.area} id={thing.id} text={thing.name} />
-              )}
+              <AreaLink area={row.thing?.area} id={row.thing?.id} text={row.name} />
               {mine !== undefined && <OwnMark name={mine} />}{' '}
               {figure !== undefined && <ValueText value={figure.value} as="headline" />}
             </li>
@@ -66,13 +60,7 @@ export function Participants({ table, rows, reading, own }: ParticipantsProps) {
         })}
       </ul>
       {sorted.length > MAX_SHOWN && (
-        <Button
-          variant="quiet"
-          aria-expanded={isAll}
-          onClick={() => setParams({ all: isAll ? '' : '1' })}
-        >
-          {isAll ? words.less : words.showAll(exact(sorted.length))}
-        </Button>
+        <ShowMore param="all" more={words.showAll(exact(sorted.length))} less={words.less} />
       )}
     </>
   )

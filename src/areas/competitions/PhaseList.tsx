@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { useUrlState } from '#routes/location.ts'
-import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { SpanDates } from '#ui/calendar/SpanDates.tsx'
@@ -17,6 +16,7 @@ import { Elapsed } from '../CountdownCard.tsx'
 import { itemOf } from '#view/spans/spans.ts'
 import { OwnMark, useIsSaved } from '#view/decorations.tsx'
 import { useIsMine } from '../mine.ts'
+import { ShowMore } from '../ShowMore.tsx'
 import type { Standing } from './contest.ts'
 import type { Extra, PhasedEntry } from './entries.ts'
 import styles from './competitions.module.css'
@@ -41,7 +41,7 @@ export function PhaseList(props: PhaseListProps) {
   const { title, entries, columns, standings, folds = false, weighty = false } = props
   const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
-  const [params, setParams] = useUrlState()
+  const [params] = useUrlState()
   const isAll = params.get('all') === '1'
   const hidden = folds ? Math.max(0, entries.length - FOLDED) : 0
   const shown = isAll || hidden === 0 ? entries : entries.slice(0, FOLDED)
@@ -60,13 +60,7 @@ export function PhaseList(props: PhaseListProps) {
         ))}
       </ul>
       {hidden > 0 && (
-        <Button
-          variant="quiet"
-          aria-expanded={isAll}
-          onClick={() => setParams({ all: isAll ? '' : '1' })}
-        >
-          {isAll ? words.less : words.more(hidden, exact(hidden))}
-        </Button>
+        <ShowMore param="all" more={words.more(hidden, exact(hidden))} less={words.less} />
       )}
     </Card>
   )
@@ -102,11 +96,7 @@ function PhaseItem({ entry, columns, weighty, standing }: PhaseItemProps) {
     <li className={styles.item} data-weighty={weighty || undefined}>
       <span className={styles.name}>
         <Emblem name={label} kinds={kinds} />
-        {area !== undefined && id !== undefined ? (
-          <AreaLink area={area} id={id} text={label} />
-        ) : (
-          <Name text={label} />
-        )}
+        <AreaLink area={area} id={id} text={label} />
         {score !== undefined && (
           <b className={styles.score}>
             <ValueText value={{ kind: 'count', number: score[0] }} as="headline" /> –{' '}

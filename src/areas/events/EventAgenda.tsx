@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Button } from '#ui/basic/Button.tsx'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
 import type { CalendarItem } from '#ui/calendar/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -10,6 +9,7 @@ import { useUrlState } from '#routes/location.ts'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
 import { groupOf } from '#view/spans/spans.ts'
 import page from '#view/page.module.css'
+import { ShowMore } from '../ShowMore.tsx'
 import styles from './events.module.css'
 
 /** Shown at once if all events are over. */
@@ -20,7 +20,7 @@ const LATE = Number.MAX_SAFE_INTEGER
 export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
   const { events: words, competitions } = useWords(panelWords)
   const { exact } = useFormat()
-  const [params, setParams] = useUrlState()
+  const [params] = useUrlState()
   const past = params.get('past') === '1'
   // The first letters: what has no time is upcoming.
   const phases = useTick((now) =>
@@ -38,8 +38,8 @@ export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
   const shownOver = past ? over : over.slice(0, only ? LATEST : 0)
   const hidden = over.length - (only ? LATEST : 0)
   const label = only
-    ? { open: competitions.more(hidden, exact(hidden)), close: competitions.less }
-    : { open: words.showOver(hidden, exact(hidden)), close: words.hideOver }
+    ? { more: competitions.more(hidden, exact(hidden)), less: competitions.less }
+    : { more: words.showOver(hidden, exact(hidden)), less: words.hideOver }
   return (
     <div className={styles.agenda}>
       {only ? (
@@ -55,13 +55,7 @@ export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
       {shownOver.length > 0 && <Part title={words.over} items={shownOver} />}
       {hidden > 0 && (
         <div>
-          <Button
-            variant="quiet"
-            aria-expanded={past}
-            onClick={() => setParams({ past: past ? '' : '1' })}
-          >
-            {past ? label.close : label.open}
-          </Button>
+          <ShowMore param="past" {...label} />
         </div>
       )}
     </div>

@@ -14,7 +14,6 @@ import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
-import { Facts } from '#view/Facts.tsx'
 import page from '#view/page.module.css'
 import { itemOf, pageSpan } from '#view/spans/spans.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
@@ -25,17 +24,13 @@ import { EventLine } from './EventLine.tsx'
 import styles from './events.module.css'
 
 /** An event: when it starts or ends, and its facts. */
-export function EventFigures({ facts, ...props }: PanelProps & { facts: ArrangedFacts }) {
-  const { view, area, id } = props
-  const { reading, snapshot } = view
-  const span = pageSpan(reading)
-  if (span === null) return <Facts facts={facts} snapshot={snapshot} />
-  const href = hrefOf(paths.entity(area, id))
+export function EventFigures(props: PanelProps & { facts: ArrangedFacts }) {
+  const { reading } = props.view
   return (
     <>
-      <CountdownCard span={span} href={href} facts={facts} snapshot={snapshot} />
-      {/* A table has them beside it. */}
-      {reading.tables.length === 0 && <NextOfKind {...props} />}
+      <CountdownCard {...props} />
+      {/* A table has them next to it. */}
+      {reading.tables.length === 0 && pageSpan(reading) !== null && <NextOfKind {...props} />}
     </>
   )
 }

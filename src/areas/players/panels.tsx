@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { type NamedThing, useStatedTotal, useThingsByName } from '#data/known/thingsByName.ts'
 import { withNameFirst } from '#view/presented.ts'
-import type { Row, Table } from '#data/things/things.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
+import { figureColumn, type Row, type Table } from '#data/things/things.ts'
 import { slugKey } from '#data/known/useThings.ts'
 import type { Column } from '#reading/types.ts'
 import { hrefOf } from '#routes/location.ts'
@@ -13,13 +14,19 @@ import { formatValue } from '#ui/text/formatValue.ts'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
-import { EntityHistory } from './EntityHistory.tsx'
-import { useSinceColumn } from '../useSinceColumn.tsx'
+import { beforeIn } from '#view/history/changes.ts'
+import { FigureHistory } from '#view/history/FigureHistory.tsx'
+import { GainsCard } from '#view/history/GainsCard.tsx'
+import history from '#view/history/history.module.css'
+import { useBaselines } from '#view/history/usePeriod.ts'
+import { useVisits } from '#view/history/useVisits.ts'
 import styles from '#view/page.module.css'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { panelWords } from '#words/en/panels.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { sinceColumn } from '../sinceColumn.ts'
 import { type Skills, skillsOf, topPercent, wholeOf } from './Skills.ts'
 
 export const playersPanels: AreaPanels = {
@@ -28,8 +35,19 @@ export const playersPanels: AreaPanels = {
   historyTabs: ['gains', 'records', 'goals'],
 }
 
-function PlayerPanel({ view }: PanelProps) {
-  return <EntityHistory snapshot={view.snapshot} reading={view.reading} />
+/** As high as the chart beside them; the tab of gains shows all. */
+const MAX_GAINS = 5
+
+/** The main figure over the visits, and the largest gains. */
+function PlayerPanel({ view: { snapshot, reading } }: PanelProps) {
+  const visits = useVisits(snapshot)
+  if (visits === null || visits.seen.length < 2) return null
+  return (
+    <div className={history.pair}>
+      <FigureHistory facts={reading.facts} visits={visits} />
+      <GainsCard reading={reading} snapshot={snapshot} most={MAX_GAINS} />
+    </div>
+  )
 }
 
 const BOARDS = 'leaderboards'
@@ -42,7 +60,7 @@ function PlayerTable({ table: given, view }: PanelProps & { table: Table }) {
   const { table: words } = useWords()
   const table = useMemo(() => withNameFirst(given), [given])
   const skills = useMemo(() => skillsOf(table), [table])
-  const extra = useSinceColumn(table, [view.snapshot])
+  const extra = useGainColumn(table, view.snapshot)
   const boards = useThingsByName(BOARDS)
   // The same until it changes, so a loaded history renders the table again only if it adds to it.
   const footer = useMemo(() => <ViewPager view={view} rows={given.rows.length} />, [view, given])
@@ -59,6 +77,20 @@ function PlayerTable({ table: given, view }: PanelProps & { table: Table }) {
     [skills, extra, boards, draw, words],
   )
   return <TableView table={table} extra={extra} draw={draw} footer={footer} other={tiles} />
+}
+
+const NO_COLUMNS: readonly ExtraColumn[] = []
+
+/** The gain of each row over the page's period; no column without an earlier visit. */
+function useGainColumn(table: Table, snapshot: Snapshot): readonly ExtraColumn[] {
+  const { history: words } = useWords(viewWords)
+  const before = useBaselines([snapshot])
+  return useMemo(() => {
+    const figure = figureColumn(table)
+    if (figure === null || before[0] == null || table.rowsAre === 'log') return NO_COLUMNS
+    const hint = words.changeOf(figure.label)
+    return [sinceColumn(figure, beforeIn(table, before), { label: words.gained, hint })]
+  }, [table, before, words])
 }
 
 function partsOf(skills: Skills, extra: readonly ExtraColumn[]): ReadonlyMap<string, TilePart> {

@@ -5,7 +5,6 @@ import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Change } from '#ui/text/Change.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
-import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -84,27 +83,20 @@ export function Movers({ market, moved, view, list }: MoversProps) {
       <section className={styles.moves}>
         <h3>{title}</h3>
         <ol aria-label={title}>
-          {some.map(({ row, by }) => {
-            const { thing } = row
-            return (
-              <li key={row.key}>
-                {faces?.faceOf(row)}
-                <span className={styles.name}>
-                  {thing === null ? (
-                    <Name text={row.name} />
-                  ) : (
-                    <AreaLink area={thing.area} id={thing.id} text={row.name} />
-                  )}
+          {some.map(({ row, by }) => (
+            <li key={row.key}>
+              {faces?.faceOf(row)}
+              <span className={styles.name}>
+                <AreaLink area={row.thing?.area} id={row.thing?.id} text={row.name} />
+              </span>
+              {price !== null && (
+                <span className={styles.price}>
+                  <ValueText value={row.value(price)} as="headline" />
                 </span>
-                {price !== null && (
-                  <span className={styles.price}>
-                    <ValueText value={row.value(price)} as="headline" />
-                  </span>
-                )}
-                <Change by={by} as="percent" />
-              </li>
-            )
-          })}
+              )}
+              <Change by={by} as="percent" />
+            </li>
+          ))}
         </ol>
       </section>
     )

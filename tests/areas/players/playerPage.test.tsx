@@ -15,9 +15,6 @@ import {
   textOf,
 } from '../otherService.ts'
 
-// Comes with the second visit otherwise: real time, which a fake clock does not wait for.
-await import('#areas/players/EntityHistory.tsx')
-
 const PLACE = { endpoint: 'players.item', id: 'Merrow Ann' }
 const PATH = 'players/Merrow%20Ann'
 
