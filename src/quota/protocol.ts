@@ -5,7 +5,7 @@ import type { BucketSnapshot, Lane, Outcome } from './types.ts'
  */
 
 /** Tabs of another build are not understood, and not answered. */
-const PROTOCOL = 5
+const PROTOCOL = 6
 
 /** A request as plain data, so that it crosses a channel. */
 export interface RequestDescriptor {

@@ -190,8 +190,8 @@ export interface Answer extends RateHeaders {
   status: number
   /** The caller gets it at once: a 5xx that says why, or a refusal under another status that names no time. */
   final: boolean
-  /** The delay that the body asks for, ms: set by the service, not by a CDN before it. */
-  bodyRetryAfter: number | null
+  /** The delay that the body asks for, ms, else the header: the body is the service's, not a CDN's. */
+  retryAfter: number | null
   /** How long ago the headers arrived, ms. */
   ago: number
 }

@@ -56,18 +56,17 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
     const arrived = clock.monotonic()
     const judged = 'verdict' in answer ? answer : null
     const response = responseOf(answer)
-    const told = of.readHeaders(response.headers)
-    const bodyRetryAfter =
+    const headers = of.readHeaders(response.headers)
+    const asked =
       response.status === 429 ? await readRefusal(response, of) : (judged?.retryAfter ?? null)
+    const retryAfter = asked ?? headers.retryAfter
     const refused = judged?.verdict === 'refused'
     const outcome: Outcome = {
       kind: 'answer',
-      ...told,
+      ...headers,
+      retryAfter,
       status: refused ? 429 : response.status,
-      final: refused
-        ? !of.background && (bodyRetryAfter ?? told.retryAfter) === null
-        : judged !== null,
-      bodyRetryAfter,
+      final: refused ? !of.background && retryAfter === null : judged !== null,
       ago: clock.monotonic() - arrived,
     }
     return { outcome, response }

@@ -8,8 +8,7 @@ import type {
 } from '../protocol.ts'
 import { ClockMonitor, DeadlineTimer } from '../clock.ts'
 import type { Clock, Lane, Outcome } from '../types.ts'
-import type { AdmissionContext } from '../window/admission.ts'
-import type { Bucket } from '../window/Bucket.ts'
+import type { AdmissionContext, Bucket } from '../window/Bucket.ts'
 import { ClickReserve } from '../window/forecast.ts'
 import type { Flight } from '../window/OwnRequests.ts'
 import { Buckets, type BucketsOptions } from './Buckets.ts'
@@ -171,12 +170,13 @@ export class Scheduler implements SchedulerPort {
   }
 
   context(): AdmissionContext {
-    const { t, toWall, confirmed, jumped } = this.#monitor.read()
+    const reading = this.#monitor.read()
+    const { t, jumped } = reading
     if (jumped) for (const bucket of this.#buckets.all.values()) bucket.clockJumped(t)
     const free = this.#options.connections - this.#requests.connections
     const connections = free > 1 ? 'free' : free > 0 ? 'clicks' : 'none'
     const offlineUntil = this.#network.offlineUntil(t)
-    return { t, toWall, confirmed, reserve: this.#reserve, offlineUntil, connections }
+    return { ...reading, reserve: this.#reserve, offlineUntil, connections }
   }
 
   /** Grants turns until no request may go, and sets the one timer for when that changes. */

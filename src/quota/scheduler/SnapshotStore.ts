@@ -1,7 +1,6 @@
 import type { SharedState } from '../protocol.ts'
 import type { BucketSnapshot, Clock, Lane, QuotaSnapshot, WaitingRequest } from '../types.ts'
-import type { AdmissionContext } from '../window/admission.ts'
-import type { Bucket } from '../window/Bucket.ts'
+import type { AdmissionContext, Bucket } from '../window/Bucket.ts'
 import { startOf, type SeenClicks } from '../window/forecast.ts'
 import { ASK_EVERY_MS } from './NetworkCheck.ts'
 import type { QueuedRequest } from './RequestRegistry.ts'

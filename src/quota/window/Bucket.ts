@@ -1,16 +1,44 @@
-import type { Answer, Assumption, Lane, Trouble } from '../types.ts'
-import { admission, OverageProbe, type Admission, type AdmissionContext } from './admission.ts'
+import type { ClockReading } from '../clock.ts'
+import type { Answer, Assumption, Lane, Trouble, WaitReason } from '../types.ts'
 import { deserializeBucket, serializeBucket, type BucketRecord } from './BucketRecord.ts'
 import { FailurePause, HoldState } from './Hold.ts'
 import { Ledger, type WindowEnd } from './Ledger.ts'
 import { Neighbours } from './Neighbours.ts'
+import { OverageProbe } from './OverageProbe.ts'
 import { OwnRequests, type Flight } from './OwnRequests.ts'
+import { ROUNDING_MS } from './SlidingEvidence.ts'
+
+/** Which lanes may send now, why the others wait, and when to look again (monotonic ms). */
+export interface Admission {
+  readonly may: Readonly<Record<Lane, boolean>>
+  readonly why: Readonly<Record<Lane, WaitReason>>
+  readonly at: number
+}
+
+/** Facts common to all buckets at one moment. */
+export interface AdmissionContext extends ClockReading {
+  reserve: {
+    amount(t: number, left: number): number
+    releaseBefore(t: number, available: number): number
+  }
+  /** When to look again whether there is a network; null while there is one. */
+  offlineUntil: number | null
+  /** `clicks`: the last free one is kept for a click. */
+  connections: 'free' | 'clicks' | 'none'
+}
 
 type Now = Pick<AdmissionContext, 't' | 'confirmed'>
 
-const ROUNDING_MS = 1000
 /** While a hold is shown, both clocks are read this often: its end is shown in wall time (rule 14). */
 const WATCH_CLOCK_MS = 1000
+
+const all = <T>(value: T): Record<Lane, T> => ({ user: value, visible: value, background: value })
+
+const TURN = all<WaitReason>('turn')
+const NO_LANE = all(false)
+const NOT_BACKGROUND = { ...all(true), background: false }
+const OPEN: Admission = { may: all(true), why: TURN, at: Infinity }
+const closed = (why: WaitReason, at: number): Admission => ({ may: NO_LANE, why: all(why), at })
 
 /** One bucket. Nothing here reads a clock or arms a timer: times are parameters, monotonic ms. */
 export class Bucket {
@@ -46,45 +74,23 @@ export class Bucket {
     return this.#ledger.end(confirmed)
   }
 
+  /** Decides, by the rules, which lanes may send at this moment. */
   admission(now: AdmissionContext): Admission {
+    const { t, offlineUntil, connections } = now
+    const { hold, pause, neighbours, own } = this
     this.#refresh(now)
-    const { open, remaining, limit, windowMs, headersSeen, kind } = this.window
-    const inFlight = this.own.inFlight
-    const end = this.#ledger.end(now.confirmed)
-    // hidden headers: nothing tells what remains until a refusal has
-    const known = headersSeen || this.#refusalPinned
-    return admission(
-      {
-        heldUntil: this.hold.until,
-        pausedUntil: this.pause.until,
-        trouble: this.pause.trouble,
-        gapUntil: this.neighbours.gapUntil,
-        // a spent window is never probed: an old ledger still limits, even where it does not permit
-        asks: !open || (this.#mustProbe && remaining > inFlight),
-        limit,
-        remaining,
-        inFlight,
-        probe: this.#probe,
-        patience: this.own.patience,
-        endsBy: end.latest,
-        cap: Math.min(this.neighbours.cap(remaining), known ? Infinity : 1),
-        neighbours: this.neighbours.active,
-        overageFrom:
-          remaining > inFlight
-            ? Infinity
-            : this.#overage.from({
-                t: now.t,
-                kind,
-                windowMs,
-                end,
-                named: this.window.resetAt !== null,
-                confirmed: headersSeen && now.confirmed !== null,
-                guess: this.#ledger.guessEnd(now.toWall),
-                refill: this.window.lastAnswerAt + this.#ledger.step,
-              }),
-      },
-      now,
-    )
+    if (offlineUntil !== null) return closed('offline', offlineUntil)
+    if (hold.active(t)) return closed('held', hold.until)
+    if (t < pause.until) return closed(pause.trouble, pause.until)
+    if (t < neighbours.gapUntil) return closed('others', neighbours.gapUntil)
+    if (connections === 'none') return closed('connections', Infinity)
+    const { open, remaining } = this.window
+    // a spent window is never probed: an old ledger still limits, even where it does not permit
+    const probes = !open || (this.#mustProbe && remaining > own.inFlight)
+    const found = probes ? this.#probing(t) : this.#spending(now)
+    if (connections === 'free' || !found.may.background) return found
+    const may = { ...found.may, background: false }
+    return { ...found, may, why: { ...found.why, background: 'connections' } }
   }
 
   sent({ tab, lane }: { tab: string; lane: Lane }, t: number): Flight {
@@ -111,7 +117,7 @@ export class Bucket {
     const { t, confirmed } = now
     this.revision += 1
     this.own.answered(flight, t)
-    this.pause.answered(a.status === 503 ? (a.bodyRetryAfter ?? a.retryAfter) : null, t)
+    this.pause.answered(a.status === 503 ? a.retryAfter : null, t)
     const { answers, limit, resetAt } = this.window
     const own = this.own.total - this.own.inFlight + 1
     const alone = !this.neighbours.cautious
@@ -230,6 +236,36 @@ export class Bucket {
     this.neighbours.active = record.neighbours
   }
 
+  /** No answer has told what is left in this window. */
+  #probing(t: number): Admission {
+    if (this.own.inFlight >= this.window.limit) return closed('probing', Infinity)
+    if (this.#probe === null) return OPEN
+    const { sentAt, lane } = this.#probe
+    const until = sentAt + this.own.patience
+    if (t >= until) return OPEN
+    // a click may always pass a probe of background work
+    return { ...closed('probing', until), may: { ...NO_LANE, user: lane !== 'user' } }
+  }
+
+  #spending(now: AdmissionContext): Admission {
+    const { t, confirmed, reserve } = now
+    const { remaining, headersSeen } = this.window
+    const { inFlight } = this.own
+    const available = remaining - inFlight
+    const end = this.#ledger.end(confirmed).latest
+    if (available <= 0) {
+      const from = inFlight > 0 ? Infinity : this.#overage.from(now, this.#ledger)
+      return t >= from ? OPEN : closed('spent', Math.min(end, from))
+    }
+    // hidden headers: nothing tells what remains until a refusal has
+    const most = headersSeen || this.#refusalPinned ? Infinity : 1
+    if (inFlight >= Math.min(this.neighbours.cap(remaining), most))
+      return closed(this.neighbours.active ? 'others' : 'probing', end)
+    if (available > reserve.amount(t, end - t)) return OPEN
+    const at = Math.max(t + 1, end - reserve.releaseBefore(t, available))
+    return { may: NOT_BACKGROUND, why: { ...TURN, background: 'reserved' }, at }
+  }
+
   #refresh({ t, confirmed }: Now): void {
     if (this.window.open && t >= this.#ledger.end(confirmed).latest) this.#close(t)
   }
@@ -243,7 +279,7 @@ export class Bucket {
   /** A bucket admits no more over the limit than came back. Its refusals ask for one refill, not for the rest of a window. */
   #tellsBucket(flight: Flight, a: Answer, t: number, admitted: number): boolean {
     const { headersSeen, endBy, windowMs, limit } = this.window
-    const asked = a.status === 429 ? (a.bodyRetryAfter ?? a.retryAfter) : null
+    const asked = a.status === 429 ? a.retryAfter : null
     const short = (asked ?? 0) <= windowMs / limit + ROUNDING_MS
     const returned = Math.floor(((t - this.own.since) * limit) / windowMs)
     if (flight === this.#over) return this.#overage.answered(a, returned) && short
@@ -281,8 +317,8 @@ export class Bucket {
   /** `admitted`: what was answered of the window before. */
   #refused(flight: Flight, a: Answer, { t, confirmed }: Now, admitted: number): void {
     this.own.refused(flight)
-    const asked = this.#roundedUp(a.bodyRetryAfter ?? a.retryAfter, t)
-    const wait = this.#ledger.waitAfter(a, { t, confirmed, admitted })
+    const asked = this.#roundedUp(a.retryAfter, t)
+    const wait = this.#ledger.waitAfter(a, t, confirmed, admitted)
     this.hold.refuse(t, flight.sentAt, asked, wait)
     this.#mustProbe = true
     this.neighbours.refused(this.hold.until, this.hold.strikes)

@@ -1,11 +1,8 @@
 import type { Answer } from '../types.ts'
-import { OffsetInterval, type ConfirmedClock } from '../clock.ts'
+import type { ConfirmedClock } from '../clock.ts'
 import type { LedgerState } from './BucketRecord.ts'
-import { SlidingEvidence } from './WindowEvidence.ts'
+import { ROUNDING_MS, SAME_MS, SlidingEvidence } from './SlidingEvidence.ts'
 
-/** Two Resets this near name one window: services round. */
-const SAME_MS = 1500
-const ROUNDING_MS = 1000
 /** Longer than rounding and a round trip explain. */
 const LATE_MS = 2000
 const MAX_WINDOW_MS = 3_600_000
@@ -22,13 +19,27 @@ export interface WindowEnd {
   latest: number
 }
 
+/** The service's clock minus the monotonic one, ms: bounds, never a single number (rule 2). */
+export interface Offset {
+  readonly low: number
+  readonly high: number
+}
+
+const UNKNOWN: Offset = { low: -Infinity, high: Infinity }
+
+function intersection(a: Offset, b: Offset): Offset | null {
+  const low = Math.max(a.low, b.low)
+  const high = Math.min(a.high, b.high)
+  return low <= high ? { low, high } : null
+}
+
 export type Settled = 'stale' | 'same' | 'opened'
 
 /** Keeps one bucket's window: its name, what remains, and an interval for its end. */
 export class Ledger {
-  readonly #offset = new OffsetInterval()
-  readonly #sliding = new SlidingEvidence()
+  readonly #sliding: SlidingEvidence
   readonly #state: LedgerState
+  #offset = UNKNOWN
   /** Spent without an answer in the open window, each by the order of its sending. */
   #unanswered: readonly number[] = []
   #order = 0
@@ -52,20 +63,20 @@ export class Ledger {
       headersSeen: false,
       answers: 0,
     }
+    this.#sliding = new SlidingEvidence(this.#state)
   }
 
   get state(): Readonly<LedgerState> {
     return this.#state
   }
 
-  /** The service's clock minus the monotonic one: bounds. */
-  get offset(): { readonly low: number; readonly high: number } {
+  get offset(): Offset {
     return this.#offset
   }
 
-  restore(state: Partial<LedgerState>, offset: { low: number; high: number } | null): void {
+  restore(state: Partial<LedgerState>, offset: Offset | null): void {
     Object.assign(this.#state, state)
-    if (offset !== null) this.#offset.restore(offset.low, offset.high)
+    if (offset !== null) this.#offset = offset
   }
 
   /** When the open window ends; `confirmed` is what a checked wall clock says of the offset. */
@@ -76,8 +87,7 @@ export class Ledger {
       return { earliest: refill, latest: remaining > 0 ? endBy : Math.min(endBy, refill) }
     }
     if (resetAt === null) return { earliest: lastAnswerAt, latest: endBy }
-    const { low, high } =
-      confirmed === null ? this.#offset : this.#offset.within(confirmed.low, confirmed.high)
+    const { low, high } = this.#offsetWithin(confirmed ?? UNKNOWN)
     const trusted = confirmed !== null && confirmed.trusted >= low && confirmed.trusted < high
     const latest = Math.min(endBy, resetAt - (trusted ? confirmed.trusted : low))
     return { earliest: Math.min(latest, resetAt - high), latest }
@@ -140,10 +150,9 @@ export class Ledger {
       const moved = a.reset === null || state.resetAt === null ? null : a.reset - state.resetAt
       state.open = true
       state.endBy = this.#endBy(a, at)
-      const { limit, windowMs } = state
-      const unseen = this.#sliding.paced ? this.#sliding.back(sentAt - before, state) : limit - 1
+      const unseen = this.#sliding.paced ? this.#sliding.back(sentAt - before) : state.limit - 1
       state.remaining = remaining ?? unseen
-      this.#sliding.begins(state.remaining, moved, sentAt, { limit, windowMs, sameMs: SAME_MS })
+      this.#sliding.begins(moved, sentAt)
       if (a.reset !== null || !state.headersSeen) state.resetAt = a.reset
     } else if (state.kind === 'sliding' && remaining !== null) {
       // the newest-sent answer is the truth: what was spent comes back at any moment
@@ -169,13 +178,10 @@ export class Ledger {
    * A refusal that names no time holds to the end of its window. One that says nothing at all ends it a window's length after its first
    * answer, and what was answered in it, `admitted`, is its limit (rule 12).
    */
-  waitAfter(
-    a: Answer,
-    { t, confirmed, admitted }: Pick<Round, 't' | 'confirmed'> & { admitted: number },
-  ): number {
+  waitAfter(a: Answer, t: number, confirmed: ConfirmedClock | null, admitted: number): number {
     const { windowMs, headersSeen, open, endBy, limit, resetAt } = this.#state
     if (a.reset !== null) return Math.min(windowMs, Math.max(0, this.end(confirmed).latest - t))
-    if ((a.bodyRetryAfter ?? a.retryAfter) !== null) return windowMs
+    if (a.retryAfter !== null) return windowMs
     if (this.#sliding.paced) return this.step
     if (resetAt !== null) return windowMs
     const end = open ? Math.min(endBy, t + windowMs) : t + windowMs
@@ -186,7 +192,7 @@ export class Ledger {
 
   /** How long one request takes to come back, ms. */
   get step(): number {
-    return this.#sliding.step(this.#state.windowMs, this.#state.limit)
+    return this.#sliding.step
   }
 
   get refilled(): boolean {
@@ -222,7 +228,7 @@ export class Ledger {
 
   /** After a jump of the wall clock nothing that was inferred of clocks holds. */
   forgetClock(t: number): void {
-    this.#offset.forget()
+    this.#offset = UNKNOWN
     if (this.#state.open) this.close(t)
   }
 
@@ -243,26 +249,23 @@ export class Ledger {
   }
 
   #judge(a: Answer, { sentAt, order, t, confirmed }: Round, own: number): void {
-    const { limit, windowMs, open, remaining, resetAt, headersSeen } = this.#state
+    const { windowMs, resetAt, headersSeen } = this.#state
     if (a.reset === null) return
     if (a.status !== 429) {
-      this.#sliding.admitted(a.reset, SAME_MS, windowMs)
+      this.#sliding.admitted(a.reset)
       if (a.limit !== null && a.remaining !== null)
         if (this.#sliding.fills(a.reset, a.limit - a.remaining, t, windowMs / a.limit)) this.pace()
     }
     if (!headersSeen || resetAt === null) return
-    const before = {
+    const round = {
+      t,
       moved: a.reset - resetAt,
-      sameMs: SAME_MS,
-      windowMs,
-      limit,
-      remaining: open ? remaining : Infinity,
+      own,
       newest: order > this.#lastAnswer,
       earliest: a.reset - (confirmed?.high ?? this.#offset.high),
       passed: sentAt >= a.reset - this.#offset.low,
-      own,
     }
-    if (this.#sliding.see(a, before, t)) this.#state.kind = 'sliding'
+    if (this.#sliding.see(a, round)) this.#state.kind = 'sliding'
   }
 
   #place(a: Answer, { sentAt, order }: Round): Settled {
@@ -282,16 +285,23 @@ export class Ledger {
     const full = moved >= windowMs - SAME_MS && !this.#sliding.suspected
     if (next && full && this.#state.kind === 'unknown') this.#state.kind = 'fixed'
     if (!this.#sliding.suspected)
-      this.#offset.narrow(a.reset - windowMs - ROUNDING_MS - t, a.reset - sentAt)
+      this.#narrowTo(a.reset - windowMs - ROUNDING_MS - t, a.reset - sentAt)
     if (next && this.#state.kind === 'fixed' && moved < 2 * windowMs)
-      this.#offset.narrow((resetAt ?? 0) - ROUNDING_MS - t, Infinity)
-    const { low, high } = this.#offset.within(
-      a.date === null ? -Infinity : a.date - t,
-      a.date === null ? Infinity : a.date + ROUNDING_MS - sentAt,
-    )
-    this.#offset.narrow(low, high)
-    const wait = a.status === 429 ? (a.bodyRetryAfter ?? a.retryAfter) : null
+      this.#narrowTo((resetAt ?? 0) - ROUNDING_MS - t, Infinity)
+    if (a.date !== null)
+      this.#offset = this.#offsetWithin({ low: a.date - t, high: a.date + ROUNDING_MS - sentAt })
+    const wait = a.status === 429 ? a.retryAfter : null
     if (wait !== null && wait <= windowMs + ROUNDING_MS && a.remaining === 0)
-      this.#offset.narrow(a.reset - ROUNDING_MS - t - wait, a.reset - sentAt - wait + ROUNDING_MS)
+      this.#narrowTo(a.reset - ROUNDING_MS - t - wait, a.reset - sentAt - wait + ROUNDING_MS)
+  }
+
+  /** Bounds that contradict all earlier ones replace them: a clock was stepped. */
+  #narrowTo(low: number, high: number): void {
+    this.#offset = intersection(this.#offset, { low, high }) ?? { low, high }
+  }
+
+  /** Without bounds that contradict it: they are of another clock. */
+  #offsetWithin(bounds: Offset): Offset {
+    return intersection(this.#offset, bounds) ?? this.#offset
   }
 }

@@ -115,7 +115,7 @@ describe('the first answer', () => {
   })
 
   it('that is a refusal which says how long to wait bounds it by that', () => {
-    const refusal = told({ status: 429, remaining: 0, bodyRetryAfter: 20_000, retryAfter: 5000 })
+    const refusal = told({ status: 429, remaining: 0, retryAfter: 20_000 })
     settle(refusal, 1000)
     expect(ledger.offset).toMatchObject({
       low: RESET - 1000 - 1100 - 20_000,

@@ -130,8 +130,7 @@ describe('a limit that slides', () => {
 })
 
 describe('a refusal that asks for nothing', () => {
-  const wait = (a: Answer, t = 2100, admitted = 0) =>
-    ledger.waitAfter(a, { t, confirmed: null, admitted })
+  const wait = (a: Answer, t = 2100, admitted = 0) => ledger.waitAfter(a, t, null, admitted)
 
   it('holds to the end of its window where that is told, a window at most', () => {
     settle(told({ date: OFFSET + 1000 }), 1000)
@@ -142,7 +141,6 @@ describe('a refusal that asks for nothing', () => {
 
   it('holds a window where headers were seen before, or it asks for a time', () => {
     expect(wait({ ...SILENT, status: 429, retryAfter: 0 })).toBe(MINUTE)
-    expect(wait({ ...SILENT, status: 429, bodyRetryAfter: 0 })).toBe(MINUTE)
     settle(told(), 1000)
     expect(wait({ ...SILENT, status: 429 })).toBe(MINUTE)
     expect(ledger.state.open).toBe(true)

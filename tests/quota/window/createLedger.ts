@@ -16,7 +16,6 @@ export const SILENT: Answer = {
   left: null,
   windowMs: null,
   retryAfter: null,
-  bodyRetryAfter: null,
   date: null,
   ago: 0,
 }
