@@ -139,7 +139,7 @@ export function createClient<Parsed extends ParsedBody>(
     return readText(response, progress)
   }
 
-  async function schedule<T>(
+  async function sendInTurn<T>(
     target: Target,
     how: Omit<ScheduleOptions<T>, 'bucket' | 'signal' | 'read'> & { label: string },
     read: (
@@ -200,7 +200,7 @@ export function createClient<Parsed extends ParsedBody>(
     async get(target, { lane = 'user', label = target.path, group, find, fresh = false } = {}) {
       if (target.endpoint.method !== undefined) throw new Error(`${target.query} is no GET`)
       const how = { id: target.query, lane, label, fresh, group, find }
-      return schedule(target, how, async (response, progress, hide) => {
+      return sendInTurn(target, how, async (response, progress, hide) => {
         const { text, bytes } = await receive(response, progress)
         const fetchedAt = now()
         const parsed = await parse(target, response, hide(text))
@@ -221,7 +221,7 @@ export function createClient<Parsed extends ParsedBody>(
         if (isOffline()) quota.cancel(id)
       })
       try {
-        await schedule(
+        await sendInTurn(
           target,
           { id, label, fresh: true, once: true },
           async (response, progress, hide) => {

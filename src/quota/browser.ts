@@ -26,16 +26,15 @@ export interface BrowserLinkOptions {
 
 /** Joins the tabs of this origin by Web Locks and a BroadcastChannel. Opens nothing before it is used. */
 export function createBrowserLink(options: BrowserLinkOptions = {}): QuotaLink {
-  const name = options.channelName ?? 'quota'
-  const locks = options.locks !== undefined ? options.locks : browserLocks()
-  const open = options.openChannel !== undefined ? options.openChannel : browserChannel()
+  const { channelName: name = 'quota' } = options
+  const { locks = browserLocks(), openChannel = browserChannel() } = options
   let channel: Channel | null | undefined
   const opened = (): Channel | null => {
-    if (channel === undefined) channel = attempted(() => open?.(name) ?? null)
+    if (channel === undefined) channel = attempted(() => openChannel?.(name) ?? null)
     return channel
   }
   return {
-    tab: randomId(),
+    tab: crypto.getRandomValues(new Uint32Array(2)).join('-'),
     visible: () => typeof document === 'undefined' || document.visibilityState === 'visible',
     now: Date.now,
     async lock(lock, f, how = {}) {
@@ -60,7 +59,7 @@ export function createBrowserLink(options: BrowserLinkOptions = {}): QuotaLink {
   }
 }
 
-/** A channel that throws (blocked, or closed by the browser) counts as none: the tab is alone. */
+/** Null if the browser throws: a channel is blocked or closed, a storage is blocked or full. */
 function attempted<T>(what: () => T): T | null {
   try {
     return what()
@@ -95,11 +94,6 @@ function browserChannel(): ((name: string) => Channel) | null {
   return typeof BroadcastChannel === 'undefined' ? null : (name) => new BroadcastChannel(name)
 }
 
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 interface TextStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -111,21 +105,13 @@ interface TextStorage {
  * without it the next page load probes.
  */
 export function createStorageStore(storage: TextStorage, prefix = 'quota:'): QuotaStore {
-  const attempt = <T>(what: () => T, otherwise: T): T => {
-    try {
-      return what()
-    } catch {
-      // blocked or full: as if nothing had been kept
-      return otherwise
-    }
-  }
   return {
-    get: (key) => attempt(() => storage.getItem(prefix + key), null),
+    get: (key) => attempted(() => storage.getItem(prefix + key)),
     set: (key, value) => {
-      attempt(() => storage.setItem(prefix + key, value), undefined)
+      attempted(() => storage.setItem(prefix + key, value))
     },
     remove: (key) => {
-      attempt(() => storage.removeItem(prefix + key), undefined)
+      attempted(() => storage.removeItem(prefix + key))
     },
   }
 }

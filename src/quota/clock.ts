@@ -45,10 +45,14 @@ export class ClockMonitor {
     this.#toWall = toWall
     const error = this.#clock.error?.()
     // a clock that is known to be wrong is no better than an unchecked one
-    if (error === undefined || !(error >= 0 && error <= MAX_ERROR_MS))
-      return { t, toWall, confirmed: null, jumped }
-    const trusted = toWall - Math.min(error, TRUST_MARGIN_MS)
-    const confirmed = { low: toWall - error, high: toWall + error, trusted }
+    const confirmed =
+      error !== undefined && error >= 0 && error <= MAX_ERROR_MS
+        ? {
+            low: toWall - error,
+            high: toWall + error,
+            trusted: toWall - Math.min(error, TRUST_MARGIN_MS),
+          }
+        : null
     return { t, toWall, confirmed, jumped }
   }
 }
@@ -67,15 +71,13 @@ export class DeadlineTimer {
 
   /** Due at `at` on the monotonic clock; never for Infinity. */
   set(at: number): void {
-    if (at === this.#at && (this.#timer !== null || at === Infinity)) return
-    if (this.#timer !== null) this.#clock.clearTimeout(this.#timer)
-    this.#timer = null
+    if (at === this.#at) return
+    this.#clock.clearTimeout(this.#timer)
     this.#at = at
     if (at === Infinity) return
     const wait = Math.ceil(Math.max(1, at - this.#clock.monotonic()))
     this.#timer = this.#clock.setTimeout(
       () => {
-        this.#timer = null
         this.#at = Infinity
         this.#due()
       },

@@ -78,12 +78,12 @@ export function createQuota(options: QuotaOptions = {}): Quota {
     createScheduler,
     changed: () => snapshots.changed(),
   })
-  if (options.link === undefined) tabs.beAlone()
+  if (options.link === undefined) tabs.beAlone('alone')
   else tabs.join()
 
   return {
     schedule: (send, of) => {
-      const settled = requests.schedule(send, of)
+      const settled = requests.join(send, of)
       tabs.checkLeader()
       return settled
     },

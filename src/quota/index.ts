@@ -27,6 +27,5 @@ export type {
   WaitReason,
   WaitingRequest,
 } from './types.ts'
-export type { HeaderNames, RateHeaders } from './window/headers.ts'
-export { readRateHeaders, readWhole } from './window/headers.ts'
-export { readBodyRetryAfter, readTime } from './window/times.ts'
+export type { HeaderNames } from './window/headers.ts'
+export { readBodyRetryAfter } from './window/times.ts'

@@ -61,11 +61,10 @@ export interface HeldRequest {
   inFlight: boolean
 }
 
-/** An id that a tab was answered, `ago` ms before. */
-export interface AnsweredId {
-  id: string
-  bucket: string
-  ago: number
+/** The requests of a tab, and the ids that it was answered, `ago` ms before. */
+export interface Holdings {
+  held: readonly HeldRequest[]
+  answered: readonly { id: string; bucket: string; ago: number }[]
 }
 
 /** The leader's buckets, for the other tabs. */
@@ -79,12 +78,7 @@ export interface SharedState {
 type Body =
   // any tab
   | { type: 'ping'; visible: boolean }
-  | {
-      type: 'sync'
-      visible: boolean
-      held: readonly HeldRequest[]
-      answered: readonly AnsweredId[]
-    }
+  | ({ type: 'sync'; visible: boolean } & Holdings)
   | { type: 'leave' }
   | { type: 'request'; visible: boolean; descriptor: RequestDescriptor }
   | { type: 'withdraw'; id: string }

@@ -164,8 +164,6 @@ export interface BucketSnapshot {
   reset: number | null
   windowMs: number
   windowKind: 'fixed' | 'sliding' | 'unknown'
-  /** How far `reset` may be off, ms. */
-  resetError: number
   hold: Hold | null
   inFlight: number
   /** Held back for the clicks expected until the reset. */

@@ -86,7 +86,8 @@ export class PendingRequests {
     return this.#all.has(id)
   }
 
-  schedule<T>(send: Send, options: ScheduleOptions<T>): Promise<T> {
+  /** Joins a request with this id, or makes one. */
+  join<T>(send: Send, options: ScheduleOptions<T>): Promise<T> {
     const { id, signal } = options
     if (this.#closed) return Promise.reject(new CancelledError('closed'))
     if (signal?.aborted === true) return Promise.reject(new CancelledError(`${id} was cancelled`))

@@ -1,7 +1,9 @@
 import type { RequestDescriptor } from '../protocol.ts'
 import { LANES, type Lane } from '../types.ts'
 import type { Flight } from '../window/OwnRequests.ts'
-import { LaneQueue } from './LaneQueue.ts'
+
+/** After this long in the queue, a background request counts as visible (rule 8). */
+const AGEING_MS = 120_000
 
 interface Entry extends RequestDescriptor {
   /**
@@ -31,11 +33,119 @@ interface Answered {
   until: number
 }
 
+/** The waiting requests of each tab. A Map keeps the order of turns: a tab that was served goes to its end. */
+type Line = Map<string, Set<Entry>>
+
+/**
+ * The waiting requests of one bucket: `user` before `visible` before `background`, in turn over tabs within a lane.
+ */
+class LaneQueue {
+  readonly #lanes: Record<Lane, Line> = {
+    user: new Map(),
+    visible: new Map(),
+    background: new Map(),
+  }
+  readonly #isVisible: (tab: string) => boolean
+
+  constructor(isVisible: (tab: string) => boolean) {
+    this.#isVisible = isVisible
+  }
+
+  get counts(): Record<Lane, number> {
+    const count = (lane: Lane) =>
+      [...this.#lanes[lane].values()].reduce((sum, { size }) => sum + size, 0)
+    return { user: count('user'), visible: count('visible'), background: count('background') }
+  }
+
+  get size(): number {
+    return Object.values(this.counts).reduce((sum, count) => sum + count, 0)
+  }
+
+  /** True if it is the first of its tab and lane. */
+  push(request: Entry): boolean {
+    return this.#waitingWith(request).add(request).size === 1
+  }
+
+  /** Back to the head of its lane, yet behind earlier ones that were put back before it. */
+  putBack(request: Entry): void {
+    const waiting = [...this.#waitingWith(request)]
+    const later = waiting.findIndex(({ order }) => order > request.order)
+    waiting.splice(later < 0 ? waiting.length : later, 0, request)
+    this.#lanes[request.lane].set(request.tab, new Set(waiting))
+  }
+
+  remove(request: Entry): void {
+    const line = this.#lanes[request.lane]
+    const waiting = line.get(request.tab)
+    waiting?.delete(request)
+    if (waiting?.size === 0) line.delete(request.tab)
+  }
+
+  /** Removes a request whose turn it is: the other tabs are next. */
+  take(request: Entry): void {
+    this.remove(request)
+    const line = this.#lanes[request.lane]
+    const others = line.get(request.tab)
+    if (others === undefined) return
+    line.delete(request.tab)
+    line.set(request.tab, others)
+  }
+
+  /** The next of the lanes that may go. A background request that waited long competes with visible ones. */
+  peek(may: Readonly<Record<Lane, boolean>>, t: number): QueuedRequest | null {
+    const first = (lane: Lane) => (may[lane] ? this.#firstOf(lane) : null)
+    const user = first('user')
+    if (user !== null) return user
+    const visible = first('visible')
+    const background = first('background')
+    if (visible === null || background === null) return visible ?? background
+    const aged = t - background.since >= AGEING_MS && background.since < visible.since
+    return aged ? background : visible
+  }
+
+  /** The first `count` in the order in which they are expected to start. */
+  first(count: number): QueuedRequest[] {
+    const found: Entry[] = []
+    for (const lane of LANES) {
+      let turns = this.#tabsOf(lane).map(([, waiting]) => waiting.values())
+      while (turns.length > 0 && found.length < count)
+        turns = turns.filter((turn) => {
+          const { done, value } = turn.next()
+          if (done !== true) found.push(value)
+          return done !== true
+        })
+    }
+    return found.slice(0, count)
+  }
+
+  /** Lane by lane. */
+  all(): Entry[] {
+    return LANES.flatMap((lane) => [...this.#lanes[lane].values()].flatMap((tab) => [...tab]))
+  }
+
+  #waitingWith({ lane, tab }: Entry): Set<Entry> {
+    const waiting = this.#lanes[lane].get(tab) ?? new Set()
+    this.#lanes[lane].set(tab, waiting)
+    return waiting
+  }
+
+  /** By whose turn it is: visible tabs first. */
+  #tabsOf(lane: Lane): [string, Set<Entry>][] {
+    const place = ([tab]: [string, Set<Entry>]) => (this.#isVisible(tab) ? 0 : 1)
+    return [...this.#lanes[lane]].toSorted((a, b) => place(a) - place(b))
+  }
+
+  #firstOf(lane: Lane): Entry | null {
+    const [, waiting] = this.#tabsOf(lane)[0] ?? []
+    return waiting?.values().next().value ?? null
+  }
+}
+
 /** Every request of all tabs: its state, and the queue it is in. Only this class changes them. */
 export class RequestRegistry {
   /** Equal requests of several tabs; the first one goes for all. */
   readonly #byId = new Map<string, Entry[]>()
-  readonly #queues = new Map<string, LaneQueue<Entry>>()
+  readonly #queues = new Map<string, LaneQueue>()
   readonly #delayed = new Map<Entry, number>()
   /** By id, the oldest first. */
   readonly #answered = new Map<string, Answered>()
@@ -65,8 +175,11 @@ export class RequestRegistry {
     return this.#all().filter((request) => request.tab === tab)
   }
 
-  queue(bucket: string): LaneQueue<QueuedRequest> {
-    return this.#queueOf(bucket)
+  /** The waiting requests of a bucket. */
+  queue(bucket: string): LaneQueue {
+    const queue = this.#queues.get(bucket) ?? new LaneQueue(this.#isVisible)
+    this.#queues.set(bucket, queue)
+    return queue
   }
 
   /**
@@ -79,17 +192,9 @@ export class RequestRegistry {
     t: number,
   ): { request: QueuedRequest; leads: boolean } {
     this.#order += 1
-    const { id, tab, lane, label, group, once, reads, fresh } = of
     const request: Entry = {
-      id,
-      tab,
+      ...of,
       bucket,
-      lane,
-      label,
-      group,
-      once,
-      reads,
-      fresh,
       state: 'waiting',
       attempt: 1,
       failures: 0,
@@ -101,7 +206,7 @@ export class RequestRegistry {
     if (equals === undefined) {
       this.#byId.set(request.id, [request])
       const waits = this.#waitForBody(request)
-      return { request, leads: waits || this.#queueOf(bucket).push(request) }
+      return { request, leads: waits || this.queue(bucket).push(request) }
     }
     equals.push(request)
     request.state = 'duplicate'
@@ -115,7 +220,7 @@ export class RequestRegistry {
   }
 
   send(request: Entry, flight: Flight): void {
-    this.#queueOf(request.bucket).take(request)
+    this.queue(request.bucket).take(request)
     this.#fly(request, flight)
   }
 
@@ -149,7 +254,7 @@ export class RequestRegistry {
       this.#delayed.set(request, at)
       return
     }
-    this.#queueOf(request.bucket).putBack(request)
+    this.queue(request.bucket).putBack(request)
   }
 
   retry(request: Entry, fails: boolean, at: number | null): void {
@@ -212,7 +317,7 @@ export class RequestRegistry {
     if (LANES.indexOf(lane) >= LANES.indexOf(request.lane)) return
     this.#unqueue(request)
     request.lane = lane
-    if (request.state === 'waiting') this.#queueOf(request.bucket).push(request)
+    if (request.state === 'waiting') this.queue(request.bucket).push(request)
   }
 
   /**
@@ -222,10 +327,10 @@ export class RequestRegistry {
   move(source: string, target: string, whose: { tab: string } | 'everybody'): void {
     if (source === target) return
     const moves = (request: Entry) => whose === 'everybody' || request.tab === whose.tab
-    for (const request of this.#queueOf(source).all().filter(moves)) {
-      this.#queueOf(source).remove(request)
+    for (const request of this.queue(source).all().filter(moves)) {
+      this.queue(source).remove(request)
       request.bucket = target
-      this.#queueOf(target).push(request)
+      this.queue(target).push(request)
     }
     for (const request of this.#all())
       if (request.bucket === source && moves(request)) request.bucket = target
@@ -235,14 +340,8 @@ export class RequestRegistry {
     return [...this.#byId.values()].flat()
   }
 
-  #queueOf(bucket: string): LaneQueue<Entry> {
-    const queue = this.#queues.get(bucket) ?? new LaneQueue<Entry>(this.#isVisible)
-    this.#queues.set(bucket, queue)
-    return queue
-  }
-
   #unqueue(request: Entry): void {
-    if (request.state === 'waiting') this.#queueOf(request.bucket).remove(request)
+    if (request.state === 'waiting') this.queue(request.bucket).remove(request)
   }
 
   /** Another tab's answer that will do; a person who refreshes wants one that came later. */

@@ -1,20 +1,24 @@
 import type {
-  AnsweredId,
   Command,
   HeldRequest,
+  Holdings,
   RequestDescriptor,
   SchedulerPort,
   TurnTaker,
 } from '../protocol.ts'
 import { ClockMonitor, DeadlineTimer } from '../clock.ts'
-import type { Clock, Lane, Outcome } from '../types.ts'
+import type { Answer, Clock, Failure, Lane, Outcome } from '../types.ts'
 import type { AdmissionContext, Bucket } from '../window/Bucket.ts'
 import { ClickReserve } from '../window/forecast.ts'
+import { MAX_UNAVAILABLE_MS } from '../window/Hold.ts'
 import type { Flight } from '../window/OwnRequests.ts'
 import { Buckets, type BucketsOptions } from './Buckets.ts'
-import { ANSWERED, judgeOutcome, type FailureFacts } from './judgeOutcome.ts'
 import { NetworkCheck } from './NetworkCheck.ts'
 import { RequestRegistry, type QueuedRequest } from './RequestRegistry.ts'
+
+/** Network failures and 5xx are tried again at most this often (rule 13). */
+const MAX_RETRIES = 2
+const FIRST_DELAY_MS = 1000
 
 interface SchedulerOptions extends BucketsOptions {
   askOwnHost: (() => Promise<boolean>) | null
@@ -110,12 +114,12 @@ export class Scheduler implements SchedulerPort {
       const spent = this.#spentOn(bucket, outcome.limit, flight)
       spent.answered(flight, outcome, { t: now.t - outcome.ago, confirmed: now.confirmed })
       bucket.landed(flight)
-      this.#judge(request, bucket, outcome, ANSWERED)
+      this.#judge(request, bucket, outcome)
     } else {
-      const known = bucket.failed(flight, outcome.trouble, now.t)
+      const facts = bucket.failed(flight, outcome.trouble, now.t)
       this.#network.check((online) => {
         if (this.#requests.get(tab, id) === request)
-          this.#judge(request, bucket, outcome, { ...known, online })
+          this.#judge(request, bucket, { ...outcome, ...facts, online })
         this.pump()
       })
     }
@@ -129,19 +133,22 @@ export class Scheduler implements SchedulerPort {
     this.pump()
   }
 
-  /** A request that another leader had in its queue; in its order, and with its attempts. */
-  adopt({ descriptor, attempt, inFlight }: HeldRequest): void {
+  /** Takes over from another leader a tab's requests, in their order, and the answers that the tab got. */
+  adopt(tab: string, { held, answered }: Holdings): void {
+    for (const { id, bucket, ago } of answered)
+      this.#answered({ tab, id }, this.#buckets.get(bucket), ago)
+    const ids = new Set(held.map(({ descriptor }) => descriptor.id))
+    for (const id of this.idsOf(tab)) if (!ids.has(id)) this.withdraw(tab, id)
+    for (const request of held) this.#adopt(request)
+  }
+
+  #adopt({ descriptor, attempt, inFlight }: HeldRequest): void {
     const t = this.#clock.monotonic()
     const known = this.#requests.get(descriptor.tab, descriptor.id)
     if (known !== null && !(inFlight && known.state === 'waiting')) return
     const bucket = this.#buckets.get(descriptor.bucket)
     const request = known ?? this.#requests.add(descriptor, bucket.name, t).request
     this.#requests.adopt(request, attempt, inFlight ? bucket.adopt(request, t) : null)
-  }
-
-  /** Records an answer that a tab got under another leader. */
-  adoptAnswered(tab: string, { id, bucket, ago }: AnsweredId): void {
-    this.#answered({ tab, id }, this.#buckets.get(bucket), ago)
   }
 
   idsOf(tab: string): readonly string[] {
@@ -222,9 +229,9 @@ export class Scheduler implements SchedulerPort {
     return request
   }
 
-  #judge(request: QueuedRequest, bucket: Bucket, outcome: Outcome, known: FailureFacts): void {
+  #judge(request: QueuedRequest, bucket: Bucket, outcome: Answer | ExaminedFailure): void {
     const { random, turnsOf } = this.#options
-    const retry = judgeOutcome(request, outcome, known, random)
+    const retry = judgeOutcome(request, outcome, random)
     const turns = turnsOf(request.tab)
     if (retry === null) {
       const answered = outcome.kind === 'answer'
@@ -282,4 +289,53 @@ export class Scheduler implements SchedulerPort {
     this.#buckets.changed()
     this.#options.changed()
   }
+}
+
+/** A failure with what is known of the service. */
+interface ExaminedFailure extends Failure {
+  /** It has answered before: its address is right. */
+  everAnswered: boolean
+  /** Nothing was left when the request was sent: it may be a refusal without CORS. */
+  mayBeRefusal: boolean
+  /** The page's own host answers; null if there is no host to ask. */
+  online: boolean | null
+}
+
+/** Back to the queue after `delay` ms. `fails`: it counts as a failure. `hold`: the window may be spent. */
+interface Retry {
+  delay: number
+  fails: boolean
+  hold: boolean
+}
+
+/** Decides whether a request is tried again after an attempt; null if it is done (rules 6 and 13). */
+function judgeOutcome(
+  /** `failures`: network failures and 5xx before this attempt. */
+  { once, failures }: { once: boolean; failures: number },
+  outcome: Answer | ExaminedFailure,
+  random: () => number,
+): Retry | null {
+  if (once) return null
+  const putBack = { delay: 0, fails: false, hold: false }
+  const retry = () =>
+    failures < MAX_RETRIES
+      ? { delay: fullJitter(failures + 1, random), fails: true, hold: false }
+      : null
+  if (outcome.kind === 'answer') {
+    if (outcome.final) return null
+    if (outcome.status === 429) return putBack
+    // the person sees it now, not when it is tried again
+    if (outcome.status === 503 && (outcome.retryAfter ?? 0) > MAX_UNAVAILABLE_MS) return null
+    return outcome.status >= 500 ? retry() : null
+  }
+  const { everAnswered, mayBeRefusal, online } = outcome
+  if (online === false) return putBack
+  if (online === true && mayBeRefusal)
+    return failures === 0 ? { delay: 0, fails: true, hold: true } : null
+  return everAnswered ? retry() : null
+}
+
+/** Anywhere between now and an exponentially growing bound. */
+function fullJitter(failures: number, random: () => number): number {
+  return Math.floor(random() * FIRST_DELAY_MS * 2 ** (failures - 1))
 }

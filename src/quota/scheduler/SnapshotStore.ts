@@ -98,7 +98,7 @@ function describeBucket(
 ): BucketSnapshot {
   const { why } = bucket.admission(now)
   const { limit, windowMs, open, remaining, source, kind } = bucket.window
-  const end = bucket.windowEnd(now)
+  const end = bucket.windowEnd(now).latest
   const wall = (t: number) => Math.round(t + now.toWall)
   const { requests, reserve } = of.view
   const queue = requests.queue(bucket.name)
@@ -121,17 +121,15 @@ function describeBucket(
         ? Math.max(0, remaining - bucket.own.inFlight)
         : limit,
     source,
-    reset: open ? wall(end.latest) : null,
+    reset: open ? wall(end) : null,
     windowMs,
     windowKind: kind,
-    resetError: open ? Math.round(Math.min(windowMs, end.latest - end.earliest)) : 0,
     hold:
       now.offlineUntil !== null
         ? offlineHold(wall(now.offlineUntil))
-        : (bucket.hold.describe(now.t, now.toWall) ??
-          spentHold(waiting[0], wall(end.latest), windowMs)),
+        : (bucket.hold.describe(now.t, now.toWall) ?? spentHold(waiting[0], wall(end), windowMs)),
     inFlight: bucket.own.inFlight,
-    reserve: Math.min(limit, reserve.amount(now.t, open ? end.latest - now.t : windowMs)),
+    reserve: Math.min(limit, reserve.amount(now.t, open ? end - now.t : windowMs)),
     clicks: { ...clicks, since: wall(clicks.since) },
     spent: bucket.own.spending(tab, bucket.neighbours.foreign),
     neighbours: bucket.neighbours.active,

@@ -1,4 +1,4 @@
-import type { AnsweredId, HeldRequest, Message, Post, TurnTaker, Verdict } from '../protocol.ts'
+import type { Message, Post, TurnTaker, Verdict } from '../protocol.ts'
 import type { Scheduler } from '../scheduler/Scheduler.ts'
 import { describeState } from '../scheduler/SnapshotStore.ts'
 import { afterWaiting } from '../clock.ts'
@@ -164,8 +164,10 @@ export class Leader implements TurnTaker {
     const { from } = message
     const { scheduler, link } = this.#options
     if (message.type === 'request') scheduler.request(message.descriptor)
-    else if (message.type === 'sync') this.#sync(from, message.held, message.answered)
-    else if (message.type === 'promote') scheduler.promote(message.id, message.lane)
+    else if (message.type === 'sync') {
+      scheduler.adopt(from, message)
+      scheduler.pump()
+    } else if (message.type === 'promote') scheduler.promote(message.id, message.lane)
     else if (message.type === 'command') scheduler.command(message.command, from)
     else if (message.type === 'withdraw') scheduler.withdraw(from, message.id)
     else if (message.type === 'provisionalHold')
@@ -191,15 +193,6 @@ export class Leader implements TurnTaker {
         scheduler.abandonInFlight(from, message.id, message.gone ? 'given up' : 'unsent')
       }
     }
-  }
-
-  #sync(tab: string, held: readonly HeldRequest[], answered: readonly AnsweredId[]): void {
-    const { scheduler } = this.#options
-    for (const one of answered) scheduler.adoptAnswered(tab, one)
-    const ids = new Set(held.map(({ descriptor }) => descriptor.id))
-    for (const id of scheduler.idsOf(tab)) if (!ids.has(id)) scheduler.withdraw(tab, id)
-    for (const one of held) scheduler.adopt(one)
-    scheduler.pump()
   }
 
   #leave(tab: string): void {

@@ -62,11 +62,6 @@ export class TabCoordinator {
     this.port = this.#remote
   }
 
-  /** There are no other tabs. */
-  beAlone(): void {
-    this.#lonely('alone')
-  }
-
   join(): void {
     const { link } = this.#options
     this.#stopListening = link.onMessage((data) => {
@@ -121,7 +116,7 @@ export class TabCoordinator {
     try {
       while (!signal.aborted) await this.#hold({ signal })
     } catch {
-      if (!signal.aborted) this.#lonely('share')
+      if (!signal.aborted) this.beAlone('share')
     }
   }
 
@@ -177,8 +172,8 @@ export class TabCoordinator {
     this.checkLeader()
   }
 
-  /** Schedules for this tab alone. */
-  #lonely(sharing: 'alone' | 'share'): void {
+  /** Schedules for this tab alone; `share`: other tabs cannot be joined. */
+  beAlone(sharing: 'alone' | 'share'): void {
     this.sharing = sharing
     this.#endHeartbeat()
     this.#use(this.#options.createScheduler(sharing === 'share'))
@@ -195,9 +190,8 @@ export class TabCoordinator {
     this.scheduler = scheduler
     this.port = scheduler ?? this.#remote
     if (scheduler !== null) {
-      const { held, settled, answered } = requests.handOver()
-      for (const one of answered) scheduler.adoptAnswered(link.tab, one)
-      for (const one of held) scheduler.adopt(one)
+      const { settled, ...holdings } = requests.handOver()
+      scheduler.adopt(link.tab, holdings)
       for (const { id, outcome } of settled) scheduler.settle(link.tab, id, outcome)
       scheduler.pump()
     }
@@ -216,8 +210,8 @@ export class TabCoordinator {
 
   #sync(): void {
     const { requests, link } = this.#options
-    const { held, settled, answered } = requests.handOver()
-    this.#post({ type: 'sync', visible: link.visible(), held, answered })
+    const { settled, ...holdings } = requests.handOver()
+    this.#post({ type: 'sync', visible: link.visible(), ...holdings })
     for (const { id, outcome } of settled) this.#post({ type: 'settle', id, outcome })
     this.checkLeader()
   }

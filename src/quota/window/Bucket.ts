@@ -1,6 +1,6 @@
 import type { ClockReading } from '../clock.ts'
 import type { Answer, Assumption, Lane, Trouble, WaitReason } from '../types.ts'
-import { deserializeBucket, serializeBucket, type BucketRecord } from './BucketRecord.ts'
+import type { BucketRecord } from './BucketRecord.ts'
 import { FailurePause, HoldState } from './Hold.ts'
 import { Ledger, type WindowEnd } from './Ledger.ts'
 import { Neighbours } from './Neighbours.ts'
@@ -29,6 +29,10 @@ export interface AdmissionContext extends ClockReading {
 
 type Now = Pick<AdmissionContext, 't' | 'confirmed'>
 
+/** A stored ledger that is younger spares the probe (rule 3). */
+const FRESH_MS = 5000
+/** A stored offset that is older is not trusted. */
+const OFFSET_AGE_MS = 3_600_000
 /** While a hold is shown, both clocks are read this often: its end is shown in wall time (rule 14). */
 const WATCH_CLOCK_MS = 1000
 
@@ -210,28 +214,62 @@ export class Bucket {
 
   /** For storage; null while nothing is known. */
   toRecord(t: number, toWall: number): BucketRecord | null {
-    const inFlight = this.own.inFlight
-    if (this.window.answers === 0 && inFlight === 0) return null
-    const rest = {
-      inFlight,
+    const { window, own, hold } = this
+    if (window.answers === 0 && own.inFlight === 0) return null
+    const finite = (value: number) => (Number.isFinite(value) ? value : null)
+    const wall = (time: number) => finite(Math.round(time + toWall))
+    const { low, high } = this.#ledger.offset
+    const held = hold.active(t)
+    return {
+      savedAt: Math.round(t + toWall),
+      limit: window.limit,
+      told: window.headersSeen,
+      kind: window.kind,
+      open: window.open,
+      // in flight counts as spent: a tab that reads this cannot tell how it ended
+      remaining: Math.max(0, window.remaining - own.inFlight),
+      name: window.resetAt,
+      endBy: wall(window.endBy),
+      lastAnswerAt: wall(window.lastAnswerAt),
+      offsetLow: finite(low - toWall),
+      offsetHigh: finite(high - toWall),
+      holdUntil: held ? wall(hold.until) : null,
+      holdSince: held ? wall(hold.since) : null,
       bought: this.#overage.done,
       pinned: this.#refusalPinned,
-      own: this.own.total,
+      own: own.total,
       neighbours: this.neighbours.active,
     }
-    const hold = this.hold.active(t) ? this.hold : null
-    return serializeBucket(this.window, this.#ledger.offset, hold, rest, { t, toWall })
   }
 
+  /** An old record bounds and never permits: one request probes first. A hold lasts one window at most (rule 3). */
   restore(record: BucketRecord, t: number, toWall: number): void {
-    const { windowMs } = this.window
-    const found = deserializeBucket(record, windowMs, { t, toWall })
-    this.#ledger.restore({ ...found.window, source: 'persisted' }, found.offset)
+    const mono = (wall: number | null) => (wall === null ? t : wall - toWall)
+    const age = t + toWall - record.savedAt
+    const most = t + this.window.windowMs
+    const { limit, told, kind, remaining, name, offsetLow, offsetHigh, holdUntil } = record
+    const endBy = Math.min(mono(record.endBy), most)
+    const lastAnswerAt = Math.min(t, mono(record.lastAnswerAt))
+    const open = record.open && endBy > t
+    const isTrusted = age < OFFSET_AGE_MS && offsetLow !== null && offsetHigh !== null
+    this.#ledger.restore(
+      {
+        limit,
+        headersSeen: told,
+        kind,
+        source: 'persisted',
+        ...(open && { open, resetAt: name, endBy, remaining, lastAnswerAt }),
+      },
+      isTrusted ? { low: offsetLow + toWall, high: offsetHigh + toWall } : null,
+    )
     this.#overage.done = record.bought
     this.#refusalPinned = record.pinned
-    this.#mustProbe = found.mustProbe
-    if (found.hold !== null) this.hold.restore(found.hold.since, found.hold.until)
-    if (!found.open) return
+    this.#mustProbe = holdUntil !== null || (open && age >= FRESH_MS)
+    if (holdUntil !== null) {
+      this.hold.since = Math.min(t, mono(record.holdSince))
+      this.hold.until = Math.min(mono(holdUntil), most)
+    }
+    if (!open) return
     this.own.restore(record.own)
     this.neighbours.active = record.neighbours
   }

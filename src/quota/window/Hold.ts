@@ -34,11 +34,6 @@ export class HoldState {
     this.until = this.active(t) ? Math.max(this.until, t + wait) : t + wait
   }
 
-  restore(since: number, until: number): void {
-    this.since = since
-    this.until = until
-  }
-
   /** Before the refusal's body has been read. */
   holdProvisionally(from: number, until: number): void {
     if (!this.active(from)) this.since = from

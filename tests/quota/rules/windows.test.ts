@@ -189,14 +189,6 @@ describe('rule 2: never plain Reset - Date.now()', () => {
     expect(world.service.refused).toBeLessThanOrEqual(1)
     expect(world.elapsed()).toBeLessThan(47_000 + 120_000 + 3000)
   })
-
-  it('does not take Remaining = Limit - 1 for the beginning of a window', async () => {
-    const script = createScript({ error: undefined })
-    script.askMany(2)
-    await script.sent[0]?.answer({ remaining: 9, reset: null })
-    await script.sent[1]?.answer({ remaining: 0, reset: null })
-    expect(script.bucket().resetError).toBeGreaterThan(0)
-  })
 })
 
 describe('rule 3: cold start', () => {
