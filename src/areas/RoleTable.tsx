@@ -44,8 +44,8 @@ interface RoleTableProps {
 /** The number of members in each role, and their share of the total. */
 export function RoleTable({ rows, role, figure, ranked = false }: RoleTableProps) {
   const { clans: words } = useWords(panelWords)
-  const found = byRole(rows, role, figure)
-  const groups = ranked ? found.toSorted((a, b) => b.sum - a.sum) : found
+  const unranked = byRole(rows, role, figure)
+  const groups = ranked ? unranked.toSorted((a, b) => b.sum - a.sum) : unranked
   const columns: TableColumn[] = [
     { id: 'role', label: role.label },
     { id: 'members', label: words.members, align: 'end' },

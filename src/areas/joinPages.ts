@@ -11,15 +11,15 @@ export interface PageRows {
 }
 
 export interface JoinedRow {
-  /** With a key of its own among all pages. */
+  /** Its key is unique among all pages. */
   row: Row
-  /** As its page has it. */
+  /** The row of its page. */
   sent: Row
   /** The index of its page. */
   page: number
 }
 
-/** The rows of pages, in order. Somebody on two pages is kept on the newer one. */
+/** The rows of pages, in order. A row on two pages is taken from the newer one. */
 export function joinPages(pages: readonly PageRows[]): readonly JoinedRow[] {
   const newest = new Map<string | null, PageRows>()
   for (const page of pages)

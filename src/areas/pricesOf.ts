@@ -1,6 +1,6 @@
 import type { Role } from '#reading/types.ts'
 
-/** The price of a thing among its figures or columns, the buying one of two, and both where there are two. */
+/** The price among figures or columns (the buying one of two), and both prices if there are two. */
 export function pricesOf<T extends { role: Role | undefined; filled?: number }>(
   figures: readonly T[],
 ) {

@@ -1,11 +1,11 @@
 import { usePreferences } from '#data/useSettings.ts'
 import { useUrlState } from '#routes/location.ts'
 
-/** The view of an area's list: from the URL, else the last one chosen, else `usual`. */
+/** The view of an area's list: from the URL, else the last one chosen, else `initial`. */
 export function useChosenView<T extends string>(
   area: string,
   options: readonly T[],
-  usual: NoInfer<T>,
+  initial: NoInfer<T>,
 ): readonly [T, (view: T) => void] {
   const [params, setParams] = useUrlState()
   const { views, set } = usePreferences()
@@ -14,5 +14,5 @@ export function useChosenView<T extends string>(
     set({ views: { ...views, [area]: view } })
     setParams({ view })
   }
-  return [find(params.get('view')) ?? find(views[area]) ?? usual, choose]
+  return [find(params.get('view')) ?? find(views[area]) ?? initial, choose]
 }

@@ -7,14 +7,14 @@ import { bodyQuery } from '#data/bodies/bodyQuery.ts'
 import { useStableArray } from '#data/bodies/useStableArray.ts'
 
 export interface Pages {
-  /** In the order of the targets; null if a body is not there yet. */
+  /** In the order of the targets; null while a body is missing. */
   bodies: readonly (Body | null)[]
-  /** Those that are neither cached nor asked for: asking costs a request each. */
-  unasked: readonly Target[]
-  /** Those asked for whose request waits or is under way. */
+  /** Neither cached nor requested. */
+  unrequested: readonly Target[]
+  /** Those with a waiting or running request. */
   pending: readonly Target[]
-  /** Asks for pages, also again for those that failed or were cancelled. */
-  ask(targets: readonly Target[]): void
+  /** Requests pages, again if they failed or were cancelled. */
+  request(targets: readonly Target[]): void
 }
 
 /** The pages of a list: cached ones at once, others on request. Stable while `targets` is the same array. */
@@ -22,11 +22,11 @@ export function usePages(targets: readonly Target[], label: string): Pages {
   const services = useServices()
   const queryClient = useQueryClient()
   const { history } = services
-  const [asked, setAsked] = useState<ReadonlySet<string>>(() => new Set())
-  // Which are cached, as one value: a body of anything else changes nothing here.
+  const [requested, setRequested] = useState<ReadonlySet<string>>(() => new Set())
+  // One value for all, so that other bodies cause no render.
   const cached = () => targets.map(({ query }) => history.head(query) !== null).join()
   useSyncExternalStore(history.subscribe, cached, cached)
-  const isOpen = ({ query }: Target) => asked.has(query) || history.head(query) !== null
+  const isOpen = ({ query }: Target) => requested.has(query) || history.head(query) !== null
   const results = useQueries({
     queries: targets.map((target) => ({
       ...bodyQuery(services, target, { label }),
@@ -34,11 +34,11 @@ export function usePages(targets: readonly Target[], label: string): Pages {
     })),
   })
   const bodies = useStableArray(results.map(({ data }) => data ?? null))
-  const unasked = useStableArray(targets.filter((target) => !isOpen(target)))
+  const unrequested = useStableArray(targets.filter((target) => !isOpen(target)))
   const pending = useStableArray(targets.filter((_, at) => results[at]?.isLoading === true))
-  const ask = useCallback(
+  const request = useCallback(
     (wanted: readonly Target[]) => {
-      setAsked((all) => new Set([...all, ...wanted.map(({ query }) => query)]))
+      setRequested((all) => new Set([...all, ...wanted.map(({ query }) => query)]))
       for (const { query } of wanted)
         void queryClient.refetchQueries({
           queryKey: bodyKey(query),
@@ -48,5 +48,8 @@ export function usePages(targets: readonly Target[], label: string): Pages {
     },
     [queryClient],
   )
-  return useMemo(() => ({ bodies, unasked, pending, ask }), [bodies, unasked, pending, ask])
+  return useMemo(
+    () => ({ bodies, unrequested, pending, request }),
+    [bodies, unrequested, pending, request],
+  )
 }

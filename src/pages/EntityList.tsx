@@ -58,6 +58,6 @@ export function EntityName({ entity, showArea }: { entity: Entity; showArea: boo
 /** When the page of an entity was fetched. */
 export function EntityAge({ entity: { area, id } }: { entity: Entity }) {
   const { neverSeen } = useWords(dashboardWords)
-  const known = useCachedEntity(area, id)
-  return known === null ? neverSeen : <Freshness at={known.fetchedAt} />
+  const head = useCachedEntity(area, id)
+  return head === null ? neverSeen : <Freshness at={head.fetchedAt} />
 }

@@ -29,11 +29,11 @@ export function ExplorePage() {
   const words = useWords(exploreWords)
   const { exact } = useFormat()
   const [params] = useUrlState()
-  const asked = params.get('path') ?? ''
-  const [typed, setTyped] = useState(asked)
-  const shown = useExploreTarget(asked)
+  const requested = params.get('path') ?? ''
+  const [typed, setTyped] = useState(requested)
+  const shown = useExploreTarget(requested)
   const wanted = useExploreTarget(typed)
-  const known = useIsCached(wanted.target)
+  const isCached = useIsCached(wanted.target)
   const [wrong, setWrong] = useState(false)
   const heads = useStoredQueries('explore:')
   const examples = useExamples()
@@ -61,15 +61,17 @@ export function ExplorePage() {
             <Button
               type="submit"
               variant="primary"
-              cost={known ? quota.free : quota.requests(1, exact(1))}
+              cost={isCached ? quota.free : quota.requests(1, exact(1))}
             >
               {words.ask}
             </Button>
           }
         />
       </form>
-      {shown.target !== null && <Explored key={asked} target={shown.target} label={asked} />}
-      {shown.target === null && asked !== '' && <p role="alert">{problem[shown.problem]}</p>}
+      {shown.target !== null && (
+        <Explored key={requested} target={shown.target} label={requested} />
+      )}
+      {shown.target === null && requested !== '' && <p role="alert">{problem[shown.problem]}</p>}
       <Card title={words.history} flush={heads.length > 0}>
         {heads.length === 0 ? (
           <EmptyState title={words.empty} />
@@ -91,9 +93,9 @@ export function ExplorePage() {
 /** Example paths of the service: an example player, and a list. */
 function useExamples(): string[] {
   const endpoints = useEndpoints()
-  const { areas, lookupArea } = useRegistry()
+  const { areas, find, lookupArea } = useRegistry()
   const [name] = useConfig().examples
-  const item = endpoints.get(areas.find(({ area }) => area === lookupArea)?.item ?? '')
+  const item = endpoints.get(find(lookupArea)?.item ?? '')
   const list = endpoints.get(areas.find((area) => area.list !== null)?.list ?? '')
   return [
     ...(name !== undefined && item !== undefined ? [item.path.replace('{id}', name)] : []),

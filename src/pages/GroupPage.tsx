@@ -55,10 +55,10 @@ interface CachedGroupProps {
   onRemove(): void
 }
 
-function CachedGroup({ group: kept, onChange, onRemove }: CachedGroupProps) {
-  const members = useSeenNames(kept.area, kept.members)
-  const group = useMemo(() => ({ ...kept, members: [...members] }), [kept, members])
-  // Duplicate names are told apart only on screen; the stored name stays the same.
+function CachedGroup({ group: stored, onChange, onRemove }: CachedGroupProps) {
+  const members = useSeenNames(stored.area, stored.members)
+  const group = useMemo(() => ({ ...stored, members: [...members] }), [stored, members])
+  // Duplicate names are disambiguated on screen only.
   const shown = useMemo(() => {
     const { area } = group
     return { ...group, members: [...disambiguate(group.members.map((one) => ({ ...one, area })))] }

@@ -12,6 +12,7 @@ import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { lookupWords } from '#words/en/lookup.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { useMine } from '#areas/useMine.ts'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { PeriodPicker } from '#view/history/PeriodBar.tsx'
@@ -21,16 +22,15 @@ import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from '#view/page.module.css'
 import { EntityList } from './EntityList.tsx'
 import { SearchResults } from './SearchResults.tsx'
-import { useCachedThingNames } from './useCachedThingNames.ts'
 
 const ThingCards = lazyPart(async () => (await import('./home/ThingCards.tsx')).ThingCards)
 
-/** An area without a list: the entities that were looked up, and the results of the service's own search. */
+/** An area without a list: the entities that were looked up, and the results of the service's search. */
 export function LookupPage({ area }: { area: string }) {
   const { entity } = useWords()
   const lookup = useWords(lookupWords)
   const label = useAreaLabel()(area)
-  const known = useCachedThingNames(area)
+  const mine = useMine(area)
   const { comparable, search } = useRegistry().find(area) ?? {}
   usePageTitle(label)
   return (
@@ -47,8 +47,8 @@ export function LookupPage({ area }: { area: string }) {
         }
       />
       {search !== undefined && <SearchResults endpoint={search} />}
-      {known.length > 0 ? (
-        <CachedThingList area={area} things={known} />
+      {mine.length > 0 ? (
+        <CachedThingList area={area} things={mine} />
       ) : (
         <NothingYet area={area} label={label} />
       )}

@@ -28,10 +28,10 @@ function FoundTable({ table, area, view }: PanelProps & { table: Table }) {
 const PANELS: AreaPanels = { ListTable: FoundTable }
 
 export function SearchResults({ endpoint }: { endpoint: string }) {
-  const asked = useRequestedParams(endpoint)
-  const { target } = useTarget(endpoint, undefined, asked)
-  if (target === null || (asked['search'] ?? '') === '') return null
-  return <Found target={target} text={asked['search'] ?? ''} />
+  const params = useRequestedParams(endpoint)
+  const { target } = useTarget(endpoint, undefined, params)
+  if (target === null || (params['search'] ?? '') === '') return null
+  return <Found target={target} text={params['search'] ?? ''} />
 }
 
 function Found({ target, text }: { target: Target; text: string }) {

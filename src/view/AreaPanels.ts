@@ -21,12 +21,10 @@ export interface AreaPanels {
   Entity?: ComponentType<PanelProps>
   /** Draws the figures of an entity below `Entity`, in place of the common figures above it. */
   EntityFigures?: ComponentType<PanelProps & { facts: ArrangedFacts }>
-  /** On the list, above its table. */
-  List?: ComponentType<PanelProps>
   /** Shows the list in the area's own views, with filters; one of the views shows the tables, which are `children`. */
   ListViews?: ComponentType<PanelProps & { children: ReactNode }>
   /** Replaces the common main table of an entity or a list. */
-  EntityTable?: ComponentType<PanelProps & { table: Table; facts: ArrangedFacts }>
+  EntityTable?: ComponentType<PanelProps & { table: Table }>
   /** Draws every other table of an entity, or returns `children`, the common table. */
   EachTable?: ComponentType<PanelProps & TableViewProps & { children: ReactNode }>
   ListTable?: AreaPanels['EntityTable']

@@ -78,7 +78,7 @@ export const ReadingView = memo(function ReadingView({
   )
   const isThing = snapshot.id !== null
   const panel = { view, area, id: snapshot.id ?? '' }
-  const Panel = isThing ? panels.Entity : panels.List
+  const Panel = isThing ? panels.Entity : undefined
   const MainTable = isThing ? panels.EntityTable : panels.ListTable
   const Views = isThing ? undefined : panels.ListViews
   const Figures = isThing ? panels.EntityFigures : undefined
@@ -98,7 +98,7 @@ export const ReadingView = memo(function ReadingView({
     return (
       <PanelBoundary key={table.path} resetKey={fetchedAt}>
         {isFirst && MainTable !== undefined ? (
-          <MainTable {...panel} table={table} facts={facts} />
+          <MainTable {...panel} table={table} />
         ) : EachTable === undefined ? (
           common
         ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf } from '#areas/competitions/entries.ts'
+import { entriesOf } from '#areas/competitions/entriesOf.ts'
 import { iso, read } from '../areas/bodies.ts'
 
 /** The figures of a match, and whether one that is only scheduled by its status was played. */

@@ -13,13 +13,13 @@ import { listShownAsFacts } from '#view/oneRowLists.ts'
 /** The people of a clan. */
 export interface Roster {
   table: Table
-  /** Those whose own pages can be asked for. */
+  /** Those whose pages can be requested. */
   members: readonly { id: string | null; name: string }[]
-  /** A column of few words that sorts members into groups; null if there is none. */
+  /** A column that sorts members into few groups; null if there is none. */
   role: Column | null
   /** The columns that members can be weighed by, the most likely first. */
   figures: readonly Column[]
-  /** What they give; null if there is none. */
+  /** Donations; null if there are none. */
   given: Column | null
   gained: Column | null
   /** The member count that the clan states, if it is larger than the number of rows; null otherwise. */
@@ -28,13 +28,13 @@ export interface Roster {
 
 /**
  * The longest table whose rows are players, and not the clan itself. Null where the body has none.
- * `count`: how many members there are.
+ * `count`: the number of members.
  */
 export function rosterOf(reading: Reading, count = memberCount(reading)): Roster | null {
-  const own = listShownAsFacts(reading)
+  const shownAsFacts = listShownAsFacts(reading)
   const people = reading.tables.filter(
     (table) =>
-      table !== own &&
+      table !== shownAsFacts &&
       table.nameColumn !== null &&
       table.rowsAre !== 'log' &&
       (isPeople(table) || (table.rowsAre === 'things' && areaOf(table) === undefined)),

@@ -29,7 +29,7 @@ export interface RosterProps {
 
 /** What the members gave and gained, and what they contribute. */
 export const RosterCards = (props: RosterProps) => (
-  <div className={styles.told}>
+  <div className={styles.cards}>
     <MostActive {...props} />
     <RosterFigures roster={props.roster} />
   </div>

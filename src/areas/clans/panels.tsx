@@ -44,7 +44,7 @@ function ClanPanel({ view: { reading, snapshot }, id }: PanelProps) {
   )
 }
 
-/** Of the tables of a clan, its roster is the area's own. */
+/** Draws the roster; other tables of a clan are common ones. */
 function ClanTable({
   view: { reading, snapshot },
   id,
@@ -85,7 +85,7 @@ function RefreshMembers({ roster, id }: Pick<RosterProps, 'roster' | 'id'>) {
   const jobs = useWords(bulkWords)
   const { list, exact } = useFormat()
   const { members, whole } = roster
-  const held = roster.figures.slice(0, MAX_NAMED).map(({ label }) => label)
+  const columns = roster.figures.slice(0, MAX_NAMED).map(({ label }) => label)
   const endpoint = registry.find('players')?.item
   const group = `clans/${id} members`
   const isBusy = useJob(group) !== null
@@ -97,7 +97,7 @@ function RefreshMembers({ roster, id }: Pick<RosterProps, 'roster' | 'id'>) {
       <summary>{title}</summary>
       <BulkRefresh
         title={title}
-        lead={held.length === 0 ? jobs.refreshLead : jobs.rosterHolds(list(held))}
+        lead={columns.length === 0 ? jobs.refreshLead : jobs.rosterHolds(list(columns))}
         group={group}
         endpoint={endpoint}
         entities={members}
@@ -123,8 +123,8 @@ function LoadedMembers({ id, count, target }: FurtherMembersProps & { target: Ta
   const { clans: words } = useWords(panelWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
-  const known = useIsCached(target)
-  const open = known || params.get('members') === '1'
+  const isCached = useIsCached(target)
+  const open = isCached || params.get('members') === '1'
   const view = useView(target, words.askTitle, { enabled: open })
   const { reading, snapshot } = view
   const roster = useMemo(
@@ -146,7 +146,7 @@ function LoadedMembers({ id, count, target }: FurtherMembersProps & { target: Ta
         {words.askLead}
       </Callout>
     )
-  const asked = roster !== null && snapshot !== null ? { roster, snapshot, id } : null
+  const loaded = roster !== null && snapshot !== null ? { roster, snapshot, id } : null
   return (
     <>
       <ViewStatus view={view} label={words.askTitle} name={null} skeleton="list" />
@@ -155,12 +155,12 @@ function LoadedMembers({ id, count, target }: FurtherMembersProps & { target: Ta
           <EmptyState title={words.noTable} />
         </Card>
       )}
-      {asked !== null && (
+      {loaded !== null && (
         <>
-          <RosterCards {...asked} />
+          <RosterCards {...loaded} />
           <MemberTable
-            {...asked}
-            table={called(asked.roster.table, words.askTitle)}
+            {...loaded}
+            table={called(loaded.roster.table, words.askTitle)}
             suffix="m"
             footer={<ViewFreshness view={view} />}
           />
@@ -170,7 +170,7 @@ function LoadedMembers({ id, count, target }: FurtherMembersProps & { target: Ta
   )
 }
 
-/** A list with its own route has an empty or meaningless key, such as `data`. */
+/** The body of a separate route names its list with an empty or meaningless key, such as `data`. */
 const called = (table: Table, text: string): Table => ({
   ...table,
   label: { ...table.label, text },

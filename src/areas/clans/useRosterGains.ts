@@ -20,7 +20,7 @@ export interface MemberGains {
   title: string
   /** The members who gained most, the first first. */
   first: readonly { row: Row; by: number }[]
-  /** The same for everybody, beside the figure. */
+  /** The gain of each member, next to the figure. */
   column: ExtraColumn
 }
 

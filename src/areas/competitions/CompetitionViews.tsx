@@ -16,9 +16,9 @@ import { ViewPager } from '#view/ViewPager.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useIsMine } from '../mine.ts'
+import { useIsMine } from '../useMine.ts'
 import { useChosenView } from '../useChosenView.ts'
-import { type Standing, standingIn } from './contest.ts'
+import { type Standing, standingIn } from './Contest.ts'
 import {
   entriesOf,
   nextChange,
@@ -26,9 +26,9 @@ import {
   type PhasedEntry,
   phaseOfWord,
   phasesOf,
-} from './entries.ts'
+} from './entriesOf.ts'
 import { columnsOf, PhaseList } from './PhaseList.tsx'
-import { withoutRace } from './race.ts'
+import { withoutRace } from './Race.ts'
 
 const ORDER: readonly Phase[] = ['running', 'upcoming', 'finished', 'awaited', 'unknown']
 /** Shown only if they have entries. */

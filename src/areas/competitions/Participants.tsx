@@ -27,7 +27,7 @@ interface ParticipantsProps {
   own: ReadonlyMap<Row, string>
 }
 
-/** Names before the start: the strongest of those whose pages are here, then the person's own, then all others by name. */
+/** Names before the start: by figure if their pages are cached, then the user's people, then all others by name. */
 export function Participants({ table, rows, reading, own }: ParticipantsProps) {
   const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
@@ -66,7 +66,7 @@ export function Participants({ table, rows, reading, own }: ParticipantsProps) {
   )
 }
 
-/** What the competition counts as the participants' own pages on this device state it. Sends no request. */
+/** The figure that the competition counts, from the participants' cached pages. Sends no request. */
 function useFiguresNow({ rows }: Table, { facts }: Reading) {
   const things = useMemo(() => rows.flatMap(({ thing }) => thing ?? []), [rows])
   const pages = useThings(

@@ -15,10 +15,10 @@ import { useFavouriteList } from '#data/useSettings.ts'
 import { Elapsed } from '../CountdownCard.tsx'
 import { itemOf } from '#view/spans/spans.ts'
 import { OwnMark, useIsSaved } from '#view/decorations.tsx'
-import { useIsMine } from '../mine.ts'
+import { useIsMine } from '../useMine.ts'
 import { ShowMore } from '../ShowMore.tsx'
-import type { Standing } from './contest.ts'
-import type { Extra, PhasedEntry } from './entries.ts'
+import type { Standing } from './Contest.ts'
+import type { Extra, PhasedEntry } from './entriesOf.ts'
 import styles from './competitions.module.css'
 
 interface PhaseListProps {
@@ -142,10 +142,10 @@ function PhaseItem({ entry, columns, weighty, standing }: PhaseItemProps) {
   )
 }
 
-/** More names would hide the competition's own. */
+/** More names would hide that of the competition. */
 const MAX_NAMED = 4
 
-/** Who of the person's own takes part, with their places. */
+/** The user's people who take part, with their places. */
 function OwnBadge({ own }: Pick<Standing, 'own'>) {
   const { competitions: words } = useWords(panelWords)
   const { exact, list } = useFormat()
@@ -167,7 +167,7 @@ function ExtraText({ extra: { label, value, isLeader } }: { extra: Extra }) {
   const text = 'text' in value ? (value.text ?? '') : ''
   return (
     <>
-      {/* A word says what it is by itself. */}
+      {/* A word needs no label. */}
       {(value.kind !== 'text' || isLeader) && `${label} `}
       <b>
         <ValueText value={value} as="headline" />

@@ -7,8 +7,8 @@ import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { linePoints } from '#view/linePoints.ts'
 import { useIsSaved } from '#view/decorations.tsx'
-import { useIsMine } from '../mine.ts'
-import { raceOf, type Racer } from './race.ts'
+import { useIsMine } from '../useMine.ts'
+import { raceOf, type Racer } from './Race.ts'
 
 const LEADERS = 5
 

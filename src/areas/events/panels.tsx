@@ -1,6 +1,5 @@
-import type { Table } from '#data/things/things.ts'
+import { kindLabel, type Table } from '#data/things/things.ts'
 import { type ReactNode, useMemo } from 'react'
-import { kindLabel } from '#reading/index.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -23,11 +22,11 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { KindFilter, takesKind } from '../KindFilter.tsx'
 import { useChosenView } from '../useChosenView.ts'
-import { agendaOf, kindsOf, ofKind, rowsOfKind } from './agenda.ts'
+import { agendaOf, kindsOf, ofKind, rowsOfKind } from './Agenda.ts'
 import { EventAgenda } from './EventAgenda.tsx'
 import { EventLine } from './EventLine.tsx'
 import { EventMonth } from './EventMonth.tsx'
-import { EventFigures, EventTable } from './EventPage.tsx'
+import { EventFigures, EventTable } from './EventFigures.tsx'
 import styles from './events.module.css'
 
 export const eventsPanels: AreaPanels = {
@@ -77,8 +76,8 @@ function EventViews({ view, area, children }: PanelProps & { children: ReactNode
   const forms = FORMS.filter((form) =>
     form === 'feed' ? agenda.feed.length > 0 : hasSpans || form === 'table',
   )
-  const usual = hasSpans && narrow ? 'agenda' : (forms[0] ?? 'table')
-  const [shown, show] = useChosenView(area, forms, usual)
+  const initial = hasSpans && narrow ? 'agenda' : (forms[0] ?? 'table')
+  const [shown, show] = useChosenView(area, forms, initial)
   const kinds = useMemo(() => {
     const { spans, feed: all } = agenda
     if (shown === 'table') return allKinds

@@ -12,12 +12,12 @@ export interface BoardPage {
   fetchedAt: number
 }
 
-/** The pages of a leaderboard that are here, as one table. */
+/** The loaded pages of a leaderboard as one table. */
 export interface Board {
   table: Table
   /** What the rows are ranked by; null if they have no figure. */
   score: Column | null
-  /** The column with the body's own ranks; null if it has none. */
+  /** The column with the ranks of the body; null if it has none. */
   rank: Column | null
   /** The ranks are counted from the scores, so they get a column. */
   isCounted: boolean
@@ -35,7 +35,7 @@ export const areaOf = (table: Table): string => table.rowLink?.area ?? 'players'
 
 /**
  * The board of pages in order, which may be none.
- * `table`: says what names a row and what ranks it. `size`: the rows of a page.
+ * `table`: its name, rank and figure columns apply to all pages. `size`: rows per page.
  */
 export function boardOf(table: Table, given: readonly BoardPage[], size: number): Board {
   const distinct = given.filter((page, at) => !isRepeated(page, given[at - 1]))
@@ -100,7 +100,7 @@ function repeated(last: readonly Row[], next: readonly Row[]): number {
   return 0
 }
 
-/** Bodies fetched further apart show a board at two times. */
+/** Pages fetched further apart may show different states of a board. */
 const APART_MS = 300_000
 
 /** Whether a row may have crossed the border of two neighbours unseen: they share rows, one is short, or time passed. */
@@ -117,7 +117,7 @@ function mayLackRow(page: Placed | undefined, next: Placed): boolean {
   )
 }
 
-/** Where somebody stands on a board. */
+/** The place of somebody on a board. */
 export interface Place {
   name: string
   rank: number

@@ -12,7 +12,7 @@ import type { OpenBoard } from './useBoard.ts'
 
 interface BoardFooterProps {
   board: OpenBoard
-  /** The rows of the whole board, if the service says so. */
+  /** The number of rows of the whole board; undefined if unknown. */
   total: number | undefined
   /** Some of the loaded rows are the person's own. */
   hasOwn: boolean
@@ -25,7 +25,7 @@ export function BoardFooter({ board, total, hasOwn }: BoardFooterProps) {
   const { list: lists } = useWords(viewWords)
   const { exact, list } = useFormat()
   const isSavedOnly = useSavedOnly()
-  const { unasked, pending, unsureAfter } = board
+  const { unrequested, pending, unsureAfter } = board
   const rows = board.table.rows.length
   return (
     <>
@@ -40,12 +40,12 @@ export function BoardFooter({ board, total, hasOwn }: BoardFooterProps) {
         <span role="status">{boards.unsure(list(unsureAfter.map(({ name }) => name)))}</span>
       )}
       {board.repeats && <span role="status">{lists.same.page}</span>}
-      {unasked.length > 0 && (
+      {unrequested.length > 0 && (
         <Button
-          cost={quota.requests(unasked.length, exact(unasked.length))}
-          onClick={() => board.ask(unasked)}
+          cost={quota.requests(unrequested.length, exact(unrequested.length))}
+          onClick={() => board.request(unrequested)}
         >
-          {boards.open(unasked.length, exact(unasked.length))}
+          {boards.open(unrequested.length, exact(unrequested.length))}
         </Button>
       )}
       {pending.map((target) => (

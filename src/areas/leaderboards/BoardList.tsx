@@ -17,7 +17,7 @@ import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { Place } from './Board.ts'
 import styles from './Board.module.css'
-import { type SeenBoard, useSeenBoards, useStatedPlaces } from './useSeenBoards.ts'
+import { type CachedBoard, useCachedBoards, useStatedPlaces } from './useCachedBoards.ts'
 
 /** The boards as cards with the data stored on this device, or as the table of the response. */
 export function BoardList({ area, table, view }: PanelProps & { table: Table }) {
@@ -87,17 +87,17 @@ interface Listed {
 interface CardsProps {
   area: string
   boards: readonly Listed[]
-  /** What most boards measure, said once above them; empty if they do not share it. */
+  /** What most boards measure, as a heading; empty if they do not share it. */
   shared: string
 }
 
 /** Boards that the person has opened come first. */
 function Cards({ area, boards, shared }: CardsProps) {
   const { boards: words } = useWords(panelWords)
-  const seen = useSeenBoards(area)
+  const cachedBoards = useCachedBoards(area)
   const statedOf = useStatedPlaces()
-  const isOpened = ({ id }: Listed) => seen.has(id)
-  const isTold = (one: Listed) => shared !== '' && one.about === shared && !isOpened(one)
+  const isOpened = ({ id }: Listed) => cachedBoards.has(id)
+  const isGrouped = (one: Listed) => shared !== '' && one.about === shared && !isOpened(one)
   const draw = (some: readonly Listed[]) =>
     some.length > 0 && (
       <ul className={styles.cards}>
@@ -106,36 +106,38 @@ function Cards({ area, boards, shared }: CardsProps) {
             {...one}
             key={one.key}
             area={area}
-            about={isTold(one) ? '' : one.about}
-            seen={seen.get(one.id)}
+            about={isGrouped(one) ? '' : one.about}
+            cached={cachedBoards.get(one.id)}
             stated={statedOf(one.name)}
           />
         ))}
       </ul>
     )
-  const told = boards.filter(isTold)
-  const others = boards.filter((one) => !isTold(one))
+  const grouped = boards.filter(isGrouped)
+  const others = boards.filter((one) => !isGrouped(one))
   return (
     <>
       {draw(others.toSorted((a, b) => Number(isOpened(b)) - Number(isOpened(a))))}
-      {told.length > 0 && <h3 className={styles.shared}>{shared}</h3>}
-      {draw(told)}
-      {seen.size === 0 && boards.length > 0 && <p className={styles.none}>{words.noneSeen}</p>}
+      {grouped.length > 0 && <h3 className={styles.shared}>{shared}</h3>}
+      {draw(grouped)}
+      {cachedBoards.size === 0 && boards.length > 0 && (
+        <p className={styles.none}>{words.noneSeen}</p>
+      )}
     </>
   )
 }
 
 interface BoardCardProps extends Omit<Listed, 'key'> {
   area: string
-  /** Undefined if no page of it is on this device, null while they are read. */
-  seen: SeenBoard | null | undefined
-  /** The places of the person's own that their pages state. */
+  /** Undefined if no page of it is cached, null while reading. */
+  cached: CachedBoard | null | undefined
+  /** The places that the pages of saved people state. */
   stated: readonly Place[]
 }
 
-function BoardCard({ area, id, name, face, about, seen, stated }: BoardCardProps) {
+function BoardCard({ area, id, name, face, about, cached, stated }: BoardCardProps) {
   const { boards } = useWords(panelWords)
-  const { leaders = [], own = [], at = 0 } = seen ?? {}
+  const { leaders = [], own = [], at = 0 } = cached ?? {}
   const isLeader = (place: Place) => leaders.some((one) => one.name === place.name)
   const places = (own.length === 0 ? stated : own).filter((place) => !isLeader(place))
   return (
@@ -152,7 +154,7 @@ function BoardCard({ area, id, name, face, about, seen, stated }: BoardCardProps
       )}
       {about !== '' && <span className={styles.about}>{about}</span>}
       {/* Keeps its space while loading. */}
-      {(seen === null || leaders.length > 0) && (
+      {(cached === null || leaders.length > 0) && (
         <ol aria-label={boards.leaders(name)} className={styles.leaders}>
           {leaders.map(drawPlace)}
         </ol>
@@ -197,7 +199,7 @@ export function sharedAbout(abouts: readonly string[]): string {
   return most !== undefined && most[1] > 2 && most[1] * 2 > abouts.length ? most[0] : ''
 }
 
-/** The column that says what each board measures; null if all measure the same. */
+/** The column with what each board measures; null if all measure the same. */
 function aboutColumn(table: Table): Column | null {
   const name = nameColumn(table)
   const differs = (column: Column) =>

@@ -27,14 +27,14 @@ interface BoardToolsProps {
   children: ReactNode
 }
 
-/** Name filter, rank jump, period and one's own, all in the address. Sends no request without announcing it. */
+/** Name filter, rank jump, period and pinned people, all in the URL. */
 export function BoardTools({ board, people, found, paging, children }: BoardToolsProps) {
   const { boards } = useWords(panelWords)
   const { exact, typed } = useFormat()
   const [params, setParams] = useUrlState()
-  const asked = params.get('rank') ?? ''
+  const requested = params.get('rank') ?? ''
   const find = params.get('find') ?? ''
-  const [text, setText] = useState(asked || (params.get('filter') ?? ''))
+  const [text, setText] = useState(requested || (params.get('filter') ?? ''))
   const rankIn = (value: string) =>
     typed(value).find((one) => Number.isInteger(one) && one > 0 && one < 1e9)
 
@@ -51,7 +51,7 @@ export function BoardTools({ board, people, found, paging, children }: BoardTool
   }
 
   const person = people.find(({ id }) => id === find)
-  const rank = person === undefined ? Number(asked) : (person.place?.rank ?? 0)
+  const rank = person === undefined ? Number(requested) : (person.place?.rank ?? 0)
   const page = person?.page ?? pageOfRank(rank, board.size, paging?.pages ?? null)
   return (
     <div className={styles.tools}>
@@ -86,10 +86,10 @@ export function BoardTools({ board, people, found, paging, children }: BoardTool
           <SavedOnly />
         </div>
       )}
-      <div className={styles.said} role="status">
+      <div className={styles.found} role="status">
         {person !== undefined && <FoundText person={person} />}
-        {person === undefined && asked !== '' && found === null && (
-          <span>{boards.noRank(exact(Number(asked)))}</span>
+        {person === undefined && requested !== '' && found === null && (
+          <span>{boards.noRank(exact(Number(requested)))}</span>
         )}
       </div>
       {found === null && (
@@ -117,7 +117,7 @@ function PinnedPlace({ name, place, isLoaded, seenAt }: Pinned) {
   )
 }
 
-/** Who was looked for, and where they are; nothing of somebody highlighted who has no rank. */
+/** The rank of the person that the URL names; nothing if their row is highlighted and has no rank. */
 function FoundText({ person: { name, place, isLoaded, seenAt } }: { person: Pinned }) {
   const { boards } = useWords(panelWords)
   const { exact } = useFormat()

@@ -4,8 +4,8 @@ import type { Paging } from '#reading/types.ts'
 
 /** The parameter that pages a board: a page number if the endpoint takes one, else a cursor; null if there is none. */
 export function pagingParam({ endpoint }: Target, paging: Paging | null): string | null {
-  const known = endpoint.paging
-  if (known !== undefined) return known.by === 'cursor' ? known.param : 'page'
+  const configured = endpoint.paging
+  if (configured !== undefined) return configured.by === 'cursor' ? configured.param : 'page'
   if (paging === null) return null
   const cursor = paging.next?.param ?? null
   const isNumbered = cursor === null || cursor === 'page'
@@ -32,7 +32,7 @@ export const inOrder = (values: readonly string[]): readonly string[] =>
     ? values.toSorted((a, b) => Number(a) - Number(b))
     : values
 
-/** The first page is asked for without its number, as the board's own link does. */
+/** The first page is requested without its number, as by links to the board. */
 export const targetOf = (base: Target, param: string, value: string): Target =>
   withParams(base, { ...base.params, [param]: param === 'page' && value === '1' ? '' : value })
 

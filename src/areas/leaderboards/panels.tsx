@@ -14,7 +14,7 @@ import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useMine } from '../mine.ts'
+import { useMine } from '../useMine.ts'
 import { areaOf, rowOfRank } from './Board.ts'
 import { BoardFooter } from './BoardFooter.tsx'
 import { BoardEntries, BoardList } from './BoardList.tsx'
@@ -93,7 +93,7 @@ function BoardTable(props: PanelProps & { table: Table }) {
   )
 }
 
-/** With its rank and its names as the first columns; a change over a time that its label does not name says whose it is. */
+/** Puts the rank and the name first, and labels changes over an unnamed time as those of the service. */
 function rankFirst(
   { table, rank }: Pick<OpenBoard, 'table' | 'rank'>,
   byService: (label: string) => string,

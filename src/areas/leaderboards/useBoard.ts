@@ -14,16 +14,16 @@ import { type Board, boardOf, type BoardPage } from './Board.ts'
 import { inOrder, numberOf, pagesText, pagingParam, parsePages, targetOf } from './boardPages.ts'
 
 /** The board of a page, with the pages that can be added to it. */
-export interface OpenBoard extends Board, Pick<Pages, 'unasked' | 'ask'> {
+export interface OpenBoard extends Board, Pick<Pages, 'unrequested' | 'request'> {
   /** The page that the address opens. */
   base: Target
-  /** The pages at the start of the period; null each if this device did not see them. */
+  /** The pages at the start of the period; null if there is no earlier visit. */
   earlier: readonly (Observation | null)[]
   /** Rows of a page. */
   size: number
   /** The number of joined pages. */
   loaded: number
-  /** Pages that are asked for and not there. */
+  /** Requested pages that have not arrived. */
   pending: readonly Target[]
   /** The page numbers or cursors of the page before the first one, and after the last one; null if there is none. */
   previous: string | null
@@ -96,18 +96,18 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): OpenBo
       earlier,
       size,
       loaded: bodies.filter((one) => one !== null).length,
-      unasked: pages.unasked,
+      unrequested: pages.unrequested,
       pending: targets.filter(
-        (target, at) => pages.bodies[at] === null && !pages.unasked.includes(target),
+        (target, at) => pages.bodies[at] === null && !pages.unrequested.includes(target),
       ),
-      ask: pages.ask,
+      request: pages.request,
       repeats: board.repeats || ignored.includes('page'),
       previous: before > 0 ? String(before) : null,
       next,
       has: (value) => (bodies[values.indexOf(value)] ?? null) !== null,
       targetOf: (value) => (param === null ? null : pageAt(value)),
       join(value) {
-        pages.ask([pageAt(value)])
+        pages.request([pageAt(value)])
         const all = new Set([...others, value].filter((one) => one !== first))
         setParams({ pages: pagesText(inOrder([...all])) })
       },

@@ -10,7 +10,7 @@ import { valueOf } from '#view/history/followedFigures.ts'
 import { type Board, type Place, placeOf } from './Board.ts'
 import type { OpenBoard } from './useBoard.ts'
 
-/** A player or clan of one's own, and where it stands. */
+/** A saved or looked-up player or clan, and its place. */
 export interface Pinned extends Entity {
   place: Place | null
   /** A loaded row shows it. */
@@ -24,7 +24,7 @@ export interface Pinned extends Entity {
 /** The most who are pinned without being saved. */
 const MAX_LOOKED_UP = 8
 
-/** The person's own on a board, by their rank in the loaded rows, else where they were last seen on any page. Who was only looked up needs a rank. */
+/** The user's people on a board by rank, from the loaded rows or the last visit; unsaved ones only if they have a rank. */
 export function usePinned(board: OpenBoard, people: readonly Entity[]): readonly Pinned[] {
   const loaded = useMemo(
     () =>
@@ -45,8 +45,8 @@ export function usePinned(board: OpenBoard, people: readonly Entity[]): readonly
       return past === undefined ? [] : [lastRecordedIn(past, number, board)]
     })
     const all = loaded.map((one) => {
-      const seen = one.isLoaded ? [] : finders.flatMap((find) => find(one) ?? [])
-      return seen.toSorted((a, b) => b.seenAt - a.seenAt)[0] ?? one
+      const records = one.isLoaded ? [] : finders.flatMap((find) => find(one) ?? [])
+      return records.toSorted((a, b) => b.seenAt - a.seenAt)[0] ?? one
     })
     const lookedUp = all.filter((one) => one.place !== null && !has(one)).slice(0, MAX_LOOKED_UP)
     const rankOf = ({ place }: Pinned) => place?.rank ?? Number.MAX_SAFE_INTEGER
@@ -77,12 +77,12 @@ function lastRecordedIn(
     const scores = stepsAt(score?.path ?? '')
     const then = scores && dataPointsOf(scores, past.seen).find(({ at }) => at === last.at)
     const figure = scores && then ? valueOf(scores.figure, then.value) : null
-    const isThere = last.at === past.seen.at(-1)
+    const isLatest = last.at === past.seen.at(-1)
     return {
       ...one,
       place: { name: one.name, rank: last.value, figure },
       seenAt: last.at,
-      page: isThere ? String(number) : null,
+      page: isLatest ? String(number) : null,
     }
   }
 }

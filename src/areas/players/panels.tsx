@@ -35,7 +35,7 @@ export const playersPanels: AreaPanels = {
   historyTabs: ['gains', 'records', 'goals'],
 }
 
-/** As high as the chart beside them; the tab of gains shows all. */
+/** As high as the chart next to them; the tab of gains shows all. */
 const MAX_GAINS = 5
 
 /** The main figure over the visits, and the largest gains. */

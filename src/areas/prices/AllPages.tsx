@@ -99,7 +99,7 @@ export function LoadAll({ others, missing, isAll, pages, total }: AllPages) {
       small
       cost={n === 0 ? quota.free : quota.requests(n, exact(n))}
       onClick={() => {
-        pages.ask(missing)
+        pages.request(missing)
         setParams({ pages: 'all' })
       }}
     >

@@ -13,7 +13,7 @@ import { useUrlState } from '#routes/location.ts'
 import { useRowFaces } from '#view/Face.tsx'
 import { LENGTHS, useBaselines, usePeriodName } from '#view/history/usePeriod.ts'
 import { type AllPages, LoadAll } from './AllPages.tsx'
-import { deltaLabel, type Market } from './market.ts'
+import { deltaLabel, type Market } from './Market.ts'
 import styles from './prices.module.css'
 
 const MAX_MOVES = 5
@@ -73,7 +73,7 @@ export function Movers({ market, moved, view, list }: MoversProps) {
   )
   const ofPeriod = before === null ? null : period
   const isShort = before === null || snapshot.fetchedAt - before.at < LENGTHS.day
-  // The service's change over a whole day tells more than visits within one day, or of less than half of its rows.
+  // The service's change over a whole day is more reliable than visits within one day, or of less than half of its rows.
   const isMore = stated !== null && (isShort || stated.of > 2 * (ofPeriod?.of ?? 0))
   const moves = isMore ? stated : ofPeriod
   if (moves === null) return null

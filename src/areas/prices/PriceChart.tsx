@@ -116,14 +116,14 @@ export function LongerChart({ target, lines, at, isOfVisits }: LongerChartProps)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const open = params.get('history') === 'open'
-  const known = useIsCached(target)
+  const isCached = useIsCached(target)
   const view = useView(target, words.historyOf, { enabled: open })
   const further = open && view.reading !== null ? priceLines(view.reading.series) : null
   const shown = longerOf(lines, further)
   const button = (
     <Button
       small
-      cost={open ? null : known ? quota.free : quota.requests(1, exact(1))}
+      cost={open ? null : isCached ? quota.free : quota.requests(1, exact(1))}
       // Points before the period would not be visible.
       onClick={() => setParams(open ? { history: '' } : { history: 'open', period: 'year' })}
     >

@@ -18,9 +18,9 @@ import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useAllPages } from './AllPages.tsx'
-import { type Market, marginOf, marketOf, mostTradedFirst, priceFirst } from './market.ts'
+import { type Market, marginOf, marketOf, mostTradedFirst, priceFirst } from './Market.ts'
 import { Movers } from './Movers.tsx'
-import { type RowPasts, useRowPasts } from './rowPasts.ts'
+import { type RowPasts, useRowPasts } from './useRowPasts.ts'
 
 /** The list of prices with the largest changes, and the change, trend (if known) and margin of each row. */
 export function PriceTable({ area, table: page, view }: PanelProps & { table: Table }) {
@@ -33,18 +33,18 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
   const given = list.table
   const searched = (target.params['search'] ?? '') !== ''
   const market = useMemo((): Market => {
-    const found = marketOf(given)
-    const { category } = found
-    const arranged = own.has(given.path) ? given : priceFirst(found, history)
-    const sorted = searched ? arranged : mostTradedFirst({ ...found, table: arranged })
-    if (kind === '' || category === null) return { ...found, table: sorted }
+    const read = marketOf(given)
+    const { category } = read
+    const arranged = own.has(given.path) ? given : priceFirst(read, history)
+    const sorted = searched ? arranged : mostTradedFirst({ ...read, table: arranged })
+    if (kind === '' || category === null) return { ...read, table: sorted }
     const rows = sorted.rows.filter((row) => nameKey(row.text(category)) === nameKey(kind))
-    return { ...found, table: { ...sorted, rows } }
+    return { ...read, table: { ...sorted, rows } }
   }, [given, own, kind, searched, history])
   const pages = useStableArray(list.bodies.map((body) => body.snapshot))
   const pasts = useRowPasts(area, market, snapshot, pages)
   const { period } = usePeriod()
-  // The service's own change over the same time is shown instead.
+  // The change that the service states over the same time is shown instead.
   const isStated = market.deltas.some(({ over }) => over === period)
   const moved = isStated ? null : pasts.moved
   const extra = useColumns(market, pasts, moved)
@@ -62,7 +62,7 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
   )
 }
 
-/** The columns that are worked out: the change and the trend beside the price, and the margin. */
+/** Computed columns: change and trend next to the price, and the margin. */
 function useColumns(
   { table, price, pair }: Market,
   pasts: RowPasts,
@@ -129,9 +129,9 @@ interface TrendProps {
 function Trend({ points, moved }: TrendProps) {
   const { pricesPanel } = useWords(panelWords)
   const { percent } = useFormat()
-  const known = points.filter(([, y]) => Number.isFinite(y))
-  const [first, last] = [known[0], known.at(-1)]
-  if (first === undefined || last === undefined || known.length < 2) return <Absent />
+  const finite = points.filter(([, y]) => Number.isFinite(y))
+  const [first, last] = [finite[0], finite.at(-1)]
+  if (first === undefined || last === undefined || finite.length < 2) return <Absent />
   const by = moved ?? (first[1] === 0 ? 0 : (last[1] / first[1] - 1) * 100)
   const sign = by > 0 ? '+' : ''
   return (

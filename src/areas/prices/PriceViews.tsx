@@ -14,7 +14,7 @@ import { PeriodBar, PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx
 import pages from '#view/page.module.css'
 import { ServiceFilters, useRequestedKind, useServiceFilters } from '#view/ServiceFilters.tsx'
 import { KindFilter, takesKind } from '../KindFilter.tsx'
-import { kindsIn, marketOf } from './market.ts'
+import { kindsIn, marketOf } from './Market.ts'
 
 /** The period and the kinds of a list of prices, above its table. */
 export function PriceViews({ view, area, children }: PanelProps & { children: ReactNode }) {

@@ -38,10 +38,10 @@ const hasSamePoints = ({ points }: Series, other: Series): boolean =>
   points.every(([x, y], at) => x === other.points[at]?.[0] && y === other.points[at]?.[1])
 
 /** The lines that reach further back. */
-export const longerOf = (own: PriceLines, further: PriceLines | null): PriceLines =>
-  further !== null && spanOf(further.prices[0]) > spanOf(own.prices[0]) ? further : own
+export const longerOf = (shorter: PriceLines, further: PriceLines | null): PriceLines =>
+  further !== null && spanOf(further.prices[0]) > spanOf(shorter.prices[0]) ? further : shorter
 
-/** The prices of a body without a history, from the visits on this device; null if fewer than two are known. */
+/** The prices of a body without a history, from the visits on this device; null if fewer than two are recorded. */
 export function visitLines(
   facts: readonly Fact[],
   { past, seen }: Pick<Visits, 'past' | 'seen'>,
@@ -56,14 +56,14 @@ export function visitLines(
       label,
       x: { path: '', kind: 'instant', label: '' },
       y: { path, kind, label },
-      points: visits.filter(isKnown).map(({ at, value }) => [at, value] as const),
-      gaps: visits.filter((visit) => !isKnown(visit)).map(({ at }) => at),
+      points: visits.filter(isRecorded).map(({ at, value }) => [at, value] as const),
+      gaps: visits.filter((visit) => !isRecorded(visit)).map(({ at }) => at),
     }
   })
   return lines.some(({ points }) => points.length > 1) ? lines : null
 }
 
-const isKnown = ({ value }: { value: number }) => !Number.isNaN(value)
+const isRecorded = ({ value }: { value: number }) => !Number.isNaN(value)
 
 const DAY = 86_400_000
 

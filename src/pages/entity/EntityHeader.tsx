@@ -1,7 +1,7 @@
 import type { View } from '#data/bodies/useView.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
-import { textIn } from '#reading/index.ts'
+import { textIn } from '#data/things/things.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
@@ -35,7 +35,7 @@ export function EntityHeader({ entity, view, shown, facts }: EntityHeaderProps) 
   const label = useAreaLabel()(area)
   const descriptor = useRegistry().find(area)
   const [isFavourite, setFavourite] = useFavourite(entity)
-  // On a phone there is no room beside the other buttons.
+  // A phone has no room next to the other buttons.
   const isNarrow = useMedia(NARROW) === true
   const update = useAskUpdate(area, id, view, isNarrow ? 'quiet' : 'plain')
   const { badges = [], links = [] } = facts ?? {}

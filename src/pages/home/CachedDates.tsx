@@ -39,11 +39,11 @@ export function onAndNext<T extends Times>(spans: readonly T[], now: number): re
   const first = running.slice(0, most)
   const shown = [...first, ...coming.slice(0, MOST - first.length)]
   if (shown.length > 0) return shown
-  // A log of what was has its latest.
+  // A log has past events only.
   return spans.toSorted((a, b) => (b.start ?? 0) - (a.start ?? 0)).slice(0, MOST)
 }
 
-/** The latest that a log says has happened. */
+/** The latest events of logs. */
 const happenedIn = (tables: readonly Table[]) =>
   tables
     .flatMap(activityFeedOf)
@@ -73,10 +73,10 @@ export function CachedDates({ area }: { area: string }) {
       const isLog = ({ rowLink }: Table) => isOfDates || rowLink?.area !== area
       return happenedIn((reading?.tables ?? []).filter(isLog))
     }
-    // When a clan was founded is no date of what goes on.
+    // Past dates of other areas, such as when a clan was founded, are not news.
     const now = minute * 60_000
-    const told = isOfDates ? spans : spans.filter(({ start, end }) => (end ?? start ?? 0) >= now)
-    return onAndNext(told, now).map((span) => ({
+    const current = isOfDates ? spans : spans.filter(({ start, end }) => (end ?? start ?? 0) >= now)
+    return onAndNext(current, now).map((span) => ({
       happened: undefined,
       key: span.path,
       label: span.label,

@@ -10,6 +10,7 @@ import { alertText } from '#features/watches/alertText.ts'
 import { ThingLink } from '#features/watches/ThingLink.tsx'
 import { useWatches } from '#features/watches/watchStore.ts'
 import { dataPointsOf } from '#progress/stretchesOf.ts'
+import { useMine } from '#areas/useMine.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -30,7 +31,6 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { homeWords } from '#words/en/home.ts'
 import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useCachedThingNames } from '../useCachedThingNames.ts'
 import { CachedDates } from './CachedDates.tsx'
 import { AskDates } from './Newcomer.tsx'
 import { Things } from './Things.tsx'
@@ -104,8 +104,8 @@ function DatesCards() {
   return (
     <div className={cx(styles.slot, styles.wide)}>
       {registry.areas.map((one) => {
-        const isKnown = cached.has(one.list ?? '')
-        if (isKnown) return <CachedDates key={one.area} area={one.area} />
+        const isCached = cached.has(one.list ?? '')
+        if (isCached) return <CachedDates key={one.area} area={one.area} />
         const isOffered = one.list !== null && one.summary === 'dates'
         return isOffered ? <AskDates key={one.area} area={one.area} /> : null
       })}
@@ -145,12 +145,12 @@ function GoalProgress({ goal, past }: { goal: Goal; past: CountedPast | undefine
   return <GoalLine goal={goal} points={points} figure={steps.figure} />
 }
 
-const MAX_KNOWN = 40
+const MAX_MEMBERS = 40
 
-/** Who of an area gained most in the page's period; null while the past is read, and if nothing of the area is known. */
+/** The largest gains of an area in the page's period; null while the past is read, and if nothing of the area is cached. */
 function useMovers(area: string) {
-  const known = useCachedThingNames(area)
-  const members = useMemo(() => known.slice(0, MAX_KNOWN), [known])
+  const mine = useMine(area)
+  const members = useMemo(() => mine.slice(0, MAX_MEMBERS), [mine])
   const total = useTotalGains(area, members)
   if (total === null || members.length === 0) return null
   const movers = total.gains.filter(({ by }) => by !== null && by > 0).slice(0, MOST)

@@ -3,8 +3,7 @@ import { type Target, useTarget } from '#data/bodies/useTarget.ts'
 import { isShown, useView } from '#data/bodies/useView.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useRecents } from '#data/useSettings.ts'
-import type { Reading, Row } from '#data/things/things.ts'
-import { figureColumn, grows } from '#reading/index.ts'
+import { figureColumn, grows, type Reading, type Row } from '#data/things/things.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -26,7 +25,7 @@ interface LiveProps {
   id?: string
 }
 
-/** Shows a fresh response in place: one entity with its figures, or the running events of an area. */
+/** Shows a new response in place: an entity with its figures, or the running events of an area. */
 export function Live({ area, id }: LiveProps) {
   const descriptor = useRegistry().find(area)
   const endpoint = id === undefined ? descriptor?.list : descriptor?.item
@@ -61,7 +60,7 @@ function LiveView({ area, id, target }: { area: string; id: string | null; targe
 
 const MAX_ROWS = 6
 
-/** A body at a glance: a chart of its own series, else the top rows of its main table; nothing if it has neither. */
+/** A summary of a body: the chart of its first series, else the top rows of its main table. */
 function Glance({ reading: { series, tables } }: { reading: Reading }) {
   const words = useWords(dashboardWords)
   const { exact } = useFormat()

@@ -33,7 +33,7 @@ interface Asking {
   onAsk(): void
 }
 
-/** The home page of a new user: an example and what is on, each shown in place after a press that states its cost. */
+/** The home page of a new user: examples and current events, each shown in place after a press that states its cost. */
 export function Newcomer({ onAsk }: Asking) {
   const home = useWords(homeWords)
   const { name, examples } = useConfig()
@@ -142,9 +142,9 @@ export function AskDates({ area, onAsk }: Partial<Asking> & { area: string }) {
   const { many } = useAreaNouns()(area)
   const { label, list } = useRegistry().find(area) ?? {}
   const isKnown = useCachedEndpoints().has(list ?? '')
-  const [asked, setAsked] = useState(false)
-  if (asked || isKnown) return <Live area={area} />
-  // What a service calls otherwise than events may be anything with a date: "Aliases".
+  const [isRequested, setRequested] = useState(false)
+  if (isRequested || isKnown) return <Live area={area} />
+  // Renamed events may be anything with a date, such as "Aliases".
   const isRenamed = area === 'events' && label !== undefined
   return (
     <Card title={title}>
@@ -154,7 +154,7 @@ export function AskDates({ area, onAsk }: Partial<Asking> & { area: string }) {
           icon={placeIcon(area)}
           cost={quota.requests(1, exact(1))}
           onClick={() => {
-            setAsked(true)
+            setRequested(true)
             onAsk?.()
           }}
         >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { raceOf, withoutRace } from '#areas/competitions/race.ts'
+import { raceOf, withoutRace } from '#areas/competitions/Race.ts'
 import { NOON, RACES, read } from '../bodies.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marginOf } from '#areas/prices/market.ts'
+import { marginOf } from '#areas/prices/Market.ts'
 
 describe('a margin', () => {
   it('is what lies between, and its share of the lower price', () => {

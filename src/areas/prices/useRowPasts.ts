@@ -13,7 +13,7 @@ import { observedAt, useListed } from '#view/history/useObserved.ts'
 import { pointsSince, useBaselines, usePeriod } from '#view/history/usePeriod.ts'
 import { useVisits, type Visits } from '#view/history/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { type Market, percentMoved } from './market.ts'
+import { type Market, percentMoved } from './Market.ts'
 import { priceLines } from './priceLines.ts'
 
 type Points = Series['points']
@@ -22,13 +22,13 @@ type Points = Series['points']
 export interface RowPasts {
   /** How much a row's price moved over the page's period, in percent; null without an earlier visit of the list. */
   moved: ((row: Row) => number | null) | null
-  /** A row's price over the period, or over a time that the row does not say; null if no row has one. */
+  /** A row's price over the period, or over an unknown time; null if no row has one. */
   trend: ((row: Row) => Points) | null
   /** The points of a trend have times. */
   isTimed: boolean
 }
 
-/** `pages`: those that the rows are of, the shown one among them. An item whose page is known has the past that its page shows. */
+/** `pages`: those of the rows, with the shown one. An item whose page is cached has the past that its page shows. */
 export function useRowPasts(
   area: string,
   { table, price }: Market,
@@ -76,11 +76,11 @@ function visitsSince(visits: Visits | null, start: number): readonly number[] {
   return seen.filter((at) => at >= first)
 }
 
-/** What the items' own pages on this device say of their prices. */
+/** The prices on the cached pages of items. */
 function useItemPasts(area: string, rows: readonly Row[], start: number) {
   const ids = useMemo(() => rows.flatMap(({ identity }) => identity ?? []), [rows])
-  const known = useThings(area, ids)
-  const bodies = useMemo(() => [...known.values()], [known])
+  const things = useThings(area, ids)
+  const bodies = useMemo(() => [...things.values()], [things])
   const observations = useObservations(
     useMemo(() => bodies.map(({ snapshot }) => snapshot), [bodies]),
     useCallback(() => start, [start]),

@@ -4,16 +4,16 @@ import type { Column, Kind, Length, Role } from '#reading/types.ts'
 import type { viewWords } from '#words/en/viewParts.ts'
 import { naturalSort, sortRows } from '#view/useTableRows.ts'
 
-/** What a list of prices says of its market. */
+/** A market, read from its list of prices. */
 export interface Market {
   table: Table
-  /** What one pays; in a list without prices its main figure. */
+  /** The buying price; the main figure if there are no prices. */
   price: Column | null
   /** What a thing is bought and sold for. */
   pair: readonly [Column, Column] | null
   /** How many are traded. */
   volume: Column | null
-  /** What sorts the things into few kinds. */
+  /** The kind of each thing. */
   category: Column | null
   /** The changes that the service states, in percent. */
   deltas: readonly Column[]
@@ -62,7 +62,7 @@ export function priceFirst(
   return { ...table, columns }
 }
 
-/** A percentage that is a change is drawn as up or down. */
+/** True for a change in percent, which is drawn as up or down. */
 export const isDelta = ({ kind, role }: { kind: Kind; role: Role }): boolean =>
   kind === 'percentage' && (role === 'delta' || role === 'gain')
 

@@ -6,10 +6,10 @@ import type { Entity } from '#data/settings/favourites.ts'
 import type { Row } from '#data/things/things.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
-import { useMine } from '../mine.ts'
+import { useAllMine } from '../useMine.ts'
 import { areaOf, boardOf, type Place, placeOf } from './Board.ts'
 
-export interface SeenBoard {
+export interface CachedBoard {
   /** The first three. */
   leaders: readonly Place[]
   /** The person's own, the first three by rank. */
@@ -23,18 +23,16 @@ const MAX_PLACES = 3
 const byRank = (a: Place, b: Place) => a.rank - b.rank
 
 /** The boards with pages on this device, by id; null while they are read. Sends no request. */
-export function useSeenBoards(area: string): ReadonlyMap<string, SeenBoard | null> {
-  const { lookupArea } = useRegistry()
-  const people = useMine(lookupArea)
-  const { entities } = useFavouriteList()
+export function useCachedBoards(area: string): ReadonlyMap<string, CachedBoard | null> {
+  const mine = useAllMine()
   const stored = useStoredThings(area)
-  return useMemo(() => {
-    const mine = [...people, ...entities.filter((one) => one.area !== lookupArea)]
-    return new Map([...stored].map(([id, thing]) => [id, seenBoard(thing, mine)]))
-  }, [stored, people, entities, lookupArea])
+  return useMemo(
+    () => new Map([...stored].map(([id, thing]) => [id, readBoard(thing, mine)])),
+    [stored, mine],
+  )
 }
 
-function seenBoard({ target, pages }: StoredThing, mine: readonly Entity[]): SeenBoard | null {
+function readBoard({ target, pages }: StoredThing, mine: readonly Entity[]): CachedBoard | null {
   const tables = pages.flatMap(({ reading, number, snapshot: { fetchedAt } }) => {
     const [table] = reading.tables
     const size = reading.paging?.limit ?? table?.rows.length ?? 0

@@ -3,7 +3,7 @@ import { ranksOf, scoreColumn } from '#data/figures/countedRanks.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import type { Column, Value } from '#reading/types.ts'
 
-/** What a table of participants says of a contest. */
+/** A contest, read from its table of participants. */
 export interface Contest {
   table: Table
   /** The figure that decides it, by which the rows are sorted, highest first; null if there is none. */
@@ -12,7 +12,7 @@ export interface Contest {
   isBegun: boolean
   /** What assigns people to a few teams; null if they compete for themselves. */
   team: Column | null
-  /** The column of the service's own places. */
+  /** The column with the places of the service. */
   rank: Column | null
 }
 
@@ -76,7 +76,7 @@ export const ownRows = (
     }),
   )
 
-/** What the page of a contest says of those who take part. */
+/** The leader of a contest, and the user's people in it. */
 export interface Standing {
   /** Who leads, with the gain; null before anybody gained. */
   leader: { name: string; gain: Value; entity: Entity | null } | null

@@ -2,13 +2,13 @@ import type { Reading, Row, Table } from '#data/things/things.ts'
 import type { Span, Value } from '#reading/types.ts'
 import { groupOf, localSpan, type LocalSpan, namedSpans, rowsByPath } from '#view/spans/spans.ts'
 
-/** `awaited`: its start has passed, but its status says that it has not begun, and it has no result. */
+/** `awaited`: the start has passed, but the status is still upcoming, and there is no result. */
 export type Phase = ReturnType<typeof groupOf> | 'awaited'
 
 /** A competition, or a match, in a list. */
 export interface Entry {
   span: LocalSpan
-  /** Its status says that it has not begun, and it has no result. */
+  /** The status is upcoming, and there is no result. */
   waits: boolean
   /** The other values of its row, who leads or won first. */
   extras: readonly Extra[]
@@ -35,30 +35,30 @@ export function entriesOf(
   const rows = rowsByPath({ tables })
   const moments = timeline.every(({ end }) => end === null)
   const spans = new Map(namedSpans({ tables, timeline }, area).map((span) => [span.path, span]))
-  return [...spans.values()].map(({ score, ...own }) => {
-    const found = rows.get(own.path)
-    const kind = (found && statusIn(found.table, found.row)) ?? own.kind
+  return [...spans.values()].map(({ score, ...plain }) => {
+    const place = rows.get(plain.path)
+    const kind = (place && statusIn(place.table, place.row)) ?? plain.kind
     const phase = phaseOfWord(kind ?? '')
     // A match that has not begun may have a score of 0.
     const played =
-      (score ?? []).some((figure) => figure > 0) || (found && hasWinner(found)) === true
+      (score ?? []).some((figure) => figure > 0) || (place && hasWinner(place)) === true
     const waits = phase === 'upcoming' && !played
     const over = moments && phase !== 'running' && !waits
     const span = {
-      ...own,
+      ...plain,
       ...(score !== undefined && !waits && { score }),
       ...(kind !== undefined && { kind }),
-      ...((over || (waits && own.end === null && own.startUnit !== undefined)) && endOf(own)),
+      ...((over || (waits && plain.end === null && plain.startUnit !== undefined)) && endOf(plain)),
     }
     return {
       span: localSpan(span, offsetOf),
       waits,
-      extras: found === undefined ? [] : extrasOf(found, span),
+      extras: place === undefined ? [] : extrasOf(place, span),
     }
   })
 }
 
-/** Of a moment: its time, or its day. */
+/** The end of a moment: its time, or its day. */
 const endOf = ({ start, startUnit }: Span) => ({
   end: start,
   ...(startUnit !== undefined && { endUnit: startUnit }),
@@ -70,24 +70,24 @@ function statusIn({ columns }: Table, row: Row): string | null {
   return texts.find((text) => phaseOfWord(text) !== 'unknown') ?? null
 }
 
-interface Found {
+interface RowPlace {
   table: Table
   row: Row
 }
 
 const UNDECIDED = /^(?:undecided|none|tb[acd]|unknown|n\/a|-|0)$/i
 
-const hasWinner = ({ table, row }: Found): boolean =>
+const hasWinner = ({ table, row }: RowPlace): boolean =>
   table.columns.some((column) => {
     const value = row.value(column)
     if (column.role !== 'winner') return false
     return value.kind === 'flag' ? value.flag : 'text' in value && !UNDECIDED.test(row.text(column))
   })
 
-const UNTOLD = new Set<Value['kind']>(['instant', 'absent', 'nested', 'image', 'flag'])
-const LONGEST = 40
+const HIDDEN = new Set<Value['kind']>(['instant', 'absent', 'nested', 'image', 'flag'])
+const MAX_LENGTH = 40
 
-function extrasOf({ table, row }: Found, { kind, label, score }: Span): Extra[] {
+function extrasOf({ table, row }: RowPlace, { kind, label, score }: Span): Extra[] {
   const isMatch = score !== undefined || table.rowsAre === 'matches'
   // The label of a match is made of two names.
   const names = label.split(' – ')
@@ -105,8 +105,8 @@ function extrasOf({ table, row }: Found, { kind, label, score }: Span): Extra[] 
       isLeader: column.role === 'winner',
     }))
     .filter(({ value }) => {
-      if (UNTOLD.has(value.kind)) return false
-      if (value.kind === 'text' && (value.text === kind || value.text.length > LONGEST))
+      if (HIDDEN.has(value.kind)) return false
+      if (value.kind === 'text' && (value.text === kind || value.text.length > MAX_LENGTH))
         return false
       if (value.kind === 'text' || value.kind === 'link') return !names.includes(value.text)
       // Other counts of the two sides would be mistaken for the score.
@@ -121,11 +121,11 @@ export interface PhasedEntry extends Entry {
   phase: Phase
 }
 
-const A_DAY_AND_A_HALF = 36 * 3_600_000
+const DAY_AND_A_HALF = 36 * 3_600_000
 
 /** A one-day event without times may begin at any time of the day. */
 const isOneDay = ({ start, end, startDay, endDay }: LocalSpan): boolean =>
-  startDay === true && endDay === true && (end ?? 0) - (start ?? 0) < A_DAY_AND_A_HALF
+  startDay === true && endDay === true && (end ?? 0) - (start ?? 0) < DAY_AND_A_HALF
 
 function phaseOf({ span, waits }: Entry, now: number): Phase {
   const phase = groupOf(span, now)

@@ -54,7 +54,7 @@ function lasts(spans: readonly Span[], now: number): boolean {
   return spans.some(({ end }) => end !== null) || coming * 2 >= spans.length
 }
 
-/** What is of one kind; all if the kind is empty. */
+/** The part of one kind; all if the kind is empty. */
 export const ofKind = ({ spans, feed }: Agenda, kind: string): Agenda =>
   kind === ''
     ? { spans, feed }

@@ -2,7 +2,7 @@ import type { Reading, Row, Table } from '#data/things/things.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Axis, CalendarUnit, Column, InstantUnit, Series } from '#reading/types.ts'
 import { withoutTimes } from '#view/spans/spans.ts'
-import { namesIn } from './contest.ts'
+import { namesIn } from './Contest.ts'
 
 export interface Racer extends Pick<Series, 'points' | 'gaps'> {
   key: string
@@ -26,7 +26,7 @@ export interface Race {
 export const raceOf = ({ tables }: Pick<Reading, 'tables'>): Race | null =>
   firstOf(tables, nestedRace) ?? flatRace(tables)
 
-/** The forms that are tables of their own: the page need not show them twice. */
+/** Races that are whole tables, which the page need not show again. */
 const flatRace = (tables: readonly Table[]): Race | null =>
   firstOf(tables, (table) => wideRace(table, tables)) ?? firstOf(tables, longRace)
 

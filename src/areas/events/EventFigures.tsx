@@ -19,7 +19,7 @@ import { itemOf, pageSpan } from '#view/spans/spans.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { CountdownCard } from '../CountdownCard.tsx'
-import { agendaOf, kindsOf, ofKind, upcoming } from './agenda.ts'
+import { agendaOf, kindsOf, ofKind, upcoming } from './Agenda.ts'
 import { EventLine } from './EventLine.tsx'
 import styles from './events.module.css'
 
@@ -62,15 +62,15 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
   const list = useLatestList(area)
   const { agenda, kind } = useMemo(() => {
     if (list == null) return { agenda: null, kind: '' }
-    const found = { ...agendaOf(list.reading, list.snapshot.fetchedAt, offset, area), feed: [] }
-    // Its own page may have the kind as a fact only.
+    const all = { ...agendaOf(list.reading, list.snapshot.fetchedAt, offset, area), feed: [] }
+    // The page may have the kind as a fact only.
     const stated = [
       pageSpan(reading)?.kind ?? '',
       ...reading.facts.map(({ value }) => ('text' in value ? (value.text ?? '') : '')),
     ]
-    const kinds = new Map(kindsOf(found).map((one) => [slugKey(one), one]))
-    const own = stated.map((word) => kinds.get(slugKey(word))).find((one) => one !== undefined)
-    return { agenda: ofKind(found, own ?? ''), kind: own ?? '' }
+    const kinds = new Map(kindsOf(all).map((one) => [slugKey(one), one]))
+    const match = stated.flatMap((word) => kinds.get(slugKey(word)) ?? [])[0] ?? ''
+    return { agenda: ofKind(all, match), kind: match }
   }, [list, area, offset, reading])
   const spans = agenda === null ? [] : upcoming(agenda, minute)
   const items = spans
@@ -93,7 +93,7 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
   )
 }
 
-/** The price of each row's thing by its own page on this device, else by the newest list; no column if there is none. */
+/** The price of each row's thing, from its cached page, else from the newest list; no column without one. */
 function usePrices(table: Table): readonly ExtraColumn[] {
   const { pricesPanel: words } = useWords(panelWords)
   const things = useMemo(() => table.rows.flatMap(({ thing }) => thing ?? []), [table])
