@@ -33,6 +33,8 @@ export interface Services {
   /** The origin a key is bound to. */
   keyOrigin: string
   endpoints: ReadonlyMap<string, Endpoint>
+  /** Those of a service without a configuration. */
+  defaultEndpoints: readonly Endpoint[]
   registry: Registry
   quota: Quota
   client: Client<ReadThings>

@@ -44,8 +44,7 @@ export function matchRoute(pathname: string, registry: Registry): Route {
   const missing = { name: 'missing', Page: Missing, props: { area: '', id: '' } }
   const match = matchPath(pathname)
   if (match === null) return missing
-  const { name, area, id } = match
-  const props = { area, id }
+  const { name, ...props } = match
   switch (name) {
     case 'group':
       return { name, Page: Group, props }
@@ -55,7 +54,7 @@ export function matchRoute(pathname: string, registry: Registry): Route {
       return { name, Page: Shared, props }
     case 'compareAny': {
       const first = registry.areas.find(({ comparable }) => comparable)?.area ?? ''
-      return areaRoute('compare', { area: first, id }, registry) ?? missing
+      return areaRoute('compare', { ...props, area: first }, registry) ?? missing
     }
     case 'area':
     case 'compare':

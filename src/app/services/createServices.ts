@@ -162,8 +162,8 @@ export function createServices(environment: Environment): Services {
     onKeyRefused: keyWatch.refused,
   })
 
-  const overrides = config.locked ? {} : routes
-  const endpoints = resolveEndpoints(endpointsOf(areas), config.areas, overrides)
+  const defaultEndpoints = endpointsOf(areas)
+  const endpoints = resolveEndpoints(defaultEndpoints, config.areas, config.locked ? {} : routes)
   const described = configureAreas(areas, endpoints, config.descriptions)
   const asking = { client, config, history, read, activity, now, queryClient, stores, root }
   const refresh: Services['refresh'] = (target, options) => refreshBody(asking, target, options)
@@ -178,6 +178,7 @@ export function createServices(environment: Environment): Services {
     root,
     keyOrigin: origin,
     endpoints,
+    defaultEndpoints,
     registry: createRegistry(withSearchLabel(described)),
     quota,
     client,

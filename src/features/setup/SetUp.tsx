@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
+import { resolveEndpoints } from '#api/endpoints.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { useServices } from '#data/services.ts'
@@ -16,6 +16,7 @@ import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import page from '#view/page.module.css'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import {
@@ -168,10 +169,13 @@ interface FileFormProps {
 function FileForm({ file, notes, onChange }: FileFormProps) {
   const words = useWords(setupWords)
   const { set } = usePreferences()
-  const { holdsKey } = useServices()
+  const { defaultEndpoints, holdsKey } = useServices()
   const id = useId()
   const json = useMemo(() => parseJson(file), [file])
-  const { config, problems } = useMemo(() => readServiceConfig(json), [json])
+  const { config, problems } = useMemo(
+    () => readServiceConfig(json, defaultEndpoints),
+    [json, defaultEndpoints],
+  )
   const isKey = holdsKey(config.baseUrl + config.apiPrefix)
   // Any other wrong field keeps its default.
   const isUsable = isRecord(json) && !isKey && !problems.some(isOfAddress)
@@ -236,12 +240,13 @@ interface ServicePagesProps {
 /** The pages that a `service.json` makes, with the routes they ask for. */
 function ServicePages({ config, onOpen }: ServicePagesProps) {
   const words = useWords(setupWords)
-  const { areas } = useWords()
-  const endpoints = [...resolveEndpoints(ENDPOINTS, config.areas).values()]
-  const pages = Object.entries(areas).flatMap(([area, usual]) => {
-    const { absent, name = usual, entries } = config.descriptions[area] ?? {}
+  const names: Readonly<Record<string, string>> = useWords().areas
+  const labelOf = useAreaLabel()
+  const endpoints = [...resolveEndpoints(useServices().defaultEndpoints, config.areas).values()]
+  const pages = [...new Set(endpoints.map(({ area }) => area))].flatMap((area) => {
+    const { absent, name = names[area] ?? labelOf(area), entries } = config.descriptions[area] ?? {}
     const routes = endpoints.filter((endpoint) => endpoint.area === area)
-    if (absent === true || routes.length === 0) return []
+    if (absent === true) return []
     const isListed = routes.some((route) => route.name === `${area}.list`) || entries !== undefined
     const [example] = area === 'players' ? config.examples : []
     return [

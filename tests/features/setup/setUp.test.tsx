@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
+import { AREAS } from '#areas/areas.ts'
 import { MAX_REQUESTS } from '#discovery/discover.ts'
 import { SetUp } from '#features/setup/SetUp.tsx'
 import secondFile from '../../sample/second/service.json'
@@ -116,6 +117,21 @@ describe('setting a service up', () => {
     type(file(), JSON.stringify({ baseUrl: `https://stats.example/${KEY}` }))
     expect(button('Use this service').disabled).toBe(true)
     expect(world.requests).toEqual([])
+  })
+
+  it('takes and lists the routes of a seventh area', () => {
+    const bosses = { area: 'bosses', lead: [], routes: { list: { path: 'bosses' } } }
+    open({ environment: { areas: [...AREAS, bosses] } })
+    const service = {
+      version: 2,
+      baseUrl: 'https://stats.example',
+      areas: { bosses: { list: 'foes' } },
+    }
+    type(file(), JSON.stringify(service))
+    expect(alertText()).toBe('')
+    const pages = within(screen.getByRole('region', { name: 'Pages of the service' }))
+    expect(pages.getByText('Bosses')).toBeDefined()
+    expect(pages.getByText('foes')).toBeDefined()
   })
 
   it('counts in the meter of the service that is asked, and ends with the page', async () => {
