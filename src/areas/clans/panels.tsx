@@ -34,8 +34,11 @@ export const clansPanels: AreaPanels = {
 function ClanPanel({ view: { reading, snapshot }, id }: PanelProps) {
   const roster = useMemo(() => rosterOf(reading), [reading])
   const visits = useVisits(snapshot)
+  const { target } = useTarget('clans.members', id)
   if (roster === null)
-    return isOneClan(reading) ? <FurtherMembers id={id} count={memberCount(reading)} /> : null
+    return isOneClan(reading) && target !== null ? (
+      <FurtherMembers id={id} count={memberCount(reading)} target={target} />
+    ) : null
   return (
     // Figures of earlier visits are at the top, so nothing is drawn until they have loaded.
     <Reserved here={visits !== null}>
@@ -110,15 +113,11 @@ interface FurtherMembersProps {
   id: string
   /** The member count in the clan's body; null if it has none. */
   count: number | null
+  target: Target
 }
 
 /** The members of a clan whose body has none, from another body that the person may request. */
-function FurtherMembers({ id, count }: FurtherMembersProps) {
-  const { target } = useTarget('clans.members', id)
-  return target && <LoadedMembers id={id} count={count} target={target} />
-}
-
-function LoadedMembers({ id, count, target }: FurtherMembersProps & { target: Target }) {
+function FurtherMembers({ id, count, target }: FurtherMembersProps) {
   const { quota } = useWords()
   const { clans: words } = useWords(panelWords)
   const { exact } = useFormat()

@@ -1,4 +1,4 @@
-import type { Row, Table } from '#data/things/things.ts'
+import { columnAt, type Row, type Table } from '#data/things/things.ts'
 import { ranksOf, scoreColumn } from '#data/figures/countedRanks.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import type { Column, Value } from '#reading/types.ts'
@@ -17,7 +17,7 @@ export interface Contest {
 }
 
 export function contestOf(table: Table): Contest {
-  const { category, columns, rankColumn, rows } = table
+  const { category, columns, rows } = table
   const score = scoreColumn(table)
   const numbers = rows.map((row) => (score === null ? null : row.number(score)))
   const differs = rows.length === 1 || numbers[0] !== numbers.at(-1)
@@ -27,7 +27,7 @@ export function contestOf(table: Table): Contest {
     gain,
     isBegun: gain !== null && numbers.some((number) => (number ?? 0) > 0),
     team: columns.find(({ role, path }) => role === 'team' && path === category) ?? null,
-    rank: columns.find(({ path }) => path === rankColumn) ?? null,
+    rank: columnAt(table, table.rankColumn),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Reading, Row, Table } from '#data/things/things.ts'
+import { figureColumn, type Reading, type Row, type Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { slugKey, useThings } from '#data/known/useThings.ts'
 import { nameKey } from '#lib/names.ts'
@@ -82,10 +82,10 @@ function useFiguresNow({ rows }: Table, { facts }: Reading) {
     let metric = ''
     for (const row of rows) {
       const skills = pages.get(slugKey(row.thing?.id ?? ''))?.reading.tables ?? []
-      for (const { columns, figure, rows: parts } of skills) {
-        const column = columns.find(({ path }) => path === figure)
-        const part = parts.find(({ name }) => words.has(nameKey(name)))
-        if (column === undefined || part === undefined) continue
+      for (const table of skills) {
+        const column = figureColumn(table)
+        const part = table.rows.find(({ name }) => words.has(nameKey(name)))
+        if (column === null || part === undefined) continue
         figures.set(row, { value: part.value(column), number: part.number(column) })
         metric = part.name
         break

@@ -40,38 +40,27 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
       narrow: narrowOrder(contest),
     }
   }, [contest, before, own, words, exact])
-  const entrants = useMemo(
-    () =>
-      table.rowsAre === 'names'
-        ? {
-            label: words.names,
-            filtered: true as const,
-            draw: (rows: readonly Row[]) => (
-              <Participants table={table} rows={rows} reading={view.reading} own={own} />
-            ),
-          }
-        : undefined,
-    [table, own, words, view.reading],
-  )
-  const shown = useMemo(
-    () =>
-      entrants === undefined
-        ? table
-        : { ...table, label: { ...table.label, text: words.participants } },
-    [table, entrants, words],
-  )
+  const shown = useMemo(() => {
+    if (table.rowsAre !== 'names') return { table }
+    const draw = (rows: readonly Row[]) => (
+      <Participants table={table} rows={rows} reading={view.reading} own={own} />
+    )
+    return {
+      table: { ...table, label: { ...table.label, text: words.participants } },
+      other: { label: words.names, filtered: true as const, draw },
+    }
+  }, [table, own, words, view.reading])
   return (
     <>
       <TeamTotals contest={contest} />
       <div className={cx(page.stack, styles.board)}>
         <TableView
-          table={shown}
+          {...shown}
           extra={places}
           own={own}
           ownNote={words.favouritesHere(own.size, exact(own.size))}
           share={share}
           narrow={narrow}
-          other={entrants}
           footer={<ViewPager view={view} rows={table.rows.length} />}
         />
         <RaceChart reading={view.reading} />

@@ -1,4 +1,4 @@
-import type { Row, Table } from '#data/things/things.ts'
+import { columnAt, figureColumn, type Row, type Table } from '#data/things/things.ts'
 import { pricesOf } from '../pricesOf.ts'
 import type { Column, Kind, Length, Role } from '#reading/types.ts'
 import type { viewWords } from '#words/en/viewParts.ts'
@@ -15,6 +15,8 @@ export interface Market {
   volume: Column | null
   /** The kind of each thing. */
   category: Column | null
+  /** In alphabetical order. */
+  kinds: readonly string[]
   /** The changes that the service states, in percent. */
   deltas: readonly Column[]
 }
@@ -22,19 +24,19 @@ export interface Market {
 export function marketOf(table: Table): Market {
   const { columns } = table
   const { price, pair } = pricesOf(columns)
-  const at = (wanted: string | null) => columns.find(({ path }) => path === wanted) ?? null
+  const category = columnAt(table, table.category)
   return {
     table,
-    price: price ?? at(table.figure),
+    price: price ?? figureColumn(table),
     pair,
     volume: columns.find(({ role, filled }) => role === 'volume' && filled > 0.5) ?? null,
-    category: at(table.category),
+    category,
+    kinds: category === null ? [] : kindsIn(table.rows, category),
     deltas: columns.filter(isDelta),
   }
 }
 
-/** The kinds of the rows, in alphabetical order. */
-export const kindsIn = (rows: readonly Row[], category: Column): readonly string[] =>
+const kindsIn = (rows: readonly Row[], category: Column): readonly string[] =>
   [...new Set(rows.map((row) => row.text(category)))].filter((kind) => kind !== '').toSorted()
 
 /** The most traded first unless the service sorts its rows; without a volume, the most expensive first. */

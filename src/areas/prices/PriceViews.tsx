@@ -14,7 +14,7 @@ import { PeriodBar, PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx
 import pages from '#view/page.module.css'
 import { ServiceFilters, useRequestedKind, useServiceFilters } from '#view/ServiceFilters.tsx'
 import { KindFilter, takesKind } from '../KindFilter.tsx'
-import { kindsIn, marketOf } from './Market.ts'
+import { marketOf } from './Market.ts'
 
 /** The period and the kinds of a list of prices, above its table. */
 export function PriceViews({ view, area, children }: PanelProps & { children: ReactNode }) {
@@ -23,11 +23,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
   const { reading, snapshot, target } = view
   const [table] = reading.tables
   const market = useMemo(() => (table === undefined ? null : marketOf(table)), [table])
-  const { price = null, category = null } = market ?? {}
-  const kinds = useMemo(
-    () => (table === undefined || category === null ? [] : kindsIn(table.rows, category)),
-    [table, category],
-  )
+  const { price = null, category = null, kinds = [] } = market ?? {}
   const kind = useRequestedKind(kinds)
   const filter = useServiceFilters(target).find((one) => takesKind(one, kinds))
   // On a narrow page and in search results, the prices come before the note about the period.
