@@ -4,7 +4,7 @@ import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Newcomer } from './home/Newcomer.tsx'
@@ -33,7 +33,7 @@ export function HomePage() {
       fallback={
         <div className={styles.stack}>
           <PageHeader title={name || words.title} />
-          <FactGridSkeleton />
+          <Skeleton of="facts" />
         </div>
       }
     >

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { Notice } from '#ui/page/Notices.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { TableSkeleton } from '#ui/page/Skeleton.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { shareWords } from '#words/en/share.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
@@ -33,7 +33,7 @@ export function SharedPage() {
       )}
       {opened.state === 'opening' ? (
         <div role="status" aria-label={share.opening}>
-          <TableSkeleton />
+          <Skeleton of="rows" />
         </div>
       ) : (
         <Card>
@@ -85,7 +85,7 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
         {share.notice(host, exactInstant(copy.fetchedAt))} {!isOwn && share.otherService}
       </Notice>
       {view === null ? (
-        <TableSkeleton />
+        <Skeleton of="rows" />
       ) : (
         <ReadingView
           view={view}

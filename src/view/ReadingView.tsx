@@ -13,7 +13,7 @@ import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { type Parts, PartContext } from '#ui/text/ValueText.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -138,7 +138,7 @@ export const ReadingView = memo(function ReadingView({
     ownFigures: Figures !== undefined && <Figures {...panel} facts={facts} />,
     panel: Panel !== undefined && <Panel {...panel} />,
     charts: series.length > 0 && (
-      <Suspense fallback={<ChartSkeleton />}>
+      <Suspense fallback={<Skeleton of="chart" />}>
         <SeriesCharts series={series} />
       </Suspense>
     ),

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
-import { FactGridSkeleton, TableSkeleton } from '#ui/page/Skeleton.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -66,7 +66,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
   if (fetching && (snapshot === null || waiting !== null)) {
     return (
       <>
-        {snapshot === null && skeleton === 'entity' && <FactGridSkeleton />}
+        {snapshot === null && skeleton === 'entity' && <Skeleton of="facts" />}
         {waiting === null ? (
           <SlowNotice label={label} />
         ) : (
@@ -79,7 +79,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
             onCancel={view.cancel}
           />
         )}
-        {snapshot === null && skeleton !== 'none' && <TableSkeleton />}
+        {snapshot === null && skeleton !== 'none' && <Skeleton of="rows" />}
       </>
     )
   }

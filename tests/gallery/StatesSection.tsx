@@ -5,7 +5,7 @@ import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { Notice, OfflineNotice } from '#ui/page/Notices.tsx'
-import { ChartSkeleton, FactGridSkeleton, TableSkeleton } from '#ui/page/Skeleton.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { Section } from './Section.tsx'
 import styles from './Gallery.module.css'
 
@@ -48,13 +48,13 @@ export function StatesSection() {
         </Card>
       </div>
       <div>
-        <FactGridSkeleton />
+        <Skeleton of="facts" />
         <div className={styles.pair}>
           <Card title="Loading">
-            <TableSkeleton rows={5} />
+            <Skeleton of="rows" rows={5} />
           </Card>
           <Card title="Loading a chart">
-            <ChartSkeleton />
+            <Skeleton of="chart" />
           </Card>
         </div>
       </div>

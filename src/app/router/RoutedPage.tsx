@@ -13,7 +13,7 @@ import { hrefOf, PageSearchContext, pathUnderBase } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { PageBoundary } from '#ui/page/Boundaries.tsx'
 import { MissingCodeError } from '#ui/page/lazyPart.tsx'
-import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { SetTitleContext } from '#view/PageTitle.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { matchRoute } from './matchRoute.tsx'
@@ -45,7 +45,7 @@ export function RoutedPage({ match }: { match: typeof matchRoute }) {
         fallback={
           <>
             <h1 className="shell-title">{shell.name}</h1>
-            <FactGridSkeleton />
+            <Skeleton of="facts" />
           </>
         }
       >

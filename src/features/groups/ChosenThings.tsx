@@ -5,13 +5,13 @@ import { stretchesOf } from '#progress/stretchesOf.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
-import { CardMenu } from '#ui/basic/CardMenu.tsx'
+import { CardMenu } from '#ui/basic/MoreMenu.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { TableSkeleton } from '#ui/page/Skeleton.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
@@ -56,7 +56,7 @@ export function ChosenThings(props: ChosenThingsProps) {
       )}
       {isWaiting && pages.every(({ reading }) => reading === null) && (
         <Card flush>
-          <TableSkeleton />
+          <Skeleton of="rows" />
         </Card>
       )}
       <SideBySide entities={pages} figures={figures ?? []} />
@@ -137,12 +137,11 @@ function GroupGains({ group, figure }: GroupGainsProps) {
     seen === null &&
     failed.some(({ target, why }) => target.id === of.id && why === 'NotFoundError')
   // For ranks, the largest decrease is the largest gain, and the lowest is the best.
-  const sorted = isRank
-    ? gains.members.toSorted(
-        (a, b) => gainIn(b) - gainIn(a) || (a.value ?? Infinity) - (b.value ?? Infinity),
-      )
-    : gains.members
-  const rows = sorted.toSorted((a, b) => Number(isMissing(a)) - Number(isMissing(b)))
+  const byRank = (a: MemberGain<Member>, b: MemberGain<Member>) =>
+    gainIn(b) - gainIn(a) || (a.value ?? Infinity) - (b.value ?? Infinity)
+  const rows = gains.members.toSorted(
+    (a, b) => Number(isMissing(a)) - Number(isMissing(b)) || (isRank ? byRank(a, b) : 0),
+  )
   const most = Math.max(0, ...rows.map(gainIn).filter(Number.isFinite))
   const records = () =>
     rows.map(({ of, value, by, from, at: seen }) => [

@@ -7,7 +7,7 @@ import { ItemName } from '#ui/calendar/Agenda.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { TableSkeleton } from '#ui/page/Skeleton.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { useTick } from '#ui/time/useTick.ts'
@@ -96,7 +96,7 @@ export function CachedDates({ area }: { area: string }) {
     >
       <CardFailure target={target} name={null} />
       {reading === undefined ? (
-        <TableSkeleton rows={MOST - 1} />
+        <Skeleton of="rows" rows={MOST - 1} />
       ) : isNothing ? (
         <p className={styles.about}>{words.noDates}</p>
       ) : (

@@ -8,7 +8,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import pages from '#view/page.module.css'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
@@ -22,7 +22,7 @@ const LivePart = lazyPart(async () => (await import('./Live.tsx')).Live)
 function Live(props: { area: string; id?: string }) {
   return (
     <PanelBoundary>
-      <Suspense fallback={<FactGridSkeleton />}>
+      <Suspense fallback={<Skeleton of="facts" />}>
         <LivePart {...props} />
       </Suspense>
     </PanelBoundary>

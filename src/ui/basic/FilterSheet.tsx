@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.ts'
-import { useMedia } from '../useMedia.ts'
+import { NARROW, useMedia } from '../useMedia.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-
-/** As in the style sheets. */
-const PHONE = '(max-width: 640px)'
 
 /** Filters of a list: inline, and on a phone in a sheet behind a button that shows how many are set. */
 export function FilterSheet({ set, children }: { set: number; children: ReactNode }) {
   const { table, shell } = useWords()
   const { exact } = useFormat()
-  const isPhone = useMedia(PHONE) === true
+  const isPhone = useMedia(NARROW) === true
   const [open, setOpen] = useState(false)
   if (!isPhone) return children
   const close = () => setOpen(false)

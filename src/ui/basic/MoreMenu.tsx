@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
 import { MoreIcon } from '../icons/Icon.tsx'
+import card from './Card.module.css'
 import { IconButton } from './IconButton.tsx'
 import styles from './Menu.module.css'
 import { closePopoverOf, usePopover } from './usePopover.ts'
@@ -22,6 +24,18 @@ export function MoreMenu({ children, ...button }: MoreMenuProps) {
         {drawn && children}
       </div>
     </>
+  )
+}
+
+/** The actions of a card or figure; with a mouse, visible while the card has the pointer or the focus. */
+export function CardMenu({ of, children }: { of: string; children: ReactNode }) {
+  const { entity } = useWords()
+  return (
+    <span className={card.menu}>
+      <MoreMenu small label={entity.moreFor(of)}>
+        {children}
+      </MoreMenu>
+    </span>
   )
 }
 

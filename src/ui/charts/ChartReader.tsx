@@ -1,15 +1,6 @@
 import { bisector } from 'd3-array'
-import {
-  createContext,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode, Ref, RefObject } from 'react'
 import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.ts'
@@ -71,26 +62,12 @@ interface Drag {
 const MIN_DRAG = 6
 const ZOOM_IN = 0.5
 const ZOOM_OUT = 2
-const FACTORS: ReadonlyMap<string, number> = new Map([
-  ['+', ZOOM_IN],
-  ['=', ZOOM_IN],
-  ['-', ZOOM_OUT],
-  ['−', ZOOM_OUT],
-  ['_', ZOOM_OUT],
-])
 
-function stepsOf(count: number): ReadonlyMap<string, number> {
+/** The step of a key through `count` places. */
+function stepOf(key: string, count: number): number | undefined {
   const page = Math.max(2, Math.round(count / 10))
-  return new Map([
-    ['ArrowLeft', -1],
-    ['ArrowDown', -1],
-    ['ArrowRight', 1],
-    ['ArrowUp', 1],
-    ['PageDown', -page],
-    ['PageUp', page],
-    ['Home', -count],
-    ['End', count],
-  ])
+  const paging = { PageDown: -page, PageUp: page, Home: -count, End: count }
+  return { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, ...paging }[key]
 }
 
 /**
@@ -98,8 +75,7 @@ function stepsOf(count: number): ReadonlyMap<string, number> {
  * recharts' own accessibility layer has no values, zoom, Home or End.
  */
 export function ChartReader(props: ChartReaderProps) {
-  const { ref, label, spoken, places, isShared } = props
-  const { readAt, onRange, onZoom, children } = props
+  const { ref, label, spoken, places, isShared, readAt, onRange, onZoom, children } = props
   const id = useId()
   const chart = useWords(chartWords)
   const { list } = useFormat()
@@ -130,8 +106,8 @@ export function ChartReader(props: ChartReaderProps) {
     return at
   }
   function isHandled(key: string): boolean {
-    const step = stepsOf(places.length).get(key)
-    const factor = FACTORS.get(key)
+    const step = stepOf(key, places.length)
+    const factor = '+='.includes(key) ? ZOOM_IN : '-−_'.includes(key) ? ZOOM_OUT : undefined
     if (step !== undefined) show(places[Math.max(0, Math.min(places.length - 1, index + step))]?.x)
     else if (factor !== undefined) {
       show(here)

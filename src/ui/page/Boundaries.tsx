@@ -1,4 +1,4 @@
-import { type ReactNode, Component, type ErrorInfo } from 'react'
+import { type ReactNode, Component } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button, ButtonLink } from '../basic/Button.tsx'
 import { CopyButton } from '../basic/CopyButton.tsx'
@@ -10,15 +10,16 @@ import { allowReload } from './staleChunks.ts'
 
 interface BoundaryProps {
   onError?: (error: unknown) => void
+  /** A change resets the boundary, such as a new URL or fetch time. */
   resetKey?: string | number
   children: ReactNode
 }
 
-export function PanelBoundary({ children, ...rest }: BoundaryProps) {
+export function PanelBoundary(props: BoundaryProps) {
   const { errors } = useWords()
   return (
     <ErrorBoundary
-      {...rest}
+      {...props}
       renderFallback={(error, again) => (
         <ErrorState
           title={errors.panel}
@@ -32,34 +33,30 @@ export function PanelBoundary({ children, ...rest }: BoundaryProps) {
           {errors.panelHelp}
         </ErrorState>
       )}
-    >
-      {children}
-    </ErrorBoundary>
+    />
   )
 }
 
 /** For a small part of the shell, with room for a button only. */
-export function PartBoundary({ children, ...rest }: BoundaryProps) {
+export function PartBoundary(props: BoundaryProps) {
   const { errors } = useWords()
   return (
     <ErrorBoundary
-      {...rest}
+      {...props}
       renderFallback={(_, again) => (
         <Button small variant="quiet" title={errors.panel} icon={<RefreshIcon />} onClick={again}>
           {errors.again}
         </Button>
       )}
-    >
-      {children}
-    </ErrorBoundary>
+    />
   )
 }
 
-export function PageBoundary({ homeHref, children, ...rest }: BoundaryProps & HomeProps) {
+export function PageBoundary({ homeHref, ...props }: BoundaryProps & HomeProps) {
   const { errors } = useWords()
   return (
     <ErrorBoundary
-      {...rest}
+      {...props}
       renderFallback={(error, again) => {
         const isMissing = error instanceof MissingCodeError
         const title = isMissing ? errors.page : errors.pageBroken
@@ -84,9 +81,7 @@ export function PageBoundary({ homeHref, children, ...rest }: BoundaryProps & Ho
           </>
         )
       }}
-    >
-      {children}
-    </ErrorBoundary>
+    />
   )
 }
 
@@ -95,11 +90,11 @@ interface HomeProps {
 }
 
 /** The outermost boundary; needs no provider. */
-export function RootBoundary({ homeHref, children, ...rest }: BoundaryProps & HomeProps) {
+export function RootBoundary({ homeHref, ...props }: BoundaryProps & HomeProps) {
   const { errors, shell } = useWords()
   return (
     <ErrorBoundary
-      {...rest}
+      {...props}
       renderFallback={(error) => (
         <main>
           <h1>{shell.name}</h1>
@@ -120,18 +115,12 @@ export function RootBoundary({ homeHref, children, ...rest }: BoundaryProps & Ho
           </ErrorState>
         </main>
       )}
-    >
-      {children}
-    </ErrorBoundary>
+    />
   )
 }
 
-interface ErrorBoundaryProps {
+interface ErrorBoundaryProps extends BoundaryProps {
   renderFallback(error: unknown, again: () => void): ReactNode
-  onError?: (error: unknown, info: ErrorInfo) => void
-  /** A change resets the boundary, such as a new URL or fetch time. */
-  resetKey?: string | number
-  children: ReactNode
 }
 
 interface State {
@@ -161,8 +150,8 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     window.removeEventListener('online', this.retryCode)
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.props.onError?.(error, info)
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error)
   }
 
   readonly again = (): void => {

@@ -64,9 +64,10 @@ export function FactGrid({ facts, label, settled, footer }: FactGridProps) {
                 <ValueText value={fact.value} as="headline" />
               )}
             </dd>
-            {fact.note !== undefined && <dd className={styles.note}>{fact.note}</dd>}
-            {fact.note === undefined && settled !== true && (
-              <dd className={styles.note} aria-hidden="true" />
+            {(fact.note !== undefined || settled !== true) && (
+              <dd className={styles.note} aria-hidden={fact.note === undefined || undefined}>
+                {fact.note}
+              </dd>
             )}
           </div>
         ))}

@@ -14,25 +14,15 @@ export interface WaitingStatusProps {
 export function WaitingStatus({ waiting, until }: WaitingStatusProps) {
   const { quota } = useWords()
   const format = useFormat()
+  const seconds = useSecondsLeft(waiting > 0 ? until : null)
   return (
     <span role="status" className={styles.status}>
-      {waiting > 0 && (
-        <>
-          {quota.waiting(waiting, format.exact(waiting))}
-          {until !== null && (
-            <VisuallyHidden>
-              <InAll until={until} />
-            </VisuallyHidden>
-          )}
-        </>
+      {waiting > 0 && quota.waiting(waiting, format.exact(waiting))}
+      {seconds !== null && (
+        <VisuallyHidden>
+          <span aria-live="off">{` · ${quota.inAll(format.countdown(seconds))}`}</span>
+        </VisuallyHidden>
       )}
     </span>
   )
-}
-
-function InAll({ until }: { until: number }) {
-  const { quota } = useWords()
-  const format = useFormat()
-  const seconds = useSecondsLeft(until) ?? 0
-  return <span aria-live="off">{` · ${quota.inAll(format.countdown(seconds))}`}</span>
 }

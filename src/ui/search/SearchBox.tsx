@@ -48,21 +48,8 @@ export interface SearchBoxProps {
 
 /** An ARIA 1.2 combobox with a listbox: the focus stays in the field, `aria-activedescendant` moves. */
 export function SearchBox(props: SearchBoxProps) {
-  const {
-    label,
-    value,
-    onChange,
-    items,
-    best,
-    onPick,
-    onSubmit,
-    onFocus,
-    onPaste,
-    onRemoveLast,
-    startOpen = false,
-    isMain = false,
-    error,
-  } = props
+  const { label, value, onChange, items, best, onPick, onSubmit, onFocus, onPaste } = props
+  const { onRemoveLast, startOpen = false, isMain = false, error } = props
   const { search } = useWords()
   const format = useFormat()
   const id = useId()

@@ -25,6 +25,13 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
       {columns.map((column) => {
         const sorted = sort?.column === column.id ? sort : null
         const canSort = onSort !== undefined && column.sortable !== false
+        const unsorted = canSort ? 'none' : undefined
+        const heading = (
+          <>
+            <DeclaredIcon address={column.icon} />
+            <Heading {...column} />
+          </>
+        )
         return (
           <th
             key={column.id}
@@ -35,15 +42,7 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
             data-align={alignOf(column)}
             data-wide={column.wideOnly}
             data-name={column.id === nameColumn || undefined}
-            aria-sort={
-              sorted !== null
-                ? sorted.descending
-                  ? 'descending'
-                  : 'ascending'
-                : canSort
-                  ? 'none'
-                  : undefined
-            }
+            aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : unsorted}
           >
             {canSort ? (
               <button
@@ -56,8 +55,7 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
                   })
                 }
               >
-                <DeclaredIcon address={column.icon} />
-                <Heading {...column} />
+                {heading}
                 <svg aria-hidden="true" width="8" height="8" viewBox="0 0 8 8">
                   <path
                     className={cx(styles.arrow, sorted !== null && styles.arrowOn)}
@@ -70,10 +68,7 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
                 </svg>
               </button>
             ) : (
-              <>
-                <DeclaredIcon address={column.icon} />
-                <Heading {...column} />
-              </>
+              heading
             )}
           </th>
         )

@@ -7,8 +7,7 @@ import { ValueText } from '../text/ValueText.tsx'
 import { alignOf, isValue, type TableColumn, type TableSort, widthOf } from './columns.ts'
 import styles from './DataTable.module.css'
 import { HeaderRow } from './HeaderRow.tsx'
-import { rowAtPlace, rowIndexAt } from './rows.ts'
-import { useRowKeys } from './useRowKeys.ts'
+import { rowAtPlace, rowIndexAt, useRowKeys } from './useRowKeys.ts'
 
 /** Figures from here on are shortened on a phone: 5.57 B for 5,565,636,450. */
 const LARGE = 100_000_000
@@ -162,29 +161,20 @@ function Row<R>(props: BodyRowProps<R>) {
         const content = cell(row, column)
         const as = narrow && isLarge(content) ? 'short' : 'cell'
         const drawn = isValue(content) ? <ValueText value={content} as={as} /> : content
-        const { id, wideOnly, part } = column
-        return id === nameColumn ? (
-          <th
-            key={id}
-            scope="row"
-            role={tiles ? 'rowheader' : undefined}
-            data-name
+        const isName = column.id === nameColumn
+        const Cell = isName ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.id}
+            scope={isName ? 'row' : undefined}
+            role={tiles ? (isName ? 'rowheader' : 'cell') : undefined}
+            data-name={isName || undefined}
             data-align={alignOf(column)}
-            data-wide={wideOnly}
-            data-part={part}
+            data-wide={column.wideOnly}
+            data-part={column.part}
           >
             {drawn}
-          </th>
-        ) : (
-          <td
-            key={id}
-            role={tiles ? 'cell' : undefined}
-            data-align={alignOf(column)}
-            data-wide={wideOnly}
-            data-part={part}
-          >
-            {drawn}
-          </td>
+          </Cell>
         )
       })}
     </tr>
