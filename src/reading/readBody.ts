@@ -6,7 +6,7 @@ import { KeySemantics } from './keys/keySemantics.ts'
 import { wordsOf } from './keys/words.ts'
 import { findPaging } from './unwrap/findPaging.ts'
 import { isRecord, keyStep, resolvePath } from './path.ts'
-import { viewMember, type ReadContext } from './declared/declared.ts'
+import { fieldsAt, viewMember, type ReadContext } from './declared/declared.ts'
 import { declaredNotes } from './declared/declareFields.ts'
 import { declaredSeries } from './series/declaredSeries.ts'
 import { findSeries, MAX_SERIES } from './series/findSeries.ts'
@@ -103,15 +103,19 @@ function calledByChart(table: Table, series: readonly Series[]): Table {
   return { ...table, columns }
 }
 
-/** The lines with what each counts; of those of the same points two may be the two prices. */
-function withRoles(series: readonly Series[], isMarket: boolean): Series[] {
-  const told = series.map((line) => {
-    const meaning = meaningOfLabel(line.y.label, line.y.kind, isMarket)
-    return { line, meaning, words: wordsOf(line.y.label).join(' ') }
+/** The charts with the declared role of each figure, else by its label; of those of one list, two may be the two prices. */
+function withRoles(series: readonly Series[], context: ReadContext): Series[] {
+  const charts = series.map((line) => {
+    const { path, label, kind } = line.y
+    const declared = fieldsAt(context, line.path, path).find(({ role }) => role !== undefined)?.role
+    const { role } = meaningOfLabel(label, kind, context.area === 'prices')
+    const words = wordsOf(label).join(' ')
+    const isDeclared = declared !== undefined
+    return { line, meaning: { role: declared ?? role }, words, isDeclared }
   })
   for (const path of new Set(series.map((line) => line.path)))
-    markPrices(told.filter(({ line }) => line.path === path))
-  return told.map(({ line, meaning: { role } }) => ({ ...line, y: { ...line.y, role } }))
+    markPrices(charts.filter(({ line }) => line.path === path))
+  return charts.map(({ line, meaning: { role } }) => ({ ...line, y: { ...line.y, role } }))
 }
 
 /** The title and the charts as they are declared, where the body has them. */
@@ -174,7 +178,7 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
     error !== null || declared.series !== null
       ? { series: declared.series ?? [], unsure: [] }
       : findSeries(placed.slice(0, MAX_DETAILED), subject, skip, semantics, context.area)
-  const series = error === null ? withRoles(charts.series, context.area === 'prices') : []
+  const series = error === null ? withRoles(charts.series, context) : []
   for (const [at, table] of tables.entries())
     tables[at] = withSeriesInRows(calledByChart(table, series), context)
   const spans = placed

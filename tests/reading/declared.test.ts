@@ -219,6 +219,13 @@ describe('a view that service.json declares', () => {
     expect(view({ series: [] }).series).toEqual([])
   })
 
+  it('shows a figure in its declared role', () => {
+    const roleOf = ({ series }: Reading) => series.find(({ y }) => y.path === 'b')?.y.role
+    const columns = { b: { role: 'price' } } as const
+    expect(roleOf(fields(columns))).toBe('price')
+    expect(roleOf(view({ tables: { '$.course{}': { columns } } }))).toBe('price')
+  })
+
   it('leads with any list of the body, however far down', () => {
     const lists = Object.fromEntries(
       Array.from({ length: 20 }, (_, at) => [

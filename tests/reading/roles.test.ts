@@ -164,6 +164,39 @@ describe('the role of a column', () => {
     })
     expect(tables[0]?.columns.find(({ path }) => path === 'zap')?.role).toBe('price')
   })
+
+  it.each<[string, Record<string, Role>]>([
+    ['of a lone side', { zap: 'buy', zop: 'amount' }],
+    ['of both sides', { zap: 'buy', zop: 'sell' }],
+    ['of one side beside a known word', { zap: 'buy', ask: 'sell' }],
+    ['of both sides beside known words', { zap: 'buy', zop: 'sell', bid: 'price', ask: 'price' }],
+  ])('is as declared %s', (_, expected) => {
+    const keys = Object.keys(expected)
+    const body = {
+      items: rows((at) => ({
+        name: `Item ${String(at)}`,
+        ...Object.fromEntries(keys.map((key, place) => [key, at * 10 + place])),
+      })),
+    }
+    const { tables } = readBody(body, {
+      area: 'prices',
+      endpoint: 'prices.list',
+      declared: [
+        {
+          by: 'service.json',
+          fields: {
+            zap: { role: 'buy' },
+            ...(expected.zop === 'sell' && { zop: { role: 'sell' } }),
+          },
+        },
+      ],
+    })
+    const roles = keys.map((key) => [
+      key,
+      tables[0]?.columns.find(({ path }) => path === key)?.role,
+    ])
+    expect(Object.fromEntries(roles)).toEqual(expected)
+  })
 })
 
 it('a reading is plain data', () => {

@@ -22,8 +22,8 @@ import { isHeader } from '../tables/listLayout.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
 import { profileRows } from '../profile/profileRows.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
-import { markPrices, type Priced } from '../roles/markPrices.ts'
-import { columnOf, wordsAround } from '../tables/columnOf.ts'
+import { markPrices, type PriceCandidate } from '../roles/markPrices.ts'
+import { columnOf, priceCandidate } from '../tables/columnOf.ts'
 import type { Column, Fact, Value } from '../types.ts'
 import { meaningOfLabel } from '../roles/meaningOf.ts'
 import { labelOf, wordSet } from '../keys/words.ts'
@@ -188,7 +188,7 @@ export function factsOf(
   kept.sort((a, b) => b.field.score - a.field.score)
   kept.length = Math.min(kept.length, MAX_FACTS)
   const isMarket = context.area === 'prices'
-  const priced: Priced[] = []
+  const prices: PriceCandidate[] = []
   const labels = labelsOf(
     kept.map(({ field }) => field.keys),
     semantics,
@@ -203,13 +203,13 @@ export function factsOf(
     const column = columnOf(field, labels[at] ?? '', place)
     const read = readCell(row, column)
     const fact = factOf(column, absolute, read)
-    priced.push({ meaning: fact, words: wordsAround(field) })
+    prices.push(priceCandidate(field, fact))
     scored.push({
       fact,
       score: read.kind === 'absent' ? field.score - ABSENT_COST : field.score,
     })
   }
-  markPrices(priced)
+  markPrices(prices)
   const wrapped = ofWrappers(subject, semantics, tables, context)
   scored.push(...wrapped.filter(({ fact }) => !scored.some((other) => same(fact, other.fact))))
   return scored

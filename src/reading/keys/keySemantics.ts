@@ -1,6 +1,13 @@
 import { areaOfWords, isSelfName } from './nouns.ts'
 import type { Area, DateOrder } from '../types.ts'
-import { byWord, DURATION_UNIT, FLAGS, LANGUAGES, semanticFlagsOf } from './lexicon.ts'
+import {
+  byWord,
+  DURATION_UNIT,
+  FLAGS,
+  LANGUAGES,
+  semanticFlagsOf,
+  SIDES_OF_TRADE,
+} from './lexicon.ts'
 import { duration, extent, lengths, measures, spentWords, state } from './lexicon.json'
 import { labelOfWords, wordsOf, wordSet } from './words.ts'
 
@@ -101,8 +108,6 @@ function ownWords(key: string): string[] {
 /** `nameFull`, `name_display`: a name, and in which form; `name_en`: in which language. */
 const NAME_FORMS = new Set(['full', 'display', 'first', 'last', 'short', 'long'])
 
-/** Prices by themselves, sides of a trade beside another word. */
-const TRADES = new Set(['buy', 'sell', 'buyout'])
 const NUMBERED = new Set(['avg', 'average', 'mean', 'median', 'total'])
 
 /** `asOf`, `seenOn`, `unix`: when, in words that mean other things elsewhere. */
@@ -166,7 +171,7 @@ export function meaningOf(key: string): KeyMeaning {
     measure: measureOf(words),
     percent: is(all, FLAGS.percent),
     rate: is(final, FLAGS.rate) || (count > 1 && is(first, FLAGS.rate)),
-    money: is(all, FLAGS.money) || (count === 1 && TRADES.has(last)),
+    money: is(all, FLAGS.money) || (count === 1 && SIDES_OF_TRADE.has(last)),
     image:
       is(final, FLAGS.image) ||
       (count > 1 && is(first, FLAGS.image) && (is(final, FLAGS.url) || last === 'path')),

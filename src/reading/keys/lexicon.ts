@@ -1,6 +1,7 @@
 import {
   birth,
   durations,
+  figures,
   kindToo,
   languages,
   nouns,
@@ -22,13 +23,19 @@ export const FLAGS = Object.fromEntries(
   Object.keys(senses).map((sense, at) => [sense, 1 << at]),
 ) as Readonly<Record<Sense, number>>
 
+/** The price to buy for or to sell for. Both lists are in the same order: `bid` is the opposite of `ask`. */
+export const SIDES_OF_TRADE = wordSet(`${figures.buying} ${figures.selling}`)
+
 const FLAGS_BY_WORD = flagsByWord()
 
 function flagsByWord(): ReadonlyMap<string, number> {
   const flags = new Map<string, number>()
-  for (const [sense, words] of Object.entries(senses))
-    for (const word of wordsIn(words))
-      flags.set(word, (flags.get(word) ?? 0) | FLAGS[sense as Sense])
+  const add = (words: Iterable<string>, flag: number) => {
+    for (const word of words) flags.set(word, (flags.get(word) ?? 0) | flag)
+  }
+  for (const [sense, words] of Object.entries(senses)) add(wordsIn(words), FLAGS[sense as Sense])
+  add(wordsIn(figures.price), FLAGS.money | FLAGS.figure)
+  add(SIDES_OF_TRADE, FLAGS.figure)
   return flags
 }
 
@@ -58,7 +65,10 @@ export const NOUNS: ReadonlyMap<string, string> = new Map(
 )
 
 /** Words for the sides, ends or outcomes of the same figure, whose columns belong together. */
-export const OPPOSITES: readonly (readonly string[])[] = opposites.split('; ').map(wordsIn)
+export const OPPOSITES: readonly (readonly string[])[] = [
+  ...opposites.split('; ').map(wordsIn),
+  ...wordsIn(figures.buying).map((buying, at) => [buying, wordsIn(figures.selling)[at] ?? '']),
+]
 
 /** Keys that hold no thing of their own: their children are the thing's. */
 export const TRANSPARENT = wordSet(transparent)

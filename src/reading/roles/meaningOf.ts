@@ -114,7 +114,7 @@ function figureOf(field: Described, text: string, around: string, kind: Kind): F
     isGain ||
     says(whole, figures.changed) ||
     // The difference of goals is no change of them.
-    (says(whole, figures.apart) && says(whole, `${figures.rank} ${figures.priced}`))
+    (says(whole, figures.apart) && says(whole, `${figures.rank} ${figures.price}`))
   if (!moves) return amountOf(field, text, around, kind)
   const of =
     (['rank', 'level'] as const).find((one) => says(whole, figures[one])) ??
@@ -148,10 +148,11 @@ function tradeRole(text: string, around: string, kind: Kind, isMarket: boolean):
   if ((isCount && says(text, figures.traded)) || (isMarket && isCount && kind === 'count'))
     return 'volume'
   if (isCount || says(text, figures.unpriced)) return null
-  const isPrice = isMarket && (kind === 'currency' || says(whole, figures.price))
-  if (!isPrice && !says(whole, figures.priced)) return null
   const isBuying = says(whole, figures.buying)
-  if (isBuying !== says(whole, figures.selling)) return isBuying ? 'buy' : 'sell'
+  const isSide = isBuying !== says(whole, figures.selling)
+  const isPrice = isMarket && (kind === 'currency' || isSide || says(whole, figures.marketPrice))
+  if (!isPrice && !says(whole, figures.price)) return null
+  if (isSide) return isBuying ? 'buy' : 'sell'
   const isLow = says(text, figures.lowest)
   if (isLow === says(text, figures.highest)) return 'price'
   return /\d/.test(text) ? 'range' : isLow ? 'low' : 'high'

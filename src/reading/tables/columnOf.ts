@@ -3,7 +3,8 @@ import { idPathFor } from '../links/findLinks.ts'
 import { provenanceOf } from '../declared/declareFields.ts'
 import { parsePath } from '../path.ts'
 import { type Described, meaningOf } from '../roles/meaningOf.ts'
-import type { Column, Hint, Step } from '../types.ts'
+import type { PriceCandidate } from '../roles/markPrices.ts'
+import type { Column, Hint, Meaning, Step } from '../types.ts'
 
 const stepsTo = (path: string, fields: readonly ColumnCandidate[]): readonly Step[] =>
   fields.find(({ profile }) => profile.path === path)?.profile.steps ?? parsePath(path) ?? []
@@ -44,6 +45,12 @@ export function columnOf(
   return { ...column, ...meaning, ...(declared?.role !== undefined && { role: declared.role }) }
 }
 
-/** The words that a field is called by, those of the key around it first. */
-export const wordsAround = ({ meaning, parent }: ColumnCandidate): string =>
-  [...(parent?.words ?? []), ...meaning.words].join(' ')
+/** A field and what it means, to find the two prices among several. */
+export const priceCandidate = (
+  { meaning: key, parent, declared }: ColumnCandidate,
+  meaning: Pick<Meaning, 'role'>,
+): PriceCandidate => ({
+  meaning,
+  words: [...(parent?.words ?? []), ...key.words].join(' '),
+  isDeclared: declared?.role !== undefined,
+})

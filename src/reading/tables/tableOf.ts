@@ -8,7 +8,7 @@ import type { Area, Column, Hint, ReadingContext, Table } from '../types.ts'
 import { categoryOf, figureOf, rowsAreOf } from '../roles/tableShape.ts'
 import { markPrices } from '../roles/markPrices.ts'
 import { NO_MEANING } from '../roles/roles.ts'
-import { columnOf, wordsAround } from './columnOf.ts'
+import { columnOf, priceCandidate } from './columnOf.ts'
 import type { TableCandidate } from './tableCandidate.ts'
 import { sideInPath } from '../columns/sides.ts'
 import { isOpaque, nameColumnOf } from './nameColumn.ts'
@@ -237,17 +237,13 @@ export function tableOf(
   const held = rowHolders(candidate, rankOf(placed))
   const rows = rowsOf(candidate, held?.holders ?? null)
   const isMarket = context.area === 'prices' || found.rows === 'prices'
-  const read = placed.map((field, at) => ({
-    meaning: columnOf(field, labels[at] ?? field.profile.path, {
-      fields,
-      rows,
-      isName: field === name,
-      isMarket,
-    }),
-    words: wordsAround(field),
-  }))
-  markPrices(read)
-  const columns = read.map(({ meaning }) => meaning)
+  const columns = placed.map((field, at) => {
+    const place = { fields, rows, isName: field === name, isMarket }
+    return columnOf(field, labels[at] ?? field.profile.path, place)
+  })
+  markPrices(
+    columns.flatMap((column, at) => (placed[at] ? priceCandidate(placed[at], column) : [])),
+  )
   const keyed =
     candidate.keys !== null &&
     !fields.some((field) => field.repeatsKey) &&

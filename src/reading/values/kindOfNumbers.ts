@@ -1,7 +1,7 @@
 import { type KeyMeaning, hasTimeWord } from '../keys/keySemantics.ts'
-import { BIRTH, DURATION_UNIT } from '../keys/lexicon.ts'
-import { moment, moneyUnit } from '../keys/lexicon.json'
-import { wordSet } from '../keys/words.ts'
+import { BIRTH, DURATION_UNIT, SIDES_OF_TRADE } from '../keys/lexicon.ts'
+import { figures, moment, moneyUnit } from '../keys/lexicon.json'
+import { wordSet, wordsIn } from '../keys/words.ts'
 import type { Hint, Kind } from '../types.ts'
 import { dayOfNumber, momentOfNumber } from './wallMs.ts'
 import { unitOfNumber } from './parseInstant.ts'
@@ -156,20 +156,21 @@ const areDays = (numbers: readonly number[], { words, time }: KeyMeaning): boole
 /** Words of figures that can be negative or are changes. */
 export const SIGNED =
   /^(?:change|changed|delta|diff|difference|differential|gain|gained|balance|net|profit|loss|margin|modifier|offset|temperature|goal|plus|minus|karma|score|points|rating|elo|value|pnl|streak|trend|spread)$/
-const PRICED = /^(?:prices?|bid|ask|buy|sell|buyout)$/
+const PRICES = new Set([...wordsIn(figures.price), ...SIDES_OF_TRADE])
 const TRADED = /^(?:volume|vol|quantity|qty|supply|stock|listings?)$/
 
 /** Other words in the name of a price: `lowestSell`, but not `sellOrders`. */
-const OF_PRICE =
-  /^(?:low|lowest|high|highest|min|max|best|top|insta|instant|quick|current|last|avg|average|median|mean|market|offer)$/
+const OF_PRICE = wordSet(
+  `${figures.lowest} ${figures.highest} best top insta instant quick current last avg average median mean market`,
+)
 
 const isPrice = ({ words }: KeyMeaning): boolean =>
-  words.some((word) => PRICED.test(word)) &&
-  words.every((word) => PRICED.test(word) || OF_PRICE.test(word))
+  words.some((word) => PRICES.has(word)) &&
+  words.every((word) => PRICES.has(word) || OF_PRICE.has(word))
 
 /** Where a market has no price it writes 0 or -1. A price of at most 1 is a bet's: one that is lost is worth 0. */
 function noPrice({ words }: KeyMeaning, numbers: readonly number[]): Hint {
-  if (!words.some((word) => PRICED.test(word)) || words.some((word) => SIGNED.test(word))) return {}
+  if (!words.some((word) => PRICES.has(word)) || words.some((word) => SIGNED.test(word))) return {}
   const isBet = numbers.some((number) => number > 0) && numbers.every((number) => number <= 1)
   return isBet ? { minusAbsent: true } : { minusAbsent: true, zeroAbsent: true }
 }
