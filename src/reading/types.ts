@@ -183,8 +183,8 @@ export interface Table {
   rankColumn: string | null
   /** The path of the column that rows are scored by, and their gains counted in; null if they have no figures. */
   figure: string | null
-  /** The path of the column that sorts the rows into few kinds: a category, a position, a team; null if none does. */
-  category: string | null
+  /** The path of the column that groups the rows into few kinds: a category, a position, a team; null if none does. */
+  groupColumn: string | null
   rowsAre: RowsAre
   /** The thing that a row is, if it has a page: its area, and the place of its id in the row. */
   rowLink?: { area: Area; idPath: string }

@@ -31,9 +31,16 @@ describe('a printed reading', () => {
       'notes',
       'error',
     ])
-    expect(Object.keys(printed.tables[0]!)).toEqual(['path', 'label', 'columns', 'rows'])
+    expect(Object.keys(printed.tables[0]!)).toEqual([
+      'path',
+      'label',
+      'nameColumn',
+      'figure',
+      'columns',
+      'rows',
+    ])
     for (const column of printed.tables.flatMap(({ columns }) => columns))
-      expect(Object.keys(column)).toEqual(['path', 'label', 'kind', 'area', 'sure'])
+      expect(Object.keys(column)).toEqual(['path', 'label', 'kind', 'area', 'role', 'sure'])
     expect(Object.keys(printed.series[0]!)).toEqual(['path', 'label', 'x', 'y', 'points'])
   })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Value } from '#reading/index.ts'
-import { meaningOf } from '#reading/keys/keySemantics.ts'
+import { keyMeaningOf } from '#reading/keys/keySemantics.ts'
 import { inferKind } from '#reading/values/inferKind.ts'
 import { readAs } from '#reading/values/readAs.ts'
 import { readField } from './readField.ts'
 
 /** All values of a column. */
 function column(key: string, values: readonly unknown[]): Value[] {
-  const { kind, hint } = inferKind(meaningOf(key), values)
+  const { kind, hint } = inferKind(keyMeaningOf(key), values)
   return values.map((value) => readAs(value, kind, hint, '$'))
 }
 

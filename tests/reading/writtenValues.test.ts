@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Value } from '#reading/index.ts'
-import { meaningOf } from '#reading/keys/keySemantics.ts'
+import { keyMeaningOf } from '#reading/keys/keySemantics.ts'
 import { inferKind } from '#reading/values/inferKind.ts'
 import { readAs } from '#reading/values/readAs.ts'
 
 /** All values of a column, as they are read. */
 function column(key: string, values: readonly unknown[]): Value[] {
-  const { kind, hint } = inferKind(meaningOf(key), values)
+  const { kind, hint } = inferKind(keyMeaningOf(key), values)
   return values.map((value) => readAs(value, kind, hint, '$'))
 }
 

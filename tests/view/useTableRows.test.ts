@@ -70,7 +70,7 @@ describe('the order of rows', () => {
       nameColumn: null,
       rankColumn: null,
       figure: null,
-      category: null,
+      groupColumn: null,
       rowsAre: 'parts',
     })
     const order = (descending: boolean) =>

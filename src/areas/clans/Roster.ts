@@ -54,7 +54,7 @@ export function rosterOf(reading: Reading, count = memberCount(reading)): Roster
   return {
     table,
     members: rows.map(({ identity, name }) => ({ id: identity, name })),
-    role: columnAt(table, table.category),
+    role: columnAt(table, table.groupColumn),
     figures,
     given,
     gained:

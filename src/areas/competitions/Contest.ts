@@ -17,7 +17,7 @@ export interface Contest {
 }
 
 export function contestOf(table: Table): Contest {
-  const { category, columns, rows } = table
+  const { groupColumn, columns, rows } = table
   const score = scoreColumn(table)
   const numbers = rows.map((row) => (score === null ? null : row.number(score)))
   const differs = rows.length === 1 || numbers[0] !== numbers.at(-1)
@@ -26,7 +26,7 @@ export function contestOf(table: Table): Contest {
     table,
     gain,
     isBegun: gain !== null && numbers.some((number) => (number ?? 0) > 0),
-    team: columns.find(({ role, path }) => role === 'team' && path === category) ?? null,
+    team: columns.find(({ role, path }) => role === 'team' && path === groupColumn) ?? null,
     rank: columnAt(table, table.rankColumn),
   }
 }

@@ -24,7 +24,7 @@ export interface Market {
 export function marketOf(table: Table): Market {
   const { columns } = table
   const { price, pair } = pricesOf(columns)
-  const category = columnAt(table, table.category)
+  const category = columnAt(table, table.groupColumn)
   return {
     table,
     price: price ?? figureColumn(table),

@@ -123,7 +123,7 @@ export const hasTimeWord = (words: readonly string[]): boolean =>
 /** `24h`, `7d`: over how long, not of what. */
 const PERIOD = /^\d+(?:h|d|w|m|mo|y|hr|min|wk)?$/
 
-export function meaningOf(key: string): KeyMeaning {
+export function keyMeaningOf(key: string): KeyMeaning {
   const words = ownWords(key)
   const count = words.length
   const last = words[count - 1] ?? ''
@@ -208,7 +208,7 @@ export class KeySemantics {
   of(key: string): KeyMeaning {
     const known = MEANINGS.get(key)
     if (known !== undefined) return known
-    const meaning = meaningOf(key)
+    const meaning = keyMeaningOf(key)
     if (MEANINGS.size >= MAX_KEYS) MEANINGS.clear()
     if (key.length <= MAX_KEY_LENGTH) MEANINGS.set(key, meaning)
     return meaning

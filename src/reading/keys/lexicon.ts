@@ -13,6 +13,12 @@ import {
 } from './lexicon.json'
 import { wordSet, wordsIn } from './words.ts'
 
+/*
+ * A word is taught to the reader in `lexicon.json`: its sense in a key under `senses`, its role under `roles`. A word for a price is
+ * in one list of `figures` only: `price` (anywhere), `marketPrice` (in a market alone), `buying` or `selling`; senses, opposites, roles
+ * and pairs follow.
+ */
+
 type Sense = keyof typeof senses
 
 /** The words with a sense. */

@@ -1,4 +1,4 @@
-import { meaningOf } from '../keys/keySemantics.ts'
+import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { isRecord } from '../path.ts'
 import { parseInstant } from '../values/parseInstant.ts'
 import { textOf } from '../values/plain.ts'
@@ -78,7 +78,7 @@ const OF_THING =
 /** Names that are words for figures are what is counted of one thing, whatever the list is called. */
 function areFigures(list: readonly unknown[], name: string): boolean {
   const told = list.filter((entry) => {
-    const { figure, level, rate, words } = meaningOf(textOf(Object(entry)[name]))
+    const { figure, level, rate, words } = keyMeaningOf(textOf(Object(entry)[name]))
     return words.length < 4 && (figure || level || rate)
   })
   return told.length * 2 > list.length

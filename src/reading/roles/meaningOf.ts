@@ -1,5 +1,5 @@
 import { isAmount, numberAt, textAt } from '../accessors/values.ts'
-import { type KeyMeaning, meaningOf as meaningOfKey } from '../keys/keySemantics.ts'
+import { type KeyMeaning, keyMeaningOf } from '../keys/keySemantics.ts'
 import { figures, roles } from '../keys/lexicon.json'
 import { statusPhase } from '../keys/statusPhase.ts'
 import { says, wordsIn, wordsOf } from '../keys/words.ts'
@@ -68,13 +68,13 @@ function meaningForPerson(field: Described): Meaning {
 type Rules = Readonly<Record<string, { words: string; not?: string }>>
 type Found = Pick<Meaning, 'role' | 'of'>
 
-/** The first role whose words a text has, and whose values fit. */
+/** The first role whose words a text has and whose values fit: the order of `roles` in `lexicon.json` is their precedence. */
 function roleOf(field: Described, text: string, rules: Rules): Found {
   const found = Object.entries(rules).find(
     ([role, { words, not }]) =>
       says(text, words) &&
       !(not !== undefined && says(text, not)) &&
-      PROVEN[role as Role]?.(field) !== false,
+      FITS[role as Role]?.(field) !== false,
   )
   const role = (found?.[0] as Role | undefined) ?? 'other'
   return { role, of: role === 'id' && !OWN_ID.test(text) ? 'other' : null }
@@ -85,8 +85,8 @@ const OWN_ID = /^(?:(?:player|account|user|profile|member) )?(?:id|uid|uuid|guid
 /** Numeric or hexadecimal kinds, which mean nothing to a person. */
 const CODE = /^[\d.,\s-]*$|^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,}){2,}\}?$/i
 
-/** What the values have to be for a role. */
-const PROVEN: Partial<Record<Role, (field: Described) => boolean>> = {
+/** What a column's kind and values have to be for a role that its words give it; a role without an entry always fits. */
+const FITS: Partial<Record<Role, (field: Described) => boolean>> = {
   id: ({ column }) => column.kind !== 'link',
   progress: isPart,
   members: ({ column }) => column.kind === 'count',
@@ -199,7 +199,7 @@ export const meaningOfLabel = (label: string, kind: Kind, isMarket: boolean): Me
   meaningOf({
     column: { label, path: '', kind, filled: 1 },
     rows: [],
-    key: meaningOfKey(label),
+    key: keyMeaningOf(label),
     around: null,
     isName: false,
     isMarket,

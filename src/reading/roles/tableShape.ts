@@ -8,7 +8,7 @@ import { sidesOf } from '../timeline/spansOf.ts'
 import { sampleOf } from '../profile/profileRows.ts'
 import { MIN_WEIGHT, type Role } from './roles.ts'
 
-type Shaped = Omit<Table, 'rowsAre' | 'figure' | 'category'>
+type Shaped = Omit<Table, 'rowsAre' | 'figure' | 'groupColumn'>
 
 export function rowsAreOf(table: Shaped): RowsAre {
   const label = wordsOf(table.label.text).join(' ')
@@ -105,8 +105,8 @@ function areKinds(texts: readonly string[]): boolean {
   return kinds.size > 1 && kinds.size <= MAX_KINDS && kinds.size * 2 <= texts.length
 }
 
-/** The path of the column that sorts the rows into few kinds: one that is meant to, else the first that does. */
-export function categoryOf({ columns, rows, nameColumn: name }: Shaped): string | null {
+/** The path of the column that groups the rows into few kinds: one that is meant to, else the first that does. */
+export function groupColumnOf({ columns, rows, nameColumn: name }: Shaped): string | null {
   const some = sampleOf(rows, KINDS_SAMPLE)
   const found = columns.filter(
     (column) =>

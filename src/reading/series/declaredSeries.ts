@@ -4,7 +4,7 @@ import { isRecord, parsePath, resolvePath, walk } from '../path.ts'
 import type { InstantUnit, Series } from '../types.ts'
 import { axisUnit } from '../values/calendarDates.ts'
 import { readingWords } from '../words.ts'
-import { meaningOf } from '../keys/keySemantics.ts'
+import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { readTimes } from '../values/timeAxis.ts'
 import { MAX_POINTS } from './layouts.ts'
 import { figureReader, gapsOf } from './points.ts'
@@ -28,7 +28,7 @@ export function declaredSeries(
   const values = rows.map((row, place) => at(row, place, ySteps))
   const figure = figureReader(name, values)
   const times = rows.map((row, place) => at(row, place, xSteps))
-  const read = readTimes(times, meaningOf('time'), () => null)
+  const read = readTimes(times, keyMeaningOf('time'), () => null)
   if (read === null || read === 'unsure') return null
   const points: Point[] = []
   const missing: number[] = []

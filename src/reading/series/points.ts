@@ -1,4 +1,4 @@
-import { meaningOf } from '../keys/keySemantics.ts'
+import { keyMeaningOf } from '../keys/keySemantics.ts'
 import type { Series } from '../types.ts'
 import { inferKind } from '../values/inferKind.ts'
 import { numberOf, readAs } from '../values/readAs.ts'
@@ -8,7 +8,7 @@ export function figureReader(
   key: string,
   values: readonly unknown[],
 ): (raw: unknown) => number | null {
-  const { kind, hint } = inferKind(meaningOf(key), values)
+  const { kind, hint } = inferKind(keyMeaningOf(key), values)
   return (raw) => (readAs(raw, kind, hint, '').kind === 'absent' ? null : numberOf(raw))
 }
 

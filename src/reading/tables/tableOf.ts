@@ -5,7 +5,7 @@ import type { KeySemantics } from '../keys/keySemantics.ts'
 import { labelsOf, listLabel, rowLabel } from '../keys/labels.ts'
 import { labelOf, singular, wordsOf } from '../keys/words.ts'
 import type { Area, Column, Hint, ReadingContext, Table } from '../types.ts'
-import { categoryOf, figureOf, rowsAreOf } from '../roles/tableShape.ts'
+import { groupColumnOf, figureOf, rowsAreOf } from '../roles/tableShape.ts'
 import { markPrices } from '../roles/markPrices.ts'
 import { NO_MEANING } from '../roles/roles.ts'
 import { columnOf, priceCandidate } from './columnOf.ts'
@@ -312,7 +312,7 @@ export function tableOf(
   return {
     ...table,
     figure: figureOf(table),
-    category: categoryOf(table),
+    groupColumn: groupColumnOf(table),
     rowsAre: rowsAreOf(table),
   }
 }

@@ -1,6 +1,6 @@
 import type { TableCandidate } from '../tables/tableCandidate.ts'
 import { calledInWords, type ColumnCandidate } from '../columns/columnCandidate.ts'
-import { meaningOf } from '../keys/keySemantics.ts'
+import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
 import { versusOfRows, versusTitle, nameIn } from './versusTitle.ts'
@@ -136,7 +136,7 @@ function shared(
       field.kind !== 'text' ||
       field.depth > 0 ||
       field.meaning.category ||
-      (area === 'players' && meaningOf(field.meaning.words[0] ?? '').category)
+      (area === 'players' && keyMeaningOf(field.meaning.words[0] ?? '').category)
     )
       continue
     const named =
@@ -164,7 +164,7 @@ function around(table: TableCandidate | undefined): Text | null {
   for (const key of Object.keys(row).slice(0, 60)) {
     const value = row[key]
     if (!isTitle(value)) continue
-    if (meaningOf(key).name && !/tag|alias|short/i.test(key))
+    if (keyMeaningOf(key).name && !/tag|alias|short/i.test(key))
       return { text: inWords(value), path: `${within.path}[0]${keyStep(key)}` }
   }
   return null
@@ -307,7 +307,7 @@ function namedByRoute({ value, path }: Subject, context: ReadingContext): Text |
   const isOfPage = (thing: unknown) =>
     isRecord(thing) &&
     context.id !== undefined &&
-    Object.keys(thing).some((key) => meaningOf(key).id && textOf(thing[key]) === context.id)
+    Object.keys(thing).some((key) => keyMeaningOf(key).id && textOf(thing[key]) === context.id)
   const known = Object.keys(value)
     .slice(0, 40)
     .find((key) => isOfPage(value[key]))

@@ -1,5 +1,5 @@
 import { readingWords } from '../words.ts'
-import { meaningOf } from '../keys/keySemantics.ts'
+import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { isRecord, keyStep, own } from '../path.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, Text } from '../types.ts'
@@ -57,7 +57,7 @@ function contestantIn(row: unknown): { text: string; key: string } | null {
   if (!isRecord(row)) return null
   for (const key of Object.keys(row).slice(0, 20)) {
     const text = row[key]
-    const { area, id } = meaningOf(key)
+    const { area, id } = keyMeaningOf(key)
     const whose = (area === 'players' || area === 'clans') && !id
     if (whose && typeof text === 'string' && text.trim() !== '' && text.length <= 60)
       return { text, key }

@@ -1,5 +1,5 @@
 import { isBlank, plainName, shownName } from '#lib/names.ts'
-import { meaningOf } from '../keys/keySemantics.ts'
+import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { isRecord, parsePath, placeNamed, underRow, walk } from '../path.ts'
 import { entryId, entryName } from './namedEntry.ts'
 import { entityOfUrl } from '../keys/nouns.ts'
@@ -35,7 +35,7 @@ function linked(row: Row, column: Column, raw: unknown): Value | null {
   const shown = textOf(raw)
   if (area === undefined || shown === null || shown === '-1') return null
   // Somebody may be called 0; as an id it is none.
-  if (shown === '0' && !(raw === '0' && meaningOf(lastKey(column)).name)) return null
+  if (shown === '0' && !(raw === '0' && keyMeaningOf(lastKey(column)).name)) return null
   if (shown.startsWith('http')) {
     const entity = entityOfUrl(shown)
     return entity === null ? null : named(entity.area, entity.id, column)

@@ -5,8 +5,10 @@ import type {
   Kind,
   Note,
   Reading,
+  Role,
   Series,
   Span,
+  Table,
   Text,
   Value,
 } from '../../../src/reading/types.ts'
@@ -18,15 +20,23 @@ export interface PrintedColumn {
   kind: Kind
   /** Where its values lead; null where nowhere. */
   area: Area | null
+  role: Role
   /** Links have evidence: always true. Programs that read this form expect it. */
   sure: true
+}
+
+/** `nameColumn` and `figure` are paths of columns: what names a row, and what scores it. */
+interface PrintedTable extends Pick<Table, 'path' | 'nameColumn' | 'figure'> {
+  label: string
+  columns: PrintedColumn[]
+  rows: Value[][]
 }
 
 /** The documented form of a reading: plain JSON, each row a list of values in the order of the columns. */
 export interface PrintedReading {
   title: Text
   facts: Fact[]
-  tables: { path: string; label: string; columns: PrintedColumn[]; rows: Value[][] }[]
+  tables: PrintedTable[]
   series: Series[]
   timeline: Span[]
   notes: Note[]
@@ -39,14 +49,17 @@ export function printedReading(reading: Reading): PrintedReading {
   return {
     title,
     facts,
-    tables: tables.map(({ path, label, columns, rows }) => ({
+    tables: tables.map(({ path, label, nameColumn, figure, columns, rows }) => ({
       path,
       label: label.text,
+      nameColumn,
+      figure,
       columns: columns.map((column) => ({
         path: column.path,
         label: column.label,
         kind: column.kind,
         area: column.area ?? null,
+        role: column.role,
         sure: true,
       })),
       rows: rows.map((row) => columns.map((column) => readCell(row, column))),
