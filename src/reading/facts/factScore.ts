@@ -74,48 +74,39 @@ function instantScore(
   return FACT_WORTH.instant - (isWritten ? WRITTEN_COST : 0)
 }
 
-/** Higher is further to the front. */
-export function factScore(field: ColumnCandidate, context: ReadingContext): number {
+function scoreOfKind(field: ColumnCandidate, context: ReadingContext): number {
   const { meaning, kind } = field
-  const long = Math.max(0, meaning.words.length - 1) * EACH_WORD
-  let score: number
   switch (kind) {
     case 'rank':
-      score = FACT_WORTH.rank
-      break
     case 'level':
-      score = FACT_WORTH.level
-      break
-    case 'instant':
-      score = instantScore(field, context)
-      break
     case 'flag':
-      score = FACT_WORTH.flag
-      break
+    case 'nested':
+      return FACT_WORTH[kind]
     case 'image':
     case 'absent':
-      score = FACT_WORTH.image
-      break
-    case 'nested':
-      score = FACT_WORTH.nested
-      break
+      return FACT_WORTH.image
+    case 'instant':
+      return instantScore(field, context)
     case 'duration':
-      score =
-        meaning.words.includes('played') || meaning.last === 'playtime'
-          ? FACT_WORTH.timePlayed
-          : FACT_WORTH.duration
-      break
+      return meaning.words.includes('played') || meaning.last === 'playtime'
+        ? FACT_WORTH.timePlayed
+        : FACT_WORTH.duration
     case 'percentage':
     case 'ratio':
-      score = meaning.rate ? FACT_WORTH.rate : FACT_WORTH.share
-      break
+      return meaning.rate ? FACT_WORTH.rate : FACT_WORTH.share
     case 'text':
     case 'link':
-      score = textScore(field)
-      break
+      return textScore(field)
     default:
-      score = figureScore(field)
+      return figureScore(field)
   }
+}
+
+/** Higher is further to the front. */
+export function factScore(field: ColumnCandidate, context: ReadingContext): number {
+  const { meaning } = field
+  const long = Math.max(0, meaning.words.length - 1) * EACH_WORD
+  let score = scoreOfKind(field, context)
   if (field.parent?.lesser === true || field.parent?.words[0] === 'best')
     score -= LESSER_PARENT_COST
   if (meaning.lesser && !meaning.words.some((word) => SEEN.has(word))) score -= LESSER_COST

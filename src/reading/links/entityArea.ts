@@ -1,3 +1,4 @@
+import { isPeopleArea } from '../keys/nouns.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isInSide } from '../columns/sides.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
@@ -61,7 +62,7 @@ export function entityArea(
   // Another thing in the row with the same keys determines the area.
   for (const field of siblings) {
     const area = field.parent === null || field.parent === entity ? null : field.parent.area
-    if (area === 'players' || area === 'clans') return area
+    if (isPeopleArea(area)) return area
   }
   return (
     metBy(words, siblingKeys, page) ??

@@ -1,7 +1,7 @@
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 import { groupsBy } from '../columns/counterparts.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { isAgent, isSelfName, entityOfUrl } from '../keys/nouns.ts'
+import { isAgent, isSelfName, entityOfUrl, isPeopleArea } from '../keys/nouns.ts'
 import { joinPath } from '../path.ts'
 import { entityArea, hasContestants } from './entityArea.ts'
 import {
@@ -186,7 +186,7 @@ export function findLinks(
   if (page !== 'clans') shortNames(fields)
   if (rows === 'players' && page === 'leaderboards' && self === null) soleText(fields)
   if (rows === 'players' && sure && self === null) soleName(fields)
-  if ((rows === 'players' || rows === 'clans') && self === null) nameInside(fields, rows)
+  if (isPeopleArea(rows) && self === null) nameInside(fields, rows)
   namedSides(fields)
   sideTeams(fields)
   onlyDisplayed(fields)
@@ -219,9 +219,7 @@ function isMaker({ words }: KeyMeaning): boolean {
 
 /** Areas that a name inside a row may lead to. */
 function leadsOn(area: Area | null, page: Area): area is Area {
-  return (
-    area === 'players' || area === 'clans' || (area === 'competitions' && page !== 'competitions')
-  )
+  return isPeopleArea(area) || (area === 'competitions' && page !== 'competitions')
 }
 
 /** `name` in a character is the character's; `freeCompanyName` there is another thing's. */

@@ -1,5 +1,5 @@
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
-import { areaOfWord, isAgent } from '../keys/nouns.ts'
+import { areaOfWord, isAgent, isPeopleArea } from '../keys/nouns.ts'
 import type { Area } from '../types.ts'
 import { isIdOfMany, hasNameSibling, isOfOne, isSideNumber } from './idEvidence.ts'
 import { KINDS_TOO } from '../keys/lexicon.ts'
@@ -123,7 +123,7 @@ export const renamedTo = (
 const isNumberOfNamed = ({ kind, meaning: { area, last, words }, profile }: ColumnCandidate) =>
   kind === 'count' &&
   ((words.length === 2 && /^(?:number|no|nr|num)$/.test(last)) ||
-    (words.length === 1 && (area === 'players' || area === 'clans'))) &&
+    (words.length === 1 && isPeopleArea(area))) &&
   profile.values.every((value) => Number.isInteger(value))
 
 /** `playerId` beside `oldName` and `newName`: both lead to whom it is of, by the new name, and the id leads nowhere. */
@@ -138,11 +138,9 @@ export function renamedLinks(fields: readonly ColumnCandidate[], rows: Area | nu
       field.kind = 'text'
       field.inferred = { kind: 'text', hint: { ...field.inferred.hint, inner: true } }
     }
-    const ids = beside.filter(
-      ({ meaning: { id, area } }) => id && (area === 'players' || area === 'clans'),
-    )
+    const ids = beside.filter(({ meaning: { id, area } }) => id && isPeopleArea(area))
     const [id] = ids
-    const ofPage = page === 'players' || page === 'clans' ? page : null
+    const ofPage = isPeopleArea(page) ? page : null
     const area = id?.meaning.area ?? rows ?? ofPage ?? after.area
     const isOfPage = area === page && id !== undefined && isOwnId(id)
     for (const field of [before, after]) field.area = isOfPage ? null : area
@@ -177,7 +175,7 @@ export function areaInside(
   const typed = bare ? siblingType(field, fields) : null
   if (typed === 'other' || (typed === null && isMixed(field, fields))) return null
   const area = bare ? (typed ?? parent.area) : meaning.area
-  if (area !== 'players' && area !== 'clans') return null
+  if (!isPeopleArea(area)) return null
   const noun = bare ? parent.words : words
   if (typed === null && KINDS_TOO.has(noun[0] ?? '') && !isIdOfMany(field)) return null
   if (noun.includes('group') || isSideNumber(field)) return null
@@ -250,8 +248,7 @@ export function numberLinks(
       continue
     const noun = words.some((word) => areaOfWord(word) === area && singular(word) === word)
     const contest = area === 'competitions' && page !== area && isContest(field)
-    if (!(area === 'players' || area === 'clans' || contest) || !noun || KINDS_TOO.has(last))
-      continue
+    if (!(isPeopleArea(area) || contest) || !noun || KINDS_TOO.has(last)) continue
     if (!values.every(isWhole)) continue
     // `player: 4411` above a player's figures is that player.
     if (area === self && field.depth === 0 && words.length === 1) continue

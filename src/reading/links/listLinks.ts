@@ -1,6 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isInSide } from '../columns/sides.ts'
-import { areaOfKey, entityOfUrl, isSelfName } from '../keys/nouns.ts'
+import { areaOfKey, entityOfUrl, isSelfName, isPeopleArea } from '../keys/nouns.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 import { KINDS_TOO } from '../keys/lexicon.ts'
 import { isColours } from './nameEvidence.ts'
@@ -35,7 +35,7 @@ const RIVALS = /^(?:rivals?|opponents?|enem(?:y|ies)|foes?|all(?:y|ies))$/
 export function rivalsArea(words: readonly string[], page: Area): Area | null {
   const [who = '', ids = ''] = words
   const listed = words.length === 2 ? ID_LIST.test(ids) : words.length === 1 && page === 'clans'
-  return listed && RIVALS.test(who) && (page === 'players' || page === 'clans') ? page : null
+  return listed && RIVALS.test(who) && isPeopleArea(page) ? page : null
 }
 
 /** The area of the things that a row lists by name (`drivers: ["Ann", "Bo"]`); null if it lists none. */
@@ -51,7 +51,7 @@ function listedArea(field: ColumnCandidate, page: Area): Area | null {
   const group = GROUPS.has(last)
   const rivals = rivalsArea(meaning.words, page)
   const area = group ? 'players' : (meaning.area ?? rivals)
-  if ((area !== 'players' && area !== 'clans') || depth > 1 || words.length > 2) return null
+  if (!isPeopleArea(area) || depth > 1 || words.length > 2) return null
   if (
     !group &&
     !ids &&
@@ -104,7 +104,7 @@ export function linkValues(fields: readonly ColumnCandidate[], key: string, page
   }
   const ids = ID_LIST.test(words.at(-1) ?? '')
   const area = areaOfKey(key) ?? rivalsArea(words, page)
-  if ((area !== 'players' && area !== 'clans') || !values.every(ids ? isId : isName)) return
+  if (!isPeopleArea(area) || !values.every(ids ? isId : isName)) return
   // Also whole numbers, as ids are not figures.
   if (ids) field.kind = 'text'
   field.area = area

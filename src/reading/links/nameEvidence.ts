@@ -1,5 +1,5 @@
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
-import { areaOfKey } from '../keys/nouns.ts'
+import { areaOfKey, isPeopleArea } from '../keys/nouns.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { KINDS_TOO, PLAYER_NAME, ROLE_ONLY } from '../keys/lexicon.ts'
 import { anyNickname } from '../keys/lexicon.json'
@@ -29,7 +29,7 @@ export function siblingType(
   if (!type.constant && new Set(type.profile.values).size > 1) return null
   const word = firstText(type).toLowerCase()
   const area = KINDS_TOO.has(word) ? null : areaOfKey(word)
-  if (area === 'players' || area === 'clans') return area
+  if (isPeopleArea(area)) return area
   return type.keys.at(-1) === '__typename' ? 'other' : null
 }
 
@@ -175,7 +175,7 @@ export function sideTeams(fields: readonly ColumnCandidate[]): void {
         base === field.base && id && words.length === 3 && words[0] === side,
     )
     const area = id === undefined ? null : areaOfKey(id.meaning.words[1] ?? '')
-    if (area === 'players' || area === 'clans') field.area = area
+    if (isPeopleArea(area)) field.area = area
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { isAgent } from '../keys/nouns.ts'
+import { isAgent, isPeopleArea } from '../keys/nouns.ts'
 import type { Area, Column, Fact, Table } from '../types.ts'
 import { linkTo } from '../values/readAs.ts'
 import { hasNameSibling } from './idEvidence.ts'
@@ -29,9 +29,6 @@ function learn(known: Known, value: unknown, area: Area, guessed = false): void 
   known.set(name, before === undefined || before === area ? area : null)
 }
 
-const isPeople = (area: Area | null | undefined): area is Area =>
-  area === 'players' || area === 'clans'
-
 /** The id beside a linked name: `{id, name}`. */
 const idOf = (field: ColumnCandidate, fields: readonly ColumnCandidate[]) =>
   fields.find(
@@ -58,7 +55,7 @@ function areaOf(values: readonly unknown[], known: Known): Area | null {
 
 /** `name` in a list of scores, or of a participant: the rest of the body may know better whose it is. */
 const isGuessed = ({ area, meaning, parent }: ColumnCandidate): boolean =>
-  isPeople(area) &&
+  isPeopleArea(area) &&
   meaning.words.join(' ') === 'name' &&
   (parent?.area !== area || isContestant(parent.last))
 
@@ -67,7 +64,7 @@ const isOpen = (field: ColumnCandidate): boolean => {
   const { area, kind, meaning, constant, declared, profile } = field
   return (
     declared?.area === undefined &&
-    (area === null || isGuessed(field) || (isAgent(meaning.words) && isPeople(area))) &&
+    (area === null || isGuessed(field) || (isAgent(meaning.words) && isPeopleArea(area))) &&
     (kind === 'text' || (kind === 'count' && meaning.id)) &&
     !meaning.category &&
     !meaning.prose &&
@@ -94,7 +91,7 @@ export function resolveNames(
 ): { tables: Table[]; facts: Fact[] } {
   const known: Known = new Map()
   for (const { value } of facts)
-    if (value.kind === 'link' && isPeople(value.area)) {
+    if (value.kind === 'link' && isPeopleArea(value.area)) {
       learn(known, value.text, value.area)
       learn(known, value.id, value.area)
     }
@@ -102,7 +99,7 @@ export function resolveNames(
     for (const { fields } of read)
       for (const field of fields) {
         const { area, meaning, profile } = field
-        if (!isPeople(area) || isAgent(meaning.words) || isGuessed(field) !== guessed) continue
+        if (!isPeopleArea(area) || isAgent(meaning.words) || isGuessed(field) !== guessed) continue
         for (const value of [...profile.values, ...(idOf(field, fields)?.profile.values ?? [])])
           learn(known, value, area, guessed)
       }

@@ -1,6 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { isOneOfTwo, isAgent } from '../keys/nouns.ts'
+import { isOneOfTwo, isAgent, isPeopleArea } from '../keys/nouns.ts'
 import type { Area } from '../types.ts'
 import { ROLE_ONLY, KINDS_TOO } from '../keys/lexicon.ts'
 import { singular } from '../keys/words.ts'
@@ -35,7 +35,7 @@ export function isOpponent(
   page: Area,
 ): boolean {
   const [role = ''] = words
-  if ((page !== 'players' && page !== 'clans') || !name || words.length !== 2) return false
+  if (!isPeopleArea(page) || !name || words.length !== 2) return false
   return (
     OPPONENT.test(role) &&
     fields.some(
@@ -62,7 +62,7 @@ export function isNounAlone(field: ColumnCandidate): boolean {
   return (
     depth > 0 &&
     depth < 3 &&
-    (area === 'players' || area === 'clans') &&
+    isPeopleArea(area) &&
     !category &&
     !MAKER.test(last) &&
     !(last === 'company' && parent?.area === 'players') &&

@@ -1,5 +1,5 @@
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
-import { areaOfKey, areaOfWord, entityOfUrl, isSelfName } from '../keys/nouns.ts'
+import { areaOfKey, areaOfWord, entityOfUrl, isSelfName, isPeopleArea } from '../keys/nouns.ts'
 import { isGamerName } from './nameEvidence.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { PLAYER_NAME } from '../keys/lexicon.ts'
@@ -36,7 +36,7 @@ const OF_PERSON =
 const HEADED = /^(?:owner|manager|captain)(?:s|id|name|username)?$/
 
 /** A row with a birthday or a joining date, without keys that only a clan has. */
-function isPeople(profiles: readonly ColumnCandidate[]): boolean {
+function arePeople(profiles: readonly ColumnCandidate[]): boolean {
   const tops = profiles.map((field) => flat(field.keys[0] ?? ''))
   return (
     tops.some((key) => OF_PERSON.test(key)) &&
@@ -48,7 +48,7 @@ function endpointArea(endpoint: string): Area | null {
   const words = wordsOf(pathOf(endpoint).replace(/\{[^}]*\}/g, ' '))
   for (let at = words.length - 1; at >= 0; at--) {
     const area = areaOfWord(words[at] ?? '')
-    if (area === 'players' || area === 'clans') return area
+    if (isPeopleArea(area)) return area
   }
   return null
 }
@@ -68,7 +68,7 @@ function ofType(fields: readonly ColumnCandidate[]): Area | null {
       keys.length === 1 && keys[0] === 'type' && values.every((value) => value === values[0]),
   )
   const area = type === undefined ? null : areaOfWord(firstText(type).toLowerCase())
-  return area === 'players' || area === 'clans' ? area : null
+  return isPeopleArea(area) ? area : null
 }
 
 /** `url: "/teams/11"` of the row with the id 11: the row's own address says what it is. */
@@ -77,8 +77,7 @@ function ofAddress(fields: readonly ColumnCandidate[]): Area | null {
   for (const { meaning, profile } of tops) {
     const found = meaning.url ? profile.values.map((value) => entityOfUrl(textOf(value))) : []
     const area = found[0]?.area ?? null
-    if ((area !== 'players' && area !== 'clans') || found.some((one) => one?.area !== area))
-      continue
+    if (!isPeopleArea(area) || found.some((one) => one?.area !== area)) continue
     const ends = found.map((one) => one?.id).join('\n')
     if (tops.some((other) => other.profile.values.map(textOf).join('\n') === ends)) return area
   }
@@ -167,17 +166,17 @@ export function rowArea(
   const cast = /^(?:characters?|champions?|authors?)$/.test(wordsOf(key).at(-1) ?? '')
   if (cast && (context.area === 'events' || context.area === 'prices')) return null
   // The list inside a clan under the clan's own noun is its people.
-  if (named === 'clans' && context.area === 'clans' && isPeople(profiles)) return 'players'
+  if (named === 'clans' && context.area === 'clans' && arePeople(profiles)) return 'players'
   if (named === 'players' && isContestant(key) && profiles.some(isLineup)) return 'clans'
   if (named === 'clans' && !isHeaded(profiles) && isInGroup(profiles)) return 'players'
-  if (named === 'players' || named === 'clans') return named
+  if (isPeopleArea(named)) return named
   const typed = ofType(profiles) ?? ofAddress(profiles)
   if (typed !== null) return typed
   const self = profiles.some((field) => field.depth === 0 && isSelfName(field.meaning.words))
   // A feed mentions players, but its rows are not players.
   if (self) return context.area === 'events' ? null : 'players'
   const listed = genericKey(key) || STATE.test(key) ? listedBy(context) : null
-  if (listed === 'players' || listed === 'clans') return listed
+  if (isPeopleArea(listed)) return listed
   if (listed === 'competitions' && context.area === 'players') return listed
   if (listed !== null && genericKey(key)) return null
   const standing =

@@ -59,42 +59,33 @@ export function rowHolders(
  * the rows say it.
  */
 export function rowsOf(candidate: TableCandidate, holders: readonly RowHolder[] | null): Row[] {
-  const rows: Row[] = []
-  const { sources, keys, path, parts, places, skipped } = candidate
-  if (places !== null) {
-    sources.forEach((source, at) =>
-      rows.push({
-        key: String(at),
-        path: `${places.base}[${String(places.at[at] ?? 0)}]`,
-        source,
-      }),
-    )
-  } else if (parts !== null) {
+  const { sources, keys, path, parts, places, skipped, layout } = candidate
+  if (parts !== null) {
+    const rows: Row[] = []
     for (const [nth, part] of parts.entries()) {
       const of = holders?.[nth]
-      part.rows.forEach((source, at) =>
+      for (const [at, source] of part.rows.entries())
         rows.push({
           key: String(rows.length),
           path: `${part.path}[${String(at)}]`,
           source,
           ...(of === undefined ? null : { of }),
-        }),
-      )
+        })
     }
-  } else if (candidate.layout === 'columnar') {
-    sources.forEach((source, at) => rows.push({ key: String(at), path, source }))
-  } else if (keys !== null) {
-    const base = path.slice(0, -2)
-    sources.forEach((source, at) =>
-      rows.push({ key: keys[at] ?? '', path: base + keyStep(keys[at] ?? ''), source }),
-    )
-  } else {
-    for (let at = 0; at < sources.length; at++) {
-      const key = String(at)
-      rows.push({ key, path: `${path}[${String(at + skipped)}]`, source: sources[at] })
-    }
+    return rows
   }
-  return rows
+  const pathOf = (at: number): string => {
+    if (places !== null) return `${places.base}[${String(places.at[at] ?? 0)}]`
+    if (layout === 'columnar') return path
+    return keys === null
+      ? `${path}[${String(at + skipped)}]`
+      : path.slice(0, -2) + keyStep(keys[at] ?? '')
+  }
+  return sources.map((source, at) => ({
+    key: keys === null ? String(at) : (keys[at] ?? ''),
+    path: pathOf(at),
+    source,
+  }))
 }
 
 /** The number of columns in which the order of a list is looked for. */

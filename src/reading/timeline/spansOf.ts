@@ -1,3 +1,4 @@
+import { isContestArea, isPeopleArea } from '../keys/nouns.ts'
 import { isMachineMade } from '../roles/forPrograms.ts'
 import { plainName, shownName } from '#lib/names.ts'
 import { calendarEnd, calendarUnit } from '../values/calendarDates.ts'
@@ -59,8 +60,7 @@ function pairsOf(columns: readonly Column[], area: Area, rowLink: Area | undefin
     pairs.push({ base, start, end })
   }
   const first = instants[0]
-  const alone =
-    (area === 'events' || area === 'competitions') && rowLink !== 'players' && rowLink !== 'clans'
+  const alone = isContestArea(area) && !isPeopleArea(rowLink)
   if (pairs.length === 0 && alone && first !== undefined)
     // A lone end is an end: its start is unknown.
     pairs.push(
@@ -141,7 +141,7 @@ function isOnePeriod(spans: readonly Span[], { columns, nameColumn }: Table): bo
   const [first] = spans
   return (
     spans.length > 1 &&
-    (area === 'players' || area === 'clans') &&
+    isPeopleArea(area) &&
     spans.every(({ start, end }) => start === first?.start && end === first?.end)
   )
 }
@@ -152,7 +152,7 @@ const isDone = ({ start, end, name, sides }: Source): boolean =>
   start !== null &&
   edgeOf(start.path) === null &&
   sides === null &&
-  (name?.area === 'players' || name?.area === 'clans') &&
+  isPeopleArea(name?.area) &&
   lastWords(start.path).some(
     (word) =>
       (/[^e]ed$/.test(word) && !/^(?:schedul|plann|expect|announc)/.test(word)) ||
@@ -257,8 +257,7 @@ function withoutSide(path: string): string | null {
 /** The columns that name the two who meet in a row (`home.name` and `away.name`), in their order; null where there are none. */
 export function sidesOf(columns: readonly Column[]): readonly [Column, Column] | null {
   const links = columns.filter(
-    ({ kind, area, filled }) =>
-      kind === 'link' && (area === 'players' || area === 'clans') && filled >= 0.5,
+    ({ kind, area, filled }) => kind === 'link' && isPeopleArea(area) && filled >= 0.5,
   )
   for (const one of links) {
     const stem = withoutSide(one.path)

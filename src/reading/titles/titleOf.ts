@@ -1,7 +1,7 @@
 import type { TableCandidate } from '../tables/tableCandidate.ts'
 import { calledInWords, type ColumnCandidate } from '../columns/columnCandidate.ts'
 import { keyMeaningOf } from '../keys/keySemantics.ts'
-import { areaOfKey } from '../keys/nouns.ts'
+import { areaOfKey, isContestArea, isPeopleArea } from '../keys/nouns.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
 import { versusOfRows, versusTitle, nameIn } from './versusTitle.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
@@ -48,7 +48,7 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   // `user: "ann"` on a player's page.
   const bare =
     meaning.words.length === 1 && meaning.area === context.area && field.depth === 0 && !meaning.id
-  const contest = context.area === 'competitions' || context.area === 'events'
+  const contest = isContestArea(context.area)
   // Of several words: one word is a code.
   const named = contest && field.depth === 0 && /\S\s+\S/.test(value)
   const occasion = named && OCCASION.test(field.keys[0] ?? '')
@@ -116,7 +116,7 @@ function withTag(text: string, subject: Subject, context: ReadingContext): strin
 
 /** The team of a person does not name the person's page. */
 const isOfOthers = ({ meaning: { area } }: ColumnCandidate, page: Area): boolean =>
-  area !== page && (area === 'players' || area === 'clans')
+  area !== page && isPeopleArea(area)
 
 /** A name that all rows of a list share is the list's. */
 function shared(
@@ -173,7 +173,7 @@ function around(table: TableCandidate | undefined): Text | null {
 /** A thing named inside: "Marina" of `{mayor: {name}}`; last resort before the route. */
 function inside(subject: Subject, context: ReadingContext): Text | null {
   if (!isRecord(subject.value)) return null
-  const any = context.area === 'competitions' || context.area === 'events'
+  const any = isContestArea(context.area)
   const keys = Object.keys(subject.value).slice(0, 40)
   // A race, a league, a season names its page before a place or a person in it does.
   const first = keys.toSorted((a, b) => Number(OCCASION.test(b)) - Number(OCCASION.test(a)))
@@ -328,7 +328,7 @@ function titleInWords(
   fields: readonly ColumnCandidate[],
   { area }: ReadingContext,
 ): Text | null {
-  const called = area === 'competitions' || area === 'events' ? calledInWords(fields) : null
+  const called = isContestArea(area) ? calledInWords(fields) : null
   const text = called?.profile.values[0]
   return called !== null && isTitle(text)
     ? { text, path: underRow(path, called.profile.path) }

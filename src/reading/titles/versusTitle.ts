@@ -1,3 +1,4 @@
+import { isPeopleArea } from '../keys/nouns.ts'
 import { readingWords } from '../words.ts'
 import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { isRecord, keyStep, own } from '../path.ts'
@@ -58,7 +59,7 @@ function contestantIn(row: unknown): { text: string; key: string } | null {
   for (const key of Object.keys(row).slice(0, 20)) {
     const text = row[key]
     const { area, id } = keyMeaningOf(key)
-    const whose = (area === 'players' || area === 'clans') && !id
+    const whose = isPeopleArea(area) && !id
     if (whose && typeof text === 'string' && text.trim() !== '' && text.length <= 60)
       return { text, key }
   }

@@ -9,10 +9,12 @@ const ORDINAL = /^([a-z]+?)_?0*(\d{1,4})$/i
 
 /** Units that are counted in maps such as `d01…d31`. */
 const PERIODS = wordSet(period)
-const SECONDS = /^1\d{9}$/
-const MILLIS = /^1\d{12}$/
-/** `202404`: a year and a month. */
-const MONTH = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$/
+/** Times in digits; of ids with as many digits as `202404`, only one in eight would be a month. */
+const IN_DIGITS = [
+  ['s', /^1\d{9}$/],
+  ['ms', /^1\d{12}$/],
+  ['month', /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$/],
+] as const
 const MIN_MONTHS = 3
 
 /** The axis that the keys of a map lie on: times, or `d01…d31`. */
@@ -25,10 +27,6 @@ export interface KeyAxis {
   /** A key's place on the axis; ms for times. */
   at(key: string): number | null
 }
-
-/** Of ids with as many digits only one in eight would be a month. */
-const areMonths = (keys: readonly string[]): boolean =>
-  keys.length >= MIN_MONTHS && keys.every((key) => MONTH.test(key))
 
 /** The axis of a map's keys, or null where they are names. */
 export function keyAxis(keys: readonly string[]): KeyAxis | null {
@@ -45,29 +43,12 @@ export function keyAxis(keys: readonly string[]): KeyAxis | null {
     if (ends.every((end) => end !== null))
       return { kind: 'instant', prefix: '', ...axisUnit(ends.map(({ unit }) => unit)), at }
   }
-  if (SECONDS.test(first) && SECONDS.test(last)) {
-    return {
-      kind: 'instant',
-      prefix: '',
-      unit: 's',
-      at: (key) => (SECONDS.test(key) ? Number(key) * 1000 : null),
-    }
-  }
-  if (MILLIS.test(first) && MILLIS.test(last)) {
-    return {
-      kind: 'instant',
-      prefix: '',
-      unit: 'ms',
-      at: (key) => (MILLIS.test(key) ? Number(key) : null),
-    }
-  }
-  if (MONTH.test(first) && areMonths(keys)) {
-    return {
-      kind: 'instant',
-      prefix: '',
-      unit: 'month',
-      at: (key) => (MONTH.test(key) ? instantMs(Number(key), 'month') : null),
-    }
+  for (const [unit, form] of IN_DIGITS) {
+    const tested = unit === 'month' ? keys : [first, last]
+    if ((unit === 'month' && keys.length < MIN_MONTHS) || !tested.every((key) => form.test(key)))
+      continue
+    const at = (key: string) => (form.test(key) ? instantMs(Number(key), unit) : null)
+    return { kind: 'instant', prefix: '', unit, at }
   }
   const prefix = ORDINAL.exec(first)?.[1]
   if (

@@ -37,9 +37,13 @@ const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?$/
 /** This many different times are not all at midnight by accident. */
 const MIN_DAYS = 3
 
+/** The texts that are values. */
+const filled = (texts: readonly string[]): string[] =>
+  texts.filter((text) => text !== '' && !isNoValue(text))
+
 /** `2026-11-20 00:00:00` in every row: days, by a database that writes a time behind each. */
 export function areDays(texts: readonly string[]): boolean {
-  const told = new Set(texts.filter((text) => text !== '' && !isNoValue(text)))
+  const told = new Set(filled(texts))
   return told.size >= MIN_DAYS && [...told].every((text) => MIDNIGHT.test(text))
 }
 
@@ -49,7 +53,7 @@ const MIDNIGHT_UTC = /T00:00:00(?:\.0+)?Z$/
 const saysDays = ({ last, edge }: KeyMeaning, texts: readonly string[]): boolean =>
   edge === null &&
   (last === 'on' || last === 'date' || last === 'day') &&
-  texts.every((text) => text === '' || isNoValue(text) || MIDNIGHT_UTC.test(text))
+  filled(texts).every((text) => MIDNIGHT_UTC.test(text))
 
 /** Dates of numbers alone are dates where something says which of them is the month. */
 function ofDates(texts: readonly string[], meaning: KeyMeaning, ofBody: OrderOfBody): Inferred {
@@ -71,7 +75,7 @@ const TO_THE_THOUSANDTH = /\d\.(?!0+$)\d+$/
 /** `45m`, without any `1h 20m` beside it, may be metres: the key says. */
 function areDurations(texts: readonly string[], { duration, name, words }: KeyMeaning): boolean {
   if (name || texts.some((text) => TO_THE_THOUSANDTH.test(text))) return false
-  const told = texts.filter((text) => text !== '' && !isNoValue(text))
+  const told = filled(texts)
   return duration > 0 || words.includes('time') || !told.every(isOneUnit)
 }
 
@@ -85,7 +89,7 @@ const ORDINAL = /^\d+(?:st|nd|rd|th)$/i
 
 /** `4th`, and under a key for a rank `#4`, `T4`, `4/250`. */
 function arePlaces(texts: readonly string[], { rank }: KeyMeaning): boolean {
-  const told = texts.filter((text) => text !== '' && !isNoValue(text))
+  const told = filled(texts)
   return (
     told.length > 0 &&
     (told.every((text) => ORDINAL.test(text)) ||
@@ -100,7 +104,7 @@ const MAX_DAY = 31
 
 /** `12/40`, of the same number or of one that is no day. */
 function areShares(texts: readonly string[]): boolean {
-  const told = texts.filter((text) => text !== '' && !isNoValue(text))
+  const told = filled(texts)
   const all = new Set(told.map((text) => shareOf(text)?.all))
   const same = all.size === 1 && told.length > 1
   return !all.has(undefined) && (same || [...all].some((one) => (one ?? 0) > MAX_DAY))
