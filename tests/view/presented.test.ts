@@ -77,6 +77,23 @@ describe('the columns of a list', () => {
     })
   })
 
+  it('have an id that leads to the page of their row where the name is that of another thing', () => {
+    const wars = [1, 2, 3].map((at) => ({
+      id: `w${at}`,
+      clan: { name: `Otters ${at}` },
+      opponent: { name: `Larks ${at}` },
+      starts_at: `2026-11-0${at}T12:00:00Z`,
+    }))
+    const [read] = readBody(wars, { area: 'competitions', endpoint: 'competitions.list' }).tables
+    const shown = presented(thingTable(read!), { listOf: 'competitions' })
+    const opened = shown.columns.map((one) => {
+      const value = readCell(shown.rows[0]!, one)
+      return value.kind === 'link' ? [value.area, value.id] : null
+    })
+    expect(opened).toContainEqual(['clans', 'Otters 1'])
+    expect(opened).toContainEqual(['competitions', 'w1'])
+  })
+
   it('do not take a word that ends alike for an identifier', () => {
     const given = table([column('Paid'), column('Grid'), column('Name')], 'Name')
     expect(presented(given)).toBe(given)

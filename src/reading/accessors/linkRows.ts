@@ -1,5 +1,5 @@
 import type { Area, Column, Table } from '../types.ts'
-import { nameColumn } from './rowNames.ts'
+import { columnAt, nameColumn } from './rowNames.ts'
 
 /** An id, or a part of one that its key does not call so. */
 export const isIdentifier = ({ role, area, hint }: Pick<Column, 'role' | 'area' | 'hint'>) =>
@@ -19,14 +19,17 @@ function ownLink(table: Table, area: Area): Table['rowLink'] {
   return { area, idPath: id?.path ?? keyed ?? name.path }
 }
 
-/** A table whose rows' names are links to the pages that they open. */
+/** A table in which a cell of each row leads to the row's page: its name, or its id if the name is that of another thing. */
 export function linkRows(table: Table, { listOf }: { listOf?: Area | undefined } = {}): Table {
   const link = table.rowLink ?? (listOf === undefined ? undefined : ownLink(table, listOf))
-  const name = nameColumn(table)
   if (link === undefined) return table
-  if (name === null || name.area !== undefined)
+  const { area, idPath } = link
+  const name = nameColumn(table)
+  const leadsElsewhere = name?.area !== undefined && name.area !== area
+  const opening = leadsElsewhere ? columnAt(table, idPath) : name
+  if (opening === null || opening.area !== undefined || opening.hint?.inner === true)
     return link === table.rowLink ? table : { ...table, rowLink: link }
-  const linked = { ...name, area: link.area, hint: { ...name.hint, idPath: link.idPath } }
-  const columns = table.columns.map((column) => (column === name ? linked : column))
+  const linked = { ...opening, area, hint: { ...opening.hint, idPath } }
+  const columns = table.columns.map((column) => (column === opening ? linked : column))
   return { ...table, columns, rowLink: link }
 }
