@@ -1,14 +1,13 @@
 import type { DeclaredSeries } from '../declared/declared.ts'
 import { labelOf } from '../keys/words.ts'
 import { isRecord, parsePath, resolvePath, walk } from '../path.ts'
-import type { InstantUnit, Series } from '../types.ts'
+import type { Series } from '../types.ts'
 import { axisUnit } from '../values/calendarDates.ts'
 import { readingWords } from '../words.ts'
 import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { readTimes } from '../values/timeAxis.ts'
 import { MAX_POINTS } from './layouts.ts'
-import { figureReader, gapsOf } from './points.ts'
-import { inOrder, type Point } from './seriesOf.ts'
+import { figureReader, lineOf } from './points.ts'
 
 const MIN_POINTS = 2
 
@@ -30,26 +29,23 @@ export function declaredSeries(
   const times = rows.map((row, place) => at(row, place, xSteps))
   const read = readTimes(times, keyMeaningOf('time'), () => null)
   if (read === null || read === 'unsure') return null
-  const points: Point[] = []
-  const missing: number[] = []
-  const units = new Set<InstantUnit>()
-  for (const [place, raw] of times.entries()) {
+  const timed = times.flatMap((raw, place) => {
     const time = read(raw)
-    const value = figure(values[place])
-    if (time === null) continue
-    units.add(time.unit)
-    if (value === null || Number.isNaN(value)) missing.push(time.ms)
-    else points.push([time.ms, value])
-  }
-  if (points.length < MIN_POINTS) return null
-  const line = inOrder(points)
+    return time === null ? [] : [{ time, value: figure(values[place]) }]
+  })
+  const line = lineOf(timed.map(({ time, value }) => [time.ms, value]))
+  if (line.points.length < MIN_POINTS) return null
   const shown = label ?? labelOf(name)
   return {
     path,
     label: shown,
-    x: { path: x, kind: 'instant', label: readingWords.date, ...axisUnit(units) },
+    x: {
+      path: x,
+      kind: 'instant',
+      label: readingWords.date,
+      ...axisUnit(timed.map(({ time }) => time.unit)),
+    },
     y: { path: y, kind: 'count', label: shown },
-    points: line,
-    ...gapsOf(line, missing),
+    ...line,
   }
 }

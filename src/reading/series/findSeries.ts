@@ -12,8 +12,8 @@ import { rawAt } from '../values/readCell.ts'
 import { readingWords } from '../words.ts'
 import { type FoundTable, frameOfTable } from './frame.ts'
 import { frameAt, HOLDER, type Place } from './layouts.ts'
-import { figureReader, gapsOf, TREND } from './points.ts'
-import { inOrder, lineLabel, type Point, seriesOf } from './seriesOf.ts'
+import { figureReader, lineOf, TREND } from './points.ts'
+import { lineLabel, seriesOf } from './seriesOf.ts'
 
 export const MAX_SERIES = 12
 const MAX_PLACES = 200
@@ -34,16 +34,9 @@ function counted({ value, path, key, parent }: Place): Series | null {
   const entries: unknown[] = Object.values(value as object)
   const name = isList && HOLDER.test(key) ? parent : key
   const figure = figureReader(name, entries)
-  const points: Point[] = []
-  const missing: number[] = []
-  for (const [at, raw] of entries.entries()) {
-    const x = keys === null ? at : (axis?.at(keys[at] ?? '') ?? at)
-    const y = figure(raw)
-    if (y === null) missing.push(x)
-    else points.push([x, y])
-  }
-  if (points.length < (isList ? 3 : 1)) return null
-  const line = inOrder(points)
+  const xOf = (at: number) => (keys === null ? at : (axis?.at(keys[at] ?? '') ?? at))
+  const line = lineOf(entries.map((raw, at) => [xOf(at), figure(raw)]))
+  if (line.points.length < (isList ? 3 : 1)) return null
   const label = labelOf(name)
   return {
     path: isList ? path : `${path}{}`,
@@ -52,8 +45,7 @@ function counted({ value, path, key, parent }: Place): Series | null {
       ? { path: '@index', kind: 'count', label: readingWords.step }
       : { path: '@key', kind: 'count', label: labelOf(axis?.prefix ?? '') },
     y: { path: 'value', kind: 'count', label },
-    points: line,
-    ...gapsOf(line, missing),
+    ...line,
   }
 }
 
@@ -168,13 +160,9 @@ const MAX_SUMMED = 2000
 const pathInRows = (table: Table, { path }: Column): string =>
   `${table.path.replace(/\{\}$/, '')}[*]${path.startsWith('[') ? '' : '.'}${path}`
 
-/** The sums of all rows' maps by key; and the keys that have no figure in some. */
-function sumByKey(
-  table: Table,
-  column: Column,
-): { byKey: ReadonlyMap<string, number>; empty: ReadonlySet<string> } {
-  const byKey = new Map<string, number>()
-  const empty = new Set<string>()
+/** The sums of all rows' maps by key; null where no row has a figure. */
+function sumByKey(table: Table, column: Column): ReadonlyMap<string, number | null> {
+  const byKey = new Map<string, number | null>()
   const maps = table.rows
     .slice(0, MAX_SUMMED)
     .map((row) => rawAt(row, column))
@@ -186,10 +174,10 @@ function sumByKey(
   for (const map of maps)
     for (const [key, raw] of Object.entries(map)) {
       const y = figure(raw)
-      if (y === null) empty.add(key)
-      else byKey.set(key, (byKey.get(key) ?? 0) + y)
+      const sum = byKey.get(key) ?? null
+      byKey.set(key, y === null ? sum : (sum ?? 0) + y)
     }
-  return { byKey, empty }
+  return byKey
 }
 
 /** The value of the first row that has one: it decides the kind for all. */
@@ -210,16 +198,12 @@ function sumsOfMaps(table: Table): Series[] {
     const keys = isRecord(first) ? Object.keys(first) : []
     const axis = keyAxis(keys)
     if (axis?.kind !== 'instant') continue
-    const { byKey, empty } = sumByKey(table, column)
-    const points: Point[] = []
-    for (const [key, sum] of byKey) {
+    const sums = [...sumByKey(table, column)].flatMap(([key, sum]) => {
       const x = axis.at(key)
-      if (x !== null) points.push([x, sum])
-    }
-    if (points.length < 2) continue
-    const line = inOrder(points)
-    // A moment at which no row has a value.
-    const missing = [...empty].flatMap((key) => (byKey.has(key) ? [] : (axis.at(key) ?? [])))
+      return x === null ? [] : [[x, sum] as const]
+    })
+    const line = lineOf(sums)
+    if (line.points.length < 2) continue
     found.push({
       path: `${pathInRows(table, column)}{}`,
       label: column.label,
@@ -230,8 +214,7 @@ function sumsOfMaps(table: Table): Series[] {
         ...(axis.unit === undefined ? null : axisUnit([axis.unit])),
       },
       y: { path: 'value', kind: 'count', label: column.label },
-      points: line,
-      ...gapsOf(line, missing),
+      ...line,
     })
   }
   return found

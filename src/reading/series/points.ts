@@ -12,15 +12,35 @@ export function figureReader(
   return (raw) => (readAs(raw, kind, hint, '').kind === 'absent' ? null : numberOf(raw))
 }
 
+/** x and y; x is ms for instants. */
+export type Point = readonly [number, number]
+
+/** Sorted by x; the same list if it is already sorted. */
+function inOrder(points: Point[]): readonly Point[] {
+  for (let at = 1; at < points.length; at++) {
+    if ((points[at]?.[0] ?? 0) < (points[at - 1]?.[0] ?? 0))
+      return points.toSorted((a, b) => a[0] - b[0])
+  }
+  return points
+}
+
 /**
- * The gaps of a line, of the x at which its body has no value: those between its points, which are in order of x. None where
- * they are as many as the points: a value that is said now and then holds until the next.
+ * The points of a line in order of x, and its gaps: the x between them for which the body has no value (`y` null). It has no gaps
+ * where they are as many as the points: a value that is given now and then holds until the next.
  */
-export function gapsOf(points: Series['points'], missing: readonly number[]): Pick<Series, 'gaps'> {
+export function lineOf(
+  values: Iterable<readonly [x: number, y: number | null]>,
+): Pick<Series, 'points' | 'gaps'> {
+  const found: Point[] = []
+  const missing: number[] = []
+  for (const [x, y] of values)
+    if (y === null) missing.push(x)
+    else found.push([x, y])
+  const points = inOrder(found)
   const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0]
   const gaps = missing.filter((x) => x > first && x < last)
-  if (gaps.length === 0 || gaps.length >= points.length) return {}
-  return { gaps: gaps.toSorted((a, b) => a - b) }
+  if (gaps.length === 0 || gaps.length >= points.length) return { points }
+  return { points, gaps: gaps.toSorted((a, b) => a - b) }
 }
 
 /** Keys of histories. */

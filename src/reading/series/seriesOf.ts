@@ -4,7 +4,6 @@ import type { KeySemantics } from '../keys/keySemantics.ts'
 import type { Area, Note, Series } from '../types.ts'
 import { axisUnit } from '../values/calendarDates.ts'
 import { numberOf, textOf } from '../values/plain.ts'
-import type { Instant } from '../values/parseInstant.ts'
 import { readAs } from '../values/readAs.ts'
 import { labelOf } from '../keys/words.ts'
 import { readingWords } from '../words.ts'
@@ -12,19 +11,7 @@ import { type Clock, clocksOf, isRegular } from './clock.ts'
 import type { Frame, FrameColumn } from './frame.ts'
 import { countsRows, isMeasured, isNumeric, isPast, standings } from './history.ts'
 import { HOLDER } from './layouts.ts'
-import { gapsOf, TREND } from './points.ts'
-
-/** x and y; x is ms for instants. */
-export type Point = readonly [number, number]
-
-/** Sorted by x; the same list if it is already sorted. */
-export function inOrder(points: Point[]): Point[] {
-  for (let at = 1; at < points.length; at++) {
-    if ((points[at]?.[0] ?? 0) < (points[at - 1]?.[0] ?? 0))
-      return points.toSorted((a, b) => a[0] - b[0])
-  }
-  return points
-}
+import { lineOf, TREND } from './points.ts'
 
 /** Figures that are charted before others of the same rows. */
 const DRAWN = /^(?:price|value|rating|score|points|close|average|avg)$/
@@ -151,26 +138,18 @@ function line(
   label: string,
 ): Series | null {
   const { kind, inferred, profile } = column.field
-  const points: Point[] = []
-  const missing: number[] = []
-  const times: Instant[] = []
-  for (const row of rows) {
+  const timed = rows.flatMap((row) => {
     const time = clock.times[row]
-    if (time === null || time === undefined) continue
-    times.push(time)
-    const y = numberIn(readAs(column.at(row), kind, inferred.hint, ''))
-    if (y === null) missing.push(time.ms)
-    else points.push([time.ms, y])
-  }
-  if (points.length < 2) return null
-  const ordered = inOrder(points)
-  if (
-    countsRows(
-      column.field,
-      ordered.map(([, y]) => y),
-    )
+    return time == null ? [] : [{ row, time }]
+  })
+  const { points, gaps } = lineOf(
+    timed.map(({ row, time }) => [
+      time.ms,
+      numberIn(readAs(column.at(row), kind, inferred.hint, '')),
+    ]),
   )
-    return null
+  const numbers = points.map(([, y]) => y)
+  if (points.length < 2 || countsRows(column.field, numbers)) return null
   return {
     path: frame.path,
     label: lineLabel(label, name),
@@ -178,11 +157,11 @@ function line(
       path: clock.path,
       kind: 'instant',
       label: labelOfClock(clock),
-      ...axisUnit(new Set(times.map(({ unit }) => unit))),
+      ...axisUnit(new Set(timed.map(({ time }) => time.unit))),
     },
     y: { path: profile.path, kind, label },
-    points: ordered,
-    ...gapsOf(ordered, missing),
+    points,
+    ...(gaps && { gaps }),
   }
 }
 

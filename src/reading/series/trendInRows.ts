@@ -2,8 +2,7 @@ import { meaningOfLabel } from '../roles/meaningOf.ts'
 import type { Role, Row, Table } from '../types.ts'
 import { isRecord } from '../path.ts'
 import { rawAt } from '../values/readCell.ts'
-import { figureReader, TREND } from './points.ts'
-import type { Point } from './seriesOf.ts'
+import { figureReader, type Point, TREND } from './points.ts'
 
 const FEWEST = 4
 const LOOKED_AT = 20

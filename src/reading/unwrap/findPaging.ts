@@ -1,29 +1,16 @@
 import { byWord } from '../keys/lexicon.ts'
+import { paging } from '../keys/lexicon.json'
 import { wordsIn } from '../keys/words.ts'
 import { isRecord, keyStep } from '../path.ts'
 import type { Paging } from '../types.ts'
 import { numberOf } from '../values/plain.ts'
 
-const PLACES = wordsIn(
-  'pagination paging meta _metadata metadata page links _links pageInfo page_info cursors cursor paginator pager',
+const PLACES = wordsIn(paging.places)
+const NUMBERS = byWord(
+  paging.numbers as Readonly<Record<string, 'page' | 'pages' | 'limit' | 'total'>>,
 )
-const NUMBERS = byWord<'page' | 'pages' | 'limit' | 'total'>({
-  'page currentpage pagenumber current number pageno pageindex': 'page',
-  'pages totalpages pagecount lastpage pagetotal numpages maxpage maxpages': 'pages',
-  'limit perpage pagesize itemsperpage size take': 'limit',
-  'total totalcount totalresults totalitems totalelements recordcount numresults totalrecords nbhits':
-    'total',
-})
 /** The parameter that each goes into. */
-const CURSORS = byWord<string>({
-  'after endcursor': 'after',
-  next: 'next',
-  'nextcursor cursor': 'cursor',
-  nextpage: 'page',
-  nextpagetoken: 'pageToken',
-  continuationtoken: 'continuationToken',
-  scrollid: 'scroll_id',
-})
+const CURSORS = byWord<string>(paging.cursors)
 const PARAM =
   /[?&]((?:page|cursor|after|offset|start|skip|next|page_?token|before|from)(?:\[\w+\]|%5B\w+%5D)?)=([^&#]*)/i
 

@@ -3,7 +3,8 @@ import { pathOf } from '../links/rowArea.ts'
 import type { ReadingContext } from '../types.ts'
 import { isPieces } from '../profile/pieces.ts'
 import { areaOfKey } from '../keys/nouns.ts'
-import { singular, wordsOf } from '../keys/words.ts'
+import { envelope, wrapper } from '../keys/lexicon.json'
+import { singular, wordsOf, wordSet } from '../keys/words.ts'
 
 /** The subject of a body, without its wrappers. */
 export interface Subject {
@@ -17,32 +18,8 @@ export interface Subject {
   list: { value: readonly unknown[]; path: string; key: string } | null
 }
 
-const WRAP = new Set([
-  'data',
-  'result',
-  'response',
-  'payload',
-  'body',
-  'content',
-  'object',
-  'entity',
-  'resource',
-  'attributes',
-  '_embedded',
-  'embedded',
-  'output',
-  'record',
-  'value',
-  'viewer',
-])
-const META = new Set(
-  `success ok status code message msg error errors errorcode errorstatus throttleseconds messagedata meta metadata paging pagination page pages total count returned
-   limit offset lastupdated timestamp updated version links next prev previous cursor self href took time cached cachedsince generated
-   expires retry request requestid statuscode detaileddate jsonapi included extensions subscribed blackout num results remaining per size
-   hasmore more first last _links totalcount totalresults pageinfo perpage errormessage servertime warnings notice cause reason source license credits copyright
-   cache api query ratelimit rate_limit pagecount updatedat lastupdate generatedat fetchedat expiresat date cacheduntil apiversion region locale lang totalpages currentpage information
-   has counter docs rate refresh get parameters params filters arguments`.split(/\s+/),
-)
+const WRAP = wordSet(wrapper)
+const META = wordSet(envelope)
 
 /** An attribute of an XML document that became JSON. */
 const NAMESPACED = /^\w+:\w/
