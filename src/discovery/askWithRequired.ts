@@ -14,8 +14,11 @@ const MOST = 3
 const MAX_TRIES = 8
 const MAX_GUESSES = 2
 
-export const isOk = (reply: { status: number } | null): boolean =>
-  reply !== null && reply.status >= 200 && reply.status < 300
+export function isOk(reply: Reply): boolean
+export function isOk(reply: Reply | null): reply is Reply
+export function isOk(reply: Reply | null): boolean {
+  return reply !== null && reply.status >= 200 && reply.status < 300
+}
 
 /**
  * Repeats a refused request with a word for each parameter that the refusal names.
@@ -96,6 +99,12 @@ function guessesFor({ words }: Context, reply: Reply): Required[] {
   return known
     .toSorted((a, b) => Number(isPeriod(a.values)) - Number(isPeriod(b.values)))
     .slice(0, MAX_GUESSES)
+}
+
+/** A context that leaves out all requests after the first few. */
+export function limitedTo(most: number, context: Context): Context {
+  let left = most
+  return { ...context, ask: async (probe) => (left-- > 0 ? context.ask(probe) : null) }
 }
 
 export const withParam = (path: string, param: string, value: string): string =>

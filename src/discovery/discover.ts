@@ -58,7 +58,7 @@ export async function discover(
   const look = async (area: string, paths: readonly string[] = []) => {
     const found = await findList(context, area, paths)
     if (found === null) return false
-    noteNames(context, found.found.rows, area, found.list.path)
+    noteNames(context, found.rows, area, found.path)
     if (found.required.length > 0) {
       areas[area] = boardOf(context, found)
       return true
@@ -166,13 +166,13 @@ function createContext(ask: Ask, leftOut: Set<string>): Context {
 }
 
 async function describeList(context: Context, area: string, found: FoundArea): Promise<Listed> {
-  const { list } = found
-  const one = WITHOUT_ITEMS.test(list.path) ? null : await findItem(context, area, found)
+  const { path } = found
+  const one = WITHOUT_ITEMS.test(path) ? null : await findItem(context, area, found)
   if (one !== null) noteNames(context, one.body, area, one.item.path)
-  const paging = await findPaging(context, area, list.path, found.found)
+  const paging = await findPaging(context, area, found)
   const file: AreaFile = {
-    ...named(list.path),
-    list: { ...list, ...(paging !== undefined && { paging }) },
+    ...named(path),
+    list: { path, ...(paging !== undefined && { paging }) },
     ...(one !== null && { item: one.item }),
   }
   return { area, found, file, one }
@@ -180,7 +180,7 @@ async function describeList(context: Context, area: string, found: FoundArea): P
 
 /** Requests that are worth it only once other routes have shown the words of parameters. */
 async function refineFilters(context: Context, { area, found, file, one }: Listed): Promise<void> {
-  const filters = await findFilters(context, area, found.list.path, found.found)
+  const filters = await findFilters(context, area, found)
   if (filters.length > 0) Object.assign(file.list ?? {}, { filters })
   if (one === null || file.item === undefined) return
   const asked = withId(one.item.path, one.id)
@@ -189,7 +189,7 @@ async function refineFilters(context: Context, { area, found, file, one }: Liste
 }
 
 async function refineSearch(context: Context, { area, found, file }: Listed): Promise<void> {
-  const search = await findSearch(context, area, found.list.path, found.found)
+  const search = await findSearch(context, area, found)
   if (search !== undefined) Object.assign(file.list ?? {}, { search })
 }
 

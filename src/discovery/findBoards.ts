@@ -1,4 +1,4 @@
-import { askWithRequired, capital, filtersOf, isOk } from './askWithRequired.ts'
+import { askWithRequired, capital, filtersOf, isOk, limitedTo } from './askWithRequired.ts'
 import { findList, type FoundArea } from './findList.ts'
 import { type FoundList, listIn } from './listIn.ts'
 import { named } from './findPlayers.ts'
@@ -13,10 +13,8 @@ const pagedAs = ({ paging }: Context, { rows }: FoundList) =>
   paging !== null && { paging: { ...paging, size: rows.length } }
 
 /** A route that needs a word is a board for each of its words; further words that it needs are filters of the board. */
-export function boardOf(
-  context: Context,
-  { list: { path }, required, found }: FoundArea,
-): AreaFile {
+export function boardOf(context: Context, found: FoundArea): AreaFile {
+  const { path, required } = found
   const [{ param, values, ...words } = { param: '', values: [] }, ...more] = required
   return {
     ...named(path),
@@ -42,11 +40,7 @@ export async function findBoards(
   lead: AreaFile | null = null,
 ): Promise<AreaFile | null> {
   let file = lead
-  let left = MAX_REQUESTED
-  const limited: Context = {
-    ...context,
-    ask: async (probe) => (left-- > 0 ? context.ask(probe) : null),
-  }
+  const limited = limitedTo(MAX_REQUESTED, context)
   for (const word of words) {
     for (const root of roots) {
       const path = `${root}/${word}`
@@ -57,7 +51,7 @@ export async function findBoards(
       }
       const found = await findList(limited, area, [path])
       if (found === null) continue
-      if (found.required.length === 0) return { list: found.list }
+      if (found.required.length === 0) return { list: { path } }
       file = boardOf(context, found)
     }
     if (file !== null) return file
@@ -71,7 +65,7 @@ async function boardTab(
   { query = {} }: RouteFile,
 ): Promise<RouteFile | null> {
   const { reply, required, needs } = await askWithRequired(context, { path, area, what: 'list' })
-  if (reply === null || !isOk(reply) || needs !== null) return null
+  if (!isOk(reply) || needs !== null) return null
   const found = listIn(reply.body, area, path)
   if (found === null) return null
   const more = required.filter(({ param }) => !(param in query))

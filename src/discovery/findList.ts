@@ -3,9 +3,8 @@ import { type FoundList, idsOf, listIn } from './listIn.ts'
 import type { Context, Required, RouteFile } from './types.ts'
 import { isPeriod } from '#api/hints.ts'
 
-export interface FoundArea {
-  list: RouteFile
-  found: FoundList
+/** A list with what its route needs. */
+export interface FoundArea extends FoundList {
   /** The parameters without which nothing is answered, the one that tells boards apart first: no period, with the most words. */
   required: readonly Required[]
 }
@@ -19,7 +18,7 @@ export async function findList(
   for (const path of paths) {
     const { reply, required, needs } = await askWithRequired(context, { path, area, what: 'list' })
     if (needs !== null) context.notes.push(`${area}: ${path} answers, and needs ${needs}.`)
-    const found = reply !== null && isOk(reply) ? listIn(reply.body, area, path) : null
+    const found = isOk(reply) ? listIn(reply.body, area, path) : null
     if (found === null || needs !== null) continue
     if (required.length === 0)
       context.notes.push(`${area}: ${path} returns a list of ${found.rows.length}.`)
@@ -32,7 +31,7 @@ export async function findList(
         Number(isPeriod(a.values)) - Number(isPeriod(b.values)) ||
         b.values.length - a.values.length,
     )
-    return { list: { path }, found, required: sorted }
+    return { ...found, required: sorted }
   }
   return null
 }
@@ -41,14 +40,14 @@ export async function findList(
 export async function findItem(
   context: Context,
   area: string,
-  { list, found }: FoundArea,
+  found: FoundList,
 ): Promise<{ item: RouteFile; id: string; body: unknown } | null> {
-  const route = `${list.path}/{id}`
+  const route = `${found.path}/{id}`
   let wasSent = false
   for (const id of idsOf(found)) {
     const reply = await context.ask({ path: withId(route, id), area, what: 'item' })
     wasSent ||= reply !== null
-    if (reply === null || !isOk(reply)) continue
+    if (!isOk(reply)) continue
     context.notes.push(`${area}: ${route} returns one of them.`)
     return { item: { path: route }, id, body: reply.body }
   }

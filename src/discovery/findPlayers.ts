@@ -8,7 +8,7 @@ import {
   withParam,
 } from './askWithRequired.ts'
 import { findPaging } from './listParameters.ts'
-import { type FoundList, listIn, namedFirst } from './listIn.ts'
+import { askForList, type FoundList, namedFirst } from './listIn.ts'
 import type { AreaFile, Context, RouteFile } from './types.ts'
 import { AREA_WORDS, FURTHER_WORDS, SEARCH_ROUTES } from './vocabulary.ts'
 
@@ -21,7 +21,7 @@ export async function findPlayers(context: Context, lists: FurtherWords): Promis
   for (const word of namedFirst(context.seen, AREA_WORDS[area] ?? [])) {
     const item: RouteFile = { path: `${word}/{id}` }
     const reply = await context.ask({ path: withId(item.path, name), area, what: 'item' })
-    if (reply === null || !isOk(reply)) continue
+    if (!isOk(reply)) continue
     context.notes.push(`${area}: ${item.path} returns a player by name.`)
     const words = [...FURTHER_WORDS, ...lists]
     const tabs = await findFurther(context, area, { path: item.path, id: name, words })
@@ -52,15 +52,11 @@ export function named(path: string): { name?: string; one?: string } {
 }
 
 /** As the found body says or shows; like the other lists where all of it fits on a page. */
-async function pagingOfSearch(
-  context: Context,
-  asked: string,
-  found: FoundList,
-): Promise<NonNullable<RouteFile['paging']> | null> {
+async function pagingOfSearch(context: Context, found: FoundList): Promise<RouteFile['paging']> {
   const { paging, rows } = found
   if (paging?.source === 'said' && paging.page !== undefined && paging.next === undefined)
     return { by: 'page', param: 'page', size: paging.limit ?? rows.length }
-  const told = await findPaging(context, area, asked, found)
+  const told = await findPaging(context, area, found)
   return told === undefined ? context.paging : told
 }
 
@@ -79,11 +75,10 @@ async function findSearchRoute(
     if (param == null) continue
     context.searchNames.set(param, 1)
     const asked = withParam(path, param, name.slice(0, 3))
-    const reply = await context.ask({ path: asked, area, what: 'search' })
-    const found = reply !== null && isOk(reply) ? listIn(reply.body, area, asked) : null
-    if (found === null) continue
+    const { list } = await askForList(context, { path: asked, area, what: 'search' })
+    if (list === null) continue
     context.notes.push(`${area}: ${path} searches by ${param}.`)
-    return { path, search: param, paging: await pagingOfSearch(context, asked, found) }
+    return { path, search: param, paging: (await pagingOfSearch(context, list)) ?? null }
   }
   return null
 }

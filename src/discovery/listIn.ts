@@ -2,10 +2,15 @@ import type { BodyFailure } from '#api/answer.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { nameColumn, readBody, readCell } from '#reading/index.ts'
 import type { Paging } from '#reading/types.ts'
+import { isOk } from './askWithRequired.ts'
+import type { Context, Probe, Reply } from './types.ts'
 
 type Entry = Record<string, unknown>
 
+/** A list of things in an answer. */
 export interface FoundList {
+  /** Its route, with the query. */
+  path: string
   rows: readonly Entry[]
   /** Names of rows, in order; empty text for a row without a name. */
   names: readonly string[]
@@ -37,7 +42,16 @@ export function listIn(body: unknown, area: string, endpoint: string): FoundList
   const fields = Object.keys(first).filter((field) => isId(first[field]))
   const idField =
     fields.find((field) => /^id$/i.test(field)) ?? fields.find((field) => ID.test(field)) ?? null
-  return { rows: things, names, idField, paging: reading.paging }
+  return { path: endpoint, rows: things, names, idField, paging: reading.paging }
+}
+
+/** Requests a list; `list` is null if the answer has none, `reply` if the request was left out. */
+export async function askForList(
+  context: Context,
+  probe: Probe,
+): Promise<{ reply: Reply | null; list: FoundList | null }> {
+  const reply = await context.ask(probe)
+  return { reply, list: isOk(reply) ? listIn(reply.body, probe.area, probe.path) : null }
 }
 
 /** A list of one is read as its thing; for its route it is a list. */

@@ -1,7 +1,7 @@
 import { hintsIn, USUAL_WORDS } from '#api/hints.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { isOk, withParam } from './askWithRequired.ts'
-import { type FoundList, listIn, sameRows } from './listIn.ts'
+import { askForList, type FoundList, sameRows } from './listIn.ts'
 import type { Context, RouteFile, Words } from './types.ts'
 import { FILTER_FIELD, NO_WORD, OFFSET_WORDS, SEARCH_WORDS, WITHOUT_ITEMS } from './vocabulary.ts'
 
@@ -25,20 +25,17 @@ const LIKELY = 2
 export async function findSearch(
   context: Context,
   area: string,
-  path: string,
   found: FoundList,
 ): Promise<string | null | undefined> {
+  const { path } = found
   const wanted = wantedIn(found)
   if (wanted === null) return undefined
   /** Null if it was not asked. */
   const narrows = async (names: readonly string[]): Promise<boolean | null> => {
-    const query = names.map((name) => `${name}=${encodeURIComponent(wanted)}`).join('&')
-    const asked = `${path}${path.includes('?') ? '&' : '?'}${query}`
-    const reply = await context.ask({ path: asked, area, what: 'search' })
+    const asked = names.reduce((whole, name) => withParam(whole, name, wanted), path)
+    const { reply, list } = await askForList(context, { path: asked, area, what: 'search' })
     if (reply === null) return null
-    if (!isOk(reply)) return false
-    const list = listIn(reply.body, area, asked)
-    return list === null || !sameRows(list, found)
+    return isOk(reply) && (list === null || !sameRows(list, found))
   }
   // Tries other lists' search parameters first; a parameter named after players suits only player lists.
   const ofPlayers = WITHOUT_ITEMS.test(path)
@@ -83,9 +80,8 @@ const isUsualSize = (rows: number): boolean => [10, 20, 25].includes(rows) || ro
 export async function findPaging(
   context: Context,
   area: string,
-  base: string,
   found: FoundList,
-): Promise<RouteFile['paging'] | undefined> {
+): Promise<RouteFile['paging']> {
   const { paging, rows } = found
   const said = paging?.next
   const size = paging?.limit ?? rows.length
@@ -114,12 +110,10 @@ export async function findPaging(
   const isNext = async (params: readonly string[]) => {
     const path = params.reduce(
       (whole, param) => withParam(whole, param, param === 'page' ? '2' : String(rows.length)),
-      base,
+      found.path,
     )
-    const reply = await context.ask({ path, area, what: 'paging' })
-    if (reply === null || !isOk(reply)) return false
-    const next = listIn(reply.body, area, path)
-    return next === null || !sameRows(next, found)
+    const { reply, list } = await askForList(context, { path, area, what: 'paging' })
+    return isOk(reply) && (list === null || !sameRows(list, found))
   }
   const isLikely = isLonger || isSaid || isUsual
   const words = [...OFFSET_WORDS, 'page']
@@ -146,6 +140,8 @@ const UNSEEN: Readonly<Record<string, readonly string[]>> = { competitions: ['st
 
 const STATE_FIELD = /^(?:status|state|phase|stage)$/i
 
+type Filters = NonNullable<RouteFile['filters']>
+
 /** A row, or the body of one thing: its fields may be filters. */
 type Fields = Readonly<Record<string, unknown>>
 
@@ -159,51 +155,42 @@ const filterFields = (context: Context, row: Fields): string[] =>
 export async function findFilters(
   context: Context,
   area: string,
-  path: string,
   found: FoundList,
-): Promise<NonNullable<RouteFile['filters']>> {
+): Promise<Filters> {
   const [row = {}] = found.rows
   const shown = filterFields(context, row)
   const hasState = shown.some((name) => STATE_FIELD.test(name))
   const params = new Set([...(hasState ? [] : (UNSEEN[area] ?? [])), ...shown])
-  const filters: NonNullable<RouteFile['filters']> = []
+  const filters: Filters = []
   for (const param of [...params].slice(0, MAX_FILTERS)) {
-    const inRows = [...new Set(found.rows.map((one) => one[param]))].filter(
-      (value) => typeof value === 'string',
-    )
-    const words = await filterWords(context, { area, path, param, found, inRows })
+    const words = await filterWords(context, area, param, found)
     if (words !== null) filters.push({ param, ...words })
   }
   return filters
 }
 
-interface FilterProbe {
-  area: string
-  path: string
-  param: string
-  found: FoundList
-  inRows: readonly string[]
-}
-
+/** The words of a filter; null if the parameter is none. */
 async function filterWords(
   context: Context,
-  { area, path, param, found, inRows }: FilterProbe,
+  area: string,
+  param: string,
+  found: FoundList,
 ): Promise<Words | null> {
-  const askFor = async (word: string) => {
-    const asked = withParam(path, param, word)
-    const reply = await context.ask({ path: asked, area, what: 'filter' })
-    const list = reply !== null && isOk(reply) ? listIn(reply.body, area, asked) : null
-    return { reply, list }
-  }
+  const askFor = (word: string) =>
+    askForList(context, { path: withParam(found.path, param, word), area, what: 'filter' })
   const { reply, list } = await askFor(NO_WORD)
   if (reply === null || (list !== null && sameRows(list, found))) return null
-  const named = isOk(reply) ? undefined : hintsIn(reply.body).find((one) => one.param === param)
+  const refused = !isOk(reply)
+  const named = refused ? hintsIn(reply.body).find((one) => one.param === param) : undefined
   if (named !== undefined && named.values.length > 0) {
     context.notes.push(`${area}: ${param} takes ${named.values.join(', ')}.`)
     return { values: named.values }
   }
   // A refusal of something else says nothing of this filter.
-  if (!isOk(reply) && named === undefined && !mentions(reply.body, param)) return null
+  if (refused && named === undefined && !mentions(reply.body, param)) return null
+  const inRows = [...new Set(found.rows.map((row) => row[param]))].filter(
+    (value) => typeof value === 'string',
+  )
   if (inRows.length > 0 && inRows.length <= MAX_WORDS) {
     context.notes.push(`${area}: filters by ${param}, with the values of the first rows.`)
     return { values: inRows, seen: true }
@@ -216,11 +203,11 @@ async function filterWords(
     if (first === undefined || values.length > MAX_WORDS) continue
     const tried = await askFor(first)
     if (!isOk(tried.reply) || (tried.list !== null && sameRows(tried.list, found))) continue
-    if (tried.list === null && isOk(reply)) continue
+    if (tried.list === null && !refused) continue
     context.notes.push(`${area}: filters by ${param}; ${values.join(', ')} are assumed.`)
     return words
   }
-  context.notes.push(`${area}: ${path} takes ${param}, whose words are not known.`)
+  context.notes.push(`${area}: ${found.path} takes ${param}, whose words are not known.`)
   return null
 }
 
@@ -234,9 +221,9 @@ export async function findItemFilters(
   area: string,
   asked: string,
   body: unknown,
-): Promise<NonNullable<RouteFile['filters']>> {
+): Promise<Filters> {
   const fields = isRecord(body) ? filterFields(context, body) : []
-  const filters: NonNullable<RouteFile['filters']> = []
+  const filters: Filters = []
   for (const param of fields.filter((name) => context.words.has(name)).slice(0, 2)) {
     const path = withParam(asked, param, NO_WORD)
     const reply = await context.ask({ path, area, what: 'filter' })

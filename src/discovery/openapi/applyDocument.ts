@@ -3,6 +3,7 @@ import {
   filtersOf,
   findFurther,
   isOk,
+  limitedTo,
   withId,
   withParam,
 } from '../askWithRequired.ts'
@@ -27,11 +28,7 @@ export async function applyDocument(
   document: ApiDocument,
   { apiPrefix }: Address,
 ): Promise<Omit<Discovered, 'examples' | 'notes'> | null> {
-  let left = MAX_REQUESTED
-  const context: Context = {
-    ...whole,
-    ask: async (probe) => (left-- > 0 ? whole.ask(probe) : null),
-  }
+  const context = limitedTo(MAX_REQUESTED, whole)
   const { areas, fields, open, notes } = describe(document, apiPrefix)
   const tried = { answered: 0, missing: 0 }
   const ids = new Map<string, string>()
@@ -53,8 +50,8 @@ export async function applyDocument(
   if (player !== undefined) ids.set('players', player)
   if (item !== undefined && player !== undefined) {
     const reply = await context.ask({ path: pathOf(item, player), area: 'players', what: 'item' })
-    if (isOk(reply)) tried.answered += 1
-    else if (reply?.status === 404) tried.missing += 1
+    if (reply?.status === 404) tried.missing += 1
+    else if (isOk(reply)) tried.answered += 1
   }
   if (tried.answered === 0 && tried.missing > 0) {
     context.notes.push('The description is stale: none of its routes answers. It is left.')
@@ -80,7 +77,7 @@ async function fill(
   const probe = { path: pathOf(list), area, what: 'list' } as const
   const { reply, required } = await askWithRequired(context, probe)
   if (reply?.status === 404) return 'missing'
-  if (reply === null || !isOk(reply)) return null
+  if (!isOk(reply)) return null
   if (required.length > 0) list.filters = [...(list.filters ?? []), ...filtersOf(required)]
   const found = listIn(reply.body, area, list.path)
   if (found === null) return { ids: [] }
