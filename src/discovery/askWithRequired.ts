@@ -2,7 +2,7 @@ import { hintsIn, isPeriod, USUAL_WORDS } from '#api/hints.ts'
 import type { Context, Probe, Reply, Required, RouteFile } from './types.ts'
 import { NO_WORD } from './vocabulary.ts'
 
-interface Asked {
+interface RequestResult {
   reply: Reply | null
   required: readonly Required[]
   /** A parameter that the route needs, of which no word is known: it answers, and cannot be used. */
@@ -29,12 +29,12 @@ export async function askWithRequired(
   context: Context,
   probe: Probe,
   given: readonly Required[] = [],
-): Promise<Asked> {
+): Promise<RequestResult> {
   const required = [...given]
-  /** What is still to be tried in place of the last one. */
+  /** Alternatives to the last one, not tried yet. */
   let untried: Required[] = []
   let isGuessed = false
-  const ended = (reply: Reply | null, needs: string | null = null): Asked => {
+  const ended = (reply: Reply | null, needs: string | null = null): RequestResult => {
     if (isOk(reply) && needs === null)
       for (const { param, ...words } of required) context.words.set(param, words)
     return { reply, required, needs }
@@ -49,12 +49,12 @@ export async function askWithRequired(
     if (reply === null || reply.status === 404) return ended(reply)
     const last = required.at(-1)
     const hints = isOk(reply) ? [] : hintsIn(reply.body)
-    const said = hints.find(({ param }) => param === last?.param)
+    const hint = hints.find(({ param }) => param === last?.param)
     const open = hints.filter(({ param }) => !required.some((one) => one.param === param))
     if (isOk(reply) && last?.values[0] !== NO_WORD) return ended(reply)
-    if (last !== undefined && (isOk(reply) || said !== undefined || open.length === 0)) {
+    if (last !== undefined && (isOk(reply) || hint !== undefined || open.length === 0)) {
       // Words listed by a refusal are the service's own, and come before untried guesses.
-      const named = said?.values ?? []
+      const named = hint?.values ?? []
       const isListed = named.length > 0 && named[0] !== last.values[0]
       const next = isListed ? { param: last.param, values: named } : untried.shift()
       if (next === undefined) return ended(reply, isGuessed ? null : last.param)

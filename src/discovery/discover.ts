@@ -91,9 +91,9 @@ export async function discover(
   await lookFirst('leaderboards')
   players ??= await lookForPlayers()
   const direct = areas['leaderboards'] || null
-  const told = reportedOfPlayers(players)
-  if (direct?.item !== undefined) await findBoards(context, told.slice(0, 2), LIKELY_BOARD, direct)
-  else if (open.has('leaderboards')) take(await findBoards(context, told, LIKELY_BOARD))
+  const roots = reportedOfPlayers(players)
+  if (direct?.item !== undefined) await findBoards(context, roots.slice(0, 2), LIKELY_BOARD, direct)
+  else if (open.has('leaderboards')) take(await findBoards(context, roots, LIKELY_BOARD))
   for (const each of lists) await refineFilters(context, each)
   const clans = lists.find(({ area }) => area === 'clans')
   if (clans !== undefined) await furtherOfClan(context, clans, CLAN_BOARDS)
@@ -108,7 +108,7 @@ export async function discover(
   }
   for (const each of lists.filter(({ one }) => one === null)) await refineSearch(context, each)
   if (open.has('leaderboards'))
-    take(await findBoards(context, [...told, ...listPaths(areas)], BOARD_WORDS))
+    take(await findBoards(context, [...roots, ...listPaths(areas)], BOARD_WORDS))
   for (const area of open) {
     if (await look(area, RARE_WORDS[area])) continue
     areas[area] = false

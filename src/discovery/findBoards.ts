@@ -5,7 +5,7 @@ import { named } from './findPlayers.ts'
 import type { AreaFile, Context, RouteFile } from './types.ts'
 
 const area = 'leaderboards'
-/** Boards are looked for beside what was found with this many requests at most, those for their words included. */
+/** The most requests that the search for boards costs, those for their words included. */
 const MAX_REQUESTED = 16
 
 /** A board goes on as the lists do. */
@@ -30,7 +30,7 @@ export function boardOf(context: Context, found: FoundArea): AreaFile {
 }
 
 /**
- * Boards beside what was found: `records/leaderboard`, `groups/top`. The first one leads, or `lead`; others with the same parameter are
+ * Boards next to what was found: `records/leaderboard`, `groups/top`. The first one leads, or `lead`; others with the same parameter are
  * its tabs. `roots`: the words of further routes and the routes of lists, the likeliest first.
  */
 export async function findBoards(

@@ -51,13 +51,13 @@ export function named(path: string): { name?: string; one?: string } {
   }
 }
 
-/** As the found body says or shows; like the other lists where all of it fits on a page. */
+/** As its body states or a trial shows; like the other lists if all of it fits on a page. */
 async function pagingOfSearch(context: Context, found: FoundList): Promise<RouteFile['paging']> {
   const { paging, rows } = found
-  if (paging?.source === 'said' && paging.page !== undefined && paging.next === undefined)
+  if (paging?.source === 'stated' && paging.page !== undefined && paging.next === undefined)
     return { by: 'page', param: 'page', size: paging.limit ?? rows.length }
-  const told = await findPaging(context, area, found)
-  return told === undefined ? context.paging : told
+  const tried = await findPaging(context, area, found)
+  return tried === undefined ? context.paging : tried
 }
 
 async function findSearchRoute(

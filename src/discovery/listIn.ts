@@ -91,7 +91,7 @@ export function idsOf({ rows, names, idField }: FoundList, at = 0): string[] {
   return [...new Set(isFirst ? [name, ...ids] : [...ids, name])].filter((text) => text !== '')
 }
 
-/** Whether both hold the same rows in the same order; the rest of the bodies may differ. */
+/** True if both hold the same rows in the same order; the rest of the bodies may differ. */
 export const sameRows = (a: FoundList, b: FoundList): boolean =>
   a.rows.length === b.rows.length && JSON.stringify(a.rows) === JSON.stringify(b.rows)
 

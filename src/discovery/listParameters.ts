@@ -76,33 +76,33 @@ const FULL = 10
 /** A usual page size: the list probably continues. */
 const isUsualSize = (rows: number): boolean => [10, 20, 25].includes(rows) || rows % 50 === 0
 
-/** How a list is paged: by what its body says, else by trying; the first answer is assumed for the others. */
+/** How a list is paged: as its body states, else by trial; the first result is assumed for the other lists. */
 export async function findPaging(
   context: Context,
   area: string,
   found: FoundList,
 ): Promise<RouteFile['paging']> {
   const { paging, rows } = found
-  const said = paging?.next
+  const next = paging?.next
   const size = paging?.limit ?? rows.length
-  if (said !== undefined) {
-    const by = OFFSET_WORDS.includes(said.param)
+  if (next !== undefined) {
+    const by = OFFSET_WORDS.includes(next.param)
       ? 'offset'
-      : /^\d+$/.test(said.value)
+      : /^\d+$/.test(next.value)
         ? 'page'
         : 'cursor'
-    context.notes.push(`${area}: the body names its next page by ${said.param}.`)
-    return (context.paging = { by, param: said.param, size })
+    context.notes.push(`${area}: the body names its next page by ${next.param}.`)
+    return (context.paging = { by, param: next.param, size })
   }
   // A body that counts its pages is paged by their number, as is assumed anyway.
-  if (paging?.source === 'said' && paging.page !== undefined) return undefined
+  if (paging?.source === 'stated' && paging.page !== undefined) return undefined
   const { total, limit } = paging ?? {}
   const isLonger = total !== undefined && total > rows.length
   const isUsual = isUsualSize(rows.length)
   // The reader has no paging for a list of a usual size whose body counts as many.
   const isWhole = total !== undefined || rows.length < FULL || (paging === null && isUsual)
   if (!isLonger && isWhole) return undefined
-  const isSaid = paging?.source === 'said' && limit === rows.length
+  const isStated = paging?.source === 'stated' && limit === rows.length
   if (context.paging !== null) {
     context.notes.push(`${area}: assumed to page by ${context.paging.param}, like another list.`)
     return { ...context.paging, ...(context.paging.by !== 'cursor' && { size: rows.length }) }
@@ -115,7 +115,7 @@ export async function findPaging(
     const { reply, list } = await askForList(context, { path, area, what: 'paging' })
     return isOk(reply) && (list === null || !sameRows(list, found))
   }
-  const isLikely = isLonger || isSaid || isUsual
+  const isLikely = isLonger || isStated || isUsual
   const words = [...OFFSET_WORDS, 'page']
   // Where nothing tells of further rows, one request for all words together is enough to see it.
   if (!isLikely && !(await isNext(words))) return null
@@ -125,8 +125,8 @@ export async function findPaging(
     context.notes.push(`${area}: pages by ${param}, ${rows.length} rows at a time.`)
     return (context.paging = { by, param, size: rows.length })
   }
-  // A usual size alone says nothing: no request has confirmed it.
-  if (isLonger || isSaid)
+  // A usual size alone is no evidence: no request has confirmed it.
+  if (isLonger || isStated)
     context.notes.push(`${area}: found no parameter for the next page, though the list is longer.`)
   return null
 }
@@ -186,7 +186,7 @@ async function filterWords(
     context.notes.push(`${area}: ${param} takes ${named.values.join(', ')}.`)
     return { values: named.values }
   }
-  // A refusal of something else says nothing of this filter.
+  // A refusal of something else is no evidence of this filter.
   if (refused && named === undefined && !mentions(reply.body, param)) return null
   const inRows = [...new Set(found.rows.map((row) => row[param]))].filter(
     (value) => typeof value === 'string',
@@ -195,9 +195,9 @@ async function filterWords(
     context.notes.push(`${area}: filters by ${param}, with the values of the first rows.`)
     return { values: inRows, seen: true }
   }
-  const known = context.words.get(param) ?? seenWords([...(context.seen.get(param) ?? [])])
+  const known = context.words.get(param) ?? openWords([...(context.seen.get(param) ?? [])])
   const usual = area === 'competitions' ? USUAL_WORDS.toReversed() : USUAL_WORDS
-  for (const words of [known, ...usual.map(seenWords)]) {
+  for (const words of [known, ...usual.map(openWords)]) {
     const { values } = words
     const [first] = values
     if (first === undefined || values.length > MAX_WORDS) continue
@@ -211,7 +211,7 @@ async function filterWords(
   return null
 }
 
-const seenWords = (values: readonly string[]): Words => ({ values, seen: true })
+const openWords = (values: readonly string[]): Words => ({ values, seen: true })
 
 const mentions = (body: unknown, param: string): boolean => JSON.stringify(body).includes(param)
 

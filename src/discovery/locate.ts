@@ -27,11 +27,11 @@ export async function locate(ask: Ask, { baseUrl, apiPrefix }: Address): Promise
   // Only the routes of such a service answer with JSON: its refusals are text.
   const refuses = given.status >= 400
   if (refuses && apiPrefix !== '') return { apiPrefix }
-  const told = placeIn(
+  const described = placeIn(
     (await ask({ path: '/service.json', area: '', what: 'document' }))?.body,
     baseUrl,
   )
-  if (told !== null) return told
+  if (described !== null) return described
   for (const prefix of USUAL_PREFIXES) {
     if (prefix !== apiPrefix && isJson(await list(`${prefix}/${FIRST}`)))
       return { apiPrefix: prefix }

@@ -12,12 +12,12 @@ export function serviceFileOf(
   limits: Limits | null = null,
 ): Record<string, unknown> {
   if (file !== undefined) return { name, ...file, baseUrl, apiPrefix }
-  const { keyHeader, ...said } = service
+  const { keyHeader, ...facts } = service
   return {
     $schema: './service.schema.json',
     version: 2,
     name,
-    ...said,
+    ...facts,
     baseUrl,
     apiPrefix,
     // the length of a key is unknown without one
@@ -32,12 +32,12 @@ export function serviceFileOf(
 
 /** Limits as a service's headers declare them; null if they declare none. `keyed`: a key was sent. */
 export function limitsOf(
-  told: { source: string; limit: number; windowMs: number } | undefined,
+  limits: { source: string; limit: number; windowMs: number } | undefined,
   keyed: boolean,
 ): Limits | null {
-  if (told?.source !== 'header') return null
-  const windowSeconds = Math.max(1, Math.round(told.windowMs / 1000))
-  return keyed ? { keyed: told.limit, windowSeconds } : { anonymous: told.limit, windowSeconds }
+  if (limits?.source !== 'header') return null
+  const windowSeconds = Math.max(1, Math.round(limits.windowMs / 1000))
+  return keyed ? { keyed: limits.limit, windowSeconds } : { anonymous: limits.limit, windowSeconds }
 }
 
 /** The whole address of a probe: under the root of a service, or at its origin where its path begins with a slash. */

@@ -13,7 +13,7 @@ export type { Reply }
 /** Asks the service, or gives what was answered before; null if the probe was left out. */
 export type Ask = (probe: Probe) => Promise<Reply | null>
 
-/** Where a service is, as `service.json` says it. */
+/** Where a service is, as `service.json` states it. */
 export interface Address {
   baseUrl: string
   /** Without a slash at its end. */

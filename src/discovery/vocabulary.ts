@@ -29,10 +29,10 @@ export const LATER_WORDS = ['rivals', 'friends', 'matches', 'quests', 'ranks', '
 /** The board of something: `records/leaderboard`, `groups/3/hiscores`. */
 export const BOARD_WORDS: readonly string[] = ['leaderboard', 'hiscores', 'rankings', 'top']
 
-/** Lists of what was said or renamed: none of their rows has a page. */
+/** Lists of messages or renamings: none of their rows has a page. */
 export const WITHOUT_ITEMS = /^(?:names|name-changes|aliases|news)$/
 
-/** Routes of one thing that its area knows by itself, beside the thing's own; the words, the likeliest first. */
+/** Routes of one thing that its area knows by itself, next to the thing's own; the words, the likeliest first. */
 export const OWN_WORDS: Readonly<
   Record<string, readonly [use: 'members' | 'history', words: readonly string[]]>
 > = {

@@ -6,7 +6,7 @@ export {
   nameFirst,
   rankColumn,
   sortColumn,
-  tellingColumn,
+  distinguishingColumn,
 } from './accessors/rowNames.ts'
 export { isIdentifier, linkRows, OWN_ID } from './accessors/linkRows.ts'
 export { idIn, isAmount, isNumber, numberIn, textIn } from './accessors/values.ts'
@@ -28,7 +28,7 @@ export type {
 export { cellPath, readCell } from './values/readCell.ts'
 export { nameIds } from './accessors/nameIds.ts'
 export { namesIn } from './accessors/namesIn.ts'
-export type { SeenName } from './accessors/namesIn.ts'
+export type { FoundName } from './accessors/namesIn.ts'
 export { isNothing } from './errors/isNothing.ts'
 export { keyStep, parsePath, resolvePath } from './path.ts'
 export { readBody } from './readBody.ts'

@@ -78,7 +78,7 @@ function limitNotes(subject: Subject, facts: number, tables: number, cut: boolea
   ]
 }
 
-/** Places of tuples, which the body calls nothing, are what the chart of them says: when it was, and how much. */
+/** Unnamed places of tuples take the labels of their chart: the time and the figure. */
 function calledByChart(table: Table, series: readonly Series[]): Table {
   const charts = series.filter(({ path }) => path === table.path)
   const [first] = charts
@@ -122,11 +122,11 @@ function withRoles(series: readonly Series[], context: ReadContext): Series[] {
 function declaredParts(body: unknown, context: ReadContext) {
   const notes: Note[] = []
   const got = readingWords.note.otherValue
-  const said = viewMember(context, 'title')
-  const named = said === null ? null : resolvePath(body, said.value)
+  const titled = viewMember(context, 'title')
+  const named = titled === null ? null : resolvePath(body, titled.value)
   const text = typeof named === 'string' || typeof named === 'number' ? String(named).trim() : ''
-  if (said !== null && text === '')
-    notes.push({ path: said.value, expected: readingWords.note.declaredTitle(said.by), got })
+  if (titled !== null && text === '')
+    notes.push({ path: titled.value, expected: readingWords.note.declaredTitle(titled.by), got })
   const charts = viewMember(context, 'series')
   const drawn = charts?.value.flatMap((chart) => {
     const made = declaredSeries(body, chart)
@@ -136,7 +136,7 @@ function declaredParts(body: unknown, context: ReadContext) {
   })
   const all = drawn !== undefined && (drawn.length > 0 || charts?.value.length === 0)
   return {
-    title: said === null || text === '' ? null : { text, path: said.value },
+    title: titled === null || text === '' ? null : { text, path: titled.value },
     series: all ? drawn.slice(0, MAX_SERIES) : null,
     notes,
   }
@@ -196,7 +196,7 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
     tables,
     series,
     timeline: [
-      // A person neither starts nor ends: that is the period of the figures. The only row of a list is told by its row.
+      // A person neither starts nor ends: that is the period of the figures. The only row of a list has its own span.
       ...(context.area === 'players'
         ? []
         : spanOfFacts(outsideOf(facts, spans, tables), title.text, subject.path)),

@@ -28,7 +28,7 @@ export type InstantUnit =
 /** The units of a day, a month or a year without a time. It is in no zone: its ms are those of its beginning in UTC. */
 export type CalendarUnit = Extract<InstantUnit, 'date' | 'month' | 'year'>
 
-/** Whether the day or the month comes first in a numeric date. */
+/** The first number of a numeric date. */
 export type DateOrder = 'day-first' | 'month-first'
 
 /** One step of a path: a key, an index, or a place named in the dialect (`row`: the index that is the row's key). */
@@ -137,7 +137,7 @@ export interface Hint {
   /** The path of a link's id, relative to the row; if absent, the text is the id. */
   idPath?: string
   idSteps?: readonly Step[]
-  /** An id that its key does not call one: `character_number` beside the names of a change. */
+  /** An id that its key does not call one: `character_number` next to the names of a change. */
   inner?: true
   /** The paths of the figures before and after a change. */
   moved?: { from: string; to: string }
@@ -240,7 +240,7 @@ export interface Paging {
   /** A cursor or a parameter for the next page. */
   next?: { param: string; value: string }
   /** `said`: the body has it; `guessed`: a full page. */
-  source: 'said' | 'guessed'
+  source: 'stated' | 'guessed'
   path?: string
 }
 

@@ -142,23 +142,23 @@ describe('paging', () => {
   it.each([
     [
       { data: list(3), pagination: { page: 2, per_page: 3, total: 30 } },
-      { page: 2, limit: 3, total: 30, source: 'said', path: '$.pagination' },
+      { page: 2, limit: 3, total: 30, source: 'stated', path: '$.pagination' },
     ],
     [
       { items: list(2), paging: { cursors: { after: 'abc' } } },
-      { next: { param: 'after', value: 'abc' }, source: 'said', path: '$.paging' },
+      { next: { param: 'after', value: 'abc' }, source: 'stated', path: '$.paging' },
     ],
     [
       { results: list(2), page: 1, pages: 12, total: 118 },
-      { page: 1, pages: 12, total: 118, source: 'said', path: '$' },
+      { page: 1, pages: 12, total: 118, source: 'stated', path: '$' },
     ],
     [
       { data: list(2), links: { next: 'https://x.example/a?page=3&x=1' } },
-      { next: { param: 'page', value: '3' }, source: 'said', path: '$.links' },
+      { next: { param: 'page', value: '3' }, source: 'stated', path: '$.links' },
     ],
     [
       { data: list(2), meta: { current_page: 1, last_page: 4 } },
-      { page: 1, pages: 4, source: 'said', path: '$.meta' },
+      { page: 1, pages: 4, source: 'stated', path: '$.meta' },
     ],
     [list(50), { limit: 50, source: 'guessed' }],
     [list(7), null],
@@ -168,11 +168,11 @@ describe('paging', () => {
     [list(40), null],
     [
       { data: list(30), meta: { total: 71 } },
-      { total: 71, source: 'said', path: '$.meta' },
+      { total: 71, source: 'stated', path: '$.meta' },
     ],
     [
       { data: list(30), meta: { limit: 30 } },
-      { limit: 30, source: 'said', path: '$.meta' },
+      { limit: 30, source: 'stated', path: '$.meta' },
     ],
   ])('is found in body %#', (body, expected) => {
     expect(pagingOf(body)).toEqual(expected)

@@ -14,7 +14,7 @@ const player = targetOf(ROOT, endpoint('players.item'), 'Ann')
 
 describe('the pages around one', () => {
   it('are numbered, and keep what was searched for', () => {
-    const around = pagesAround(list, { page: 2, pages: 3, total: 120, source: 'said' })
+    const around = pagesAround(list, { page: 2, pages: 3, total: 120, source: 'stated' })
     expect(around).toMatchObject({
       page: 2,
       pages: 3,
@@ -24,13 +24,13 @@ describe('the pages around one', () => {
   })
 
   it('end at the last', () => {
-    expect(pagesAround(list, { page: 3, pages: 3, source: 'said' })?.next).toBeNull()
-    expect(pagesAround(list, { page: 1, pages: 1, source: 'said' })?.previous).toBeNull()
+    expect(pagesAround(list, { page: 3, pages: 3, source: 'stated' })?.next).toBeNull()
+    expect(pagesAround(list, { page: 1, pages: 1, source: 'stated' })?.previous).toBeNull()
   })
 
   it('go on by a cursor where the body has one', () => {
     const next = { param: 'after', value: 'x1' }
-    expect(pagesAround(list, { next, source: 'said' })?.next).toEqual({
+    expect(pagesAround(list, { next, source: 'stated' })?.next).toEqual({
       search: 'ember',
       after: 'x1',
     })
@@ -38,6 +38,6 @@ describe('the pages around one', () => {
 
   it('are none where the body has no paging', () => {
     expect(pagesAround(list, null)).toBeNull()
-    expect(pagesAround(player, { page: 1, pages: 9, source: 'said' })?.next).toBeNull()
+    expect(pagesAround(player, { page: 1, pages: 9, source: 'stated' })?.next).toBeNull()
   })
 })

@@ -84,7 +84,7 @@ export function memberCount({ facts }: Reading): number | null {
 /** Whether a body without people is of one clan, so that its members may be elsewhere: no list of clans, nor a page of one. */
 export const isOneClan = (reading: Reading): boolean =>
   memberCount(reading) !== null ||
-  (reading.paging?.source !== 'said' &&
+  (reading.paging?.source !== 'stated' &&
     !reading.tables.some((table) => areaOf(table) === 'clans' && table.rowsAre === 'things'))
 
 /** The sum of a figure, and the share that the first `count` have in it, 0 to 1: null if they are all, or the figures are no total of gifts. */

@@ -1,7 +1,7 @@
 import type { Answer } from '#api/answer.ts'
 import type { GetOptions } from '#api/client.ts'
 import type { Target } from '#api/target.ts'
-import type { Declarations, ReadingContext, SeenName } from '#reading/index.ts'
+import type { Declarations, ReadingContext, FoundName } from '#reading/index.ts'
 import type { Snapshot } from '../history/types.ts'
 import type { Reader } from '../reader/createReader.ts'
 import type { Reading } from '../things/things.ts'
@@ -12,7 +12,7 @@ export interface Body {
   /** As it was read, with all that is declared; what is not to be shown is in it. */
   reading: Reading
   /** The names of things in it. */
-  names: readonly SeenName[]
+  names: readonly FoundName[]
 }
 
 export interface RefreshOptions extends GetOptions {

@@ -1,5 +1,11 @@
 import { parseText } from '#api/parseText.ts'
-import { namesIn, readBody, type Reading, type SeenName, type ReadContext } from '#reading/index.ts'
+import {
+  namesIn,
+  readBody,
+  type Reading,
+  type FoundName,
+  type ReadContext,
+} from '#reading/index.ts'
 import { readingWords } from '#reading/words.ts'
 
 /** A body to read: as it came, or parsed. */
@@ -12,7 +18,7 @@ export interface ReadBody {
   body: unknown
   /** Null if the code that reads could not be loaded. */
   reading: Reading | null
-  names: readonly SeenName[]
+  names: readonly FoundName[]
 }
 
 /** Reads a body on this thread. Throws SyntaxError, or a RangeError named `depth` or `nodes`, where its text is refused. */

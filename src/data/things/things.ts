@@ -6,7 +6,7 @@ import {
   nameColumn,
   numberIn,
   readCell,
-  tellingColumn,
+  distinguishingColumn,
   textIn,
 } from '#reading/index.ts'
 import type {
@@ -65,7 +65,7 @@ function namingOf(table: PlainTable): Naming {
   const named = nameColumn(table)
   const [first] = rows
   return {
-    telling: tellingColumn(table),
+    telling: distinguishingColumn(table),
     keyed: first !== undefined && !/^\d+$/.test(first.key),
     area: rowLink?.area ?? named?.area ?? null,
     id:

@@ -21,7 +21,7 @@ const MAX_REQUESTED = 8
 
 /**
  * Describes a service by its document, and requests what that leaves open: words, rows of a page, player names.
- * Null if the service answers otherwise than its document says.
+ * Null if the document is stale.
  */
 export async function applyDocument(
   whole: Context,

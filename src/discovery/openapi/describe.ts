@@ -56,7 +56,7 @@ function fileOf(route: Route, area: string, open: Described['open']): RouteFile 
 const keyOf = ({ before, after }: Route): string =>
   (after.length > 0 ? after : before).join('_').replaceAll(/\W+/g, '_').toLowerCase()
 
-/** The last word before the id says what a route is about. */
+/** The last word before the id tells what a route is about. */
 const isOf = (route: Route, area: string): boolean =>
   areaOfSegment(route.before.at(-1) ?? '') === area && route.after.length === 0
 

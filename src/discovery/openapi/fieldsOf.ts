@@ -23,7 +23,7 @@ export function fieldsOf(
   areas: Readonly<Record<string, AreaFile>>,
 ): DeclaredFields {
   const linked = linksOf(routes, areas)
-  const said = new Map<string, Field[]>()
+  const byKey = new Map<string, Field[]>()
   const answers = routes
     .filter(({ operation }) => !operation.needsConsent)
     .map(({ operation }) => operation.answer)
@@ -34,13 +34,13 @@ export function fieldsOf(
       null,
       `$${property.path.map((part) => `[${JSON.stringify(part)}]`).join('')}`,
     )
-    // A bare `name` says nothing without what it is the name of.
+    // A bare `name` is meaningless without its parent.
     if (key.startsWith(' ')) continue
     const area = key === name ? linked.get(spelling(name)) : undefined
     const field = { ...fieldOf(property), ...(area !== undefined && { area }) }
-    said.set(key, [...(said.get(key) ?? []), field])
+    byKey.set(key, [...(byKey.get(key) ?? []), field])
   }
-  const fields = [...said].flatMap(([key, all]) => {
+  const fields = [...byKey].flatMap(([key, all]) => {
     const field = agreed(all)
     return Object.keys(field).length === 0 ? [] : [[key, field] as const]
   })
@@ -66,9 +66,9 @@ function linksOf(
 /** Properties on which all schemas of a key agree; hidden only if all of them hide it. */
 function agreed(all: readonly Field[]): Field {
   const one = (of: (field: Field) => Field): Field => {
-    const told = all.map(of).filter((field) => Object.keys(field).length > 0)
-    const different = new Set(told.map((field) => JSON.stringify(field)))
-    return different.size === 1 ? (told[0] ?? {}) : {}
+    const declared = all.map(of).filter((field) => Object.keys(field).length > 0)
+    const different = new Set(declared.map((field) => JSON.stringify(field)))
+    return different.size === 1 ? (declared[0] ?? {}) : {}
   }
   return {
     ...one(({ kind, unit }) => ({ ...(kind && { kind }), ...(unit && { unit }) })),

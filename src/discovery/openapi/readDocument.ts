@@ -30,7 +30,7 @@ export interface Operation {
   /** The schema of its answer, if present. */
   answer: unknown
   deprecated: boolean
-  /** It says that a person has to sign in; a key is not enough. */
+  /** It needs a personal sign-in; a key is not enough. */
   needsConsent: boolean
 }
 
@@ -51,7 +51,7 @@ export interface ApiDocument {
 
 const MAX_OPERATIONS = 2000
 
-/** Reads a document of either version; a text says why it is none. */
+/** Reads a document of either version; a text is the reason why it is none. */
 export function readDocument(json: unknown): ApiDocument | string {
   if (!isRecord(json)) return 'it is no JSON object'
   const version = json['openapi']
@@ -109,7 +109,7 @@ function schemesOf(json: Schema): Map<string, Schema> {
   )
 }
 
-/** Whether every way in is a personal sign-in, not a key. */
+/** True if every way in is a personal sign-in, not a key. */
 function needsConsent(security: unknown, schemes: ReadonlyMap<string, Schema>): boolean {
   const ways = listOf(security).filter(isRecord)
   return (

@@ -3,7 +3,7 @@ import type { RouteFile } from '../types.ts'
 import { OFFSET_WORDS } from '../vocabulary.ts'
 import type { ApiDocument, Operation, Parameter } from './readDocument.ts'
 
-/** A route of the document as `service.json` says it. */
+/** A route of the document as `service.json` states it. */
 export interface Route {
   /** Under the prefix; `{id}` once, or not at all. */
   path: string
@@ -44,7 +44,7 @@ export function areaOfSegment(segment: string): string | null {
   return Object.entries(AREAS).find(([, pattern]) => pattern.test(word))?.[0] ?? null
 }
 
-/** Every route that can be said in one path with one id. */
+/** Every route that one path with one id can express. */
 export function routesOf(document: ApiDocument, apiPrefix: string): Route[] {
   return document.operations.flatMap((operation) => routeOf(document, operation, apiPrefix) ?? [])
 }

@@ -1,6 +1,6 @@
 import { readCell } from '../values/readCell.ts'
 import type { Area, Column, Fact, NameLink, Reading, Row, Table, Value } from '../types.ts'
-import type { SeenName } from './namesIn.ts'
+import type { FoundName } from './namesIn.ts'
 import { rowLinkId } from './rowNames.ts'
 import { textIn } from './values.ts'
 
@@ -79,7 +79,7 @@ const sameTexts = (a: Value, b: Value): boolean => a.kind === b.kind && same(tex
  */
 export function nameIds(
   reading: Reading,
-  known: Iterable<Pick<SeenName, 'area' | 'id' | 'name'>>,
+  known: Iterable<Pick<FoundName, 'area' | 'id' | 'name'>>,
   before: Reading = reading,
 ): Reading {
   const names: Names = new Map()

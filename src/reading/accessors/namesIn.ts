@@ -4,7 +4,7 @@ import { textAt } from './values.ts'
 import type { Area, Reading, ReadingContext, Row, Table, Value } from '../types.ts'
 
 /** A name met in a body that can be searched and followed. */
-export interface SeenName {
+export interface FoundName {
   area: Area
   id: string
   name: string
@@ -19,7 +19,7 @@ function nameOf(value: Value): { name: string; area: Area; id: string } | null {
 }
 
 /** Reads the name and the id of the thing that each row opens. */
-function openedBy(table: Table): ((row: Row) => SeenName | null) | null {
+function openedBy(table: Table): ((row: Row) => FoundName | null) | null {
   const { rowLink } = table
   const column = nameColumn(table)
   if (rowLink === undefined || column === null) return null
@@ -35,10 +35,10 @@ function openedBy(table: Table): ((row: Row) => SeenName | null) | null {
 }
 
 /** Every name in a reading that leads to a page: what the palette searches. Each (area, id) once, in order of the page. */
-export function namesIn(reading: Reading, context: ReadingContext): SeenName[] {
-  const found: SeenName[] = []
+export function namesIn(reading: Reading, context: ReadingContext): FoundName[] {
+  const found: FoundName[] = []
   const known = new Map<string, number>()
-  const add = (entry: SeenName): void => {
+  const add = (entry: FoundName): void => {
     const key = `${entry.area}\n${entry.id}`
     if (entry.name.length > 200) return
     const at = known.get(key)
@@ -64,7 +64,7 @@ export function namesIn(reading: Reading, context: ReadingContext): SeenName[] {
   }
   for (const table of reading.tables) {
     const leading = table.columns.filter((column) => column.area !== undefined)
-    // What leads by another name beside it is a former one: nobody is called so.
+    // A name whose link takes another name next to it is a former one.
     const links = leading.filter(({ hint }) => !leading.some(({ path }) => path === hint?.idPath))
     if (links.length === 0 && table.rowLink === undefined) continue
     const opened = openedBy(table)

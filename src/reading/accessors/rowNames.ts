@@ -6,7 +6,7 @@ import { idIn } from './values.ts'
 const SAMPLE = 60
 
 /** The column that names the rows, else the first of texts that are all different; null where there is neither. */
-export function tellingColumn(table: Table): Column | null {
+export function distinguishingColumn(table: Table): Column | null {
   const named = nameColumn(table)
   if (named !== null) return named
   const some = table.rows.slice(0, SAMPLE)
@@ -30,7 +30,7 @@ export function rowLinkId(table: Pick<Table, 'rowLink' | 'columns'>, row: Row): 
 
 /** A table with the name of its rows first, before a rank; where they have no name, the column that tells them apart. */
 export function nameFirst(table: Table): Table {
-  const column = tellingColumn(table)
+  const column = distinguishingColumn(table)
   if (column === null || (table.nameColumn !== null && table.columns[0]?.path !== table.rankColumn))
     return table
   return {

@@ -4,7 +4,7 @@ import { readCell } from '../values/readCell.ts'
 const AMOUNTS: ReadonlySet<Kind> = new Set<Kind>(['count', 'currency', 'level', 'ratio'])
 const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([...AMOUNTS, 'rank', 'percentage'])
 
-/** A kind that says how much there is of something: no rank, no percentage, no time. */
+/** True for amounts: no rank, no percentage, no time. */
 export const isAmount = (kind: Kind): boolean => AMOUNTS.has(kind)
 
 /** A kind whose values are numbers that can be compared: no times. */

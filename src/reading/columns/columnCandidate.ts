@@ -17,7 +17,7 @@ export interface ColumnCandidate {
   /** The key in front of the last, if there is one: `clan` of `clan.name`. */
   parent: KeyMeaning | null
   depth: number
-  /** The way to it without the last key: what is beside it has the same. */
+  /** The way to it without the last key: what is next to it has the same. */
   base: string
   kind: Kind
   inferred: Inferred
@@ -45,7 +45,7 @@ const NAMING = /(?:names?|title|description|label)$/
 const NAMES = /^names$/i
 
 /** The keys that count: without wrappers such as JSON:API's `attributes`, without parts of a name. */
-function tellingKeys(keys: readonly string[], semantics: KeySemantics): readonly string[] {
+function meaningfulKeys(keys: readonly string[], semantics: KeySemantics): readonly string[] {
   if (keys.length === 1) return keys
   const kept = keys.filter(
     (key, at) =>
@@ -87,7 +87,7 @@ const isMoment = ({ time, edge }: KeyMeaning): boolean => time || edge !== null
 const INNER = /^(?:profile|info|data|details?|summary|basic|meta|identity|ref|object|general)$/i
 
 /** The thing around a key: in `clan.profile.name` the clan. */
-function thingAround(keys: readonly string[], semantics: KeySemantics): KeyMeaning | null {
+function parentThing(keys: readonly string[], semantics: KeySemantics): KeyMeaning | null {
   const around = keys[keys.length - 2]
   if (around === undefined) return null
   const outer = keys[keys.length - 3]
@@ -111,8 +111,8 @@ export function columnCandidateOf(
   rows: number,
   semantics: KeySemantics,
 ): ColumnCandidate {
-  const keys = tellingKeys(profile.keys, semantics)
-  const parent = thingAround(keys, semantics)
+  const keys = meaningfulKeys(profile.keys, semantics)
+  const parent = parentThing(keys, semantics)
   const meaning = semantics.of(keys[keys.length - 1] ?? '')
   const inferred = inferKind(meaning, profile.values, {
     key: parent,
@@ -165,7 +165,7 @@ const isInWords = ({ kind, depth, filled, area, meaning, profile: { values } }: 
 /** Where something is held: no name of what is held there. */
 const PLACE = /^(?:where|place|address|site|at|in)$/
 
-/** The field that names a thing without a name field: `what: "Eel Festival"` beside `slug: "hap-7"`. */
+/** The field that names a thing without a name field: `what: "Eel Festival"` next to `slug: "hap-7"`. */
 export const calledInWords = (fields: readonly ColumnCandidate[]): ColumnCandidate | null =>
   fields.find(
     (field) => isInWords(field) && !(field.constant && field.profile.values.length > 1),

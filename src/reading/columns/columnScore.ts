@@ -1,8 +1,8 @@
 import { isNumber } from '../accessors/values.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { joinCounterparts } from './counterparts.ts'
-import { tellEvidence } from './evidence.ts'
-import type { TableAround } from './evidence.ts'
+import { collectEvidence } from './evidence.ts'
+import type { TableContext } from './evidence.ts'
 import { sortedBy } from './sortedBy.ts'
 import fitted from './weights.json'
 import type { ColumnWeights } from '../types.ts'
@@ -19,19 +19,19 @@ const FITTED = weightsFrom(fitted)
 /** More than what speaks for any of them. */
 const OF_A_PROFILE = 120
 
-/** Puts a column in front of those beside it. */
-function lead(main: ColumnCandidate, beside: readonly ColumnCandidate[]): void {
-  main.score = Math.max(...beside.map(({ score }) => score)) + 1
+/** Puts a column in front of those next to it. */
+function lead(main: ColumnCandidate, siblings: readonly ColumnCandidate[]): void {
+  main.score = Math.max(...siblings.map(({ score }) => score)) + 1
 }
 
 /** Rule 4. Scores the columns of a table by the sum of what speaks for and against each. */
 export function scoreColumns(
   fields: readonly ColumnCandidate[],
-  table: TableAround,
+  table: TableContext,
   weights: ColumnWeights = FITTED,
 ): void {
   for (const field of fields) field.score = 0
-  tellEvidence(fields, table, (field, group, feature, times) => {
+  collectEvidence(fields, table, (field, group, feature, times) => {
     field.score += (weights.get(group)?.get(feature) ?? 0) * times
   })
   const sorted = sortedBy(fields)
@@ -48,7 +48,7 @@ export function scoreColumns(
   for (const field of profiled(fields)) field.score -= OF_A_PROFILE
 }
 
-/** A name and so many fields beside it are the whole profile of a thing. */
+/** A name and so many fields next to it are the whole profile of a thing. */
 const MIN_FIELDS = 5
 
 /** Things that each row carries whole, by the way to them: one of a kind, since the two sides of a match are no profiles. */
@@ -61,13 +61,13 @@ function profilesIn(fields: readonly ColumnCandidate[]): string[] {
   }
   return [...bases.values()].flatMap((found) => {
     const [only = ''] = found
-    const beside = fields.filter(({ base }) => base === only).length
-    return found.size === 1 && beside > MIN_FIELDS ? [only] : []
+    const siblings = fields.filter(({ base }) => base === only).length
+    return found.size === 1 && siblings > MIN_FIELDS ? [only] : []
   })
 }
 
 /** The row's own figures and titles; its rank is not one. */
-const says = ({ kind, meaning, constant, depth }: ColumnCandidate): boolean =>
+const isOwnFigure = ({ kind, meaning, constant, depth }: ColumnCandidate): boolean =>
   !constant &&
   !meaning.id &&
   ((depth === 0 && meaning.name && kind === 'text') || (isNumber(kind) && kind !== 'rank'))
@@ -77,7 +77,7 @@ function profiled(fields: readonly ColumnCandidate[]): ColumnCandidate[] {
   const profiles = profilesIn(fields)
   const inProfile = ({ base }: ColumnCandidate) =>
     profiles.some((profile) => base === profile || base.startsWith(`${profile}\n`))
-  return fields.some((field) => says(field) && !inProfile(field))
+  return fields.some((field) => isOwnFigure(field) && !inProfile(field))
     ? fields.filter((field) => inProfile(field) && (field.area === null || !field.meaning.name))
     : []
 }

@@ -41,7 +41,7 @@ function stemsOf(field: ColumnCandidate): string[] {
   return stems
 }
 
-/** They are read in the order in which they are said: kills, deaths, assists. */
+/** They are in the usual order: kills, deaths, assists. */
 const AFTER = 0.01
 
 const turnOf = ({ meaning: { words } }: ColumnCandidate): number =>
@@ -70,7 +70,7 @@ export function groupsBy(
   return groups
 }
 
-/** Those of which another column says the same of the other side. */
+/** The columns that have a counterpart for the other side. */
 export function sidedColumns(fields: readonly ColumnCandidate[]): ReadonlySet<ColumnCandidate> {
   const groups = [...groupsBy(fields.filter(mayHaveOther), stemsOf).values()]
   const isSided = (field: ColumnCandidate, group: readonly ColumnCandidate[]) =>
@@ -81,7 +81,7 @@ export function sidedColumns(fields: readonly ColumnCandidate[]): ReadonlySet<Co
 /** From this many things on, the figures of each are a matrix. */
 const MANY = 10
 
-/** Of `forging_amount`, `riding_amount`, `forging_rank`, `riding_rank`, …, one figure of all stands together, in their order. */
+/** Of `forging_amount`, `riding_amount`, `forging_rank`, `riding_rank`, …, one figure of all is kept together, in their order. */
 function joinMatrix(fields: readonly ColumnCandidate[]): void {
   for (const [figure, thing] of [
     [-1, 0],

@@ -5,10 +5,10 @@ import { sortedBy } from './sortedBy.ts'
 import { recorded, senses } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
 import type { Area, Kind } from '../types.ts'
-import { textOf } from '../values/plain.ts'
+import { toText } from '../values/plain.ts'
 
 /** The table whose columns are weighed. */
-export interface TableAround {
+export interface TableContext {
   area: Area
   /** The column that its rows are named by. */
   name: ColumnCandidate | null
@@ -17,21 +17,26 @@ export interface TableAround {
 }
 
 /** Takes one piece of evidence for a column: `feature` of `group`, so many times. */
-export type Tell = (field: ColumnCandidate, group: string, feature: string, times: number) => void
+export type Collect = (
+  field: ColumnCandidate,
+  group: string,
+  feature: string,
+  times: number,
+) => void
 
 type Sense = Exclude<keyof typeof senses, 'start' | 'end' | 'weak'>
 const SENSES = Object.keys(senses).filter(
   (sense): sense is Sense => sense !== 'start' && sense !== 'end' && sense !== 'weak',
 )
 
-/** When the service wrote a record down, which says little of what the record tells. */
+/** When the service stored a record: little evidence of its content. */
 const RECORDED = wordSet(recorded)
 
 type Fields = readonly ColumnCandidate[]
 
 const wordsIn = ({ meaning: { words } }: ColumnCandidate): string => words.join(' ')
 
-/** The nearer to the row and the shorter its key, the more a column says of the whole. */
+/** A column nearer to the row, with a shorter key, is of more interest. */
 const size = ({ depth, meaning }: ColumnCandidate): number => depth * 10 + meaning.words.length
 
 function share(values: readonly unknown[], is: (value: unknown) => boolean): number {
@@ -48,42 +53,48 @@ const isWritten = (value: unknown): boolean =>
 const MIN_ROWS = 3
 
 /** Evidence from the column's key and values. */
-function tellOwn(field: ColumnCandidate, at: number, { area }: TableAround, tell: Tell): void {
+function collectOwn(
+  field: ColumnCandidate,
+  at: number,
+  { area }: TableContext,
+  collect: Collect,
+): void {
   const { meaning, depth, kind, parent, profile, filled, constant, variety } = field
   const { values } = profile
   const form = formOf(field)
-  const own = (feature: string, times = 1): void => tell(field, form, feature, times)
-  const any = (feature: string, times = 1): void => tell(field, 'any', feature, times)
+  const own = (feature: string, times = 1): void => collect(field, form, feature, times)
+  const any = (feature: string, times = 1): void => collect(field, 'any', feature, times)
   own('is')
-  tell(field, area, form, 1)
+  collect(field, area, form, 1)
   for (const sense of SENSES)
     if (meaning[sense]) {
       own(sense)
       any(sense)
-      tell(field, area, sense, 1)
+      collect(field, area, sense, 1)
     }
   if (meaning.edge !== null) {
     own('edge')
-    tell(field, area, 'edge', 1)
+    collect(field, area, 'edge', 1)
   }
   if (kind === 'instant' && meaning.words.some((word) => RECORDED.has(word))) own('recorded')
   if (meaning.area !== null) own('noun')
-  for (const word of meaning.words) tell(field, 'word', word, 1)
+  for (const word of meaning.words) collect(field, 'word', word, 1)
   if (field.area !== null) {
     own('link')
-    tell(field, 'link', field.area, 1)
+    collect(field, 'link', field.area, 1)
   }
   const further = Math.min(meaning.words.length - 1, 4)
   const plain = SENSES.find((sense) => meaning[sense]) ?? 'none'
-  tell(field, form, `${plain} ${depth > 0 ? 'in' : 'own'} ${further > 0 ? 'more' : 'one'}`, 1)
+  collect(field, form, `${plain} ${depth > 0 ? 'in' : 'own'} ${further > 0 ? 'more' : 'one'}`, 1)
   own('words', further)
   any('words', further)
   if (depth > 0) {
     own('inside')
     any('deep', Math.min(depth - 1, 3))
-    for (const word of parent?.words ?? []) tell(field, 'around', word, 1)
-    for (const sense of SENSES) if (parent?.[sense] === true) tell(field, 'around', `${sense}s`, 1)
-    if (parent !== null && parent.area !== null) tell(field, 'around', 'noun of an area', 1)
+    for (const word of parent?.words ?? []) collect(field, 'around', word, 1)
+    for (const sense of SENSES)
+      if (parent?.[sense] === true) collect(field, 'around', `${sense}s`, 1)
+    if (parent !== null && parent.area !== null) collect(field, 'around', 'noun of an area', 1)
     if (profile.path.includes('[')) any('in a list')
   }
   own('gaps', 1 - filled)
@@ -100,23 +111,23 @@ function tellOwn(field: ColumnCandidate, at: number, { area }: TableAround, tell
   any('place', Math.min(at, 20) / 10)
 }
 
-/** Where there are several of a kind, the nearest with the shortest key says most. */
-function tellFurther(fields: Fields, tell: Tell): void {
+/** Where there are several of a kind, the nearest with the shortest key is of most interest. */
+function collectFurther(fields: Fields, collect: Collect): void {
   const counted = fields.filter(({ kind, meaning }) => kind !== 'text' || meaning.name)
   const kinds = groupsBy(counted, ({ kind, base }) => [kind === 'text' ? `name ${base}` : kind])
   for (const [kind, all] of kinds) {
     const [, ...others] = all.toSorted((a, b) => size(a) - size(b))
     for (const [at, field] of others.entries()) {
       const named = kind.startsWith('name')
-      tell(field, 'further', named ? 'name' : kind, named ? 1 : Math.min(at + 1, 3))
+      collect(field, 'further', named ? 'name' : kind, named ? 1 : Math.min(at + 1, 3))
     }
   }
 }
 
-const folded = (value: unknown): string => textOf(value).toLowerCase()
+const folded = (value: unknown): string => toText(value).toLowerCase()
 
 /** The same value in every row as another column: the nearer and shorter one stays, and what leads somewhere. */
-function tellEqual(fields: Fields, tell: Tell): void {
+function collectEqual(fields: Fields, collect: Collect): void {
   const worth = (field: ColumnCandidate): number => (field.area === null ? 0 : 100) - size(field)
   const seen = new Map<string, ColumnCandidate>()
   for (const field of fields) {
@@ -126,7 +137,7 @@ function tellEqual(fields: Fields, tell: Tell): void {
     const other = seen.get(key)
     const lesser = other !== undefined && worth(field) > worth(other) ? other : field
     if (lesser !== field || other === undefined) seen.set(key, field)
-    if (other !== undefined) tell(lesser, 'any', 'equal', 1)
+    if (other !== undefined) collect(lesser, 'any', 'equal', 1)
   }
 }
 
@@ -147,41 +158,41 @@ function isPartOf(field: ColumnCandidate, other: ColumnCandidate): boolean {
 const MUCH = 8
 
 /** Evidence from the other columns. */
-function scoreSiblings(fields: Fields, tell: Tell): void {
+function collectSiblings(fields: Fields, collect: Collect): void {
   const main = sortedBy(fields)
   const sided = sidedColumns(fields)
   const own = fields.filter(({ depth, constant }) => depth === 0 && !constant)
-  const said = new Set(own.map(wordsIn))
-  const beside = groupsBy(fields, ({ base }) => [base])
+  const rowWords = new Set(own.map(wordsIn))
+  const siblings = groupsBy(fields, ({ base }) => [base])
   for (const field of fields) {
     const { base, depth, meaning, kind, area } = field
-    const others = beside.get(base) ?? []
-    if (field === main) tell(field, 'any', 'sorted by', 1)
-    if (sided.has(field)) tell(field, 'side', 'has another', 1)
+    const others = siblings.get(base) ?? []
+    if (field === main) collect(field, 'any', 'sorted by', 1)
+    if (sided.has(field)) collect(field, 'side', 'has another', 1)
     if (isInSide(field)) {
-      tell(field, 'side', kind, 1)
-      tell(field, 'side', meaning.last, 1)
-      if (area !== null) tell(field, 'side', 'link', 1)
+      collect(field, 'side', kind, 1)
+      collect(field, 'side', meaning.last, 1)
+      if (area !== null) collect(field, 'side', 'link', 1)
     }
     if (kind !== 'rank' && others.some((other) => isPartOf(field, other)))
-      tell(field, kind, 'part', 1)
+      collect(field, kind, 'part', 1)
     if (depth === 0) continue
-    if (said.has(wordsIn(field))) tell(field, 'any', 'said by the row', 1)
-    if (own.length >= MUCH) tell(field, 'any', 'inside much', 1)
+    if (rowWords.has(wordsIn(field))) collect(field, 'any', 'said by the row', 1)
+    if (own.length >= MUCH) collect(field, 'any', 'inside much', 1)
     if (!sided.has(field) && others.some((other) => other.meaning.name && other.area !== null))
-      tell(field, kind, 'of a link', 1)
+      collect(field, kind, 'of a link', 1)
   }
 }
 
 /** Rule 4. All that speaks for and against each column of a table, to be summed. */
-export function tellEvidence(fields: Fields, table: TableAround, tell: Tell): void {
-  for (const [at, field] of fields.entries()) tellOwn(field, at, table, tell)
-  tellFurther(fields, tell)
-  tellEqual(fields, tell)
-  scoreSiblings(fields, tell)
+export function collectEvidence(fields: Fields, table: TableContext, collect: Collect): void {
+  for (const [at, field] of fields.entries()) collectOwn(field, at, table, collect)
+  collectFurther(fields, collect)
+  collectEqual(fields, collect)
+  collectSiblings(fields, collect)
   const { name, keyed } = table
   if (name !== null)
-    tell(name, 'names the row', keyed ? 'under a key' : name.meaning.id ? 'id' : 'is', 1)
+    collect(name, 'names the row', keyed ? 'under a key' : name.meaning.id ? 'id' : 'is', 1)
 }
 
 /** The form of a column's values: their kind, refined for texts and lists. */
@@ -194,7 +205,7 @@ const IMAGE_FILE = /^\/?[\w./-]+\.(?:png|jpe?g|gif|webp|svg)$/i
 /** A route of the service: `/api/v1/teams/133`. */
 const ROUTE = /^\/[\w.-]+\/[\w./-]+$/
 
-/** For a program to paint with; `white` says who moved first. */
+/** For a program to paint with; `white` tells who moved first. */
 const PAINT = /^(?:#|0x)[0-9a-f]{3,8}$|^(?:rgb|hsl)a?\(|^\d{1,3}, ?\d{1,3}, ?\d{1,3}/i
 
 /** Base64, hashes, `{D15E933F-…}`: nobody reads them. */
@@ -213,7 +224,7 @@ function formOfText({ profile: { values }, meaning }: ColumnCandidate, first: st
   if (meaning.colour && PAINT.test(first)) return 'paint'
   if (isHash(first)) return 'hash'
   if (meaning.prose || values.filter(isLong).length * 2 > values.length) return 'prose'
-  if (values.length > 0 && values.every((value) => OUTCOME.test(textOf(value)))) return 'outcome'
+  if (values.length > 0 && values.every((value) => OUTCOME.test(toText(value)))) return 'outcome'
   return 'text'
 }
 

@@ -2,7 +2,7 @@ import { OPPOSITES } from '../keys/lexicon.ts'
 import { outOf } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
 import { isOpenShare } from '../values/kindOfNumbers.ts'
-import { numberOf } from '../values/plain.ts'
+import { toNumber } from '../values/plain.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 
 const WHOLES = new Set([...wordSet(outOf), 'played', 'games', 'matches', 'battles', 'attempts'])
@@ -10,7 +10,7 @@ const WHOLES = new Set([...wordSet(outOf), 'played', 'games', 'matches', 'battle
 /** Half of the last digit of shares that are rounded to hundredths. */
 const ROUNDED = 0.0051
 
-/** The counts that a part may be a share of: the total beside it, or all outcomes together. */
+/** The counts that a part may be a share of: the total next to it, or all outcomes together. */
 function wholesOf(part: ColumnCandidate, counts: readonly ColumnCandidate[], at: number): number[] {
   const outcomes = OPPOSITES.find((words) => words.includes(part.meaning.last)) ?? []
   const of = counts.filter(({ meaning }) => outcomes.includes(meaning.last))
@@ -20,11 +20,11 @@ function wholesOf(part: ColumnCandidate, counts: readonly ColumnCandidate[], at:
   return [...all, ...wholes.map(countOf)]
 }
 
-/** `pct: 0.769` is a fraction beside 130 won and 39 lost, and percent beside 1 won of 130. */
-export function tellShares(fields: readonly ColumnCandidate[]): void {
+/** `pct: 0.769` is a fraction next to 130 won and 39 lost, and percent next to 1 won of 130. */
+export function scaleShares(fields: readonly ColumnCandidate[]): void {
   for (const field of fields) {
     if (field.kind !== 'ratio' && field.kind !== 'percentage') continue
-    const numbers = field.profile.values.map(numberOf)
+    const numbers = field.profile.values.map(toNumber)
     if (!isOpenShare(numbers, field.meaning)) continue
     const counts = fields.filter(
       ({ base, kind, profile }) =>

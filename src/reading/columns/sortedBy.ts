@@ -26,7 +26,7 @@ function descends(values: readonly unknown[]): boolean {
   return seen.size * 2 > values.length
 }
 
-/** A word for a figure, near to the row, says what the order is by. */
+/** A word for a figure, near to the row, tells what the order is by. */
 const worth = ({ meaning, depth }: ColumnCandidate): number =>
   (meaning.figure || meaning.money ? 20 : 0) - depth * 10 - meaning.words.length
 

@@ -3,18 +3,18 @@ import type { FieldProfile } from '../profile/profileRows.ts'
 import type { Area, Authority, Hint, InstantUnit, Kind, Note, Role } from '../types.ts'
 import type { Inferred } from '../values/kindOfNumbers.ts'
 import { unitOfNumber } from '../values/parseInstant.ts'
-import { textOf } from '../values/plain.ts'
+import { toText } from '../values/plain.ts'
 import { declaredValue, numberOf, readAs } from '../values/readAs.ts'
 import { readingWords } from '../words.ts'
 import { type DeclaredField, type Declarations, fieldsAt } from './declared.ts'
 
 /** The declarations of a field, resolved. */
 export interface Decided {
-  /** Who says what kind it is, else who says anything of it. */
+  /** Who declares its kind, else who declares anything of it. */
   by: Authority
   kind: Kind
   hint: Hint
-  /** Where it leads; null where it is said to be no link, absent where that is left to the evidence. */
+  /** Where it leads; null where it is declared to be no link, absent where the evidence decides. */
   area?: Area | null
   label?: string
   icon?: string
@@ -40,7 +40,7 @@ const PERCENTAGE_UNITS = new Map([
   ['fraction', 100],
 ])
 
-/** The part of a hint that a unit says; null where the kind has no such unit. */
+/** The part of a hint that a unit gives; null where the kind has no such unit. */
 function hintOfUnit(kind: Kind, unit: string): Hint | null {
   if (kind === 'currency' || kind === 'count') return { currency: unit }
   const instant = INSTANT_UNITS.find((one) => one === unit)
@@ -64,7 +64,7 @@ function hintOfKind(kind: Kind, values: readonly unknown[], found: Inferred): Hi
   return { ...hint, unit: numbers.find((unit) => unit !== null) ?? 's' }
 }
 
-/** Whether a value is of a kind; null where it says nothing, as what is absent does. */
+/** True if a value is of a kind; null if it proves nothing, as an absent one. */
 function fits(raw: unknown, kind: Kind, hint: Hint, found: Inferred): boolean | null {
   if (raw === null || raw === undefined || declaredValue(raw, hint) !== null) return null
   if (kind === 'link')
@@ -77,7 +77,7 @@ function fits(raw: unknown, kind: Kind, hint: Hint, found: Inferred): boolean | 
   return none || readAs(raw, found.kind, found.hint, '').kind === 'absent' ? null : false
 }
 
-/** A number needs a unit that is said, or the size of a time. */
+/** A number needs a declared unit, or the size of a time. */
 const isMoment = (raw: unknown, { unit }: Hint, found: Inferred): boolean => {
   const number = numberOf(raw)
   return (
@@ -102,14 +102,14 @@ export function decide(
   const label = of('label')
   const icon = of('icon')
   const role = of('role')
-  const said: Hint = {
+  const wordsHint: Hint = {
     ...(words === undefined ? null : { named: words }),
     ...(absent === undefined ? null : { absent }),
   }
   const decided: Decided = {
     by: first.by,
     kind: found.kind,
-    hint: { ...found.hint, ...said },
+    hint: { ...found.hint, ...wordsHint },
     ...(label === undefined ? null : { label }),
     ...(icon === undefined ? null : { icon }),
     ...(role === undefined ? null : { role }),
@@ -124,7 +124,7 @@ export function decide(
       notes.push({ path, expected: readingWords.note.declaredUnit(unit ?? '', by), got: as })
       if (kind === undefined) continue
     }
-    const hint = { ...hintOfKind(as, values, found), ...said, ...ofUnit }
+    const hint = { ...hintOfKind(as, values, found), ...wordsHint, ...ofUnit }
     const fit = values.map((value) => fits(value, as, hint, found)).filter((one) => one !== null)
     const fitting = fit.filter(Boolean).length
     if (kind !== undefined && fitting < fit.length * MIN_FIT) {
@@ -141,7 +141,7 @@ export function decide(
   // Numbers that have names are codes.
   const coded =
     words !== undefined &&
-    values.every((value) => value === null || Object.hasOwn(words, textOf(value)))
+    values.every((value) => value === null || Object.hasOwn(words, toText(value)))
   return coded && found.kind !== 'nested' ? { ...decided, kind: 'text' } : decided
 }
 
@@ -155,7 +155,7 @@ export interface Declarable {
 }
 
 /**
- * Tells fields what is declared of them, before anything is concluded from their kinds. `table`: the path of their table,
+ * Gives fields what is declared of them, before anything is concluded from their kinds. `table`: the path of their table,
  * null for figures of the thing at `base`; `valuesOf`: more of a field's values than were looked at.
  */
 export function declareFields<T extends Declarable>(
@@ -191,8 +191,8 @@ export function declareLinks(fields: readonly Declarable[]): void {
 export const declaredNotes = (fields: readonly Declarable[]): Note[] =>
   fields.flatMap(({ declared }) => declared?.notes ?? [])
 
-/** How what is declared is told of a figure or a column with a label as read. */
-export const provenanceOf = ({ by, label: said, icon }: Decided, label: string) => ({
-  declared: { by, ...(said === undefined || said === label ? null : { label }) },
+/** Who declared a figure or a column, with its label as read if another was declared. */
+export const provenanceOf = ({ by, label: chosen, icon }: Decided, label: string) => ({
+  declared: { by, ...(chosen === undefined || chosen === label ? null : { label }) },
   ...(icon === undefined ? null : { icon }),
 })

@@ -7,9 +7,9 @@ export interface Field {
   /** Of a time `s`, `ms`, `us`, `ns`; of a duration `ms`, `s`, `min`, `h`, `d`; of a percentage `percent`, `fraction`; of money and counts its name. */
   unit?: string
   label?: string
-  /** What it is, in place of what its key and values say. */
+  /** What it is, overriding its key and values. */
   role?: Role
-  /** Where a link leads; without a kind it says that the field is one. */
+  /** Where a link leads; without a kind it makes the field one. */
   area?: Area
   /** By the raw value as text: what it is called, and its picture, at an address relative to the app or https. */
   words?: NonNullable<Hint['named']>

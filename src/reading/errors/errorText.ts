@@ -106,11 +106,11 @@ export function ofErrorKey(
   if (typeof inner === 'string') return { code: codeIn(body), message: inner, path: at }
   if (isRecord(inner)) {
     const found = made(inner, at)
-    const told = found.message === '' ? { ...found, ...anyText(inner, at) } : found
-    return { ...told, code: told.code ?? codeIn(body) }
+    const described = found.message === '' ? { ...found, ...anyText(inner, at) } : found
+    return { ...described, code: described.code ?? codeIn(body) }
   }
-  const told = keys.find((other) => other !== key && textAt(body[other]) !== null)
-  return messageIn(body, '$') === null && told !== undefined
-    ? { code: codeIn(body), message: String(body[told]), path: `$${keyStep(told)}` }
+  const textKey = keys.find((other) => other !== key && textAt(body[other]) !== null)
+  return messageIn(body, '$') === null && textKey !== undefined
+    ? { code: codeIn(body), message: String(body[textKey]), path: `$${keyStep(textKey)}` }
     : made(body, '$')
 }

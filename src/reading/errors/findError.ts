@@ -31,7 +31,7 @@ const REFUSED =
 /** `player.not_found`: a code of words, joined. */
 const DOTTED =
   /^[a-z]+(?:[._-][a-z]+)*[._-](?:not_?found|invalid|missing|denied|unauthori[sz]ed|forbidden|expired|failed|exceeded|unavailable|unknown|error)$/i
-const SAYS_NO =
+const REFUSAL =
   /\b(?:error|not found|invalid|denied|forbidden|unauthori[sz]ed|limit|unavailable|time(?:d )?out|bad request|no such|unknown|too many|(?:not|n't) exist|no longer)\b/i
 
 const FLAG_OF_SUCCESS = /^(?:ok|valid|(?:is_?)?success(?:ful)?|succeeded)$/
@@ -59,7 +59,7 @@ function failsBy(
 ): boolean {
   if (flat.includes('maintenance')) return value === true
   if (!FLAG_OF_SUCCESS.test(flat)) return false
-  // A code of the service's own beside its words is neither yes nor no.
+  // A code of the service's own next to its words is neither yes nor no.
   const coded = typeof value === 'number' && value > 1 && textAt(body.message) !== null
   return value === false || value === 'false' || (few && (value === 0 || coded))
 }
@@ -141,12 +141,12 @@ const isOnlyTexts = (value: unknown): boolean =>
 /** The evidence of a failure in the words of a body. */
 function weightOfWords(body: Record<string, unknown>, keys: readonly string[]): number {
   const message = messageIn(body, '$')?.message ?? ''
-  const told = keys.some(
+  const hasText = keys.some(
     (key) =>
       (textAt(body[key]) !== null && (isMessage(key) || HOLDER.test(key))) ||
       (HOLDER.test(key) && isOnlyTexts(body[key])),
   )
-  return (told ? 1 : 0) + (SAYS_NO.test(message) ? 1 : 0)
+  return (hasText ? 1 : 0) + (REFUSAL.test(message) ? 1 : 0)
 }
 
 /** The amount of data in a value that would not be in an error. */
@@ -179,18 +179,18 @@ function byEvidence(body: Record<string, unknown>, keys: readonly string[]): Fou
   const found = first.found()
   if (found.message !== '') return found
   const inner = keys.find((key) => HOLDER.test(key) && !empty(body[key]))
-  const told = inner === undefined ? null : firstText(body[inner], `$${keyStep(inner)}`)
-  return told === null ? found : { code: found.code, ...told }
+  const text = inner === undefined ? null : firstText(body[inner], `$${keyStep(inner)}`)
+  return text === null ? found : { code: found.code, ...text }
 }
 
-/** `{status: "fail", data: {id: "unknown"}}`: the data only says what was wrong. */
+/** `{status: "fail", data: {id: "unknown"}}`: the data only names what was wrong. */
 function firstText(data: unknown, path: string): Omit<Found, 'code'> | Found | null {
   const text = textAt(data)
   if (text !== null) return { message: text, path }
   if (!isRecord(data)) return null
-  const told = messageIn(data, path)
+  const stated = messageIn(data, path)
   const code = codeIn(data)
-  if (told !== null) return { ...told, ...(code === null ? null : { code }) }
+  if (stated !== null) return { ...stated, ...(code === null ? null : { code }) }
   const key = Object.keys(data).find((one) => textAt(data[one]) !== null)
   return key === undefined ? null : { message: String(data[key]), path: path + keyStep(key) }
 }
@@ -213,13 +213,13 @@ function onlyWords(body: Record<string, unknown>, keys: readonly string[]): Foun
   return { ...made(body, '$'), ...(problem ? { code: String(body.status) } : null) }
 }
 
-/** A body that is only a sentence, or a list of a few, that says no. */
+/** A body that is only a sentence of refusal, or a list of one or two. */
 function ofWords(body: unknown): Found | null {
   const list = Array.isArray(body)
   const texts: readonly unknown[] = list ? body : [body]
   const first = texts[0]
   if (typeof first !== 'string' || texts.length > 2 || first.length > 300) return null
-  if (!SAYS_NO.test(first) || !texts.every((text) => typeof text === 'string')) return null
+  if (!REFUSAL.test(first) || !texts.every((text) => typeof text === 'string')) return null
   return { code: null, message: first, path: list ? '$[0]' : '$' }
 }
 
@@ -253,7 +253,7 @@ function errorIn(body: unknown, deep: number): Found | null {
   return byEvidence(body, keys) ?? onlyWords(body, keys)
 }
 
-/** `ret_msg`, `error_message`: words that only an answer says, and no thing. */
+/** `ret_msg`, `error_message`: keys that only an answer has, and no thing. */
 const OF_ANSWER = /^(?:ret_?(?:msg|message)|err(?:or)?_?(?:msg|message|text)?)$/i
 
 const isNothing = (value: unknown): boolean => value === 0 || value === false || empty(value)
@@ -267,6 +267,6 @@ function ofEmptyRow(body: unknown): Found | null {
   const [only, ...others] = keys.filter((key) => !isNothing(row[key]))
   const message = only === undefined ? null : textAt(row[only])
   if (only === undefined || message === null || others.length > 0) return null
-  const told = OF_ANSWER.test(only) || (keys.length > 2 && isMessage(only))
-  return told ? { code: null, message, path: `$[0]${keyStep(only)}` } : null
+  const isRefused = OF_ANSWER.test(only) || (keys.length > 2 && isMessage(only))
+  return isRefused ? { code: null, message, path: `$[0]${keyStep(only)}` } : null
 }

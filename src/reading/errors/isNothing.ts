@@ -7,7 +7,7 @@ const TOTAL = /^(?:total\w*|count|results?_?count)$/i
 
 /**
  * True where a body holds nothing of a thing: null, `{}`, `{"data": []}`, an envelope that says only that all went well. A list may
- * be empty where its body says so, by a total of 0, or by a flag of success beside a list; that is an answer. Both kinds of place
+ * be empty where its body declares it, by a total of 0, or by a flag of success next to a list; that is an answer. Both kinds of place
  * are the caller's to know.
  */
 export function isNothing(body: unknown, isList = false): boolean {
@@ -15,11 +15,11 @@ export function isNothing(body: unknown, isList = false): boolean {
 }
 
 function isEmptyList(body: unknown): boolean {
-  const said = (isNone: (key: string, value: unknown) => boolean) => saysIn(body, isNone)
-  const succeeds = said((key, value) => value === true && /^(?:ok|success)$/i.test(key))
+  const has = (isNone: (key: string, value: unknown) => boolean) => hasEntry(body, isNone)
+  const succeeds = has((key, value) => value === true && /^(?:ok|success)$/i.test(key))
   return (
-    said((key, value) => value === 0 && TOTAL.test(key)) ||
-    (succeeds && said((_, value) => Array.isArray(value)))
+    has((key, value) => value === 0 && TOTAL.test(key)) ||
+    (succeeds && has((_, value) => Array.isArray(value)))
   )
 }
 
@@ -32,6 +32,6 @@ function isEmpty(value: unknown): boolean {
   )
 }
 
-const saysIn = (body: unknown, says: (key: string, value: unknown) => boolean): boolean =>
+const hasEntry = (body: unknown, matches: (key: string, value: unknown) => boolean): boolean =>
   isRecord(body) &&
-  Object.entries(body).some(([key, value]) => says(key, value) || saysIn(value, says))
+  Object.entries(body).some(([key, value]) => matches(key, value) || hasEntry(value, matches))

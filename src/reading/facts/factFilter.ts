@@ -1,5 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { textOf } from '../values/plain.ts'
+import { toText } from '../values/plain.ts'
 
 /** The number of rows of each table, by the path of its list. */
 export type RowCounts = ReadonlyMap<string, number>
@@ -19,7 +19,7 @@ const OF_PROGRAM =
 /** Keys for programs: `__typename`, `@type`, `xml:lang`, `refresh_rate`, `time: "60.62ms"`. */
 export const isOfProgram = (key: string, value: unknown): boolean =>
   OF_PROGRAM.test(key) ||
-  (/^(?:time|took|elapsed)$/i.test(key) && /^\d+\.\d{3,} ?m?s$/.test(textOf(value)))
+  (/^(?:time|took|elapsed)$/i.test(key) && /^\d+\.\d{3,} ?m?s$/.test(toText(value)))
 
 /** Paging values are not figures of the subject. */
 function isPaging({ keys, depth }: ColumnCandidate): boolean {
@@ -33,7 +33,7 @@ function isPaging({ keys, depth }: ColumnCandidate): boolean {
 const COUNTED =
   /^(?:(?:total|number|num|no|hydra|odata) ?)*(?:count|total|size|length|items|results|rows|records|entries|returned)$/
 
-/** `count: 22` above a list of 22: the list says so. */
+/** `count: 22` above a list of 22 only repeats its length. */
 export function isRowCount(words: readonly string[], value: unknown, tables: RowCounts): boolean {
   return COUNTED.test(words.filter((word) => word !== 'of').join(' ')) && typeof value === 'number'
     ? [...tables.values()].includes(value)
@@ -41,15 +41,15 @@ export function isRowCount(words: readonly string[], value: unknown, tables: Row
 }
 
 /** Keys for the success and the source of a response. */
-const SAYS_OK = /^(?:s|ok|status|success|result|msg|message|response)$/i
+const SUCCESS_KEY = /^(?:s|ok|status|success|result|msg|message|response)$/i
 const NOTICE = /^(?:copyright|licen[cs]e|disclaimer|jsonapi)$/i
 
 /** `status: "ok"`, `msg: ""`, `copyright: "…"` above a list. */
 export function isNotice(key: string, value: unknown): boolean {
   if (NOTICE.test(key)) return true
   return (
-    SAYS_OK.test(key) &&
-    (value === true || value === '' || /^(?:ok|success(?:ful)?)$/i.test(textOf(value)))
+    SUCCESS_KEY.test(key) &&
+    (value === true || value === '' || /^(?:ok|success(?:ful)?)$/i.test(toText(value)))
   )
 }
 

@@ -111,6 +111,6 @@ export function factScore(field: ColumnCandidate, context: ReadingContext): numb
     score -= LESSER_PARENT_COST
   if (meaning.lesser && !meaning.words.some((word) => SEEN.has(word))) score -= LESSER_COST
   if (field.profile.values[0] === 0 || field.profile.values[0] === '0') score -= ZERO_COST
-  const around = field.keys.slice(0, -1).filter((key) => !SAME_THING.test(key)).length
-  return score - long - around * NESTED_COST - (field.depth - around) * SAME_THING_COST
+  const wrappers = field.keys.slice(0, -1).filter((key) => !SAME_THING.test(key)).length
+  return score - long - wrappers * NESTED_COST - (field.depth - wrappers) * SAME_THING_COST
 }

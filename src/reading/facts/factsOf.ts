@@ -1,6 +1,6 @@
 import { readCell } from '../values/readCell.ts'
 import { foldMoves } from '../columns/moves.ts'
-import { tellShares } from '../columns/shares.ts'
+import { scaleShares } from '../columns/shares.ts'
 import { type ColumnCandidate, columnCandidateOf } from '../columns/columnCandidate.ts'
 import { factScore, SAME_THING } from './factScore.ts'
 import {
@@ -27,7 +27,7 @@ import { columnOf, priceCandidate } from '../tables/columnOf.ts'
 import type { Column, Fact, Value } from '../types.ts'
 import { meaningOfLabel } from '../roles/meaningOf.ts'
 import { labelOf, wordSet } from '../keys/words.ts'
-import { numberOf, textOf } from '../values/plain.ts'
+import { toNumber, toText } from '../values/plain.ts'
 
 /** The fact that gives the title comes first, regardless of its kind. */
 const TITLE_WORTH = 1000
@@ -40,7 +40,7 @@ const KIND_OF_OTHER_COST = 12
 
 export const MAX_FACTS = 80
 
-/** `status: 200` beside data says how the request went; names of columns say what the rows are. */
+/** `status: 200` next to data is the outcome of the request; names of columns describe the rows. */
 const isTransport = ({ depth, kind, keys, profile: { values } }: ColumnCandidate): boolean => {
   const key = keys.at(-1) ?? ''
   if (kind === 'nested') return isHeader(key)
@@ -74,7 +74,7 @@ export function subjectColumns(
     const hint = { ...figure.inferred.hint, ...(moved !== undefined && { moved }) }
     return { ...figure, inferred: { ...figure.inferred, hint } }
   })
-  tellShares(fields)
+  scaleShares(fields)
   declareFields(fields, null, subject.path, context, ({ profile }) => profile.values)
   return fields
 }
@@ -91,7 +91,7 @@ function takeTurns(fields: readonly ColumnCandidate[]): void {
   }
 }
 
-/** `set_type` beside `set_name`: of what kind another thing is. */
+/** `set_type` next to `set_name`: of what kind another thing is. */
 function demoteKindsOfOthers(fields: readonly ColumnCandidate[]): void {
   const named = new Set(
     fields
@@ -105,7 +105,7 @@ function demoteKindsOfOthers(fields: readonly ColumnCandidate[]): void {
   }
 }
 
-/** Whether two facts tell a person the same: a wrapper often repeats its content. */
+/** True if two facts look the same: a wrapper often repeats its content. */
 function same(a: Fact, b: Fact): boolean {
   return a.label === b.label && JSON.stringify(a.value) === JSON.stringify(b.value)
 }
@@ -114,7 +114,7 @@ function same(a: Fact, b: Fact): boolean {
 function minusMeansNone(fields: readonly ColumnCandidate[]): void {
   const unranked = new Set(
     fields
-      .filter(({ kind, profile }) => kind === 'rank' && numberOf(profile.values[0]) === -1)
+      .filter(({ kind, profile }) => kind === 'rank' && toNumber(profile.values[0]) === -1)
       .map(({ base }) => base),
   )
   for (const field of fields)
@@ -196,7 +196,7 @@ export function factsOf(
   )
   for (const [at, { field, absolute }] of kept.entries()) {
     // A page does not link to itself.
-    const isOwn = absolute === title || textOf(field.profile.values[0]) === context.id
+    const isOwn = absolute === title || toText(field.profile.values[0]) === context.id
     if (isOwn && field.area === context.area) field.area = null
     const row = { key: '', path, source: value }
     const place = { fields, rows: [row], isName: absolute === title, isMarket }
@@ -220,7 +220,7 @@ export function factsOf(
 
 const SILENT = wordSet(silent)
 
-/** Facts in the wrappers beside the subject, such as a time of creation or a total. */
+/** Facts in the wrappers next to the subject, such as a time of creation or a total. */
 function ofWrappers(
   subject: Subject,
   semantics: KeySemantics,

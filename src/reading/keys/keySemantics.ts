@@ -148,7 +148,7 @@ export function keyMeaningOf(key: string): KeyMeaning {
   const nameKey = last === 'key' && words[count - 2] === 'name'
   const is = (flags: number, sense: number): boolean => (flags & sense) !== 0
   // A weak word behind others (`temp_high`) counts only what they say.
-  // `overall` beside the skills is their total.
+  // `overall` next to the skills is their total.
   const figure =
     is(telling === 0 ? all : telling, FLAGS.figure) ||
     words.includes('per') ||
@@ -197,7 +197,7 @@ const MEANINGS = new Map<string, KeyMeaning>()
 
 /** Meanings of the keys of one body, each worked out once. */
 export class KeySemantics {
-  /** Which comes first in the body's dates of numbers alone, where it says so; asked for once at most. */
+  /** The order of day and month in the body's numeric dates, found at most once; null if it is unknown. */
   readonly order: () => DateOrder | null
 
   constructor(order: () => DateOrder | null = () => null) {

@@ -40,7 +40,7 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics, kind?: Kin
   const isMeasured = kind === 'count' && semantics.of(last).measure !== null
   if (parent !== undefined && ONE_OF_MANY.test(semantics.of(parent).words[0] ?? ''))
     return fullLabel(keys, semantics)
-  // `date: {millis}`: the unit says nothing to a person.
+  // `date: {millis}`: the unit means nothing to a person.
   if (
     parent !== undefined &&
     words.length === 1 &&
@@ -61,12 +61,12 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics, kind?: Kin
     return labelOf(words[0] ?? last)
   }
   const unit = words.at(-2) === 'in' ? 2 : 1
-  const told = words.length - (isMeasured ? unit : writtenAs(words, kind))
-  return told === words.length ? semantics.label(last) : labelOfWords('', words.slice(0, told))
+  const count = words.length - (isMeasured ? unit : writtenAs(words, kind))
+  return count === words.length ? semantics.label(last) : labelOfWords('', words.slice(0, count))
 }
 
 /** `lastSeenTs`, `playSecs`, `winPct`; `durationMin` may be the least. */
-const saysUnit = (word: string, kind: Kind | undefined): boolean =>
+const isUnit = (word: string, kind: Kind | undefined): boolean =>
   kind === 'instant'
     ? word === 'ts' || UNITS.test(word)
     : kind === 'duration'
@@ -77,10 +77,10 @@ const saysUnit = (word: string, kind: Kind | undefined): boolean =>
 const FORMATS: ReadonlySet<string> = new Set(['unix', 'epoch', 'timestamp', 'utc', 'iso'])
 const UNITS = /^(?:s|secs?|seconds?|ms|millis?|milliseconds?)$/
 
-/** How many words at the end say only how the value is written, which its kind says already. */
+/** The number of words at the end that only repeat the unit or format of the value's kind. */
 function writtenAs(words: readonly string[], kind: Kind | undefined): number {
   const last = words[words.length - 1] ?? ''
-  if (words.length > 1 && saysUnit(last, kind) && !/^\d+$/.test(words.at(-2) ?? '')) {
+  if (words.length > 1 && isUnit(last, kind) && !/^\d+$/.test(words.at(-2) ?? '')) {
     const others = words.slice(0, -1)
     return 1 + writtenAs(others, kind === 'instant' ? kind : undefined)
   }
@@ -101,7 +101,7 @@ function clashes(labels: readonly string[]): (label: string) => boolean {
   return (label) => (counts.get(label) ?? 0) > 1
 }
 
-/** One label per list of keys, told apart by what is around them where the last key is not enough. */
+/** One label per list of keys; equal ones get the keys around them as prefix. */
 export function labelsOf(
   all: readonly (readonly string[])[],
   semantics: KeySemantics,

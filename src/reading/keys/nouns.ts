@@ -5,11 +5,11 @@ import { singular, wordsOf, wordSet } from './words.ts'
 
 const NAMING = wordSet(naming)
 
-/** An area whose things have names that others are told by, wherever they are mentioned. */
+/** True for players and clans, whose names are links wherever they are mentioned. */
 export const isPeopleArea = (area: Area | null | undefined): area is 'players' | 'clans' =>
   area === 'players' || area === 'clans'
 
-/** An area whose things start and end. */
+/** True for areas whose things start and end. */
 export const isContestArea = (area: Area): boolean => area === 'competitions' || area === 'events'
 
 /** Several of these are no people: who holds an event together is one person, or several bodies. */

@@ -13,7 +13,7 @@ const PHASES: readonly (readonly [StatusPhase, RegExp])[] = [
   ['running', /\b(run|active|ongoing|live|current|in[ _-]?(?:progress|play)|paused|open|start)/i],
 ]
 
-/** The phase of a status text; `unknown` where it says nothing of time. */
+/** The phase of a status text; `unknown` if it names none. */
 export function statusPhase(text: string): StatusPhase {
   const spaced = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ')
   if (NOT_BEGUN.test(spaced.trim())) return 'upcoming'

@@ -8,8 +8,8 @@ export const wordsIn = (list: string): readonly string[] => list.split(' ')
 
 export const wordSet = (list: string): ReadonlySet<string> => new Set(wordsIn(list))
 
-/** Whether a text of lower-case words has one of a list: `gain`, `contribut*`, `kick_off`; `^first`, `last$`. */
-export const says = (text: string, list: string): boolean =>
+/** True if a text of lower-case words has one of a list: `gain`, `contribut*` (a prefix), `kick_off` (two words), `^first`, `last$`. */
+export const hasWord = (text: string, list: string): boolean =>
   wordsIn(list).some((word) => {
     const sought = ` ${word.replaceAll('_', ' ')} `.replace('* ', '')
     if (word.startsWith('^')) return ` ${text} `.startsWith(sought.replace('^', ''))

@@ -36,7 +36,7 @@ function isOccasion({ words }: KeyMeaning, fields: readonly ColumnCandidate[]): 
 const OF_TEAM =
   /^(?:roster|members|players|line_?up|squad|captain|coach|(?:team|clan|guild|club)(?:_?id)?)$/i
 
-/** The area of a thing in a row by its key, else by the keys beside it. */
+/** The area of a thing in a row by its key, else by the keys next to it. */
 export function entityArea(
   entity: KeyMeaning,
   siblingKeys: readonly string[],
@@ -57,7 +57,7 @@ export function entityArea(
   // The home and away sides of a game are teams by default.
   if (words.some((word) => word === 'home' || word === 'away')) return 'clans'
   if (words.some((word) => word === 'white' || word === 'black')) return 'players'
-  // A ruler beside them says nothing of whom a clan meets.
+  // A ruler next to them is no evidence of whom a clan meets.
   if (page === 'clans' && words.some((word) => OPPONENT.test(word))) return page
   // Another thing in the row with the same keys determines the area.
   for (const field of siblings) {

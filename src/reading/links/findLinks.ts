@@ -40,7 +40,7 @@ import { isNounAlone, isOpponent, isSideOf } from './roles.ts'
 import { holdsPerson, shapeArea } from './rowArea.ts'
 import type { Area } from '../types.ts'
 
-/** The path of a thing's id beside its name: `clan.tag` for `clan.name`. Players are identified by name. */
+/** The path of a thing's id next to its name: `clan.tag` for `clan.name`. Players are identified by name. */
 export function idPathFor(
   field: ColumnCandidate,
   fields: readonly ColumnCandidate[],
@@ -52,7 +52,7 @@ export function idPathFor(
     0,
     field.profile.path.length - (field.profile.keys[field.profile.keys.length - 1] ?? '').length,
   )
-  // `id` beside `name` is this thing's; beside `item` it is the row's.
+  // `id` next to `name` is this thing's; next to `item` it is the row's.
   const own =
     (field.meaning.name || (field.area !== null && field.depth > 0)) &&
     field.meaning.words.length === 1
@@ -75,7 +75,7 @@ export function idPathFor(
 
 /**
  * Rule 6. Finds the fields that link to another area, and sets their `area`. `rows`: what each row is. `self`: set where the row is what the
- * page is about, so its own name leads nowhere. `sure`: the key of the list says what its rows are.
+ * page is about, so its own name leads nowhere. `sure`: the key of the list tells what its rows are.
  */
 export function findLinks(
   fields: readonly ColumnCandidate[],
@@ -275,9 +275,9 @@ function statesIn(fields: readonly ColumnCandidate[]): ReadonlySet<string> {
     ({ depth, kind, meaning }) => depth > 0 && kind === 'text' && meaning.words.length < 2,
   )
   const states = new Set<string>()
-  for (const [base, beside] of groupsBy(words, (field) => [field.base])) {
-    const different = new Set(beside.flatMap(({ profile }) => profile.values))
-    if (beside.length >= MIN_STATES && different.size <= beside.length * DIFFERENT_SHARE)
+  for (const [base, siblings] of groupsBy(words, (field) => [field.base])) {
+    const different = new Set(siblings.flatMap(({ profile }) => profile.values))
+    if (siblings.length >= MIN_STATES && different.size <= siblings.length * DIFFERENT_SHARE)
       states.add(base)
   }
   return states

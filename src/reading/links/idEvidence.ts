@@ -3,7 +3,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { entityOfUrl } from '../keys/nouns.ts'
 import type { Area } from '../types.ts'
-import { numberOf, textOf } from '../values/plain.ts'
+import { toNumber, toText } from '../values/plain.ts'
 
 /** A team's id of 0 or 1 is a side of the match, row after row or alone. */
 export function isSideNumber({ profile: { values } }: ColumnCandidate): boolean {
@@ -11,7 +11,7 @@ export function isSideNumber({ profile: { values } }: ColumnCandidate): boolean 
   return (
     (different.size === 2 &&
       different.has(0) &&
-      [...different].every((value) => numberOf(value) < 3)) ||
+      [...different].every((value) => toNumber(value) < 3)) ||
     (values.length === 1 && [...different].every((value) => value === 0 || value === 1))
   )
 }
@@ -21,7 +21,7 @@ const nounOf = ({ words }: KeyMeaning): string => words.slice(0, -1).join(' ')
 /** `team_abbreviation`: a short form of the name. */
 const SHORT = /^(?:abbreviation|abbrev|abbr)$/
 
-/** Whether the name of an id's thing is beside the id, or in an object beside it. */
+/** True if the name of an id's thing is next to the id, or in an object next to it. */
 export function hasNameSibling(id: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
   const noun = nounOf(id.meaning)
   return (
@@ -39,7 +39,7 @@ export function hasNameSibling(id: ColumnCandidate, fields: readonly ColumnCandi
   )
 }
 
-/** A word for a person that says which one of the row: `owner`, `killer`. */
+/** A word for a person that tells which one of the row: `owner`, `killer`. */
 export const ANYBODY =
   /^(?:player|user|account|character|member|profile|gamer|summoner|persona|competitor|participant|entrant|contestant|steam(?:32|64)?|xbox|psn|epic)$/
 
@@ -51,7 +51,7 @@ export const PLAYS_AS =
 export const isAnybody = ({ words }: KeyMeaning): boolean =>
   words.every((word) => ANYBODY.test(word))
 
-/** `owner_id`, `attacking_guild_id`: the key says whose id it is. */
+/** `owner_id`, `attacking_guild_id`: the key tells whose id it is. */
 export const isOfOne = ({ words }: KeyMeaning): boolean =>
   words.length > 2 || !ANYBODY.test(words[0] ?? '')
 
@@ -61,7 +61,7 @@ const PLAIN_WORDS = /^[a-z]{2,}\d{0,3}(?:[_ -](?:[a-z]+\d{0,3}|\d{1,3}))*$/i
 /** Numbers from 1000 on, or texts that are not plain words; kinds are neither. */
 export const isIdOfMany = ({ profile: { values } }: ColumnCandidate): boolean =>
   values.every((value) =>
-    Number.isNaN(numberOf(value)) ? !PLAIN_WORDS.test(textOf(value)) : numberOf(value) >= MIN_ID,
+    Number.isNaN(toNumber(value)) ? !PLAIN_WORDS.test(toText(value)) : toNumber(value) >= MIN_ID,
   )
 
 const MIN_ID = 1000
@@ -70,11 +70,11 @@ const MIN_ID = 1000
 const OF_DATA = /^https?:\/\/(?:[^/]*\bapi\b|[^/]+\/(?:api|pub|v\d)\b)/
 
 const endOf = (value: unknown): string => {
-  const text = textOf(value)
+  const text = toText(value)
   return plainName(text.startsWith('http') ? (entityOfUrl(text)?.id ?? '') : text)
 }
 
-/** A word in an address of pages is one kind of evidence: the key, the rows, or its end as a name or id beside it is another. */
+/** A word in an address of pages is one kind of evidence: the key, the rows, or its end as a name or id next to it is another. */
 export function isAddressOf(
   field: ColumnCandidate,
   fields: readonly ColumnCandidate[],
@@ -83,7 +83,7 @@ export function isAddressOf(
 ): boolean {
   const { base, meaning, parent, profile } = field
   if ([meaning.area, parent?.area, rows].includes(area)) return true
-  if (profile.values.every((value) => OF_DATA.test(textOf(value)))) return true
+  if (profile.values.every((value) => OF_DATA.test(toText(value)))) return true
   const ends = profile.values.map(endOf).join()
   return fields.some(
     (other) =>

@@ -6,7 +6,7 @@ import { KINDS_TOO } from '../keys/lexicon.ts'
 import { siblingType } from './nameEvidence.ts'
 import { isSideOf } from './roles.ts'
 import { singular } from '../keys/words.ts'
-import { numberOf } from '../values/plain.ts'
+import { toNumber } from '../values/plain.ts'
 
 /** A group is a clan if it has an id; otherwise it is more often a kind or a heading. */
 export function isBareGroup(
@@ -39,7 +39,7 @@ export function identityLinks(
   page: Area,
   sure: boolean,
 ): void {
-  // `songName` beside `id`: the id is the song's.
+  // `songName` next to `id`: the id is the song's.
   const titled = fields.some(
     ({ depth, kind, meaning }) => depth === 0 && kind === 'text' && meaning.name,
   )
@@ -64,7 +64,7 @@ export function identityLinks(
         rows !== page)
     )
       continue
-    // `playerId` beside `player.name`: one link is enough.
+    // `playerId` next to `player.name`: one link is enough.
     if (field.meaning.id && hasNameSibling(field, fields)) continue
     const area = last.includes('rofile') ? null : field.meaning.area
     if (
@@ -103,7 +103,7 @@ export function identityLinks(
 const BEFORE = /^(?:old|older|previous|prev|prior|former|past|earlier|from|before|original)$/
 const AFTER = /^(?:new|newer|current|next|later|latest|present|to|after)$/
 
-/** `newName` beside an `oldName`, `later_display_name` beside an `earlier_display_name`. */
+/** `newName` next to an `oldName`, `later_display_name` next to an `earlier_display_name`. */
 export const renamedTo = (
   { base, kind, meaning: { name, words } }: ColumnCandidate,
   fields: readonly ColumnCandidate[],
@@ -126,19 +126,19 @@ const isNumberOfNamed = ({ kind, meaning: { area, last, words }, profile }: Colu
     (words.length === 1 && isPeopleArea(area))) &&
   profile.values.every((value) => Number.isInteger(value))
 
-/** `playerId` beside `oldName` and `newName`: both lead to whom it is of, by the new name, and the id leads nowhere. */
+/** `playerId` next to `oldName` and `newName`: both lead to whom it is of, by the new name, and the id leads nowhere. */
 export function renamedLinks(fields: readonly ColumnCandidate[], rows: Area | null, page: Area) {
   for (const before of fields) {
     const after = renamedTo(before, fields)
     if (after === undefined) continue
-    const beside = fields.filter(({ base }) => base === after.base)
-    for (const field of beside.filter(isNumberOfNamed)) {
+    const siblings = fields.filter(({ base }) => base === after.base)
+    for (const field of siblings.filter(isNumberOfNamed)) {
       const area = areaOfWord(field.meaning.words[0] ?? '')
       field.meaning = { ...field.meaning, id: true, area }
       field.kind = 'text'
       field.inferred = { kind: 'text', hint: { ...field.inferred.hint, inner: true } }
     }
-    const ids = beside.filter(({ meaning: { id, area } }) => id && isPeopleArea(area))
+    const ids = siblings.filter(({ meaning: { id, area } }) => id && isPeopleArea(area))
     const [id] = ids
     const ofPage = isPeopleArea(page) ? page : null
     const area = id?.meaning.area ?? rows ?? ofPage ?? after.area
@@ -157,7 +157,7 @@ export const isTrade = (fields: readonly ColumnCandidate[]): boolean =>
       ) || /^(?:sold|bought) (?:to|by)$/.test(words.join(' ')),
   )
 
-/** Whether rows, by item id and name, are components of the page's thing. */
+/** True if rows, by item id and name, are components of the page's thing. */
 export const isParts = (fields: readonly ColumnCandidate[]): boolean =>
   fields.some(({ meaning: { words } }) => words.join(' ') === 'item id') &&
   fields.some(({ meaning: { words } }) => words.join(' ') === 'item name')
@@ -181,20 +181,20 @@ export function areaInside(
   if (noun.includes('group') || isSideNumber(field)) return null
   // The page's thing, or one of its figures.
   if (page === area && (profile.values.length < 2 || constant)) return null
-  const beside = fields.filter((other) => other !== field && other.base === base)
+  const siblings = fields.filter((other) => other !== field && other.base === base)
   const named = bare
-    ? beside.some(
+    ? siblings.some(
         ({ kind, meaning: other, area: leads }) =>
           kind === 'text' && (other.name || other.url || leads !== null),
       )
-    : beside.some(
+    : siblings.some(
         ({ kind, meaning: other, area: leads }) =>
           kind === 'text' && (leads === area || (other.name && parent.area === area)),
       ) || hasNameSibling(field, fields)
   return named ? null : area
 }
 
-/** Whether the rows have several types. */
+/** True if the rows have several types. */
 const isMixed = ({ base }: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
   fields.some(
     (other) =>
@@ -252,15 +252,15 @@ export function numberLinks(
     if (!values.every(isWhole)) continue
     // `player: 4411` above a player's figures is that player.
     if (area === self && field.depth === 0 && words.length === 1) continue
-    // Any word before it that says no amount says whose number it is: `raiding_guild`.
+    // Any word before it but that of an amount tells whose number it is: `raiding_guild`.
     const role =
       isDoneBy(words) ||
       (isSideOf(field.meaning) && !isSideNumber(field) && !MOST.test(words[0] ?? ''))
     if (!role && words.length > 1 && areaOfWord(words[0] ?? '') === null) continue
-    if (!role && !values.every((value) => numberOf(value) >= MIN_ID)) continue
+    if (!role && !values.every((value) => toNumber(value) >= MIN_ID)) continue
     // `Slayer: 4411` among `Attack`, `Cooking` and `Magic` is one of the skills.
-    const beside = fields.filter((other) => isPlainFigure(other, field))
-    if (SKILLS_TOO.test(last) && beside.length >= MANY_FIGURES) continue
+    const siblings = fields.filter((other) => isPlainFigure(other, field))
+    if (SKILLS_TOO.test(last) && siblings.length >= MANY_FIGURES) continue
     field.kind = 'text'
     field.area = area
   }

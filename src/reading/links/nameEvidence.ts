@@ -5,9 +5,9 @@ import { KINDS_TOO, PLAYER_NAME, ROLE_ONLY } from '../keys/lexicon.ts'
 import { anyNickname } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
 import type { Area } from '../types.ts'
-import { textOf } from '../values/plain.ts'
+import { toText } from '../values/plain.ts'
 
-/** The area given by the type beside a name; `other` if it is none of the known areas. */
+/** The area given by the type next to a name; `other` if it is none of the known areas. */
 export function siblingType(
   field: ColumnCandidate,
   fields: readonly ColumnCandidate[],
@@ -23,7 +23,7 @@ export function siblingType(
   // The type of a row does not apply to a nested thing with a type.
   const type = typeIn(field.base) ?? (around === null ? undefined : typeIn(around))
   if (type === undefined) return null
-  // `type: "team"` of a contest says how it is played.
+  // `type: "team"` of a contest tells how it is played.
   if (type.keys.at(-1) === 'type' && field.parent?.area === 'competitions') return null
   // If the types differ, each describes only its row.
   if (!type.constant && new Set(type.profile.values).size > 1) return null
@@ -42,18 +42,18 @@ export function isColours({
 }: {
   profile: { values: readonly unknown[] }
 }): boolean {
-  const said = values.map(textOf).filter((text) => text !== '')
-  return said.length > 0 && said.every((text) => COLOURS.test(text))
+  const texts = values.map(toText).filter((text) => text !== '')
+  return texts.length > 0 && texts.every((text) => COLOURS.test(text))
 }
 
 /** `players: "ann,bo"`: several names in one text. */
 const isJoined = ({ meaning: { last }, profile: { values } }: ColumnCandidate): boolean =>
-  last.endsWith('s') && values.some((value) => /\S,\s?\S/.test(textOf(value)))
+  last.endsWith('s') && values.some((value) => /\S,\s?\S/.test(toText(value)))
 
-/** Whether values under a noun for a person or team are not names. */
+/** True if values under a noun for a person or team are not names. */
 export const isNoName = (field: ColumnCandidate): boolean => isColours(field) || isJoined(field)
 
-/** `teamName` beside the player or the contest that a row tells of, without an id: a side in that contest alone. */
+/** `teamName` next to the player or the contest that a row tells of, without an id: a side in that contest alone. */
 export function isTeamInside(
   { meaning: { words }, depth }: ColumnCandidate,
   fields: readonly ColumnCandidate[],
@@ -66,18 +66,18 @@ export function isTeamInside(
 const isNamedInside = ({ depth, meaning, parent }: ColumnCandidate): boolean =>
   depth === 1 && meaning.name && (parent?.area === 'players' || parent?.area === 'competitions')
 
-/** A team's short name is its link where it has no other, and its id beside it. */
+/** A team's short name is its link where it has no other, and its id next to it. */
 export function shortNames(fields: readonly ColumnCandidate[]): void {
   for (const field of fields) {
     const { words, last, area } = field.meaning
     if (area !== 'clans' && areaOfKey(words[0] ?? '') !== 'clans') continue
     if (field.kind !== 'text' || field.area !== null || words.length !== 2) continue
     if (!SHORT_NAME.test(last) || isColours(field) || KINDS_TOO.has(words[0] ?? '')) continue
-    const beside = fields.filter(
+    const siblings = fields.filter(
       (other) => other.base === field.base && other.meaning.words[0] === words[0],
     )
-    const named = beside.some((other) => other.area !== null || other.meaning.words.length === 1)
-    if (!named && beside.some(({ meaning }) => meaning.last === 'id')) field.area = 'clans'
+    const named = siblings.some((other) => other.area !== null || other.meaning.words.length === 1)
+    if (!named && siblings.some(({ meaning }) => meaning.last === 'id')) field.area = 'clans'
   }
 }
 
@@ -90,7 +90,7 @@ export const isMachineName = (field: ColumnCandidate): boolean =>
 /** This many rows in which a word never comes back: a kind would. */
 const MIN_DIFFERENT = 5
 
-/** `crew` with another text in every row says which; `character` does so of those who signed up, whose characters play. */
+/** `crew` with another text in every row tells which; `character` does so of those who signed up, whose characters play. */
 export const isEachAnother = (
   { distinct, meaning: { last }, profile: { values } }: ColumnCandidate,
   page: Area,
@@ -164,7 +164,7 @@ export function soleText(fields: readonly ColumnCandidate[]): void {
   if (only !== undefined && texts.length === 1) only.area = 'players'
 }
 
-/** `radiant_name` beside `radiant_team_id`: the side is a team. */
+/** `radiant_name` next to `radiant_team_id`: the side is a team. */
 export function sideTeams(fields: readonly ColumnCandidate[]): void {
   for (const field of fields) {
     const [side, last] = field.meaning.words
@@ -211,12 +211,12 @@ export function idPathOfDisplayed(
   const login = fields.find(
     (other) => other.base === base && other.meaning.words.join(' ') === 'username',
   )
-  return login === undefined || saysSame(profile.values, login.profile.values)
+  return login === undefined || areEqual(profile.values, login.profile.values)
     ? null
     : login.profile.path
 }
 
-/** Keeps one link per person: `username` beside `displayName`. */
+/** Keeps one link per person: `username` next to `displayName`. */
 export function onlyDisplayed(fields: readonly ColumnCandidate[]): void {
   for (const field of fields)
     if (
@@ -233,7 +233,7 @@ export function onlyDisplayed(fields: readonly ColumnCandidate[]): void {
 const WHOLE = /^(?:(?:full|display) )?name(?: full)?$/
 const PART = /\b(?:first|last|given|family|middle|use|sort|short|initials?|boxscore)\b/
 
-/** Keeps one link per person: `full_name` beside `first_name` and `last_name`. */
+/** Keeps one link per person: `full_name` next to `first_name` and `last_name`. */
 export function onlyWhole(fields: readonly ColumnCandidate[]): void {
   const names = fields.filter(({ area, meaning }) => area !== null && meaning.name)
   for (const part of names) {
@@ -254,10 +254,10 @@ const plain = (name: unknown): string =>
         .replaceAll(/[\s_-]+/g, ' ')
     : ''
 
-const saysSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+const areEqual = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((name, at) => plain(name) === plain(b[at]))
 
-/** `long` beside `short`, or `n` in short keys: what a thing is called. */
+/** `long` next to `short`, or `n` in short keys: what a thing is called. */
 export const isLongForm = (key: string, siblingKeys: readonly string[]): boolean =>
   /^[nN]$/.test(key) ||
   (/^(?:long|full)$/i.test(key) &&

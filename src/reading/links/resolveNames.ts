@@ -29,7 +29,7 @@ function learn(known: Known, value: unknown, area: Area, guessed = false): void 
   known.set(name, before === undefined || before === area ? area : null)
 }
 
-/** The id beside a linked name: `{id, name}`. */
+/** The id next to a linked name: `{id, name}`. */
 const idOf = (field: ColumnCandidate, fields: readonly ColumnCandidate[]) =>
   fields.find(
     ({ base, meaning }) =>
@@ -59,7 +59,7 @@ const isGuessed = ({ area, meaning, parent }: ColumnCandidate): boolean =>
   meaning.words.join(' ') === 'name' &&
   (parent?.area !== area || isContestant(parent.last))
 
-/** A text or an id that says nothing of where it leads, or only who did it. */
+/** A text or an id without evidence of where it leads, or with its agent only. */
 const isOpen = (field: ColumnCandidate): boolean => {
   const { area, kind, meaning, constant, declared, profile } = field
   return (
@@ -74,14 +74,14 @@ const isOpen = (field: ColumnCandidate): boolean => {
   )
 }
 
-/** Keeps one link per thing: an id beside its name has none. */
+/** Keeps one link per thing: an id next to its name has none. */
 const isStated = (field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
   field.meaning.id &&
   (hasNameSibling(field, fields) ||
     (field.base !== '' && fields.some(({ area, base }) => area !== null && base === field.base)))
 
 /**
- * A name or an id that the rest of the body says what it is of leads there too: `picked_by: "Otters"` beside two teams,
+ * A name or an id that the rest of the body tells what it is of leads there too: `picked_by: "Otters"` next to two teams,
  * `most_kills: 4411` above the players with that id. Gives the tables and facts with those links.
  */
 export function resolveNames(
@@ -127,8 +127,8 @@ export function resolveNames(
       const { value, declared } = fact
       const text = value.kind === 'text' && declared === undefined ? value.text : null
       const area = text === null ? null : areaOf([text], known)
-      const said = facts.some(({ value: other }) => other.kind === 'link' && other.id === text)
-      return text === null || area === null || area === page || said
+      const isLinked = facts.some(({ value: other }) => other.kind === 'link' && other.id === text)
+      return text === null || area === null || area === page || isLinked
         ? fact
         : { ...fact, value: linkTo(area, text, text) }
     }),

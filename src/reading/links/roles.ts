@@ -9,7 +9,7 @@ import { isColours, isMachineName } from './nameEvidence.ts'
 const SIDES =
   /^(?:winning|losing|best|top|attacking|defending|killer|victim|from|to|old|new|former|previous|current|host|hosting|seller|buyer|owner|highest|lead|leading|head)$/
 
-/** Any word before one of these says which one it is: `parent_club`, `borrowing_club`. */
+/** Any word before one of these identifies it: `parent_club`, `borrowing_club`. */
 const CLAN = /^(?:clan|guild|team|club|alliance|corporation|squadron|outfit|syndicate)$/
 
 const AMOUNT = /^(?:per|max|min|total|num|count|no|is|has|in|multi|solo|free|any|game|user|group)$/
@@ -28,7 +28,7 @@ export function isSideOf({ words }: KeyMeaning): boolean {
 
 export const OPPONENT = /^(?:opponents?|rivals?|enemy|enemies|foes?)$/
 
-/** `opponentName` beside `opponentTag`: an opponent of a player is a player, and of a clan a clan. */
+/** `opponentName` next to `opponentTag`: an opponent of a player is a player, and of a clan a clan. */
 export function isOpponent(
   { base, meaning: { name, words } }: ColumnCandidate,
   fields: readonly ColumnCandidate[],

@@ -5,7 +5,7 @@ import type { Area, ReadingContext } from '../types.ts'
 import { PLAYER_NAME } from '../keys/lexicon.ts'
 import { genericList, playerField } from '../keys/lexicon.json'
 import { wordsOf, wordSet } from '../keys/words.ts'
-import { textOf } from '../values/plain.ts'
+import { toText } from '../values/plain.ts'
 
 /** Keys found only in rows of clans, or only in rows of players. */
 const CLAN_FIELD =
@@ -61,7 +61,7 @@ export function genericKey(key: string): boolean {
   return words.every((word) => GENERIC.has(word))
 }
 
-/** `type: "player"` in every row says what the rows are. */
+/** `type: "player"` in every row tells what the rows are. */
 function ofType(fields: readonly ColumnCandidate[]): Area | null {
   const type = fields.find(
     ({ keys, profile: { values } }) =>
@@ -71,15 +71,15 @@ function ofType(fields: readonly ColumnCandidate[]): Area | null {
   return isPeopleArea(area) ? area : null
 }
 
-/** `url: "/teams/11"` of the row with the id 11: the row's own address says what it is. */
+/** `url: "/teams/11"` of the row with the id 11: the row's own address tells what it is. */
 function ofAddress(fields: readonly ColumnCandidate[]): Area | null {
   const tops = fields.filter(({ depth }) => depth === 0)
   for (const { meaning, profile } of tops) {
-    const found = meaning.url ? profile.values.map((value) => entityOfUrl(textOf(value))) : []
+    const found = meaning.url ? profile.values.map((value) => entityOfUrl(toText(value))) : []
     const area = found[0]?.area ?? null
     if (!isPeopleArea(area) || found.some((one) => one?.area !== area)) continue
     const ends = found.map((one) => one?.id).join('\n')
-    if (tops.some((other) => other.profile.values.map(textOf).join('\n') === ends)) return area
+    if (tops.some((other) => other.profile.values.map(toText).join('\n') === ends)) return area
   }
   return null
 }

@@ -1,12 +1,12 @@
 import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { isRecord } from '../path.ts'
 import { parseInstant } from '../values/parseInstant.ts'
-import { textOf } from '../values/plain.ts'
+import { toText } from '../values/plain.ts'
 
 const NAME_KEYS = ['name', 'trait_type', 'statName', 'stat_name', 'key', 'attribute', 'metric']
 const LAST_NAME_KEYS = ['field', 'property', 'label', 'title', 'type', 'id']
 const VALUE_KEYS = ['value', 'statValue', 'stat_value', 'val']
-/** Keys beside a name and its value that only concern its presentation. */
+/** Keys next to a name and its value that only concern its presentation. */
 const BESIDE =
   /^(?:prompt|type|label|title|array|object|display_?(?:type|name|value)|formatted(?:_?value)?|unit|units|id|key|icon|max_?value|trait_count|order|data_?type|hidden|private)$/i
 
@@ -67,8 +67,8 @@ function namedPairsIn(list: readonly unknown[]): NamedValues | null {
 
 /** A form to fill in: most of its names have no value. */
 export function isForm(list: readonly unknown[], { value }: NamedValues): boolean {
-  const told = list.filter((entry) => isRecord(entry) && (entry[value] ?? null) !== null)
-  return told.length < list.length / 2
+  const filled = list.filter((entry) => isRecord(entry) && (entry[value] ?? null) !== null)
+  return filled.length < list.length / 2
 }
 
 /** Keys of a thing's attributes; lists of people or things to compare have other keys. */
@@ -77,11 +77,11 @@ const OF_THING =
 
 /** Names that are words for figures are what is counted of one thing, whatever the list is called. */
 function areFigures(list: readonly unknown[], name: string): boolean {
-  const told = list.filter((entry) => {
-    const { figure, level, rate, words } = keyMeaningOf(textOf(Object(entry)[name]))
+  const figures = list.filter((entry) => {
+    const { figure, level, rate, words } = keyMeaningOf(toText(Object(entry)[name]))
     return words.length < 4 && (figure || level || rate)
   })
-  return told.length * 2 > list.length
+  return figures.length * 2 > list.length
 }
 
 /** Values of different types are those of one thing, and no figures of several. */

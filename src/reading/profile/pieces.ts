@@ -19,7 +19,7 @@ export function isPieces(list: readonly unknown[], depth = 0): boolean {
   if (list.length > MOST || depth > MAX_DEPTH) return false
   if (list.length < 2) return Array.isArray(list[0]) && isPieces(list[0], depth + 1)
   const [first, second] = list
-  // The commonest case is a list of rows: told by one key.
+  // Fast path for the commonest case, a list of rows: they share a key.
   if (isRecord(first) && isRecord(second)) {
     for (const key in first) if (Object.hasOwn(second, key)) return false
   }

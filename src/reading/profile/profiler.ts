@@ -78,7 +78,7 @@ export function dataKeys(keys: readonly string[]): boolean {
   return isData(first) && isData(second)
 }
 
-/** Whether a key is a number or a date; the first character rules out most keys. */
+/** True if a key is a number or a date; the first character rules out most keys. */
 function isData(key: string): boolean {
   const first = key.charCodeAt(0)
   // Not "-", a digit or a capital.

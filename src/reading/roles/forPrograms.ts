@@ -9,14 +9,14 @@ const NOTHING = wordSet('none null undefined n/a')
 /** The last key of a path. */
 const LAST_KEY = /(?:^|\.|\[["']?)([^.[\]"']+)(?:["']?\])?$/
 
-/** Whether a text is an id that a machine has made. */
+/** True if a text is an id that a machine has made. */
 export const isMachineMade = (text: string): boolean => OPAQUE.test(text)
 
-/** Whether a text says nothing to a person: a machine's id, serialized data, a word for none. */
+/** True if a text means nothing to a person: a machine's id, serialized data, a word for none. */
 export const isForPrograms = (text: string): boolean =>
   isMachineMade(text) || ENCODED.test(text) || NOTHING.has(text.toLowerCase())
 
-/** Whether the last key of a path is for programs: `_version`, a machine's id. */
+/** True if the last key of a path is for programs: `_version`, a machine's id. */
 export function isKeyForPrograms(path: string): boolean {
   const key = LAST_KEY.exec(path)?.[1] ?? ''
   return key.startsWith('_') || isMachineMade(key)

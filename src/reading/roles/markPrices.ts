@@ -1,6 +1,6 @@
 import { figures as lists } from '../keys/lexicon.json'
 import { SIDES_OF_TRADE } from '../keys/lexicon.ts'
-import { says, wordSet } from '../keys/words.ts'
+import { hasWord, wordSet } from '../keys/words.ts'
 import type { Meaning, Role } from './roles.ts'
 
 /** A figure that may be a price. */
@@ -31,7 +31,7 @@ function preference({ words, meaning: { role }, isDeclared }: PriceCandidate): n
   if (isDeclared) return 3
   if (role !== 'buy' && role !== 'sell') return 0
   const [near, far] = role === 'buy' ? [lists.highest, lists.lowest] : [lists.lowest, lists.highest]
-  return says(words, `best top ${near}`) ? 2 : says(words, far) ? 0 : 1
+  return hasWord(words, `best top ${near}`) ? 2 : hasWord(words, far) ? 0 : 1
 }
 
 /**

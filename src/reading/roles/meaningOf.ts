@@ -2,7 +2,7 @@ import { isAmount, numberAt, textAt } from '../accessors/values.ts'
 import { type KeyMeaning, keyMeaningOf } from '../keys/keySemantics.ts'
 import { figures, roles } from '../keys/lexicon.json'
 import { statusPhase } from '../keys/statusPhase.ts'
-import { says, wordsIn, wordsOf } from '../keys/words.ts'
+import { hasWord, wordsIn, wordsOf } from '../keys/words.ts'
 import type { Column, Kind, Row } from '../types.ts'
 import { type Length, type Meaning, NO_MEANING, type Role } from './roles.ts'
 import { isForPrograms, isKeyForPrograms } from './forPrograms.ts'
@@ -14,7 +14,7 @@ export interface Described {
   rows: readonly Row[]
   key: Pick<KeyMeaning, 'words'>
   /** The key around it: `change` of `change.day`. */
-  around: Pick<KeyMeaning, 'words'> | null
+  parent: Pick<KeyMeaning, 'words'> | null
   isName: boolean
   /** The page or the rows are of things with prices. */
   isMarket: boolean
@@ -43,9 +43,9 @@ export function meaningOf(field: Described): Meaning {
 
 function meaningForPerson(field: Described): Meaning {
   const own = field.key.words.join(' ').replace(/(?<=[a-z])(?=\d)/g, ' ')
-  const outer = field.around?.words.join(' ') ?? ''
-  const around = HOLDER.test(outer) ? '' : outer
-  const text = around !== '' && GENERIC.test(own) ? `${around} ${own}` : own
+  const outer = field.parent?.words.join(' ') ?? ''
+  const parent = HOLDER.test(outer) ? '' : outer
+  const text = parent !== '' && GENERIC.test(own) ? `${parent} ${own}` : own
   const { kind } = field.column
   const roleIn = (rules: Rules): Meaning => ({ ...NO_MEANING, ...roleOf(field, text, rules) })
   if (field.isName) return { ...NO_MEANING, role: 'name' }
@@ -54,13 +54,13 @@ function meaningForPerson(field: Described): Meaning {
   if (kind === 'text' || kind === 'link') return roleIn(roles.texts)
   if (kind === 'nested' || kind === 'image') return NO_MEANING
   // Of many contests few have a leader yet, and the rows looked at may have none.
-  if (kind === 'absent' && says(text, roles.texts.winner.words)) return roleIn(roles.texts)
-  const found = figureOf(field, text, around, kind)
+  if (kind === 'absent' && hasWord(text, roles.texts.winner.words)) return roleIn(roles.texts)
+  const found = figureOf(field, text, parent, kind)
   const better = betterOf(found, text)
   return {
     ...found,
     better,
-    over: lengthOf(text) ?? lengthOf(around),
+    over: lengthOf(text) ?? lengthOf(parent),
     weight: weightOf(text, kind),
   }
 }
@@ -72,8 +72,8 @@ type Found = Pick<Meaning, 'role' | 'of'>
 function roleOf(field: Described, text: string, rules: Rules): Found {
   const found = Object.entries(rules).find(
     ([role, { words, not }]) =>
-      says(text, words) &&
-      !(not !== undefined && says(text, not)) &&
+      hasWord(text, words) &&
+      !(not !== undefined && hasWord(text, not)) &&
       FITS[role as Role]?.(field) !== false,
   )
   const role = (found?.[0] as Role | undefined) ?? 'other'
@@ -107,17 +107,17 @@ const FITS: Partial<Record<Role, (field: Described) => boolean>> = {
 }
 
 /** The role of a number, and of a gain or a change what it is of. */
-function figureOf(field: Described, text: string, around: string, kind: Kind): Found {
-  const isGain = says(text, figures.gained) || says(around, figures.gained)
-  const whole = `${around} ${text}`
+function figureOf(field: Described, text: string, parent: string, kind: Kind): Found {
+  const isGain = hasWord(text, figures.gained) || hasWord(parent, figures.gained)
+  const whole = `${parent} ${text}`
   const moves =
     isGain ||
-    says(whole, figures.changed) ||
+    hasWord(whole, figures.changed) ||
     // The difference of goals is no change of them.
-    (says(whole, figures.apart) && says(whole, `${figures.rank} ${figures.price}`))
-  if (!moves) return amountOf(field, text, around, kind)
+    (hasWord(whole, figures.apart) && hasWord(whole, `${figures.rank} ${figures.price}`))
+  if (!moves) return amountOf(field, text, parent, kind)
   const of =
-    (['rank', 'level'] as const).find((one) => says(whole, figures[one])) ??
+    (['rank', 'level'] as const).find((one) => hasWord(whole, figures[one])) ??
     amountOf(field, withoutChange(whole), '', kind === 'percentage' ? 'count' : kind).role
   return { role: isGain ? 'gain' : 'delta', of: of === 'amount' ? null : of }
 }
@@ -130,39 +130,39 @@ const withoutChange = (text: string): string =>
     .filter((word) => !CHANGE.has(word))
     .join(' ')
 
-function amountOf(field: Described, text: string, around: string, kind: Kind): Found {
+function amountOf(field: Described, text: string, parent: string, kind: Kind): Found {
   if (kind === 'rank' || kind === 'level') return { role: kind, of: null }
-  const traded = tradeRole(text, around, kind, field.isMarket)
+  const traded = tradeRole(text, parent, kind, field.isMarket)
   if (traded !== null) return { role: traded, of: null }
   const found = roleOf(field, text.replace(PERCENT_OF_NEXT, 'to next'), roles.figures)
   if (found.role !== 'other') return found
-  return { role: says(around, roles.figures.given.words) ? 'given' : 'amount', of: null }
+  return { role: hasWord(parent, roles.figures.given.words) ? 'given' : 'amount', of: null }
 }
 
 /** Some words mean a price wherever they are, others in a market alone. */
-function tradeRole(text: string, around: string, kind: Kind, isMarket: boolean): Role | null {
-  const whole = `${around} ${text}`
-  if (isMarket && says(text, figures.margin)) return 'margin'
+function tradeRole(text: string, parent: string, kind: Kind, isMarket: boolean): Role | null {
+  const whole = `${parent} ${text}`
+  if (isMarket && hasWord(text, figures.margin)) return 'margin'
   if (kind === 'percentage' || kind === 'duration') return null
-  const isCount = says(text, figures.quantity) && !/\bprices?\b/.test(text)
-  if ((isCount && says(text, figures.traded)) || (isMarket && isCount && kind === 'count'))
+  const isCount = hasWord(text, figures.quantity) && !/\bprices?\b/.test(text)
+  if ((isCount && hasWord(text, figures.traded)) || (isMarket && isCount && kind === 'count'))
     return 'volume'
-  if (isCount || says(text, figures.unpriced)) return null
-  const isBuying = says(whole, figures.buying)
-  const isSide = isBuying !== says(whole, figures.selling)
-  const isPrice = isMarket && (kind === 'currency' || isSide || says(whole, figures.marketPrice))
-  if (!isPrice && !says(whole, figures.price)) return null
+  if (isCount || hasWord(text, figures.unpriced)) return null
+  const isBuying = hasWord(whole, figures.buying)
+  const isSide = isBuying !== hasWord(whole, figures.selling)
+  const isPrice = isMarket && (kind === 'currency' || isSide || hasWord(whole, figures.marketPrice))
+  if (!isPrice && !hasWord(whole, figures.price)) return null
   if (isSide) return isBuying ? 'buy' : 'sell'
-  const isLow = says(text, figures.lowest)
-  if (isLow === says(text, figures.highest)) return 'price'
+  const isLow = hasWord(text, figures.lowest)
+  if (isLow === hasWord(text, figures.highest)) return 'price'
   return /\d/.test(text) ? 'range' : isLow ? 'low' : 'high'
 }
 
 function betterOf({ role, of }: Found, text: string): Meaning['better'] {
   const { less, more, neither } = roles.better
-  if (says(role, neither) || of === 'rank') return null
-  if (says(role, less) || says(text, figures.less)) return 'less'
-  return says(role, more) || says(text, `${figures.more} ${figures.telling}`) ? 'more' : null
+  if (hasWord(role, neither) || of === 'rank') return null
+  if (hasWord(role, less) || hasWord(text, figures.less)) return 'less'
+  return hasWord(role, more) || hasWord(text, `${figures.more} ${figures.telling}`) ? 'more' : null
 }
 
 /** The length of time that a key or a value names; null if it names none. */
@@ -170,14 +170,15 @@ export const lengthIn = (key: string): Length | null => lengthOf(wordsOf(key).jo
 
 // “7 days” is a week, not a day.
 const lengthOf = (text: string): Length | null =>
-  (['year', 'month', 'week', 'day'] as const).find((length) => says(text, figures[length])) ?? null
+  (['year', 'month', 'week', 'day'] as const).find((length) => hasWord(text, figures[length])) ??
+  null
 
 function weightOf(text: string, kind: Kind): number {
   if (!isAmount(kind)) return NO_MEANING.weight
   const base = kind === 'level' ? 1 : kind === 'ratio' ? 0 : 3
-  const told = says(text, figures.telling) ? 10 : 0
-  const more = Number(says(text, figures.leading)) + Number(says(text, figures.helping))
-  return base + told + 2 * more - (says(text, figures.aside) ? 12 : 0)
+  const figure = hasWord(text, figures.telling) ? 10 : 0
+  const more = Number(hasWord(text, figures.leading)) + Number(hasWord(text, figures.helping))
+  return base + figure + 2 * more - (hasWord(text, figures.aside) ? 12 : 0)
 }
 
 /** Parts of one, or percent: "Completed: 3" counts things, whole and few. */
@@ -200,7 +201,7 @@ export const meaningOfLabel = (label: string, kind: Kind, isMarket: boolean): Me
     column: { label, path: '', kind, filled: 1 },
     rows: [],
     key: keyMeaningOf(label),
-    around: null,
+    parent: null,
     isName: false,
     isMarket,
   })

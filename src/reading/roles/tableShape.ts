@@ -1,7 +1,7 @@
 import { columnAt, nameColumn, sortColumn } from '../accessors/rowNames.ts'
 import { idIn, textAt } from '../accessors/values.ts'
 import { tables } from '../keys/lexicon.json'
-import { says, wordsOf } from '../keys/words.ts'
+import { hasWord, wordsOf } from '../keys/words.ts'
 import type { Column, RowsAre, Table } from '../types.ts'
 import { readCell } from '../values/readCell.ts'
 import { sidesOf } from '../timeline/spansOf.ts'
@@ -12,10 +12,10 @@ type Shaped = Omit<Table, 'rowsAre' | 'figure' | 'groupColumn'>
 
 export function rowsAreOf(table: Shaped): RowsAre {
   const label = wordsOf(table.label.text).join(' ')
-  if (says(label, tables.stated)) return 'stated'
+  if (hasWord(label, tables.stated)) return 'stated'
   if (isNamesOnly(table)) return 'names'
-  if (says(label, tables.talk)) return 'log'
-  if (says(label, tables.people) && table.nameColumn !== null) return 'things'
+  if (hasWord(label, tables.talk)) return 'log'
+  if (hasWord(label, tables.people) && table.nameColumn !== null) return 'things'
   if (sidesOf(table.columns) !== null || hasSides(table)) return 'matches'
   if (isInOrderOfTime(table)) return 'log'
   return areThings(table) ? 'things' : 'parts'
@@ -42,7 +42,9 @@ function hasSides({ columns, rowLink }: Shaped): boolean {
   if (rowLink !== undefined) return false
   const named = columns
     .slice(0, FIRST)
-    .filter(({ kind, label }) => kind === 'link' && !says(wordsOf(label).join(' '), tables.traders))
+    .filter(
+      ({ kind, label }) => kind === 'link' && !hasWord(wordsOf(label).join(' '), tables.traders),
+    )
     .map(({ area }) => area)
   return ['players', 'clans'].some((area) => named.filter((one) => one === area).length > 1)
 }
@@ -72,7 +74,7 @@ function areThings(table: Shaped): boolean {
   const name = nameColumn(table)
   if (name === null) return table.rowLink !== undefined
   // A row of an order or a fight is not about the person it names.
-  if (says(wordsOf(name.label).join(' '), tables.agent)) return false
+  if (hasWord(wordsOf(name.label).join(' '), tables.agent)) return false
   if (table.rowLink !== undefined) return true
   if (name.area === undefined) return false
   const ids = table.rows.slice(0, SAMPLE).map((row) => idIn(readCell(row, name)))
@@ -99,7 +101,7 @@ const MAX_KINDS = 24
 const KINDS_SAMPLE = 500
 const SORTING: readonly Role[] = ['position', 'team', 'category']
 
-/** Whether each of a few texts is in two rows and more, on average. */
+/** True if each of a few texts is in two rows and more, on average. */
 function areKinds(texts: readonly string[]): boolean {
   const kinds = new Set(texts.filter((text) => text !== ''))
   return kinds.size > 1 && kinds.size <= MAX_KINDS && kinds.size * 2 <= texts.length
@@ -118,7 +120,7 @@ export function groupColumnOf({ columns, rows, nameColumn: name }: Shaped): stri
   return (meant[0] ?? found[0])?.path ?? null
 }
 
-/** Whether rows have a figure that grows: no deeds, matches or rewards. */
+/** True if rows have a figure that grows: no deeds, matches or rewards. */
 export const grows = ({ figure, rowsAre }: Pick<Table, 'figure' | 'rowsAre'>): boolean =>
   figure !== null && rowsAre !== 'log' && rowsAre !== 'matches' && rowsAre !== 'stated'
 

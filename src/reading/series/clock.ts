@@ -28,11 +28,12 @@ const MOSTLY = 0.8
 /** A clock, if most rows have a time. */
 function clockOf(parts: readonly FrameColumn[], times: readonly (Instant | null)[]): Clock | null {
   const [first] = parts
-  const told = times.filter((time) => time !== null).map(({ ms }) => ms)
-  if (first === undefined || told.length < 2 || told.length < times.length * MOSTLY) return null
-  const up = told.every((time, at) => at === 0 || time >= (told[at - 1] ?? 0))
-  const ordered = up || told.every((time, at) => at === 0 || time <= (told[at - 1] ?? 0))
-  const strictly = ordered && new Set(told).size === told.length
+  const present = times.filter((time) => time !== null).map(({ ms }) => ms)
+  if (first === undefined || present.length < 2 || present.length < times.length * MOSTLY)
+    return null
+  const up = present.every((time, at) => at === 0 || time >= (present[at - 1] ?? 0))
+  const ordered = up || present.every((time, at) => at === 0 || time <= (present[at - 1] ?? 0))
+  const strictly = ordered && new Set(present).size === present.length
   return { path: first.field.profile.path, label: first.label, parts, times, ordered, strictly }
 }
 
@@ -223,11 +224,11 @@ export function clocksOf(
 
 /** Rows at regular times are samples, not events. */
 export function isRegular({ times }: Clock): boolean {
-  const told = times
+  const present = times
     .filter((time) => time !== null)
     .map(({ ms }) => ms)
     .toSorted((a, b) => a - b)
-  const steps = told.slice(1).map((time, at) => time - (told[at] ?? 0))
+  const steps = present.slice(1).map((time, at) => time - (present[at] ?? 0))
   const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0
   // A month has 28 days or 31.
   const slack = usual >= 28 * DAY_MS ? 4 * DAY_MS : usual * 0.05

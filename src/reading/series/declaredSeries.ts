@@ -16,11 +16,12 @@ export function declaredSeries(
   body: unknown,
   { path, x, y, label }: DeclaredSeries,
 ): Series | null {
-  const held = resolvePath(body, path)
+  const container = resolvePath(body, path)
   const [xSteps, ySteps] = [parsePath(x), parsePath(y)]
-  if (typeof held !== 'object' || held === null || xSteps === null || ySteps === null) return null
-  const keys = isRecord(held) ? Object.keys(held) : null
-  const rows = Object.values(held).slice(0, MAX_POINTS)
+  if (typeof container !== 'object' || container === null || xSteps === null || ySteps === null)
+    return null
+  const keys = isRecord(container) ? Object.keys(container) : null
+  const rows = Object.values(container).slice(0, MAX_POINTS)
   const at = (row: unknown, place: number, steps: typeof xSteps) =>
     walk(row, steps, keys?.[place] ?? String(place))
   const name = ySteps.findLast((step) => typeof step === 'string') ?? y

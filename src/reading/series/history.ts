@@ -4,7 +4,7 @@ import { isAgent } from '../keys/nouns.ts'
 import { END, START } from '../keys/lexicon.ts'
 import { isOpaque } from '../tables/nameColumn.ts'
 import type { Area } from '../types.ts'
-import { textOf } from '../values/plain.ts'
+import { toText } from '../values/plain.ts'
 import { numberOf } from '../values/readAs.ts'
 import { type Clock, isRegular } from './clock.ts'
 import type { Frame, FrameColumn } from './frame.ts'
@@ -118,8 +118,8 @@ function areSpans({ columns, length }: Frame, clock: Clock): boolean {
     )
   const [start, end] = [edge(START), edge(END)]
   if (start === undefined || end === undefined || start === end || isRegular(clock)) return false
-  const starts = new Set(Array.from({ length }, (_, row) => textOf(start.at(row))))
-  const met = Array.from({ length }, (_, row) => starts.has(textOf(end.at(row)))).filter(Boolean)
+  const starts = new Set(Array.from({ length }, (_, row) => toText(start.at(row))))
+  const met = Array.from({ length }, (_, row) => starts.has(toText(end.at(row)))).filter(Boolean)
   return met.length < (length - 1) * 0.8
 }
 
@@ -141,16 +141,16 @@ const isOfEach = ({
   !meaning.prose &&
   !values.every((value) => typeof value === 'string' && /\d/.test(value))
 
-/** Whether rows are points in time of one thing, not separate things. `apart`: the column that names the lines. */
+/** True if rows are points in time of one thing, not separate things. `apart`: the column that names the lines. */
 export function isPast(frame: Frame, clock: Clock, apart: FrameColumn | null): boolean {
   const areaOf = areaIn(frame)
   const fields = frame.columns.filter((column) => column !== apart).map(({ field }) => field)
   const seasons = clock.times.every((time) => time?.unit === 'year')
   if (seasons && clock.strictly && clock.parts[0]?.field.kind === 'text') return true
   const used = new Set(clock.parts.map(({ field }) => field))
-  const told = fields.filter((field) => !used.has(field))
+  const others = fields.filter((field) => !used.has(field))
   // Several texts that differ tell of what happened, and not of one thing.
-  const worded = told.filter(
+  const worded = others.filter(
     ({ kind, constant, depth, meaning }) =>
       kind === 'text' && !constant && depth < 2 && !meaning.id,
   )
@@ -158,10 +158,12 @@ export function isPast(frame: Frame, clock: Clock, apart: FrameColumn | null): b
   // The person who acted in a week does not identify the week.
   const time = clock.parts[0]?.field.meaning.words[0] ?? ''
   const did = ({ meaning }: ColumnCandidate) => isAgent(meaning.words) && PERIOD.test(time)
-  if (told.some((field) => isOutcome(field) || isNumber(field) || (isOfEach(field) && !did(field))))
+  if (
+    others.some((field) => isOutcome(field) || isNumber(field) || (isOfEach(field) && !did(field)))
+  )
     return false
   if (areSpans(frame, clock)) return false
-  return told.every((field) => {
+  return others.every((field) => {
     if (field.constant || field.kind === 'nested' || field.kind === 'image') return true
     if ((areaOf(field) !== null && !did(field)) || isPlacing(field)) return false
     if (field.meaning.id && field.depth < 2 && field.distinct && field.kind !== 'instant')

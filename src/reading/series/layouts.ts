@@ -86,7 +86,7 @@ function columnsInList(
     )
 }
 
-/** Numbers or texts under a key that says where they begin, and how far apart they are. */
+/** Numbers or texts under a key that tells where they begin, and how far apart they are. */
 const BEGINS =
   /^(?:point_?|series_?|x_?)?(?:start|begin|from|first|since|origin)(?:_?(?:time|date|at|ts|timestamp|s|ms))?$/i
 const STEP =
@@ -127,7 +127,7 @@ function stepped(
 const partOf = ({ path }: Column): string => path.split(/[.[]/)[0] ?? ''
 
 /** The first value that there is. */
-function told({ length, at }: Column): unknown {
+function firstValue({ length, at }: Column): unknown {
   for (let row = 0; row < length; row++) if ((at(row) ?? null) !== null) return at(row)
   return null
 }
@@ -151,20 +151,21 @@ function ofLists(
     all.map(({ path, name, length, at }) => columnAt(path, name, length, semantics, at))
   const axis = lists.find((list) => list.path.split(/[.[]/).length <= 4 && isAxis(list))
   if (axis !== undefined) {
-    const beside = lists.filter(
-      (list) => list === axis || (list.length === axis.length && typeof told(list) !== 'string'),
+    const siblings = lists.filter(
+      (list) =>
+        list === axis || (list.length === axis.length && typeof firstValue(list) !== 'string'),
     )
     // If all lists are inside one part, the series belongs to that part.
     const part = partOf(axis)
-    if (!beside.some((list) => partOf(list) !== part)) return null
-    return { path: place.path, key: place.key, length: axis.length, columns: columns(beside) }
+    if (!siblings.some((list) => partOf(list) !== part)) return null
+    return { path: place.path, key: place.key, length: axis.length, columns: columns(siblings) }
   }
   const times = lists.length === 0 ? null : stepped(record, semantics)
   const length = lists[0]?.length ?? 0
   if (times === null || length < LEAST) return null
   const counted = columnAt('@index', 'time', length, semantics, times)
-  const beside = lists.filter((list) => list.length === length)
-  return { path: place.path, key: place.key, length, columns: [counted, ...columns(beside)] }
+  const siblings = lists.filter((list) => list.length === length)
+  return { path: place.path, key: place.key, length, columns: [counted, ...columns(siblings)] }
 }
 
 /** `{"2026-11-01": 4, …}`, with a figure, an object or a tuple under each time. */

@@ -3,7 +3,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import type { Area, Note, Series } from '../types.ts'
 import { axisUnit } from '../values/calendarDates.ts'
-import { numberOf, textOf } from '../values/plain.ts'
+import { toNumber, toText } from '../values/plain.ts'
 import { readAs } from '../values/readAs.ts'
 import { labelOf } from '../keys/words.ts'
 import { readingWords } from '../words.ts'
@@ -23,7 +23,7 @@ const isLength = ({ field: { kind, meaning } }: FrameColumn): boolean =>
   kind === 'duration' ||
   meaning.words.some((word) => /^(?:length|duration|setup|estimate)$/.test(word))
 
-/** `month` beside the day: the time again, not a figure. */
+/** `month` next to the day: the time again, not a figure. */
 const isPartOfTime = ({
   field: {
     meaning: { words },
@@ -44,7 +44,7 @@ function linesBy({ field, at }: FrameColumn, clock: Clock): Line[] | null {
   if (field.kind !== 'text' || field.depth > 0 || field.filled < 1 || field.distinct) return null
   const lines = new Map<string, number[]>()
   for (const row of clock.times.keys()) {
-    const name = textOf(at(row))
+    const name = toText(at(row))
     const line = lines.get(name)
     if (line === undefined) lines.set(name, [row])
     else line.push(row)
@@ -61,8 +61,8 @@ function linesBy({ field, at }: FrameColumn, clock: Clock): Line[] | null {
 }
 
 function splitBy(frame: Frame, clock: Clock): { column: FrameColumn; lines: Line[] } | null {
-  const told = clock.times.filter((time) => time !== null)
-  if (new Set(told.map(({ ms }) => ms)).size === told.length) return null
+  const present = clock.times.filter((time) => time !== null)
+  if (new Set(present.map(({ ms }) => ms)).size === present.length) return null
   for (const column of frame.columns) {
     const lines = linesBy(column, clock)
     if (lines !== null) return { column, lines }
@@ -74,11 +74,11 @@ function splitBy(frame: Frame, clock: Clock): { column: FrameColumn; lines: Line
 const FEW_AGAIN = 0.25
 
 function comesAgain({ times }: Clock): boolean {
-  const told = times.filter((time) => time !== null)
-  return new Set(told.map(({ ms }) => ms)).size < told.length * (1 - FEW_AGAIN)
+  const present = times.filter((time) => time !== null)
+  return new Set(present.map(({ ms }) => ms)).size < present.length * (1 - FEW_AGAIN)
 }
 
-/** Whether the columns are only times and figures. */
+/** True if the columns are only times and figures. */
 const isPure = ({ columns }: Frame, { parts }: Clock): boolean =>
   columns.every(
     (column) =>
@@ -88,8 +88,8 @@ const isPure = ({ columns }: Frame, { parts }: Clock): boolean =>
       column.field.meaning.words.length === 0,
   )
 
-/** A list that no table shows is a series if its key says so or its times are regular. */
-function isTold({ key, parent }: Frame, clock: Clock): boolean {
+/** A list that no table shows is a series if its key is that of a history or its times are regular. */
+function isHistory({ key, parent }: Frame, clock: Clock): boolean {
   return TREND.test(key) || TREND.test(parent ?? '') || clock.path === '@key' || isRegular(clock)
 }
 
@@ -119,8 +119,8 @@ function candleLabels({ columns, length }: Frame): ReadonlyMap<FrameColumn, stri
   if (open === undefined || high === undefined || low === undefined || close === undefined)
     return new Map()
   const areCandles = Array.from({ length }, (_, row) => row).every((row) => {
-    const ends = [numberOf(open.at(row)), numberOf(close.at(row))]
-    return numberOf(high.at(row)) >= Math.max(...ends) && numberOf(low.at(row)) <= Math.min(...ends)
+    const ends = [toNumber(open.at(row)), toNumber(close.at(row))]
+    return toNumber(high.at(row)) >= Math.max(...ends) && toNumber(low.at(row)) <= Math.min(...ends)
   })
   const named = areCandles ? figures.slice(0, readingWords.candle.length) : []
   return new Map(named.map((column, at) => [column, readingWords.candle[at] ?? '']))
@@ -173,13 +173,13 @@ export function seriesOf(
 ): { series: Series[]; unsure: Note[] } {
   const { clocks, unsure } = clocksOf(frame, semantics)
   // A table reports its columns itself.
-  const untold = unsure.filter(
+  const unreported = unsure.filter(
     ({ field }) => frame.table === undefined || field.profile.path === '@key',
   )
-  const notes = untold.map((column) => ({
+  const notes = unreported.map((column) => ({
     path: frame.path,
     expected: readingWords.note.dayOrMonth,
-    got: textOf(column.at(0)),
+    got: toText(column.at(0)),
   }))
   for (const clock of clocks) {
     const series = seriesBy(frame, clock, area)
@@ -194,10 +194,10 @@ function seriesBy(frame: Frame, clock: Clock, area: Area): Series[] {
   const inOrder = frame.table === true ? clock.strictly : clock.ordered
   const sampled = inOrder || (frame.joined !== true && isPure(frame, clock))
   if (split === null && (comesAgain(clock) || !sampled)) return []
-  if (frame.table === undefined && split === null && !isTold(frame, clock)) return []
+  if (frame.table === undefined && split === null && !isHistory(frame, clock)) return []
   const past = isPast(frame, clock, split?.column ?? null)
-  const told = past ? frame.columns : standings(frame, area)
-  const figures = told
+  const charted = past ? frame.columns : standings(frame, area)
+  const figures = charted
     .filter(
       (column) =>
         !clock.parts.includes(column) &&

@@ -1,9 +1,9 @@
 import type { TableCandidate } from './tableCandidate.ts'
 import { type ColumnCandidate, columnCandidateOf, firstText } from '../columns/columnCandidate.ts'
 import { foldMoves } from '../columns/moves.ts'
-import { tellShares } from '../columns/shares.ts'
+import { scaleShares } from '../columns/shares.ts'
 import { scoreColumns } from '../columns/columnScore.ts'
-import type { TableAround } from '../columns/evidence.ts'
+import type { TableContext } from '../columns/evidence.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import type { KeyMeaning, KeySemantics } from '../keys/keySemantics.ts'
 import { findLinks } from '../links/findLinks.ts'
@@ -16,7 +16,7 @@ import { isRecord, parsePath, walk } from '../path.ts'
 import { nameColumnOf } from './nameColumn.ts'
 import type { Area, Hint } from '../types.ts'
 import { inferKind } from '../values/inferKind.ts'
-import { textOf } from '../values/plain.ts'
+import { toText } from '../values/plain.ts'
 
 /** The fields of a candidate's columns, scored, in the order of the body. */
 export function columnCandidatesOf(
@@ -25,7 +25,7 @@ export function columnCandidatesOf(
   context: ReadContext,
   self: Area | null,
   size: number,
-): { fields: ColumnCandidate[]; rows: Area | null; around: TableAround } {
+): { fields: ColumnCandidate[]; rows: Area | null; around: TableContext } {
   const sample = sampleOf(candidate.sources, size)
   const profiles = withoutWrapper(
     named(profileRows(sample, candidate.layout), candidate.headers),
@@ -34,9 +34,9 @@ export function columnCandidatesOf(
   const all = profiles.map((profile) => columnCandidateOf(profile, sample.length, semantics))
   const fields = foldMoves(withoutRepeated(all), 'rows', (field) => rawValues(candidate, field))
   if (candidate.layout === 'tuples' && candidate.headers === null)
-    tellPairs(fields, semantics.of(candidate.key))
-  tellClocks(fields)
-  tellShares(fields)
+    readPairAbsences(fields, semantics.of(candidate.key))
+  readClocks(fields)
+  scaleShares(fields)
   const base = candidate.path.endsWith('{}')
     ? `${candidate.path.slice(0, -2)}[*]`
     : `${candidate.path}[*]`
@@ -79,7 +79,7 @@ function rawValues({ sources, keys }: TableCandidate, { profile }: ColumnCandida
 }
 
 /** `priceHistory: [["2026-11-01", 1200], …]`: the figure of a pair is what the list is called after, and has the same words for none. */
-function tellPairs(fields: readonly ColumnCandidate[], list: KeyMeaning): void {
+function readPairAbsences(fields: readonly ColumnCandidate[], list: KeyMeaning): void {
   const [figure, ...others] = fields.filter(({ kind }) => kind === 'count')
   if (figure === undefined || others.length > 0) return
   const { hint } = inferKind(list, figure.profile.values)
@@ -100,18 +100,18 @@ const isFigure = ({ kind, constant, profile: { values } }: ColumnCandidate): boo
   values.length >= MIN_EQUAL_ROWS &&
   values.every((value) => typeof value === 'number')
 
-const saysOf = ({ keys, profile: { values } }: ColumnCandidate): string =>
+const signatureOf = ({ keys, profile: { values } }: ColumnCandidate): string =>
   `${(keys.at(-1) ?? '').toLowerCase()} ${JSON.stringify(values)}`
 
 /** A figure that is equal in every row under two parents is one column: the one closer to the row. */
 function withoutRepeated(fields: readonly ColumnCandidate[]): ColumnCandidate[] {
   const nearest = new Map<string, ColumnCandidate>()
   for (const field of fields.filter(isFigure)) {
-    const known = nearest.get(saysOf(field))
-    if (known === undefined || field.depth < known.depth) nearest.set(saysOf(field), field)
+    const known = nearest.get(signatureOf(field))
+    if (known === undefined || field.depth < known.depth) nearest.set(signatureOf(field), field)
   }
   return fields.filter(
-    (field) => field.depth === 0 || !isFigure(field) || nearest.get(saysOf(field)) === field,
+    (field) => field.depth === 0 || !isFigure(field) || nearest.get(signatureOf(field)) === field,
   )
 }
 
@@ -130,7 +130,7 @@ function noMinusAlone(fields: readonly ColumnCandidate[]): void {
       inferred.hint = { ...inferred.hint, minusAbsent: true }
 }
 
-/** `[{match: {…}}, {match: {…}}]`: the key that every row consists of says nothing about its columns. */
+/** `[{match: {…}}, {match: {…}}]`: the only key of every row is no part of its columns' keys. */
 function withoutWrapper(profiles: FieldProfile[], sample: readonly unknown[]): FieldProfile[] {
   const key = profiles[0]?.keys[0]
   if (key === undefined || !sample.every((row) => isRecord(row) && isOnly(row, key)))
@@ -160,7 +160,7 @@ function nameByKey(fields: readonly ColumnCandidate[], keys: readonly string[]):
     if (
       field.depth === 0 &&
       field.profile.values.length === keys.length &&
-      field.profile.values.every((value, at) => textOf(value) === keys[at])
+      field.profile.values.every((value, at) => toText(value) === keys[at])
     ) {
       field.repeatsKey = true
       return
@@ -171,8 +171,8 @@ function nameByKey(fields: readonly ColumnCandidate[], keys: readonly string[]):
 const CLOCK = /^(?:[01]?\d|2[0-3]):[0-5]\d$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** `date: "2024-05-04", time: "20:30"`: a time of day beside its day, not a duration. */
-export function tellClocks(fields: readonly ColumnCandidate[]): void {
+/** `date: "2024-05-04", time: "20:30"`: a time of day next to its day, not a duration. */
+export function readClocks(fields: readonly ColumnCandidate[]): void {
   for (const field of fields) {
     if (field.kind !== 'duration' || !field.profile.values.every(isClock)) continue
     const dated = fields.some(

@@ -9,7 +9,7 @@ import type { Column, Hint, Meaning, Step } from '../types.ts'
 const stepsTo = (path: string, fields: readonly ColumnCandidate[]): readonly Step[] =>
   fields.find(({ profile }) => profile.path === path)?.profile.steps ?? parsePath(path) ?? []
 
-/** Where a field is: the fields beside it, and what decides on what it is. */
+/** Where a field is: the fields next to it, and what decides on what it is. */
 export interface Placed extends Pick<Described, 'rows' | 'isName' | 'isMarket'> {
   fields: readonly ColumnCandidate[]
 }
@@ -40,8 +40,8 @@ export function columnOf(
     ...(Object.keys(hint).length === 0 ? null : { hint }),
     ...(declared === undefined ? null : provenanceOf(declared, label)),
   }
-  const { meaning: key, parent: around } = field
-  const meaning = meaningOf({ column, rows, key, around, isName, isMarket })
+  const { meaning: key, parent } = field
+  const meaning = meaningOf({ column, rows, key, parent, isName, isMarket })
   return { ...column, ...meaning, ...(declared?.role !== undefined && { role: declared.role }) }
 }
 

@@ -320,8 +320,8 @@ function isNotTable(
 
 /** A list under a meaningless key is named after its container. */
 function keyOf(key: string, around: string): string {
-  const says = genericKey(key) || /^\d+$/.test(key)
-  return around !== '' && says && !genericKey(around) ? around : key
+  const isGeneric = genericKey(key) || /^\d+$/.test(key)
+  return around !== '' && isGeneric && !genericKey(around) ? around : key
 }
 
 /** A row's own name, by the commonest keys. */

@@ -67,7 +67,7 @@ export function headersInside(list: readonly unknown[]): readonly string[] | nul
   return named && !second.every(isText) ? first : null
 }
 
-/** The list of names beside a list of tuples of the same width. */
+/** The list of names next to a list of tuples of the same width. */
 export function headersFor(
   record: Record<string, unknown>,
   list: readonly unknown[],

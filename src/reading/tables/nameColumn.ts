@@ -6,7 +6,7 @@ import { LANGUAGES } from '../keys/lexicon.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 
 /** Short text that differs in each row. */
-function isTelling(field: ColumnCandidate): boolean {
+function isDistinctive(field: ColumnCandidate): boolean {
   const { depth, distinct, meaning, profile } = field
   const summary = meaning.words.join(' ') === 'summary'
   // The same raid recurs every week.
@@ -53,7 +53,7 @@ function isOwnTitle(field: ColumnCandidate, noun: string): boolean {
 const isIdOfAnother = ({ id, words }: KeyMeaning): boolean =>
   id && words.length > 1 && !ANYBODY.test(words[0] ?? '')
 
-/** `skin_id` beside `skin`: of a thing that the row has, by its name. */
+/** `skin_id` next to `skin`: of a thing that the row has, by its name. */
 const isIdOfNamed = ({ base, meaning }: ColumnCandidate, fields: readonly ColumnCandidate[]) =>
   meaning.words.length === 2 &&
   fields.some(
@@ -136,7 +136,7 @@ export function nameColumnOf(
     if (field.depth === 0 && noun !== '' && meaning.words.join(' ') === noun)
       score = Math.max(score, WORTH.noun)
     if (field.repeatsKey) score = Math.max(score, WORTH.mapKey)
-    if (score === 0 && isTelling(field) && !isIdOfNamed(field, fields))
+    if (score === 0 && isDistinctive(field) && !isIdOfNamed(field, fields))
       score = meaning.last === 'summary' ? WORTH.linked : WORTH.telling
     if (score === 0) continue
     if (meaning.words[0] === 'display') score += BONUS.display

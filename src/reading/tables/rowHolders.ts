@@ -2,7 +2,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isRecord, keyStep } from '../path.ts'
 import type { RowHolder, Row, Table } from '../types.ts'
 import { parseInstant } from '../values/parseInstant.ts'
-import { numberOf } from '../values/plain.ts'
+import { toNumber } from '../values/plain.ts'
 import type { Part, TableCandidate } from './tableCandidate.ts'
 
 const MAX_NAME = 60
@@ -11,7 +11,7 @@ const MAX_FIELDS = 20
 /** If ranks restart in each list, the rows of several lists are not one ranking. */
 function beginsAnew(parts: readonly Part[], rank: ColumnCandidate): boolean {
   const key = rank.profile.path
-  const first = parts.map(({ rows: [row] }) => (isRecord(row) ? numberOf(row[key]) : Number.NaN))
+  const first = parts.map(({ rows: [row] }) => (isRecord(row) ? toNumber(row[key]) : Number.NaN))
   return first.length > 1 && first.every((number) => number === first[0] && number <= 1)
 }
 
@@ -105,7 +105,7 @@ export function sortOf(
 ): Table['sort'] {
   const rank = rankOf(placed)
   // Rows without a rank come last.
-  const ranks = rank?.profile.values.map((value) => placeOf(numberOf(value))) ?? []
+  const ranks = rank?.profile.values.map((value) => placeOf(toNumber(value))) ?? []
   if (
     rank !== undefined &&
     ranks.every((value, at) => at === 0 || value >= (ranks[at - 1] ?? value))
@@ -122,7 +122,7 @@ export function sortOf(
       field.filled < 1
     )
       continue
-    const numbers = field.profile.values.map(numberOf)
+    const numbers = field.profile.values.map(toNumber)
     if (numbers.some(Number.isNaN) || numbers[0] === numbers[numbers.length - 1]) continue
     if (numbers.every((number, index) => index === 0 || number <= (numbers[index - 1] ?? number)))
       return { column: field.profile.path, descending: true }

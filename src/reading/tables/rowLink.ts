@@ -4,7 +4,7 @@ import { areaOfKey } from '../keys/nouns.ts'
 import { genericKey, holdsPerson, listedBy } from '../links/rowArea.ts'
 import type { Area, ReadingContext, Table } from '../types.ts'
 
-/** `company_key` beside `company_title`: both say what the row is. */
+/** `company_key` next to `company_title`: both say what the row is. */
 function isNameSibling({ meaning }: ColumnCandidate, name: ColumnCandidate | null): boolean {
   return (
     name !== null &&

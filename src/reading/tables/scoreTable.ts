@@ -73,7 +73,7 @@ const MAX_GROUPS = 16
 const isPlanned = (word: string): boolean => /^(?:scheduled?|date|played|kickoff)$/.test(word)
 
 /** Columns worth reading a row for: its name, its rank, a figure that differs. */
-function tellsRow(field: ColumnCandidate): boolean {
+function isInformative(field: ColumnCandidate): boolean {
   if (field.kind === 'instant')
     return field.distinct && (field.meaning.edge !== null || field.meaning.words.some(isPlanned))
   if (field.kind === 'text') return field.meaning.name && field.depth === 0 && !field.constant
@@ -94,7 +94,7 @@ export function isShell(fields: readonly ColumnCandidate[], rows: number): boole
   )
   return (
     (plain.length <= (rows === 1 ? 3 : 1) ||
-      (rows <= MAX_GROUPS && (!plain.some(tellsRow) || plain.every(isHeading)))) &&
+      (rows <= MAX_GROUPS && (!plain.some(isInformative) || plain.every(isHeading)))) &&
     fields.some(
       (field) =>
         field.kind === 'nested' &&

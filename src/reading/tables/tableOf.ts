@@ -17,7 +17,7 @@ import { rowHolders, rowsOf, rankOf, sortOf } from './rowHolders.ts'
 import { sampleOf } from '../profile/profileRows.ts'
 import { isOfGame, isSnake } from '../values/kindOfTexts.ts'
 import { keyAxis } from '../values/keyAxis.ts'
-import { numberOf } from '../values/plain.ts'
+import { toNumber } from '../values/plain.ts'
 
 const MAX_COLUMNS = 100
 
@@ -57,7 +57,7 @@ function isMoment(field: ColumnCandidate): boolean {
   return field.kind === 'instant' && field.variety > 0.9 && field.depth === 0 && field.filled > 0.9
 }
 
-/** An id that says nothing to a person: digits and hex, or of a match whose two sides are named. */
+/** An id that means nothing to a person: digits and hex, or of a match whose two sides are named. */
 function isForMachines(name: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
   const named = fields.filter(
     ({ area, meaning, filled }) => area !== null && meaning.name && filled > 0.5,
@@ -135,7 +135,7 @@ function numberOfRow(fields: readonly ColumnCandidate[], key: string): ColumnCan
         kind === 'count' &&
         meaning.last === noun &&
         meaning.words.length === 1 &&
-        values.every((value) => numberOf(value) < MAX_ROWS),
+        values.every((value) => toNumber(value) < MAX_ROWS),
     ) ?? null
   )
 }
@@ -183,7 +183,7 @@ function pairOf(fields: readonly ColumnCandidate[]): readonly ColumnCandidate[] 
 }
 
 /** The columns that tell rows apart, in order: number, name, and time or turn if names repeat. */
-function tellingRows(
+function distinguishingColumns(
   name: ColumnCandidate | null,
   candidate: TableCandidate,
   fields: readonly ColumnCandidate[],
@@ -227,15 +227,15 @@ export function tableOf(
   const { fields } = found
   const named = nameColumnOf(fields, candidate.key)
   const name = named !== null && isOfPage(named, fields, context) ? textOfRow(fields) : named
-  putFirst(tellingRows(name, candidate, fields), fields, candidate)
+  putFirst(distinguishingColumns(name, candidate, fields), fields, candidate)
   const placed = inOrder(fields).slice(0, MAX_COLUMNS)
   const labels = labelsOf(
     placed.map((field) => labelKeys(field)),
     semantics,
     placed.map(({ kind }) => kind),
   )
-  const held = rowHolders(candidate, rankOf(placed))
-  const rows = rowsOf(candidate, held?.holders ?? null)
+  const holders = rowHolders(candidate, rankOf(placed))
+  const rows = rowsOf(candidate, holders?.holders ?? null)
   const isMarket = context.area === 'prices' || found.rows === 'prices'
   const columns = placed.map((field, at) => {
     const place = { fields, rows, isName: field === name, isMarket }
@@ -274,14 +274,14 @@ export function tableOf(
     }
     columns.unshift(declaredKeys(column, candidate, context))
   }
-  if (held !== null)
+  if (holders !== null)
     columns.splice(HOLDER_AT, 0, {
       label:
         candidate.holder === null
           ? labelOf('group')
-          : held.key === '' || semantics.of(held.key).name
+          : holders.key === '' || semantics.of(holders.key).name
             ? rowLabel(candidate.holder.key)
-            : labelOf(held.key),
+            : labelOf(holders.key),
       path: '@of',
       kind: 'text',
       filled: 1,

@@ -1,6 +1,6 @@
 import { isAmount, numberAt, textAt } from '../accessors/values.ts'
 import { matches } from '../keys/lexicon.json'
-import { says, wordSet, wordsIn, wordsOf } from '../keys/words.ts'
+import { hasWord, wordSet, wordsIn, wordsOf } from '../keys/words.ts'
 import type { Column, Row } from '../types.ts'
 import { readCell } from '../values/readCell.ts'
 
@@ -31,7 +31,7 @@ function sideIn(path: string): { second: boolean; of: string } | null {
 /** How well a path names a score: less is better; null if it does not. */
 function rankOf(path: string): number | null {
   const words = sidedWords(path)
-  if (says(words.join(' ').replace('full time', ''), matches.unscored)) return null
+  if (hasWord(words.join(' ').replace('full time', ''), matches.unscored)) return null
   // `map1_score`: a number that counts parts, not sides.
   if (words.some((word, at) => PARTS.has(word) && /^\d/.test(words[at + 1] ?? ''))) return null
   const at = SCORED.findIndex((word) => words.includes(word))

@@ -47,8 +47,8 @@ interface Pair {
 function pairsOf(columns: readonly Column[], area: Area, rowLink: Area | undefined): Pair[] {
   const times = columns.filter(({ kind, path }) => kind === 'instant' && !isBirth(path))
   // Where tickets are sold before it, what is sold is at another time.
-  const held = times.filter(({ path }) => !isBefore(path))
-  const instants = held.length === 0 ? times : held
+  const ofEvent = times.filter(({ path }) => !isBefore(path))
+  const instants = ofEvent.length === 0 ? times : ofEvent
   const pairs: Pair[] = []
   for (const start of instants) {
     if (edgeOf(start.path) !== 'start') continue
@@ -104,9 +104,9 @@ const isAnnounced = (row: Row, kind: Column | undefined): boolean =>
 
 function spanOf(row: Row, from: Source, { rowLink }: Table, scores: ScoreColumns): Span | null {
   const read = (column: Column | null) => (column === null ? null : readCell(row, column))
-  const told = edges(read(from.start), read(from.end))
+  const ends = edges(read(from.start), read(from.end))
   const named = from.name !== undefined || from.sides !== null
-  if (told.start === null && told.end === null && !(named && isAnnounced(row, from.kind)))
+  if (ends.start === null && ends.end === null && !(named && isAnnounced(row, from.kind)))
     return null
   const { sides } = from
   const label =
@@ -122,7 +122,7 @@ function spanOf(row: Row, from: Source, { rowLink }: Table, scores: ScoreColumns
   return {
     path: row.path,
     label: label === '' ? shownName(row.key) : label,
-    ...told,
+    ...ends,
     ...(kind === '' ? null : { kind }),
     ...(score === null ? null : { score }),
     ...(rowLink === undefined || id === '' ? null : { area: rowLink.area, id }),
@@ -133,7 +133,7 @@ const KIND = /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status|ph
 
 const STATUS = /(?:state|status|phase)$/i
 
-const TOLD = /^(?:text|message|title|description|summary|headline)$/i
+const HEADLINE = /^(?:text|message|title|description|summary|headline)$/i
 
 /** People with one span for all of them: the time that their figures are of, and nothing that starts or ends. */
 function isOnePeriod(spans: readonly Span[], { columns, nameColumn }: Table): boolean {
@@ -171,7 +171,7 @@ function isForMachines(column: Column, { rows }: Table): boolean {
 /** Rows looked at to see whether a name comes again and again: `Playoffs`, of every match. */
 const OFTEN = 20
 
-function tellsRows(column: Column, { rows }: Table): boolean {
+function distinguishes(column: Column, { rows }: Table): boolean {
   const texts = rows.slice(0, OFTEN).map((row) => textAt(row, column))
   return new Set(texts).size * 2 > texts.length
 }
@@ -188,7 +188,7 @@ export function spansOf(table: Table, area: Area): Span[] {
     named !== undefined &&
     named.area === undefined &&
     named.path !== '@key' &&
-    tellsRows(named, table)
+    distinguishes(named, table)
   const met = isNamed ? null : sidesOf(columns)
   const id =
     rowLink === undefined ? undefined : columns.find((column) => column.path === rowLink.idPath)
@@ -202,11 +202,11 @@ export function spansOf(table: Table, area: Area): Span[] {
         ? undefined
         : columns.find(inside)
     const other = named?.area !== undefined && named.area !== rowLink?.area
-    const told = other
-      ? columns.find((column) => column.kind === 'text' && TOLD.test(column.path))
+    const headline = other
+      ? columns.find((column) => column.kind === 'text' && HEADLINE.test(column.path))
       : undefined
-    const sides = told === undefined ? met : null
-    return { ...pair, kind, id, name: told ?? near ?? named ?? kind, sides }
+    const sides = headline === undefined ? met : null
+    return { ...pair, kind, id, name: headline ?? near ?? named ?? kind, sides }
   })
   const sources = all.filter((source) => !isDone(source))
   const scores = scoreColumnsOf(columns)
@@ -227,13 +227,13 @@ export function outsideOf(
   spans: readonly Span[],
   tables: readonly Table[],
 ): readonly Fact[] {
-  const told = tables.flatMap(({ rows }) => {
+  const onlyRows = tables.flatMap(({ rows }) => {
     const [only] = rows
-    const isTold = rows.length === 1 && spans.some(({ path }) => path === only?.path)
-    return only !== undefined && isTold ? [only.path] : []
+    const hasSpan = rows.length === 1 && spans.some(({ path }) => path === only?.path)
+    return only !== undefined && hasSpan ? [only.path] : []
   })
-  if (told.length === 0) return facts
-  return facts.filter(({ path }) => !told.some((row) => path.startsWith(`${row}.`)))
+  if (onlyRows.length === 0) return facts
+  return facts.filter(({ path }) => !onlyRows.some((row) => path.startsWith(`${row}.`)))
 }
 
 /** The one span of a body about one thing that starts and ends. */

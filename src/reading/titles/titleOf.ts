@@ -10,7 +10,7 @@ import { listLabel } from '../keys/labels.ts'
 import { listedBy, pathOf } from '../links/rowArea.ts'
 import { labelOf, singular } from '../keys/words.ts'
 import { isMachineMade } from '../roles/forPrograms.ts'
-import { textOf } from '../values/plain.ts'
+import { toText } from '../values/plain.ts'
 
 /** Keys that hold facts of the same thing, not another thing. */
 const SAME =
@@ -26,7 +26,7 @@ const SCORE = {
   ownNoun: 6,
   /** A name for addresses: `spring-cup-12`. */
   slug: -25,
-  /** A shorter, older or real name beside the one in use. */
+  /** A shorter, older or real name next to the one in use. */
   variant: -30,
   foreignNoun: -25,
   /** On a player's page a title, a login or an alias is not the name. */
@@ -85,7 +85,7 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
     score += isPlayer ? SCORE.playersTitle : SCORE.title
   if (parent !== null) {
     const noun = areaOfKey(parent)
-    // The score of whoever asks, beside a board.
+    // The score of whoever asks, next to a board.
     if (noun === 'players' && !isPlayer) return 0
     if (SAME.test(parent) || noun === context.area)
       score += SCORE.eachLevel * (field.keys.length - 1)
@@ -95,7 +95,7 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   return score
 }
 
-/** A clan's short tag is shown beside its name: "Mini Squid [123]". */
+/** A clan's short tag is shown next to its name: "Mini Squid [123]". */
 function withTag(text: string, subject: Subject, context: ReadingContext): string {
   if (context.area !== 'clans') return text
   for (const key of [
@@ -157,7 +157,7 @@ const inWords = (text: string): string =>
   /^(?:[A-Z][a-z]+){3,}$/.test(text) ? labelOf(text) : text
 
 /** The name of the only row of a list that holds the main table. */
-function around(table: TableCandidate | undefined): Text | null {
+function nameOfHolder(table: TableCandidate | undefined): Text | null {
   const within = table?.within ?? null
   const row = within?.sources[0]
   if (within === null || !isRecord(row)) return null
@@ -187,7 +187,7 @@ function inside(subject: Subject, context: ReadingContext): Text | null {
   return null
 }
 
-/** The only named thing beside lists: `{company: {name}, members: […]}`. */
+/** The only named thing next to lists: `{company: {name}, members: […]}`. */
 function soleNamed(subject: Subject, area: Area): Text | null {
   if (!isRecord(subject.value)) return null
   const keys = Object.keys(subject.value).slice(0, 12)
@@ -264,7 +264,7 @@ export function titleOf(
       : (versusTitle(subject) ??
         namedByRoute(subject, context) ??
         titleInWords(subject, fields, context) ??
-        around(main?.candidate) ??
+        nameOfHolder(main?.candidate) ??
         shared(main?.table, main?.fields, context) ??
         inside(subject, context) ??
         versusOfRows(subject, context.area) ??
@@ -294,8 +294,8 @@ function fullName(subject: Subject, context: ReadingContext): Text | null {
 }
 
 /**
- * `station: "Old Mill"` on `/stations/{id}/market`, `guild: {name}` on `/boards/{guild}` or beside the page's own id: the route
- * says what the page is of.
+ * `station: "Old Mill"` on `/stations/{id}/market`, `guild: {name}` on `/boards/{guild}` or next to the page's own id: the route
+ * tells what the page is of.
  */
 function namedByRoute({ value, path }: Subject, context: ReadingContext): Text | null {
   if (!isRecord(value)) return null
@@ -307,7 +307,7 @@ function namedByRoute({ value, path }: Subject, context: ReadingContext): Text |
   const isOfPage = (thing: unknown) =>
     isRecord(thing) &&
     context.id !== undefined &&
-    Object.keys(thing).some((key) => keyMeaningOf(key).id && textOf(thing[key]) === context.id)
+    Object.keys(thing).some((key) => keyMeaningOf(key).id && toText(thing[key]) === context.id)
   const known = Object.keys(value)
     .slice(0, 40)
     .find((key) => isOfPage(value[key]))

@@ -53,7 +53,7 @@ function keyOf(record: unknown): string {
   return nameIn(record)?.key ?? 'name'
 }
 
-/** The owner of a row: the name of a person or team under a key that says so. */
+/** The owner of a row: the name of a person or team under a key for one. */
 function contestantIn(row: unknown): { text: string; key: string } | null {
   if (!isRecord(row)) return null
   for (const key of Object.keys(row).slice(0, 20)) {

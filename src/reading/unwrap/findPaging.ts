@@ -3,7 +3,7 @@ import { paging } from '../keys/lexicon.json'
 import { wordsIn } from '../keys/words.ts'
 import { isRecord, keyStep } from '../path.ts'
 import type { Paging } from '../types.ts'
-import { numberOf } from '../values/plain.ts'
+import { toNumber } from '../values/plain.ts'
 
 const PLACES = wordsIn(paging.places)
 const NUMBERS = byWord(
@@ -14,9 +14,9 @@ const CURSORS = byWord<string>(paging.cursors)
 const PARAM =
   /[?&]((?:page|cursor|after|offset|start|skip|next|page_?token|before|from)(?:\[\w+\]|%5B\w+%5D)?)=([^&#]*)/i
 
-type Told = Omit<Paging, 'source'>
+type StatedPaging = Omit<Paging, 'source'>
 
-function nextOf(key: string, value: unknown): Told['next'] | undefined {
+function nextOf(key: string, value: unknown): StatedPaging['next'] | undefined {
   const param = CURSORS.get(key)
   if (param === undefined) return undefined
   if (typeof value === 'number')
@@ -29,7 +29,7 @@ function nextOf(key: string, value: unknown): Told['next'] | undefined {
   return /^(?:https?:|\/)/.test(text) ? undefined : { param, value: text }
 }
 
-function readInto(record: Record<string, unknown>, into: Told, strict: boolean): boolean {
+function readInto(record: Record<string, unknown>, into: StatedPaging, strict: boolean): boolean {
   let found = false
   for (const key of Object.keys(record).slice(0, 40)) {
     const flat = key.toLowerCase().replace(/[^a-z]/g, '')
@@ -69,7 +69,7 @@ export function findPaging(
   listed: boolean,
 ): Paging | null {
   if (!listed) return null
-  const draft: Told = {}
+  const draft: StatedPaging = {}
   for (const { value, path } of wrappers) {
     for (const key of PLACES) {
       const inner = Object.hasOwn(value, key) ? value[key] : undefined
@@ -82,21 +82,21 @@ export function findPaging(
     const total = readInto(value, draft, true)
     if (total) draft.path ??= path
   }
-  const said =
+  const isStated =
     draft.next !== undefined ||
     draft.pages !== undefined ||
     draft.page !== undefined ||
     draft.limit !== undefined ||
     (draft.total !== undefined && draft.total > rows)
-  if (said) return { ...draft, source: 'said' }
+  if (isStated) return { ...draft, source: 'stated' }
   const all = draft.total === rows || wrappers.some(({ value }) => countsAll(value, rows))
   return FULL_PAGES.has(rows) && !all ? { limit: rows, source: 'guessed' } : null
 }
 
-/** `count: 20` beside twenty rows: the list is complete. */
+/** `count: 20` next to twenty rows: the list is complete. */
 const countsAll = (wrapper: Record<string, unknown>, rows: number): boolean =>
   Object.keys(wrapper)
     .slice(0, 40)
-    .some((key) => COUNT.test(key) && numberOf(wrapper[key]) === rows)
+    .some((key) => COUNT.test(key) && toNumber(wrapper[key]) === rows)
 
 const COUNT = /^(?:count|total|size|length|(?:num|number|total)_?[a-z]+|[a-z]+_?(?:count|total))$/i

@@ -42,7 +42,7 @@ const RESULTS = /^(?:num_?)?results?$/i
 const MAX_WRAPPER_KEYS = 40
 const ID_KEY = /^\d+$|^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
 
-/** JSON:API: the rows that the data only refers to are beside it. */
+/** JSON:API: the rows that the data only refers to are next to it. */
 function hasIncluded({ data, included }: Record<string, unknown>): boolean {
   return (
     (isRecord(data) ? !Array.isArray(data.items) : Array.isArray(data) && data.length === 1) &&
@@ -58,7 +58,7 @@ function wrapped(record: Record<string, unknown>, keys: readonly string[]): stri
   const telling = keys.filter((key) => !isMeta(key))
   for (const key of telling) {
     if (!WRAP.has(key.toLowerCase()) || !entity(record[key])) continue
-    // A wrapper has only metadata beside its content.
+    // A wrapper has only metadata next to its content.
     const others = telling.filter((other) => other !== key)
     const named = others.some((other) =>
       /^(?:name|title|label|username|display_?name)$/i.test(other),
@@ -114,7 +114,7 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
         value.length === 1 &&
         isRecord(value[0]) &&
         (depth > 0 || context.id !== undefined) &&
-        !saysList(key, context)
+        !namesList(key, context)
       ) {
         list = { value, path, key }
         path = `${path}[0]`
@@ -141,7 +141,7 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
 const OF_ONE = /^(?:stats|statistics|details|infos?|news|status|totals|settings|attributes)$/
 
 /** `players/{id}/groups`, `{groups: […]}` of a player: the route or the key says that there may be several. */
-function saysList(key: string, { area, endpoint, id }: ReadingContext): boolean {
+function namesList(key: string, { area, endpoint, id }: ReadingContext): boolean {
   const named = areaOfKey(key)
   if (named !== null && named !== area && isPlural(key)) return true
   const route = pathOf(endpoint).split('/')

@@ -22,15 +22,15 @@ export function dateOrderIn(text: string): DateOrder | 'either' | null {
 export function orderOf(texts: readonly string[]): DateOrder | 'both' | null {
   let order: DateOrder | null = null
   for (const text of texts) {
-    const said = dateOrderIn(text)
-    if (said === null || said === 'either') continue
-    if (order !== null && order !== said) return 'both'
-    order = said
+    const proven = dateOrderIn(text)
+    if (proven === null || proven === 'either') continue
+    if (order !== null && order !== proven) return 'both'
+    order = proven
   }
   return order
 }
 
-/** A date in numbers; null where nothing says whether its day or its month comes first. */
+/** A date in numbers; null if nothing shows whether its day or its month comes first. */
 export function dateInNumbers(
   text: string,
   order: DateOrder | null,
@@ -38,12 +38,12 @@ export function dateInNumbers(
   const found = FORM.exec(text)
   if (found === null) return null
   const [, one, , other, year, hour, minute, second, half] = found
-  const said = dateOrderIn(text)
+  const proven = dateOrderIn(text)
   const known =
-    said === 'either'
+    proven === 'either'
       ? // With AM or PM the month comes first; if day and month are equal, the order does not matter.
         (order ?? (half !== undefined || one === other ? 'month-first' : null))
-      : said
+      : proven
   if (known === null) return null
   const [month, day] = known === 'month-first' ? [one, other] : [other, one]
   const ms = wallMs([year, month, day, wholeHour(hour, half), minute, second], undefined)

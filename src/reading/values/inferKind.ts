@@ -30,7 +30,7 @@ const areScores = (
 const isLength = (value: unknown): boolean => isRecord(value) && lengthOf(value) !== null
 
 /** The context of a field, besides its own key and values. */
-export interface Around {
+export interface FieldContext {
   /** The meaning of the key around it: `date` of `date.millis`. */
   key?: KeyMeaning | null
   order?: OrderOfBody
@@ -40,7 +40,7 @@ export interface Around {
 export function inferKind(
   meaning: KeyMeaning,
   values: readonly unknown[],
-  around: Around = {},
+  around: FieldContext = {},
 ): Inferred {
   const numbers: number[] = []
   const texts: string[] = []

@@ -33,8 +33,8 @@ export function keyAxis(keys: readonly string[]): KeyAxis | null {
   const first = keys[0] ?? ''
   const last = keys[keys.length - 1] ?? ''
   if (first.length >= 7) {
-    const said = orderOf(keys)
-    const order = said === 'both' ? null : said
+    const proven = orderOf(keys)
+    const order = proven === 'both' ? null : proven
     const at = (key: string): number | null => {
       const ms = parseInstant(key, order)?.ms ?? null
       return ms === null || isNever(ms) ? null : ms

@@ -16,7 +16,7 @@ const MOMENTS = wordSet(moment)
 const MONEY_UNIT = wordSet(moneyUnit)
 
 /** `creationTimeSeconds`: a point in time, regardless of its unit. */
-function saysMoment({ words }: KeyMeaning): boolean {
+function namesMoment({ words }: KeyMeaning): boolean {
   return hasTimeWord(words) || words.some((word) => word === 'time' || MOMENTS.has(word))
 }
 
@@ -35,8 +35,8 @@ function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint
   }
   if (unit === null || known < others * 4) return null
   if (meaning.id || meaning.rank) return null
-  if (meaning.time || meaning.words[0] === 'last' || saysMoment(meaning)) return { unit }
-  // `t` beside prices or figures.
+  if (meaning.time || meaning.words[0] === 'last' || namesMoment(meaning)) return { unit }
+  // `t` next to prices or figures.
   if (meaning.words.length === 1 && meaning.last === 't') return { unit }
   // Milliseconds are rarely anything but a time; seconds need a word for it.
   const figure =
@@ -73,13 +73,13 @@ function momentInUnit(
 
 /** Years to seconds, or to minutes, in one number; three different ones, or the key, say that it is no figure. */
 function momentInDigits(numbers: readonly number[], meaning: KeyMeaning): Hint | null {
-  const told = numbers.filter((number) => number > 0)
-  if (told.length === 0 || meaning.id || !told.every((one) => momentOfNumber(one) !== null))
+  const positive = numbers.filter((number) => number > 0)
+  if (positive.length === 0 || meaning.id || !positive.every((one) => momentOfNumber(one) !== null))
     return null
   const { figure, money, level, rank } = meaning
-  const toSeconds = told.every((number) => number > 1e13)
-  const many = new Set(told).size >= 3
-  const timely = meaning.time || saysMoment(meaning)
+  const toSeconds = positive.every((number) => number > 1e13)
+  const many = new Set(positive).size >= 3
+  const timely = meaning.time || namesMoment(meaning)
   return timely || (!figure && !money && !level && !rank && (toSeconds || many))
     ? { unit: 'zone-less' }
     : null
@@ -99,7 +99,7 @@ const isTaken = ({ words, last }: KeyMeaning, numbers: readonly number[]): boole
 /** The days of an offer, in most markets. */
 const DAYS_OFFERED = new Set([1, 3, 7, 14, 30, 60, 90, 180, 365])
 
-/** `duration: 90` beside `duration: 14`, and nothing else: days, which the key does not say. */
+/** `duration: 90` next to `duration: 14`, and nothing else: days, which the key does not say. */
 const areDaysOffered = ({ last, words }: KeyMeaning, numbers: readonly number[]): boolean =>
   words.length === 1 &&
   last === 'duration' &&

@@ -24,7 +24,7 @@ export function isSnake(texts: readonly string[]): boolean {
 const STATE =
   /^(?:status|state|phase|stage|role|type|kind|mode|outcome|result|rarity|tier|category|difficulty)$/
 
-/** `inProgress` beside `ended`, `co-leader` beside `member`. */
+/** `inProgress` next to `ended`, `co-leader` next to `member`. */
 const areJoined = (texts: readonly string[]): boolean =>
   texts.some((text) => JOINED.test(text)) &&
   texts.every((text) => JOINED.test(text) || /^[a-z]*$/.test(text))
@@ -43,22 +43,22 @@ const filled = (texts: readonly string[]): string[] =>
 
 /** `2026-11-20 00:00:00` in every row: days, by a database that writes a time behind each. */
 export function areDays(texts: readonly string[]): boolean {
-  const told = new Set(filled(texts))
-  return told.size >= MIN_DAYS && [...told].every((text) => MIDNIGHT.test(text))
+  const present = new Set(filled(texts))
+  return present.size >= MIN_DAYS && [...present].every((text) => MIDNIGHT.test(text))
 }
 
 const MIDNIGHT_UTC = /T00:00:00(?:\.0+)?Z$/
 
 /** `captured_on: "2026-11-20T00:00:00.000Z"`: the key says a day, and each is written as one of UTC; a span begins at an instant. */
-const saysDays = ({ last, edge }: KeyMeaning, texts: readonly string[]): boolean =>
+const namesDays = ({ last, edge }: KeyMeaning, texts: readonly string[]): boolean =>
   edge === null &&
   (last === 'on' || last === 'date' || last === 'day') &&
   filled(texts).every((text) => MIDNIGHT_UTC.test(text))
 
-/** Dates of numbers alone are dates where something says which of them is the month. */
+/** Numeric dates are dates if something shows which number is the month. */
 function ofDates(texts: readonly string[], meaning: KeyMeaning, ofBody: OrderOfBody): Inferred {
   if (texts.every((text) => dateOrderIn(text) === null)) {
-    const isDay = areDays(texts) || saysDays(meaning, texts)
+    const isDay = areDays(texts) || namesDays(meaning, texts)
     return { kind: 'instant', hint: isDay ? { unit: 'date' } : {} }
   }
   const proven = orderOf(texts)
@@ -72,30 +72,30 @@ function ofDates(texts: readonly string[], meaning: KeyMeaning, ofBody: OrderOfB
 /** A time to the thousandth is compared to the thousandth: it stays as it is written. */
 const TO_THE_THOUSANDTH = /\d\.(?!0+$)\d+$/
 
-/** `45m`, without any `1h 20m` beside it, may be metres: the key says. */
+/** `45m`, without any `1h 20m` next to it, may be metres: the key says. */
 function areDurations(texts: readonly string[], { duration, name, words }: KeyMeaning): boolean {
   if (name || texts.some((text) => TO_THE_THOUSANDTH.test(text))) return false
-  const told = filled(texts)
-  return duration > 0 || words.includes('time') || !told.every(isOneUnit)
+  const present = filled(texts)
+  return duration > 0 || words.includes('time') || !present.every(isOneUnit)
 }
 
 /** `yes` and `no`; `Y` alone may be anything. */
 function areTruths(texts: readonly string[], { flag, name }: KeyMeaning): boolean {
-  const told = new Set(texts.map((text) => text.toLowerCase()).filter((text) => isTruth(text)))
-  return told.has('true') || told.has('false') || flag || (!name && told.size > 1)
+  const present = new Set(texts.map((text) => text.toLowerCase()).filter((text) => isTruth(text)))
+  return present.has('true') || present.has('false') || flag || (!name && present.size > 1)
 }
 
 const ORDINAL = /^\d+(?:st|nd|rd|th)$/i
 
 /** `4th`, and under a key for a rank `#4`, `T4`, `4/250`. */
 function arePlaces(texts: readonly string[], { rank }: KeyMeaning): boolean {
-  const told = filled(texts)
+  const present = filled(texts)
   return (
-    told.length > 0 &&
-    (told.every((text) => ORDINAL.test(text)) ||
+    present.length > 0 &&
+    (present.every((text) => ORDINAL.test(text)) ||
       (rank &&
-        told.every((text) => placeOf(text) !== null) &&
-        told.some((text) => numberOf(text) === null)))
+        present.every((text) => placeOf(text) !== null) &&
+        present.some((text) => numberOf(text) === null)))
   )
 }
 
@@ -104,13 +104,13 @@ const MAX_DAY = 31
 
 /** `12/40`, of the same number or of one that is no day. */
 function areShares(texts: readonly string[]): boolean {
-  const told = filled(texts)
-  const all = new Set(told.map((text) => shareOf(text)?.all))
-  const same = all.size === 1 && told.length > 1
+  const present = filled(texts)
+  const all = new Set(present.map((text) => shareOf(text)?.all))
+  const same = all.size === 1 && present.length > 1
   return !all.has(undefined) && (same || [...all].some((one) => (one ?? 0) > MAX_DAY))
 }
 
-/** Which comes first in the dates of the whole body, where it says so. */
+/** The order of day and month in the dates of the whole body; null if it is unknown. */
 export type OrderOfBody = () => DateOrder | null
 
 export function ofTexts(
@@ -157,7 +157,7 @@ export function ofTexts(
   if (sums >= most) return { kind: 'currency', hint: {} }
   if (!meaning.id && !meaning.name && arePlaces(texts, meaning)) return { kind: 'rank', hint: {} }
   if (!meaning.id && !meaning.name && areShares(texts)) return { kind: 'ratio', hint: {} }
-  // `3m` alone may be minutes or metres; not beside `12k`, and not as a price.
+  // `3m` alone may be minutes or metres; not next to `12k`, and not as a price.
   const short = texts.filter((text) => shortNumber(text) !== null)
   if (
     shorts > 0 &&
@@ -182,7 +182,7 @@ export function ofTexts(
     (spoken || isSnake(texts) || (STATE.test(meaning.last) && areJoined(texts)))
   )
     return { kind: 'text', hint: { words: true } }
-  // `009666` beside `454359`: digits in a row, and no amounts.
+  // `009666` next to `454359`: digits in a row, and no amounts.
   if (texts.some((text) => /^0\d+$/.test(text))) return { kind: 'text', hint: {} }
   if (numbers >= most && !meaning.name && !meaning.prose) {
     const found = ofNumbers(

@@ -8,7 +8,7 @@ export const NAMES = wordsIn(nameKeys)
 /** Keys by which the page of a thing other than a player is asked for. */
 const IDS = ['slug', 'id', 'key', 'tag', 'uuid']
 
-/** Keys that hold an entry's owner beside the owner's data: `{player: {tag}, stats: {…}}`. */
+/** Keys that hold an entry's owner next to the owner's data: `{player: {tag}, stats: {…}}`. */
 const HOLDER = /^(?:player|user|member|profile|account|participant|person)$/i
 
 const LONGEST = 80

@@ -35,9 +35,9 @@ export function orderInBody(body: unknown): DateOrder | null {
     if (next === undefined) break
     const [key, value] = next
     if (typeof value === 'string') {
-      const said = dateOrderIn(value)
-      if (said !== null && said !== 'either') proven.add(said)
-      const hint = said === null ? hinted(key, value) : null
+      const inText = dateOrderIn(value)
+      if (inText !== null && inText !== 'either') proven.add(inText)
+      const hint = inText === null ? hinted(key, value) : null
       if (hint !== null) hints.add(hint)
     } else if (Array.isArray(value))
       for (const entry of value.slice(0, MAX_ENTRIES)) pending.push([key, entry])
@@ -49,7 +49,7 @@ export function orderInBody(body: unknown): DateOrder | null {
   return others.length === 0 ? order : null
 }
 
-/** A note for each place with dates of which nothing says whether the day or the month comes first: they stay text. */
+/** A note for each place with dates where nothing shows whether the day or the month comes first: they stay text. */
 export const unsureDates = (path: string, fields: readonly ColumnCandidate[]): Note[] =>
   fields
     .filter(({ inferred }) => inferred.hint.order === 'unknown')

@@ -1,10 +1,10 @@
 const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** Like `Number`, but NaN for nested values: a record with a custom `toString` would throw. */
-export const numberOf = (value: unknown): number => (isNested(value) ? Number.NaN : Number(value))
+export const toNumber = (value: unknown): number => (isNested(value) ? Number.NaN : Number(value))
 
 /** As `String` does, and nothing for what is nested, for the same reason. */
-export const textOf = (value: unknown): string => (isNested(value) ? '' : String(value))
+export const toText = (value: unknown): string => (isNested(value) ? '' : String(value))
 
 /** Texts that mean "no value". */
 const NONE = /^(?:n\/?a|tb[acd]|none|null|-+|[–—?]+|\.{2,3}|…)$/i
@@ -17,7 +17,7 @@ const LONGEST = 16
 /** A mark or a word for no value. */
 export const isNone = (text: string): boolean => text.length <= LONGEST && NONE.test(text.trim())
 
-/** Text that says nothing of the kind that the values beside it have. */
+/** True for text that is no evidence of the kind of the values next to it. */
 export const isNoValue = (text: string): boolean =>
   isNone(text) || (text.length <= 2 * LONGEST && NONE_YET.test(text))
 

@@ -3,7 +3,7 @@ import { durationText, lengthOf, moneyText, sized } from './unitText.ts'
 import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import { entryName, plainText } from './namedEntry.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
-import { isNone, scoreText, textOf } from './plain.ts'
+import { isNone, scoreText, toText } from './plain.ts'
 import { labelOf } from '../keys/words.ts'
 
 const NUMERIC = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)(?:e[-+]?\d{1,2})?$/i
@@ -122,7 +122,7 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
       return withDigits({ kind: 'ratio', number }, raw)
     case 'text':
     case 'link':
-      return { kind: 'text', text: textOf(raw) }
+      return { kind: 'text', text: toText(raw) }
     default: {
       if (none) return absent('sentinel')
       const value: Plain = { kind: kind === 'currency' ? kind : 'count', number }

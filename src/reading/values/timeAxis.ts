@@ -20,7 +20,7 @@ const OF_AXIS =
   /^(?:x|t|ts|k|time|times|timestamps?|dates?|days?|hours?|weeks?|months?|quarters?|years?|seasons?|periods?|labels?|index|categories|at|last|dt|datetimes?|epochs?|unix)$/
 
 /** The key of a time, or of nothing that speaks against one. */
-const saysTime = ({ time, words }: KeyMeaning): boolean =>
+const namesTime = ({ time, words }: KeyMeaning): boolean =>
   time || words.some((word) => OF_AXIS.test(word))
 
 const isFigure = ({ figure, money, level, percent, rank, id, rate, duration }: KeyMeaning) =>
@@ -62,30 +62,30 @@ const EPOCH_DAYS = [10_957, 25_567] as const
 
 /** The unit of numbers as times, `day` for days since 1970; null where they are none. */
 function unitOf(all: readonly number[], meaning: KeyMeaning): InstantUnit | 'day' | null {
-  const told = all.filter((number) => number > 0)
-  const [first] = told
-  if (first === undefined || told.length < all.length * MOSTLY) return null
-  const said = saysTime(meaning)
-  if (!said && isFigure(meaning)) return null
+  const positive = all.filter((number) => number > 0)
+  const [first] = positive
+  if (first === undefined || positive.length < all.length * MOSTLY) return null
+  const isNamed = namesTime(meaning)
+  if (!isNamed && isFigure(meaning)) return null
   const unit = unitOfNumber(first)
-  const distinct = new Set(told).size > 1 || told.length === 1
-  if (unit !== null && told.every((number) => unitOfNumber(number) === unit)) {
+  const distinct = new Set(positive).size > 1 || positive.length === 1
+  if (unit !== null && positive.every((number) => unitOfNumber(number) === unit)) {
     const minute = unit === 's' ? 60 : unit === 'ms' ? 60_000 : 6e7
-    const sure = meaning.time || (said && meaning.words.length > 1) || unit !== 's'
-    return sure || isOrdered(told) || onTheMinute(told, minute) ? unit : null
+    const sure = meaning.time || (isNamed && meaning.words.length > 1) || unit !== 's'
+    return sure || isOrdered(positive) || onTheMinute(positive, minute) ? unit : null
   }
-  if (!distinct || told.length < MIN_ROWS) return null
-  const plain = said || meaning.words.length === 0
+  if (!distinct || positive.length < MIN_ROWS) return null
+  const plain = isNamed || meaning.words.length === 0
   if (!plain) return null
-  if (told.every(isDigitsOf('date'))) return 'date'
-  if (told.every(isDigitsOf('zone-less'))) return 'zone-less'
-  if (told.every((number) => MONTH_OF.test(String(number)))) return 'month'
-  const ordered = isOrdered(told)
-  if (within(told, 1950, 2199))
-    return (said && !/^(?:x|k)$/.test(meaning.last)) || ordered ? 'year' : null
+  if (positive.every(isDigitsOf('date'))) return 'date'
+  if (positive.every(isDigitsOf('zone-less'))) return 'zone-less'
+  if (positive.every((number) => MONTH_OF.test(String(number)))) return 'month'
+  const ordered = isOrdered(positive)
+  if (within(positive, 1950, 2199))
+    return (isNamed && !/^(?:x|k)$/.test(meaning.last)) || ordered ? 'year' : null
   if (
-    within(told, ...EPOCH_DAYS) &&
-    (meaning.time || areConsecutive(told.toSorted((a, b) => a - b)))
+    within(positive, ...EPOCH_DAYS) &&
+    (meaning.time || areConsecutive(positive.toSorted((a, b) => a - b)))
   )
     return 'day'
   return null
@@ -124,7 +124,7 @@ function periodOf(text: string): Instant | null {
     : null
 }
 
-const isTold = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
 const valid = (found: Instant | null): Instant | null =>
   found === null || isNever(found.ms) ? null : found
@@ -153,10 +153,10 @@ export function readTimes(
   meaning: KeyMeaning,
   ofBody: OrderOfBody,
 ): ReadTime | 'unsure' | null {
-  const told = values.filter(isTold)
-  if (told.length < 2 || told.length < values.length * MOSTLY) return null
-  const numbers = told.map(numeric).filter((number) => number !== null)
-  if (numbers.length === told.length) {
+  const present = values.filter(isPresent)
+  if (present.length < 2 || present.length < values.length * MOSTLY) return null
+  const numbers = present.map(numeric).filter((number) => number !== null)
+  if (numbers.length === present.length) {
     const unit = unitOf(numbers, meaning)
     if (unit === null) return null
     return (raw) => {
@@ -169,8 +169,8 @@ export function readTimes(
       )
     }
   }
-  const texts = told.filter((one) => typeof one === 'string')
-  if (texts.length < told.length * MOSTLY) return null
+  const texts = present.filter((one) => typeof one === 'string')
+  if (texts.length < present.length * MOSTLY) return null
   const proven = orderOf(texts)
   if (proven === 'both') return null
   const isOpen =

@@ -35,11 +35,11 @@ describe('the pages in an address', () => {
 
 describe('what pages a board', () => {
   it('is the number where the endpoint takes it', () => {
-    expect(pagingParam(target, { page: 1, pages: 4, source: 'said' })).toBe('page')
+    expect(pagingParam(target, { page: 1, pages: 4, source: 'stated' })).toBe('page')
   })
 
   it('is the cursor of the service where it names another', () => {
-    const paging = { next: { param: 'after', value: 'x9' }, source: 'said' } as const
+    const paging = { next: { param: 'after', value: 'x9' }, source: 'stated' } as const
     expect(pagingParam(target, paging)).toBe('after')
   })
 

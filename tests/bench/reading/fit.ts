@@ -1,6 +1,6 @@
 import type { ColumnCandidate } from '../../../src/reading/columns/columnCandidate.ts'
-import { tellEvidence } from '../../../src/reading/columns/evidence.ts'
-import type { TableAround } from '../../../src/reading/columns/evidence.ts'
+import { collectEvidence } from '../../../src/reading/columns/evidence.ts'
+import type { TableContext } from '../../../src/reading/columns/evidence.ts'
 import { readBody } from '../../../src/reading/index.ts'
 import { KeySemantics } from '../../../src/reading/keys/keySemantics.ts'
 import { columnCandidatesOf } from '../../../src/reading/tables/columnCandidatesOf.ts'
@@ -53,10 +53,10 @@ export function tableToFit({ body, expected, service }: OpenBody): FittedTable |
 
 function evidenceOf(
   fields: readonly ColumnCandidate[],
-  around: TableAround,
+  around: TableContext,
 ): Map<string, number>[] {
   const evidence = new Map(fields.map((field) => [field, new Map<string, number>()]))
-  tellEvidence(fields, around, (field, group, feature, times) => {
+  collectEvidence(fields, around, (field, group, feature, times) => {
     const own = evidence.get(field)
     const name = `${group}\t${feature}`
     if (times !== 0) own?.set(name, (own.get(name) ?? 0) + times)
