@@ -85,37 +85,30 @@ export function findTables(
     const later = (order.get(candidate) ?? 0) * WEIGHT.later
     scored.push({ candidate, ...made, shell, score: score - later + declared(candidate) })
   }
-  // The only row of a list is what the page is about: what it lists comes first.
   for (const entry of scored) {
     const { candidate } = entry
-    const only = candidate.count === 1 && candidate.path === subject.list?.path
-    if (
-      only &&
-      scored.some(
-        (other) =>
-          other.candidate.within === candidate && other.candidate.count > 1 && !other.shell,
-      )
-    )
-      entry.score -= WEIGHT.onlyRow
-  }
-  // A list inside a shell takes the shell's place.
-  for (const entry of scored) {
-    const holder = entry.candidate.holder ?? entry.candidate.within
-    if (holder !== null && scored.some((other) => other.candidate === holder && other.shell))
+    const holder = candidate.holder ?? candidate.within
+    const isOnlyRow = candidate.count === 1 && candidate.path === subject.list?.path
+    const isListed = ({ candidate: { within, count }, shell }: (typeof scored)[number]) =>
+      within === candidate && count > 1 && !shell
+    // The only row of a list is what the page is about: what it lists comes first.
+    if (isOnlyRow && scored.some(isListed)) entry.score -= WEIGHT.onlyRow
+    // A list inside a shell takes the shell's place.
+    if (scored.some((other) => other.candidate === holder && other.shell))
       entry.score += WEIGHT.insideShell
   }
   scored.sort((a, b) => b.score - a.score)
-  const further: Scored[] = []
-  for (const { candidate, score } of guessed.slice(MAX_DETAILED)) {
-    if (!isFurther(candidate)) continue
-    const made = columnCandidatesOf(candidate, semantics, context, null, FURTHER_ROWS)
-    further.push({ candidate, score, ...made })
-  }
-  const kept = [...scored, ...further].slice(0, MAX_TABLES)
-  const placed: FoundTable[] = []
-  for (const entry of kept) {
-    placed.push({ ...entry, table: tableOf(entry.candidate, entry, semantics, context) })
-  }
+  const further = guessed
+    .slice(MAX_DETAILED)
+    .filter(({ candidate }) => isFurther(candidate))
+    .map(({ candidate, score }) => ({
+      candidate,
+      score,
+      ...columnCandidatesOf(candidate, semantics, context, null, FURTHER_ROWS),
+    }))
+  const placed = [...scored, ...further]
+    .slice(0, MAX_TABLES)
+    .map((entry) => ({ ...entry, table: tableOf(entry.candidate, entry, semantics, context) }))
   return { placed, empty, found: scored.length + further.length, cut }
 }
 

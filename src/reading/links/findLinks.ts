@@ -91,7 +91,7 @@ export function findLinks(
     const { keys } = field
     const last = keys[keys.length - 1] ?? ''
     if (field.kind !== 'text' && !(field.kind === 'count' && field.meaning.id)) continue
-    if (inside(keys) === null && isCast(field.meaning, page) && !isEachAnother(field, page, rows))
+    if (keys.length < 2 && isCast(field.meaning, page) && !isEachAnother(field, page, rows))
       continue
     if (states.has(field.base)) continue
     const url = firstText(field)
@@ -100,7 +100,7 @@ export function findLinks(
       if (isAddressOf(field, fields, area, rows)) field.area = area
       continue
     }
-    const around = inside(keys)
+    const around = keys.at(-2) ?? null
     if (around !== null) {
       if (field.parent !== null && isCast(field.parent, page)) continue
       const siblingKeys = fields
@@ -239,10 +239,6 @@ const isOwn = (around: string): boolean => OWN.test(around) || PLAYS_AS.test(aro
 
 const OTHER_NAME =
   /\b(?:company|world|server|class|job|league|season|map|rank|race|title|zone|stage|game)\b/
-
-function inside(keys: readonly string[]): string | null {
-  return keys.length > 1 ? (keys[keys.length - 2] ?? '') : null
-}
 
 /** Characters of the game and authors of news: in a calendar or shop they are not players. */
 export function isCast({ words }: KeyMeaning, page: Area): boolean {

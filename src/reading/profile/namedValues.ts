@@ -1,10 +1,12 @@
 import { keyMeaningOf } from '../keys/keySemantics.ts'
+import { wordsIn } from '../keys/words.ts'
 import { isRecord } from '../path.ts'
 import { parseInstant } from '../values/parseInstant.ts'
 import { toText } from '../values/plain.ts'
 
-const NAME_KEYS = ['name', 'trait_type', 'statName', 'stat_name', 'key', 'attribute', 'metric']
-const LAST_NAME_KEYS = ['field', 'property', 'label', 'title', 'type', 'id']
+const NAME_KEYS = wordsIn(
+  'name trait_type statName stat_name key attribute metric field property label title type id',
+)
 const VALUE_KEYS = ['value', 'statValue', 'stat_value', 'val']
 /** Keys next to a name and its value that only concern its presentation. */
 const BESIDE =
@@ -19,11 +21,8 @@ export interface NamedValues {
   value: string
 }
 
-const keyIn = (
-  entry: Record<string, unknown>,
-  keys: readonly string[],
-  but = '',
-): string | undefined => keys.find((key) => key !== but && Object.hasOwn(entry, key))
+const keyIn = (entry: Record<string, unknown>, keys: readonly string[]): string | undefined =>
+  keys.find((key) => Object.hasOwn(entry, key))
 
 /** `[{name: "wins", value: 4}, …]`: values by their names, each name another; null for a list of anything else. */
 export function namedValuesIn(list: readonly unknown[]): NamedValues | null {
@@ -32,7 +31,7 @@ export function namedValuesIn(list: readonly unknown[]): NamedValues | null {
   if (!isRecord(first) || list.length > MOST || list.length < 2) return null
   const value = keyIn(first, VALUE_KEYS)
   if (value === undefined) return null
-  const name = keyIn(first, NAME_KEYS) ?? keyIn(first, LAST_NAME_KEYS)
+  const name = keyIn(first, NAME_KEYS)
   if (name === undefined) return null
   const names = new Set<string>()
   for (const entry of list) {

@@ -1,6 +1,6 @@
 import type { TableCandidate } from '../tables/tableCandidate.ts'
 import { calledInWords, type ColumnCandidate } from '../columns/columnCandidate.ts'
-import { keyMeaningOf } from '../keys/keySemantics.ts'
+import { type KeyMeaning, keyMeaningOf } from '../keys/keySemantics.ts'
 import { areaOfKey, isContestArea, isPeopleArea } from '../keys/nouns.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
 import { versusOfRows, versusTitle, nameIn } from './versusTitle.ts'
@@ -115,7 +115,7 @@ function withTag(text: string, subject: Subject, context: ReadingContext): strin
 }
 
 /** The team of a person does not name the person's page. */
-const isOfOthers = ({ meaning: { area } }: ColumnCandidate, page: Area): boolean =>
+const isOfOthers = ({ area }: KeyMeaning, page: Area): boolean =>
   area !== page && isPeopleArea(area)
 
 /** A name that all rows of a list share is the list's. */
@@ -125,29 +125,17 @@ function shared(
   { area }: ReadingContext,
 ): Text | null {
   if (table === undefined || fields === undefined || table.rows.length < 2) return null
-  let best: ColumnCandidate | null = null
-  for (const field of fields) {
-    const constant =
-      field.profile.values.length > 1 &&
-      field.profile.values.every((value) => value === field.profile.values[0])
-    if (
-      !constant ||
-      field.filled < 1 ||
-      field.kind !== 'text' ||
-      field.depth > 0 ||
-      field.meaning.category ||
-      (area === 'players' && keyMeaningOf(field.meaning.words[0] ?? '').category)
-    )
-      continue
-    const named =
-      (field.meaning.name && field.meaning.words.length > 1 && !isOfOthers(field, area)) ||
-      (field.meaning.id && field.meaning.words[0] === 'item')
-    if (named && best === null) best = field
-  }
+  const best = fields.find(({ meaning, kind, depth, filled, profile: { values } }) => {
+    const isSame = values.length > 1 && values.every((value) => value === values[0])
+    if (!isSame || filled < 1 || kind !== 'text' || depth > 0 || meaning.category) return false
+    if (area === 'players' && keyMeaningOf(meaning.words[0] ?? '').category) return false
+    const isNamed = meaning.name && meaning.words.length > 1 && !isOfOthers(meaning, area)
+    return isNamed || (meaning.id && meaning.words[0] === 'item')
+  })
   const first = table.rows[0]
   const text: unknown = best?.profile.values[0]
   // A season alone does not name a page.
-  return best !== null && first !== undefined && isTitle(text) && !/^\d{1,4}$/.test(text)
+  return best !== undefined && first !== undefined && isTitle(text) && !/^\d{1,4}$/.test(text)
     ? { text, path: underRow(first.path, best.profile.path) }
     : null
 }

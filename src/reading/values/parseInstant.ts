@@ -3,7 +3,15 @@ import { zones } from '../keys/lexicon.json'
 import { wordSet } from '../keys/words.ts'
 import type { DateOrder, InstantUnit } from '../types.ts'
 import { dateInNumbers } from './datesInNumbers.ts'
-import { dayOfNumber, momentOfNumber, wallMs, wholeHour } from './wallMs.ts'
+import {
+  DAY_MS,
+  dayOfNumber,
+  HOUR_MS,
+  MINUTE_MS,
+  momentOfNumber,
+  wallMs,
+  wholeHour,
+} from './wallMs.ts'
 
 /** A point in time found in a body, in wall ms since 1970 (zone-less text is taken as UTC). */
 export interface Instant {
@@ -147,7 +155,6 @@ export function instantMs(number: number, unit: InstantUnit): number {
   return number
 }
 
-const DAY_MS = 86_400_000
 /** Up to where zeros of other clocks lie: the year 1, 1601, 1899 and 1900. */
 const FIRST_YEAR = Date.UTC(1900, 0, 3)
 
@@ -156,9 +163,6 @@ export function isNever(ms: number): boolean {
   if (!(ms > FIRST_YEAR) || ms > LATEST) return true
   return ms > EARLIEST - 2 * DAY_MS && ms <= EARLIEST + 366 * DAY_MS
 }
-
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 /** Minutes before or after UTC of zones that are called the same nowhere else. `CST` and `IST` mean several. */
 const OFFSETS = byWord<number>(zones.offsets)

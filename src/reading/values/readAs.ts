@@ -5,6 +5,7 @@ import { entryName, plainText } from './namedEntry.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
 import { isNone, scoreText, toText } from './plain.ts'
 import { labelOf } from '../keys/words.ts'
+import { DAY_MS } from './wallMs.ts'
 
 const NUMERIC = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)(?:e[-+]?\d{1,2})?$/i
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
@@ -190,8 +191,6 @@ const percentOf = (digits: string): number =>
 
 /** Programs' texts for no value. */
 const NOTHING = /^(?:NaN|-?Infinity|undefined|null|None|\[object \w+\])$/
-
-const DAY_MS = 86_400_000
 
 /** Kinds in which a word for “none” replaces the value. */
 const WITHOUT: ReadonlySet<Kind> = new Set([

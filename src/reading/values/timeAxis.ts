@@ -3,8 +3,7 @@ import type { DateOrder, InstantUnit } from '../types.ts'
 import { orderOf, dateOrderIn } from './datesInNumbers.ts'
 import { areDays, type OrderOfBody } from './kindOfTexts.ts'
 import { type Instant, instantMs, isNever, parseInstant, unitOfNumber } from './parseInstant.ts'
-
-export const DAY_MS = 86_400_000
+import { DAY_MS } from './wallMs.ts'
 
 /** Reads one raw value of an axis; null where it has no time. */
 export type ReadTime = (raw: unknown) => Instant | null

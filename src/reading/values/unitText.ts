@@ -1,6 +1,7 @@
 import { byWord } from '../keys/lexicon.ts'
 import { moneySigns, moneyUnit, sizes } from '../keys/lexicon.json'
 import { wordsIn } from '../keys/words.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './wallMs.ts'
 
 const SIGNS = byWord<string>(moneySigns)
 
@@ -53,10 +54,6 @@ const WITH_UNITS =
 const MILLISECONDS = /^(\d{1,9}) ?(?:ms|millis(?:econds)?)$/
 /** `1h30` */
 const HOURS_AND_MINUTES = /^(\d{1,3}) ?h ?([0-5]\d)$/
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 const LONGEST = 40
 

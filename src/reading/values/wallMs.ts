@@ -1,3 +1,7 @@
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 export function zoneMs(zone: string | undefined): number {
   if (zone === undefined || zone === 'Z' || zone === 'UTC') return 0
   const sign = zone.startsWith('-') ? -1 : 1
