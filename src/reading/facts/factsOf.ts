@@ -124,19 +124,14 @@ function minusMeansNone(fields: readonly ColumnCandidate[]): void {
 
 /** A figure under two parents is kept once, at the one closer to the subject. */
 function once<T extends { field: ColumnCandidate }>(all: readonly T[]): T[] {
-  const seen = new Map<string, number>()
   const keyOf = ({ keys, profile, kind }: ColumnCandidate): string | null =>
     typeof profile.values[0] === 'number' && kind !== 'instant'
       ? `${keys.at(-1) ?? ''} ${String(profile.values[0])}`
       : null
-  for (const { field } of all) {
-    const key = keyOf(field)
-    if (key !== null)
-      seen.set(key, Math.min(seen.get(key) ?? Number.POSITIVE_INFINITY, field.depth))
-  }
+  const top = new Set(all.map(({ field }) => (field.depth === 0 ? keyOf(field) : null)))
   return all.filter(({ field }) => {
     const key = keyOf(field)
-    return field.depth === 0 || key === null || (seen.get(key) ?? 0) > 0
+    return field.depth === 0 || key === null || !top.has(key)
   })
 }
 

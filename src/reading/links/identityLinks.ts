@@ -67,35 +67,21 @@ export function identityLinks(
     // `playerId` next to `player.name`: one link is enough.
     if (field.meaning.id && hasNameSibling(field, fields)) continue
     const area = last.includes('rofile') ? null : field.meaning.area
-    if (
-      field.meaning.id &&
-      words.length > 1 &&
-      area === 'players' &&
-      (!named.has('players 1') || isOfOne(field.meaning)) &&
-      (!KINDS_TOO.has(words[0] ?? '') || isIdOfMany(field))
-    )
-      field.area = 'players'
+    const { id } = field.meaning
+    const isOne = id && words.length > 1 && (!KINDS_TOO.has(words[0] ?? '') || isIdOfMany(field))
+    const isFree = !named.has('players 1')
+    if (isOne && area === 'players' && (isFree || isOfOne(field.meaning))) field.area = area
     else if (
-      field.meaning.id &&
-      words.length > 1 &&
+      isOne &&
       area === 'clans' &&
       (words.length > 2 || !named.has(`clans ${String(field.keys.length)}`)) &&
       !isBareGroup(field, [], page) &&
-      !isSideNumber(field) &&
-      (!KINDS_TOO.has(words[0] ?? '') || isIdOfMany(field))
+      !isSideNumber(field)
     )
-      field.area = 'clans'
-    else if (
-      field.meaning.id &&
-      words.length === 1 &&
-      rows === 'players' &&
-      sure &&
-      !titled &&
-      !named.has('players 1') &&
-      words[0] !== 'tag'
-    )
-      field.area = 'players'
-    else if (words.join(' ') === 'item id' && isTrade(fields) && !named.has('prices 1'))
+      field.area = area
+    else if (id && words.length === 1 && words[0] !== 'tag' && rows === 'players') {
+      if (sure && !titled && isFree) field.area = rows
+    } else if (words.join(' ') === 'item id' && isTrade(fields) && !named.has('prices 1'))
       field.area = 'prices'
   }
 }

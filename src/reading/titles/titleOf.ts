@@ -8,7 +8,7 @@ import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, ReadingContext, Table, Text } from '../types.ts'
 import { listLabel } from '../keys/labels.ts'
 import { listedBy, pathOf } from '../links/rowArea.ts'
-import { labelOf, singular } from '../keys/words.ts'
+import { labelOf, singular, wordsIn } from '../keys/words.ts'
 import { isMachineMade } from '../roles/forPrograms.ts'
 import { toText } from '../values/plain.ts'
 
@@ -95,18 +95,12 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   return score
 }
 
+const TAGS = wordsIn('tag abbreviation ticker alias shortName short_name acronym')
+
 /** A clan's short tag is shown next to its name: "Mini Squid [123]". */
 function withTag(text: string, subject: Subject, context: ReadingContext): string {
   if (context.area !== 'clans') return text
-  for (const key of [
-    'tag',
-    'abbreviation',
-    'ticker',
-    'alias',
-    'shortName',
-    'short_name',
-    'acronym',
-  ]) {
+  for (const key of TAGS) {
     const tag = own(subject.value, key)
     if (typeof tag === 'string' && /^[\p{L}\p{N}._-]{1,6}$/u.test(tag) && tag !== text)
       return `${text} [${tag}]`

@@ -14,7 +14,7 @@ export function versusTitle(subject: Subject): Text | null {
       .slice(0, 60)
       .flatMap((key) => {
         const found = nameIn(record[key])
-        return found === null ? [] : [{ key, text: found.text }]
+        return found === null ? [] : [{ key, text: found.text, nameKey: found.key }]
       })
     const pair = named.filter(({ key }) =>
       /^(?:clan|opponent|home|away|blue|red|radiant|dire|team|side|faction|guild|player|attacker|defender|white|black|challenger)\w{0,6}$/i.test(
@@ -25,7 +25,7 @@ export function versusTitle(subject: Subject): Text | null {
     return a !== undefined && b !== undefined && pair.length === 2
       ? {
           text: readingWords.versus(a.text, b.text),
-          path: path + keyStep(a.key) + keyStep(a.text === '' ? 'name' : keyOf(record[a.key])),
+          path: path + keyStep(a.key) + keyStep(a.nameKey),
         }
       : null
   }
@@ -47,10 +47,6 @@ export function versusTitle(subject: Subject): Text | null {
     }
   }
   return null
-}
-
-function keyOf(record: unknown): string {
-  return nameIn(record)?.key ?? 'name'
 }
 
 /** The owner of a row: the name of a person or team under a key for one. */
