@@ -5,7 +5,7 @@ import { checkBaseUrl } from '#api/baseUrl.ts'
 import { createProbe } from '#api/probe.ts'
 import { discover, MAX_REQUESTS } from '#discovery/discover.ts'
 import { failureIn } from '#discovery/listIn.ts'
-import { addressIn, limitsOf, nameOf, serviceFileOf } from '#discovery/serviceFile.ts'
+import { addressIn, limitsOf, nameOf, serviceFileOf } from '#discovery/serviceFileOf.ts'
 import type { Ask, Reply } from '#discovery/types.ts'
 import { createQuota, systemClock } from '#quota/index.ts'
 

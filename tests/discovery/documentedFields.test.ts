@@ -4,7 +4,7 @@ import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { discover } from '#discovery/discover.ts'
 import { describe as describeService } from '#discovery/openapi/describe.ts'
 import { readDocument } from '#discovery/openapi/readDocument.ts'
-import { serviceFileOf } from '#discovery/serviceFile.ts'
+import { serviceFileOf } from '#discovery/serviceFileOf.ts'
 import { readBody } from '#reading/index.ts'
 import { get, inPath } from '../helpers/apiDocuments.ts'
 

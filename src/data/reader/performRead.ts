@@ -6,7 +6,7 @@ import {
   type FoundName,
   type ReadContext,
 } from '#reading/index.ts'
-import { readingWords } from '#reading/words.ts'
+import { readingWords } from '#reading/readingWords.ts'
 
 /** A body to read: as it came, or parsed. */
 export interface ReadRequest {

@@ -10,7 +10,7 @@ import {
 import { boardOf } from '../findBoards.ts'
 import { findList } from '../findList.ts'
 import { idsOf, listIn } from '../listIn.ts'
-import { noteNames } from '../notePlayers.ts'
+import { noteNames } from '../noteNames.ts'
 import type { Address, AreaFile, Context, Discovered, RouteFile } from '../types.ts'
 import { AREA_WORDS } from '../vocabulary.ts'
 import { describe } from './describe.ts'

@@ -4,7 +4,7 @@ import type { Services } from '#data/services.ts'
 import { discover, MAX_REQUESTS } from '#discovery/discover.ts'
 import { failureIn } from '#discovery/listIn.ts'
 import { locate, UNREADABLE } from '#discovery/locate.ts'
-import { addressIn, limitsOf, nameOf, serviceFileOf } from '#discovery/serviceFile.ts'
+import { addressIn, limitsOf, nameOf, serviceFileOf } from '#discovery/serviceFileOf.ts'
 import type { Address, Probe, Reply } from '#discovery/types.ts'
 import { systemClock } from '#quota/index.ts'
 

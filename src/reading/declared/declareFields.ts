@@ -5,7 +5,7 @@ import type { Inferred } from '../values/kindOfNumbers.ts'
 import { unitOfNumber } from '../values/parseInstant.ts'
 import { toText } from '../values/plain.ts'
 import { declaredValue, numberOf, readAs } from '../values/readAs.ts'
-import { readingWords } from '../words.ts'
+import { readingWords } from '../readingWords.ts'
 import { type DeclaredField, type Declarations, fieldsAt } from './declared.ts'
 
 /** The declarations of a field, resolved. */

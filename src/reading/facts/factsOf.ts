@@ -1,6 +1,6 @@
 import { readCell } from '../values/readCell.ts'
-import { foldMoves } from '../columns/moves.ts'
-import { scaleShares } from '../columns/shares.ts'
+import { foldMoves } from '../columns/foldMoves.ts'
+import { scaleShares } from '../columns/scaleShares.ts'
 import { type ColumnCandidate, columnCandidateOf } from '../columns/columnCandidate.ts'
 import { factScore, SAME_THING } from './factScore.ts'
 import {
@@ -10,7 +10,7 @@ import {
   isRowCount,
   PAGING,
   type RowCounts,
-} from './factFilter.ts'
+} from './isNotFact.ts'
 import FACT_WORTH from './worth.json'
 import { doneOf, outOf, silent } from '../keys/lexicon.json'
 import { labelsOf } from '../keys/labels.ts'

@@ -1,4 +1,4 @@
-import { readingWords } from '../words.ts'
+import { readingWords } from '../readingWords.ts'
 import type { Area, Kind } from '../types.ts'
 import type { KeySemantics } from './keySemantics.ts'
 import { DURATION_UNIT } from './lexicon.ts'

@@ -1,6 +1,6 @@
 /** Cuts keys into words, and makes labels of them. */
 
-import { readingWords } from '../words.ts'
+import { readingWords } from '../readingWords.ts'
 import { acronym, counted, wholeWord } from './lexicon.json'
 
 /** The words of a list of the lexicon, in its order. */

@@ -5,7 +5,7 @@ import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { singular } from '../keys/words.ts'
 import type { Area } from '../types.ts'
 import { ROLE_ONLY } from '../keys/lexicon.ts'
-import { OPPONENT } from './roles.ts'
+import { OPPONENT } from './isSideOf.ts'
 import { isContestant, shapeArea } from './rowArea.ts'
 
 /** Fields of contestants who play alone. */

@@ -36,7 +36,7 @@ import {
   siblingType,
 } from './nameEvidence.ts'
 import { listLinks } from './listLinks.ts'
-import { isNounAlone, isOpponent, isSideOf } from './roles.ts'
+import { isNounAlone, isOpponent, isSideOf } from './isSideOf.ts'
 import { holdsPerson, shapeArea } from './rowArea.ts'
 import type { Area } from '../types.ts'
 

@@ -4,7 +4,7 @@ import type { Area } from '../types.ts'
 import { isIdOfMany, hasNameSibling, isOfOne, isSideNumber } from './idEvidence.ts'
 import { KINDS_TOO } from '../keys/lexicon.ts'
 import { siblingType } from './nameEvidence.ts'
-import { isSideOf } from './roles.ts'
+import { isSideOf } from './isSideOf.ts'
 import { singular } from '../keys/words.ts'
 import { toNumber } from '../values/plain.ts'
 

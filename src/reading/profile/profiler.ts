@@ -5,7 +5,7 @@ import { isRecord, joinPath, keyStep, parsePath } from '../path.ts'
 import type { Step } from '../types.ts'
 import type { NamedValues } from './namedValues.ts'
 import { areOfOneThing, namedValuesIn } from './namedValues.ts'
-import { isPieces } from './pieces.ts'
+import { isPieces } from './isPieces.ts'
 import { LANGUAGES, TRANSPARENT } from '../keys/lexicon.ts'
 
 /** A place met in the rows, and the places inside it. */

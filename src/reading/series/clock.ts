@@ -4,7 +4,7 @@ import { sampleOf } from '../profile/profileRows.ts'
 import type { InstantUnit } from '../types.ts'
 import { type Instant, parseInstant } from '../values/parseInstant.ts'
 import { numberOf } from '../values/readAs.ts'
-import { readTimes, weekMs } from '../values/timeAxis.ts'
+import { readTimes, weekMs } from '../values/readTimes.ts'
 import { DAY_MS } from '../values/wallMs.ts'
 import type { Frame, FrameColumn } from './frame.ts'
 

@@ -3,10 +3,10 @@ import { labelOf } from '../keys/words.ts'
 import { isRecord, parsePath, resolvePath, walk } from '../path.ts'
 import type { Series } from '../types.ts'
 import { axisUnit } from '../values/calendarDates.ts'
-import { readingWords } from '../words.ts'
+import { readingWords } from '../readingWords.ts'
 import { keyMeaningOf } from '../keys/keySemantics.ts'
-import { readTimes } from '../values/timeAxis.ts'
-import { MAX_POINTS } from './layouts.ts'
+import { readTimes } from '../values/readTimes.ts'
+import { MAX_POINTS } from './frameAt.ts'
 import { figureReader, lineOf } from './points.ts'
 
 const MIN_POINTS = 2

@@ -6,7 +6,7 @@ import type { TableCandidate } from '../tables/tableCandidate.ts'
 import type { Table } from '../types.ts'
 import { rawAt } from '../values/readCell.ts'
 import { labelOf } from '../keys/words.ts'
-import { readingWords } from '../words.ts'
+import { readingWords } from '../readingWords.ts'
 
 /** Values side by side with those of other columns, read one by one. */
 export interface FrameColumn {

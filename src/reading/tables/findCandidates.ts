@@ -8,7 +8,7 @@ import {
   scalar,
 } from './listLayout.ts'
 import { columnarLength, isGrouped, isLog, mapKeys, scalarMap, withoutColumns } from './mapKeys.ts'
-import { isPieces } from '../profile/pieces.ts'
+import { isPieces } from '../profile/isPieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import type { Layout } from '../profile/profileRows.ts'
 import { listsInRows, rowsInRows } from './listsInRows.ts'

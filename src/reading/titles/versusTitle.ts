@@ -1,5 +1,5 @@
 import { isPeopleArea } from '../keys/nouns.ts'
-import { readingWords } from '../words.ts'
+import { readingWords } from '../readingWords.ts'
 import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { isRecord, keyStep, own } from '../path.ts'
 import type { Subject } from '../unwrap/findSubject.ts'

@@ -1,7 +1,7 @@
 import { isRecord, jsonIn, keyStep } from '../path.ts'
 import { pathOf } from '../links/rowArea.ts'
 import type { ReadingContext } from '../types.ts'
-import { isPieces } from '../profile/pieces.ts'
+import { isPieces } from '../profile/isPieces.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { envelope, wrapper } from '../keys/lexicon.json'
 import { singular, wordsOf, wordSet } from '../keys/words.ts'

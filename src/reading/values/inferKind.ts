@@ -2,8 +2,8 @@ import { isRecord } from '../path.ts'
 import { scoreText } from './plain.ts'
 import { lengthOf } from './unitText.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { type Inferred, ofNumbers, SIGNED } from './kindOfNumbers.ts'
-import { type OrderOfBody, ofTexts } from './kindOfTexts.ts'
+import { type Inferred, kindOfNumbers, SIGNED } from './kindOfNumbers.ts'
+import { type OrderOfBody, kindOfTexts } from './kindOfTexts.ts'
 
 /** -1 is the only one below 0, among others that are not: the service writes it for "none". */
 function isMissing(numbers: readonly number[], { words }: KeyMeaning): boolean {
@@ -62,8 +62,8 @@ export function inferKind(
       ? { kind: 'text', hint: { score: true } }
       : { kind: 'nested', hint: {} }
   if (flags === most) return { kind: 'flag', hint: {} }
-  if (numbers.length !== most) return ofTexts(texts, meaning, around.order ?? (() => null))
-  const found = ofNumbers(numbers, meaning, around.key)
+  if (numbers.length !== most) return kindOfTexts(texts, meaning, around.order ?? (() => null))
+  const found = kindOfNumbers(numbers, meaning, around.key)
   const noShare = found.kind === 'percentage' && numbers.every((number) => number === -1)
   return noShare || isMissing(numbers, meaning)
     ? { ...found, hint: { ...found.hint, minusAbsent: true } }

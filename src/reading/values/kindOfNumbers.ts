@@ -197,7 +197,7 @@ const COUNTED_TOO = /^(?:online|active|alive)$/
 /** No share of anything is more. */
 const MAX_PERCENT = 10_000
 
-export function ofNumbers(
+export function kindOfNumbers(
   numbers: readonly number[],
   meaning: KeyMeaning,
   around?: KeyMeaning | null,

@@ -3,7 +3,7 @@ import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { DateOrder } from '../types.ts'
 import { durationText, isOneUnit, moneyText } from './unitText.ts'
 import { orderOf, dateOrderIn } from './datesInNumbers.ts'
-import { type Inferred, ofNumbers } from './kindOfNumbers.ts'
+import { type Inferred, kindOfNumbers } from './kindOfNumbers.ts'
 import { parseInstant } from './parseInstant.ts'
 import { isTruth, JOINED, numberOf, placeOf, shareOf, shortNumber, SNAKE } from './readAs.ts'
 
@@ -113,7 +113,7 @@ function areShares(texts: readonly string[]): boolean {
 /** The order of day and month in the dates of the whole body; null if it is unknown. */
 export type OrderOfBody = () => DateOrder | null
 
-export function ofTexts(
+export function kindOfTexts(
   texts: readonly string[],
   meaning: KeyMeaning,
   ofBody: OrderOfBody,
@@ -166,7 +166,7 @@ export function ofTexts(
     !meaning.name &&
     (meaning.money || short.some((text) => !text.endsWith('m')))
   )
-    return ofNumbers(
+    return kindOfNumbers(
       texts.map((text) => numberOf(text) ?? shortNumber(text)).filter((number) => number !== null),
       meaning,
     )
@@ -185,7 +185,7 @@ export function ofTexts(
   // `009666` next to `454359`: digits in a row, and no amounts.
   if (texts.some((text) => /^0\d+$/.test(text))) return { kind: 'text', hint: {} }
   if (numbers >= most && !meaning.name && !meaning.prose) {
-    const found = ofNumbers(
+    const found = kindOfNumbers(
       texts.map((text) => numberOf(text)).filter((number) => number !== null),
       meaning,
     )

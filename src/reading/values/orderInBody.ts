@@ -1,7 +1,7 @@
 import { isRecord, underRow } from '../path.ts'
 import type { DateOrder, Note } from '../types.ts'
 import { dateOrderIn } from './datesInNumbers.ts'
-import { readingWords } from '../words.ts'
+import { readingWords } from '../readingWords.ts'
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 
 /** This many values are looked at, and this many entries of each list. */

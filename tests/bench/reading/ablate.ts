@@ -38,7 +38,7 @@ const gist = ({ title, facts, tables, series, error }: Reading): string =>
 
 /**
  * Switches each part of the reader off, on bodies on which it says anything, and prints those that help fewer than three
- * services more than they hurt. `under`: only parts of files whose path begins so (`links/`, `columns/evidence`).
+ * services more than they hurt. `under`: only parts of files whose path begins so (`links/`, `columns/collectEvidence`).
  */
 export async function printAblation(bodies: readonly OpenBody[], under: string): Promise<void> {
   const parts: Part[] = []

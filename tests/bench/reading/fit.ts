@@ -1,6 +1,6 @@
 import type { ColumnCandidate } from '../../../src/reading/columns/columnCandidate.ts'
-import { collectEvidence } from '../../../src/reading/columns/evidence.ts'
-import type { TableContext } from '../../../src/reading/columns/evidence.ts'
+import { collectEvidence } from '../../../src/reading/columns/collectEvidence.ts'
+import type { TableContext } from '../../../src/reading/columns/collectEvidence.ts'
 import { readBody } from '../../../src/reading/index.ts'
 import { KeySemantics } from '../../../src/reading/keys/keySemantics.ts'
 import { columnCandidatesOf } from '../../../src/reading/tables/columnCandidatesOf.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { weightsFrom } from '../../../src/reading/columns/columnScore.ts'
+import { weightsFrom } from '../../../src/reading/columns/scoreColumns.ts'
 import { readBody } from '../../../src/reading/index.ts'
 import type { Reading } from '../../../src/reading/index.ts'
 import { printAblation } from './ablate.ts'

@@ -2,7 +2,7 @@ import type { KeySemantics } from '../keys/keySemantics.ts'
 import { isRecord, joinPath, keyStep } from '../path.ts'
 import { headersFor, headersInside, layoutOf, scalar } from '../tables/listLayout.ts'
 import { entryName } from '../values/namedEntry.ts'
-import { readTimes } from '../values/timeAxis.ts'
+import { readTimes } from '../values/readTimes.ts'
 import { columnAt, columnsOfRows, type Frame, type FrameColumn } from './frame.ts'
 
 /** The place to search, and the names there. */

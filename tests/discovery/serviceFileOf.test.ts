@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressIn, limitsOf, nameOf } from '#discovery/serviceFile.ts'
+import { addressIn, limitsOf, nameOf } from '#discovery/serviceFileOf.ts'
 
 describe('the file of a service', () => {
   it.each([
