@@ -35,7 +35,7 @@ const isLine = ({ value }: Fact) => value.kind !== 'nested' && value.kind !== 'i
 export function CountdownCard(props: CountdownCardProps) {
   const { facts, view } = props
   const span = pageSpan(view.reading)
-  if (span === null) return <Facts facts={facts} snapshot={view.snapshot} />
+  if (span === null) return <Facts facts={facts} {...view} />
   return <Countdown span={span} {...props} />
 }
 
@@ -90,7 +90,7 @@ function Countdown(props: CountdownCardProps & { span: Span }) {
           </div>
         )}
       </Card>
-      {!isFew && <Facts facts={{ headlines: [], details }} snapshot={view.snapshot} />}
+      {!isFew && <Facts facts={{ headlines: [], details }} {...view} />}
     </>
   )
 }

@@ -14,6 +14,10 @@ export function differenceOf(later: Amount, earlier: Amount): number | null {
   return after === null || before === null ? null : Number(after - before)
 }
 
+/** The difference of two numbers; null if either is unknown, or too large to be exact. */
+export const changeBetween = (now: number | null, then: number | null): number | null =>
+  now === null || then === null ? null : differenceOf({ number: now }, { number: then })
+
 const isRounded = ({ number }: Amount) => Math.abs(number) > Number.MAX_SAFE_INTEGER
 
 function integerOf(amount: Amount): bigint | null {

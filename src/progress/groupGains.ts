@@ -1,12 +1,11 @@
-import { gainSince } from './periodGains.ts'
-import { stretchesOf, type DataPoint } from './stretchesOf.ts'
+import type { DataPoint } from './stretchesOf.ts'
 
 export interface MemberGain<T> {
   of: T
   /** As last seen; null if it never was. */
   value: number | null
   at: number | null
-  /** Null if it was not seen twice. */
+  /** Null if it is unknown. */
   by: number | null
   /** The visit it is counted from, wall ms. */
   from: number | null
@@ -23,27 +22,24 @@ export interface GroupGains<T> {
   moved: number
 }
 
+/** A member with the values of its visits, oldest first, and its gain over a period that begins at `from(end)`. */
+export interface Entrant<T> {
+  of: T
+  points: readonly DataPoint[]
+  gainFrom(from: (end: number) => number): { by: number; from: number } | null
+}
+
 /**
  * The gain of each member over a period that ends with their last visit, as on their own page, and the total.
- * A member not seen in the period that ends now gained nothing in it.
- * `startOf`: the start of the period that ends then; all wall ms.
+ * `from`: the start of the period that ends then; all wall ms.
  */
 export function groupGains<T>(
-  members: readonly { of: T; points: readonly DataPoint[] }[],
-  startOf: (end: number) => number,
-  now: number,
+  members: readonly Entrant<T>[],
+  from: (end: number) => number,
 ): GroupGains<T> {
-  const gains = members.map(({ of, points }): MemberGain<T> => {
-    const last = points.at(-1)
-    const gain = gainSince(stretchesOf(points).gains, startOf(last?.at ?? now))
-    const within = gain !== null && gain.to > startOf(now) ? gain : null
-    return {
-      of,
-      value: last?.value ?? null,
-      at: last?.at ?? null,
-      by: within?.by ?? null,
-      from: within?.from ?? null,
-    }
+  const gains = members.map(({ of, points, gainFrom }): MemberGain<T> => {
+    const { value = null, at = null } = points.at(-1) ?? {}
+    return { of, value, at, ...(gainFrom(from) ?? { by: null, from: null }) }
   })
   const sum = (numbers: readonly (number | null)[]) =>
     numbers.reduce<number>((total, number) => total + (number ?? 0), 0)

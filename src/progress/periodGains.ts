@@ -1,4 +1,3 @@
-import { baselineAt } from '#lib/baselineAt.ts'
 import { type Calendar, spansBetween } from './calendar.ts'
 import type { Gain, Grain, Span } from './types.ts'
 
@@ -44,16 +43,6 @@ export function periodGains(
     }
   }
   return { periods, between }
-}
-
-/** The gain from the visit nearest to an instant until the last visit; null before two visits. */
-export function gainSince(gains: readonly Gain[], since: number): Gain | null {
-  const start = baselineAt(gains, since, ({ from }) => from)
-  const counted = start === null ? [] : gains.slice(gains.indexOf(start))
-  const [first, last] = [counted[0], counted.at(-1)]
-  if (first === undefined || last === undefined) return null
-  const by = counted.reduce((sum, gain) => sum + gain.by, 0)
-  return { from: first.from, to: last.to, before: first.before, after: last.after, by }
 }
 
 /** The period with the largest gain; null if none has gained. */

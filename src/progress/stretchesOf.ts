@@ -12,8 +12,11 @@ export interface Stretches {
   resets: readonly Reset[]
 }
 
-/** Changes from visit to visit. A growing figure that falls to nearly nothing was reset: that is no loss. */
-export function stretchesOf(points: readonly DataPoint[]): Stretches {
+/**
+ * Changes from visit to visit. A growing figure that falls to nearly nothing was reset: that is no loss. A rank that falls was
+ * won.
+ */
+export function stretchesOf(points: readonly DataPoint[], kind: string): Stretches {
   const all = points.slice(1).map((point, index): Gain => {
     const before = points[index] ?? point
     return {
@@ -30,7 +33,8 @@ export function stretchesOf(points: readonly DataPoint[]): Stretches {
   const others = moved.filter((one) => !falls(one))
   const up = others.filter(({ by }) => by > 0).length
   const isSeldom = (moved.length - others.length) * 3 <= moved.length
-  const grows = moved.length >= MIN_CHANGES && isSeldom && up >= others.length * MOSTLY
+  const grows =
+    kind !== 'rank' && moved.length >= MIN_CHANGES && isSeldom && up >= others.length * MOSTLY
   const isReset = (one: Gain) => grows && falls(one)
   return { gains: all.filter((one) => !isReset(one)), resets: all.filter(isReset) }
 }

@@ -1,6 +1,5 @@
 import type { Reading } from '#data/things/things.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { numberIn } from '#reading/index.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
@@ -10,14 +9,13 @@ import { Instant } from '#ui/text/Instant.tsx'
 import { isCalendarDate, ValueText } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
-import { changeIn } from './history/changes.ts'
-import { type Observed, useObserved } from './history/useObserved.ts'
+import { type FactBaseline, useFactBaseline } from './history/useFactBaseline.ts'
 
 export interface FactsProps {
   facts: Pick<ArrangedFacts, 'headlines' | 'details'>
   snapshot: Snapshot
-  /** The whole reading, if it can contain past values that the service reports. */
-  reading?: Reading
+  /** The whole reading: it can contain past values that the service reports. */
+  reading: Reading
   /** Figures that an area computes, shown after the headlines. */
   more?: readonly FactItem[]
   labelOf?: (fact: Fact) => string
@@ -39,16 +37,16 @@ export function Facts({
 }: FactsProps) {
   const { entity } = useWords()
   const { percent } = useFormat()
-  const then = useObserved(snapshot, reading)
+  const baseline = useFactBaseline(snapshot, reading)
 
   const noteOf = (fact: Fact) => {
     // A day without a time is already shown in full.
     if (fact.value.kind === 'instant')
       return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
-    const by = shownChange(fact, then)
+    const by = shownChange(fact, baseline)
     if (by === null) return undefined
-    const change = <Change by={by} lessIsBetter={fact.value.kind === 'rank'} />
-    const was = (numberIn(fact.value) ?? by) - by
+    const change = <FactChange fact={fact} baseline={baseline} />
+    const was = baseline?.value(fact) ?? 0
     return !inPercent || was === 0 ? (
       change
     ) : (
@@ -120,14 +118,15 @@ const smaller = ({ value, ...item }: FactItem & { value: Value }): FactItem => (
   value: { node: <ValueText value={value} as="full" />, long: true },
 })
 
-/** The change beside a figure. Most do not change, so only an unchanged rank is marked; null for none. */
-export function shownChange(fact: Fact, then: Observed | null): number | null {
-  const by = isMove(fact) ? null : changeOf(fact, then)
-  return by === 0 && fact.value.kind !== 'rank' ? null : by
+/** The change of a figure. Most do not change, so only an unchanged rank is marked; renders nothing for none. */
+export function FactChange({ fact, baseline }: { fact: Fact; baseline: FactBaseline | null }) {
+  const by = shownChange(fact, baseline)
+  return by !== null && <Change by={by} lessIsBetter={fact.value.kind === 'rank'} />
 }
 
-/** The change since an earlier observation; null if either value is not a number. */
-export const changeOf = (fact: Fact, then: Observed | null): number | null =>
-  then === null || fact.value.kind === 'ratio' || !('number' in fact.value)
-    ? null
-    : changeIn(numberIn(fact.value), then.of(fact))
+function shownChange(fact: Fact, baseline: FactBaseline | null): number | null {
+  const { value } = fact
+  if (isMove(fact) || value.kind === 'ratio' || !('number' in value)) return null
+  const by = baseline?.change(fact) ?? null
+  return by === 0 && value.kind !== 'rank' ? null : by
+}

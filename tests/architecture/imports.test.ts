@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   api: ['quota'],
   sample: ['api'],
   discovery: ['api', 'reading'],
-  data: ['api', 'quota', 'reading'],
+  data: ['api', 'quota', 'reading', 'progress'],
   ui: ['types:quota', 'types:reading', 'words'],
   view: ['data', 'ui', 'api', 'reading', 'routes', 'words', 'progress'],
   areas: ['view', 'data', 'ui', 'api', 'reading', 'routes', 'words', 'progress'],

@@ -11,7 +11,7 @@ const RUNS = process.env['STATGLASS_FULL'] === '1' ? 20_000 : 300
 /** A visit a day, up to now. */
 const daily = (...values: number[]): DataPoint[] =>
   values.map((value, index) => ({ at: NOW - (values.length - 1 - index) * DAY, value }))
-const gainsOf = (points: DataPoint[]) => stretchesOf(points).gains
+const gainsOf = (points: DataPoint[]) => stretchesOf(points, 'count').gains
 
 describe('the pace of a figure', () => {
   it('is its gain a day where it is steady, without a spread', () => {

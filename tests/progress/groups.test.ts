@@ -3,19 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { groupGains } from '#progress/groupGains.ts'
 import { namesAsLine, namesInText } from '#progress/namesInText.ts'
 
-const points = (...values: number[]) => values.map((value, index) => ({ at: index * 10, value }))
+const member = (of: string, value: number | null, by: number | null = null) => ({
+  of,
+  points: value === null ? [] : [{ at: 20, value }],
+  gainFrom: () => (by === null ? null : { by, from: 10 }),
+})
 
 describe('the gains of a group', () => {
   const members = [
-    { of: 'never', points: [] },
-    { of: 'little', points: points(100, 101) },
-    { of: 'once', points: points(7) },
-    { of: 'much', points: points(50, 80, 90) },
-    { of: 'still', points: points(5, 5) },
+    member('never', null),
+    member('little', 101, 1),
+    member('once', 7),
+    member('much', 90, 40),
+    member('still', 5, 0),
   ]
 
   it('are ordered by who gained most; who cannot be counted comes last, who was never seen behind them', () => {
-    expect(groupGains(members, () => 0, 20).members.map(({ of, by }) => [of, by])).toEqual([
+    expect(groupGains(members, () => 0).members.map(({ of, by }) => [of, by])).toEqual([
       ['much', 40],
       ['little', 1],
       ['still', 0],
@@ -25,25 +29,12 @@ describe('the gains of a group', () => {
   })
 
   it('are summed, and say how many were counted and moved', () => {
-    expect(groupGains(members, () => 0, 20)).toMatchObject({
+    expect(groupGains(members, () => 0)).toMatchObject({
       total: 203,
       gained: 41,
       counted: 3,
       moved: 2,
     })
-  })
-
-  it('end with the last visit of each, as on their own page', () => {
-    const seen = [{ of: 'yesterday', points: points(10, 20, 40, 80) }]
-    const twoBefore = (end: number) => end - 20
-    expect(groupGains(seen, twoBefore, 36).members).toMatchObject([{ by: 60, from: 10 }])
-    expect(groupGains(seen, twoBefore, 60).members).toMatchObject([{ by: null }])
-  })
-
-  it('begin at the last point before the date; nobody gains who was not seen after it', () => {
-    const { members: all } = groupGains(members, () => 15, 20)
-    expect(all.find(({ of }) => of === 'much')).toMatchObject({ by: 10, from: 10 })
-    expect(all.find(({ of }) => of === 'little')).toMatchObject({ by: null, value: 101 })
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Calendar, spanAt, spansBetween } from '#progress/calendar.ts'
 import { milestonesOf, nextMark } from '#progress/milestonesOf.ts'
-import { bestOf, gainSince, periodGains } from '#progress/periodGains.ts'
+import { bestOf, periodGains } from '#progress/periodGains.ts'
 import { stretchesOf, type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
 import type { Grain } from '#progress/types.ts'
 
@@ -41,7 +41,7 @@ describe('gains', () => {
   it('with what fell between, and the resets, always add up to the whole', () => {
     fc.assert(
       fc.property(anyVisits, fc.constantFrom(...GRAINS), (all, grain) => {
-        const { gains, resets } = stretchesOf(all)
+        const { gains, resets } = stretchesOf(all, 'count')
         const { periods, between } = periodGains(gains, grain, BERLIN, START)
         const sum = (list: readonly { by: number | null }[]) =>
           list.reduce((total, { by }) => total + (by ?? 0), 0)
@@ -54,14 +54,17 @@ describe('gains', () => {
   })
 
   it('count a night between two days for the second one', () => {
-    const { gains } = stretchesOf(points([0, 100], [20, 130], [30, 150]))
+    const { gains } = stretchesOf(points([0, 100], [20, 130], [30, 150]), 'count')
     const { periods, between } = periodGains(gains, 'day', UTC, START)
     expect(periods.map(({ by }) => by)).toEqual([null, 50])
     expect(between).toEqual([])
   })
 
   it('leave a gap a gap: what was gained in a week of absence is no single day’s', () => {
-    const { gains } = stretchesOf(points([0, 100], [4, 110], [7 * 24, 900], [7 * 24 + 2, 905]))
+    const { gains } = stretchesOf(
+      points([0, 100], [4, 110], [7 * 24, 900], [7 * 24 + 2, 905]),
+      'count',
+    )
     const { periods, between } = periodGains(gains, 'day', UTC, START)
     expect(periods.map(({ by }) => by)).toEqual([10, ...Array(6).fill(null), 5])
     expect(between.map(({ by }) => by)).toEqual([790])
@@ -69,7 +72,7 @@ describe('gains', () => {
   })
 
   it('go on to today where nothing was seen lately', () => {
-    const { gains } = stretchesOf(points([0, 100], [1, 110]))
+    const { gains } = stretchesOf(points([0, 100], [1, 110]), 'count')
     expect(periodGains(gains, 'day', UTC, START + 3 * DAY).periods.map(({ by }) => by)).toEqual([
       10,
       null,
@@ -78,15 +81,8 @@ describe('gains', () => {
     ])
   })
 
-  it('since a date begin at the last point before it', () => {
-    const { gains } = stretchesOf(points([0, 100], [24, 130], [48, 170]))
-    expect(gainSince(gains, START + 30 * HOUR)).toMatchObject({ by: 40, before: 130, after: 170 })
-    expect(gainSince(gains, START - DAY)).toMatchObject({ by: 70, from: START })
-    expect(gainSince([], START)).toBeNull()
-  })
-
   it('have a best period, and none where nothing was gained', () => {
-    const { gains } = stretchesOf(points([0, 100], [4, 90], [24, 120], [48, 130]))
+    const { gains } = stretchesOf(points([0, 100], [4, 90], [24, 120], [48, 130]), 'count')
     const { periods } = periodGains(gains, 'day', UTC, START)
     expect(bestOf(periods)?.by).toBe(30)
     expect(bestOf([])).toBeNull()
@@ -97,6 +93,7 @@ describe('a figure that falls', () => {
   it('to next to nothing, having only grown, was reset: it lost nothing', () => {
     const { gains, resets } = stretchesOf(
       points([0, 1000], [1, 2000], [2, 3000], [3, 4000], [4, 5000], [5, 20], [6, 70]),
+      'count',
     )
     expect(resets).toEqual([
       { from: START + 4 * HOUR, to: START + 5 * HOUR, before: 5000, after: 20, by: -4980 },
@@ -105,13 +102,19 @@ describe('a figure that falls', () => {
   })
 
   it('was reset where it grew but for that one fall, though it was seen a few times only', () => {
-    const { gains, resets } = stretchesOf(points([0, 5000], [1, 5100], [2, 90], [3, 140]))
+    const { gains, resets } = stretchesOf(points([0, 5000], [1, 5100], [2, 90], [3, 140]), 'count')
     expect(resets.map(({ before, after }) => [before, after])).toEqual([[5100, 90]])
     expect(gains.map(({ by }) => by)).toEqual([100, 50])
   })
 
+  it('was won if it is a rank, though it had mostly risen', () => {
+    const all = points([0, 100], [1, 150], [2, 200], [3, 250], [4, 20])
+    expect(stretchesOf(all, 'rank').resets).toEqual([])
+    expect(stretchesOf(all, 'count').resets).toHaveLength(1)
+  })
+
   it('and rises as a price does was not reset', () => {
-    const { resets } = stretchesOf(points([0, 100], [1, 10], [2, 120], [3, 9], [4, 80]))
+    const { resets } = stretchesOf(points([0, 100], [1, 10], [2, 120], [3, 9], [4, 80]), 'count')
     expect(resets).toEqual([])
   })
 })
@@ -170,7 +173,10 @@ describe('the calendar', () => {
 
 describe('milestones', () => {
   it('are the round numbers passed, newest first, each once', () => {
-    const { gains } = stretchesOf(points([0, 900], [1, 2100], [2, 1900], [3, 2200], [4, 5000]))
+    const { gains } = stretchesOf(
+      points([0, 900], [1, 2100], [2, 1900], [3, 2200], [4, 5000]),
+      'count',
+    )
     expect(milestonesOf(gains, 'count').map(({ value }) => value)).toEqual([5000, 2000, 1000])
     expect(milestonesOf(gains, 'count').at(-1)).toEqual({
       value: 1000,
@@ -180,7 +186,7 @@ describe('milestones', () => {
   })
 
   it('of a level are its tens, and each from 90 on', () => {
-    const { gains } = stretchesOf(points([0, 88], [1, 92], [2, 99]))
+    const { gains } = stretchesOf(points([0, 88], [1, 92], [2, 99]), 'count')
     expect(milestonesOf(gains, 'level').map(({ value }) => value)).toEqual([
       99, 98, 97, 96, 95, 94, 93, 92, 91, 90,
     ])

@@ -4,9 +4,12 @@ import { meaningOfLabel } from '#reading/roles/meaningOf.ts'
 import type { Fact } from '#reading/types.ts'
 import { Facts } from '#view/Facts.tsx'
 import { keep } from '../helpers/keep.ts'
+import { readThings } from '../helpers/readThings.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { snapshot } from '../helpers/snapshots.ts'
 import { createWorld } from '../helpers/world.ts'
+
+const EMPTY = readThings({}, { area: 'players', endpoint: 'x', id: 'Ann' })
 
 const percentage = (label: string, number: number): Fact => ({
   path: `$.${label}`,
@@ -18,7 +21,10 @@ const percentage = (label: string, number: number): Fact => ({
 it('draws a percentage that says how something moved as up or down, and no other', () => {
   const headlines = [percentage('Change percent', -0.6), percentage('Win percent', 52)]
   const facts = { headlines, details: [], record: [] }
-  renderIn(createWorld(), <Facts facts={facts} snapshot={snapshot('Someone', 0, {})} />)
+  renderIn(
+    createWorld(),
+    <Facts facts={facts} snapshot={snapshot('Someone', 0, {})} reading={EMPTY} />,
+  )
   expect(screen.getByRole('img', { name: 'down' }).parentElement?.textContent).toMatch(/▼ 0.6/)
   expect(screen.getAllByRole('img')).toHaveLength(1)
   expect(screen.getByText(/52/).textContent).not.toMatch(/▲|▼/)
@@ -42,7 +48,10 @@ it('has one change a figure: none of a figure that is itself a change', async ()
     snapshot('Sun pearl', at - ago * 86_400_000, { price, change, gained: change })
   await keep(world, visit(8, 100, 5))
   const facts = { headlines, details: [], record: [] }
-  const page = renderIn(world, <Facts facts={facts} snapshot={visit(0, 120, 0.1)} />)
+  const page = renderIn(
+    world,
+    <Facts facts={facts} snapshot={visit(0, 120, 0.1)} reading={EMPTY} />,
+  )
   await page.until(() => page.container.textContent.includes('▲ 20'))
   const notes = [...page.container.querySelectorAll('dd')].map(({ textContent }) =>
     textContent.replaceAll(/\s/g, ' '),
@@ -69,7 +78,7 @@ it('marks a rank that stands still, and no other figure', async () => {
   }
   const headlines = [fact('xp', 9), fact('members', 48), rank]
   const facts = { headlines, details: [], record: [] }
-  const page = renderIn(world, <Facts facts={facts} snapshot={visit(2000, 9)} />)
+  const page = renderIn(world, <Facts facts={facts} snapshot={visit(2000, 9)} reading={EMPTY} />)
   await page.until(() => page.container.textContent.includes('▲'))
   expect(screen.getAllByRole('img', { name: 'unchanged' })).toHaveLength(1)
   world.close()
@@ -79,7 +88,7 @@ it('has no strip below the headlines where there is nothing more', () => {
   const facts = { headlines: [percentage('Win percent', 52)], details: [], record: [] }
   const { container } = renderIn(
     createWorld(),
-    <Facts facts={facts} snapshot={snapshot('Someone', 0, {})} />,
+    <Facts facts={facts} snapshot={snapshot('Someone', 0, {})} reading={EMPTY} />,
   )
   expect(container.querySelector('dl')?.parentElement?.children).toHaveLength(1)
 })
@@ -93,7 +102,7 @@ it('writes a day without a time once', () => {
   })
   const drawn = (unit: 'date' | 's') => {
     const facts = { headlines: [day(unit)], details: [], record: [] }
-    const page = <Facts facts={facts} snapshot={snapshot('Someone', 0, {})} />
+    const page = <Facts facts={facts} snapshot={snapshot('Someone', 0, {})} reading={EMPTY} />
     return renderIn(createWorld(), page).container.querySelectorAll('time')
   }
   expect(drawn('date')).toHaveLength(1)

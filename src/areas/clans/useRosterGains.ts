@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Row } from '#data/things/things.ts'
 import type { Column } from '#reading/types.ts'
-import { beforeIn, changeOf } from '#view/history/changes.ts'
-import { useBaselines } from '#view/history/usePeriod.ts'
-import { sinceColumn } from '../sinceColumn.ts'
+import { cellBaseline } from '#view/history/cellBaseline.ts'
+import { useBaselines } from '#view/history/useFactBaseline.ts'
+import { changeColumn } from '#view/decorations.tsx'
 import type { ExtraColumn } from '#view/TableView.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -33,18 +33,19 @@ export function useRosterGains(
   const { clans: words } = useWords(panelWords)
   const before = useBaselines([snapshot])
   return useMemo(() => {
-    const past = beforeIn(table, before)
+    const past = cellBaseline(table, before)
     const gainsIn = (figure: Column | null, title: string, label: string): MemberGains[] => {
       if (figure === null) return []
       const changes = table.rows.flatMap((row) => {
-        const by = changeOf(row, figure, past)
+        const by = past.change(row, figure)
         return by === null ? [] : [{ row, by }]
       })
       // A donated total cannot fall: one that did was reset, so its differences are not donations.
       const isReset = figure === given && changes.some(({ by }) => by < 0)
       if (changes.length === 0 || isReset) return []
       const gainers = changes.filter(({ by }) => by > 0).toSorted((a, b) => b.by - a.by)
-      const column = sinceColumn(figure, past, {
+      const column = changeColumn((row) => past.change(row, figure), {
+        width: 9,
         id: `since ${figure.path}`,
         label,
         hint: history.changeOf(figure.label),

@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
-import { figureKey } from '#data/figures/figuresOf.ts'
 import { presented } from '#view/presented.ts'
 import type { Row, Table } from '#data/things/things.ts'
 import { useUrlState } from '#routes/location.ts'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { changeColumn, placeColumn } from '#view/decorations.tsx'
-import { beforeIn } from '#view/history/changes.ts'
+import { cellBaseline } from '#view/history/cellBaseline.ts'
 import { PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
 import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
-import { sinceColumn } from '../sinceColumn.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -125,11 +123,10 @@ function useBoardColumns(board: OpenBoard, table: Table): readonly ExtraColumn[]
       ? [placeColumn(rankOf, { id: COUNTED, label: boards.rank, hint })]
       : []
     if (earlier.every((one) => one === null)) return counted
+    const past = cellBaseline(table, earlier)
     const placesWon = (row: Row) => {
-      const now = rankOf(row)
-      const key = figureKey(table, row, rank ?? undefined) ?? ''
-      const then = earlier.map((one) => one?.value(key) ?? null).find((value) => value !== null)
-      return now === null || then == null ? null : then - now
+      const by = past.change(row, rank, rankOf(row))
+      return by && -by
     }
     const after = score === null ? {} : { after: score.path }
     const places = changeColumn(placesWon, {
@@ -141,7 +138,8 @@ function useBoardColumns(board: OpenBoard, table: Table): readonly ExtraColumn[]
       ...after,
     })
     if (score === null) return [...counted, places]
-    const gained = sinceColumn(score, beforeIn(table, earlier), {
+    const gained = changeColumn((row) => past.change(row, score), {
+      width: 9,
       id: GAINED,
       label: history.gainedIn(period),
       short: history.gained,

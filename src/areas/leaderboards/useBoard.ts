@@ -5,10 +5,10 @@ import { pagesAround } from '#view/pagesAround.ts'
 import { useLearned } from '#view/useLearned.ts'
 import { type Pages, usePages } from '../usePages.ts'
 import { useStableArray } from '#data/bodies/useStableArray.ts'
-import type { Observation } from '#data/figures/observations.ts'
+import type { Baseline } from '#data/figures/baselines.ts'
 import { useUrlState } from '#routes/location.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
-import { useBaselines } from '#view/history/usePeriod.ts'
+import { useBaselines } from '#view/history/useFactBaseline.ts'
 import { sameTable } from '../joinPages.ts'
 import { type Board, boardOf, type BoardPage } from './Board.ts'
 import { inOrder, numberOf, pagesText, pagingParam, parsePages, targetOf } from './boardPages.ts'
@@ -18,7 +18,7 @@ export interface OpenBoard extends Board, Pick<Pages, 'unrequested' | 'request'>
   /** The page that the address opens. */
   base: Target
   /** The pages at the start of the period; null if there is no earlier visit. */
-  earlier: readonly (Observation | null)[]
+  earlier: readonly (Baseline | null)[]
   /** Rows of a page. */
   size: number
   /** The number of joined pages. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import { type NamedThing, useStatedTotal, useThingsByName } from '#data/known/thingsByName.ts'
 import { withNameFirst } from '#view/presented.ts'
-import type { Snapshot } from '#data/bodies/useView.ts'
 import { figureColumn, type Row, type Table } from '#data/things/things.ts'
 import { slugKey } from '#data/known/useThings.ts'
 import type { Column } from '#reading/types.ts'
@@ -14,11 +14,11 @@ import { formatValue } from '#ui/text/formatValue.ts'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
-import { beforeIn } from '#view/history/changes.ts'
+import { changeColumn } from '#view/decorations.tsx'
+import { cellBaseline } from '#view/history/cellBaseline.ts'
 import { FigureHistory } from '#view/history/FigureHistory.tsx'
 import { GainsCard } from '#view/history/GainsCard.tsx'
-import history from '#view/history/history.module.css'
-import { useBaselines } from '#view/history/usePeriod.ts'
+import { useBaselines } from '#view/history/useFactBaseline.ts'
 import { useVisits } from '#view/history/useVisits.ts'
 import styles from '#view/page.module.css'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
@@ -26,7 +26,7 @@ import { ViewPager } from '#view/ViewPager.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { sinceColumn } from '../sinceColumn.ts'
+import historyStyles from './panels.module.css'
 import { type Skills, skillsOf, topPercent, wholeOf } from './Skills.ts'
 
 export const playersPanels: AreaPanels = {
@@ -43,7 +43,7 @@ function PlayerPanel({ view: { snapshot, reading } }: PanelProps) {
   const visits = useVisits(snapshot)
   if (visits === null || visits.seen.length < 2) return null
   return (
-    <div className={history.pair}>
+    <div className={historyStyles.pair}>
       <FigureHistory facts={reading.facts} visits={visits} />
       <GainsCard reading={reading} snapshot={snapshot} most={MAX_GAINS} />
     </div>
@@ -89,7 +89,8 @@ function useGainColumn(table: Table, snapshot: Snapshot): readonly ExtraColumn[]
     const figure = figureColumn(table)
     if (figure === null || before[0] == null || table.rowsAre === 'log') return NO_COLUMNS
     const hint = words.changeOf(figure.label)
-    return [sinceColumn(figure, beforeIn(table, before), { label: words.gained, hint })]
+    const { change } = cellBaseline(table, before)
+    return [changeColumn((row) => change(row, figure), { label: words.gained, hint, width: 9 })]
   }, [table, before, words])
 }
 

@@ -74,9 +74,9 @@ export const deltaLabel = (
   history: (typeof viewWords)['history'],
 ): string => (over === null ? history.byService(label) : history.periods[over])
 
-/** The change from an earlier price, in percent; null if either is unknown, or the earlier one is 0. */
-export const percentMoved = (now: number | null, before: number | null): number | null =>
-  now === null || before === null || before === 0 ? null : (now / before - 1) * 100
+/** A change in percent of the earlier price; null if either is unknown, or that price is 0. */
+export const inPercent = (by: number | null, before: number | null): number | null =>
+  by === null || before === null || before === 0 ? null : (by / before) * 100
 
 export interface Margin {
   by: number

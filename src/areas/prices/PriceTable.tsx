@@ -18,7 +18,14 @@ import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useAllPages } from './AllPages.tsx'
-import { type Market, marginOf, marketOf, mostTradedFirst, priceFirst } from './Market.ts'
+import {
+  inPercent,
+  type Market,
+  marginOf,
+  marketOf,
+  mostTradedFirst,
+  priceFirst,
+} from './Market.ts'
 import { Movers } from './Movers.tsx'
 import { type RowPasts, useRowPasts } from './useRowPasts.ts'
 
@@ -132,7 +139,7 @@ function Trend({ points, moved }: TrendProps) {
   const finite = points.filter(([, y]) => Number.isFinite(y))
   const [first, last] = [finite[0], finite.at(-1)]
   if (first === undefined || last === undefined || finite.length < 2) return <Absent />
-  const by = moved ?? (first[1] === 0 ? 0 : (last[1] / first[1] - 1) * 100)
+  const by = moved ?? inPercent(last[1] - first[1], first[1]) ?? 0
   const sign = by > 0 ? '+' : ''
   return (
     <Sparkline

@@ -1,19 +1,19 @@
 import { useCallback, useMemo } from 'react'
 import { figureKey } from '#data/figures/figuresOf.ts'
-import { useObservations } from '#data/figures/observations.ts'
+import { useBaselinesFrom } from '#data/figures/baselines.ts'
 import { slugKey, useThings } from '#data/known/useThings.ts'
 import { trendInRows } from '#data/things/things.ts'
 import type { Row } from '#data/things/things.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
-import type { Series } from '#reading/types.ts'
+import type { Column, Series } from '#reading/types.ts'
 import { linePoints } from '#view/linePoints.ts'
-import { beforeIn } from '#view/history/changes.ts'
-import { observedAt, useListed } from '#view/history/useObserved.ts'
-import { pointsSince, useBaselines, usePeriod } from '#view/history/usePeriod.ts'
+import { cellBaseline } from '#view/history/cellBaseline.ts'
+import { factBaselineAt, useBaselines, useListed } from '#view/history/useFactBaseline.ts'
+import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import { useVisits, type Visits } from '#view/history/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { type Market, percentMoved } from './Market.ts'
+import { type Market, inPercent } from './Market.ts'
 import { priceLines } from './priceLines.ts'
 
 type Points = Series['points']
@@ -42,12 +42,15 @@ export function useRowPasts(
   const items = useItemPasts(area, table.rows, start)
   return useMemo(() => {
     if (price === null) return { moved: null, trend: null, isTimed: true }
-    const then = beforeIn(table, before)
+    const past = cellBaseline(table, before)
     const isThen = (since: number) => Math.abs(since - start) * 2 < end - start
     const moved = (row: Row) => {
-      const own = items.priceOf(row, price.label)
-      const known = own !== null && isThen(own.since) ? own.value : null
-      return percentMoved(row.number(price), known ?? then(row, price))
+      const { fact, baseline = null } = items.priceOf(row, price)
+      const isOwn = fact !== undefined && baseline !== null && isThen(baseline.since)
+      return (
+        (isOwn ? inPercent(baseline.change(fact), baseline.value(fact)) : null) ??
+        inPercent(past.change(row, price), past.value(row, price))
+      )
     }
     const inRow = trendInRows(table)
     const steps = new Map(visits?.past?.figures.map((one) => [one.figure.key, one]))
@@ -81,7 +84,7 @@ function useItemPasts(area: string, rows: readonly Row[], start: number) {
   const ids = useMemo(() => rows.flatMap(({ identity }) => identity ?? []), [rows])
   const things = useThings(area, ids)
   const bodies = useMemo(() => [...things.values()], [things])
-  const observations = useObservations(
+  const baselines = useBaselinesFrom(
     useMemo(() => bodies.map(({ snapshot }) => snapshot), [bodies]),
     useCallback(() => start, [start]),
   )
@@ -91,19 +94,19 @@ function useItemPasts(area: string, rows: readonly Row[], start: number) {
       bodies.map(({ snapshot, reading }, at) => {
         const [series] = priceLines(reading.series).prices
         const points = series === undefined ? [] : pointsSince(linePoints(series), start)
-        const was = observedAt(reading, observations[at] ?? null, start, listed(snapshot.id))
-        return [slugKey(snapshot.id ?? ''), { facts: reading.facts, points, was }]
+        const baseline = factBaselineAt(reading, baselines[at] ?? null, start, listed(snapshot.id))
+        return [slugKey(snapshot.id ?? ''), { facts: reading.facts, points, baseline }]
       }),
     )
     const itemOf = ({ identity }: Row) => items.get(slugKey(identity ?? ''))
     return {
       pointsOf: (row: Row): Points => itemOf(row)?.points ?? [],
-      priceOf(row: Row, label: string) {
-        const { facts = [], was = null } = itemOf(row) ?? {}
-        const fact = facts.find((one) => one.label === label)
-        const value = fact === undefined ? null : (was?.of(fact) ?? null)
-        return was === null ? null : { since: was.since, value }
+      /** The fact of the item with its price in the list. */
+      priceOf(row: Row, price: Column) {
+        const { facts = [], baseline } = itemOf(row) ?? {}
+        const fact = facts.find(({ label }) => label === price.label)
+        return { fact: fact && { ...fact, value: row.value(price) }, baseline }
       },
     }
-  }, [bodies, observations, listed, start])
+  }, [bodies, baselines, listed, start])
 }

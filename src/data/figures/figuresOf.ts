@@ -100,8 +100,9 @@ export const COUNTED_RANK = '@rank'
 export const figureKey = (
   { path: table }: Pick<Table, 'path'>,
   { identity }: Row,
-  { path }: Pick<Column, 'path'> = { path: COUNTED_RANK },
-): string | null => (identity === null ? null : cellKey(table, identity, path))
+  column: Pick<Column, 'path'> | null,
+): string | null =>
+  identity === null ? null : cellKey(table, identity, column?.path ?? COUNTED_RANK)
 
 const BOARDS = 'leaderboards'
 

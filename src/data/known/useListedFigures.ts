@@ -2,35 +2,40 @@ import { useCallback, useMemo } from 'react'
 import { nameKey } from '#lib/names.ts'
 import { useStableArray } from '../bodies/useStableArray.ts'
 import { useCachedQueries } from '../cached/useCached.ts'
-import { type Observation, useObservations } from '../figures/observations.ts'
+import { type Baseline, useBaselinesFrom } from '../figures/baselines.ts'
 import { type CountedPast, usePasts } from '../figures/usePast.ts'
 import { useRegistry } from '../useService.ts'
 
 /** The pages of a list whose past is searched for a thing. */
 const MAX_LISTS = 20
-const NONE: readonly Observation[] = []
+const NONE: readonly Baseline[] = []
 
 /**
- * Finds what the lists of an area had of a thing, by its id: an observation of each list at the start of the period that
+ * Finds what the lists of an area had of a thing, by its id: the baseline of each list at the start of the period that
  * ends with it and begins at `from(end)`, wall ms. Its figures are found by their labels. No request.
  */
 export function useListedFigures(
   area: string,
   from: (end: number) => number,
-): (id: string) => readonly Observation[] {
+): (id: string) => readonly Baseline[] {
   const list = useRegistry().find(area)?.list
   const all = useCachedQueries().filter(({ endpoint }) => endpoint === list)
   const heads = useStableArray(all.slice(0, MAX_LISTS))
   const pasts = usePasts(heads.map(({ query }) => query))
-  const before = useObservations(heads, from)
+  const before = useBaselinesFrom(heads, from)
   const byId = useMemo(() => {
-    const found = new Map<string, Observation[]>()
+    const found = new Map<string, Baseline[]>()
     for (const [index, { query }] of heads.entries()) {
       const [past, visit] = [pasts?.get(query), before[index] ?? null]
       if (past === undefined || visit === null) continue
       for (const [id, keys] of keysByThing(past, area)) {
-        const value = (label: string) => visit.value(keys.get(label) ?? '')
-        found.set(id, [...(found.get(id) ?? []), { at: visit.at, value }])
+        const keyOf = (label: string) => keys.get(label) ?? ''
+        const baseline: Baseline = {
+          at: visit.at,
+          value: (label) => visit.value(keyOf(label)),
+          change: (label, now) => visit.change(keyOf(label), now),
+        }
+        found.set(id, [...(found.get(id) ?? []), baseline])
       }
     }
     return found

@@ -101,7 +101,8 @@ function Progress({ past: visits, told, title, part }: ProgressProps) {
     [visits, ofService, steps],
   )
   const stretches = useMemo(
-    () => stretchesOf(steps === null ? [] : dataPointsOf(steps, past.seen)),
+    () =>
+      stretchesOf(steps === null ? [] : dataPointsOf(steps, past.seen), steps?.figure.kind ?? ''),
     [steps, past.seen],
   )
   if (chosen === null || steps === null) return null

@@ -28,7 +28,7 @@ import { groupWords } from '#words/en/groups.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { Compared } from './compareFacts.ts'
-import { type EntrantVisits, type GroupFigure, totalOf, useGroupFigures } from './groupFigures.ts'
+import { type MemberVisits, type GroupFigure, totalOf, useGroupFigures } from './groupFigures.ts'
 import { type Chosen, groupJob, type Member } from './groupStore.ts'
 import { SideBySide } from './SideBySide.tsx'
 
@@ -125,11 +125,11 @@ function GroupGains({ group, figure }: GroupGainsProps) {
   const { history } = useWords(viewWords)
   const format = useFormat()
   const now = useNow()
-  const { from: startOf } = usePeriod()
+  const { from } = usePeriod()
   const period = usePeriodName()
   const at = now()
   const entrants = useMemo(() => figure.entrants(), [figure])
-  const gains = groupGains(entrants, startOf, at)
+  const gains = groupGains(entrants, from)
   const isRank = figure.kind === 'rank'
   const gainIn = ({ by }: MemberGain<Member>) => (by === null ? -Infinity : isRank ? -by : by)
   const failed = useJob(groupJob(group.id ?? ''))?.failed ?? []
@@ -245,7 +245,7 @@ const MAX_LINES = 8
 interface GainLinesProps {
   /** In the order of the ranking. */
   rows: readonly MemberGain<Member>[]
-  entrants: readonly EntrantVisits[]
+  entrants: readonly MemberVisits[]
   figure: GroupFigure
 }
 
@@ -260,7 +260,7 @@ function GainLines({ rows, entrants, figure }: GainLinesProps) {
     const points = entrants.find((one) => one.of.id === of.id)?.points ?? []
     if (from === null) return []
     let sum = 0
-    const steps = stretchesOf(points).gains.filter((gain) => gain.from >= from)
+    const steps = stretchesOf(points, figure.kind).gains.filter((gain) => gain.from >= from)
     return [
       {
         id: of.id,

@@ -7,7 +7,7 @@ import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { BulkRefresh } from '#view/BulkRefresh.tsx'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import type { FigurePast } from '#data/figures/usePast.ts'
+import type { CountedPast } from '#data/figures/usePast.ts'
 import type { GroupFigure } from './groupFigures.ts'
 import { type Group, groupJob } from './groupStore.ts'
 import { targetOf } from '#api/target.ts'
@@ -53,7 +53,7 @@ function targetOfQuery({ endpoints, history, root }: Services, query: string) {
 }
 
 interface SharedSourceProps {
-  source: FigurePast
+  source: CountedPast
   /** The number of members that it lists, of `all`. */
   members: number
   all: number

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { useNow } from '#data/useService.ts'
-import { groupGains } from '#progress/groupGains.ts'
 import { numberIn } from '#reading/index.ts'
 import type { Series } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -96,12 +94,11 @@ export function SideBySide({ entities, figures }: SideBySideProps) {
 /** By the key of a line and the id of a thing: its gain in the page's period; null before any of them has one. */
 function useGains(lines: readonly ComparedLine[], figures: readonly GroupFigure[]) {
   const { from } = usePeriod()
-  const now = useNow()
   const own = new Map(figures.filter(({ source }) => source === null).map((one) => [one.key, one]))
   const gains = new Map(
     lines.map(({ key }) => {
-      const { members } = groupGains(own.get(key)?.entrants() ?? [], from, now())
-      return [key, new Map(members.map(({ of, by }) => [of.id, by]))]
+      const members = own.get(key)?.entrants() ?? []
+      return [key, new Map(members.map(({ of, gainFrom }) => [of.id, gainFrom(from)?.by ?? null]))]
     }),
   )
   const isKnown = [...gains.values()].some((one) => [...one.values()].some((by) => by !== null))

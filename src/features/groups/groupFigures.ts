@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import { groupGains } from '#progress/groupGains.ts'
-import { type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
-import { useTick } from '#ui/time/useTick.ts'
+import { type Entrant, groupGains } from '#progress/groupGains.ts'
+import { dataPointsOf } from '#progress/stretchesOf.ts'
 import { usePeriod } from '#view/history/usePeriod.ts'
 import type { AccountBreak } from '#data/figures/accountsIn.ts'
+import { baselineOf } from '#data/figures/baselines.ts'
 import {
   type CountedPast,
-  type FigurePast,
   type FigureSteps,
   usePasts,
   useMemberQueries,
@@ -15,15 +14,10 @@ import { nameKey } from '#lib/names.ts'
 import type { Member, Group } from './groupStore.ts'
 import { useRosters } from '#data/known/useListedFigures.ts'
 
-export interface EntrantVisits {
-  of: Member
-  points: readonly DataPoint[]
+export interface MemberVisits extends Entrant<Member> {
   /** Changes of the account behind the name; the points start at the last one. */
   since?: AccountBreak
 }
-
-/** The history of a member; its points start at the last break. */
-type MemberPast = FigurePast & Partial<Pick<CountedPast, 'breaks'>>
 
 /** A figure by which members can be compared. */
 export interface GroupFigure {
@@ -35,16 +29,16 @@ export interface GroupFigure {
   /** The number of members with the figure. */
   members: number
   /** The body with the figure of all members; null: each member's body. */
-  source: FigurePast | null
+  source: CountedPast | null
   /** The visits of every member, computed on demand, as only one of many figures is shown. */
-  entrants(): readonly EntrantVisits[]
+  entrants(): readonly MemberVisits[]
 }
 
 /** Figures of the members' pages, rosters and boards; the one that most members have first. */
 export function groupFigures(
   members: readonly Member[],
-  own: ReadonlyMap<string, MemberPast>,
-  sources: readonly FigurePast[],
+  own: ReadonlyMap<string, CountedPast>,
+  sources: readonly CountedPast[],
 ): GroupFigure[] {
   const figures = [
     ...ownFigures(members, own),
@@ -74,7 +68,6 @@ export function useTotalGains(area: string, members: readonly Member[]) {
   const group = useMemo(() => ({ area, members: [...members] }), [area, members])
   const figures = useGroupFigures(group)
   const { from } = usePeriod()
-  const hour = useTick((now) => Math.floor(now / HOUR), 'slow')
   return useMemo(() => {
     if (figures === null) return null
     const totalIn = (isRank: boolean) =>
@@ -85,24 +78,22 @@ export function useTotalGains(area: string, members: readonly Member[]) {
     const total = totalIn(false)
     return {
       label: total?.label ?? '',
-      gains: groupGains(total?.entrants() ?? [], from, hour * HOUR).members,
+      gains: groupGains(total?.entrants() ?? [], from).members,
       /** Null for a member without a rank. */
       ranks: (totalIn(true)?.entrants() ?? []).map(({ of, points }) => ({
         of,
         rank: points.at(-1)?.value ?? null,
       })),
     }
-  }, [figures, from, hour])
+  }, [figures, from])
 }
-
-const HOUR = 3_600_000
 
 /** `own`: by member id. */
 function ownFigures(
   members: readonly Member[],
-  own: ReadonlyMap<string, MemberPast>,
+  own: ReadonlyMap<string, CountedPast>,
 ): GroupFigure[] {
-  const byKey = new Map<string, Map<string, { steps: FigureSteps; past: MemberPast }>>()
+  const byKey = new Map<string, Map<string, { steps: FigureSteps; past: CountedPast }>>()
   for (const [id, past] of own)
     for (const steps of past.figures) {
       const of = byKey.get(steps.figure.key) ?? new Map()
@@ -124,7 +115,7 @@ function ownFigures(
         entrants: () =>
           members.map((member) => {
             const found = of.get(member.id)
-            const since = found?.past.breaks?.at(-1)
+            const since = found?.past.breaks.at(-1)
             return { ...visitsOf(member, found?.steps, found?.past), ...(since && { since }) }
           }),
       },
@@ -132,10 +123,21 @@ function ownFigures(
   })
 }
 
-const visitsOf = (of: Member, steps?: FigureSteps, past?: FigurePast): EntrantVisits => ({
-  of,
-  points: steps === undefined || past === undefined ? [] : dataPointsOf(steps, past.seen),
-})
+function visitsOf(of: Member, steps?: FigureSteps, past?: CountedPast): MemberVisits {
+  if (steps === undefined || past === undefined) return { of, points: [], gainFrom: () => null }
+  const points = dataPointsOf(steps, past.seen)
+  return {
+    of,
+    points,
+    gainFrom(from) {
+      // The value shown is the last one that is not in doubt.
+      const { at: end = 0, value = null } = points.at(-1) ?? {}
+      const baseline = baselineOf(past, from(end), end)
+      const by = baseline?.change(steps.figure.key, value)
+      return baseline && by != null ? { by, from: baseline.at } : null
+    },
+  }
+}
 
 /** A table of a body: the names of its rows by key, and the cells of these rows by column. */
 interface RowTable {
@@ -144,7 +146,7 @@ interface RowTable {
 }
 
 /** The columns of a body that lists members. */
-function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure[] {
+function rowFigures(members: readonly Member[], source: CountedPast): GroupFigure[] {
   const tables = new Map<string, RowTable>()
   for (const steps of source.figures) {
     const { key, row } = steps.figure

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useCachedEndpoints } from '#data/cached/useCached.ts'
 import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
+import { usePeriod } from '#view/history/usePeriod.ts'
 import { useConfig, useNow, useRegistry } from '#data/useService.ts'
 import { GoalLine } from '#features/goals/GoalLine.tsx'
 import { type Goal, useGoals } from '#features/goals/goalStore.ts'
@@ -152,8 +153,9 @@ function useMovers(area: string) {
   const mine = useMine(area)
   const members = useMemo(() => mine.slice(0, MAX_MEMBERS), [mine])
   const total = useTotalGains(area, members)
+  const start = usePeriod().from(useNow()())
   if (total === null || members.length === 0) return null
-  const movers = total.gains.filter(({ by }) => by !== null && by > 0).slice(0, MOST)
+  const movers = total.gains.filter(({ by, at }) => Number(by) > 0 && Number(at) > start)
   return { area, label: total.label, movers }
 }
 
@@ -173,7 +175,7 @@ function MoversCard() {
           <section key={area} aria-label={labelOf(area)} className={styles.lines}>
             <h3 className={styles.about}>{`${labelOf(area)} · ${label}`}</h3>
             <ol className={styles.lines}>
-              {movers.map(({ of, by }) => (
+              {movers.slice(0, MOST).map(({ of, by }) => (
                 <li key={of.id} className={styles.head}>
                   <Emblem name={of.name} area={area} />
                   <AreaLink area={area} id={of.id} text={of.name} />

@@ -6,12 +6,11 @@ import { useThing } from '#data/known/useThings.ts'
 import { useRegistry } from '#data/useService.ts'
 import { type Entity, disambiguate } from '#data/settings/favourites.ts'
 import { Name } from '#ui/text/Name.tsx'
-import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { FactText, shownChange } from '#view/Facts.tsx'
-import { useObserved } from '#view/history/useObserved.ts'
+import { FactChange, FactText } from '#view/Facts.tsx'
+import { useFactBaseline } from '#view/history/useFactBaseline.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { usePast } from '#data/figures/usePast.ts'
@@ -54,7 +53,7 @@ export function ThingCard({ entity, most = 3, showArea = true }: ThingCardProps)
   const body = useThing(entity.area, entity.id)
   const { snapshot = null, reading = null } = body ?? {}
   const head = useCachedEntity(entity.area, entity.id)
-  const then = useObserved(snapshot, reading)
+  const baseline = useFactBaseline(snapshot, reading)
   const figures = orderFacts(reading?.facts ?? [], lead)
     .filter(({ value }) => isNumber(value.kind))
     .slice(0, most)
@@ -91,14 +90,9 @@ export function ThingCard({ entity, most = 3, showArea = true }: ThingCardProps)
               <dt>{fact.label}</dt>
               <dd>
                 <FactText fact={fact} />
-                {shownChange(fact, then) !== null && (
-                  <small>
-                    <Change
-                      by={shownChange(fact, then)}
-                      lessIsBetter={fact.value.kind === 'rank'}
-                    />
-                  </small>
-                )}
+                <small>
+                  <FactChange fact={fact} baseline={baseline} />
+                </small>
               </dd>
             </div>
           ))}

@@ -25,8 +25,7 @@ import {
   serviceGains,
   sortGains,
 } from './gainRows.ts'
-import { useObserved } from './useObserved.ts'
-import { useBaselines, usePreviousBaseline } from './usePeriod.ts'
+import { useBaselines, useFactBaseline, usePreviousBaseline } from './useFactBaseline.ts'
 
 export interface GainsCardProps {
   reading: Reading
@@ -47,20 +46,20 @@ const MIN_FOLDED = 3
 export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const { history } = useWords(viewWords)
   const [before = null] = useBaselines([snapshot])
-  const longBefore = usePreviousBaseline(snapshot)
+  const longBefore = usePreviousBaseline(snapshot, before)
   const format = useFormat()
   const [params, setParams] = useUrlState()
   const table = reading.tables.find(grows)
   const faces = useRowFaces(table)
-  const then = useObserved(snapshot, reading)
-  const isTold = then !== null && then.source !== 'visit'
+  const baseline = useFactBaseline(snapshot, reading)
+  const isTold = baseline !== null && baseline.source !== 'visit'
   const seen = gainRows(reading, before, longBefore)
   const own = (isTold && seen?.filter(({ of }) => of !== null)) || seen
   const isPart = most !== undefined
   const service = isPart
     ? []
     : [
-        ...(isTold ? seriesGains(reading, then) : []),
+        ...(isTold ? seriesGains(reading, baseline) : []),
         ...(told === undefined ? [] : serviceGains(told)),
       ]
   const rows = isPart

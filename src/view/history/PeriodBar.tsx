@@ -15,9 +15,9 @@ import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
+import { pageSpan } from '../spans/spans.ts'
 import { Reserved } from '../ViewStatus.tsx'
-import { beganIn } from './began.ts'
-import { useObserved } from './useObserved.ts'
+import { useFactBaseline } from './useFactBaseline.ts'
 import { RequestedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
 
 export interface PeriodBarProps {
@@ -86,8 +86,8 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const start = from(snapshot.fetchedAt)
   const oldest = visits?.earlier[0]
   const before = baselineAt(visits?.earlier ?? [], start, (at) => at)
-  const then = useObserved(snapshot, reading)
-  const told = then !== null && then.source !== 'visit' ? then.since : null
+  const baseline = useFactBaseline(snapshot, reading ?? null)
+  const told = baseline !== null && baseline.source !== 'visit' ? baseline.since : null
   const isFirst = visits !== null && visits.seen.length < 2
   // Within one day, every period compares with the same visit.
   const isShort = oldest !== undefined && snapshot.fetchedAt - oldest < LENGTHS.day
@@ -100,7 +100,7 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
     began !== null
       ? history.sinceStart(write(began, now()))
       : told !== null
-        ? (then?.source === 'list' ? history.comparedListed : history.comparedReported)(
+        ? (baseline?.source === 'list' ? history.comparedListed : history.comparedReported)(
             date(told, now()),
           )
         : before === null
@@ -113,6 +113,20 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
     hasChoice: !isFirst && !isShort,
     note: isFirst && (told ?? began) === null ? <FirstVisit area={area} /> : compared,
   }
+}
+
+/** The start of a reading's entity, if it is a closer baseline for a period than the visit (null if there is none); all wall ms. */
+export function beganIn(
+  reading: Pick<Reading, 'title' | 'facts' | 'timeline'>,
+  visit: number | null,
+  start: number,
+  now: number,
+): number | null {
+  const span = pageSpan(reading)
+  if (span?.start == null || span.path.includes('[') || span.start > now) return null
+  const isCloser =
+    visit === null || baselineAt([span.start, visit], start, (at) => at) === span.start
+  return span.start >= start || isCloser ? span.start : null
 }
 
 interface PeriodPickerProps {

@@ -1,12 +1,13 @@
 import { compareTexts } from '#data/things/compareValues.ts'
 import type { Reading, Row, Table } from '#data/things/things.ts'
-import type { Observation } from '#data/figures/observations.ts'
+import type { Baseline } from '#data/figures/baselines.ts'
+import { figureKey } from '#data/figures/figuresOf.ts'
 import { nameKey } from '#lib/names.ts'
 import { columnAt, figureColumn, grows, isAmount, isNumber, numberIn } from '#reading/index.ts'
 import type { Column, Fact, Value } from '#reading/types.ts'
 import type { Sort } from '../useTableRows.ts'
-import { beforeIn, changeIn, changeOf } from './changes.ts'
-import type { Observed } from './useObserved.ts'
+import { cellBaseline } from './cellBaseline.ts'
+import type { FactBaseline } from './useFactBaseline.ts'
 import { watchable } from './watchable.ts'
 
 /** The current level or rank, if known, and its change. */
@@ -44,13 +45,14 @@ interface Gift {
  */
 export function gainRows(
   reading: Reading,
-  earlier: Observation | null,
-  beforeThat: Observation | null,
+  earlier: Baseline | null,
+  beforeThat: Baseline | null,
 ): GainRow[] | null {
+  const previousOf = (key: string) => beforeThat?.change(key, earlier?.value(key) ?? null) ?? null
   const facts = watchable(reading.facts).flatMap((fact) =>
-    factRow(fact, earlier?.value(fact.path) ?? null, beforeThat?.value(fact.path) ?? null),
+    factRow(fact, earlier?.change(fact.path, numberIn(fact.value)) ?? null, previousOf(fact.path)),
   )
-  const rows = reading.tables.flatMap((table) => tableRows(table, earlier, beforeThat))
+  const rows = reading.tables.flatMap((table) => tableRows(table, earlier, previousOf))
   const known = [...facts, ...rows].filter((row) => changesIn(row).some((by) => by != null))
   return known.length === 0 ? null : known.filter(isTold)
 }
@@ -68,10 +70,9 @@ export const isOwnRank = ({ of, by, rank }: GainRow) => of === null && by === nu
 /** A rank that stands still tells something; other figures most often do. */
 const isTold = (row: GainRow) => hasMoved(row) || isOwnRank(row)
 
-function factRow(fact: Fact, then: number | null, before: number | null): GainRow[] {
+function factRow(fact: Fact, by: number | null, previous: number | null): GainRow[] {
   const { path, label, value } = fact
   if (!isAmount(value.kind) && value.kind !== 'rank') return []
-  const by = changeIn(numberIn(value), then)
   const isRank = value.kind === 'rank'
   return [
     {
@@ -80,7 +81,7 @@ function factRow(fact: Fact, then: number | null, before: number | null): GainRo
       of: null,
       figure: label,
       by: isRank ? null : by,
-      previous: isRank ? null : changeIn(then, before),
+      previous: isRank ? null : previous,
       level: null,
       rank: isRank ? { value, by } : null,
       efficiency: null,
@@ -90,39 +91,37 @@ function factRow(fact: Fact, then: number | null, before: number | null): GainRo
 }
 
 /** Gains of the entity's own figures since a point of the service's series; includes zero gains. */
-export const seriesGains = ({ facts }: Reading, then: Observed): GainRow[] =>
-  watchable(facts).flatMap((fact) => {
-    const value = then.of(fact)
-    return value === null ? [] : factRow(fact, value, null)
-  })
+export const seriesGains = ({ facts }: Reading, baseline: FactBaseline): GainRow[] =>
+  watchable(facts).flatMap((fact) =>
+    baseline.value(fact) === null ? [] : factRow(fact, baseline.change(fact), null),
+  )
 
 function tableRows(
   table: Table,
-  earlier: Observation | null,
-  beforeThat: Observation | null,
+  earlier: Baseline | null,
+  previousOf: (key: string) => number | null,
 ): GainRow[] {
   const figure = figureColumn(table)
   if (figure === null || !grows(table)) return []
-  const [before, longBefore] = [beforeIn(table, [earlier]), beforeIn(table, [beforeThat])]
+  const { change } = cellBaseline(table, [earlier])
   const others = table.columns.filter((column) => column !== figure)
   const [level, rank] = ['level', 'rank'].map((kind) => others.find((one) => one.kind === kind))
   const efficiency = others.find(({ role }) => role === 'efficiency')
   const gift = others.find(({ role }) => role === 'given')
   const movedOf = (row: Row, column: Column | undefined): Moved | null =>
-    column === undefined ? null : { value: row.value(column), by: changeOf(row, column, before) }
+    column === undefined ? null : { value: row.value(column), by: change(row, column) }
   const rows = table.rows.map((row): GainRow => {
-    const then = before(row, figure)
     return {
       key: `${table.path}\n${row.key}`,
       name: row.name,
       of: { table, row },
       figure: figure.label,
-      by: changeIn(row.number(figure), then),
-      previous: changeIn(then, longBefore(row, figure)),
+      by: change(row, figure),
+      previous: previousOf(figureKey(table, row, figure) ?? ''),
       level: movedOf(row, level),
       rank: movedOf(row, rank),
-      efficiency: efficiency === undefined ? null : changeOf(row, efficiency, before),
-      gift: gift === undefined ? null : { label: gift.label, by: changeOf(row, gift, before) },
+      efficiency: efficiency === undefined ? null : change(row, efficiency),
+      gift: gift === undefined ? null : { label: gift.label, by: change(row, gift) },
     }
   })
   return rows.toSorted(byGain)

@@ -1,5 +1,4 @@
-import { createContext, useCallback, useContext, useMemo } from 'react'
-import { type Observation, type Shown, useObservations } from '#data/figures/observations.ts'
+import { createContext, useContext, useMemo } from 'react'
 import { useNow } from '#data/useService.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -58,22 +57,6 @@ export function usePeriodName(): string {
 }
 
 const isLength = (text: string): text is keyof typeof LENGTHS => Object.hasOwn(LENGTHS, text)
-
-/** What each body is compared with over the page's period; null if there is no such visit, and while loading. */
-export function useBaselines(bodies: readonly (Shown | null)[]): readonly (Observation | null)[] {
-  const { from } = usePeriod()
-  return useObservations(bodies, from)
-}
-
-/** The visit near the start of the previous period, or null. */
-export function usePreviousBaseline(body: Shown): Observation | null {
-  const { from } = usePeriod()
-  const before = useCallback((end: number) => 2 * from(end) - end, [from])
-  const [found = null] = useObservations([body], before)
-  const length = body.fetchedAt - from(body.fetchedAt)
-  const start = body.fetchedAt - 2 * length
-  return found !== null && Math.abs(found.at - start) <= length / 4 ? found : null
-}
 
 type Point = readonly [number, number]
 

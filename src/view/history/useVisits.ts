@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { comparedVisits, type Shown, timeOf } from '#data/figures/observations.ts'
+import { comparedVisits, type Shown, timeOf } from '#data/figures/baselines.ts'
 import { type CountedPast, usePast } from '#data/figures/usePast.ts'
 
 export interface Visits {

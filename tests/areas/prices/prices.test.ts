@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { newestFirst, withoutDrawn } from '#areas/prices/panels.tsx'
 import { longerOf, priceLines, rangeOf } from '#areas/prices/priceLines.ts'
 import { movesOf } from '#areas/prices/Movers.tsx'
-import { marketOf, mostTradedFirst, percentMoved } from '#areas/prices/Market.ts'
+import { marketOf, mostTradedFirst, inPercent } from '#areas/prices/Market.ts'
 import { trendInRows } from '#data/things/things.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
-import { type Observed, observedAt } from '#view/history/useObserved.ts'
-import { observation } from '../../helpers/observation.ts'
+import { type FactBaseline, factBaselineAt } from '#view/history/useFactBaseline.ts'
+import { baselineWith } from '../../helpers/baselineWith.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 
 const DAY = 86_400_000
@@ -222,7 +222,7 @@ describe('a list of prices', () => {
 })
 
 describe('what a price is compared with', () => {
-  it('is one observation for all figures, the same for the list and the page, for any visits and service’s series', () => {
+  it('is of one time for all figures, the same for the list and the page, for any visits and service’s series', () => {
     const start = Date.UTC(2026, 10, 1)
     const hours = fc.integer({ min: -200, max: 167 })
     const price = fc.integer({ min: 1, max: 9999 })
@@ -238,20 +238,21 @@ describe('what a price is compared with', () => {
         const reading = read({ ...bodyOf(now), history })
         const earlier = visits
           .toSorted((a, b) => a.at - b.at)
-          .map((one) => observation(snapshot('Pearl', at(one.at), null), read(bodyOf(one))))
-        const listed = rows.map((row): Observed => ({
+          .map((one) => baselineWith(snapshot('Pearl', at(one.at), null), read(bodyOf(one))))
+        const listed = rows.map((row): FactBaseline => ({
           since: at(row.at),
           source: 'list',
-          of: ({ label }) => (label === 'Buy' ? row.buy : row.sell),
+          value: ({ label }) => (label === 'Buy' ? row.buy : row.sell),
+          change: ({ label }) => (label === 'Buy' ? now.buy - row.buy : now.sell - row.sell),
         }))
-        const then = observedAt(
+        const then = factBaselineAt(
           reading,
           baselineAt(earlier, start, (one) => one.at),
           start,
           listed,
         )
         // A list whose item's page is seen for the first time says what it said before, unless the series is nearer.
-        const first = observedAt({ ...reading, series: [] }, null, start, listed)
+        const first = factBaselineAt({ ...reading, series: [] }, null, start, listed)
         expect(first?.since).toBe(
           baselineAt(
             rows.map((row) => at(row.at)),
@@ -261,14 +262,16 @@ describe('what a price is compared with', () => {
         )
         if (then === null) return
         const factOf = (label: string) => reading.facts.find((one) => one.label === label)!
-        const [buy, sell, margin] = ['Buy', 'Sell', 'Margin'].map((label) => then.of(factOf(label)))
+        const [buy, sell, margin] = ['Buy', 'Sell', 'Margin'].map((label) =>
+          then.value(factOf(label)),
+        )
         if (margin != null && then.source !== 'list' && buy != null && sell != null)
           expect(margin).toBe(buy - sell)
         // Where anything is known within a day before the start, it is not of another time.
         const isThen = ({ at: hour }: { at: number }) => hour <= 0 && hour >= -24
         if (points.length > 0 && [...visits, ...rows].some(isThen))
           expect(isThen({ at: (then.since - start) / 3_600_000 })).toBe(true)
-        const moved = percentMoved(now.buy, then.of(factOf('Buy')))
+        const moved = inPercent(then.change(factOf('Buy')), then.value(factOf('Buy')))
         if (moved !== null && buy != null) expect(moved).toBeCloseTo((now.buy / buy - 1) * 100)
       }),
     )

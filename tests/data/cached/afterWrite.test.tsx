@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useCachedBody } from '#data/cached/useCached.ts'
 import { usePast } from '#data/figures/usePast.ts'
-import { useObservations } from '#data/figures/observations.ts'
+import { useBaselinesFrom } from '#data/figures/baselines.ts'
 import { useVisits } from '#view/history/useVisits.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import { importBackup } from '#features/backup/importBackup.ts'
@@ -22,7 +22,7 @@ const dayIn = (one: Snapshot | null | undefined) =>
   isRecord(one?.body) ? one.body['xp'] : undefined
 
 const useVisitsDays = () => useVisits(shown)?.seen.map((at) => at / DAY)
-const useBaselineDays = () => useObservations([shown], from).map((one) => one?.value('$.xp'))
+const useBaselineDays = () => useBaselinesFrom([shown], from).map((one) => one?.value('$.xp'))
 const useFigureDays = () => usePast(shown.query)?.seen.map((at) => at / DAY)
 const useBodyDays = () => [dayIn(useCachedBody(shown.query)?.snapshot)]
 

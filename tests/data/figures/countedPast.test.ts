@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countedPast } from '#data/figures/countedPast.ts'
 import { gapsIn } from '#data/figures/gapsIn.ts'
 import type { Account, Figure, FigureRow } from '#data/history/types.ts'
-import { bestOf, gainSince, periodGains } from '#progress/periodGains.ts'
+import { bestOf, periodGains } from '#progress/periodGains.ts'
 import { milestonesOf } from '#progress/milestonesOf.ts'
 import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 
@@ -31,7 +31,7 @@ function pastOfVisits(...visits: Visit[]) {
 function gainsOf(past: ReturnType<typeof countedPast>, key: string) {
   const steps = past.figures.find((one) => one.figure.key === key)
   const points = steps === undefined ? [] : dataPointsOf(steps, past.seen)
-  const { gains, resets } = stretchesOf(points)
+  const { gains, resets } = stretchesOf(points, 'count')
   return { points, gains, resets, total: gains.reduce((sum, { by }) => sum + by, 0) }
 }
 
@@ -56,7 +56,6 @@ describe('a fall to nothing and back', () => {
     expect(total).toBe(40_000)
     expect(resets).toEqual([])
     expect(bestOf(periodGains(gains, 'day', UTC, START).periods)?.by).toBe(40_000)
-    expect(gainSince(gains, START)?.by).toBe(40_000)
     expect(milestonesOf(gains, 'count')).toEqual([])
     expect(past.figures[0]?.values.some(Number.isNaN)).toBe(true)
     expect(past.breaks).toEqual([])

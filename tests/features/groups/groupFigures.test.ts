@@ -1,10 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { groupFigures, totalOf } from '#features/groups/groupFigures.ts'
-import type { FigurePast } from '#data/figures/usePast.ts'
+import type { CountedPast } from '#data/figures/usePast.ts'
 
 const MEMBERS = ['Ann', 'Ben', 'Cid'].map((name) => ({ id: name, name }))
 
-const own = (id: string, values: number[]): FigurePast => ({
+const NOTHING_DOUBTED = { former: [], breaks: [], leftOut: [], blank: [], gaps: new Map() }
+
+const own = (id: string, values: number[]): CountedPast => ({
+  ...NOTHING_DOUBTED,
   query: `https://stats.example/api/v1/players/${id}`,
   area: 'players',
   id,
@@ -19,7 +22,8 @@ const own = (id: string, values: number[]): FigurePast => ({
   ],
 })
 
-const roster: FigurePast = {
+const roster: CountedPast = {
+  ...NOTHING_DOUBTED,
   query: 'https://stats.example/api/v1/clans/court',
   area: 'clans',
   id: 'court',
@@ -70,7 +74,7 @@ describe('the figures of a group', () => {
   })
 
   it('are told apart by id where two members share a name', () => {
-    const twins: FigurePast = {
+    const twins: CountedPast = {
       ...roster,
       figures: ['102', '101'].map((id, index) => ({
         figure: {
@@ -105,7 +109,7 @@ describe('the figures of a group', () => {
 
   it('begin with what a person watches, also among kinds that are no figures', () => {
     const kinds = ['percentage', 'duration', 'level', 'percentage', 'count', 'duration', 'level']
-    const past: FigurePast = {
+    const past: CountedPast = {
       ...own('Ann', [5]),
       figures: kinds.map((kind, index) => ({
         figure: {

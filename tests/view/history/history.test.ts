@@ -16,7 +16,7 @@ import { joinReported } from '#view/history/serviceSeries.ts'
 import { hasFigures, watchable } from '#view/history/watchable.ts'
 import { figureColumn, nameFirst } from '#reading/index.ts'
 import { meaningOfLabel } from '#reading/roles/meaningOf.ts'
-import { observation } from '../../helpers/observation.ts'
+import { baselineWith } from '../../helpers/baselineWith.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 
 const DAY = 86_400_000
@@ -73,7 +73,7 @@ const skills = (xp: readonly number[]) => ({
   })),
 })
 
-const visit = (body: unknown) => observation(snapshot('Ann', 1, body), read(body))
+const visit = (body: unknown) => baselineWith(snapshot('Ann', 1, body), read(body))
 const gainsOf = (now: unknown, then: unknown) => gainRows(read(now), visit(then), null)
 const told = (rows: readonly GainRow[] | null) => rows?.map(({ name, by }) => [name, by])
 

@@ -4,14 +4,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedPast } from '#data/figures/countedPast.ts'
 import { figureSnapshotOf, figureKey } from '#data/figures/figuresOf.ts'
-import { observationAt, useObservations } from '#data/figures/observations.ts'
+import { baselineOf, useBaselinesFrom } from '#data/figures/baselines.ts'
 import { useVisits } from '#view/history/useVisits.ts'
 import { addFigures, newTracked, rowOf } from '#data/history/figures/figureRows.ts'
 import type { Snapshot } from '#data/history/types.ts'
-import { gainSince } from '#progress/periodGains.ts'
-import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
-import { beforeIn, changeOf } from '#view/history/changes.ts'
-import { pointAt, pointsSince } from '#view/history/usePeriod.ts'
+import { stretchesOf } from '#progress/stretchesOf.ts'
+import { groupFigures } from '#features/groups/groupFigures.ts'
+import { cellBaseline } from '#view/history/cellBaseline.ts'
+import { gainRows } from '#view/history/gainRows.ts'
+import { factBaselineAt } from '#view/history/useFactBaseline.ts'
 import { keep } from '../../helpers/keep.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
@@ -44,43 +45,84 @@ function pastOf(bodies: readonly Snapshot[]) {
 describe('what a period is counted from', () => {
   it('is the last visit at or before its beginning, within a day of it, else the nearest', () => {
     const past = pastOf([1, 2, 2.9, 5, 9].map((at) => snapshot('Ann', at * DAY, { xp: at * 10 })))
-    const baseline = (at: number) => (observationAt(past, at * DAY, 9 * DAY)?.at ?? 0) / DAY
+    const baseline = (at: number) => (baselineOf(past, at * DAY, 9 * DAY)?.at ?? 0) / DAY
     expect([0, 1, 1.9, 2.89, 2.9, 3.9, 3.96, 9].map(baseline)).toEqual([1, 1, 1, 2, 2.9, 2.9, 5, 5])
-    expect(observationAt(past, 0, DAY)).toBeNull()
+    expect(baselineOf(past, 0, DAY)).toBeNull()
   })
 
-  it('gives one figure one change, whoever asks: a fact, a row, a chart, a goal, a group', () => {
-    const times = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 3, maxLength: 20 })
+  it('gives one figure over one period one change on every page', () => {
+    // Mostly a gain; also an absent value, a fall to nothing, a new season and a number that is rounded.
+    const step = fc.oneof(
+      {
+        weight: 8,
+        arbitrary: fc.integer({ min: 0, max: 999 }).map((by) => (was: number) => was + by),
+      },
+      fc.constantFrom(
+        () => null,
+        () => 0,
+        (was: number) => Math.floor(was / 20),
+        () => 2 ** 60,
+      ),
+    )
+    const visits = fc.uniqueArray(fc.record({ at: fc.integer({ min: 1, max: 1000 }), step }), {
+      selector: ({ at }) => at,
+      minLength: 2,
+      maxLength: 20,
+    })
+    let counted = 0
     fc.assert(
-      fc.property(times, fc.integer({ min: -10, max: 1010 }), (unsorted, start) => {
-        const seen = unsorted.toSorted((a, b) => a - b)
-        const end = seen.at(-1) ?? 0
-        const bodies = seen.map((at) => {
-          const skills = ['Mining', 'Magic'].map((skill, row) => ({
-            skill,
-            xp: 500 + at * (row + 3),
-          }))
-          return snapshot('Ann', at, { total_xp: 700 + 3 * at, skills })
-        })
+      fc.property(visits, fc.integer({ min: -10, max: 1010 }), (all, start) => {
+        let xp = 500
+        const bodies = all
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ at, step: next }) => {
+            const value = next(xp)
+            xp = value ?? xp
+            const skills = [
+              { skill: 'Mining', xp: value, wins: 5 },
+              { skill: 'Magic', xp: at, wins: 5 },
+            ]
+            return snapshot('Ann', at, { total_xp: value, kills: 7, wins: 5, skills })
+          })
         const past = pastOf(bodies)
-        const then = observationAt(past, start, end)
-        const [table] = readThings(bodies.at(-1)?.body, CONTEXT).tables
-        const [row, column] = [table!.rows[0]!, table!.columns.find(({ path }) => path === 'xp')!]
-        const key = figureKey(table!, row, column)
-        for (const wanted of ['$.total_xp', key]) {
-          const steps = past.figures.find(({ figure }) => figure.key === wanted)!
-          const points = dataPointsOf(steps, past.seen)
-          const gain = gainSince(stretchesOf(points).gains, start)
-          expect(gain?.from).toBe(then?.at)
-          expect(gain?.before).toBe(then?.value(wanted ?? ''))
-          const line = points.map(({ at, value }) => [at, value] as const)
-          expect(pointsSince(line, start)[0]?.[0]).toBe(then?.at)
-          // A series of the service reaches over the instant, or says nothing.
-          expect([then?.at, undefined]).toContain(pointAt(line, start)?.[0])
+        const reading = readThings(bodies.at(-1)?.body, CONTEXT)
+        const baseline = baselineOf(past, start, bodies.at(-1)?.fetchedAt ?? 0)
+        const fact = reading.facts.find(({ path }) => path === '$.total_xp')
+        const [table] = reading.tables
+        const [row, column] = [table?.rows[0], table?.columns.find(({ path }) => path === 'xp')]
+        if (fact === undefined || table === undefined || row === undefined || column === undefined)
+          return
+        const by = factBaselineAt(reading, baseline, start)?.change(fact) ?? null
+        counted += Number(by !== null)
+        expect(cellBaseline(table, [baseline]).change(row, column)).toBe(by)
+        const gains = gainRows(reading, baseline, null) ?? []
+        const gainOf = (wanted: string) => gains.find(({ name }) => name === wanted)?.by ?? null
+        expect([gainOf('Total XP'), gainOf('Mining')]).toEqual([by || null, by || null])
+        const figures = groupFigures([{ id: 'Ann', name: 'Ann' }], new Map([['Ann', past]]), [])
+        for (const key of [fact.path, figureKey(table, row, column)]) {
+          const [entrant] = figures.find((one) => one.key === key)?.entrants() ?? []
+          const gain = entrant?.gainFrom(() => start) ?? null
+          const { points = [] } = entrant ?? {}
+          // A group shows the last value that is not in doubt.
+          if (points.at(-1)?.at === bodies.at(-1)?.fetchedAt) expect(gain?.by ?? null).toBe(by)
+          else expect(by).toBeNull()
+          if (gain === null) continue
+          // The points of the charts, and the stretches of records and goals, begin there.
+          const since = stretchesOf(points, 'count').gains.filter(({ from }) => from >= gain.from)
+          expect(since.reduce((sum, one) => sum + one.by, 0)).toBe(gain.by)
+          expect(points.some(({ at }) => at === gain.from)).toBe(true)
         }
-        expect(changeOf(row, column, beforeIn(table!, [then]))).toBe(3 * (end - (then?.at ?? 0)))
       }),
     )
+    expect(counted).toBeGreaterThan(20)
+  })
+
+  it('leaves out what a reset took', () => {
+    const values = [1000, 1500, 2000, 150, 800]
+    const past = pastOf(values.map((xp, at) => snapshot('Ann', at * DAY, { xp, wins: 4 })))
+    expect(baselineOf(past, 2 * DAY, 4 * DAY)?.change('$.xp', 800)).toBe(650)
+    expect(baselineOf(past, 3 * DAY, 4 * DAY)?.change('$.xp', 800)).toBe(650)
+    expect(baselineOf(past, 0, 4 * DAY)?.change('$.xp', 800)).toBe(1650)
   })
 
   it('knows a row by the thing that it opens, wherever it is and whatever it is called', () => {
@@ -97,8 +139,8 @@ describe('what a period is counted from', () => {
     const [read] = readThings(now.body, CONTEXT).tables
     const table = presented(read!, { listOf: 'prices' })
     const column = table.columns.find(({ path }) => path === 'price')!
-    const before = beforeIn(table, [observationAt(past, 1, 2)])
-    expect(table.rows.map((row) => changeOf(row, column, before))).toEqual([4, 4])
+    const { change } = cellBaseline(table, [baselineOf(past, 1, 2)])
+    expect(table.rows.map((row) => change(row, column))).toEqual([4, 4])
   })
 })
 
@@ -108,7 +150,7 @@ describe('the visits of a body', () => {
     const world = await worldWith(...bodies)
     const { result, advance } = renderHookIn(world, () => ({
       upTo: useVisits(bodies[1]!)?.seen ?? null,
-      before: useObservations([null, bodies[2]!], from).map((one) => one?.at),
+      before: useBaselinesFrom([null, bodies[2]!], from).map((one) => one?.at),
     }))
     expect(result.current.upTo).toBeNull()
     await advance(10)
@@ -123,7 +165,7 @@ describe('the visits of a body', () => {
     const world = await worldWith(visit(1000, 7), visit(2000, 7), visit(9000, 7), shown)
     const { result, advance } = renderHookIn(world, () => ({
       visits: useVisits(shown),
-      before: useObservations([shown], () => 9500),
+      before: useBaselinesFrom([shown], () => 9500),
     }))
     await advance(100)
     expect(result.current.visits?.seen).toEqual([1000, 2000, 9000, 11_000])
@@ -147,8 +189,8 @@ describe('the visits of a body', () => {
     const { result, advance } = renderHookIn(world, () => ({
       visits: useVisits(shown),
       doubtful: useVisits(fallen),
-      before: useObservations([shown], from)[0],
-      none: useObservations([fallen], from)[0],
+      before: useBaselinesFrom([shown], from)[0],
+      none: useBaselinesFrom([fallen], from)[0],
     }))
     await advance(100)
     await world.services.history.figures.leaveOut(shown.query, 5000, true)
@@ -158,8 +200,8 @@ describe('the visits of a body', () => {
     expect(visits?.earlier).toEqual([2000, 3000, 6000])
     expect(doubtful?.earlier).toEqual([])
     expect([before?.at, none]).toEqual([6000, null])
-    // The newest xp is in doubt, and so are the wins of the visit before.
-    expect([before?.value('$.xp'), before?.value('$.wins')]).toEqual([null, null])
+    // The wins of the visit before are in doubt.
+    expect([before?.value('$.xp'), before?.value('$.wins')]).toEqual([1_002_000, null])
   })
 
   it.each([
@@ -183,7 +225,7 @@ describe('the visits of a body', () => {
     const shown = bodies[3]!
     const { result, advance } = renderHookIn(world, () => ({
       earlier: useVisits(shown)?.earlier ?? null,
-      before: useObservations([shown], from)[0],
+      before: useBaselinesFrom([shown], from)[0],
     }))
     await advance(100)
     expect(result.current.earlier).toEqual([1000, 2000])

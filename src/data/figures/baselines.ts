@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { baselineAt } from '#lib/baselineAt.ts'
+import { changeBetween } from '#progress/differenceOf.ts'
+import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 import { useStableArray } from '../bodies/useStableArray.ts'
 import type { SnapshotMeta } from '../history/types.ts'
 import type { CountedPast } from './countedPast.ts'
@@ -11,12 +13,17 @@ export type Shown = Pick<SnapshotMeta, 'query' | 'fetchedAt'>
 /** A row has whole milliseconds. */
 export const timeOf = ({ fetchedAt }: Shown) => Math.round(fetchedAt)
 
-/** What the figures of a body were at an earlier visit. */
-export interface Observation {
+/** The visit that a period is counted from. */
+export interface Baseline {
   /** Wall ms. */
   at: number
-  /** A figure's value then, by its key, in the displayed unit; null if it was absent, or is in doubt then or now. */
+  /** A figure's value then, by its key, in the displayed unit; null if it was absent, or is in doubt then or at the end. */
   value(key: string): number | null
+  /**
+   * The change of a figure from then to `now`, its value at the end of the period. What it lost by resets in between is left
+   * out. Null if either value is unknown, or too large to be exact.
+   */
+  change(key: string, now: number | null): number | null
 }
 
 /** The visits that a later one can be compared with, oldest first; none while that one is in doubt itself. `end`: its time, wall ms. */
@@ -27,30 +34,41 @@ export function comparedVisits(past: CountedPast, end: number): readonly number[
 }
 
 /**
- * The visit that a period is counted from: the one for gains, changes, boards, rosters, prices and comparisons alike. The
- * period begins at `start` and ends with the visit at `end`, both wall ms. Null if there is none.
+ * The baseline of a period that begins at `start` and ends with the visit at `end`, both wall ms: the one for gains, changes,
+ * boards, rosters, prices, groups and comparisons alike. Null if there is none.
  */
-export function observationAt(past: CountedPast, start: number, end: number): Observation | null {
+export function baselineOf(past: CountedPast, start: number, end: number): Baseline | null {
   const at = baselineAt(comparedVisits(past, end), start, (time) => time)
   if (at === null) return null
-  const newest = past.seen.at(-1) ?? at
   const figures = new Map(past.figures.map((steps) => [steps.figure.key, steps]))
+  const value = (key: string) => {
+    const steps = figures.get(key)
+    if (steps === undefined || past.gaps.get(key)?.has(end) === true) return null
+    const then = steps.values[steps.times.findLastIndex((time) => time <= at)]
+    return then === undefined || Number.isNaN(then) ? null : then
+  }
+  const lost = (key: string) => {
+    const steps = figures.get(key)
+    if (steps === undefined) return 0
+    return stretchesOf(dataPointsOf(steps, past.seen), steps.figure.kind)
+      .resets.filter(({ to }) => to > at && to <= end)
+      .reduce((sum, { before, after }) => sum + before - after, 0)
+  }
   return {
     at,
-    value(key) {
-      const steps = figures.get(key)
-      if (steps === undefined || past.gaps.get(key)?.has(newest) === true) return null
-      const value = steps.values[steps.times.findLastIndex((time) => time <= at)]
-      return value === undefined || Number.isNaN(value) ? null : value
+    value,
+    change(key, now) {
+      const by = changeBetween(now, value(key))
+      return by === null ? null : by + lost(key)
     },
   }
 }
 
 /** The observation for each body over a period that ends with it and begins at `from(end)`, wall ms. Null if there is none, and while loading. No request. */
-export function useObservations(
+export function useBaselinesFrom(
   bodies: readonly (Shown | null)[],
   from: (end: number) => number,
-): readonly (Observation | null)[] {
+): readonly (Baseline | null)[] {
   const shown = useStableArray(bodies)
   const pasts = usePasts([...new Set(shown.flatMap((one) => one?.query ?? []))])
   // The same while none is found, or a table would be drawn again once the pasts are read.
@@ -59,7 +77,7 @@ export function useObservations(
     const found = shown.map((one) => {
       const past = one === null ? undefined : pasts?.get(one.query)
       if (one === null || past === undefined) return null
-      return observationAt(past, from(one.fetchedAt), timeOf(one))
+      return baselineOf(past, from(one.fetchedAt), timeOf(one))
     })
     return found.some((one) => one !== null) ? found : none
   }, [shown, pasts, from, none])

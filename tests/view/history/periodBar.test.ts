@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import { beganIn } from '#view/history/began.ts'
+import { beganIn } from '#view/history/PeriodBar.tsx'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 28)

@@ -1,14 +1,16 @@
 import { figuresOf } from '#data/figures/figuresOf.ts'
-import type { Observation } from '#data/figures/observations.ts'
+import type { Baseline } from '#data/figures/baselines.ts'
+import { changeBetween } from '#progress/differenceOf.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import type { Reading } from '#data/things/things.ts'
 
-/** An observation of all figures of a body. */
-export function observation(
+/** A body as the baseline of a later one. */
+export function baselineWith(
   of: Pick<Snapshot, 'query' | 'area' | 'id' | 'fetchedAt'>,
   reading: Reading,
-): Observation {
+): Baseline {
   const { figures, values } = figuresOf(of, reading)
   const byKey = new Map(figures.map(({ key }, index) => [key, values[index]]))
-  return { at: of.fetchedAt, value: (key) => byKey.get(key) ?? null }
+  const value = (key: string) => byKey.get(key) ?? null
+  return { at: of.fetchedAt, value, change: (key, now) => changeBetween(now, value(key)) }
 }

@@ -1,0 +1,120 @@
+import type { Reading } from '#data/things/things.ts'
+import { useCallback, useMemo } from 'react'
+import type { Snapshot } from '#data/bodies/useView.ts'
+import { type Baseline, type Shown, useBaselinesFrom } from '#data/figures/baselines.ts'
+import { useListedFigures } from '#data/known/useListedFigures.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
+import { changeBetween } from '#progress/differenceOf.ts'
+import { grows, numberIn } from '#reading/index.ts'
+import type { Fact } from '#reading/types.ts'
+import { reportedAt } from './serviceSeries.ts'
+import { usePeriod } from './usePeriod.ts'
+
+/** What the figures of a page are compared with. */
+export interface FactBaseline {
+  /** Wall ms. */
+  since: number
+  /** A visit of the page, the service's series, or a visit of a list. */
+  source: 'visit' | 'series' | 'list'
+  /** A figure's value then; null if it is unknown or in doubt. */
+  value(fact: Fact): number | null
+  /** The change of a figure since then; null if either value is unknown. */
+  change(fact: Fact): number | null
+}
+
+const DAY = 86_400_000
+
+/**
+ * What a body's figures were at the start of a period, all from one time: the visit, a point of the service's series, or
+ * `listed`, what visits of lists had, unless the visit is of the day before the start. Tables have no series, so theirs is always
+ * the visit. Null if none is known.
+ */
+export function factBaselineAt(
+  reading: Pick<Reading, 'facts' | 'series' | 'tables'>,
+  visit: Baseline | null,
+  start: number,
+  listed: readonly FactBaseline[] = NONE,
+): FactBaseline | null {
+  const { facts, series, tables } = reading
+  const hasOwn = tables.some(
+    (table) => grows(table) && !series.some(({ path }) => path === table.path),
+  )
+  const told =
+    visit !== null && hasOwn ? [] : facts.flatMap((fact) => reportedAt(fact, series, start) ?? [])
+  const times = told.map(({ since }) => since).toSorted((a, b) => a - b)
+  const point = baselineAt(times, start, (since) => since)
+  const known: FactBaseline[] = []
+  if (visit !== null) known.push(factBaseline(visit, 'visit', ({ path }) => path))
+  if (point !== null) {
+    const value = (fact: Fact) => {
+      const then = reportedAt(fact, series, start)
+      return then?.since === point ? then.value : null
+    }
+    known.push({
+      since: point,
+      source: 'series',
+      value,
+      change: (fact) => changeBetween(numberIn(fact.value), value(fact)),
+    })
+  }
+  const isNear = visit !== null && visit.at <= start && start - visit.at <= DAY
+  if (!isNear && !(visit !== null && hasOwn))
+    known.push(...listed.filter(({ value }) => facts.some((fact) => value(fact) !== null)))
+  return baselineAt(known, start, ({ since }) => since)
+}
+
+const factBaseline = (
+  baseline: Baseline,
+  source: FactBaseline['source'],
+  keyOf: (fact: Fact) => string,
+): FactBaseline => ({
+  since: baseline.at,
+  source,
+  value: (fact) => baseline.value(keyOf(fact)),
+  change: (fact) => baseline.change(keyOf(fact), numberIn(fact.value)),
+})
+
+const NOTHING = { facts: [], series: [], tables: [] }
+const NONE: readonly FactBaseline[] = []
+
+export type Listed = (id: string | null) => readonly FactBaseline[]
+
+/** What the lists of an area on this device had of a thing at the start of the period, by its id. Sends no request. */
+export function useListed(area: string): Listed {
+  const { from } = usePeriod()
+  const listed = useListedFigures(area, from)
+  return useCallback(
+    (id) => listed(id ?? '').map((one) => factBaseline(one, 'list', ({ label }) => label)),
+    [listed],
+  )
+}
+
+/** What a page's figures are compared with over its period: the same for all who show them. Null if it is unknown. */
+export function useFactBaseline(snapshot: Snapshot | null, reading: Reading | null) {
+  const { from } = usePeriod()
+  const [before = null] = useBaselines([snapshot])
+  const listed = useListed(reading === null ? '' : (snapshot?.area ?? ''))
+  if (snapshot === null) return null
+  const start = from(snapshot.fetchedAt)
+  return factBaselineAt(reading ?? NOTHING, before, start, listed(snapshot.id))
+}
+
+/** What each body is compared with over the page's period; null if there is no such visit, and while loading. */
+export function useBaselines(bodies: readonly (Shown | null)[]): readonly (Baseline | null)[] {
+  const { from } = usePeriod()
+  return useBaselinesFrom(bodies, from)
+}
+
+/** The baseline of the period before, which ends at `baseline`, or null. */
+export function usePreviousBaseline(body: Shown, baseline: Baseline | null): Baseline | null {
+  const { from } = usePeriod()
+  const length = body.fetchedAt - from(body.fetchedAt)
+  const start = body.fetchedAt - 2 * length
+  const end = useMemo(
+    () => baseline && { query: body.query, fetchedAt: baseline.at },
+    [body.query, baseline],
+  )
+  const before = useCallback(() => start, [start])
+  const [found = null] = useBaselinesFrom([end], before)
+  return found !== null && Math.abs(found.at - start) <= length / 4 ? found : null
+}
