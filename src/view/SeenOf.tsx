@@ -8,7 +8,6 @@ import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PairList } from '#ui/page/PairList.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
-import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -73,11 +72,7 @@ export function SeenOf({ area, id, told = NONE }: SeenOfProps) {
           <span key={label} className={styles.row}>
             {mentions.map(({ text, entity, when, span }) => (
               <span key={text}>
-                {entity === null ? (
-                  <Name text={text} />
-                ) : (
-                  <AreaLink area={entity.area} id={entity.id} text={text} />
-                )}{' '}
+                <AreaLink area={entity?.area} id={entity?.id} text={text} />{' '}
                 {when !== null && (
                   <span className={styles.small}>
                     <ValueText value={when} />

@@ -8,34 +8,34 @@ import { useRegistry } from '../useService.ts'
 
 /** The pages of a list whose past is searched for a thing. */
 const MAX_LISTS = 20
-const NONE: readonly Baseline[] = []
+const NONE: readonly ListedFigures[] = []
+
+/** What a list had of a thing, and the keys of its figures by label. */
+interface ListedFigures {
+  baseline: Baseline
+  keys: ReadonlyMap<string, string>
+}
 
 /**
  * Finds what the lists of an area had of a thing, by its id: the baseline of each list at the start of the period that
- * ends with it and begins at `from(end)`, wall ms. Its figures are found by their labels. No request.
+ * ends with it and begins at `from(end)`, wall ms. No request.
  */
 export function useListedFigures(
   area: string,
   from: (end: number) => number,
-): (id: string) => readonly Baseline[] {
+): (id: string) => readonly ListedFigures[] {
   const list = useRegistry().find(area)?.list
   const all = useCachedQueries().filter(({ endpoint }) => endpoint === list)
   const heads = useStableArray(all.slice(0, MAX_LISTS))
   const pasts = usePasts(heads.map(({ query }) => query))
   const before = useBaselinesFrom(heads, from)
   const byId = useMemo(() => {
-    const found = new Map<string, Baseline[]>()
+    const found = new Map<string, ListedFigures[]>()
     for (const [index, { query }] of heads.entries()) {
-      const [past, visit] = [pasts?.get(query), before[index] ?? null]
-      if (past === undefined || visit === null) continue
+      const [past, baseline] = [pasts?.get(query), before[index] ?? null]
+      if (past === undefined || baseline === null) continue
       for (const [id, keys] of keysByThing(past, area)) {
-        const keyOf = (label: string) => keys.get(label) ?? ''
-        const baseline: Baseline = {
-          at: visit.at,
-          value: (label) => visit.value(keyOf(label)),
-          change: (label, now) => visit.change(keyOf(label), now),
-        }
-        found.set(id, [...(found.get(id) ?? []), baseline])
+        found.set(id, [...(found.get(id) ?? []), { baseline, keys }])
       }
     }
     return found

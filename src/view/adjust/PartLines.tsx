@@ -1,7 +1,8 @@
-import { type DeclaredKind, KINDS } from '#api/declaredSchema.ts'
+import { type DeclaredFields, type DeclaredKind, KINDS } from '#api/declaredSchema.ts'
 import { useDeclaredField } from '#data/bodies/useOverrides.ts'
 import { useRegistry } from '#data/useService.ts'
 import type { ViewName, ViewOverrides } from '#data/settings/overrides.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import type { Field } from '#reading/index.ts'
 import type { Column, Fact } from '#reading/types.ts'
 import { Select } from '#ui/basic/Select.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '#ui/basic/TextField.tsx'
 import { adjustWords } from '#words/en/adjust.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useAreaKind } from '../useAreaLabel.ts'
-import { type PartChange, withPart } from './withPart.ts'
 import styles from './Adjust.module.css'
 
 interface PartLinesProps {
@@ -99,4 +99,36 @@ function kindOf(option: string) {
     area: kind === 'link' ? of : undefined,
     unit: kind === 'percentage' ? of : undefined,
   }
+}
+
+type PartOverride = DeclaredFields[string]
+/** Members to change; undefined restores the value as read. */
+type PartChange = { [K in keyof PartOverride]: PartOverride[K] | undefined }
+
+/** Corrects one figure (`table` null) or column. `path`: as in the reading. */
+export function withPart(
+  view: ViewOverrides,
+  table: string | null,
+  path: string,
+  change: PartChange,
+): ViewOverrides {
+  const of = (map: Readonly<Record<string, PartOverride>> = {}) =>
+    compact({ ...map, [path]: compact({ ...partOf(map, path), ...change }) })
+  if (table === null) return compact({ ...view, facts: of(view.facts) })
+  const tables = view.tables ?? {}
+  const own = Object.hasOwn(tables, table) ? tables[table] : undefined
+  return compact({
+    ...view,
+    tables: compact({ ...tables, [table]: compact({ ...own, columns: of(own?.columns) }) }),
+  })
+}
+
+const partOf = (map: Readonly<Record<string, PartOverride>>, path: string) =>
+  Object.hasOwn(map, path) ? map[path] : undefined
+
+/** Without members that are undefined or have no members. Keys such as `__proto__` are treated as data. */
+function compact<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
+  const isLeft = (one: unknown) =>
+    one !== undefined && !(isRecord(one) && Object.keys(one).length === 0)
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => isLeft(one))) as T
 }

@@ -83,13 +83,9 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
               </span>
               {kinds && kind !== null && <Badge>{kindLabel(kind)}</Badge>}
               <span className={styles.links}>
-                {others
-                  .slice(0, 3)
-                  .map(({ area, id, text: name }) =>
-                    area === undefined ? null : (
-                      <AreaLink key={`${area} ${name}`} area={area} id={id ?? name} text={name} />
-                    ),
-                  )}
+                {others.slice(0, 3).map(({ area, id, text: name }) => (
+                  <AreaLink key={`${area} ${name}`} area={area} id={id ?? name} text={name} />
+                ))}
               </span>
             </li>
           )

@@ -82,8 +82,8 @@ function sentenceColumn(table: Table): Column | null {
 /** The column that categorizes the events; not the text column. */
 function kindColumn({ columns }: Table, saying: Column | null): Column | null {
   const found = columns.filter((column) => column !== saying && column.filled >= 0.5)
-  const meant = (['category', 'status'] as const).map((role) =>
+  const [category, status] = ['category', 'status'].map((role) =>
     found.find((one) => one.role === role),
   )
-  return meant[0] ?? meant[1] ?? null
+  return category ?? status ?? null
 }

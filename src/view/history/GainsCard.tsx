@@ -83,28 +83,19 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
       : ofItself > 0
         ? history.name
         : ((table && nameColumn(table)?.label) ?? table?.label.text ?? '')
-  const has = (of: (row: GainRow) => unknown) => rows.some((row) => of(row) != null)
+  const has = (isKnown: (row: GainRow) => boolean) => !isPart && rows.some(isKnown)
   const columns = [
-    { id: 'name', label: nameLabel },
-    { id: 'by', label: figures.size === 1 ? ([...figures][0] ?? '') : history.gained },
-    ...(!isPart && has(({ previous }) => previous)
-      ? [{ id: 'previous', label: history.previous, wideOnly: true }]
-      : []),
-    ...(!isPart && gift != null ? [{ id: 'gift', label: gift.label }] : []),
-    ...(!isPart && rows.some(({ level }) => isMoved(level))
-      ? [{ id: 'level', label: history.level }]
-      : []),
-    ...(!isPart && rows.some((row) => !isOwnRank(row) && isMoved(row.rank))
-      ? [{ id: 'rank', label: history.rank }]
-      : []),
-    ...(!isPart && has(({ efficiency }) => efficiency)
-      ? [{ id: 'efficiency', label: history.efficiency }]
-      : []),
-  ].map((column) => ({
-    ...column,
-    sortable: !isPart,
-    ...(column.id !== 'name' && { align: 'end' as const }),
-  }))
+    { id: 'name', label: nameLabel, has: true },
+    { id: 'by', label: figures.size === 1 ? [...figures].join() : history.gained, has: true },
+    { id: 'previous', label: history.previous, has: has((row) => row.previous !== null) },
+    { id: 'gift', label: gift?.label ?? '', has: !isPart && gift != null },
+    { id: 'level', label: history.level, has: has(({ level }) => isMoved(level)) },
+    { id: 'rank', label: history.rank, has: has((row) => !isOwnRank(row) && isMoved(row.rank)) },
+    { id: 'efficiency', label: history.efficiency, has: has((row) => row.efficiency !== null) },
+  ].flatMap(({ id, label, has: isShown }) => {
+    const align = id === 'name' ? {} : { align: 'end' as const }
+    return isShown ? { id, label, ...align, wideOnly: id === 'previous', sortable: !isPart } : []
+  })
   return (
     <Card
       title={history.gains}

@@ -3,18 +3,11 @@ import type { Baseline } from '#data/figures/baselines.ts'
 import type { Row, Table } from '#data/things/things.ts'
 import type { Column } from '#reading/types.ts'
 
-/** The cells of a table at the start of a period. */
-export interface CellBaseline {
-  value(row: Row, column: Column): number | null
-  /** The change since then; null if either value is unknown. Without a column, of the counted rank. */
-  change(row: Row, column: Column | null, now?: number | null): number | null
-}
-
-/** `baselines`: of the bodies that the rows are of. */
-export function cellBaseline(
-  table: Pick<Table, 'path'>,
-  baselines: readonly (Baseline | null)[],
-): CellBaseline {
+/**
+ * The cells of a table at the start of a period and their changes since then; null if a value is unknown. Without a column, of
+ * the counted rank. `baselines`: of the bodies that the rows are of.
+ */
+export function cellBaseline(table: Pick<Table, 'path'>, baselines: readonly (Baseline | null)[]) {
   const first = (
     row: Row,
     column: Column | null,
@@ -29,8 +22,8 @@ export function cellBaseline(
     return null
   }
   return {
-    value: (row, column) => first(row, column, (one, key) => one.value(key)),
-    change: (row, column, now = column && row.number(column)) =>
+    value: (row: Row, column: Column) => first(row, column, (one, key) => one.value(key)),
+    change: (row: Row, column: Column | null, now = column && row.number(column)) =>
       first(row, column, (one, key) => one.change(key, now)),
   }
 }

@@ -74,20 +74,18 @@ function factRow(fact: Fact, by: number | null, previous: number | null): GainRo
   const { path, label, value } = fact
   if (!isAmount(value.kind) && value.kind !== 'rank') return []
   const isRank = value.kind === 'rank'
-  return [
-    {
-      key: path,
-      name: label,
-      of: null,
-      figure: label,
-      by: isRank ? null : by,
-      previous: isRank ? null : previous,
-      level: null,
-      rank: isRank ? { value, by } : null,
-      efficiency: null,
-      gift: null,
-    },
-  ]
+  const gain = isRank ? { rank: { value, by } } : { by, previous }
+  return [{ ...UNKNOWN, key: path, name: label, figure: label, ...gain }]
+}
+
+const UNKNOWN = {
+  of: null,
+  by: null,
+  previous: null,
+  level: null,
+  rank: null,
+  efficiency: null,
+  gift: null,
 }
 
 /** Gains of the entity's own figures since a point of the service's series; includes zero gains. */
@@ -154,16 +152,14 @@ export function serviceGains({ tables }: Reading): GainRow[] {
     }
     return table.rows
       .map((row): GainRow => ({
+        ...UNKNOWN,
         key: `service\n${table.path}\n${row.key}`,
         name: row.name,
-        of: null,
         figure: figure?.label ?? '',
         by: gainIn(row, figure),
-        previous: null,
         level: movedOf(row, level),
         rank: movedOf(row, rank),
         efficiency: gainIn(row, efficiency),
-        gift: null,
       }))
       .filter(hasMoved)
       .toSorted(byGain)

@@ -77,14 +77,15 @@ const factBaseline = (
 const NOTHING = { facts: [], series: [], tables: [] }
 const NONE: readonly FactBaseline[] = []
 
-export type Listed = (id: string | null) => readonly FactBaseline[]
-
 /** What the lists of an area on this device had of a thing at the start of the period, by its id. Sends no request. */
-export function useListed(area: string): Listed {
+export function useListed(area: string) {
   const { from } = usePeriod()
   const listed = useListedFigures(area, from)
   return useCallback(
-    (id) => listed(id ?? '').map((one) => factBaseline(one, 'list', ({ label }) => label)),
+    (id: string | null) =>
+      listed(id ?? '').map(({ baseline, keys }) =>
+        factBaseline(baseline, 'list', ({ label }) => keys.get(label) ?? ''),
+      ),
     [listed],
   )
 }

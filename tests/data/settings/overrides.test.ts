@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrange, readBody } from '#reading/index.ts'
 import { createOverrides, type ViewOverrides } from '#data/settings/overrides.ts'
-import { withPart } from '#view/adjust/withPart.ts'
+import { withPart } from '#view/adjust/PartLines.tsx'
 import { memoryStorage } from '#data/settings/persisted.ts'
 
 const service = 'https://stats.example/api/v1'

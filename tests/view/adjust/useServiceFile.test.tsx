@@ -4,7 +4,7 @@ import { isShown, useView } from '#data/bodies/useView.ts'
 import { createOverrides, type ViewOverrides } from '#data/settings/overrides.ts'
 import { readCell } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
-import { useServiceFile } from '#view/adjust/useServiceFile.ts'
+import { useServiceFile } from '#view/adjust/AdjustDialog.tsx'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
