@@ -14,12 +14,6 @@ export const useRegistry = (): Registry => useServices().registry
 /** The routes of the service, by name. */
 export const useEndpoints = (): ReadonlyMap<string, Endpoint> => useServices().endpoints
 
-/** Where requests go (`https://host/api/v1`), and the origin that a key for them is bound to. */
-export function useServiceAddress(): { root: string; keyOrigin: string } {
-  const { root, keyOrigin } = useServices()
-  return { root, keyOrigin }
-}
-
 /** The requests of this tab, and the pages it opened without one. */
 export const useActivity = (): Activity => useStore(useServices().activity)
 

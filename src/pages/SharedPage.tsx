@@ -1,4 +1,5 @@
-import { useRegistry, useServiceAddress } from '#data/useService.ts'
+import { useServices } from '#data/services.ts'
+import { useRegistry } from '#data/useService.ts'
 import type { SharedCopy } from '#features/share/sharedCopy.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { ButtonLink } from '#ui/basic/Button.tsx'
@@ -59,7 +60,7 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
   const { quota } = useWords()
   const { exact, exactInstant } = useFormat()
   const registry = useRegistry()
-  const isOwn = useServiceAddress().root === copy.service
+  const isOwn = useServices().root === copy.service
   const view = useCopyView(copy)
   const title = copy.title.trim() === '' ? share.page : copy.title
   usePageTitle(title)

@@ -18,7 +18,7 @@ import { paths } from '#routes/paths.ts'
 import { useState, type ReactNode } from 'react'
 import { useTicker } from '#ui/time/TimeContext.ts'
 import { useTick } from '#ui/time/useTick.ts'
-import { useServiceAddress } from '#data/useService.ts'
+import { useServices } from '#data/services.ts'
 import { useLearned } from '#view/useLearned.ts'
 import { labelOf } from '#reading/index.ts'
 import { urlParamName } from './pageTarget.ts'
@@ -38,7 +38,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
   const words = useWords()
   const { content, failure: failureWords, list } = useWords(viewWords)
   const { exact } = useFormat()
-  const { root } = useServiceAddress()
+  const { root } = useServices()
   const { snapshot, waiting, fetching, failure, cancelled } = view
   const missing = missingFilter(view.target)
   const one = words.quota.requests(1, exact(1))

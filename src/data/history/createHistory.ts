@@ -172,17 +172,11 @@ export function createHistory(options: {
       return status
     },
     ready,
-    async latest(query) {
-      await ready
-      return heads.has(query) ? bodies.latest(query) : null
-    },
+    latest: (query) => ready.then(() => (heads.has(query) ? bodies.latest(query) : null)),
     look: async (query) => ((await lookAt(query)) === null ? null : bodies.latest(query)),
     head: (query) => heads.get(query) ?? null,
     heads: () => (headList ??= [...heads.values()]),
-    async snapshots(query) {
-      await ready
-      return bodies.snapshots(query)
-    },
+    snapshots: (query) => ready.then(() => bodies.snapshots(query)),
     async append(snapshot) {
       await ready
       const isKept = await bodies.append(snapshot)
@@ -200,14 +194,8 @@ export function createHistory(options: {
         await figures.leaveOut(query, at, isOut)
         noted(query)
       },
-      async rows(query, mostValues) {
-        await ready
-        return figures.rows(query, mostValues)
-      },
-      async queries() {
-        await ready
-        return figures.queries()
-      },
+      rows: (query, mostValues) => ready.then(() => figures.rows(query, mostValues)),
+      queries: () => ready.then(() => figures.queries()),
       subscribe: (listener) => subscribed(figureListeners, listener),
     },
     names: () => (nameList ??= [...names.values()]),

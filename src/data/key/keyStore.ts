@@ -43,7 +43,13 @@ export type KeyMessage = 'forgotten' | 'held' | 'asking' | { useless: string; st
 export const USELESS: readonly KeyStatus[] = ['refused', 'not recognised']
 const news = v.object({ useless: v.string(), status: v.picklist(['refused', 'not recognised']) })
 
-const statusOf = (kept: Kept): KeyStatus => (kept?.recognised === true ? 'recognised' : 'untried')
+const stateOf = (held: Kept, isOnDevice: boolean): KeyState => ({
+  held,
+  isOnDevice,
+  status: held?.recognised === true ? 'recognised' : 'untried',
+  elsewhere: false,
+  keepFailed: false,
+})
 
 export const maskKey = (key: string) => `${'•'.repeat(8)}${key.slice(-4)}`
 
@@ -68,24 +74,14 @@ export function createKeyStore(options: {
   const usable = (kept: Kept) => (isForgotten(kept) ? null : kept)
   const first = usable(inSession.read())
   const second = usable(onDevice.read())
-  const store = createStore<KeyState>()(() => ({
-    held: first ?? second,
-    isOnDevice: first === null && second !== null,
-    status: statusOf(first ?? second),
-    elsewhere: false,
-    keepFailed: false,
-  }))
+  const store = createStore<KeyState>()(() =>
+    stateOf(first ?? second, first === null && second !== null),
+  )
 
   const drop = () => {
     inSession.remove()
     onDevice.remove()
-    store.setState({
-      held: null,
-      isOnDevice: false,
-      status: 'untried',
-      elsewhere: false,
-      keepFailed: false,
-    })
+    store.setState(stateOf(null, false))
   }
 
   /** Drops a key that was forgotten while this tab did not run. */
@@ -106,16 +102,11 @@ export function createKeyStore(options: {
 
   /** Another tab has a key: the device's is everybody's, a session's is that tab's alone. */
   const heldElsewhere = () => {
-    const { held, isOnDevice } = store.getState()
+    const { held, isOnDevice, keepFailed } = store.getState()
     if (held !== null && !isOnDevice) return
     const kept = usable(onDevice.read())
     if (kept !== null && kept.id === held?.id) return
-    store.setState({
-      held: kept,
-      isOnDevice: kept !== null,
-      status: statusOf(kept),
-      elsewhere: kept === null,
-    })
+    store.setState({ ...stateOf(kept, kept !== null), elsewhere: kept === null, keepFailed })
   }
 
   const stop = channel.onMessage((message) => {
@@ -144,13 +135,7 @@ export function createKeyStore(options: {
       onDevice.remove()
       const isOnDevice = keepOnDevice && durable && keptOn(onDevice, kept)
       if (!isOnDevice) inSession.write(kept)
-      store.setState({
-        held: kept,
-        isOnDevice,
-        status: 'untried',
-        elsewhere: false,
-        keepFailed: keepOnDevice && !isOnDevice,
-      })
+      store.setState({ ...stateOf(kept, isOnDevice), keepFailed: keepOnDevice && !isOnDevice })
       channel.post('held')
     },
     /** Moves a session's key to the device: other tabs then have it too. */

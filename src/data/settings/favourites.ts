@@ -44,11 +44,8 @@ export function disambiguate<T extends Entity>(entities: readonly T[]): readonly
   })
 }
 
-/** Names are other people's text of any length; never cut inside a surrogate pair. */
-function cut(name: string): string {
-  const short = name.slice(0, MAX_NAME_LENGTH)
-  return short.isWellFormed() ? short : short.replace(/\p{Surrogate}$/u, '')
-}
+/** Untrusted text may be any length; never cut inside a surrogate pair. */
+const cut = (name: string) => name.slice(0, MAX_NAME_LENGTH).replace(/\p{Surrogate}$/u, '')
 
 export interface EntityList {
   entities: readonly Entity[]

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { problemOfRoute } from '#api/endpoints.ts'
 import { useServices } from '#data/services.ts'
 import { hostEntry, hostOfText, hostsOf } from '#view/parts/imageHosts.ts'
-import { useServiceAddress } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -75,7 +74,7 @@ function ReserveSettings() {
 /** The hosts whose pictures may be fetched for this service: none until the person allows one. */
 function PictureSettings() {
   const { pictures } = useWords(settingsWords)
-  const { keyOrigin } = useServiceAddress()
+  const { keyOrigin } = useServices()
   const { imageHosts, set } = usePreferences()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)

@@ -1,4 +1,4 @@
-import { useConfig, useNow, useServiceAddress } from '#data/useService.ts'
+import { useServices } from '#data/services.ts'
 import { MenuEntry } from '#ui/basic/MoreMenu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -13,9 +13,7 @@ export function ChartExport({ name }: { name: string }) {
   const { content, picture } = useWords(viewWords)
   const toast = useToast()
   const { exactInstant } = useFormat()
-  const config = useConfig()
-  const { root } = useServiceAddress()
-  const now = useNow()
+  const { config, root, now } = useServices()
 
   const saveSvg = (figure: Element | null) => {
     const svg = figure === null ? null : chartSvg(figure)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useServiceAddress } from '#data/useService.ts'
+import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { useWords } from '#words/WordsContext.tsx'
@@ -36,7 +36,7 @@ function addressHere(address: string): string | null {
 }
 
 export function useAllowsPictures(): (url: string | null) => boolean {
-  const { keyOrigin } = useServiceAddress()
+  const { keyOrigin } = useServices()
   const allowed = usePreferences(({ imageHosts }) => imageHosts)
   return useCallback(
     (url) => {

@@ -86,12 +86,6 @@ function tellingRows(rows: readonly FigureRow[]): Set<FigureRow> {
 }
 
 function isBetweenSame(rows: readonly FigureRow[], index: number): boolean {
-  const [before, row, after] = [rows[index - 1], rows[index], rows[index + 1]]
-  return (
-    before !== undefined &&
-    row !== undefined &&
-    after !== undefined &&
-    sameRow(before, row) &&
-    sameRow(row, after)
-  )
+  const row = rows[index]
+  return [rows[index - 1], rows[index + 1]].every((other) => row && other && sameRow(row, other))
 }
