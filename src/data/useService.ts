@@ -14,6 +14,9 @@ export const useRegistry = (): Registry => useServices().registry
 /** The routes of the service, by name. */
 export const useEndpoints = (): ReadonlyMap<string, Endpoint> => useServices().endpoints
 
+/** `https://host/api/v1`: the first part of every query. */
+export const useServiceRoot = (): string => useServices().root
+
 /** The requests of this tab, and the pages it opened without one. */
 export const useActivity = (): Activity => useStore(useServices().activity)
 

@@ -1,5 +1,4 @@
-import { useServices } from '#data/services.ts'
-import { useRegistry } from '#data/useService.ts'
+import { useRegistry, useServiceRoot } from '#data/useService.ts'
 import type { SharedCopy } from '#features/share/sharedCopy.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { ButtonLink } from '#ui/basic/Button.tsx'
@@ -60,7 +59,7 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
   const { quota } = useWords()
   const { exact, exactInstant } = useFormat()
   const registry = useRegistry()
-  const isOwn = useServices().root === copy.service
+  const isOwn = useServiceRoot() === copy.service
   const view = useCopyView(copy)
   const title = copy.title.trim() === '' ? share.page : copy.title
   usePageTitle(title)

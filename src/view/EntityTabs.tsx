@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useCachedEndpoints, useIsCached } from '#data/cached/useCached.ts'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
-import { labelOf, lengthIn } from '#reading/index.ts'
+import { lengthIn } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Tabs } from '#ui/basic/Tabs.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -22,6 +22,7 @@ import { hasFigures } from './history/watchable.ts'
 import { RequestedPeriod } from './history/usePeriod.ts'
 import { ReadingView } from './ReadingView.tsx'
 import { ServiceFilters, useServiceFilters } from './ServiceFilters.tsx'
+import { useTabTitle } from './useAreaLabel.ts'
 import { ViewStatus } from './ViewStatus.tsx'
 import styles from './page.module.css'
 
@@ -71,14 +72,6 @@ export function useFurtherTab(
     [isOpen, endpoint, title, view, isOffered],
   )
   return { further, onTouch }
-}
-
-export function useTabTitle(): (area: string, endpoint: string) => string {
-  const endpoints = useEndpoints()
-  return useCallback(
-    (area, name) => endpoints.get(name)?.title ?? labelOf(name.slice(area.length + 1)),
-    [endpoints],
-  )
 }
 
 export interface EntityTabsProps {

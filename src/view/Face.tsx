@@ -1,6 +1,5 @@
-import type { Row, Table } from '#data/things/things.ts'
+import { nameColumn, type Row, type Table } from '#data/things/things.ts'
 import { type ReactNode, useMemo } from 'react'
-import { nameColumn } from '#reading/index.ts'
 import type { Area, Column } from '#reading/types.ts'
 import { Emblem, type EmblemProps } from '#ui/emblem/Emblem.tsx'
 import { kindIcon } from '#ui/icons/kinds.ts'

@@ -12,8 +12,7 @@ import { ValueText } from '#ui/text/ValueText.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { groupOf, itemOf, localSpan, pageSpan } from './spans/spans.ts'
-import { useAreaLabel } from './useAreaLabel.ts'
-import { useTabTitle } from './EntityTabs.tsx'
+import { useAreaLabel, useTabTitle } from './useAreaLabel.ts'
 import styles from './page.module.css'
 
 const MAX_LINES = 3

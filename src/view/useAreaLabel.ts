@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useRegistry } from '#data/useService.ts'
+import { useEndpoints, useRegistry } from '#data/useService.ts'
+import { labelOf } from '#reading/index.ts'
 import type { Registry } from '#data/areas/registry.ts'
 import type { Words } from '#words/en.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -38,4 +39,13 @@ export function useAreaKind(): (area: string) => string {
   const { areaKind } = useWords()
   const nouns = useAreaNouns()
   return useCallback((area) => areaKind(nouns(area).one), [areaKind, nouns])
+}
+
+/** The title of a tab of the service: as declared, else by the name of its endpoint. */
+export function useTabTitle(): (area: string, endpoint: string) => string {
+  const endpoints = useEndpoints()
+  return useCallback(
+    (area, name) => endpoints.get(name)?.title ?? labelOf(name.slice(area.length + 1)),
+    [endpoints],
+  )
 }

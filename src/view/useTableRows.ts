@@ -1,6 +1,6 @@
 import { compareValues } from '#data/things/compareValues.ts'
 import type { Row, Table } from '#data/things/things.ts'
-import { nameKey } from '#lib/names.ts'
+import { slugKey } from '#data/known/useThings.ts'
 import { useMemo } from 'react'
 import { sortColumn } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
@@ -48,16 +48,16 @@ export function sortRows({ rows, columns }: Table, sort: Sort | null, by?: SortB
     .map(({ row }) => row)
 }
 
-/** Filters rows by cell text; `bare`: digits without separators. All cells are read once, on the first filter. */
+/** Filters rows by cell text, in which a code (`boss-rush`) equals its words; `bare`: digits without separators. All cells are read once, on the first filter. */
 export function createRowFilter({ rows, columns }: Table) {
   let texts: ReadonlyMap<Row, string> | null = null
   const textOf = (row: Row) =>
-    columns.map((column) => nameKey(cellText(row.value(column)))).join('\n')
+    columns.map((column) => slugKey(cellText(row.value(column)))).join('\n')
 
   return (shown: readonly Row[], filter: string, bare = filter): readonly Row[] => {
-    const wanted = nameKey(filter)
+    const wanted = slugKey(filter)
     if (wanted === '') return shown
-    const digits = nameKey(bare)
+    const digits = slugKey(bare)
     const read = (texts ??= new Map(rows.map((row) => [row, textOf(row)])))
     return shown.filter((row) => {
       const text = read.get(row) ?? ''

@@ -25,6 +25,14 @@ function tableOf(body: unknown): Table {
 const names = (rows: readonly { source: unknown }[]) =>
   rows.map(({ source }) => (source as { skill: string }).skill)
 
+it('finds a code by the words that it is drawn as', () => {
+  const kinds = ['boss-rush', 'double_xp', 'boss fight']
+  const table = tableOf({ events: kinds.map((kind, at) => ({ id: at, name: `E${at}`, kind })) })
+  const filter = createRowFilter(table)
+  expect(filter(table.rows, 'Boss rush').map(({ name }) => name)).toEqual(['E0'])
+  expect(filter(table.rows, 'boss-').map(({ name }) => name)).toEqual(['E0', 'E2'])
+})
+
 describe('the order of rows', () => {
   const table = tableOf(BODY)
 

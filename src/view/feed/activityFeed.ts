@@ -1,5 +1,4 @@
-import type { Table } from '#data/things/things.ts'
-import { nameColumn } from '#reading/index.ts'
+import { nameColumn, type Table } from '#data/things/things.ts'
 import type { Column, InstantUnit, Value } from '#reading/types.ts'
 import { ownId } from '../spans/spans.ts'
 

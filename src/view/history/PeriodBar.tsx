@@ -1,9 +1,8 @@
 import type { Reading } from '#data/things/things.ts'
 import { type ReactNode, useContext } from 'react'
 import { useVisits } from './useVisits.ts'
-import { useEndpoints, useNow, useRegistry } from '#data/useService.ts'
+import { useNow, useRegistry } from '#data/useService.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { labelOf } from '#reading/index.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -17,6 +16,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { pageSpan } from '../spans/spans.ts'
 import { Reserved } from '../ViewStatus.tsx'
+import { useTabTitle } from '../useAreaLabel.ts'
 import { useFactBaseline } from './useFactBaseline.ts'
 import { RequestedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
 
@@ -181,17 +181,19 @@ const PAST = /gain|histor|progress|timeline/i
 function FirstVisit({ area }: { area: string }) {
   const { history } = useWords(viewWords)
   const [, setParams] = useUrlState()
-  const tab = useRegistry()
-    .find(area)
-    ?.tabs?.map((name) => name.slice(area.length + 1))
-    .find((use) => PAST.test(use))
-  const title = useEndpoints().get(`${area}.${tab ?? ''}`)?.title
+  const titleOf = useTabTitle()
+  const tabs = useRegistry().find(area)?.tabs
+  const endpoint = tabs?.find((name) => PAST.test(name.slice(area.length + 1)))
   return (
     <>
       {history.first}{' '}
-      {tab !== undefined && (
-        <Button small variant="quiet" onClick={() => setParams({ tab }, true)}>
-          {history.already(title ?? labelOf(tab))}
+      {endpoint !== undefined && (
+        <Button
+          small
+          variant="quiet"
+          onClick={() => setParams({ tab: endpoint.slice(area.length + 1) }, true)}
+        >
+          {history.already(titleOf(area, endpoint))}
         </Button>
       )}
     </>
