@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { type NamedThing, useStatedTotal, useThingsByName } from '#data/known/thingsByName.ts'
+import { type NamedThing, useStatedTotal, useThingsByName } from '#data/known/useThings.ts'
 import { withNameFirst } from '#view/presented.ts'
 import { figureColumn, type Row, type Table } from '#data/things/things.ts'
 import { slugKey } from '#data/known/useThings.ts'

@@ -1,19 +1,11 @@
 import type { AreaDescription } from '#api/serviceConfig.ts'
 import type { Area } from '#reading/types.ts'
 
-/** A route of an area, as `api` describes its own. */
-export interface AreaRoute {
-  /** Under the prefix, without a leading slash; `{id}` is one segment. */
-  path: string
-  /** The query parameters it takes. */
-  params?: readonly string[]
-}
-
 /** An area as a build defines it. What one area alone needs is a panel instead. */
 export interface AreaDefinition {
   area: Area
-  /** Its routes by use (`list`, `item`), unless `api/endpoints.ts` has them. */
-  routes?: Readonly<Record<string, AreaRoute>>
+  /** Its routes under the prefix, by use (`list`, `item`), unless `api/endpoints.ts` has them. */
+  routes?: Readonly<Record<string, { path: string; params?: readonly string[] }>>
   /** Its name, and that of its things inside a sentence, unless `words/en/areas.ts` has them. */
   label?: string
   noun?: { one: string; many: string }

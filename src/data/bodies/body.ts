@@ -32,32 +32,18 @@ export const deviceKey = (query: string) => ['device', query] as const
 /** The same of its figures over time. */
 export const figuresKey = (query: string) => ['figures', query] as const
 
-export function contextOf({
-  area,
-  id,
-  path,
-}: Pick<Snapshot, 'area' | 'id' | 'path'>): ReadingContext {
-  return { area, endpoint: path, ...(id !== null && { id }) }
-}
+export const contextOf = (of: Pick<Snapshot, 'area' | 'id' | 'path'>): ReadingContext => ({
+  area: of.area,
+  endpoint: of.path,
+  ...(of.id !== null && { id: of.id }),
+})
 
 export function snapshotOf(target: Target, answer: Answer): Snapshot {
-  const { endpoint, id = null, path, query, spelling } = target
+  const { id = null, path, query, spelling } = target
+  const { name: endpoint, area } = target.endpoint
   const { body, status, headers, fetchedAt, bytes } = answer
-  const { name, area } = endpoint
   const spelled = spelling === undefined ? {} : { spelling }
-  return {
-    query,
-    endpoint: name,
-    area,
-    id,
-    fetchedAt,
-    status,
-    headers,
-    path,
-    bytes,
-    body,
-    ...spelled,
-  }
+  return { query, endpoint, area, id, fetchedAt, status, headers, path, bytes, body, ...spelled }
 }
 
 /** Reads a body from this device with its declarations. Rejects if the reader's code does not load. */

@@ -64,7 +64,7 @@ export function baselineOf(past: CountedPast, start: number, end: number): Basel
   }
 }
 
-/** The observation for each body over a period that ends with it and begins at `from(end)`, wall ms. Null if there is none, and while loading. No request. */
+/** The baseline for each body over a period that ends with it and begins at `from(end)`, wall ms. Null if there is none, and while loading. No request. */
 export function useBaselinesFrom(
   bodies: readonly (Shown | null)[],
   from: (end: number) => number,

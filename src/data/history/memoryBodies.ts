@@ -28,10 +28,8 @@ export function memoryBodies(): BodyStore {
     newest.set(query, snapshot)
     if (before !== undefined && sameBody(before, snapshot)) return
     const all = [...(bodies.get(query) ?? []), snapshot]
-    bodies.set(
-      query,
-      all.toSorted((a, b) => a.fetchedAt - b.fetchedAt),
-    )
+    all.sort((a, b) => a.fetchedAt - b.fetchedAt)
+    bodies.set(query, all)
   }
 
   return {

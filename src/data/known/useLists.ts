@@ -2,23 +2,26 @@ import { useCallback, useMemo } from 'react'
 import { isRecord } from '#lib/isRecord.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Body } from '../bodies/body.ts'
+import { useStableArray } from '../bodies/useStableArray.ts'
 import { useCachedBodies, useCachedBody, useCachedQueries } from '../cached/useCached.ts'
+import { type Baseline, useBaselinesFrom } from '../figures/baselines.ts'
+import { type CountedPast, usePasts } from '../figures/usePast.ts'
 import type { Row, Table } from '../things/things.ts'
 import { useRegistry } from '../useService.ts'
 
 /** The most bodies of a list that are searched for a thing. */
 const MAX_BODIES = 16
 
-/** The queries of an area's list on this device, newest first. */
-function useListQueries(area: string): readonly string[] {
-  const list = useRegistry().find(area)?.list ?? null
-  return useCachedQueries().flatMap(({ endpoint, query }) => (endpoint === list ? query : []))
+/** The pages of an area's list on this device, newest first. */
+function useListPages(area: string) {
+  const list = useRegistry().find(area)?.list
+  return useCachedQueries().filter(({ endpoint }) => endpoint === list)
 }
 
 /** The newest body of an area's list; undefined if there is none, null while it is read. No request. */
 export function useLatestList(area: string): Body | null | undefined {
-  const [newest] = useListQueries(area)
-  const body = useCachedBody(newest ?? null)
+  const [newest] = useListPages(area)
+  const body = useCachedBody(newest?.query ?? null)
   return newest === undefined ? undefined : body
 }
 
@@ -51,7 +54,11 @@ export interface ListedRow {
 
 /** Finds the newest row of a thing in the lists of its area, by its id; null if there is none, and while they are read. No request. */
 export function useListedRow(area: string): (id: string) => ListedRow | null {
-  const bodies = useCachedBodies(useListQueries(area).slice(0, MAX_BODIES))
+  const bodies = useCachedBodies(
+    useListPages(area)
+      .slice(0, MAX_BODIES)
+      .map(({ query }) => query),
+  )
   const rows = useMemo(() => {
     const found = new Map<string, ListedRow>()
     for (const { reading, snapshot } of bodies)
@@ -65,4 +72,62 @@ export function useListedRow(area: string): (id: string) => ListedRow | null {
     return found
   }, [bodies, area])
   return useCallback((id) => rows.get(nameKey(id)) ?? null, [rows])
+}
+
+/** The pages of a list whose past is searched for a thing. */
+const MAX_LISTS = 20
+const NONE: readonly ListedFigures[] = []
+
+/** What a list had of a thing, and the keys of its figures by label. */
+interface ListedFigures {
+  baseline: Baseline
+  keys: ReadonlyMap<string, string>
+}
+
+/**
+ * Finds what the lists of an area had of a thing, by its id: the baseline of each list at the start of the period that
+ * ends with it and begins at `from(end)`, wall ms. No request.
+ */
+export function useListedFigures(
+  area: string,
+  from: (end: number) => number,
+): (id: string) => readonly ListedFigures[] {
+  const heads = useStableArray(useListPages(area).slice(0, MAX_LISTS))
+  const pasts = usePasts(heads.map(({ query }) => query))
+  const before = useBaselinesFrom(heads, from)
+  const byId = useMemo(() => {
+    const found = new Map<string, ListedFigures[]>()
+    for (const [index, { query }] of heads.entries()) {
+      const [past, baseline] = [pasts?.get(query), before[index] ?? null]
+      if (past === undefined || baseline === null) continue
+      for (const [id, keys] of keysByThing(past, area)) {
+        found.set(id, [...(found.get(id) ?? []), { baseline, keys }])
+      }
+    }
+    return found
+  }, [area, heads, pasts, before])
+  return useCallback((id) => byId.get(nameKey(id)) ?? NONE, [byId])
+}
+
+/** The keys of the figures in rows that open a thing of an area, by the thing's id and by label. */
+function keysByThing({ figures }: CountedPast, area: string) {
+  const byThing = new Map<string, Map<string, string>>()
+  for (const { figure } of figures) {
+    const { key, label, row } = figure
+    if (row?.area !== area) continue
+    const id = nameKey(row.key.split('\n')[1] ?? '')
+    const keys = byThing.get(id) ?? new Map<string, string>()
+    byThing.set(id, keys.set(label, key))
+  }
+  return byThing
+}
+
+/** The most pages whose pasts are read. */
+const MAX_PAGES = 20
+
+/** The pasts of the newest pages of other areas' things, whose rows may be things of this one: rosters, boards, contests. Null while they are read. No request. */
+export function useRosters(area: string): readonly CountedPast[] | null {
+  const pages = useCachedQueries().filter((head) => head.area !== area && head.id !== null)
+  const pasts = usePasts(pages.slice(0, MAX_PAGES).map(({ query }) => query))
+  return useMemo(() => pasts && [...pasts.values()], [pasts])
 }

@@ -169,13 +169,10 @@ interface FileFormProps {
 function FileForm({ file, notes, onChange }: FileFormProps) {
   const words = useWords(setupWords)
   const { set } = usePreferences()
-  const { defaultEndpoints, holdsKey } = useServices()
+  const { defaultEndpoints: usual, holdsKey } = useServices()
   const id = useId()
   const json = useMemo(() => parseJson(file), [file])
-  const { config, problems } = useMemo(
-    () => readServiceConfig(json, defaultEndpoints),
-    [json, defaultEndpoints],
-  )
+  const { config, problems } = useMemo(() => readServiceConfig(json, usual), [json, usual])
   const isKey = holdsKey(config.baseUrl + config.apiPrefix)
   // Any other wrong field keeps its default.
   const isUsable = isRecord(json) && !isKey && !problems.some(isOfAddress)
@@ -245,21 +242,15 @@ function ServicePages({ config, onOpen }: ServicePagesProps) {
   const endpoints = [...resolveEndpoints(useServices().defaultEndpoints, config.areas).values()]
   const pages = [...new Set(endpoints.map(({ area }) => area))].flatMap((area) => {
     const { absent, name = names[area] ?? labelOf(area), entries } = config.descriptions[area] ?? {}
-    const routes = endpoints.filter((endpoint) => endpoint.area === area)
     if (absent === true) return []
+    const routes = endpoints.filter((endpoint) => endpoint.area === area)
     const isListed = routes.some((route) => route.name === `${area}.list`) || entries !== undefined
     const [example] = area === 'players' ? config.examples : []
-    return [
-      {
-        area,
-        name,
-        routes: routes.map((route) => route.path),
-        opens: [
-          ...(isListed ? [{ label: name, path: paths.area(area) }] : []),
-          ...(example === undefined ? [] : [{ label: example, path: paths.entity(area, example) }]),
-        ],
-      },
+    const opens = [
+      ...(isListed ? [{ label: name, path: paths.area(area) }] : []),
+      ...(example === undefined ? [] : [{ label: example, path: paths.entity(area, example) }]),
     ]
+    return [{ area, name, routes: routes.map((route) => route.path), opens }]
   })
   return (
     <section aria-label={words.pages}>
