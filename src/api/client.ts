@@ -17,6 +17,7 @@ import {
   ServiceError,
   TooLargeError,
 } from './errors.ts'
+import { hideKey } from './keyGuard.ts'
 import { checkJson, readText, sentenceIn } from './readText.ts'
 import { type Fetch, sendRequest } from './sendRequest.ts'
 import type { Target } from './target.ts'
@@ -41,8 +42,6 @@ export interface ClientOptions<Parsed extends ParsedBody> {
   clock: Clock
   /** Aborted while nothing may be asked, because the key was refused. */
   stopped?: () => AbortSignal
-  /** A text of an answer without the key that was sent for it. */
-  hideKey: (text: string, key: string | null) => string
   /** A path that may hold a key is not sent. */
   holdsKey: (path: string) => boolean
   /** The bucket that the next request is counted in. */
@@ -177,7 +176,7 @@ export function createClient<Parsed extends ParsedBody>(
           signal: stopped,
           read(response, progress) {
             status = response.status
-            return read(response, progress, (text) => options.hideKey(text, key))
+            return read(response, progress, (text) => hideKey(text, key))
           },
         },
       )

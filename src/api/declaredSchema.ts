@@ -7,6 +7,7 @@ import {
   flag,
   listOf,
   object,
+  optional,
   present,
   string,
   text,
@@ -20,10 +21,21 @@ export const KINDS = wordsIn(
   'text count rank level ratio currency percentage duration instant flag link',
 )
 
+const ROLES_OF = {
+  figures: wordsIn('rank level experience amount total members progress efficiency'),
+  changes: wordsIn('gain delta given received'),
+  prices: wordsIn('price buy sell low high range volume margin'),
+  texts: wordsIn('status category position team winner location'),
+  times: wordsIn('start end seen joined registered updated'),
+  others: wordsIn('id code stated machine other'),
+}
+
 /** What a field can be declared to be to a person: the roles of the reading, but for `name`. */
-export const ROLES = wordsIn(
-  'id rank level experience amount total members progress efficiency gain delta given received price buy sell low high range volume margin status category position team winner start end seen joined registered updated location code stated machine other',
-)
+export const ROLES = Object.values(ROLES_OF).flat()
+
+const roleHelp = Object.entries(ROLES_OF)
+  .map(([what, roles]) => `for ${what}: ${roles.join(', ')}`)
+  .join('; ')
 
 export type DeclaredKind = (typeof KINDS)[number]
 
@@ -51,30 +63,28 @@ const icon = v.pipe(
     'is neither a relative address nor https',
   ),
 )
-const word = v.lazy((given) =>
-  isRecord(given) ? fields({ label: v.exactOptional(label), icon: v.exactOptional(icon) }) : label,
-)
+const word = v.lazy((given) => (isRecord(given) ? fields(optional({ label, icon })) : label))
 
-const fieldEntries = {
-  kind: v.exactOptional(v.picklist(KINDS, `is none of ${KINDS.join(', ')}`)),
-  role: v.exactOptional(v.picklist(ROLES, `is none of ${ROLES.join(', ')}`)),
-  unit: v.exactOptional(text(20)),
-  label: v.exactOptional(label),
-  area: v.exactOptional(
-    v.pipe(string, v.regex(/^[a-z-]{1,40}$/, 'is not an area such as players')),
+const fieldEntries = optional({
+  kind: v.picklist(KINDS, `is none of ${KINDS.join(', ')}`),
+  role: v.pipe(
+    string,
+    v.toLowerCase(),
+    v.picklist(ROLES, ({ input }) => `${JSON.stringify(input)} is not a role; ${roleHelp}`),
   ),
-  words: v.exactOptional(entriesOf(word, MAX_ENTRIES)),
-  absent: v.exactOptional(
-    v.pipe(
-      listOf(v.union([v.number(), text(100)], 'is neither text nor a number')),
-      v.maxLength(20, 'has more than 20 values'),
-      v.transform(present),
-    ),
+  unit: text(20),
+  label,
+  area: v.pipe(string, v.regex(/^[a-z-]{1,40}$/, 'is not an area such as players')),
+  words: entriesOf(word, MAX_ENTRIES),
+  absent: v.pipe(
+    listOf(v.union([v.number(), text(100)], 'is neither text nor a number')),
+    v.maxLength(20, 'has more than 20 values'),
+    v.transform(present),
   ),
-  hidden: v.exactOptional(flag),
-  pinned: v.exactOptional(flag),
-  icon: v.exactOptional(icon),
-}
+  hidden: flag,
+  pinned: flag,
+  icon,
+})
 
 /** A declared figure or column; the shape of the reading's `Field`. */
 export const fieldSchema = v.pipe(
@@ -92,34 +102,26 @@ export const fieldSchema = v.pipe(
 export const fieldsSchema = entriesOf(fieldSchema, MAX_ENTRIES)
 
 /** A declared view; the shape of the reading's `DeclaredView`. */
-export const viewSchema = fields({
-  title: v.exactOptional(path),
-  mainTable: v.exactOptional(path),
-  tables: v.exactOptional(
-    entriesOf(
-      fields({ order: v.exactOptional(paths), columns: v.exactOptional(fieldsSchema) }),
-      MAX_ENTRIES,
-    ),
-  ),
-  factOrder: v.exactOptional(paths),
-  facts: v.exactOptional(fieldsSchema),
-  series: v.exactOptional(
-    v.pipe(
-      listOf(fields({ path, x: path, y: path, label: v.exactOptional(label) })),
+export const viewSchema = fields(
+  optional({
+    title: path,
+    mainTable: path,
+    tables: entriesOf(fields(optional({ order: paths, columns: fieldsSchema })), MAX_ENTRIES),
+    factOrder: paths,
+    facts: fieldsSchema,
+    series: v.pipe(
+      listOf(fields({ path, x: path, y: path, ...optional({ label }) })),
       v.maxLength(12, 'has more than 12 charts'),
       v.transform(present),
     ),
-  ),
-})
+  }),
+)
 export const viewsSchema = entriesOf(viewSchema, MAX_ENTRIES)
 
 export type DeclaredFields = v.InferOutput<typeof fieldsSchema>
 export type DeclaredViews = v.InferOutput<typeof viewsSchema>
 
-const declarationsSchema = fields({
-  fields: v.exactOptional(fieldsSchema),
-  views: v.exactOptional(viewsSchema),
-})
+const declarationsSchema = fields(optional({ fields: fieldsSchema, views: viewsSchema }))
 
 /** Reads declared fields and views; names each wrong entry in `problems` and omits it. Never throws. */
 export function readDeclarations(json: unknown): {

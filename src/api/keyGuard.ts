@@ -55,3 +55,18 @@ export function decoded(text: string): string {
 
 const plainOrBroken = (escape: string) =>
   /%[0-7]/.test(escape) ? decodeURIComponent(escape) : '\ufffd'
+
+/** A letter, digit, `_` or `-` that JSON writes as an escape, behind an even number of backslashes. */
+const ESCAPED = /(?<!\\)((?:\\\\)*)\\u00([2-7][0-9a-f])/gi
+
+/** The text of a body without the key that was sent for it, however its JSON wrote it. */
+export function hideKey(text: string, held: string | null): string {
+  if (held === null) return text
+  const plain = /\\u00/i.test(text)
+    ? text.replace(ESCAPED, (whole, slashes: string, code: string) => {
+        const character = String.fromCharCode(Number.parseInt(code, 16))
+        return /[\w-]/.test(character) ? slashes + character : whole
+      })
+    : text
+  return plain.includes(held) ? plain.replaceAll(held, '•'.repeat(8)) : text
+}

@@ -1,5 +1,6 @@
 import type { BodyProgress, Quota } from '#quota/types.ts'
 import type { BodyFailure } from './answer.ts'
+import { hideKey } from './keyGuard.ts'
 import { parseBody } from './parseText.ts'
 import { readText, sentenceIn } from './readText.ts'
 import { type Sending, sendRequest } from './sendRequest.ts'
@@ -16,8 +17,6 @@ export interface Reply {
 export interface ProbeOptions extends Pick<Sending, 'fetch' | 'clock' | 'key' | 'keyHeader'> {
   quota: Pick<Quota, 'schedule'>
   bucket: string
-  /** A text of an answer without the key that was sent for it. */
-  hideKey?: (text: string, key: string | null) => string
   /** The failure that a body describes; null for an answer. */
   failureIn: (body: unknown) => BodyFailure | null
 }
@@ -29,7 +28,6 @@ export interface ProbeOptions extends Pick<Sending, 'fetch' | 'clock' | 'key' | 
 export function createProbe({
   quota,
   bucket,
-  hideKey = (text) => text,
   failureIn,
   ...sending
 }: ProbeOptions): (url: string, label: string, signal?: AbortSignal) => Promise<Reply> {

@@ -12,6 +12,15 @@ export const object = v.custom<Record<string, unknown>>(isRecord, 'is not an obj
 export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(object, v.object(entries, 'is missing'))
 
+type Optional<Entries extends v.ObjectEntries> = {
+  [Name in keyof Entries]: v.ExactOptionalSchema<Entries[Name], undefined>
+}
+/** Members that may be absent. */
+export const optional = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, schema]) => [name, v.exactOptional(schema)]),
+  ) as Optional<Entries>
+
 /** A wrong item is put aside as undefined, so that the others keep their places in messages. */
 export const listOf = <const Item extends v.GenericSchema>(item: Item) =>
   v.array(v.optional(item), 'is not a list')
@@ -31,13 +40,8 @@ export function entriesOf<const Schema extends v.GenericSchema>(schema: Schema, 
       const given = Object.entries(dataset.value)
       const kept: [string, v.InferOutput<Schema>][] = []
       for (const [at, [key, value]] of given.entries()) {
-        const item: v.ObjectPathItem = {
-          type: 'object',
-          origin: 'value',
-          input: dataset.value,
-          key,
-          value,
-        }
+        const { value: input } = dataset
+        const item: v.ObjectPathItem = { type: 'object', origin: 'value', input, key, value }
         const wrong = (message: string, way: readonly v.IssuePathItem[] = []) => {
           const path: Way = [item, ...way]
           addIssue({ message, path })

@@ -2,7 +2,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import * as v from 'valibot'
 import { checkBaseUrl, SAMPLE_URL } from './baseUrl.ts'
 import { problemOfRoute } from './endpoints.ts'
-import { fields, flag, label, listOf, object, string, text } from './schemaParts.ts'
+import { fields, flag, label, listOf, object, optional, string, text } from './schemaParts.ts'
 
 const whole = (least: number, most: number) =>
   v.pipe(
@@ -47,37 +47,33 @@ const path = v.pipe(
   string,
   v.check((given) => problemOfRoute(given) === null, 'is not a route'),
 )
-const describedRoute = fields({
-  path: v.exactOptional(path),
-  name: v.exactOptional(label),
-  query: v.exactOptional(dictionary(parameter, value)),
-  search: v.exactOptional(v.nullable(parameter)),
-  paging: v.exactOptional(
-    v.nullable(
-      fields({
-        by: v.exactOptional(
-          v.picklist(['page', 'offset', 'cursor'], 'is none of page, offset, cursor'),
-        ),
-        param: v.exactOptional(parameter),
-        size: v.exactOptional(whole(1, 10_000)),
-        first: v.exactOptional(whole(0, 1)),
-      }),
-    ),
-  ),
-  filters: v.exactOptional(
-    listOf(
-      fields({
-        param: parameter,
-        values: v.exactOptional(
-          v.pipe(listOf(text(100)), v.maxLength(200, 'has more than 200 values')),
-        ),
-        required: v.exactOptional(flag),
-        seen: v.exactOptional(flag),
-        dates: v.exactOptional(fields({ start: parameter, end: parameter })),
-      }),
-    ),
-  ),
+const paging = fields(
+  optional({
+    by: v.picklist(['page', 'offset', 'cursor'], 'is none of page, offset, cursor'),
+    param: parameter,
+    size: whole(1, 10_000),
+    first: whole(0, 1),
+  }),
+)
+const filter = fields({
+  param: parameter,
+  ...optional({
+    values: v.pipe(listOf(text(100)), v.maxLength(200, 'has more than 200 values')),
+    required: flag,
+    seen: flag,
+    dates: fields({ start: parameter, end: parameter }),
+  }),
 })
+const describedRoute = fields(
+  optional({
+    path,
+    name: label,
+    query: dictionary(parameter, value),
+    search: v.nullable(parameter),
+    paging: v.nullable(paging),
+    filters: listOf(filter),
+  }),
+)
 // not a union: its message would not name the field inside the object
 const route = v.lazy((given) =>
   given === null ? v.null() : isRecord(given) ? describedRoute : path,
@@ -85,55 +81,48 @@ const route = v.lazy((given) =>
 
 const entryId = text(200)
 const entry = v.union(
-  [entryId, fields({ id: entryId, name: v.exactOptional(entryId), seen: v.exactOptional(flag) })],
+  [entryId, fields({ id: entryId, ...optional({ name: entryId, seen: flag }) })],
   'is neither text nor an id with a name',
 )
 const describedArea = v.pipe(
   object,
   v.objectWithRest(
-    {
-      name: v.exactOptional(label),
-      one: v.exactOptional(label),
-      tabs: v.exactOptional(dictionary(string, route)),
-      entries: v.exactOptional(listOf(entry)),
-    },
+    optional({
+      name: label,
+      one: label,
+      tabs: dictionary(string, route),
+      entries: listOf(entry),
+    }),
     route,
   ),
 )
 const area = v.lazy((given) => (given === false ? v.literal(false) : describedArea))
 
 /** `service.json`, version 1 or 2: every field is optional, unknown ones are ignored. */
-export const serviceSchema = fields({
-  version: v.exactOptional(v.picklist([1, 2], 'is neither 1 nor 2')),
-  name: v.exactOptional(text(100)),
-  baseUrl: v.exactOptional(url),
-  apiPrefix: v.exactOptional(
-    v.pipe(string, v.regex(/^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/, 'is not a path such as /api/v1')),
-  ),
-  keyPrefix: v.exactOptional(
-    v.nullable(v.pipe(string, v.regex(/^[\w-]{8}$/, 'is not 8 letters, digits, "_" or "-"'))),
-  ),
-  key: v.exactOptional(
-    fields({
-      prefix: v.exactOptional(
-        v.nullable(
+export const serviceSchema = fields(
+  optional({
+    version: v.picklist([1, 2], 'is neither 1 nor 2'),
+    name: text(100),
+    baseUrl: url,
+    apiPrefix: v.pipe(
+      string,
+      v.regex(/^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/, 'is not a path such as /api/v1'),
+    ),
+    keyPrefix: v.nullable(
+      v.pipe(string, v.regex(/^[\w-]{8}$/, 'is not 8 letters, digits, "_" or "-"')),
+    ),
+    key: fields(
+      optional({
+        prefix: v.nullable(
           v.pipe(string, v.regex(/^[\w-]{1,40}$/, 'is not 1 to 40 letters, digits, "_" or "-"')),
         ),
-      ),
-      length: v.exactOptional(v.nullable(whole(8, 200))),
-      header: v.exactOptional(header),
-    }),
-  ),
-  rateHeaders: v.exactOptional(
-    fields({
-      limit: v.exactOptional(header),
-      remaining: v.exactOptional(header),
-      reset: v.exactOptional(header),
-    }),
-  ),
-  /** The service behind a forwarding server: a real address, which a key is bound to. */
-  upstream: v.exactOptional(
-    v.nullable(
+        length: v.nullable(whole(8, 200)),
+        header,
+      }),
+    ),
+    rateHeaders: fields(optional({ limit: header, remaining: header, reset: header })),
+    /** The service behind a forwarding server: a real address, which a key is bound to. */
+    upstream: v.nullable(
       v.pipe(
         url,
         v.check(
@@ -142,21 +131,15 @@ export const serviceSchema = fields({
         ),
       ),
     ),
-  ),
-  accountUrl: v.exactOptional(v.nullable(page)),
-  documentation: v.exactOptional(v.nullable(page)),
-  limits: v.exactOptional(
-    fields({
-      anonymous: v.exactOptional(count),
-      keyed: v.exactOptional(count),
-      windowSeconds: v.exactOptional(count),
-    }),
-  ),
-  areas: v.exactOptional(dictionary(string, area)),
-  examples: v.exactOptional(v.pipe(listOf(label), v.maxLength(6, 'has more than six names'))),
-  sample: v.exactOptional(flag),
-  locked: v.exactOptional(flag),
-})
+    accountUrl: v.nullable(page),
+    documentation: v.nullable(page),
+    limits: fields(optional({ anonymous: count, keyed: count, windowSeconds: count })),
+    areas: dictionary(string, area),
+    examples: v.pipe(listOf(label), v.maxLength(6, 'has more than six names')),
+    sample: flag,
+    locked: flag,
+  }),
+)
 
 export type ServiceFile = v.InferOutput<typeof serviceSchema>
 export type AreaInFile = Exclude<v.InferOutput<typeof area>, false>

@@ -60,7 +60,6 @@ export async function main(): Promise<void> {
     bucket: origin,
     key,
     keyHeader,
-    hideKey: (text, held) => (held === null ? text : text.replaceAll(held, '[key]')),
     failureIn,
   })
   const started = Date.now()

@@ -23,7 +23,6 @@ function open(fetch: (url: string, init: RequestInit) => Promise<Response>) {
     parse: async (text) => ({ body: parseBody(text) }),
     holdsKey: () => false,
     keyHeader: 'x-api-key',
-    hideKey: (text) => text,
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const ask = (id: string) => {

@@ -19,7 +19,6 @@ function setUp(...answers: (() => Response)[]) {
     bucket: 'anonymous',
     key: 'pass',
     keyHeader: 'x-pass',
-    hideKey: (text, key) => text.replaceAll(key ?? ' ', '[key]'),
     failureIn,
   })
   const hold = () => quota.getSnapshot().buckets.get('anonymous')?.hold ?? null
@@ -52,7 +51,7 @@ describe('a probe of a service that is being set up', () => {
     ['a sentence', "Parameter 'span' is undefined.", "Parameter 'span' is undefined."],
     ['a page', '<html>no</html>', null],
     ['nothing', '', null],
-    ['the key', '{"you":"pass"}', { you: '[key]' }],
+    ['the key', '{"you":"pass"}', { you: '••••••••' }],
   ])('reads %s', async (_, body, read) => {
     const { ask } = setUp(answer(body, { status: 400 }))
     expect(await ask()).toEqual({ status: 400, body: read })

@@ -3,7 +3,6 @@ import { type ClientOptions, createClient } from '#api/client.ts'
 import { parseBody } from '#api/parseText.ts'
 import { createQuota } from '#quota/index.ts'
 import { holdsKey } from '#api/keyGuard.ts'
-import { withoutHeldKey } from '#app/services/createServices.ts'
 import { createManualClock } from '../helpers/manualClock.ts'
 
 export const KEY = 'abcdefgh' + 'K'.repeat(32)
@@ -33,7 +32,6 @@ export function setUp(options: Partial<ClientOptions<ParsedBody>> = {}) {
     parse: async (text) => ({ body: parseBody(text) }),
     holdsKey,
     keyHeader: 'x-api-key',
-    hideKey: withoutHeldKey,
     onRecord: (record) => records.push(record),
     ...rest,
   })

@@ -146,7 +146,6 @@ export function createServices(environment: Environment): Services {
     clock: environment.quota.clock ?? systemClock(),
     stopped: consent.signal,
     holdsKey: guard,
-    hideKey: withoutHeldKey,
     bucket,
     keyOf: (name) => {
       // After a rejected key, queued requests continue without a key only once the user agrees.
@@ -220,19 +219,4 @@ export function withSearchLabel(areas: readonly AreaDescriptor[]): readonly Area
   if (found.length === usual.length && found.every(({ own }) => own === undefined)) return areas
   const finds = en.search.find(found.map(({ own, one }) => own ?? one))
   return found.length === 0 ? areas : areas.map((area) => ({ ...area, finds }))
-}
-
-/** A letter, digit, `_` or `-` that JSON writes as an escape, behind an even number of backslashes. */
-const ESCAPED = /(?<!\\)((?:\\\\)*)\\u00([2-7][0-9a-f])/gi
-
-/** The text of a body without the key that was sent for it, however its JSON wrote it. */
-export function withoutHeldKey(text: string, held: string | null): string {
-  if (held === null) return text
-  const plain = /\\u00/i.test(text)
-    ? text.replace(ESCAPED, (whole, slashes: string, code: string) => {
-        const character = String.fromCharCode(Number.parseInt(code, 16))
-        return /[\w-]/.test(character) ? slashes + character : whole
-      })
-    : text
-  return plain.includes(held) ? plain.replaceAll(held, '•'.repeat(8)) : text
 }

@@ -43,7 +43,6 @@ function createPerson(root: string) {
     now: Date.now,
     clock: systemClock(),
     keyHeader: 'x-api-key',
-    hideKey: (text) => text,
     holdsKey: () => false,
     bucket: () => bucket,
     keyOf: () => null,

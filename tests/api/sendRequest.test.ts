@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, judgeResponse } from '#api/judgeResponse.ts'
+import { isRefusal, judgeResponse } from '#api/sendRequest.ts'
 import { createClient } from '#api/client.ts'
 import { ENDPOINTS } from '#api/endpoints.ts'
 import { parseBody } from '#api/parseText.ts'
@@ -34,7 +34,6 @@ function setUp(...answers: Response[]) {
     },
     holdsKey: () => false,
     keyHeader: 'x-api-key',
-    hideKey: (text) => text,
   })
   const ended: unknown[] = []
   const get = (target = wren) =>
