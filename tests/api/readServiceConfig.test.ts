@@ -120,7 +120,6 @@ describe('fields and views', () => {
     [{ kind: 'rank', unit: 's' }, 'unit: is not a unit of that kind', { kind: 'rank' }],
     [{ kind: 'colour', label: 'A' }, 'kind: is none of', { label: 'A' }],
     [{ role: 'cost' }, 'role: "cost" is not a role; for figures: rank', {}],
-    [{ role: 'sort' }, 'for prices: price, buy, sell', {}],
     [{ role: 'Price', kind: 'colour' }, 'kind: is none of', { role: 'price' }],
     [{ label: '', hidden: true }, 'label: is empty', { hidden: true }],
     [{ icon: 'data:image/png,x' }, 'icon: is neither', {}],
