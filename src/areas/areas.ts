@@ -1,4 +1,4 @@
-import type { AreaDefinition } from '#data/areas/registry.ts'
+import type { AreaDefinition } from '#data/areas/AreaDescriptor.ts'
 
 /** The six areas, in the order of the navigation. A seventh adds its `routes`, `label` and `noun`; panels are a line in `loadPanels`. */
 export const AREAS: readonly AreaDefinition[] = [

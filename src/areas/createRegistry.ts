@@ -1,6 +1,6 @@
 import { type Endpoint, ENDPOINTS } from '#api/endpoints.ts'
 import type { AreaDescription } from '#api/serviceConfig.ts'
-import type { AreaDefinition, AreaDescriptor, Registry } from '#data/areas/registry.ts'
+import type { AreaDefinition, AreaDescriptor, Registry } from '#data/areas/AreaDescriptor.ts'
 
 export function createRegistry(areas: readonly AreaDescriptor[]): Registry {
   const byName = new Map(areas.map((descriptor) => [String(descriptor.area), descriptor]))

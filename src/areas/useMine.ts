@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCachedThings } from '#data/cached/names.ts'
+import { useCachedThings } from '#data/cached/cachedNames.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'

@@ -2,7 +2,7 @@ import type { Endpoint } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { useStore } from 'zustand'
 import type { Activity } from './activity.ts'
-import type { Registry } from './areas/registry.ts'
+import type { Registry } from './areas/AreaDescriptor.ts'
 import { useServices } from './services.ts'
 
 /** The run-time configuration. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRegistry } from '#data/useService.ts'
-import { useSeenName } from '#data/cached/names.ts'
+import { useCachedName } from '#data/cached/cachedNames.ts'
 import { NotFoundError, useView } from '#data/bodies/useView.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useCanonicalId } from '#data/cached/useCanonicalId.ts'
@@ -53,7 +53,7 @@ function OpenEntity({ area, id, panels, target }: PageProps & { target: Target }
   const listed = useRegistry()
     .find(area)
     ?.entries?.find((entry) => entry.id === id)?.name
-  const seen = useSeenName(area, id)
+  const seen = useCachedName(area, id)
   const named = listed ?? seen
   const view = useView(target, named ?? shownName(id), { lookedUp: true })
   const tab = useFurtherTab(area, id, target)

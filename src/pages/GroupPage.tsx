@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { usePersonalReadings } from '#data/bodies/usePersonalReadings.ts'
-import { useSeenNames } from '#data/cached/names.ts'
-import { slugKey, useThings } from '#data/known/useThings.ts'
+import { useNamedThings } from '#data/cached/cachedNames.ts'
+import { slugKey, useThings } from '#data/cached/useThings.ts'
 import { disambiguate } from '#data/settings/favourites.ts'
 import { type Group, type Member, useGroups } from '#features/groups/groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -56,7 +56,7 @@ interface CachedGroupProps {
 }
 
 function CachedGroup({ group: stored, onChange, onRemove }: CachedGroupProps) {
-  const members = useSeenNames(stored.area, stored.members)
+  const members = useNamedThings(stored.area, stored.members)
   const group = useMemo(() => ({ ...stored, members: [...members] }), [stored, members])
   // Duplicate names are disambiguated on screen only.
   const shown = useMemo(() => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { similarNames } from '#view/finder/similarNames.ts'
-import { useCachedThings, useSeen } from '#data/cached/names.ts'
+import { useCachedThings, useCachedNames } from '#data/cached/cachedNames.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
@@ -12,7 +12,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { waysToAsk } from './finder/asksOf.ts'
-import { useKnown } from './finder/useKnown.ts'
+import { useSearchSources } from './finder/useSearchSources.ts'
 import { placeIcon } from './placeIcon.tsx'
 import { useAreaLabel } from './useAreaLabel.ts'
 import styles from './page.module.css'
@@ -34,11 +34,11 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
   const { exact } = useFormat()
   const services = useServices()
   const areaLabel = useAreaLabel()
-  const seen = useSeen(true)
+  const seen = useCachedNames(true)
   const similar = useMemo(() => similarNames(seen, { name, area }, MOST), [seen, name, area])
   const stored = useCachedThings(area)
   const known = similar.length > 0 ? similar : stored.slice(0, MOST)
-  const ways = waysToAsk(useKnown(false, true), name, { use: 'open' }).filter(
+  const ways = waysToAsk(useSearchSources(false, true), name, { use: 'open' }).filter(
     (way) => way.area !== area || (way.why === 'look up') !== isLookUp,
   )
   // A search finds what a look-up would.

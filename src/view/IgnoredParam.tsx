@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLearned } from '#view/useLearned.ts'
-import { useIgnoredParam } from '#data/known/useIgnoredParam.ts'
+import { useIgnoredParam } from '#data/cached/useIgnoredParam.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'

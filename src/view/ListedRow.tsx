@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useListedRow } from '#data/known/useLists.ts'
+import { useListedRow } from '#data/cached/useLists.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { isIdentifier } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'

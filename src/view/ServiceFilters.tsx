@@ -1,7 +1,7 @@
 import type { EndpointFilter } from '#api/endpoints.ts'
 import { isSet, missingFilter, type Target, withParams } from '#data/bodies/useTarget.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
-import { useSeenWords } from '#data/known/useLists.ts'
+import { useCachedWords } from '#data/cached/useLists.ts'
 import { useLearned } from '#view/useLearned.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { FilterSheet } from '#ui/basic/FilterSheet.tsx'
@@ -23,7 +23,7 @@ export function useServiceFilters({ endpoint, params }: Target): readonly Endpoi
     ...learned,
   ]
   const isOpen = filters.some(({ seen }) => seen === true)
-  const wordsOf = useSeenWords(isOpen ? endpoint.name : null)
+  const wordsOf = useCachedWords(isOpen ? endpoint.name : null)
   return filters.map((filter) => {
     if (filter.seen !== true || filter.values.length === 0) return filter
     const asked = params[filter.param] ?? ''

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { EndpointFilter } from '#api/endpoints.ts'
-import type { Registry } from '#data/areas/registry.ts'
+import type { Registry } from '#data/areas/AreaDescriptor.ts'
 import { useEndpoints } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { nameKey } from '#lib/names.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { labelOf } from '#reading/index.ts'
-import type { Registry } from '#data/areas/registry.ts'
+import type { Registry } from '#data/areas/AreaDescriptor.ts'
 import type { Words } from '#words/en.ts'
 import { useWords } from '#words/WordsContext.tsx'
 

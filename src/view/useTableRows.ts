@@ -1,6 +1,6 @@
 import { compareValues } from '#data/things/compareValues.ts'
 import type { Row, Table } from '#data/things/things.ts'
-import { slugKey } from '#data/known/useThings.ts'
+import { slugKey } from '#data/cached/useThings.ts'
 import { useMemo } from 'react'
 import { sortColumn } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'

@@ -1,4 +1,4 @@
-import { keepBody } from '#data/bodies/bodyHistory.ts'
+import { storeBody } from '#data/bodies/bodyHistory.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import type { World } from './world.ts'
 
@@ -6,6 +6,6 @@ import type { World } from './world.ts'
 export async function keep({ services }: World, ...snapshots: readonly Snapshot[]): Promise<void> {
   for (const snapshot of snapshots) {
     const { reading, names } = await services.read(snapshot)
-    await keepBody(services, { snapshot, reading, names })
+    await storeBody(services, { snapshot, reading, names })
   }
 }

@@ -26,7 +26,7 @@ export function snapshot(
   }
 }
 
-export const seenName = (id: string, seenAt = 1, name = id): SeenName => ({
+export const cachedName = (id: string, seenAt = 1, name = id): SeenName => ({
   service: ROOT,
   area: 'players',
   id,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ComparePage } from '#pages/ComparePage.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { findOffers } from '#view/finder/findOffers.ts'
-import { useKnown } from '#view/finder/useKnown.ts'
+import { useSearchSources } from '#view/finder/useSearchSources.ts'
 import { renderHookIn, renderIn } from '../helpers/renderIn.tsx'
 import { createWorld, type World } from '../helpers/world.ts'
 import { asWritten, type Target, targetOf } from '#api/target.ts'
@@ -159,7 +159,7 @@ describe('things of one name', () => {
       ].map(([id = '', name = '']) => ({ service: root, area: 'prices', id, name, seenAt: 1 })),
     )
     const { result } = renderHookIn(world, () =>
-      findOffers(useKnown(true, true), 'the\u00a0twins', { use: 'open' }),
+      findOffers(useSearchSources(true, true), 'the\u00a0twins', { use: 'open' }),
     )
     expect(result.current.entities.map(({ label }) => label)).toEqual([
       'The Twins (101)',
@@ -176,7 +176,7 @@ describe('things of one name', () => {
       const seen = (id: string) => ({ service: of, area: 'players', id, name: id, seenAt: 1 })
       await known.remember([seen('Chip esq'), seen('Chip\u00a0esq'), seen('Chip\u200b esq')])
       const { result } = renderHookIn(world, () =>
-        findOffers(useKnown(true, true), typed, { use: 'open' }),
+        findOffers(useSearchSources(true, true), typed, { use: 'open' }),
       )
       const { best, entities } = result.current
       expect(best?.path).toBe('/players/Chip%20esq')

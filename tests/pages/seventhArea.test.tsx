@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { matchRoute } from '#app/router/matchRoute.tsx'
 import { AREAS } from '#areas/areas.ts'
-import type { AreaDefinition } from '#data/areas/registry.ts'
+import type { AreaDefinition } from '#data/areas/AreaDescriptor.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld, type World, type WorldOptions } from '../helpers/world.ts'
 

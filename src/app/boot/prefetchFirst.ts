@@ -1,5 +1,5 @@
 import { bodyQuery } from '#data/bodies/bodyQuery.ts'
-import { seenName } from '#data/cached/names.ts'
+import { cachedName } from '#data/cached/cachedNames.ts'
 import { canonicalId } from '#data/cached/useCanonicalId.ts'
 import type { Services } from '#data/services.ts'
 import { shownName } from '#lib/names.ts'
@@ -31,7 +31,7 @@ export function prefetchFirst(services: Services, path: string, search: string):
   const label =
     id === null
       ? areaLabel(registry, en.areas, area)
-      : (seenName(services, area, id) ?? shownName(id))
+      : (cachedName(services, area, id) ?? shownName(id))
   const answered = queryClient.prefetchQuery(
     bodyQuery(services, target, { label, lookedUp: id !== null, ahead: true }),
   )

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { AREAS } from '#areas/areas.ts'
 import { loadPanels } from '#areas/loadPanels.ts'
-import type { Registry } from '#data/areas/registry.ts'
+import type { Registry } from '#data/areas/AreaDescriptor.ts'
 import { matchPath, paths } from '#routes/paths.ts'
 import { type LazyPart, lazyPart } from '#ui/page/lazyPart.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'

@@ -13,12 +13,12 @@ import type { QuotaOptions } from '#quota/types.ts'
 import { createActivity } from '#features/activity/createActivity.ts'
 import { contextOf, readSnapshot } from '#data/bodies/body.ts'
 import { refreshBody } from '#data/bodies/bodyQuery.ts'
-import { followHistory, keepBody } from '#data/bodies/bodyHistory.ts'
+import { followHistory, storeBody } from '#data/bodies/bodyHistory.ts'
 import { createQueryClient, followQueue } from '#data/bodies/queryClient.ts'
 import type { RawServiceFile, Services } from '#data/services.ts'
 import { AREAS } from '#areas/areas.ts'
 import { configureAreas, endpointsOf, createRegistry } from '#areas/createRegistry.ts'
-import type { AreaDefinition, AreaDescriptor } from '#data/areas/registry.ts'
+import type { AreaDefinition, AreaDescriptor } from '#data/areas/AreaDescriptor.ts'
 import { createStores } from '#data/settings/stores.ts'
 import { holdsKey } from '#api/keyGuard.ts'
 import { createKeyStore } from '#data/key/keyStore.ts'
@@ -109,14 +109,14 @@ export function createServices(environment: Environment): Services {
   const history = createHistory({
     open: environment.openDatabase,
     channel: openChannel('history'),
-    onTrouble: (storage) => trouble.setState({ storage }),
+    reportRefusal: (storage) => trouble.setState({ storage }),
     now,
   })
   const activity = createActivity()
   const { reader } = environment
   const read = async (snapshot: Snapshot) =>
     readSnapshot(reader, snapshot, await declared(snapshot.endpoint))
-  const queryClient = createQueryClient((body) => void keepBody({ history }, body))
+  const queryClient = createQueryClient((body) => void storeBody({ history }, body))
   const recents = stores.of(createRecents)
   followQueue(queryClient, quota, ({ snapshot: { area, id }, reading }) => {
     const name = reading.title.path === undefined ? id : reading.title.text

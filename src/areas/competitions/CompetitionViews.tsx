@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { pagesAround } from '#view/pagesAround.ts'
-import { useThings } from '#data/known/useThings.ts'
+import { useThings } from '#data/cached/useThings.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'

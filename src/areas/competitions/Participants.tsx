@@ -1,6 +1,6 @@
 import { figureColumn, type Reading, type Row, type Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
-import { slugKey, useThings } from '#data/known/useThings.ts'
+import { slugKey, useThings } from '#data/cached/useThings.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Value } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'

@@ -9,7 +9,7 @@ import {
   namedSpans,
   rowsByPath,
 } from '#view/spans/spans.ts'
-import { activityFeedOf, type Happening } from '#view/feed/activityFeed.ts'
+import { activityFeedOf, type Happening } from '#view/feed/activityFeedOf.ts'
 
 /** The times in a body: spans for a calendar and instants for a feed. Either may be empty. */
 export interface Agenda {

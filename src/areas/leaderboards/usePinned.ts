@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { cellKey, COUNTED_RANK } from '#data/figures/figuresOf.ts'
 import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
-import { useStoredPages } from '#data/known/storedPages.ts'
+import { useStoredPages } from '#data/cached/useStoredPages.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { nameKey } from '#lib/names.ts'

@@ -1,9 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { type NamedThing, useStatedTotal, useThingsByName } from '#data/known/useThings.ts'
+import {
+  type NamedThing,
+  slugKey,
+  useStatedTotal,
+  useThingsByName,
+} from '#data/cached/useThings.ts'
 import { withNameFirst } from '#view/presented.ts'
 import { figureColumn, type Row, type Table } from '#data/things/things.ts'
-import { slugKey } from '#data/known/useThings.ts'
 import type { Column } from '#reading/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'

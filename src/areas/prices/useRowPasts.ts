@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { figureKey } from '#data/figures/figuresOf.ts'
 import { useBaselinesFrom } from '#data/figures/baselines.ts'
-import { slugKey, useThings } from '#data/known/useThings.ts'
+import { slugKey, useThings } from '#data/cached/useThings.ts'
 import { trendInRows } from '#data/things/things.ts'
 import type { Row } from '#data/things/things.ts'
 import { baselineAt } from '#lib/baselineAt.ts'

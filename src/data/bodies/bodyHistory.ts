@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { serviceOf } from '../history/names.ts'
+import { serviceOf } from '../history/nameBlocks.ts'
 import type { History, Snapshot } from '../history/types.ts'
 import type { Services } from '../services.ts'
 import { type Body, bodyKey, deviceKey, figuresKey } from './body.ts'
@@ -11,18 +11,18 @@ type Kept = Omit<Body, 'reading'> & { reading: Body['reading'] | null }
  * Writes a body to history, with its names and figures, unless it came from there.
  * A body that could not be read is kept, too. Imports use the archive of history instead.
  */
-export async function keepBody(
+export async function storeBody(
   { history }: { history: History },
   { snapshot, reading, names }: Kept,
 ): Promise<void> {
   const { query, fetchedAt } = snapshot
   if (history.head(query)?.fetchedAt === fetchedAt) return
   // At once: other tabs wait for the body, and a page that is closed in between would keep it without its figures.
-  await Promise.all([history.append(snapshot), keepFigures(history, { snapshot, reading })])
-  await keepNames(history, { snapshot, names })
+  await Promise.all([history.append(snapshot), storeFigures(history, { snapshot, reading })])
+  await storeNames(history, { snapshot, names })
 }
 
-async function keepFigures(
+async function storeFigures(
   history: History,
   { snapshot, reading }: Pick<Kept, 'snapshot' | 'reading'>,
 ): Promise<void> {
@@ -32,7 +32,7 @@ async function keepFigures(
   if (figures !== null) await history.figures.note(figures)
 }
 
-async function keepNames(
+async function storeNames(
   history: History,
   { snapshot, names }: Pick<Kept, 'snapshot' | 'names'>,
 ): Promise<void> {
@@ -57,8 +57,8 @@ export async function readAgain(
 ): Promise<void> {
   for (const snapshot of await history.snapshots(query)) {
     const body = await read(snapshot)
-    await keepFigures(history, body)
-    await keepNames(history, body)
+    await storeFigures(history, body)
+    await storeNames(history, body)
   }
 }
 

@@ -6,10 +6,10 @@ import type { SnapshotMeta } from '../history/types.ts'
 import type { Services } from '../services.ts'
 import { type Body, bodyKey, type RefreshOptions, snapshotOf } from './body.ts'
 import { createMissing, missingAnswer, noteMissing } from './missing.ts'
-import { keepBody, latestBody } from './bodyHistory.ts'
+import { storeBody, latestBody } from './bodyHistory.ts'
 import { isNothing } from '#reading/index.ts'
 import { NotFoundError, NothingError } from '#api/errors.ts'
-import { serviceOf } from '../history/names.ts'
+import { serviceOf } from '../history/nameBlocks.ts'
 
 type Needed = Pick<
   Services,
@@ -88,7 +88,7 @@ export function bodyQuery(
           throw new NothingError()
         if (reading !== null) return { snapshot, reading, names }
         // Keeps a body that was paid for; if reading fails here, the next page reads it.
-        await keepBody(services, { snapshot, reading, names })
+        await storeBody(services, { snapshot, reading, names })
         return await read(snapshot)
       } catch (error) {
         // Another tab got the body first, and the request here left the queue.

@@ -1,7 +1,7 @@
 import { nameKey, plainName } from '#lib/names.ts'
 import { type Services, useServices } from '../services.ts'
 import { useRecents } from '../useSettings.ts'
-import { seenName } from './names.ts'
+import { cachedName } from './cachedNames.ts'
 import { cachedEntity } from './useCached.ts'
 
 const isInOtherCapitals = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
@@ -28,7 +28,7 @@ export function canonicalId(services: Services, area: string, given: string): st
     )
     if (other !== undefined) return other.id
     // The name in its body, if it is another spelling of the id.
-    const name = seenName(services, area, id)
+    const name = cachedName(services, area, id)
     return name !== null && nameKey(name) === nameKey(id) && isCached(name) ? name : id
   }
   const canonical = find()

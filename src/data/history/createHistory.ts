@@ -2,7 +2,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { plainName, shownName } from '#lib/names.ts'
 import type { Channel } from '../openChannel.ts'
 import type { Database } from './database.ts'
-import type { Trouble } from './deviceErrors.ts'
+import type { ReportRefusal } from './deviceErrors.ts'
 import { diskBodies } from './diskBodies.ts'
 import { diskFigures } from './figures/diskFigures.ts'
 import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
@@ -30,12 +30,12 @@ export function createHistory(options: {
   /** Tells other tabs that a query has a newer body; sends the body only if the device does not keep it. */
   channel: Channel<unknown>
   /** Called when the device refuses a write; later writes stay in memory. */
-  onTrouble?: Trouble
+  reportRefusal?: ReportRefusal
   now?: () => number
   /** Ms to add to an instant to get the person's wall time; default: the device's zone. */
   offsetOf?: (ms: number) => number
 }): History {
-  const { open, channel, onTrouble = () => undefined } = options
+  const { open, channel, reportRefusal = () => undefined } = options
   const { now = Date.now, offsetOf = localOffsetMs } = options
   const heads = new Map<string, SnapshotMeta>()
   const names = new Map<string, SeenName>()
@@ -115,13 +115,13 @@ export function createHistory(options: {
   const opening = open().catch(() => null)
   const ready = (async () => {
     const database = await opening
-    if (database === null) return onTrouble('blocked')
-    const disk = diskBodies(database, onTrouble)
+    if (database === null) return reportRefusal('blocked')
+    const disk = diskBodies(database, reportRefusal)
     await loadIndex(disk)
     bodies = disk
-    figures = diskFigures(database, { now, offsetOf, onTrouble })
+    figures = diskFigures(database, { now, offsetOf, reportRefusal })
     status = 'disk'
-  })().catch(() => onTrouble('blocked'))
+  })().catch(() => reportRefusal('blocked'))
 
   /** Another tab may write while the index is loaded. */
   async function lookAt(query: string) {

@@ -7,7 +7,7 @@ import {
   unwrap,
 } from 'idb'
 import { within } from './deviceErrors.ts'
-import type { NameBlock } from './names.ts'
+import type { NameBlock } from './nameBlocks.ts'
 import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
 const NAME = 'statglass'

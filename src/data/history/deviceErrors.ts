@@ -1,17 +1,17 @@
 /** Receives the reason for a refused write. */
-export type Trouble = (why: 'full' | 'blocked') => void
+export type ReportRefusal = (why: 'full' | 'blocked') => void
 
 /** A device may refuse any call: closed by a newer version, corrupted, full. Then `otherwise` holds. */
 export async function orOnDeviceError<T>(
   work: () => Promise<T>,
   otherwise: T,
-  onTrouble?: Trouble,
+  reportRefusal?: ReportRefusal,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    onTrouble?.(error.name === 'QuotaExceededError' ? 'full' : 'blocked')
+    reportRefusal?.(error.name === 'QuotaExceededError' ? 'full' : 'blocked')
     return otherwise
   }
 }

@@ -1,7 +1,7 @@
 import { begin, type Database, putAll, rowsOf, type Transaction, write } from './database.ts'
-import { orOnDeviceError, type Trouble, within } from './deviceErrors.ts'
+import { orOnDeviceError, type ReportRefusal, within } from './deviceErrors.ts'
 import { type BodyStore, memoryBodies, metaOf, sameBody } from './memoryBodies.ts'
-import { nameBlocks, namesOf } from './names.ts'
+import { nameBlocks, namesOf } from './nameBlocks.ts'
 import { validHead, validNames, validSnapshot } from './rows.ts'
 import type { Snapshot } from './types.ts'
 
@@ -17,7 +17,7 @@ const READ_MS = 5000
 const MAX_BODIES = 1000
 
 /** Bodies and names in IndexedDB; bodies that the device refuses are kept in memory. */
-export function diskBodies(database: Database, onTrouble: Trouble): BodyStore {
+export function diskBodies(database: Database, reportRefusal: ReportRefusal): BodyStore {
   const overflow = memoryBodies()
 
   /** Changes when everything is forgotten: what is still being written then is left out. */
@@ -60,7 +60,7 @@ export function diskBodies(database: Database, onTrouble: Trouble): BodyStore {
         await within(LOAD_MS, writeBody(database, snapshot))
         return true
       }
-      const isKept = await orOnDeviceError(onDisk, false, onTrouble)
+      const isKept = await orOnDeviceError(onDisk, false, reportRefusal)
       if (!isKept) overflow.hold(snapshot)
       return isKept
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isRecord } from '#lib/isRecord.ts'
-import type { NameBlock } from './names.ts'
+import type { NameBlock } from './nameBlocks.ts'
 import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
 const headFields = {

@@ -1,6 +1,6 @@
 import { Suspense, useContext, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useSeenName } from '#data/cached/names.ts'
+import { useCachedName } from '#data/cached/cachedNames.ts'
 import { useRegistry } from '#data/useService.ts'
 import { MenuEntry } from '#ui/basic/MoreMenu.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
@@ -78,7 +78,7 @@ interface DialogOfRowsProps extends TableToolProps {
 function DialogOfRows({ table, rows, onClose }: DialogOfRowsProps) {
   const found = useMemo(() => membersOf(rows), [rows])
   const { area = '', id = null, title } = useContext(SourceContext) ?? {}
-  const seen = useSeenName(area, id ?? '')
+  const seen = useCachedName(area, id ?? '')
   const named = title?.path === undefined ? (seen ?? title?.text) : title.text
   const name = id === null ? undefined : named
   return found === null ? null : (

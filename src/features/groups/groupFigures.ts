@@ -12,7 +12,7 @@ import {
 } from '#data/figures/usePast.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Member, Group } from './groupStore.ts'
-import { useRosters } from '#data/known/useLists.ts'
+import { useRosters } from '#data/cached/useLists.ts'
 
 export interface MemberVisits extends Entrant<Member> {
   /** Changes of the account behind the name; the points start at the last one. */

@@ -12,7 +12,7 @@ import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ListedRow } from '#view/ListedRow.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { ReadingView } from '#view/ReadingView.tsx'
-import { SeenOf } from '#view/SeenOf.tsx'
+import { Mentions } from '#view/Mentions.tsx'
 import { ServiceFilters } from '#view/ServiceFilters.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import { EntityHeader } from './EntityHeader.tsx'
@@ -73,7 +73,7 @@ export const ViewedEntity = memo(function ViewedEntity({
     () => (
       <>
         {!isSeen && <ListedRow area={area} id={id} />}
-        <SeenOf area={area} id={id} told={facts?.links} />
+        <Mentions area={area} id={id} told={facts?.links} />
       </>
     ),
     [isSeen, area, id, facts],

@@ -2,7 +2,7 @@ import { figureColumn, grows, isNumber, type Reading } from '#data/things/things
 import { useMemo } from 'react'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { useCachedEntity } from '#data/cached/useCached.ts'
-import { useThing } from '#data/known/useThings.ts'
+import { useThing } from '#data/cached/useThings.ts'
 import { useRegistry } from '#data/useService.ts'
 import { type Entity, disambiguate } from '#data/settings/favourites.ts'
 import { Name } from '#ui/text/Name.tsx'

@@ -1,4 +1,4 @@
-import { useCachedThings } from '#data/cached/names.ts'
+import { useCachedThings } from '#data/cached/cachedNames.ts'
 import { type Entity, sameEntity } from '#data/settings/favourites.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'

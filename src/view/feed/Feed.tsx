@@ -15,7 +15,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import type { OtherForm } from '../TableView.tsx'
-import { activityFeedOf, type Happening, tellsDeeds } from './activityFeed.ts'
+import { activityFeedOf, type Happening, tellsDeeds } from './activityFeedOf.ts'
 import styles from './Feed.module.css'
 
 const FEW = 50

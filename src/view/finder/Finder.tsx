@@ -7,7 +7,7 @@ import { SearchBox } from '#ui/search/SearchBox.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { findOffers } from './findOffers.ts'
 import type { Offer, Scope } from './types.ts'
-import { useKnown } from './useKnown.ts'
+import { useSearchSources } from './useSearchSources.ts'
 import { keyOf, useSuggestion } from './useSuggestion.tsx'
 
 export interface Command {
@@ -51,10 +51,10 @@ export function Finder(props: FinderProps) {
   const text = typed.page === page ? typed.text : start
   const [wrong, setWrong] = useState<ReactNode>(null)
   const [used, setUsed] = useState(false)
-  const known = useKnown(used, text.trim() !== '', scope.area)
+  const sources = useSearchSources(used, text.trim() !== '', scope.area)
   // Deferred, so that the typed letter is painted before the results.
   const settled = useDeferredValue(text)
-  const found = useMemo(() => findOffers(known, settled, scope), [known, settled, scope])
+  const found = useMemo(() => findOffers(sources, settled, scope), [sources, settled, scope])
   const wanted = fold(settled)
   const orders = commands
     .filter(({ name }) => wanted !== '' && fold(name).includes(wanted))
@@ -100,7 +100,7 @@ export function Finder(props: FinderProps) {
       onRemoveLast={props.onRemoveLast}
       onFocus={() => setUsed(true)}
       onSubmit={(submitted) => {
-        const { entities, asks, best } = findOffers(known, submitted, scope)
+        const { entities, asks, best } = findOffers(sources, submitted, scope)
         const why = problemOfName(submitted)
         if (best !== null) pick(best)
         else if (why !== null) setWrong(problem[why])

@@ -8,24 +8,24 @@ import type { Services } from '#data/services.ts'
 import { isBlank, nameKey, plainName, shownName } from '#lib/names.ts'
 import { namesInText } from '#progress/namesInText.ts'
 import { MAX_COMPARED, paths } from '#routes/paths.ts'
-import type { Known, Offer, Scope } from './types.ts'
+import type { SearchSources, Offer, Scope } from './types.ts'
 
 const MAX_SIMILAR = 8
 const MIN_WORD_LENGTH = 3
 
 /** What a text can ask of the service. `isKnown`: it is the name of an entity that is offered already. */
 export function asksOf(
-  known: Known,
+  sources: SearchSources,
   text: string,
   scope: Scope,
   isKnown: boolean,
 ): readonly Offer[] {
-  const { services } = known
+  const { services } = sources
   if (scope.use === 'search') return listSearch(services, text, scope)
   const names = isKnown ? [] : namesIn(services, text)
-  if (scope.use === 'add') return isKnown ? [] : additions(known, text, scope, names)
-  if (names.length === 0 || scope.area !== undefined) return waysToAsk(known, text, scope)
-  const all = together(known, services.registry.lookupArea, names)
+  if (scope.use === 'add') return isKnown ? [] : additions(sources, text, scope, names)
+  if (names.length === 0 || scope.area !== undefined) return waysToAsk(sources, text, scope)
+  const all = together(sources, services.registry.lookupArea, names)
   return names.length > MAX_COMPARED ? [all] : [{ ...all, why: 'compare' }, all]
 }
 
@@ -37,7 +37,11 @@ function namesIn(services: Services, text: string): readonly string[] {
 }
 
 /** Several names, by the ids that are known for them. */
-function together({ services, names: index }: Known, area: string, names: readonly string[]) {
+function together(
+  { services, names: index }: SearchSources,
+  area: string,
+  names: readonly string[],
+) {
   const things = names.map((name) => {
     const like = index.search(name, MAX_SIMILAR).filter((one) => one.area === area)
     const seen = like.find((one) => nameKey(one.name) === nameKey(name))
@@ -49,8 +53,13 @@ function together({ services, names: index }: Known, area: string, names: readon
   return { why: 'names', area, label: '', things, path, requests } as const
 }
 
-function additions(known: Known, text: string, scope: Scope, names: readonly string[]): Offer[] {
-  const { services } = known
+function additions(
+  sources: SearchSources,
+  text: string,
+  scope: Scope,
+  names: readonly string[],
+): Offer[] {
+  const { services } = sources
   const { area = '', taken = [], room } = scope
   const isTaken = (name: string) => taken.some((id) => nameKey(id) === nameKey(name))
   const free = names.filter((name) => !isTaken(name)).slice(0, room)
@@ -58,7 +67,7 @@ function additions(known: Known, text: string, scope: Scope, names: readonly str
   const isOne = names.length < 2 || (names.length === 2 && !text.includes('"'))
   const isNew = isOne && !isTaken(text) && problemOfName(services, text) === null
   return [
-    ...(free.length > 0 ? [together(known, area, free)] : []),
+    ...(free.length > 0 ? [together(sources, area, free)] : []),
     ...(isNew ? [lookUp(services, area, text)] : []),
   ]
 }
@@ -76,8 +85,8 @@ function listSearch(services: Services, text: string, { area = '', params = {} }
 const endsLow = (name: string) => /\s\p{Ll}\S*$/u.test(name)
 
 /** Requests for one name: look-ups by exact name and searches of lists. */
-export function waysToAsk(known: Known, text: string, scope: Scope): readonly Offer[] {
-  const { services, names } = known
+export function waysToAsk(sources: SearchSources, text: string, scope: Scope): readonly Offer[] {
+  const { services, names } = sources
   const { config, registry, endpoints } = services
   const name = plainName(text)
   // A name of spaces alone opens by link only; typed, it is a mistake.

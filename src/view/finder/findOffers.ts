@@ -4,15 +4,15 @@ import { type Entity, sameEntity, disambiguate } from '#data/settings/favourites
 import { nameKey } from '#lib/names.ts'
 import { paths } from '#routes/paths.ts'
 import { asksOf } from './asksOf.ts'
-import type { Found, Known, Offer, Scope } from './types.ts'
+import type { Found, SearchSources, Offer, Scope } from './types.ts'
 
 const MAX_PER_KIND = 6
 const MOST = 8
 
 /** What a text leads to. Sends no request. */
-export function findOffers(known: Known, text: string, scope: Scope): Found {
+export function findOffers(sources: SearchSources, text: string, scope: Scope): Found {
   const isTyped = fold(text) !== ''
-  const entities = entitiesLike(known, text, scope)
+  const entities = entitiesLike(sources, text, scope)
   const exact = exactly(entities, text)
   // Of several areas: the one of this page, else one whose page is free to open.
   const certain =
@@ -21,7 +21,7 @@ export function findOffers(known: Known, text: string, scope: Scope): Found {
       : exact[0]
   const isUnsure = exact.length > 1 && certain === undefined
   const ids = new Set(entities.map(({ area, things: [one] }) => `${area} ${one?.id}`))
-  const asks = asksOf(known, text, scope, exact.length > 0).filter(
+  const asks = asksOf(sources, text, scope, exact.length > 0).filter(
     ({ why, area, things: [one] }) => why !== 'look up' || !ids.has(`${area} ${one?.id}`),
   )
   const guess = scope.use === 'search' || !isTyped ? asks[0] : (entities[0] ?? asks[0])
@@ -34,8 +34,12 @@ export function findOffers(known: Known, text: string, scope: Scope): Found {
 }
 
 /** Entities whose name contains the text: saved, opened, seen, then configured ones; each once, the closest first. */
-function entitiesLike(known: Known, text: string, { area, taken = [] }: Scope): readonly Offer[] {
-  const { services, saved, opened, names } = known
+function entitiesLike(
+  sources: SearchSources,
+  text: string,
+  { area, taken = [] }: Scope,
+): readonly Offer[] {
+  const { services, saved, opened, names } = sources
   const { config, registry } = services
   const wanted = fold(text)
   const isIn = (one: Entity) =>

@@ -28,7 +28,7 @@ export interface Found {
 }
 
 /** What is searched: the names on this device, and the routes of the service. */
-export interface Known {
+export interface SearchSources {
   services: Services
   saved: readonly Entity[]
   opened: readonly Entity[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { agendaOf, kindsOf } from '#areas/events/Agenda.ts'
-import { activityFeedOf, tellsDeeds } from '#view/feed/activityFeed.ts'
+import { activityFeedOf, tellsDeeds } from '#view/feed/activityFeedOf.ts'
 import { monthOf, monthText, usualMonth } from '#areas/events/EventMonth.tsx'
 import { iso, NOON, read, unix } from '../bodies.ts'
 

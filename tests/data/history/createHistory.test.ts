@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { nameBlocks } from '#data/history/names.ts'
+import { nameBlocks } from '#data/history/nameBlocks.ts'
 import { diskBodies } from '#data/history/diskBodies.ts'
 import type { Database } from '#data/history/database.ts'
 import { createHistory } from '#data/history/createHistory.ts'
@@ -7,7 +7,7 @@ import type { History } from '#data/history/types.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
 import { settle } from '../../helpers/manualClock.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
-import { queryOf, seenName, snapshot } from '../../helpers/snapshots.ts'
+import { queryOf, cachedName, snapshot } from '../../helpers/snapshots.ts'
 
 const both: [string, () => History][] = [
   ['on disk', () => open(openFresh())],
@@ -84,11 +84,11 @@ describe.each(both)('history %s', (_, create) => {
 
   it('remembers names, once each, with their newest spelling', async () => {
     const history = create()
-    await history.remember([seenName('ann', 1, 'ann'), seenName('bo')])
+    await history.remember([cachedName('ann', 1, 'ann'), cachedName('bo')])
     const before = history.names()
-    await history.remember([seenName('ann', 2, 'ann')])
+    await history.remember([cachedName('ann', 2, 'ann')])
     expect(history.names()).toBe(before)
-    await history.remember([seenName('ann', 3, 'Ann'), seenName('__proto__')])
+    await history.remember([cachedName('ann', 3, 'Ann'), cachedName('__proto__')])
     expect(history.names().map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Ann', 'bo', '__proto__']),
     )
@@ -99,23 +99,23 @@ describe.each(both)('history %s', (_, create) => {
     const history = create()
     const heard: string[] = []
     history.subscribe((query) => heard.push(query))
-    await history.remember([seenName('p-17', 1, 'Ann')])
-    await history.remember([seenName('p-17', 2, 'p-17')])
-    expect(history.names()).toEqual([seenName('p-17', 1, 'Ann')])
+    await history.remember([cachedName('p-17', 1, 'Ann')])
+    await history.remember([cachedName('p-17', 2, 'p-17')])
+    expect(history.names()).toEqual([cachedName('p-17', 1, 'Ann')])
     expect(heard).toEqual([''])
   })
 
   it('keeps the names of two services apart', async () => {
     const history = create()
-    const other = { ...seenName('5', 2, 'Bo'), service: 'https://other.example/v2' }
-    await history.remember([seenName('5', 1, 'Ann'), other])
-    expect(history.names()).toEqual([seenName('5', 1, 'Ann'), other])
+    const other = { ...cachedName('5', 2, 'Bo'), service: 'https://other.example/v2' }
+    await history.remember([cachedName('5', 1, 'Ann'), other])
+    expect(history.names()).toEqual([cachedName('5', 1, 'Ann'), other])
   })
 
   it('forgets everything when told to, and says so to who listens', async () => {
     const history = create()
     await history.append(snapshot('Ann', 1, { xp: 1 }))
-    await history.remember([seenName('ann')])
+    await history.remember([cachedName('ann')])
     const heard: string[] = []
     history.subscribe((query) => heard.push(query))
     await history.clear()
@@ -139,7 +139,7 @@ describe('history over reloads', () => {
     const disk = openFresh()
     const first = open(disk)
     await first.append(snapshot('Ann', 1, { xp: 1 }))
-    await first.remember([seenName('b', 2), seenName('a', 3), seenName('c', 1)])
+    await first.remember([cachedName('b', 2), cachedName('a', 3), cachedName('c', 1)])
     first.close()
     const second = open(disk)
     await second.ready
@@ -152,17 +152,17 @@ describe('history over reloads', () => {
   it('has the names of each service, and none taken away by an id, whoever wrote it', async () => {
     const disk = openFresh()
     const first = open(disk)
-    const other = { ...seenName('5', 2, 'Bo'), service: 'https://other.example/v2' }
-    await first.remember([seenName('5', 1, 'Ann'), other])
+    const other = { ...cachedName('5', 2, 'Bo'), service: 'https://other.example/v2' }
+    await first.remember([cachedName('5', 1, 'Ann'), other])
     first.close()
     // As a worker writes: without a look at what is in memory.
     const database = (await disk.open())!
     const store = diskBodies(database, () => undefined)
-    await store.remember([seenName('5', 3, '5'), seenName('bo', 4)])
+    await store.remember([cachedName('5', 3, '5'), cachedName('bo', 4)])
     database.close()
     const second = open(disk)
     await second.ready
-    expect(second.names()).toEqual([seenName('5', 1, 'Ann'), other, seenName('bo', 4)])
+    expect(second.names()).toEqual([cachedName('5', 1, 'Ann'), other, cachedName('bo', 4)])
   })
 
   it('is not stopped by a device that refuses a name in the middle', async () => {
@@ -174,7 +174,7 @@ describe('history over reloads', () => {
       this.transaction.abort()
       throw new DOMException('refused', 'InvalidStateError')
     })
-    await expect(store.remember([seenName('p-17', 1, 'Ann')])).resolves.toBeUndefined()
+    await expect(store.remember([cachedName('p-17', 1, 'Ann')])).resolves.toBeUndefined()
     await settle()
     put.mockRestore()
     database.close()
@@ -190,12 +190,12 @@ describe('history over reloads', () => {
     await database.put('visits', { ...snapshot('Bad', 1, {}), headers: 'x' } as never)
     await database.put('visits', snapshot('Bad', 2, { ok: true }))
     await database.put('names', { area: 'players', id: '', name: 7 } as never)
-    await database.put('names', nameBlocks([seenName('ann')])[0]!)
+    await database.put('names', nameBlocks([cachedName('ann')])[0]!)
     database.close()
     const history = open(disk)
     await history.ready
     expect(history.heads()).toEqual([head])
-    expect(history.names()).toEqual([seenName('ann')])
+    expect(history.names()).toEqual([cachedName('ann')])
     expect(await history.snapshots(queryOf('Bad'))).toEqual([snapshot('Bad', 2, { ok: true })])
   })
 
@@ -222,7 +222,7 @@ describe('history over reloads', () => {
       const history = createHistory({
         open: cannot,
         channel,
-        onTrouble: (why) => trouble.push(why),
+        reportRefusal: (why) => trouble.push(why),
       })
       await history.append(snapshot('Ann', 1, { xp: 1 }))
       expect(history.status).toBe('memory')
@@ -283,7 +283,7 @@ describe('history in two tabs', () => {
     const { one, two } = twoTabs()
     await one.append(snapshot('Ann', 1, {}))
     await two.append(snapshot('Bo', 1, {}))
-    await two.remember([seenName('bo')])
+    await two.remember([cachedName('bo')])
     await settle()
     await one.clear()
     await settle()

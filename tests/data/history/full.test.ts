@@ -5,7 +5,7 @@ import type { History } from '#data/history/types.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
 import { settle } from '../../helpers/manualClock.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
-import { queryOf, seenName, snapshot } from '../../helpers/snapshots.ts'
+import { queryOf, cachedName, snapshot } from '../../helpers/snapshots.ts'
 import { pastIn } from '../../helpers/pastIn.ts'
 
 interface Transaction {
@@ -40,7 +40,7 @@ function setUp() {
     createHistory({
       open: disk.open,
       channel: createChannelHub().open()('history'),
-      onTrouble: (why) => trouble.push(why),
+      reportRefusal: (why) => trouble.push(why),
     })
   return { history: open(), trouble, reopen: open }
 }
@@ -126,7 +126,7 @@ describe('a database that is taken away', () => {
     await history.append(snapshot('a', 1, { xp: 1 }))
     await upgradeTo(disk.factory, () => undefined)
     await history.append(snapshot('a', 2, { xp: 2 }))
-    await history.remember([seenName('a')])
+    await history.remember([cachedName('a')])
     expect((await history.latest(queryOf('a')))?.body).toEqual({ xp: 2 })
     expect(history.head(queryOf('a'))?.fetchedAt).toBe(2)
     expect(history.names()).toHaveLength(1)

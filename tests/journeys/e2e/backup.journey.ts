@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { type NameBlock, namesOf } from '#data/history/names.ts'
+import { type NameBlock, namesOf } from '#data/history/nameBlocks.ts'
 import { fileOf } from '../helpers/onPage.ts'
 import { journey } from '../helpers/journey.ts'
 import { withinMs } from '../helpers/limits.ts'

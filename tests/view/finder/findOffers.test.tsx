@@ -3,7 +3,7 @@ import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { targetOf } from '#api/target.ts'
 import { findOffers } from '#view/finder/findOffers.ts'
 import type { Offer, Scope } from '#view/finder/types.ts'
-import { useKnown } from '#view/finder/useKnown.ts'
+import { useSearchSources } from '#view/finder/useSearchSources.ts'
 import { useSuggestion } from '#view/finder/useSuggestion.tsx'
 import { renderHookIn, renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
@@ -11,7 +11,7 @@ import { createWorld, type World } from '../../helpers/world.ts'
 /** What a text leads to in the field of the shell, on a page of the area `here`. */
 function find(world: World, text: string, scope: Partial<Scope> = {}) {
   const { result, unmount } = renderHookIn(world, () =>
-    findOffers(useKnown(true, true, scope.area), text, {
+    findOffers(useSearchSources(true, true, scope.area), text, {
       use: 'open',
       ...scope,
     }),

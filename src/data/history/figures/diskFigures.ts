@@ -1,5 +1,5 @@
 import { begin, type Database, rowsOf, write, type Writing } from '../database.ts'
-import { orOnDeviceError, type Trouble } from '../deviceErrors.ts'
+import { orOnDeviceError, type ReportRefusal } from '../deviceErrors.ts'
 import { validFigureRow, validTracked } from '../rows.ts'
 import type { FigureRows, FigureSnapshot, Tracked } from '../types.ts'
 import { addFigures, mergeRows, newTracked, rowOf, withLeftOut } from './figureRows.ts'
@@ -7,7 +7,7 @@ import { type FigureStore, memoryFigures } from './memoryFigures.ts'
 import { dayOf, thin, type ThinOptions } from './thin.ts'
 
 export interface DiskFiguresOptions extends ThinOptions {
-  onTrouble: Trouble
+  reportRefusal: ReportRefusal
 }
 
 /** At least this many rows are read, whatever their size. */
@@ -22,12 +22,12 @@ export function diskFigures(database: Database, options: DiskFiguresOptions): Fi
         await noteOnDisk(database, snapshot, options)
         return true
       }
-      const isKept = await orOnDeviceError(onDisk, false, options.onTrouble)
+      const isKept = await orOnDeviceError(onDisk, false, options.reportRefusal)
       if (!isKept) await overflow.note(snapshot)
     },
     async leaveOut(query, at, isOut) {
       const onDisk = () => leaveOutOnDisk(database, [query, at], isOut)
-      await orOnDeviceError(onDisk, undefined, options.onTrouble)
+      await orOnDeviceError(onDisk, undefined, options.reportRefusal)
       await overflow.leaveOut(query, at, isOut)
     },
     async rows(query, mostValues) {

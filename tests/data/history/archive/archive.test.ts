@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Archive } from '#data/history/types.ts'
 import type { FigureSnapshot, History } from '#data/history/types.ts'
-import { queryOf, seenName, snapshot } from '../../../helpers/snapshots.ts'
+import { queryOf, cachedName, snapshot } from '../../../helpers/snapshots.ts'
 import { bodiesIn, contentOf, device } from './devices.ts'
 import { pastIn } from '../../../helpers/pastIn.ts'
 
@@ -133,7 +133,7 @@ describe('forgetting', () => {
       ['Bo', 5, 1],
     ] as const)
       await history.figures.note(figures(id, at, xp))
-    await history.remember([seenName('Ann'), { ...seenName('Ember'), area: 'clans' }])
+    await history.remember([cachedName('Ann'), { ...cachedName('Ember'), area: 'clans' }])
     return history
   }
 

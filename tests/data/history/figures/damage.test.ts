@@ -6,7 +6,7 @@ import { createHistory } from '#data/history/createHistory.ts'
 import { createChannelHub } from '../../../helpers/channels.ts'
 import { editRow, openRaw } from '../../../helpers/editedRows.ts'
 import { openFresh } from '../../../helpers/indexedDb.ts'
-import { queryOf, seenName, snapshot } from '../../../helpers/snapshots.ts'
+import { queryOf, cachedName, snapshot } from '../../../helpers/snapshots.ts'
 import { pastIn } from '../../../helpers/pastIn.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === '1' ? 400 : 15
@@ -25,7 +25,7 @@ async function fill(open: ReturnType<typeof setUp>['open']) {
   const history = open()
   for (const id of IDS) {
     await history.append(snapshot(id, 5, { xp: 50 }))
-    await history.remember([seenName(id)])
+    await history.remember([cachedName(id)])
     const noted = { query: queryOf(id), area: 'players', id, name: id, figures: [figure] }
     await history.figures.note({ ...noted, at: 5, values: [50] })
   }

@@ -3,7 +3,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Body } from '../bodies/body.ts'
 import { useStableArray } from '../bodies/useStableArray.ts'
-import { useCachedBodies, useCachedBody, useCachedQueries } from '../cached/useCached.ts'
+import { useCachedBodies, useCachedBody, useCachedQueries } from './useCached.ts'
 import { type Baseline, useBaselinesFrom } from '../figures/baselines.ts'
 import { type CountedPast, usePasts } from '../figures/usePast.ts'
 import type { Row, Table } from '../things/things.ts'
@@ -29,7 +29,7 @@ export function useLatestList(area: string): Body | null | undefined {
 const MAX_ANSWERS = 10
 
 /** The texts of a member of the rows in the newest answers of an endpoint on this device. No request. */
-export function useSeenWords(endpoint: string | null): (param: string) => readonly string[] {
+export function useCachedWords(endpoint: string | null): (param: string) => readonly string[] {
   const queries = useCachedQueries().filter((head) => head.endpoint === endpoint)
   const bodies = useCachedBodies(queries.slice(0, MAX_ANSWERS).map(({ query }) => query))
   return useCallback(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Mention, useMentions } from '#data/known/useMentions.ts'
+import { type Mention, useMentions } from '#data/cached/useMentions.ts'
 import { type Entity, sameEntity } from '#data/settings/favourites.ts'
 import { useEndpoints, useNow } from '#data/useService.ts'
 import type { Fact, Span } from '#reading/types.ts'
@@ -17,7 +17,7 @@ import styles from './page.module.css'
 
 const MAX_LINES = 3
 
-interface SeenOfProps extends Pick<Entity, 'area' | 'id'> {
+interface MentionsProps extends Pick<Entity, 'area' | 'id'> {
   /** What the page links to beside its title; it is not repeated. */
   told?: readonly Fact[] | undefined
 }
@@ -27,7 +27,7 @@ type Seen = Mention & { span: Span | null }
 const NONE: readonly Fact[] = []
 
 /** Shows an entity's group, events and last actions from other cached bodies. Sends no request. */
-export function SeenOf({ area, id, told = NONE }: SeenOfProps) {
+export function Mentions({ area, id, told = NONE }: MentionsProps) {
   const { content: words } = useWords(viewWords)
   const { offset } = useFormat()
   const now = useNow()

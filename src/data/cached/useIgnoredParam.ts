@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { withParams } from '#api/target.ts'
 import type { View } from '../bodies/useView.ts'
-import { useCachedBody } from '../cached/useCached.ts'
+import { useCachedBody } from './useCached.ts'
 import type { Reading } from '../things/things.ts'
 
 /** Parameters that must change the rows: page and search. */

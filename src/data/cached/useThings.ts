@@ -2,13 +2,8 @@ import { useMemo } from 'react'
 import { nameKey } from '#lib/names.ts'
 import type { Body } from '../bodies/body.ts'
 import { useStableArray } from '../bodies/useStableArray.ts'
-import { useSeen } from '../cached/names.ts'
-import {
-  entityTarget,
-  useCachedBodies,
-  useCachedBody,
-  useCachedQueries,
-} from '../cached/useCached.ts'
+import { useCachedNames } from './cachedNames.ts'
+import { entityTarget, useCachedBodies, useCachedBody, useCachedQueries } from './useCached.ts'
 import { useRegistry } from '../useService.ts'
 import { useServices } from '../services.ts'
 
@@ -45,7 +40,7 @@ export function useThingsByName(area: string): ReadonlyMap<string, NamedThing> {
   // The same while other pages load, or each row that shows one would render again.
   const queries = useCachedQueries()
   const pages = useStableArray(queries.filter((one) => one.area === area && one.id !== null))
-  const seen = useStableArray(useSeen(true).filter((one) => one.area === area))
+  const seen = useStableArray(useCachedNames(true).filter((one) => one.area === area))
   const entries = useRegistry().find(area)?.entries
   return useMemo(() => {
     // The newest first; of several alike the last counts.

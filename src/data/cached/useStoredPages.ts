@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { Target } from '#api/target.ts'
 import type { Body } from '../bodies/body.ts'
-import { entityTarget, useCachedBodies, useCachedQueries } from '../cached/useCached.ts'
+import { entityTarget, useCachedBodies, useCachedQueries } from './useCached.ts'
 import type { SnapshotMeta } from '../history/types.ts'
 import { useServices } from '../services.ts'
 

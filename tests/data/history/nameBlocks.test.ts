@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createHistory } from '#data/history/createHistory.ts'
-import { nameBlocks } from '#data/history/names.ts'
+import { nameBlocks } from '#data/history/nameBlocks.ts'
 import type { SeenName } from '#data/history/types.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
-import { ROOT, seenName } from '../../helpers/snapshots.ts'
+import { ROOT, cachedName } from '../../helpers/snapshots.ts'
 
 type Disk = ReturnType<typeof openFresh>
 
@@ -28,13 +28,13 @@ async function rowsOf(disk: Disk): Promise<unknown[]> {
 }
 
 const board = (count: number, seenAt = 1) =>
-  Array.from({ length: count }, (_, place) => seenName(`p-${place}`, seenAt, `Player ${place}`))
+  Array.from({ length: count }, (_, place) => cachedName(`p-${place}`, seenAt, `Player ${place}`))
 
 describe('the names on the device', () => {
   it('are one row for each area of a body', async () => {
     const disk = openFresh()
     const history = open(disk)
-    await history.remember([...board(50), { ...seenName('ember'), area: 'clans' }])
+    await history.remember([...board(50), { ...cachedName('ember'), area: 'clans' }])
     history.close()
     expect(await rowsOf(disk)).toEqual([
       { area: `${ROOT} clans`, id: [1, expect.any(String)], names: [['ember', 'ember']] },
@@ -46,7 +46,7 @@ describe('the names on the device', () => {
   it('are not lost where two tabs learn names of one area at the same time', async () => {
     const disk = openFresh()
     const [one, other] = [open(disk), open(disk)]
-    await Promise.all([one.remember([seenName('Ann')]), other.remember([seenName('Bo')])])
+    await Promise.all([one.remember([cachedName('Ann')]), other.remember([cachedName('Bo')])])
     one.close()
     other.close()
     const ids = (await namesAfterReload(disk)).map(({ id }) => id)
@@ -72,7 +72,7 @@ describe('the names on the device', () => {
       ],
     })
     database.close()
-    expect(await namesAfterReload(disk)).toEqual([seenName('Ann')])
+    expect(await namesAfterReload(disk)).toEqual([cachedName('Ann')])
   })
 
   it('come back as they were known, whatever was learnt in which order', async () => {
@@ -100,8 +100,8 @@ describe('the names on the device', () => {
   })
 
   it('are put together by their area, their service and when they were seen', () => {
-    const other = { ...seenName('Ann'), service: 'https://other.example/v2' }
-    const blocks = nameBlocks([seenName('Ann'), other, seenName('Bo', 2), seenName('Cy')])
+    const other = { ...cachedName('Ann'), service: 'https://other.example/v2' }
+    const blocks = nameBlocks([cachedName('Ann'), other, cachedName('Bo', 2), cachedName('Cy')])
     expect(blocks.map(({ names }) => names.map(([id]) => id))).toEqual([
       ['Ann', 'Cy'],
       ['Ann'],

@@ -10,7 +10,7 @@ const NONE: readonly SeenName[] = []
 const none = () => NONE
 
 /** Every name ever seen in any body of this service, or none while they are not `needed`; another list when one is added. */
-export function useSeen(needed: boolean): readonly SeenName[] {
+export function useCachedNames(needed: boolean): readonly SeenName[] {
   const { history, root } = useServices()
   const get = needed ? history.names : none
   const names = useSyncExternalStore(history.subscribe, get, get)
@@ -18,28 +18,28 @@ export function useSeen(needed: boolean): readonly SeenName[] {
 }
 
 /** A thing's name in any body on this device; null if there is none. */
-export const seenName = (
+export const cachedName = (
   { history, root: service }: Pick<Services, 'history' | 'root'>,
   area: string,
   id: string,
 ): string | null => history.nameOf({ service, area, id })
 
-/** As `seenName`, kept current. */
-export function useSeenName(area: string, id: string): string | null {
+/** As `cachedName`, kept current. */
+export function useCachedName(area: string, id: string): string | null {
   const services = useServices()
-  const get = () => seenName(services, area, id)
+  const get = () => cachedName(services, area, id)
   return useSyncExternalStore(services.history.subscribe, get, get)
 }
 
 /** Things stored by id alone, with the names seen since; the same list if there are no new names. */
-export function useSeenNames<T extends { id: string; name: string }>(
+export function useNamedThings<T extends { id: string; name: string }>(
   area: string,
   things: readonly T[],
 ): readonly T[] {
   const services = useServices()
   const get = () =>
     JSON.stringify(
-      things.map(({ id, name }) => (id === name ? seenName(services, area, id) : null)),
+      things.map(({ id, name }) => (id === name ? cachedName(services, area, id) : null)),
     )
   const names = useSyncExternalStore(services.history.subscribe, get, get)
   return useMemo(() => {
@@ -56,7 +56,7 @@ export function useCachedThings(area: string): readonly Entity[] {
   return useMemo(
     () =>
       pages.flatMap(({ id }) =>
-        id === null ? [] : [{ area, id, name: seenName(services, area, id) ?? shownName(id) }],
+        id === null ? [] : [{ area, id, name: cachedName(services, area, id) ?? shownName(id) }],
       ),
     [services, pages, area],
   )

@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { createNameIndex } from '#view/finder/nameIndex.ts'
-import { useSeen } from '#data/cached/names.ts'
+import { useCachedNames } from '#data/cached/cachedNames.ts'
 import { useServices } from '#data/services.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
-import type { Known } from './types.ts'
+import type { SearchSources } from './types.ts'
 
-const NONE: Known['opened'] = []
+const NONE: SearchSources['opened'] = []
 
 /**
  * The names on this device, of all areas or of one. Ignores those opened before until the field is `used`: each opened page
  * adds one and would render the field again.
  */
-export function useKnown(used: boolean, isTyping: boolean, area?: string): Known {
+export function useSearchSources(used: boolean, isTyping: boolean, area?: string): SearchSources {
   const services = useServices()
   const saved = useFavouriteList().entities
   const opened = useRecents(({ entities }) => (used ? entities : NONE))
-  const seen = useSeen(isTyping)
+  const seen = useCachedNames(isTyping)
   const names = useMemo(
     () => createNameIndex(seen.filter((one) => area === undefined || one.area === area)),
     [seen, area],
