@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useStableArray } from '#data/bodies/useStableArray.ts'
 import { useCachedThings } from '#data/cached/cachedNames.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
@@ -7,17 +8,13 @@ import { nameKey } from '#lib/names.ts'
 
 /** Saved, recent and cached things of an area, in this order. Sends no request. */
 export function useMine(area: string): readonly Entity[] {
-  const saved = useFavouriteList().entities
-  const recent = useRecents().entities
-  const cached = useCachedThings(area)
+  const all = [...useFavouriteList().entities, ...useRecents().entities, ...useCachedThings(area)]
+  const found = useStableArray(all.filter((one) => one.area === area))
   return useMemo(() => {
     const mine = new Map<string, Entity>()
-    for (const one of [...saved, ...recent, ...cached]) {
-      const key = nameKey(one.id)
-      if (one.area === area && !mine.has(key)) mine.set(key, one)
-    }
+    for (const one of found) if (!mine.has(nameKey(one.id))) mine.set(nameKey(one.id), one)
     return [...mine.values()]
-  }, [saved, recent, cached, area])
+  }, [found])
 }
 
 /** All saved things, and all people that were looked up. */
