@@ -12,7 +12,8 @@ import { ValueText } from '#ui/text/ValueText.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { groupOf, itemOf, localSpan, pageSpan } from './spans/spans.ts'
-import { useAreaLabel, useTabTitle } from './useAreaLabel.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
+import { useTabTitle } from './useTabTitle.ts'
 import styles from './page.module.css'
 
 const MAX_LINES = 3

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { useEndpoints, useRegistry } from '#data/useService.ts'
-import { labelOf } from '#reading/index.ts'
+import { useRegistry } from '#data/useService.ts'
 import type { Registry } from '#data/areas/AreaDescriptor.ts'
 import type { Words } from '#words/en.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -8,11 +7,8 @@ import { useWords } from '#words/WordsContext.tsx'
 /** An area's name: the service's own, else translated; an area added by a build is named by its key. */
 export function areaLabel(registry: Registry, areas: Words['areas'], area: string): string {
   const known: Readonly<Record<string, string>> = areas
-  const own = registry.find(area)?.label
-  if (own !== undefined) return own
-  return Object.hasOwn(known, area)
-    ? (known[area] ?? area)
-    : area.charAt(0).toUpperCase() + area.slice(1)
+  const label = registry.find(area)?.label ?? (Object.hasOwn(known, area) ? known[area] : undefined)
+  return label ?? area.charAt(0).toUpperCase() + area.slice(1)
 }
 
 export function useAreaLabel(): (area: string) => string {
@@ -39,13 +35,4 @@ export function useAreaKind(): (area: string) => string {
   const { areaKind } = useWords()
   const nouns = useAreaNouns()
   return useCallback((area) => areaKind(nouns(area).one), [areaKind, nouns])
-}
-
-/** The title of a tab of the service: as declared, else by the name of its endpoint. */
-export function useTabTitle(): (area: string, endpoint: string) => string {
-  const endpoints = useEndpoints()
-  return useCallback(
-    (area, name) => endpoints.get(name)?.title ?? labelOf(name.slice(area.length + 1)),
-    [endpoints],
-  )
 }

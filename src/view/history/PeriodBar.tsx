@@ -16,7 +16,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { pageSpan } from '../spans/spans.ts'
 import { Reserved } from '../ViewStatus.tsx'
-import { useTabTitle } from '../useAreaLabel.ts'
+import { useTabTitle } from '../useTabTitle.ts'
 import { useFactBaseline } from './useFactBaseline.ts'
 import { RequestedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
 
