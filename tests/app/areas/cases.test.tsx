@@ -1,33 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { allOf, main, openApp, type OpenApp } from '../../helpers/openApp.tsx'
-import { sharedText } from '../../helpers/shared.ts'
-
-const JSON_TYPE = 'application/json'
-const HEADERS = { 'X-RateLimit-Limit': '10', 'X-RateLimit-Remaining': '9' }
-const answer = (body: string, status = 200, type = JSON_TYPE) =>
-  new Response(body, { status, headers: { ...HEADERS, 'Content-Type': type } })
-
-const textOf = (element: Element) => element.textContent.replaceAll('\u{A0}', ' ')
-const linksOf = (name: string | RegExp) =>
-  allOf('link', name).map((link) => link.getAttribute('href'))
-const refresh = (app: OpenApp) => app.press('button', /^Refresh/)
-
-/** Opens a page whose service answers with a file of a case. */
-async function openCase(path: string, body: string, status?: number, type?: string) {
-  const app = await openApp('/')
-  app.respond(() => answer(body, status, type))
-  await app.go(path)
-  await app.settled()
-  return app
-}
-
-const file = (path: string) => sharedText(`cases/${path}`) ?? ''
-
-const isAbsent = sharedText('cases/big-ids/README') === null
+import {
+  answer,
+  CASES_ABSENT,
+  caseText as file,
+  linksOf,
+  openCase,
+  refresh,
+  textOf,
+} from '../../helpers/cases.ts'
+import { allOf, main } from '../../helpers/openApp.tsx'
 
 /** Files and right values: ../shared/cases. */
-describe.skipIf(isAbsent)('a fault that users of such sites met is none here:', () => {
+describe.skipIf(CASES_ABSENT)('a fault that users of such sites met is none here:', () => {
   it('error-at-200-replaces', async () => {
     const good = file('error-at-200-replaces/good.json')
     const error = file('error-at-200-replaces/error.json')

@@ -1,0 +1,41 @@
+import { allOf, openApp, type OpenApp } from './openApp.tsx'
+import { sharedText } from './shared.ts'
+
+/** True where `../shared/cases` is absent: tests of cases are then skipped. */
+export const CASES_ABSENT = sharedText('cases/big-ids/README') === null
+
+/** The text of a file of `../shared/cases`. */
+export const caseText = (path: string): string => sharedText(`cases/${path}`) ?? ''
+
+/** An answer of the service with nine requests left of ten. */
+export const answer = (body: string, status = 200, type = 'application/json'): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      'X-RateLimit-Limit': '10',
+      'X-RateLimit-Remaining': '9',
+      'Content-Type': type,
+    },
+  })
+
+/** The text of an element, with ordinary spaces. */
+export const textOf = (element: Element): string => element.textContent.replaceAll('\u{A0}', ' ')
+
+export const linksOf = (name: string | RegExp): (string | null)[] =>
+  allOf('link', name).map((link) => link.getAttribute('href'))
+
+export const refresh = (app: OpenApp): Promise<unknown> => app.press('button', /^Refresh/)
+
+/** Opens a page whose service gives one answer to every request. */
+export async function openCase(
+  path: string,
+  body: string,
+  status?: number,
+  type?: string,
+): Promise<OpenApp> {
+  const app = await openApp('/')
+  app.respond(() => answer(body, status, type))
+  await app.go(path)
+  await app.settled()
+  return app
+}
