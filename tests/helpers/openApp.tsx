@@ -27,6 +27,7 @@ import { App } from '#app/App.tsx'
 import { prefetchFirst } from '#app/boot/prefetchFirst.ts'
 import { matchRoute } from '#app/router/matchRoute.tsx'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
+import { keepFocus } from '#ui/shell/keepFocus.ts'
 import { secondEdition } from '../sample/second/secondEdition.ts'
 import first from '../../public/service.json'
 import second from '../sample/second/service.json'
@@ -99,8 +100,10 @@ export async function openApp(path: string, options: AppOptions = {}) {
   })
   prepareDocument()
   history.pushState(null, '', path)
+  const stopKeepingFocus = keepFocus()
   onTestFinished(() => {
     cleanup()
+    stopKeepingFocus()
     world.close()
     history.pushState(null, '', '/')
   })

@@ -1,14 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepFocus } from '#ui/shell/keepFocus.ts'
 import { Shell } from '#ui/shell/Shell.tsx'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { fakeClock, renderUi } from './helpers/renderUi.tsx'
 
 const around = { homeHref: '/', nav: null, bar: null, search: null, meter: null }
-// Loaded after the page otherwise.
-await import('#ui/shell/keepFocus.ts')
+let stop: () => void
+beforeEach(() => {
+  stop = keepFocus()
+})
+afterEach(() => stop())
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -64,18 +68,28 @@ describe('the focus', () => {
       '<a class="shell-skip" href="#main">Skip</a>',
       () => screen.getByRole('link', { name: /^Skip/ }),
     ],
-  ])('stays on %s when the app is drawn over the frame', (_, frame, same) => {
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = frame
-    container.querySelector<HTMLElement>('main, a')?.focus()
-    render(
-      <UiProvider locale="en-GB" timeZone="Europe/London" clock={fakeClock()}>
-        <Shell {...around}>page</Shell>
-      </UiProvider>,
-      { container },
-    )
-    expect(document.activeElement).toBe(same())
-  })
+  ])(
+    'stays on %s when the app is drawn over the frame, even moved while it renders',
+    async (_, frame, same) => {
+      const container = document.body.appendChild(document.createElement('div'))
+      container.innerHTML = `<button>Other</button>${frame}`
+      container.querySelector('button')?.focus()
+      function MovesFocus() {
+        container.querySelector<HTMLElement>('main:not(:has(p)), a')?.focus()
+        return <p>page</p>
+      }
+      render(
+        <UiProvider locale="en-GB" timeZone="Europe/London" clock={fakeClock()}>
+          <Shell {...around}>
+            <MovesFocus />
+          </Shell>
+        </UiProvider>,
+        { container },
+      )
+      await settled()
+      expect(document.activeElement).toBe(same())
+    },
+  )
 
   it('goes to the named part around what was taken away', async () => {
     renderUi(<Page />)

@@ -15,6 +15,7 @@ import { keepLog } from '#features/activity/requestLog.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
 import { KEY_REMOVED, pathUnderBase } from '#routes/location.ts'
 import { reloadOnStaleChunk } from '#ui/page/staleChunks.ts'
+import { keepFocus } from '#ui/shell/keepFocus.ts'
 import { App } from '../App.tsx'
 import { allPages, matchRoute } from '../router/matchRoute.tsx'
 import { prefetchPages } from '../router/prefetchPages.ts'
@@ -28,6 +29,7 @@ import { startWatching } from './startWatching.ts'
 /** Starts the app over the static shell of index.html. Throws ConfigError if no service is configured. */
 export async function start(root: Element): Promise<void> {
   reloadOnStaleChunk()
+  keepFocus()
   const keyWasInUrl = removeKeyFromAddress()
   const trust = createTrust()
   const environment = browserEnvironment(trust)
@@ -67,13 +69,9 @@ export async function start(root: Element): Promise<void> {
 
 /** Must run before any request. Returns whether the URL contained a key. */
 function removeKeyFromAddress(): boolean {
-  const clean = withoutKey(
-    location.href,
-    storedGuard(
-      usableStorage(() => localStorage).storage,
-      usableStorage(() => sessionStorage).storage,
-    ),
-  )
+  const { storage: device } = usableStorage(() => localStorage)
+  const { storage: session } = usableStorage(() => sessionStorage)
+  const clean = withoutKey(location.href, storedGuard(device, session))
   if (clean !== null) history.replaceState(null, '', clean)
   return clean !== null
 }

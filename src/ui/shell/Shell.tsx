@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { useMedia } from '../useMedia.ts'
-import { keepFocus } from './keepFocus.ts'
 
 export interface ShellProps {
   homeHref: string
@@ -23,22 +22,11 @@ const MAIN = 'main'
 /** As in the style sheet. */
 const WIDE = '(min-width: 900px)'
 
-/** The element of the static index.html that has the focus when the app replaces it. */
-const earlyFocus = () =>
-  [`#${MAIN}`, '.shell-skip'].find((one) => document.activeElement?.matches(one))
-
 /** Rail, header, bar and the one `main`. The page's own heading is its `h1`. */
 export function Shell(props: ShellProps) {
   const { shell } = useWords()
   const wide = useMedia(WIDE)
-  const [early] = useState(earlyFocus)
   const header = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    if (early !== undefined) document.querySelector<HTMLElement>(early)?.focus()
-  }, [early])
-  useEffect(() => {
-    return keepFocus()
-  }, [])
   useEffect(() => {
     return header.current === null ? undefined : foldOnScroll(header.current)
   }, [])

@@ -1,9 +1,13 @@
 /** Landmarks and other places that users know by name. */
 const PLACES = 'section[aria-label], section[aria-labelledby], dialog, main'
 
+/** In index.html and in the app that replaces it. */
+const SKIP_LINK = '.shell-skip'
+
 /**
  * Keeps the keyboard focus on the page. When the focused element is removed, focus moves to the region around it or, from
- * a dialog, back to its opener. An element that is disabled for a while gets the focus back. Returns a cleanup function.
+ * a dialog, back to its opener. An element that is disabled for a while gets the focus back. Called before the app is drawn
+ * over index.html, where a person may already use the keyboard. Returns a cleanup function.
  */
 export function keepFocus(): () => void {
   let had: HTMLElement | null = null
@@ -41,8 +45,9 @@ export function keepFocus(): () => void {
       return
     }
     const last = around.length === 0 ? before?.deref() : undefined
+    const skip = had.matches(SKIP_LINK) ? document.querySelector(SKIP_LINK) : null
     const place =
-      [last, ...around].find((one) => one?.isConnected) ?? document.querySelector('main')
+      [skip, last, ...around].find((one) => one?.isConnected) ?? document.querySelector('main')
     if (place instanceof HTMLElement) snapshot(place)
   }
 
@@ -56,7 +61,7 @@ export function keepFocus(): () => void {
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', leave)
   document.addEventListener('pointerdown', forget)
-  // The element focused before this code loaded.
+  // The element focused before this code ran.
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && activeElement !== document.body) {
     had = activeElement
