@@ -115,6 +115,13 @@ export function placeNamed(
   return isCalled(list[place]) ? place : list.findIndex(isCalled)
 }
 
+/** Where in a list a step leads; -1 where it has none. */
+function placeIn(list: readonly unknown[], step: Exclude<Step, string>, row?: string): number {
+  if (typeof step === 'number') return step
+  if (step.at === 'named') return placeNamed(list, step)
+  return step.at === 'last' ? list.length - 1 : Number(row ?? -1)
+}
+
 /** One value down the steps. `row` is the row's key, for `@key` and `[@key]`. `[*]` and `{}` give the list of all. */
 export function walk(value: unknown, steps: readonly Step[], row?: string, from = 0): unknown {
   let now = value
@@ -127,20 +134,11 @@ export function walk(value: unknown, steps: readonly Step[], row?: string, from 
       else if (step === 'value' && at === steps.length - 1 && !Array.isArray(now)) return now
       else if (Array.isArray(now) && step === 'length') now = now.length
       else return undefined
-    } else if (typeof step === 'number') {
+    } else if (typeof step === 'object' && step.at === 'key') return row
+    else if (typeof step === 'object' && step.at === 'map') continue
+    else if (typeof step === 'number' || step.at !== 'all') {
       if (!Array.isArray(now)) return undefined
-      now = now[step]
-    } else if (step.at === 'key') return row
-    else if (step.at === 'map') continue
-    else if (step.at === 'last') {
-      if (!Array.isArray(now)) return undefined
-      now = now[now.length - 1]
-    } else if (step.at === 'named') {
-      if (!Array.isArray(now)) return undefined
-      now = now[placeNamed(now, step)]
-    } else if (step.at === 'row') {
-      if (!Array.isArray(now) || row === undefined) return undefined
-      now = now[Number(row)]
+      now = now[placeIn(now, step, row)]
     } else {
       const each: unknown[] = Array.isArray(now) ? now : isRecord(now) ? Object.values(now) : []
       const rest = at + 1

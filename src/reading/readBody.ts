@@ -20,7 +20,7 @@ import { meaningOfLabel } from './roles/meaningOf.ts'
 import { resolveNames } from './links/resolveNames.ts'
 import { MAX_DETAILED, MAX_TABLES, findTables, type FoundTable } from './findTables.ts'
 import { titleOf } from './titles/titleOf.ts'
-import { unsureDates, orderInBody } from './values/orderInBody.ts'
+import { unsureDates, evidenceInBody } from './values/evidenceInBody.ts'
 import type { Column, Note, Reading, Series, Table } from './types.ts'
 import { unitOfNumber } from './values/parseInstant.ts'
 import { numberAt } from './accessors/values.ts'
@@ -148,7 +148,7 @@ function declaredParts(body: unknown, context: ReadContext) {
  */
 export function readBody(sent: unknown, context: ReadContext): Reading {
   const body = withTextsRead(sent)
-  const semantics = new KeySemantics(() => orderInBody(body))
+  const semantics = new KeySemantics(() => evidenceInBody(body))
   const error = findError(body)
   const subject = findSubject(body, context)
   const { placed, empty, found, cut } = findTables(subject, semantics, context)

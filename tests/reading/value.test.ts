@@ -62,7 +62,6 @@ describe('a field', () => {
     ['code', '007', { kind: 'text', text: '007' }],
     ['price', 12.5, { kind: 'currency', number: 12.5 }],
     ['gold', 5, { kind: 'currency', number: 5, unit: 'gold' }],
-    ['win_rate', 0.534, { kind: 'percentage', number: 53.4 }],
     ['winPercentage', 53.4, { kind: 'percentage', number: 53.4 }],
     ['change', '+12.5%', { kind: 'percentage', number: 12.5 }],
     ['duration', 90, { kind: 'duration', ms: 90_000 }],

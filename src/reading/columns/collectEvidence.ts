@@ -64,12 +64,15 @@ function collectOwn(
   const form = formOf(field)
   const own = (feature: string, times = 1): void => collect(field, form, feature, times)
   const any = (feature: string, times = 1): void => collect(field, 'any', feature, times)
+  const both = (feature: string, times = 1): void => {
+    own(feature, times)
+    any(feature, times)
+  }
   own('is')
   collect(field, area, form, 1)
   for (const sense of SENSES)
     if (meaning[sense]) {
-      own(sense)
-      any(sense)
+      both(sense)
       collect(field, area, sense, 1)
     }
   if (meaning.edge !== null) {
@@ -86,8 +89,7 @@ function collectOwn(
   const further = Math.min(meaning.words.length - 1, 4)
   const plain = SENSES.find((sense) => meaning[sense]) ?? 'none'
   collect(field, form, `${plain} ${depth > 0 ? 'in' : 'own'} ${further > 0 ? 'more' : 'one'}`, 1)
-  own('words', further)
-  any('words', further)
+  both('words', further)
   if (depth > 0) {
     own('inside')
     any('deep', Math.min(depth - 1, 3))
@@ -97,12 +99,9 @@ function collectOwn(
     if (parent !== null && parent.area !== null) collect(field, 'around', 'noun of an area', 1)
     if (profile.path.includes('[')) any('in a list')
   }
-  own('gaps', 1 - filled)
-  any('gaps', 1 - filled)
-  if (constant) {
-    own(values.length < MIN_ROWS ? 'constant in few' : 'constant')
-    any(values.length < MIN_ROWS ? 'constant in few' : 'constant')
-  } else if (values.length >= MIN_ROWS) {
+  both('gaps', 1 - filled)
+  if (constant) both(values.length < MIN_ROWS ? 'constant in few' : 'constant')
+  else if (values.length >= MIN_ROWS) {
     own('variety', variety)
     if (kind !== 'text') any('zeros', share(values, isZero))
   }
@@ -238,5 +237,7 @@ function formOfNested({ area, profile: { values } }: ColumnCandidate): Form {
 
 function formOf(field: ColumnCandidate): Form {
   if (field.kind === 'text') return formOfText(field, firstText(field))
-  return field.kind === 'nested' ? formOfNested(field) : field.kind
+  if (field.kind === 'nested') return formOfNested(field)
+  // A share of an unknown scale is still one.
+  return field.kind === 'ratio' && field.meaning.last !== 'ratio' ? 'percentage' : field.kind
 }

@@ -117,6 +117,7 @@ export function columnCandidateOf(
   const inferred = inferKind(meaning, profile.values, {
     key: parent,
     order: semantics.order,
+    numbers: () => semantics.body().numbers.get(profile.keys.at(-1) ?? '') ?? [],
   })
   const variety =
     profile.values.length === 0 ? 1 : new Set(profile.values).size / profile.values.length

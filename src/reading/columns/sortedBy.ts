@@ -14,16 +14,12 @@ const isFigure = ({ kind, meaning, filled, constant }: ColumnCandidate): boolean
 
 /** From the highest to the lowest, with at least as many different values as half the rows. */
 function descends(values: readonly unknown[]): boolean {
-  if (values.length < MIN_ROWS) return false
-  let before = Number.POSITIVE_INFINITY
-  const seen = new Set<number>()
-  for (const value of values) {
-    const number = numberOf(value)
-    if (number === null || number > before) return false
-    before = number
-    seen.add(number)
-  }
-  return seen.size * 2 > values.length
+  const numbers = values.map(numberOf)
+  return (
+    numbers.length >= MIN_ROWS &&
+    new Set(numbers).size * 2 > numbers.length &&
+    numbers.every((one, at) => one !== null && one <= (numbers[at - 1] ?? one))
+  )
 }
 
 /** A word for a figure, near to the row, tells what the order is by. */
@@ -32,10 +28,6 @@ const worth = ({ meaning, depth }: ColumnCandidate): number =>
 
 /** The figure that a list is sorted by, from the highest to the lowest; null where there is none. */
 export function sortedBy(fields: readonly ColumnCandidate[]): ColumnCandidate | null {
-  let best: ColumnCandidate | null = null
-  for (const field of fields) {
-    if (!isFigure(field) || !descends(field.profile.values)) continue
-    if (best === null || worth(field) > worth(best)) best = field
-  }
-  return best
+  const sorted = fields.filter((field) => isFigure(field) && descends(field.profile.values))
+  return sorted.toSorted((a, b) => worth(b) - worth(a))[0] ?? null
 }

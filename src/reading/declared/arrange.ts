@@ -9,11 +9,8 @@ function inOrder<T extends { path: string }>(
   pinned: (one: T) => boolean,
 ): T[] {
   const place = new Map(order.map((path, at) => [path, at]))
-  const rank = (one: T): number => (pinned(one) ? -1 : 0)
-  return all
-    .map((one, at) => ({ one, at, chosen: place.get(one.path) ?? order.length + at }))
-    .toSorted((a, b) => rank(a.one) - rank(b.one) || a.chosen - b.chosen || a.at - b.at)
-    .map(({ one }) => one)
+  const rank = (one: T): number => (pinned(one) ? -1 : (place.get(one.path) ?? order.length))
+  return all.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** A member of what is declared of a column or figure, from the highest authority that has it. */

@@ -195,15 +195,25 @@ const MAX_KEY_LENGTH = 60
 /** The meanings of keys are the same in every body: cached. */
 const MEANINGS = new Map<string, KeyMeaning>()
 
+/** What a whole body tells of each of its values. */
+export interface BodyEvidence {
+  /** The order of day and month in its numeric dates; null if it is unknown. */
+  order: DateOrder | null
+  /** The numbers under each key. */
+  numbers: ReadonlyMap<string, readonly number[]>
+}
+
 /** Meanings of the keys of one body, each worked out once. */
 export class KeySemantics {
-  /** The order of day and month in the body's numeric dates, found at most once; null if it is unknown. */
-  readonly order: () => DateOrder | null
+  /** Collected when it is first needed. */
+  readonly body: () => BodyEvidence
 
-  constructor(order: () => DateOrder | null = () => null) {
-    let known: DateOrder | null | undefined
-    this.order = () => (known === undefined ? (known = order()) : known)
+  constructor(collect: () => BodyEvidence = () => ({ order: null, numbers: new Map() })) {
+    let known: BodyEvidence | undefined
+    this.body = () => (known ??= collect())
   }
+
+  readonly order = (): DateOrder | null => this.body().order
 
   of(key: string): KeyMeaning {
     const known = MEANINGS.get(key)

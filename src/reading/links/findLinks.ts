@@ -27,7 +27,6 @@ import {
   isTeamInside,
   nameInside,
   namedSides,
-  onlyDisplayed,
   onlyWhole,
   sideTeams,
   shortNames,
@@ -189,7 +188,6 @@ export function findLinks(
   if (isPeopleArea(rows) && self === null) nameInside(fields, rows)
   namedSides(fields)
   sideTeams(fields)
-  onlyDisplayed(fields)
   onlyWhole(fields)
   identityLinks(fields, own, named, page, sure)
   renamedLinks(fields, rows, page)

@@ -22,13 +22,13 @@ export function isBareGroup(
   )
 }
 
+const OWNED = /^(?:player|user|member|account|character|profile|steam(?:32|64)?|xbox|psn|epic)$/
+
 /** `playerId`, the same all over a player's page. */
 const isOwnId = ({ meaning: { id, words }, profile: { values } }: ColumnCandidate): boolean =>
   id &&
   words.length === 2 &&
-  /^(?:player|user|member|account|character|profile|steam(?:32|64)?|xbox|psn|epic)$/.test(
-    words[0] ?? '',
-  ) &&
+  OWNED.test(words[0] ?? '') &&
   values.every((value) => value === values[0])
 
 /** Links ids of things that have no name in the row. */

@@ -216,33 +216,18 @@ export function idPathOfDisplayed(
     : login.profile.path
 }
 
-/** Keeps one link per person: `username` next to `displayName`. */
-export function onlyDisplayed(fields: readonly ColumnCandidate[]): void {
-  for (const field of fields)
-    if (
-      field.area === 'players' &&
-      field.meaning.words.join(' ') === 'username' &&
-      fields.some(
-        ({ area, base, meaning }) =>
-          area === 'players' && base === field.base && meaning.words[0] === 'display',
-      )
-    )
-      field.area = null
-}
-
 const WHOLE = /^(?:(?:full|display) )?name(?: full)?$/
 const PART = /\b(?:first|last|given|family|middle|use|sort|short|initials?|boxscore)\b/
 
-/** Keeps one link per person: `full_name` next to `first_name` and `last_name`. */
+/** Keeps one link per person: `full_name` next to `first_name` and `last_name`, `displayName` next to `username`. */
 export function onlyWhole(fields: readonly ColumnCandidate[]): void {
   const names = fields.filter(({ area, meaning }) => area !== null && meaning.name)
   for (const part of names) {
-    if (!PART.test(part.meaning.words.join(' '))) continue
-    const whole = names.some(
-      ({ area, base, meaning }) =>
-        area === part.area && base === part.base && WHOLE.test(meaning.words.join(' ')),
-    )
-    if (whole) part.area = null
+    const words = part.meaning.words.join(' ')
+    const whole = words === 'username' ? /^display / : PART.test(words) ? WHOLE : null
+    const isWhole = ({ area, base, meaning }: ColumnCandidate) =>
+      area === part.area && base === part.base && whole?.test(meaning.words.join(' '))
+    if (names.some(isWhole)) part.area = null
   }
 }
 

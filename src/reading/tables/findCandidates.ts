@@ -173,15 +173,10 @@ class Finder {
     }
   }
 
-  values(place: Place, record: Record<string, unknown>, keys: readonly string[]): void {
-    const sources = keys.map((key) => record[key])
-    this.add(place, 'values', sources, keys)
-  }
-
   record(place: Place, record: Record<string, unknown>): void {
     const keys = Object.keys(record)
     if (dataKeys(keys) && keys.length > 0 && scalar(record[keys[0] ?? ''])) {
-      if (isLog(record, keys, place.key)) this.values(place, record, keys)
+      if (isLog(record, keys, place.key)) this.add(place, 'values', Object.values(record), keys)
       return
     }
     if (isGrouped(record, keys, place.key)) {
@@ -213,22 +208,14 @@ class Finder {
       }
       if (rows === keys) return
       const kept = new Set(rows)
-      this.children(
-        place,
-        record,
-        keys.filter((key) => !kept.has(key)),
-      )
+      const others = keys.filter((key) => !kept.has(key))
+      this.children(place, record, others)
       return
     }
     const length = columnarLength(record, keys)
-    if (length > 0)
-      this.add(
-        place,
-        'columnar',
-        Array.from({ length }, () => record),
-        null,
-      )
-    if (scalarMap(record, keys, place.depth)) this.values(place, record, keys)
+    const each = Array.from({ length }, () => record)
+    if (length > 0) this.add(place, 'columnar', each, null)
+    if (scalarMap(record, keys, place.depth)) this.add(place, 'values', Object.values(record), keys)
     // The columns of a table are not separate tables.
     this.children(place, record, length > 0 ? withoutColumns(record, keys, length) : keys)
   }

@@ -31,13 +31,6 @@ export function listsInRows(rows: readonly unknown[]): string[][] {
   return [...ways.values()].slice(0, MAX_LISTS)
 }
 
-/** The value at the end of a path in a row. */
-function listAt(row: unknown, way: readonly string[]): unknown {
-  let value = row
-  for (const key of way) value = isRecord(value) ? own(value, key) : undefined
-  return value
-}
-
 const MAX_FLAT_ROWS = 20_000
 
 /** The lists at one key path in the rows of a list (or map with `keys`), each with its row, and the longest one. */
@@ -52,7 +45,7 @@ export function rowsInRows(
   let count = 0
   let longest = 0
   for (let at = 0; at < list.length && count < MAX_FLAT_ROWS; at++) {
-    const rows = listAt(list[at], way)
+    const rows = way.reduce(own, list[at])
     if (!Array.isArray(rows) || rows.length === 0) continue
     count += rows.length
     longest = Math.max(longest, rows.length)

@@ -7,10 +7,8 @@ import { scalar } from './listLayout.ts'
 import { keyAxis } from '../values/keyAxis.ts'
 
 function likeness(a: ReadonlySet<string>, b: readonly string[]): number {
-  let shared = 0
-  for (const key of b) if (a.has(key)) shared++
-  const all = a.size + b.length - shared
-  return all === 0 ? 0 : shared / all
+  const shared = b.filter((key) => a.has(key)).length
+  return shared / Math.max(1, a.size + b.length - shared)
 }
 
 const ID_KEY = /^\d+$|^[0-9a-f-]{32,36}$/i

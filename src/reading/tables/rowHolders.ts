@@ -1,6 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isRecord, keyStep } from '../path.ts'
-import type { RowHolder, Row, Table } from '../types.ts'
+import type { Kind, RowHolder, Row, Table } from '../types.ts'
 import { parseInstant } from '../values/parseInstant.ts'
 import { toNumber } from '../values/plain.ts'
 import type { Part, TableCandidate } from './tableCandidate.ts'
@@ -61,18 +61,16 @@ export function rowHolders(
 export function rowsOf(candidate: TableCandidate, holders: readonly RowHolder[] | null): Row[] {
   const { sources, keys, path, parts, places, skipped, layout } = candidate
   if (parts !== null) {
-    const rows: Row[] = []
-    for (const [nth, part] of parts.entries()) {
+    const rows = parts.flatMap((part, nth) => {
       const of = holders?.[nth]
-      for (const [at, source] of part.rows.entries())
-        rows.push({
-          key: String(rows.length),
-          path: `${part.path}[${String(at)}]`,
-          source,
-          ...(of === undefined ? null : { of }),
-        })
-    }
-    return rows
+      const more = of === undefined ? null : { of }
+      return part.rows.map((source, at) => ({
+        path: `${part.path}[${String(at)}]`,
+        source,
+        ...more,
+      }))
+    })
+    return rows.map((row, at) => ({ key: String(at), ...row }))
   }
   const pathOf = (at: number): string => {
     if (places !== null) return `${places.base}[${String(places.at[at] ?? 0)}]`
@@ -90,6 +88,8 @@ export function rowsOf(candidate: TableCandidate, holders: readonly RowHolder[] 
 
 /** The number of columns in which the order of a list is looked for. */
 const SORTED_BY = 11
+
+const UNORDERED: ReadonlySet<Kind> = new Set<Kind>(['text', 'rank', 'flag', 'nested'])
 
 /** The column with the rank of a row. */
 export function rankOf(placed: readonly ColumnCandidate[]): ColumnCandidate | undefined {
@@ -113,15 +113,7 @@ export function sortOf(
     return { column: rank.profile.path, descending: false }
   if (candidate.count < 3) return null
   for (const field of placed.slice(0, SORTED_BY)) {
-    if (
-      field.kind === 'text' ||
-      field.kind === 'rank' ||
-      field.kind === 'flag' ||
-      field.kind === 'nested' ||
-      field.depth > 0 ||
-      field.filled < 1
-    )
-      continue
+    if (UNORDERED.has(field.kind) || field.depth > 0 || field.filled < 1) continue
     const numbers = field.profile.values.map(toNumber)
     if (numbers.some(Number.isNaN) || numbers[0] === numbers[numbers.length - 1]) continue
     if (numbers.every((number, index) => index === 0 || number <= (numbers[index - 1] ?? number)))

@@ -24,41 +24,25 @@ function keysOf({ rows }: TypedRows): ReadonlySet<string> {
   return keys
 }
 
-/** Rows of a mixed list (JSON:API's `included`) by `type`, the one with the most fields first; null for a single type. */
+/**
+ * Rows of a mixed list (JSON:API's `included`) by `type`, the one with the most fields first; null for a single type, for too
+ * many, and where a row has none.
+ */
 export function rowsByType(list: readonly unknown[]): TypedRows[] | null {
-  const first = list[0]
-  if (list.length < 2 || !isRecord(first)) return null
-  const key = typeof first.type === 'string' ? 'type' : '__typename'
-  if (typeof first[key] !== 'string') return null
-  const types = typesOf(list, key)
-  return types === null || types.length < 2 ? null : weighed(types)
-}
-
-/** The rows by type; null if one has none, or there are too many types. */
-function typesOf(list: readonly unknown[], key: string): TypedRows[] | null {
+  const [first] = list
+  const key = isRecord(first) && typeof first.type === 'string' ? 'type' : '__typename'
   const types = new Map<string, TypedRows>()
   for (const [at, row] of list.entries()) {
     const type = isRecord(row) ? row[key] : undefined
     if (!isRecord(row) || typeof type !== 'string') return null
-    const known = types.get(type)
-    if (known === undefined) {
-      if (types.size === MAX_TYPES) return null
-      types.set(type, { type, rows: [row], places: [at] })
-    } else {
-      known.rows.push(row)
-      known.places.push(at)
-    }
+    const typed = types.get(type) ?? { type, rows: [], places: [] }
+    types.set(type, typed)
+    typed.rows.push(row)
+    typed.places.push(at)
   }
-  return [...types.values()]
+  if (types.size < 2 || types.size > MAX_TYPES) return null
+  return [...types.values()].toSorted((a, b) => weight(b) - weight(a))
 }
 
-/** The types, the one with the most fields first. */
-const weighed = (types: readonly TypedRows[]): TypedRows[] =>
-  types
-    .map((typed) => ({ typed, keys: keysOf(typed) }))
-    .toSorted((a, b) => weight(b) - weight(a))
-    .map(({ typed }) => typed)
-
 /** A type of one row is what the others are in. */
-const weight = ({ typed, keys }: { typed: TypedRows; keys: ReadonlySet<string> }): number =>
-  typed.rows.length > 1 ? keys.size : keys.size / 100
+const weight = (typed: TypedRows): number => keysOf(typed).size / (typed.rows.length > 1 ? 1 : 100)

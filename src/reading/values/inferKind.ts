@@ -2,7 +2,9 @@ import { isRecord } from '../path.ts'
 import { scoreText } from './plain.ts'
 import { lengthOf } from './unitText.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { type Inferred, kindOfNumbers, SIGNED } from './kindOfNumbers.ts'
+import type { Hint } from '../types.ts'
+import { fillersIn } from './fillers.ts'
+import { type Inferred, kindOfNumbers, type Numbers, SIGNED } from './kindOfNumbers.ts'
 import { type OrderOfBody, kindOfTexts } from './kindOfTexts.ts'
 
 /** -1 is the only one below 0, among others that are not: the service writes it for "none". */
@@ -34,6 +36,7 @@ export interface FieldContext {
   /** The meaning of the key around it: `date` of `date.millis`. */
   key?: KeyMeaning | null
   order?: OrderOfBody
+  numbers?: Numbers
 }
 
 /** Rule 7. The kind of a column or fact, from what its key says and the values seen (none of them null). */
@@ -63,9 +66,13 @@ export function inferKind(
       : { kind: 'nested', hint: {} }
   if (flags === most) return { kind: 'flag', hint: {} }
   if (numbers.length !== most) return kindOfTexts(texts, meaning, around.order ?? (() => null))
-  const found = kindOfNumbers(numbers, meaning, around.key)
+  const found = kindOfNumbers(numbers, meaning, around.key, around.numbers)
   const noShare = found.kind === 'percentage' && numbers.every((number) => number === -1)
-  return noShare || isMissing(numbers, meaning)
-    ? { ...found, hint: { ...found.hint, minusAbsent: true } }
-    : found
+  const fillers = fillersIn(numbers, found.kind)
+  const hint: Hint = {
+    ...found.hint,
+    ...((noShare || isMissing(numbers, meaning)) && { minusAbsent: true }),
+    ...(fillers.length > 0 && { absent: fillers }),
+  }
+  return { ...found, hint }
 }

@@ -20,20 +20,16 @@ function namesMoment({ words }: KeyMeaning): boolean {
   return hasTimeWord(words) || words.some((word) => word === 'time' || MOMENTS.has(word))
 }
 
+/** This share of the numbers of a column are of one unit. */
+const MOSTLY = 0.8
+
 function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint | null {
-  let unit: 's' | 'ms' | 'us' | 'ns' | null = null
-  let known = 0
-  let others = 0
-  for (const number of numbers) {
-    if (number <= 0) continue
-    const found = Number.isInteger(number) || meaning.time ? unitOfNumber(number) : null
-    if (found === null) others++
-    else if (unit === null || unit === found) {
-      unit = found
-      known++
-    } else others++
-  }
-  if (unit === null || known < others * 4) return null
+  const units = numbers
+    .filter((number) => number > 0)
+    .map((number) => (Number.isInteger(number) || meaning.time ? unitOfNumber(number) : null))
+  const unit = units.find((one) => one !== null)
+  if (unit === undefined || units.filter((one) => one === unit).length < units.length * MOSTLY)
+    return null
   if (meaning.id || meaning.rank) return null
   if (meaning.time || meaning.words[0] === 'last' || namesMoment(meaning)) return { unit }
   // `t` next to prices or figures.
@@ -113,6 +109,9 @@ const isLapInMs = ({ words, last }: KeyMeaning, numbers: readonly number[]): boo
   numbers.some((number) => number >= 10_000) &&
   numbers.every((one) => Number.isInteger(one) && (one <= 0 || (one >= 10_000 && one < 3_600_000)))
 
+/** Shares that pass one stay below: a larger number is in percent. */
+const MAX_SHARE = 2
+
 /** Two and more different parts of one, and nothing beyond: 0.58 is 58 %. */
 function isShare(numbers: readonly number[]): boolean {
   const parts = numbers.filter((number) => number > 0 && number < 1)
@@ -121,19 +120,33 @@ function isShare(numbers: readonly number[]): boolean {
 
 const CHANGES = /^(?:change|changed|delta|diff|difference|gain|gained|margin|trend)$/
 
-/** A lone part of one under `pct` may be percent or a fraction: it stays as written unless its siblings tell. */
-export const isOpenShare = (numbers: readonly number[], { percent, words }: KeyMeaning): boolean =>
-  percent &&
-  // A change of 0.38 percent is less than one.
-  !words.some((word) => CHANGES.test(word)) &&
-  numbers.some((number) => number > 0) &&
-  numbers.every((number) => number >= 0 && number <= 1)
+const isRatio = ({ last }: KeyMeaning): boolean => last === 'ratio' || last.startsWith('kd')
 
-function percentOf(numbers: readonly number[], meaning: KeyMeaning): Inferred {
+/** A lone part of one may be percent or a fraction: it stays as written unless its siblings tell. */
+export const isOpenShare = (numbers: readonly number[], meaning: KeyMeaning): boolean =>
+  (meaning.percent || (meaning.rate && !isRatio(meaning))) &&
+  // A change of 0.38 percent is less than one.
+  !meaning.words.some((word) => CHANGES.test(word)) &&
+  numbers.some((number) => number > 0) &&
+  numbers.every((number) => number >= 0 && number <= MAX_SHARE)
+
+/** A share in the scale of its key: that of all numbers under it in the body, as one alone proves none. */
+function percentOf(numbers: readonly number[], meaning: KeyMeaning, elsewhere: Numbers): Inferred {
   if (!isOpenShare(numbers, meaning)) return { kind: 'percentage', hint: {} }
-  return isShare(numbers)
-    ? { kind: 'percentage', hint: { scale: 100 } }
-    : { kind: 'ratio', hint: {} }
+  const all = [...numbers, ...elsewhere()]
+  if (all.some((number) => number > MAX_SHARE)) return { kind: 'percentage', hint: {} }
+  return isShare(all) ? { kind: 'percentage', hint: { scale: 100 } } : { kind: 'ratio', hint: {} }
+}
+
+/** The numbers under the same key in the whole body. */
+export type Numbers = () => readonly number[]
+
+/** A unit that the key does not say: seconds, or ms where most are longer than seconds would be; null where both are likely. */
+function unitOfLengths(numbers: readonly number[], most: number): 's' | 'ms' | null {
+  const sizes = numbers.filter((number) => number > 0).toSorted((a, b) => a - b)
+  const middle = sizes[(sizes.length - 1) >> 1] ?? 0
+  if (middle > most / 2 && middle < most * 2) return null
+  return middle < most ? 's' : 'ms'
 }
 
 /** Numbers of places to play on: they are names. */
@@ -201,6 +214,7 @@ export function kindOfNumbers(
   numbers: readonly number[],
   meaning: KeyMeaning,
   around?: KeyMeaning | null,
+  elsewhere: Numbers = () => [],
 ): Inferred {
   const { words, last } = meaning
   const instant =
@@ -226,7 +240,7 @@ export function kindOfNumbers(
   if (WORLDS.has(last)) return { kind: 'text', hint: {} }
   // The price at a percentile is no percentage.
   const beyondAll = last === 'percentile' && numbers.some((number) => number > 100)
-  if (meaning.percent && !beyondAll) return percentOf(numbers, meaning)
+  if (meaning.percent && !beyondAll) return percentOf(numbers, meaning, elsewhere)
   if (meaning.rank) {
     const zero =
       numbers.includes(0) &&
@@ -243,8 +257,9 @@ export function kindOfNumbers(
     const named = DURATION_UNIT.has(last) || DURATION_UNIT.has(words[0] ?? '')
     // A match does not take days, a player's time may: the first is in ms then.
     const most = last === 'duration' || last === 'elapsed' ? 200_000 : 1e9
-    const ms = !named && numbers.some((number) => number >= most)
-    return { kind: 'duration', hint: { scale: ms ? 1 : meaning.duration } }
+    const unit = named ? 's' : unitOfLengths([...numbers, ...elsewhere()], most)
+    if (unit === null) return { kind: 'count', hint: {} }
+    return { kind: 'duration', hint: { scale: unit === 'ms' ? 1 : meaning.duration } }
   }
   if (isTaken(meaning, numbers)) return { kind: 'duration', hint: { scale: 1000 } }
   if (isLapInMs(meaning, numbers)) return { kind: 'duration', hint: { scale: 1 } }
@@ -253,12 +268,11 @@ export function kindOfNumbers(
     return { kind: 'instant', hint: { unit: 's' } }
   }
   if (meaning.rate) {
-    const share = numbers.every((number) => number >= 0 && number <= 1)
-    if (last === 'ratio' || last.startsWith('kd')) return { kind: 'ratio', hint: {} }
+    if (isRatio(meaning)) return { kind: 'ratio', hint: {} }
     const beyond = numbers.some((number) => Math.abs(number) > MAX_PERCENT)
     const often = words.length > 1 && RHYTHM.test(words.at(-2) ?? words[0] ?? '')
     if (!beyond && !often && (words.length > 1 || last !== 'rate'))
-      return { kind: 'percentage', hint: share ? { scale: 100 } : {} }
+      return percentOf(numbers, meaning, elsewhere)
   }
   if (DONE.test(last) && isShare(numbers)) return { kind: 'percentage', hint: { scale: 100 } }
   if (
@@ -267,10 +281,13 @@ export function kindOfNumbers(
     (words.length > 1 || !COUNTED_TOO.test(last) || new Set(numbers).size > 1)
   )
     return { kind: 'flag', hint: {} }
-  if (meaning.money && !words.includes('count') && !words.includes('volume')) {
-    // `gp` of a few whole ones are games played, and no gold.
-    const played = words.join('') === 'gp' && numbers.every((one) => one < 1000 && one % 1 === 0)
-    if (played) return { kind: 'count', hint: {} }
+  // `gp` alone may be games played: no size of it says that it is gold.
+  if (
+    meaning.money &&
+    !words.includes('count') &&
+    !words.includes('volume') &&
+    words.join('') !== 'gp'
+  ) {
     const unit = words.find((word) => MONEY_UNIT.has(word))
     return {
       kind: 'currency',

@@ -113,55 +113,46 @@ function areShares(texts: readonly string[]): boolean {
 /** The order of day and month in the dates of the whole body; null if it is unknown. */
 export type OrderOfBody = () => DateOrder | null
 
+type Form =
+  'image' | 'truth' | 'number' | 'short' | 'percent' | 'date' | 'duration' | 'sum' | 'other'
+
+/** What a text may be by its form. */
+function formOf(text: string, { image, id, name }: KeyMeaning): Form {
+  const first = text.charCodeAt(0)
+  const digit = (first >= 48 && first <= 57) || first === 45 || first === 43
+  if (text.startsWith('http')) return image || IMAGE_URL.test(text) ? 'image' : 'other'
+  if (isTruth(text)) return 'truth'
+  if (numberOf(text) !== null) return 'number'
+  if (digit && shortNumber(text) !== null) return 'short'
+  if (digit && PERCENT_TEXT.test(text)) return 'percent'
+  if (!id && !name && (parseInstant(text) !== null || dateOrderIn(text) === 'either')) return 'date'
+  if ((digit || first === 80) && durationText(text) !== null) return 'duration'
+  return !name && moneyText(text) !== null ? 'sum' : 'other'
+}
+
 export function kindOfTexts(
   texts: readonly string[],
   meaning: KeyMeaning,
   ofBody: OrderOfBody,
 ): Inferred {
-  let dates = 0
-  let numbers = 0
-  let images = 0
-  let percents = 0
-  let durations = 0
-  let truths = 0
-  let sums = 0
-  let shorts = 0
-  let full = 0
-  for (const text of texts) {
-    if (text === '' || isNoValue(text)) continue
-    full++
-    const first = text.charCodeAt(0)
-    const digit = (first >= 48 && first <= 57) || first === 45 || first === 43
-    if (text.startsWith('http')) {
-      if (meaning.image || IMAGE_URL.test(text)) images++
-    } else if (isTruth(text)) truths++
-    else if (numberOf(text) !== null) numbers++
-    else if (digit && shortNumber(text) !== null) shorts++
-    else if (digit && PERCENT_TEXT.test(text)) percents++
-    else if (
-      !meaning.id &&
-      !meaning.name &&
-      (parseInstant(text) !== null || dateOrderIn(text) === 'either')
-    )
-      dates++
-    else if ((digit || first === 80) && durationText(text) !== null) durations++
-    else if (!meaning.name && moneyText(text) !== null) sums++
-  }
+  const forms = filled(texts).map((text) => formOf(text, meaning))
+  const full = forms.length
+  const of = (...those: Form[]): number => forms.filter((form) => those.includes(form)).length
   if (full === 0) return { kind: meaning.image ? 'image' : 'text', hint: {} }
   const most = Math.ceil(full * 0.8)
-  if (images >= most) return { kind: 'image', hint: {} }
+  if (of('image') >= most) return { kind: 'image', hint: {} }
   // `build_version: "2025-12-18"` is called after a day and is none.
-  if (dates >= most && !VERSION.test(meaning.last)) return ofDates(texts, meaning, ofBody)
-  if (percents >= most) return { kind: 'percentage', hint: {} }
-  if (truths >= most && areTruths(texts, meaning)) return { kind: 'flag', hint: {} }
-  if (sums >= most) return { kind: 'currency', hint: {} }
+  if (of('date') >= most && !VERSION.test(meaning.last)) return ofDates(texts, meaning, ofBody)
+  if (of('percent') >= most) return { kind: 'percentage', hint: {} }
+  if (of('truth') >= most && areTruths(texts, meaning)) return { kind: 'flag', hint: {} }
+  if (of('sum') >= most) return { kind: 'currency', hint: {} }
   if (!meaning.id && !meaning.name && arePlaces(texts, meaning)) return { kind: 'rank', hint: {} }
   if (!meaning.id && !meaning.name && areShares(texts)) return { kind: 'ratio', hint: {} }
   // `3m` alone may be minutes or metres; not next to `12k`, and not as a price.
   const short = texts.filter((text) => shortNumber(text) !== null)
   if (
-    shorts > 0 &&
-    numbers + shorts >= most &&
+    of('short') > 0 &&
+    of('number', 'short') >= most &&
     !meaning.id &&
     !meaning.name &&
     (meaning.money || short.some((text) => !text.endsWith('m')))
@@ -170,7 +161,7 @@ export function kindOfTexts(
       texts.map((text) => numberOf(text) ?? shortNumber(text)).filter((number) => number !== null),
       meaning,
     )
-  durations += short.filter((text) => durationText(text) !== null).length
+  const durations = of('duration') + short.filter((text) => durationText(text) !== null).length
   if (durations >= most && areDurations(texts, meaning)) return { kind: 'duration', hint: {} }
   // People choose names like these; nobody chooses a title.
   const chosen = meaning.name && meaning.last !== 'title'
@@ -184,7 +175,7 @@ export function kindOfTexts(
     return { kind: 'text', hint: { words: true } }
   // `009666` next to `454359`: digits in a row, and no amounts.
   if (texts.some((text) => /^0\d+$/.test(text))) return { kind: 'text', hint: {} }
-  if (numbers >= most && !meaning.name && !meaning.prose) {
+  if (of('number') >= most && !meaning.name && !meaning.prose) {
     const found = kindOfNumbers(
       texts.map((text) => numberOf(text)).filter((number) => number !== null),
       meaning,

@@ -4,6 +4,7 @@ import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import { entryName, plainText } from './namedEntry.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
 import { isNone, scoreText, toText } from './plain.ts'
+import { isLargest } from './fillers.ts'
 import { labelOf } from '../keys/words.ts'
 import { DAY_MS } from './wallMs.ts'
 
@@ -78,18 +79,15 @@ function withDigits(value: Plain, raw: unknown): Value {
 
 function asRank(raw: unknown, number: number, offset: number | undefined): Value {
   const at = number + (offset ?? 0)
-  if (at < 0 || (at === 0 && offset === undefined)) return absent('sentinel')
+  if (at < 0 || (at === 0 && offset === undefined) || isLargest(number)) return absent('sentinel')
   return withDigits({ kind: 'rank', number: at }, raw)
 }
 
 function asInstant(number: number, unit: InstantUnit): Value {
-  if (number === 0 || number === -1) return absent('sentinel')
+  if (number === 0 || number === -1 || isLargest(number)) return absent('sentinel')
   const ms = instantMs(number, unit)
   return isNever(ms) ? absent('sentinel') : { kind: 'instant', ms, unit }
 }
-
-/** The largest number of many programs: it lasts for ever, or is not timed. */
-const NO_END = 2_147_483_647
 
 function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
   const number = given === 0 ? 0 : given
@@ -99,7 +97,9 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
     case 'rank':
       return asRank(raw, number, hint.offset)
     case 'level':
-      return none || number < 0 ? absent('sentinel') : withDigits({ kind: 'level', number }, raw)
+      return none || number < 0 || isLargest(number)
+        ? absent('sentinel')
+        : withDigits({ kind: 'level', number }, raw)
     case 'percentage': {
       // 0.55 times a hundred is no whole number to a computer.
       const scaled =
@@ -111,7 +111,7 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
     case 'duration': {
       const ms = number * (hint.scale ?? 1000)
       if (!Number.isFinite(ms)) return withDigits({ kind: 'count', number }, raw)
-      return ms < 0 || number === NO_END ? absent('sentinel') : { kind: 'duration', ms }
+      return ms < 0 || isLargest(number) ? absent('sentinel') : { kind: 'duration', ms }
     }
     case 'instant':
       return asInstant(number, hint.unit ?? 's')

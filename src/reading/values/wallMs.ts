@@ -15,22 +15,16 @@ export function wallMs(
   parts: readonly (string | undefined)[],
   zone: string | undefined,
 ): number | null {
-  const [year, month, day, hour, minute, second, fraction] = parts
-  const at = [
-    Number(year),
-    Number(month),
-    Number(day),
-    Number(hour ?? 0),
-    Number(minute ?? 0),
-    Number(second ?? 0),
-  ] as const
+  const fraction = parts[6]
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(0, 6)
+    .map((part) => Number(part ?? 0))
   // `0000-00-00`, the zero of a database. Date.UTC takes the years 0 to 99 for 1900 to 1999: those are all "never".
-  if (at[0] < 100 && at[1] <= 12 && at[2] <= 31) return Date.UTC(1000, 0, 1)
-  if (at[1] < 1 || at[1] > 12 || at[2] < 1 || at[2] > 31 || at[3] > 24 || at[4] > 59 || at[5] > 60)
+  if (year < 100 && month <= 12 && day <= 31) return Date.UTC(1000, 0, 1)
+  if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59 || second > 60)
     return null
-  const ms = Date.UTC(at[0], at[1] - 1, at[2], at[3], at[4], at[5])
-  if (at[2] > 28 && new Date(Date.UTC(at[0], at[1] - 1, at[2])).getUTCMonth() !== at[1] - 1)
-    return null
+  const ms = Date.UTC(year, month - 1, day, hour, minute, second)
+  if (day > 28 && new Date(Date.UTC(year, month - 1, day)).getUTCMonth() !== month - 1) return null
   const part = fraction === undefined ? 0 : Math.floor(Number(`0.${fraction}`) * 1000)
   return ms + part - zoneMs(zone)
 }
