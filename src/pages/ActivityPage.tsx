@@ -39,7 +39,7 @@ export function ActivityPage() {
         title={shell.activity}
         lead={words.lead}
         meta={
-          <span>
+          <span translate="no">
             {words.sent(requests.length, format.exact(requests.length))} ·{' '}
             {words.cacheHits(cacheHits.length, format.exact(cacheHits.length))}
           </span>

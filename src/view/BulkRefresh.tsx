@@ -99,7 +99,7 @@ function JobOffer({ title, lead, plan }: { title: string; lead: string; plan: Jo
           {words.start}
         </Button>
       )}
-      <span className={styles.price}>
+      <span className={styles.price} translate="no">
         {endsAt === null
           ? words.nothing
           : words.price(

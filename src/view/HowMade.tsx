@@ -30,15 +30,14 @@ export function HowMade({ query, fetchedAt, documented, record, notes }: HowMade
   return (
     <details className={styles.small}>
       <summary>
-        {words.made}
-        {unread.length > 0 && ` · ${words.notes(unread.length)}`}
+        {words.made + (unread.length > 0 ? ` · ${words.notes(unread.length)}` : '')}
       </summary>
-      <p className={styles.address}>
+      <p className={styles.address} translate="no">
         {words.madeFrom} <code>{query}</code>, <Instant ms={fetchedAt} as="second" />.
       </p>
       {!documented && (
         <p>
-          {words.assumedHelp}{' '}
+          <span>{`${words.assumedHelp} `}</span>
           <AppLink href={hrefOf(paths.settings('routes'))}>{failure.toSettings}</AppLink>
         </p>
       )}
@@ -60,7 +59,8 @@ export function HowMade({ query, fetchedAt, documented, record, notes }: HowMade
         <ul>
           {unread.map(({ path, expected, got }) => (
             <li key={`${path} ${expected}`}>
-              <code>{path}</code>: {words.note(expected, got)}
+              <code>{path}</code>
+              <span>{`: ${words.note(expected, got)}`}</span>
             </li>
           ))}
         </ul>

@@ -183,7 +183,7 @@ export const TableView = memo(function TableView({
     aside: (
       <>
         {(!isNarrow && ownSwitch) ||
-          (isLong && words.table.rows(table.rows.length, exact(table.rows.length)))}
+          (isLong && <span>{words.table.rows(table.rows.length, exact(table.rows.length))}</span>)}
         {menu}
       </>
     ),

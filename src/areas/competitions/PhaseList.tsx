@@ -110,7 +110,7 @@ function PhaseItem({ entry, columns, weighty, standing }: PhaseItemProps) {
         )}
         {standing !== undefined && standing.own.length > 0 && <OwnBadge own={standing.own} />}
       </span>
-      <span className={styles.extras}>
+      <span className={styles.extras} translate="no">
         {leader !== null && (
           <span style={at(LEADER)}>
             {phase === 'finished' ? words.winner : words.leader}{' '}

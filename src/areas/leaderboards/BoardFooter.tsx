@@ -30,7 +30,7 @@ export function BoardFooter({ board, total, hasOwn }: BoardFooterProps) {
   return (
     <>
       {isSavedOnly && !hasOwn && <span>{boards.onlyFavouritesNone}</span>}
-      <span>
+      <span translate="no">
         {board.loaded > 1 && `${boards.joined(exact(board.loaded))} · `}
         {total === undefined
           ? table.rows(rows, exact(rows))

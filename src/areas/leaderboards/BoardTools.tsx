@@ -123,7 +123,7 @@ function FoundText({ person: { name, place, isLoaded, seenAt } }: { person: Pinn
   const { exact } = useFormat()
   if (place === null) return isLoaded ? null : <span>{boards.notLoaded(name)}</span>
   return (
-    <span>
+    <span translate="no">
       <Name text={name} />{' '}
       {isLoaded ? boards.foundAt(exact(place.rank)) : boards.stoodAt(exact(place.rank))}{' '}
       {!isLoaded && <Instant ms={seenAt} as="relative" />}

@@ -91,7 +91,7 @@ export function Movers({ market, moved, view, list }: MoversProps) {
                 <AreaLink area={row.thing?.area} id={row.thing?.id} text={row.name} />
               </span>
               {price !== null && (
-                <span className={styles.price}>
+                <span className={styles.price} translate="no">
                   <ValueText value={row.value(price)} as="headline" />
                 </span>
               )}

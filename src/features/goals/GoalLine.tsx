@@ -72,7 +72,7 @@ export function GoalLine({ goal, points, figure, action }: GoalLineProps) {
         </b>
         {action}
       </div>
-      <span>
+      <span translate="no">
         <FigureValue figure={figure} number={last.value} />{' '}
         {goal.target < goal.start ? progress.goalDown : progress.goalOf}{' '}
         <b>

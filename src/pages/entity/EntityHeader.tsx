@@ -64,7 +64,7 @@ export function EntityHeader({ entity, view, shown, facts }: EntityHeaderProps) 
         meta={
           <>
             {links.map(({ path, label: title, value }) => (
-              <span key={path}>
+              <span key={path} translate="no">
                 {title} <ValueText value={value} />
               </span>
             ))}

@@ -57,7 +57,7 @@ export function MenuEntry({ icon, onSelect, children, ...rest }: MenuEntryProps)
       }}
     >
       {icon}
-      {children}
+      <span>{children}</span>
     </button>
   )
 }

@@ -75,7 +75,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
             onKeyDown={(event) => onKeyDown(event, index)}
             onClick={() => onChange(tab.value)}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.aside != null && <span className={styles.aside}>{tab.aside}</span>}
           </button>
         ))}

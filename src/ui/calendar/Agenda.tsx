@@ -39,9 +39,9 @@ export function Agenda({ items, renderActions }: AgendaProps) {
                 <li key={item.key} className={styles.agendaItem}>
                   <span className={styles.agendaName}>
                     <KindFace item={item} /> <ItemName item={item} />
-                    {isTelling(item) && <small> {item.kind}</small>}
+                    {isTelling(item) && <small>{` ${item.kind}`}</small>}
                   </span>
-                  <span className={styles.hours} title={full(item)}>
+                  <span className={styles.hours} translate="no" title={full(item)}>
                     {item.start !== null && item.startDay !== true && format.time(item.start)}
                     {until(item)}
                   </span>

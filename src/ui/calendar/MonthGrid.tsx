@@ -136,7 +136,7 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
                         >
                           <KindFace item={span.item} size="bar" />
                           <ItemName item={span.item} />
-                          <VisuallyHidden> {span.item.kind}</VisuallyHidden>
+                          <VisuallyHidden>{` ${span.item.kind}`}</VisuallyHidden>
                         </span>
                       )}
                     </td>

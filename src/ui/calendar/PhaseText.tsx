@@ -31,8 +31,7 @@ export function PhaseText({ item, short = false }: PhaseTextProps) {
   const phase = useTick((now) => phaseOf(item, now), 'slow')
   return (
     <Badge tone={phase === 'running' ? 'up' : phase === 'before' ? 'accent' : 'plain'}>
-      {phase === 'running' && !(short && end !== null) && `${calendar.running} · `}
-      {text}
+      {phase === 'running' && !(short && end !== null) ? `${calendar.running} · ${text}` : text}
     </Badge>
   )
 }

@@ -26,7 +26,7 @@ export function SpanDates({ hours = false, ...span }: Times & { hours?: boolean 
   if (start === null) return <EndTime {...span} />
   if (end === null || dayKey(start) === dayKey(endDay === true ? end - 1 : end))
     return (
-      <>
+      <span translate="no">
         <StartTime {...span} />
         {hours && end !== null && end > start && endDay !== true && (
           <>
@@ -34,12 +34,12 @@ export function SpanDates({ hours = false, ...span }: Times & { hours?: boolean 
             <ExactTime ms={end}>{time(end)}</ExactTime>
           </>
         )}
-      </>
+      </span>
     )
   const look = hours ? {} : ({ as: 'date' } as const)
   return (
-    <>
+    <span translate="no">
       <StartTime {...span} {...look} /> – <EndTime {...span} {...look} />
-    </>
+    </span>
   )
 }

@@ -79,7 +79,7 @@ function Details({
             <DeclaredIcon address={item.icon} />
             {item.label}
           </dt>
-          <dd>
+          <dd translate={item.value.kind === 'text' ? undefined : 'no'}>
             <ValueText value={item.value} as="full" />
           </dd>
         </div>

@@ -57,7 +57,7 @@ export function FactGrid({ facts, label, settled, footer }: FactGridProps) {
               <DeclaredIcon address={fact.icon} />
               {fact.label}
             </dt>
-            <dd className={styles.value} data-long={isLong(fact.value) || undefined}>
+            <dd className={styles.value} translate="no" data-long={isLong(fact.value) || undefined}>
               {'node' in fact.value ? (
                 fact.value.node
               ) : (
@@ -65,7 +65,11 @@ export function FactGrid({ facts, label, settled, footer }: FactGridProps) {
               )}
             </dd>
             {(fact.note !== undefined || settled !== true) && (
-              <dd className={styles.note} aria-hidden={fact.note === undefined || undefined}>
+              <dd
+                className={styles.note}
+                translate="no"
+                aria-hidden={fact.note === undefined || undefined}
+              >
                 {fact.note}
               </dd>
             )}

@@ -21,7 +21,7 @@ export function Freshness({ at, stale }: FreshnessProps) {
   )
   return (
     <span className={stale ? styles.stale : styles.fresh}>
-      <span>{view.fetched} </span>
+      <span>{`${view.fetched} `}</span>
       <ExactTime ms={at}>{ago}</ExactTime>
     </span>
   )

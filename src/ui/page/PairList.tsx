@@ -12,7 +12,7 @@ export function PairList({ pairs }: PairListProps) {
       {pairs.map(([label, value]) => (
         <div key={label} className={styles.pair}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </dl>

@@ -50,10 +50,11 @@ function Strip(props: Held) {
       <p className={styles.text}>
         <Timer until={hold.until} />{' '}
         <span className={styles.limit}>
-          {(keyed ? words.limitKeyed : words.limit)(format.exact(limit), per)}{' '}
-          {long && `${words.about(format.duration(hold.until - hold.since))} `}
+          {`${(keyed ? words.limitKeyed : words.limit)(format.exact(limit), per)} ${
+            long ? `${words.about(format.duration(hold.until - hold.since))} ` : ''
+          }`}
         </span>
-        {words.lost(waiting, format.exact(waiting))}
+        <span>{words.lost(waiting, format.exact(waiting))}</span>
       </p>
       {hold.skippable && onTryNow !== undefined && (
         <Button small onClick={onTryNow}>
@@ -81,9 +82,9 @@ function Timer({ until }: { until: number }) {
   const sentence = hold.goingOn(seconds)
   return (
     <span role="timer" aria-label={hold.name} className={styles.timer}>
-      {sentence.before}
-      {seconds}
-      {sentence.after}
+      <span>{sentence.before}</span>
+      <span translate="no">{seconds}</span>
+      <span>{sentence.after}</span>
     </span>
   )
 }

@@ -53,7 +53,7 @@ export function QuotaMeter(props: QuotaMeterProps) {
       >
         <Pips limit={limit} remaining={left} inFlight={inFlight} />
       </span>
-      <span className={styles.text} title={assumed ? quota.assumed : undefined}>
+      <span className={styles.text} translate="no" title={assumed ? quota.assumed : undefined}>
         <span aria-hidden="true">
           <b>{text}</b>
           <span className={styles.what}>{words.what}</span>

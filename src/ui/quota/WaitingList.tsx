@@ -34,7 +34,7 @@ export function WaitingList({ lines, onCancel }: WaitingListProps) {
             <bdi>{clip(line.label, LONGEST)}</bdi>
             {line.note !== undefined && <small>{line.note}</small>}
           </span>
-          <span className={styles.when}>
+          <span className={styles.when} translate="no">
             <Countdown deadline={line.expectedAt} />
           </span>
           {onCancel !== undefined && (

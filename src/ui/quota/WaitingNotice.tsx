@@ -26,17 +26,12 @@ export function WaitingNotice(props: WaitingNoticeProps) {
       <ClockIcon />
       <p className={styles.text}>
         {place === null ? (
-          wait.sending
+          <span>{wait.sending}</span>
         ) : (
           <>
             <b>{wait.place(format.exact(place))}</b>
-            {expectedAt !== null && why !== 'offline' && (
-              <>
-                {' · '}
-                <Expected at={expectedAt} />
-              </>
-            )}
-            {why !== undefined && <span className={styles.why}> · {wait.why[why]}</span>}
+            {expectedAt !== null && why !== 'offline' && <Expected at={expectedAt} />}
+            {why !== undefined && <span className={styles.why}>{` · ${wait.why[why]}`}</span>}
           </>
         )}
         {oldBelow && <span className={styles.old}>{wait.oldBelow}</span>}
@@ -54,5 +49,6 @@ function Expected({ at }: { at: number }) {
   const { wait } = useWords()
   const format = useFormat()
   const seconds = useSecondsLeft(at) ?? 0
-  return <>{seconds === 0 ? wait.startsNow : wait.starts(format.countdown(seconds))}</>
+  const text = seconds === 0 ? wait.startsNow : wait.starts(format.countdown(seconds))
+  return <span translate="no">{` · ${text}`}</span>
 }

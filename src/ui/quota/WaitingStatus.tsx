@@ -16,7 +16,7 @@ export function WaitingStatus({ waiting, until }: WaitingStatusProps) {
   const format = useFormat()
   const seconds = useSecondsLeft(waiting > 0 ? until : null)
   return (
-    <span role="status" className={styles.status}>
+    <span role="status" className={styles.status} translate="no">
       {waiting > 0 && quota.waiting(waiting, format.exact(waiting))}
       {seconds !== null && (
         <VisuallyHidden>

@@ -21,7 +21,11 @@ export function NavItem({ href, label, icon, current, aside }: NavItemProps) {
       <AppLink href={href} className="nav-item" aria-current={current ? 'page' : undefined}>
         {icon}
         <span className="nav-item-label">{label}</span>
-        {aside != null && <span className="nav-item-aside">{aside}</span>}
+        {aside != null && (
+          <span className="nav-item-aside" translate="no">
+            {aside}
+          </span>
+        )}
       </AppLink>
     </li>
   )

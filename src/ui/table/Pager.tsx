@@ -40,8 +40,8 @@ export function Pager({ page, pages, previous, next, at = null, note }: PagerPro
   return (
     <nav aria-label={table.pages} className={styles.pager}>
       <span className={styles.text}>
-        {table.page(format.exact(page), pages === null ? null : format.exact(pages))}
-        {note != null && <> · {note}</>}
+        <span>{table.page(format.exact(page), pages === null ? null : format.exact(pages))}</span>
+        {note != null && <span> · {note}</span>}
       </span>
       {previous !== null && (
         <Button cost={previous.cost} onClick={previous.onGo}>

@@ -104,7 +104,7 @@ export function TableFrame<R>(props: TableFrameProps<R>) {
         <thead role={tiles ? 'rowgroup' : undefined}>
           <HeaderRow columns={columns} nameColumn={nameColumn} sort={sort} onSort={onSort} />
         </thead>
-        <tbody role={tiles ? 'rowgroup' : undefined} {...keys.handlers}>
+        <tbody translate="no" role={tiles ? 'rowgroup' : undefined} {...keys.handlers}>
           <Spacer height={window?.before ?? 0} />
           {(window?.shown ?? [...rows.keys()]).map((index) => {
             const row = rows[index]

@@ -35,7 +35,7 @@ export function Change({ by, as = 'number', lessIsBetter = false, plus, plain }:
   const write = { number: format.compact, percent: format.percent, duration: format.duration }[as]
   const size = write(Math.abs(by))
   return (
-    <span className={plain ? styles.same : better ? styles.up : styles.down}>
+    <span translate="no" className={plain ? styles.same : better ? styles.up : styles.down}>
       {plus ? (
         `${by > 0 ? '+' : '−'}${size}`
       ) : (

@@ -26,7 +26,7 @@ export function Instant({ ms, as = 'absolute' }: InstantProps) {
   return <ExactTime ms={ms}>{text}</ExactTime>
 }
 
-/** Text about a point in time, with the exact instant on hover. */
+/** A time, with the exact instant on hover. */
 export function ExactTime({ ms, children }: { ms: number; children: ReactNode }) {
   const { iso, exactInstant } = useFormat()
   return (

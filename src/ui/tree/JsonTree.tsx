@@ -28,7 +28,7 @@ export interface JsonTreeProps extends Shared {
 export function JsonTree({ body, label, active, ...shared }: JsonTreeProps) {
   const root = useMemo((): Entry => ({ key: null, value: body, steps: [] }), [body])
   return (
-    <div role="group" aria-label={label} className={styles.tree}>
+    <div role="group" aria-label={label} className={styles.tree} translate="no">
       <div role="presentation" onKeyDown={press}>
         <JsonNode entry={root} active={active} {...shared} />
       </div>

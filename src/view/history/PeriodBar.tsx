@@ -186,7 +186,7 @@ function FirstVisit({ area }: { area: string }) {
   const endpoint = tabs?.find((name) => PAST.test(name.slice(area.length + 1)))
   return (
     <>
-      {history.first}{' '}
+      <span>{`${history.first} `}</span>
       {endpoint !== undefined && (
         <Button
           small

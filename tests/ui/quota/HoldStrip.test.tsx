@@ -26,6 +26,14 @@ describe('the hold', () => {
     expect(numbers(timer().textContent)).toEqual(['0'])
   })
 
+  it('counts down where a translator has replaced its texts', () => {
+    const { pass } = renderUi(<HoldStrip hold={hold} {...shared} />)
+    for (const part of timer().querySelectorAll(':scope > :not([translate=no])'))
+      part.innerHTML = '<font>übersetzt</font>'
+    pass(2)
+    expect(textOf(timer())).toBe('übersetzt40übersetzt')
+  })
+
   it('says why and what waits', () => {
     renderUi(<HoldStrip hold={hold} {...shared} />)
     expect(screen.getByRole('region', { name: 'Rate limited' }).textContent).toBe(
