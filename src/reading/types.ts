@@ -63,8 +63,8 @@ export type Value =
   | { kind: 'percentage'; number: number; moved?: Moved }
   | { kind: 'duration'; ms: number; moved?: Moved }
   | { kind: 'instant'; ms: number; unit: InstantUnit }
-  /** `icon`: of the declared word for the value. */
-  | { kind: 'text'; text: string; icon?: string }
+  /** `icon`: of the declared word for the value. `order`: what an amount in words is sorted by. */
+  | { kind: 'text'; text: string; icon?: string; order?: number }
   | { kind: 'flag'; flag: boolean }
   /**
    * To another area of this service (`area`, `id`), or out of it (`href`, https only). `named`: the body has the id alone, the

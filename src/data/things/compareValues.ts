@@ -9,26 +9,13 @@ const texts = (() => {
 /** The order of two texts, as their numbers go: `Ann 2` before `Ann 10`. */
 export const compareTexts = (left: string, right: string): number => texts().compare(left, right)
 
-/** The number that a value is sorted by: ms of a time, entries of a nested thing; null if it has none. */
+/** The number that a value is sorted by: ms of a time, entries of a nested thing, the amount in a text; null if it has none. */
 export function sortNumber(value: Value): number | null {
-  switch (value.kind) {
-    case 'count':
-    case 'rank':
-    case 'level':
-    case 'ratio':
-    case 'currency':
-    case 'percentage':
-      return Number.isNaN(value.number) ? null : value.number
-    case 'duration':
-    case 'instant':
-      return Number.isNaN(value.ms) ? null : value.ms
-    case 'flag':
-      return value.flag ? 1 : 0
-    case 'nested':
-      return value.size
-    default:
-      return null
-  }
+  if (value.kind === 'flag') return value.flag ? 1 : 0
+  if (value.kind === 'nested') return value.size
+  if (value.kind === 'text') return value.order ?? null
+  const number = 'number' in value ? value.number : 'ms' in value ? value.ms : Number.NaN
+  return Number.isNaN(number) ? null : number
 }
 
 /** The text that a value without a number is sorted by; null where it has none. */

@@ -141,10 +141,8 @@ export function columnCandidateOf(
 }
 
 /** The first text seen there, '' where there is none. */
-export function firstText(field: ColumnCandidate): string {
-  const found = field.profile.values.find((value) => typeof value === 'string' && value !== '')
-  return typeof found === 'string' ? found : ''
-}
+export const firstText = ({ profile }: ColumnCandidate): string =>
+  profile.values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
 
 const MAX_NAME_LENGTH = 60
 const CAPITAL = /^[^\p{L}]*\p{Lu}/u

@@ -204,11 +204,10 @@ function nameArea({ words, name, area }: KeyMeaning): Area | null {
 
 /** `username`, `playerName` of the page's own thing; `owner_username` is somebody else's. */
 function isOwnSelfName({ words }: KeyMeaning, self: Area): boolean {
-  return isSelfName(words) && (self === 'players' || words.length < 2) && !isRole(words[0] ?? '')
+  return isSelfName(words) && (self === 'players' || words.length < 2) && !ROLE.test(words[0] ?? '')
 }
 
-const isRole = (word: string): boolean =>
-  /^(?:owner|leader|creator|author|founder|captain|winner|host)$/.test(word)
+const ROLE = /^(?:owner|leader|creator|author|founder|captain|winner|host)$/
 
 /** The author of a row's thing (`songAuthorName`): more often an artist than a player. */
 function isMaker({ words }: KeyMeaning): boolean {

@@ -183,10 +183,8 @@ export function areaInside(
 /** True if the rows have several types. */
 const isMixed = ({ base }: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
   fields.some(
-    (other) =>
-      other.base === base &&
-      other.meaning.words.join(' ') === 'type' &&
-      new Set(other.profile.values).size > 1,
+    ({ base: at, meaning: { words }, profile: { values } }) =>
+      at === base && words.join(' ') === 'type' && new Set(values).size > 1,
   )
 
 /** Smaller numbers under a noun are counts: `team: 3` may be the third side. */

@@ -43,14 +43,10 @@ interface Read {
 
 /** The area that most of some values link to in the rest of the body. */
 function areaOf(values: readonly unknown[], known: Known): Area | null {
-  const counts = new Map<Area, number>()
-  for (const value of values) {
-    const name = nameOf(value)
-    const area = name === null ? null : known.get(name)
-    if (area != null) counts.set(area, (counts.get(area) ?? 0) + 1)
-  }
-  for (const [area, count] of counts) if (count >= MIN_KNOWN_SHARE * values.length) return area
-  return null
+  const areas = values.map((value) => known.get(nameOf(value) ?? '') ?? null)
+  const isMost = (area: Area | null): boolean =>
+    area !== null && areas.filter((one) => one === area).length >= MIN_KNOWN_SHARE * areas.length
+  return areas.find(isMost) ?? null
 }
 
 /** `name` in a list of scores, or of a participant: the rest of the body may know better whose it is. */

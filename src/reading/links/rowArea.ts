@@ -18,13 +18,9 @@ function flat(key: string): string {
 
 /** The area of a thing by its fields. */
 export function shapeArea(keys: Iterable<string>): Area | null {
-  let clan = 0
-  let player = 0
-  for (const key of keys) {
-    const word = flat(key)
-    if (CLAN_FIELD.test(word)) clan++
-    else if (PLAYER_FIELDS.has(word) || PLAYER_NAME.has(word)) player++
-  }
+  const words = [...keys].map(flat)
+  const clan = words.filter((word) => CLAN_FIELD.test(word)).length
+  const player = words.filter((word) => PLAYER_FIELDS.has(word) || PLAYER_NAME.has(word)).length
   return clan > player ? 'clans' : player > clan ? 'players' : null
 }
 
@@ -46,11 +42,7 @@ function arePeople(profiles: readonly ColumnCandidate[]): boolean {
 
 function endpointArea(endpoint: string): Area | null {
   const words = wordsOf(pathOf(endpoint).replace(/\{[^}]*\}/g, ' '))
-  for (let at = words.length - 1; at >= 0; at--) {
-    const area = areaOfWord(words[at] ?? '')
-    if (isPeopleArea(area)) return area
-  }
-  return null
+  return words.map(areaOfWord).findLast(isPeopleArea) ?? null
 }
 
 const GENERIC = wordSet(genericList)

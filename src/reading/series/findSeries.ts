@@ -77,12 +77,8 @@ function linesOfRows(
       const one: Series | undefined = lines.find(({ y }) => first === null || y.path === first)
       if (one === undefined || one.points.length < 3) return []
       first = one.y.path
-      return [
-        {
-          ...one,
-          label: lineLabel(one.label, textAt(row, nameColumn(table)) || shownName(row.key)),
-        },
-      ]
+      const name = textAt(row, nameColumn(table)) || shownName(row.key)
+      return [{ ...one, label: lineLabel(one.label, name) }]
     })
     if (found.length > 0) return found
   }
@@ -117,13 +113,8 @@ export function findSeries(
     if (!oneOf && depth <= 3) add(frame)
   }
   const queue: (Place & { depth: number })[] = [{ ...start, parent: '', depth: 0 }]
-  for (
-    let next = 0;
-    next < queue.length && next < MAX_PLACES && series.length < MAX_SERIES;
-    next++
-  ) {
-    const place = queue[next]
-    if (place === undefined) break
+  for (const [at, place] of queue.entries()) {
+    if (at === MAX_PLACES || series.length >= MAX_SERIES) break
     const { value, path, key } = place
     if (Array.isArray(value) && seen.has(path)) continue
     if (add(frameAt(place, semantics))) continue
@@ -180,21 +171,14 @@ function sumByKey(table: Table, column: Column): ReadonlyMap<string, number | nu
   return byKey
 }
 
-/** The value of the first row that has one: it decides the kind for all. */
-function firstFilled(table: Table, column: Column): unknown {
-  for (const row of table.rows.slice(0, FIRST_ROWS)) {
-    const value = rawAt(row, column) ?? null
-    if (value !== null) return value
-  }
-  return null
-}
-
 /** One chart of the histories that each row carries: summed over the rows. */
 function sumsOfMaps(table: Table): Series[] {
   const found: Series[] = []
   for (const column of table.columns) {
     if (column.kind !== 'nested' || column.filled < 0.5 || column.path === '@key') continue
-    const first = firstFilled(table, column)
+    // The first row that has a value decides the kind for all.
+    const some = table.rows.slice(0, FIRST_ROWS).map((row) => rawAt(row, column) ?? null)
+    const first = some.find((value) => value !== null)
     const keys = isRecord(first) ? Object.keys(first) : []
     const axis = keyAxis(keys)
     if (axis?.kind !== 'instant') continue

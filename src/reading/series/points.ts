@@ -16,13 +16,10 @@ export function figureReader(
 export type Point = readonly [number, number]
 
 /** Sorted by x; the same list if it is already sorted. */
-function inOrder(points: Point[]): readonly Point[] {
-  for (let at = 1; at < points.length; at++) {
-    if ((points[at]?.[0] ?? 0) < (points[at - 1]?.[0] ?? 0))
-      return points.toSorted((a, b) => a[0] - b[0])
-  }
-  return points
-}
+const inOrder = (points: Point[]): readonly Point[] =>
+  points.every(([x], at) => x >= (points[at - 1]?.[0] ?? x))
+    ? points
+    : points.toSorted((a, b) => a[0] - b[0])
 
 /**
  * The points of a line in order of x, and its gaps: the x between them for which the body has no value (`y` null). It has no gaps

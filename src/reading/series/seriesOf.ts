@@ -24,12 +24,8 @@ const isLength = ({ field: { kind, meaning } }: FrameColumn): boolean =>
   meaning.words.some((word) => /^(?:length|duration|setup|estimate)$/.test(word))
 
 /** `month` next to the day: the time again, not a figure. */
-const isPartOfTime = ({
-  field: {
-    meaning: { words },
-  },
-}: FrameColumn): boolean =>
-  words.length === 1 && /^(?:year|quarter|month|week|day|hour|minute|weekday)$/.test(words[0] ?? '')
+const isPartOfTime = ({ field: { meaning } }: FrameColumn): boolean =>
+  /^(?:year|quarter|month|week|day|hour|minute|weekday)$/.test(meaning.words.join(' '))
 
 /** The most lines that a person can tell apart. */
 const MAX_NAMES = 8
@@ -142,12 +138,8 @@ function line(
     const time = clock.times[row]
     return time == null ? [] : [{ row, time }]
   })
-  const { points, gaps } = lineOf(
-    timed.map(({ row, time }) => [
-      time.ms,
-      numberIn(readAs(column.at(row), kind, inferred.hint, '')),
-    ]),
-  )
+  const figureAt = (row: number) => numberIn(readAs(column.at(row), kind, inferred.hint, ''))
+  const { points, gaps } = lineOf(timed.map(({ row, time }) => [time.ms, figureAt(row)]))
   const numbers = points.map(([, y]) => y)
   if (points.length < 2 || countsRows(column.field, numbers)) return null
   return {
@@ -220,23 +212,13 @@ function seriesBy(frame: Frame, clock: Clock, area: Area): Series[] {
   const whole = [{ name: '', rows: [...clock.times.keys()] }]
   const candle = candleLabels(frame)
   const lines = split?.lines.slice(0, MAX_NAMES) ?? whole
+  const isOnly = (column: FrameColumn) =>
+    figures.length === 1 || (column === figures[0] && frame.table === undefined)
+  const labelled = figures.slice(0, most).map((column) => ({
+    column,
+    label: candle.get(column) ?? labelOfFigure(column, frame, isOnly(column)),
+  }))
   return lines.flatMap((one) =>
-    figures
-      .slice(0, most)
-      .flatMap(
-        (column) =>
-          line(
-            frame,
-            clock,
-            one,
-            column,
-            candle.get(column) ??
-              labelOfFigure(
-                column,
-                frame,
-                figures.length === 1 || (column === figures[0] && frame.table === undefined),
-              ),
-          ) ?? [],
-      ),
+    labelled.flatMap(({ column, label }) => line(frame, clock, one, column, label) ?? []),
   )
 }

@@ -5,6 +5,7 @@ import {
   isHeader,
   layoutOf,
   namesIn,
+  namesPlaces,
   scalar,
 } from './listLayout.ts'
 import { columnarLength, isGrouped, isLog, mapKeys, scalarMap, withoutColumns } from './mapKeys.ts'
@@ -224,6 +225,7 @@ class Finder {
     const names = keys.length > 40 ? null : namesIn(record, keys)
     for (const key of keys.length > 300 ? keys.slice(0, 300) : keys) {
       const value = record[key]
+      if (names !== null && namesPlaces(record, key)) continue
       if (scalar(value) || key === '_links' || this.#queue.length > MAX_PLACES) continue
       this.#queue.push({
         value,

@@ -1,4 +1,5 @@
-import { isRecord } from '../path.ts'
+import { isRecord, own } from '../path.ts'
+import { entryName } from '../values/namedEntry.ts'
 import type { Layout } from '../profile/profileRows.ts'
 
 /** Neither a list nor an object. */
@@ -29,20 +30,25 @@ export function layoutOf(list: readonly unknown[]): Layout | null {
   return probe.every(scalar) && list.length > 1 ? 'values' : null
 }
 
-const HEADERS = /^(?:columns?|headers?|fields?|names?|labels?|column_?names|keys|schema)$/i
+const HEADERS =
+  /^(?:col(?:umn)?s?|headers?|fields?|names?|labels?|column_?names|keys|schema|(?:column_?)?meta_?data)$/i
 
 /** The names of columns are not rows. */
 export const isHeader = (key: string): boolean => /^(?:headers?|columns?|column_?names)$/i.test(key)
 
-/** A list of names among the fields of a record. */
+/** A column's name: a text, or an object with it. */
+const headerOf = (entry: unknown): string => (isText(entry) ? entry : entryName(entry))
+
+/** A list of names, or of columns as objects, among the fields of a record; also in `schema: {fields}`. */
 export function namesIn(
   record: Record<string, unknown>,
   keys: readonly string[],
 ): readonly string[] | null {
   for (const key of keys) {
-    const names = record[key]
-    if (HEADERS.test(key) && Array.isArray(names) && names.length > 0 && names.every(isText))
-      return names
+    if (!HEADERS.test(key)) continue
+    const list = own(record[key], 'fields') ?? record[key]
+    const names = Array.isArray(list) ? list.map(headerOf) : []
+    if (names.length > 0 && !names.includes('')) return names
   }
   return null
 }
@@ -65,6 +71,14 @@ export function headersInside(list: readonly unknown[]): readonly string[] | nul
   if (first.length !== second.length || !first.every(isText)) return null
   const named = new Set(first).size === first.length && first.every((name) => name.length <= 40)
   return named && !second.every(isText) ? first : null
+}
+
+/** True where a list of a record names the places of another's tuples: it is no table. */
+export const namesPlaces = (record: Record<string, unknown>, key: string): boolean => {
+  const names = namesIn(record, [key])
+  return Object.values(record).some(
+    (list) => Array.isArray(list) && headersOf(names, list) !== null,
+  )
 }
 
 /** The list of names next to a list of tuples of the same width. */

@@ -64,15 +64,14 @@ export interface Place {
   depth: number
 }
 
+const MAX_FIRST = 72
+
 /** Some rows of a list put together from others. */
-export function firstRows(parts: readonly { rows: readonly unknown[] }[]): unknown[] {
-  const rows: unknown[] = []
-  for (const part of parts) {
-    rows.push(...part.rows.slice(0, 8))
-    if (rows.length > 64) break
-  }
-  return rows
-}
+export const firstRows = (parts: readonly { rows: readonly unknown[] }[]): unknown[] =>
+  parts
+    .slice(0, MAX_FIRST)
+    .flatMap(({ rows }) => rows.slice(0, 8))
+    .slice(0, MAX_FIRST)
 
 /** The lists of rows that a list consists of. */
 export function groupsOf(path: string, list: readonly unknown[]) {

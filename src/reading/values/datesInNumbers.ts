@@ -20,14 +20,8 @@ export function dateOrderIn(text: string): DateOrder | 'either' | null {
 
 /** The order that some of the texts prove; `both` where they contradict each other, null where none proves it. */
 export function orderOf(texts: readonly string[]): DateOrder | 'both' | null {
-  let order: DateOrder | null = null
-  for (const text of texts) {
-    const proven = dateOrderIn(text)
-    if (proven === null || proven === 'either') continue
-    if (order !== null && order !== proven) return 'both'
-    order = proven
-  }
-  return order
+  const orders = texts.map(dateOrderIn).filter((order) => order !== null && order !== 'either')
+  return new Set(orders).size > 1 ? 'both' : (orders[0] ?? null)
 }
 
 /** A date in numbers; null if nothing shows whether its day or its month comes first. */

@@ -1,7 +1,7 @@
 import { isNoValue } from './plain.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { DateOrder } from '../types.ts'
-import { durationText, isOneUnit, moneyText } from './unitText.ts'
+import { durationText, isOneUnit, megabytesIn, moneyText } from './unitText.ts'
 import { orderOf, dateOrderIn } from './datesInNumbers.ts'
 import { type Inferred, kindOfNumbers } from './kindOfNumbers.ts'
 import { parseInstant } from './parseInstant.ts'
@@ -114,7 +114,16 @@ function areShares(texts: readonly string[]): boolean {
 export type OrderOfBody = () => DateOrder | null
 
 type Form =
-  'image' | 'truth' | 'number' | 'short' | 'percent' | 'date' | 'duration' | 'sum' | 'other'
+  | 'image'
+  | 'truth'
+  | 'number'
+  | 'short'
+  | 'percent'
+  | 'date'
+  | 'duration'
+  | 'bytes'
+  | 'sum'
+  | 'other'
 
 /** What a text may be by its form. */
 function formOf(text: string, { image, id, name }: KeyMeaning): Form {
@@ -127,6 +136,7 @@ function formOf(text: string, { image, id, name }: KeyMeaning): Form {
   if (digit && PERCENT_TEXT.test(text)) return 'percent'
   if (!id && !name && (parseInstant(text) !== null || dateOrderIn(text) === 'either')) return 'date'
   if ((digit || first === 80) && durationText(text) !== null) return 'duration'
+  if (!id && !name && megabytesIn(text) !== null) return 'bytes'
   return !name && moneyText(text) !== null ? 'sum' : 'other'
 }
 
@@ -145,6 +155,7 @@ export function kindOfTexts(
   if (of('date') >= most && !VERSION.test(meaning.last)) return ofDates(texts, meaning, ofBody)
   if (of('percent') >= most) return { kind: 'percentage', hint: {} }
   if (of('truth') >= most && areTruths(texts, meaning)) return { kind: 'flag', hint: {} }
+  if (of('bytes') >= most) return { kind: 'count', hint: { currency: 'MB' } }
   if (of('sum') >= most) return { kind: 'currency', hint: {} }
   if (!meaning.id && !meaning.name && arePlaces(texts, meaning)) return { kind: 'rank', hint: {} }
   if (!meaning.id && !meaning.name && areShares(texts)) return { kind: 'ratio', hint: {} }

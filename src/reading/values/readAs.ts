@@ -1,5 +1,5 @@
 import { isVisible, plainName, shownName, unescapeHtml } from '#lib/names.ts'
-import { durationText, lengthOf, moneyText, sized } from './unitText.ts'
+import { durationText, lengthOf, megabytesIn, moneyText, orderOfText, sized } from './unitText.ts'
 import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import { entryName, plainText } from './namedEntry.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
@@ -49,7 +49,9 @@ export function shownText(raw: string): string {
 }
 
 function text(value: string): Value {
-  return value.trim() === '' ? absent('empty') : { kind: 'text', text: shownText(value) }
+  if (value.trim() === '') return absent('empty')
+  const order = orderOfText(value)
+  return { kind: 'text', text: shownText(value), ...(order === undefined ? null : { order }) }
 }
 
 /** A short text for a nested thing: its name, or its first plain values. */
@@ -176,11 +178,11 @@ const FALSE = /^(?:false|no|n|off|nein|non|n[aã]o)$/i
 /** `true`, `yes`, `Y`, `on`, `ja` and their opposites. */
 export const isTruth = (text: string): boolean => TRUE.test(text) || FALSE.test(text)
 
-const OF_ALL = /^(\d{1,9}) ?(?:\/|of) ?(\d{1,9})$/
+const OF_ALL = /^(\d{1,3}(?:,\d{3})+|\d{1,9}) ?(?:\/|of|in) ?(\d{1,3}(?:,\d{3})+|\d{1,9})$/
 
-/** `12/40`: how many of all; null for other text, a month of a year among it. */
+/** `12/40`, `1/5,000`: how many of all; null for other text, a month of a year among it. */
 export function shareOf(text: string): { some: number; all: number } | null {
-  const [, some, all] = OF_ALL.exec(text)?.map(Number) ?? []
+  const [, some, all] = OF_ALL.exec(text)?.map((part) => Number(part.replaceAll(',', ''))) ?? []
   if (some === undefined || all === undefined || all === 0 || some > all) return null
   return some <= 12 && all > 1900 && all < 2200 ? null : { some, all }
 }
@@ -245,7 +247,8 @@ function asText(given: string, kind: Kind, hint: Hint): Value {
     if (place !== null) return place
   }
   if (kind !== 'text' && kind !== 'link') {
-    const number = numberOf(raw) ?? shortNumber(raw)
+    const bytes = hint.currency === 'MB' ? megabytesIn(raw) : null
+    const number = bytes ?? numberOf(raw) ?? shortNumber(raw)
     if (number !== null) return asNumber(raw, number, kind, hint)
   }
   if (hint.words === true) return text(asWords(raw))

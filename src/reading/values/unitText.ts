@@ -57,16 +57,15 @@ const HOURS_AND_MINUTES = /^(\d{1,3}) ?h ?([0-5]\d)$/
 
 const LONGEST = 40
 
-const sumOf = (parts: readonly (string | undefined)[]): number => {
-  const [weeks, days, hours, minutes, seconds] = parts
-  return (
-    Number(weeks ?? 0) * 7 * DAY_MS +
-    Number(days ?? 0) * DAY_MS +
-    Number(hours ?? 0) * HOUR_MS +
-    Number(minutes ?? 0) * MINUTE_MS +
-    Math.round(Number(seconds ?? 0) * 1000)
+/** The units of a length in words; ms. */
+const UNITS = [7 * DAY_MS, DAY_MS, HOUR_MS, MINUTE_MS, 1000]
+
+/** The sum of amounts of the last of these units. */
+const sumOf = (parts: readonly (string | undefined)[]): number =>
+  UNITS.slice(-parts.length).reduce(
+    (sum, ms, at) => sum + Math.round(Number(parts[at] ?? 0) * ms),
+    0,
   )
-}
 
 function inUnits(text: string): string[] | null {
   const last = text.charCodeAt(text.length - 1)
@@ -74,9 +73,9 @@ function inUnits(text: string): string[] | null {
   return last > 57 ? (WITH_UNITS.exec(text)?.slice(1) ?? null) : null
 }
 
-/** `45m` alone: a number of one unit in one letter, which may be metres or millions. */
+/** `45m` alone: a number of one unit in one letter, which may be metres or millions; `9.66s` are seconds. */
 export const isOneUnit = (text: string): boolean =>
-  /\d ?[a-z]$/i.test(text) &&
+  /\d ?[a-rt-z]$/i.test(text) &&
   (inUnits(text)?.filter((part) => part !== undefined).length ?? 0) === 1
 
 /** The parts of a length of time, the largest first: ms, and how many of them are one of the next larger. */
@@ -93,37 +92,71 @@ export function lengthOf(raw: object): number | null {
   const entries = Object.entries(raw)
   if (entries.length < 2 || entries.length > LENGTHS.length) return null
   let ms = 0
-  let larger = false
   let last = -1
   for (const [at, [unit, size, most]] of LENGTHS.entries()) {
     const found = entries.find(([key]) => unit.test(key))?.[1] as unknown
     if (found === undefined) continue
     // `{d: 24, m: 12}` is a date.
     if (last >= 0 && last < at - 1) return null
+    if (typeof found !== 'number' || found < 0 || (last >= 0 && found >= most)) return null
     last = at
-    if (typeof found !== 'number' || found < 0 || (larger && found >= most)) return null
     ms += found * size
-    larger = true
   }
   return entries.every(([key]) => LENGTHS.some(([unit]) => unit.test(key))) ? ms : null
 }
 
+/** `10g 25s 4c` */
+const COINS = /^(?:(\d{1,9}) ?g)?(?: ?(\d{1,2}) ?s)?(?: ?(\d{1,2}) ?c)?$/
+/** How long most months and years are. */
+const AGES = new Map([
+  ['mo', 30 * DAY_MS],
+  ['ye', 365 * DAY_MS],
+])
+
+/** What a text of words and amounts is sorted by: ms of `10 Hours ago`, the coppers of `10g 25s 4c`; undefined for others. */
+export function orderOfText(given: string): number | undefined {
+  if (given.length > LONGEST || !/^(?:\d|an? )/i.test(given)) return undefined
+  const text = given.toLowerCase()
+  if (text.endsWith(' ago')) {
+    const age = text.slice(0, -4).replace(/^an? /, '1 ')
+    const [, many, unit = ''] = /^(\d{1,4}) ?(mo|ye)/.exec(age) ?? []
+    return many === undefined
+      ? (durationText(age) ?? undefined)
+      : Number(many) * (AGES.get(unit) ?? 0)
+  }
+  const [, gold, silver = 0, copper = 0] = COINS.exec(text) ?? []
+  if (gold === undefined && (silver === 0 || copper === 0)) return undefined
+  return Number(gold ?? 0) * 10_000 + Number(silver) * 100 + Number(copper)
+}
+
+const BYTES = /^(\d{1,9}(?:[.,]\d{1,3})?) ?([kmgt])(i?)b$/i
+const STEPS = 'kmgt'
+
+/** `924 KB`, `1.8 GiB` in MB; null for other text. */
+export function megabytesIn(text: string): number | null {
+  const [, digits, step = '', binary] = BYTES.exec(text) ?? []
+  if (digits === undefined) return null
+  const power = STEPS.indexOf(step.toLowerCase()) + 1
+  const bytes = Number(digits.replace(',', '.')) * (binary === '' ? 1000 : 1024) ** power
+  return Number((bytes / 1e6).toPrecision(12))
+}
+
 /** Text that is a length of time by its form: "01:26:46", "PT1H30M", "1h 20m"; ms. */
-export function durationText(text: string): number | null {
-  if (text.length > LONGEST) return null
+export function durationText(given: string): number | null {
+  if (given.length > LONGEST) return null
+  // `10 Hours`, but not the millions of `45M`.
+  const text = /[a-z]{3}/i.test(given) ? given.toLowerCase() : given
   const iso = ISO_DURATION.exec(text)
-  if (iso !== null) return sumOf(['0', ...iso.slice(1)])
+  if (iso !== null) return sumOf(iso.slice(1))
   const clock = CLOCK.exec(text)
   if (clock === null) {
     const other = MILLISECONDS.exec(text)
     if (other !== null) return Number(other[1])
     const short = HOURS_AND_MINUTES.exec(text)
-    if (short !== null) return sumOf(['0', '0', short[1], short[2]])
+    if (short !== null) return sumOf([short[1], short[2], '0'])
     const units = inUnits(text)
     return units === null ? null : sumOf(units)
   }
   const [, days, a, b, c] = clock
-  const seconds =
-    c === undefined ? Number(a) * 60 + Number(b) : Number(a) * 3600 + Number(b) * 60 + Number(c)
-  return (Number(days ?? 0) * 86_400 + seconds) * 1000
+  return sumOf(c === undefined ? [days, '0', a, b] : [days, a, b, c])
 }

@@ -8,26 +8,26 @@ export interface NameIndex {
 
 const ASCII = /^[ -~]*$/
 
+/** Letters without parts, and quotes, as a person types them who has none of them: `ø` is `o`. */
+const PLAIN = new Map(
+  "æae ðd øo þth đd ħh ıi łl ŋn œoe ßss ŧt ’' ‘' ʼ'"
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(1)]),
+)
+
 /** As names are compared, without accents, and with the blanks that people write as `_` or `+`: what a person types. */
 export function fold(text: string): string {
   const key = nameKey(text)
-  const bare = ASCII.test(key) ? key : key.normalize('NFKD').replace(/\p{M}+/gu, '')
-  return /[_+]/.test(bare)
-    ? bare.replace(/(?<=[\p{L}\p{N}])[_+]+(?=[\p{L}\p{N}])/gu, ' ')
-    : bare.trim()
+  const bare = ASCII.test(key)
+    ? key
+    : key.normalize('NFKD').replace(/\p{M}|[æðøþđħıłŋœßŧ’‘ʼ]/gu, (part) => PLAIN.get(part) ?? '')
+  return bare.replace(/(?<=[\p{L}\p{N}])[_+]+(?=[\p{L}\p{N}])/gu, ' ').trim()
 }
-
-const WORD = /[\p{L}\p{N}]/u
 
 /** How well a folded name answers a folded text, found at `at`: less is better. */
 function rankOf(name: string, wanted: string, at: number): number {
   if (at === 0) return name.length === wanted.length ? 0 : 1
-  const before = name.charCodeAt(at - 1)
-  const plain = before < 128
-  const inWord = plain
-    ? (before >= 97 && before <= 122) || (before >= 48 && before <= 57)
-    : WORD.test(name.charAt(at - 1))
-  return inWord ? 3 : 2
+  return /[\p{L}\p{N}]/u.test(name.charAt(at - 1)) ? 3 : 2
 }
 
 /** Keeps the `most` shortest names that were put in, newest first among equals. */

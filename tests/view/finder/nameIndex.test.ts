@@ -26,6 +26,29 @@ describe('the index of names', () => {
     expect(namesOf('ÖMER', ['omer'])).toEqual(['omer'])
   })
 
+  it.each([
+    ['odegaard', 'Ødegaard'],
+    ['lukasz', 'Łukasz'],
+    ['strasse', 'Straße'],
+    ['cagri', 'Çağrı'],
+    ['aegir', 'Ægir'],
+    ['dorin', 'Ðorin'],
+    ['dorde', 'Đorđe'],
+    ['oeuvre', 'Œuvre'],
+    ['thor', 'Þór'],
+    ['ghajn', 'Għajn'],
+    ['jokic', 'Jokić'],
+    ['ipek', 'İpek'],
+    ["k'seva", 'K’Seva'],
+    ['ØDEGAARD', 'Odegaard'],
+  ])('finds letters without parts, typed as %s: %s', (typed, name) => {
+    expect(namesOf(typed, [name])).toEqual([name])
+  })
+
+  it('does not join what only looks alike', () => {
+    expect(namesOf('o', ['0', 'ο', 'о'])).toEqual([])
+  })
+
   it('finds nothing for nothing', () => {
     expect(namesOf('  ', ['a'])).toEqual([])
   })
