@@ -149,7 +149,7 @@ function declaredParts(body: unknown, context: ReadContext) {
 export function readBody(sent: unknown, context: ReadContext): Reading {
   const body = withTextsRead(sent)
   const semantics = new KeySemantics(() => evidenceInBody(body))
-  const error = findError(body)
+  const error = findError(body, context)
   const subject = findSubject(body, context)
   const { placed, empty, found, cut } = findTables(subject, semantics, context)
   const skip = new Set<unknown>()

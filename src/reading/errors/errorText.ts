@@ -72,19 +72,17 @@ const ERROR_KEY =
 
 export const isErrorKey = (key: string): boolean => ERROR_KEY.test(key)
 
-/** The first text in an error by field: `{id: ["is invalid"]}`. */
-function anyText(
-  record: Record<string, unknown>,
-  path: string,
-): { message: string; path: string } | null {
-  for (const key of Object.keys(record)) {
-    const value = record[key]
-    const at = path + keyStep(key)
-    const list = Array.isArray(value)
-    const message = textAt(list ? value[0] : value)
-    if (message !== null) return { message, path: list ? `${at}[0]` : at }
-  }
-  return null
+/** The first text of an error that has no message: of a field, or of what is in it. `{id: ["is invalid"]}`. */
+export function firstText(data: unknown, path: string): Omit<Found, 'code'> | Found | null {
+  const list = Array.isArray(data)
+  const text = textAt(list ? data[0] : data)
+  if (text !== null) return { message: text, path: list ? `${path}[0]` : path }
+  if (!isRecord(data)) return null
+  const stated = messageIn(data, path)
+  const code = codeIn(data)
+  if (stated !== null) return { ...stated, ...(code === null ? null : { code }) }
+  const key = Object.keys(data).find((one) => textAt([data[one]].flat()[0]) !== null)
+  return key === undefined ? null : firstText(data[key], path + keyStep(key))
 }
 
 /** The error that a body reports under an error key. */
@@ -106,7 +104,7 @@ export function ofErrorKey(
   if (typeof inner === 'string') return { code: codeIn(body), message: inner, path: at }
   if (isRecord(inner)) {
     const found = made(inner, at)
-    const described = found.message === '' ? { ...found, ...anyText(inner, at) } : found
+    const described = found.message === '' ? { ...found, ...firstText(inner, at) } : found
     return { ...described, code: described.code ?? codeIn(body) }
   }
   const textKey = keys.find((other) => other !== key && textAt(body[other]) !== null)

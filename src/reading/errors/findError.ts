@@ -1,9 +1,11 @@
+import { areaOfKey } from '../keys/nouns.ts'
+import { singular } from '../keys/words.ts'
 import { isRecord, keyStep } from '../path.ts'
-import type { Reading } from '../types.ts'
+import type { Reading, ReadingContext } from '../types.ts'
 import {
   type Found,
-  codeIn,
   empty,
+  firstText,
   isErrorKey,
   isMessage,
   isWord,
@@ -106,12 +108,8 @@ function markOf(body: Record<string, unknown>, key: string, keys: readonly strin
       },
     }
   if (/^not_?found$/.test(flat) && value === true) return { weight: 3, found: failed }
-  const inner = flat === 'status' && isRecord(value) ? errorIn(value, MAX_WRAPPERS) : null
-  if (inner !== null)
-    return {
-      weight: 4,
-      found: () => ({ ...inner, path: `$${keyStep(key)}${inner.path.slice(1)}` }),
-    }
+  const inner = flat === 'status' && isRecord(value) ? errorIn(value, {}, MAX_WRAPPERS) : null
+  if (inner !== null) return { weight: 4, found: () => under(key, inner) }
   if (typeof value === 'string') {
     const weight = weightOfState(flat, value, keys)
     if (weight === 0) return null
@@ -183,18 +181,6 @@ function byEvidence(body: Record<string, unknown>, keys: readonly string[]): Fou
   return text === null ? found : { code: found.code, ...text }
 }
 
-/** `{status: "fail", data: {id: "unknown"}}`: the data only names what was wrong. */
-function firstText(data: unknown, path: string): Omit<Found, 'code'> | Found | null {
-  const text = textAt(data)
-  if (text !== null) return { message: text, path }
-  if (!isRecord(data)) return null
-  const stated = messageIn(data, path)
-  const code = codeIn(data)
-  if (stated !== null) return { ...stated, ...(code === null ? null : { code }) }
-  const key = Object.keys(data).find((one) => textAt(data[one]) !== null)
-  return key === undefined ? null : { message: String(data[key]), path: path + keyStep(key) }
-}
-
 const ALONE = new Set(['text', 'help', 'Note'])
 
 /** A body that is nothing but words: `{message: "Gone", documentation_url}`. */
@@ -229,9 +215,12 @@ const MAX_WRAPPERS = 3
 /** A body with more keys describes a thing. */
 const MAX_KEYS = 20
 
+/** More than this beside the asked thing is data of another. */
+const MAX_LEFT = 2
+
 /** Rule 11. The error that a body reports, independent of its HTTP status; null for data or a report of success. */
-export function findError(body: unknown): Reading['error'] {
-  const found = errorIn(body, 0)
+export function findError(body: unknown, context: Partial<ReadingContext> = {}): Reading['error'] {
+  const found = errorIn(body, context)
   if (found === null) return null
   const { code, message } = found
   // A code of 0 may come with words that report a failure.
@@ -239,19 +228,30 @@ export function findError(body: unknown): Reading['error'] {
   return isSuccess && !(Number(code) >= 400) ? null : found
 }
 
-function errorIn(body: unknown, deep: number): Found | null {
+function errorIn(body: unknown, context: Partial<ReadingContext>, deep = 0): Found | null {
   if (!isRecord(body)) return ofEmptyRow(body) ?? ofWords(body)
   const keys = Object.keys(body)
   if (keys.length === 0 || keys.length > MAX_KEYS) return null
-  const [only, ...others] = keys.length > 6 ? [] : keys.filter((key) => !empty(body[key]))
-  if (deep < MAX_WRAPPERS && only !== undefined && others.length === 0 && WRAPPER.test(only)) {
-    const found = errorIn(body[only], deep + 1)
-    if (found !== null) return { ...found, path: `$${keyStep(only)}${found.path.slice(1)}` }
-  }
   if (keys.length === 1 && body.count === -1)
     return { code: null, message: '', reason: 'uncounted', path: '$.count' }
-  return byEvidence(body, keys) ?? onlyWords(body, keys)
+  const full = keys.filter((key) => !empty(body[key]))
+  const { area, id } = context
+  const isAsked = (key: string) =>
+    WRAPPER.test(key) || key === id || (areaOfKey(key) === area && singular(key) === key)
+  const asked = deep < MAX_WRAPPERS ? full.find(isAsked) : undefined
+  const inner = asked === undefined ? null : errorIn(body[asked], context, deep + 1)
+  const found = asked === undefined || inner === null ? null : under(asked, inner)
+  if (found !== null && full.length === 1 && keys.length <= 6) return found
+  const own = byEvidence(body, keys) ?? onlyWords(body, keys)
+  if (own !== null || found === null || !found.path.split('.').some(isErrorKey)) return own
+  const left = full.filter((key) => key !== asked)
+  return amount(body, left) > MAX_LEFT ? null : found
 }
+
+const under = (key: string, found: Found): Found => ({
+  ...found,
+  path: `$${keyStep(key)}${found.path.slice(1)}`,
+})
 
 /** `ret_msg`, `error_message`: keys that only an answer has, and no thing. */
 const OF_ANSWER = /^(?:ret_?(?:msg|message)|err(?:or)?_?(?:msg|message|text)?)$/i

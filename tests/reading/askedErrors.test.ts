@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { findError } from '#reading/errors/findError.ts'
+
+const player = { area: 'players', id: 'Wren' }
+
+describe('the asked thing that is an error', () => {
+  it.each<[string, unknown]>([
+    ['under its noun', { player: { error: 'No such player' }, region: 'eu', season: 1 }],
+    ['under its noun, alone', { player: { error: 'No such player' } }],
+    ['under its id', { Wren: { error: 'No such player', level: 0 }, cached: false }],
+    ['in a wrapper', { data: { name: 'Wren', error: 'No such player', rank: 1 }, season: 4 }],
+    ['in both', { data: { player: { error: { message: 'No such player' } } }, locale: 'en' }],
+  ])('is one: %s', (_, body) => {
+    expect(findError(body, player)?.message).toBe('No such player')
+  })
+
+  it.each<[string, unknown]>([
+    ['a part of it', { player: { name: 'Wren' }, clan: { error: 'timed out' }, xp: 4 }],
+    ['a state in words', { status: 'error-prone', name: 'Ada', level: 3 }],
+    ['a message beside a figure', { result: { message: 'gg' }, score: 1 }],
+    ['what friends lack', { name: 'Wren', level: 4, friends: { error: 'timed out' } }],
+    ['a note beside figures', { player: { error: 'timed out' }, xp: 41, level: 3, rank: 4 }],
+  ])('is none: %s', (_, body) => {
+    expect(findError(body, player)).toBeNull()
+  })
+})
