@@ -1,29 +1,31 @@
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { isBlank } from '#lib/names.ts'
 
+/** Encodes signs that chats read as markup or, at an end, as the end of a sentence. */
+export const encodeSigns = (text: string): string =>
+  text.replaceAll(
+    /[!'()*~]|^[._]|[._]$/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
 /** Ids are encoded separately, so that `%2F` and `,` in a name are kept. */
-const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+const encode = (text: string) => encodeSigns(encodeURIComponent(text.toWellFormed()))
 
 export type Params = Readonly<Record<string, string | null | undefined>>
 
 /** `?a=b` without empty values; '' if none are left. */
 export function searchOf(params: Params): string {
   const parts = Object.entries(params).flatMap(([name, value]) =>
-    value === null || value === undefined || value === ''
-      ? []
-      : [`${encode(name)}=${encode(value)}`],
+    (value ?? '') === '' ? [] : [`${encode(name)}=${encode(value ?? '')}`],
   )
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
 /** Sets some values of a query string and leaves the others as written: `ids=a,b` keeps its comma. */
 export function searchWith(search: string, values: Params): string {
-  const kept = search
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((part) => part !== '' && !Object.hasOwn(values, nameOf(part)))
-  const added = searchOf(values).slice(1)
-  const all = added === '' ? kept : [...kept, added]
+  const before = search.replace(/^\?/, '').split('&')
+  const kept = before.filter((part) => !Object.hasOwn(values, nameOf(part)))
+  const all = [...kept, searchOf(values).slice(1)].filter((part) => part !== '')
   return all.length === 0 ? '' : `?${all.join('&')}`
 }
 
@@ -56,18 +58,16 @@ interface PathParams {
   id: string
 }
 
-function fill(name: PathName, params: Partial<PathParams> = {}): string {
-  return PATTERNS[name]
-    .replace(':area', () => encode(params.area ?? ''))
-    .replace(':id', () => encode(params.id ?? ''))
+function fill(name: PathName, ids: Partial<PathParams> = {}): string {
+  return PATTERNS[name].replace(/:(\w+)/g, (_, part: keyof PathParams) => encode(ids[part] ?? ''))
 }
 
 /** Takes a path without the base. Returns null if no pattern matches, or if a segment cannot be decoded. */
 export function matchPath(pathname: string): ({ name: PathName } & PathParams) | null {
-  const segments = segmentsOf(pathname)
+  const segments = partsOf(pathname).map(decodeOrNull)
   if (segments.includes(null)) return null
   for (const name of NAMES) {
-    const pattern = PATTERNS[name].split('/').filter((part) => part !== '')
+    const pattern = partsOf(PATTERNS[name])
     const fits =
       pattern.length === segments.length &&
       pattern.every((part, index) => part.startsWith(':') || part === segments[index])
@@ -80,12 +80,7 @@ export function matchPath(pathname: string): ({ name: PathName } & PathParams) |
 
 const NAMES = Object.keys(PATTERNS) as PathName[]
 
-/** The decoded segments of a path; null for one that cannot be decoded. */
-const segmentsOf = (pathname: string): (string | null)[] =>
-  pathname
-    .split('/')
-    .filter((part) => part !== '')
-    .map(decodeOrNull)
+const partsOf = (path: string) => path.split('/').filter((part) => part !== '')
 
 export const paths = {
   home: () => fill('home'),

@@ -7,9 +7,8 @@ import { useServices } from '#data/services.ts'
 
 /** `prices?page=2` as a target, or the reason if it would leave the service's prefix. */
 export function exploreTarget(root: string, text: string): TargetOr<InvalidIdReason> {
-  const mark = text.indexOf('?')
-  const path = mark < 0 ? text : text.slice(0, mark)
-  const params = Object.fromEntries(new URLSearchParams(mark < 0 ? '' : text.slice(mark + 1)))
+  const [path = '', ...query] = text.split('?')
+  const params = Object.fromEntries(new URLSearchParams(query.join('?')))
   try {
     const endpoint = exploreEndpoint(cleanPath(path), Object.keys(params))
     return { target: targetOf(root, endpoint, undefined, params), problem: null }

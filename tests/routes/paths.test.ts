@@ -25,6 +25,29 @@ describe('paths', () => {
     )
   })
 
+  it('end in no sign that a chat cuts off, and have none that it takes for its markup', () => {
+    for (const name of [
+      'Bo.',
+      'Cy!',
+      "G'",
+      'H)',
+      'Di_',
+      '*Ed*',
+      'Fo~',
+      '_Al_',
+      'a(b)',
+      'Jo,',
+      'K?',
+    ]) {
+      const path = paths.entity('players', name)
+      expect(path).toMatch(/^\/players\/[A-Za-z0-9%]+$/)
+      expect(pathnameOf(path)).toBe(path)
+      expect(entityAt(path)).toEqual(['players', name])
+      expect(paths.compare('players', [name, 'x', name])).toMatch(/=[\w%]+,x,[\w%]*[A-Za-z0-9]$/)
+    }
+    expect(paths.entity('players', 'Dark_Rune.2')).toBe('/players/Dark_Rune.2')
+  })
+
   it('never throw on a lone surrogate', () => {
     expect(paths.entity('players', 'a\ud800')).toBe('/players/a%EF%BF%BD')
   })

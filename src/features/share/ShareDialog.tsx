@@ -11,7 +11,7 @@ import { shareWords } from '#words/en/share.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { download, fileName } from '#view/export/download.ts'
 import { hrefOf } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
+import { encodeSigns, paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from './share.module.css'
 
@@ -49,7 +49,7 @@ export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) 
     <Dialog open title={share.title} onClose={onClose}>
       <div className={styles.ways}>
         <Way lead={share.addressLead}>
-          <CopyButton label={share.address} text={() => location.href} />
+          <CopyButton label={share.address} text={() => encodeSigns(location.href)} />
         </Way>
         {snapshot !== null && copy === null && <p role="alert">{share.holdsKey}</p>}
         {copy !== null && (

@@ -13,12 +13,8 @@ export interface SegmentedProps<T extends string> {
   onChange(value: NoInfer<T>): void
 }
 
-export function Segmented<T extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: SegmentedProps<T>) {
+export function Segmented<T extends string>(props: SegmentedProps<T>) {
+  const { label, options, value, onChange } = props
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className={styles.group}>

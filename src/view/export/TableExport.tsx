@@ -10,19 +10,19 @@ import { toCsv, type CsvCell, type CsvRows, downloadText, fileName } from './dow
 export function TableExport({ table, rows }: { table: Table; rows: readonly Row[] }) {
   const { entity } = useWords()
   const { columns, label } = table
+  const header = columns.map(({ kind, label: text }) => (kind === 'duration' ? `${text}, s` : text))
   const records = () => rows.map((row) => columns.map((column) => cellOfValue(row.value(column))))
   const asJson = () =>
     JSON.stringify(
-      records().map((cells) => {
-        const entries = columns.map((column, index) => [column.path, cells[index] ?? null] as const)
-        return Object.fromEntries(entries)
-      }),
+      records().map((cells) =>
+        Object.fromEntries(columns.map(({ path }, index) => [path, cells[index] ?? null])),
+      ),
       null,
       2,
     )
   return (
     <>
-      <CsvExport header={columns.map((column) => column.label)} rows={records} name={label.text} />
+      <CsvExport header={header} rows={records} name={label.text} />
       <MenuEntry
         onSelect={() => downloadText(asJson(), 'application/json', fileName(label.text, 'json'))}
       >
@@ -38,18 +38,16 @@ interface CsvExportProps {
   name: string
 }
 
-/** Menu entries that export rows as CSV: separated by commas, and by semicolons if the locale has a decimal comma. */
+/** Menu entries that export rows as CSV, and in the form that a spreadsheet of the locale reads without changing a text. */
 export function CsvExport({ header, rows, name }: CsvExportProps) {
   const { entity } = useWords()
   const decimal = useFormat().decimal()
-  const save = (mark: string) =>
+  const save = (mark?: string) =>
     downloadText(toCsv(header, rows(), mark), 'text/csv', fileName(name, 'csv'))
   return (
     <>
-      <MenuEntry onSelect={() => save('.')}>{entity.exportAs('CSV')}</MenuEntry>
-      {decimal === ',' && (
-        <MenuEntry onSelect={() => save(',')}>{entity.exportAs('CSV (;)')}</MenuEntry>
-      )}
+      <MenuEntry onSelect={() => save()}>{entity.exportAs('CSV')}</MenuEntry>
+      <MenuEntry onSelect={() => save(decimal)}>{entity.exportAs('CSV (Excel)')}</MenuEntry>
     </>
   )
 }

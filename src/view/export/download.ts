@@ -37,13 +37,20 @@ const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/
 /** Integers beyond 2^53 are passed as digits. */
 const LONG_NEGATIVE = /^-\d{16,}$/
 
-export function csvCell(cell: CsvCell, decimal = '.'): string {
+const ISO_TIME = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)\.\d+Z)?$/
+/** `decimal`: the mark of a spreadsheet's locale, for a form in which no text becomes a number or a date there. */
+export function csvCell(cell: CsvCell, decimal?: string): string {
   if (cell === null) return ''
   if (typeof cell === 'number')
-    return Number.isFinite(cell) ? String(cell).replace('.', decimal) : ''
+    return Number.isFinite(cell) ? String(cell).replace('.', decimal ?? '.') : ''
   const risky = FORMULA.test(cell) && !LONG_NEGATIVE.test(cell)
   const inner = cell.replace(INNER_FORMULA, "$1'")
   const text = risky ? `'${inner}` : inner
+  if (decimal !== undefined && text === cell) {
+    if (ISO_TIME.test(cell)) return cell.replace(ISO_TIME, '$1 $2').trimEnd()
+    // A longer text is too long for a formula, and for a number.
+    if (cell.length < 256) return `"=""${cell.replaceAll('"', '""""')}"""`
+  }
   return risky || NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -53,7 +60,7 @@ export type CsvRows = readonly (readonly CsvCell[])[]
  * RFC 4180, with the byte order mark that spreadsheets need for UTF-8. With a decimal comma, the separator is `;`, as
  * spreadsheets of such a locale expect.
  */
-export function toCsv(header: readonly string[], rows: CsvRows, decimal = '.'): string {
+export function toCsv(header: readonly string[], rows: CsvRows, decimal?: string): string {
   const separator = decimal === ',' ? ';' : ','
   const lines = [header, ...rows].map((row) =>
     row.map((cell) => csvCell(cell, decimal)).join(separator),

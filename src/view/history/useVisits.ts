@@ -15,15 +15,9 @@ export interface Visits {
 export function useVisits(body: Shown): Visits | null {
   const past = usePast(body.query)
   const end = timeOf(body)
-  return useMemo(
-    () =>
-      past === undefined
-        ? null
-        : {
-            past,
-            seen: [...(past?.seen ?? []).filter((at) => at < end), end],
-            earlier: past === null ? [] : comparedVisits(past, end),
-          },
-    [past, end],
-  )
+  return useMemo(() => {
+    if (past === undefined) return null
+    const seen = [...(past?.seen ?? []).filter((at) => at < end), end]
+    return { past, seen, earlier: past === null ? [] : comparedVisits(past, end) }
+  }, [past, end])
 }

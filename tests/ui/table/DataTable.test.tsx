@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -153,6 +153,20 @@ describe('the table', () => {
   it('has every row in the document up to 200', () => {
     renderUi(table(WHOLE_ROWS))
     expect(bodyRows()).toHaveLength(200)
+  })
+
+  it.each([
+    ['printed', () => fireEvent(window, new Event('beforeprint'))],
+    [
+      'searched by the browser',
+      () => fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true }),
+    ],
+    ['selected whole', () => fireEvent.keyDown(document.body, { key: 'a', metaKey: true })],
+  ])('has every one of 400 rows in the document when it is %s', async (_, need) => {
+    renderUi(table(400))
+    expect(bodyRows().length).toBeLessThan(100)
+    need()
+    expect(bodyRows()).toHaveLength(400)
   })
 
   it('moves its rows when they are sorted, and draws only the two that change the tab stop', async () => {

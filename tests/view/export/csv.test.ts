@@ -11,6 +11,12 @@ const CELLS = join(import.meta.dirname, '../../../../shared/data/own/csv-cells.j
 /** What a spreadsheet would run: it ignores blanks before the sign. */
 const runs = (shown: string) => /^[\s\u0000-\u001f]*[=+\-@]/.test(shown)
 
+/** A cell that is a formula of one text, as a spreadsheet reads it. */
+function readAsSpreadsheet(cell: string): string {
+  const read = Papa.parse<string[]>(cell, { newline: '\r\n', delimiter: ',' }).data[0]?.[0] ?? ''
+  return read.slice(2, -1).replaceAll('""', '"')
+}
+
 describe('CSV', () => {
   it('is read back by a real parser, cell by cell', () => {
     const cell = fc.string({ unit: 'binary' }).map((text) => text.toWellFormed())
@@ -51,7 +57,26 @@ describe('CSV', () => {
       ],
       ',',
     )
-    expect(text).toBe('\ufeffa;"b; c"\r\n1,5;"x,y"\r\n-0,25;\r\n')
+    expect(text).toBe('\ufeff"=""a""";"=""b; c"""\r\n1,5;"=""x,y"""\r\n-0,25;\r\n')
+  })
+
+  it('keeps for a spreadsheet what it would take for a number, a date or a time', () => {
+    for (const text of ['3-1', '1/2', '007', '1e5', '76561198000000471', 'Dec 3', '5 %', 'Ann "A"'])
+      expect(readAsSpreadsheet(csvCell(text, '.'))).toBe(text)
+    expect(csvCell('2026-11-27T18:04:11.000Z', '.')).toBe('2026-11-27 18:04:11')
+    expect(csvCell('2026-11-27', '.')).toBe('2026-11-27')
+    expect(csvCell(-1.5, ',')).toBe('-1,5')
+  })
+
+  it('gives any short text back to a spreadsheet, but for what would be a formula', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 255 }).map((one) => one.toWellFormed())
+    fc.assert(
+      fc.property(text, (one) => {
+        const cell = csvCell(one, '.')
+        if (cell === csvCell(one) || cell.startsWith('"\'')) return
+        expect(readAsSpreadsheet(cell)).toBe(one)
+      }),
+    )
   })
 
   it.each([';', '\t'])(
