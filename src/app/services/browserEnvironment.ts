@@ -16,6 +16,8 @@ const CONFIG_URL = `${import.meta.env.BASE_URL}service.json`
 
 /** The page's own host answers with a small file, so a longer wait is a failure, ms. */
 const PATIENCE_MS = 10_000
+/** Two answers this far apart have two dates, ms; else they came out of a cache. */
+const CLOCK_RUNS_MS = 2500
 
 /** The environment in a browser. Reads the configuration; throws ConfigError if there is none. */
 export async function browserEnvironment(trust: Trust): Promise<Environment> {
@@ -30,18 +32,14 @@ export async function browserEnvironment(trust: Trust): Promise<Environment> {
     isOnline: () => navigator.onLine,
   })
   const session = usableStorage(() => sessionStorage)
-  const check = createClockCheck({
-    fetch: (url, init) => fetch(url, init),
-    url: CONFIG_URL,
-    now: () => Date.now(),
-  })
+  const send = (url: string, init: RequestInit) => fetch(url, init)
+  const check = createClockCheck({ fetch: send, url: CONFIG_URL, now: () => Date.now() })
   const now = () => Date.now() + check.offset()
-  // The configuration came from the same host, so request it again only if that failed.
-  void answer.then(check.hear, check.ask)
-  const sample = withSample(
-    (url, init) => fetch(url, init),
-    () => loadSample(now),
-  )
+  // The configuration came from the same host, so request it again only if that failed, or to see that its clock runs.
+  void answer.then(check.hear, check.ask).then(() => {
+    if (check.offset() !== 0) setTimeout(() => void check.ask(), CLOCK_RUNS_MS)
+  })
+  const sample = withSample(send, () => loadSample(now))
 
   return {
     config,

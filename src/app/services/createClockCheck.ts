@@ -17,12 +17,20 @@ export function createClockCheck(options: {
   const { fetch, url, now } = options
   let error = Number.NaN
   let offset = 0
+  let last = { date: Number.NaN, receivedAt: 0 }
 
-  /** `sentAt`, `receivedAt`: wall ms by this device's clock. */
   function hear({ response, sentAt, receivedAt }: HostAnswer): void {
-    const date = Date.parse(response.headers.get('date') ?? '')
-    // The clock was set back during the request.
-    if (!Number.isFinite(date) || receivedAt < sentAt) return
+    const { headers } = response
+    const date = Date.parse(headers.get('date') ?? '')
+    // The clock was set back during the request, or the answer is out of a cache.
+    if (!Number.isFinite(date) || receivedAt < sentAt || Number(headers.get('age')) > 0) return
+    if (date <= last.date && sentAt - last.receivedAt > 1000) {
+      // A cache that does not say so, or a host whose clock stands still: neither `Date` tells the time.
+      error = Number.NaN
+      offset = 0
+      return
+    }
+    last = { date, receivedAt }
     // `Date` is in whole seconds, so the response was created in [date, date + 1 s).
     const least = date - receivedAt
     const most = date + 1000 - sentAt
@@ -39,18 +47,10 @@ export function createClockCheck(options: {
     /** True when the host answered. */
     async ask(): Promise<boolean> {
       const sentAt = now()
-      try {
-        const response = await fetch(url, {
-          method: 'HEAD',
-          cache: 'no-store',
-          credentials: 'omit',
-        })
-        hear({ response, sentAt, receivedAt: now() })
-        return true
-      } catch (failure) {
-        if (failure instanceof Error) return false
-        throw failure
-      }
+      const init = { method: 'HEAD', cache: 'no-store', credentials: 'omit' } as const
+      const response = await fetch(url, init).catch(() => null)
+      if (response !== null) hear({ response, sentAt, receivedAt: now() })
+      return response !== null
     },
   }
 }

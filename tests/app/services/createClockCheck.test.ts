@@ -97,4 +97,41 @@ describe('the check of the clock', () => {
     expect(await check.ask()).toBe(false)
     expect(check.error()).toBe(known)
   })
+
+  const HOUR = 3_600_000
+  /** What the host said, `at` ms after noon by a clock that is right: its date, ms after noon, and its other headers. */
+  const heard = (...answers: { at: number; date: number; age?: string }[]) => {
+    const { check } = setUp({ ahead: 0, there: 0, back: 0 })
+    for (const { at, date, age } of answers) {
+      const headers = {
+        date: new Date(NOON + date).toUTCString(),
+        ...(age !== undefined && { age }),
+      }
+      const [sentAt, receivedAt] = [NOON + at, NOON + at + 40]
+      check.hear({ response: new Response(null, { headers }), sentAt, receivedAt })
+    }
+    return [check.offset(), Number.isNaN(check.error())]
+  }
+
+  it('takes no time from an answer out of a cache', () => {
+    expect(heard({ at: 0, date: -6 * HOUR, age: '21600' })).toEqual([0, true])
+    expect(heard({ at: 0, date: 0 }, { at: 9000, date: -HOUR, age: '3600' })).toEqual([0, false])
+  })
+
+  it('takes the time of an answer that a cache passed on', () => {
+    expect(heard({ at: 0, date: 0, age: '0' })).toEqual([0, false])
+  })
+
+  it('takes back what it took from a date that stands still', () => {
+    const frozen = { at: 0, date: -6 * HOUR }
+    expect(heard(frozen)[0]).not.toBe(0)
+    expect(heard(frozen, { at: 3000, date: -6 * HOUR })).toEqual([0, true])
+    expect(heard(frozen, { at: 3000, date: -7 * HOUR })).toEqual([0, true])
+    expect(heard(frozen, { at: 3000, date: -6 * HOUR }, { at: 9000, date: 9000 })[1]).toBe(false)
+  })
+
+  it('keeps a correction that a second answer confirms', () => {
+    const [offset] = heard({ at: 0, date: -HOUR }, { at: 3000, date: 3000 - HOUR })
+    expect(Math.abs(Number(offset) + HOUR)).toBeLessThan(600)
+  })
 })
