@@ -197,13 +197,13 @@ describe.skipIf(!there)('values from the table (../shared/data/own)', () => {
     retry_after_header: (string | null)[]
   }
 
-  it('holds for at least a second and at most an hour, whatever the body asks', async () => {
+  it('holds for at least a second and at most 31 days, whatever the body asks', async () => {
     await counted(TABLE, retries.retryAfter.length, async () => {
       for (const retryAfter of retries.retryAfter) {
         const body = JSON.stringify({ success: false, error: { code: 'RATE_LIMITED', retryAfter } })
         await holdsSanely({ body })
         const told = readBodyRetryAfter({ error: { retryAfter } })
-        expect(told === null || (told >= 0 && told <= 3_600_000)).toBe(true)
+        expect(told === null || (told >= 0 && told <= 31 * 86_400_000)).toBe(true)
       }
     })
   })
@@ -231,7 +231,8 @@ describe.skipIf(!there)('values from the table (../shared/data/own)', () => {
     script.ask('b')
     await script.run(950)
     expect(script.sent, JSON.stringify(told)).toHaveLength(1)
-    await script.run(3_601_000)
+    const { hold } = script.bucket()
+    await script.run(Math.max(3_601_000, (hold?.until ?? 0) - script.time.now + 1000))
     expect(script.sent.length, JSON.stringify(told)).toBeGreaterThan(1)
     expect(script.time.longest).toBeLessThanOrEqual(120_000)
     script.quota.close()

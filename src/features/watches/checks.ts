@@ -1,6 +1,6 @@
 import { targetOf } from '#api/target.ts'
 import type { Services } from '#data/services.ts'
-import type { Clock } from '#quota/index.ts'
+import type { Clock } from '#quota/types.ts'
 import type { AlertList, WatchStores } from './alertStore.ts'
 import { FRESH } from './observe.ts'
 import type { Watch } from './watchStore.ts'

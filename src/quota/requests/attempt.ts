@@ -61,12 +61,13 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
       response.status === 429 ? await readRefusal(response, of) : (judged?.retryAfter ?? null)
     const retryAfter = asked ?? headers.retryAfter
     const refused = judged?.verdict === 'refused'
+    const spent = headers.remaining === 0 && headers.reset !== null
     const outcome: Outcome = {
       kind: 'answer',
       ...headers,
       retryAfter,
       status: refused ? 429 : response.status,
-      final: refused ? !of.background && retryAfter === null : judged !== null,
+      final: refused ? !of.background && retryAfter === null && !spent : judged !== null,
       ago: clock.monotonic() - arrived,
     }
     return { outcome, response }

@@ -112,7 +112,7 @@ export class Scheduler implements SchedulerPort {
     const now = this.context()
     if (outcome.kind === 'answer') {
       const spent = this.#spentOn(bucket, outcome.limit, flight)
-      spent.answered(flight, outcome, { t: now.t - outcome.ago, confirmed: now.confirmed })
+      spent.answered(flight, outcome, { ...now, t: now.t - outcome.ago })
       bucket.landed(flight)
       this.#judge(request, bucket, outcome)
     } else {

@@ -1,5 +1,6 @@
 import type { SharedState } from '../protocol.ts'
 import type { BucketSnapshot, Clock, Lane, QuotaSnapshot, WaitingRequest } from '../types.ts'
+import { SKIPPABLE_MS } from '../window/Hold.ts'
 import type { AdmissionContext, Bucket } from '../window/Bucket.ts'
 import { startOf, type SeenClicks } from '../window/forecast.ts'
 import { ASK_EVERY_MS } from './NetworkCheck.ts'
@@ -176,7 +177,7 @@ function spentHold(
   windowMs: number,
 ): BucketSnapshot['hold'] {
   if (first?.why !== 'spent' || first.lane === 'background') return null
-  return { until, since: until - windowMs, why: 'spent', skippable: false }
+  return { until, since: until - windowMs, why: 'spent', skippable: windowMs > SKIPPABLE_MS }
 }
 
 /** The old object if nothing changed, so that `useSyncExternalStore` does not render again. */

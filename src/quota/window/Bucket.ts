@@ -6,6 +6,7 @@ import { Ledger, type WindowEnd } from './Ledger.ts'
 import { Neighbours } from './Neighbours.ts'
 import { OverageProbe } from './OverageProbe.ts'
 import { OwnRequests, type Flight } from './OwnRequests.ts'
+import { MAX_WAIT_MS } from './times.ts'
 import { ROUNDING_MS } from './SlidingEvidence.ts'
 
 /** Which lanes may send now, why the others wait, and when to look again (monotonic ms). */
@@ -27,7 +28,7 @@ export interface AdmissionContext extends ClockReading {
   connections: 'free' | 'clicks' | 'none'
 }
 
-type Now = Pick<AdmissionContext, 't' | 'confirmed'>
+type Now = Pick<AdmissionContext, 't' | 'confirmed' | 'toWall'>
 
 /** A stored ledger that is younger spares the probe (rule 3). */
 const FRESH_MS = 5000
@@ -118,14 +119,14 @@ export class Bucket {
 
   /** An answer to `flight`, which may have been sent on another bucket that turned out to be this one. */
   answered(flight: Flight, a: Answer, now: Now): void {
-    const { t, confirmed } = now
+    const { t, confirmed, toWall } = now
     this.revision += 1
     this.own.answered(flight, t)
     this.pause.answered(a.status === 503 ? a.retryAfter : null, t)
     const { answers, limit, resetAt } = this.window
     const own = this.own.total - this.own.inFlight + 1
     const alone = !this.neighbours.cautious
-    const settled = this.#ledger.answer(a, { ...flight, t, confirmed }, own)
+    const settled = this.#ledger.answer(a, { ...flight, t, confirmed, toWall }, own)
     if (settled !== 'stale') {
       if (settled === 'opened') {
         this.own.beginWindow(flight)
@@ -223,6 +224,7 @@ export class Bucket {
     return {
       savedAt: Math.round(t + toWall),
       limit: window.limit,
+      windowMs: window.windowMs,
       told: window.headersSeen,
       kind: window.kind,
       open: window.open,
@@ -242,19 +244,20 @@ export class Bucket {
     }
   }
 
-  /** An old record bounds and never permits: one request probes first. A hold lasts one window at most (rule 3). */
+  /** An old record bounds and never permits: one request probes first. A hold lasts no longer than it was (rule 3). */
   restore(record: BucketRecord, t: number, toWall: number): void {
     const mono = (wall: number | null) => (wall === null ? t : wall - toWall)
     const age = t + toWall - record.savedAt
-    const most = t + this.window.windowMs
     const { limit, told, kind, remaining, name, offsetLow, offsetHigh, holdUntil } = record
-    const endBy = Math.min(mono(record.endBy), most)
+    const windowMs = Math.min(record.windowMs ?? this.window.windowMs, MAX_WAIT_MS)
+    const endBy = Math.min(mono(record.endBy), t + windowMs)
     const lastAnswerAt = Math.min(t, mono(record.lastAnswerAt))
     const open = record.open && endBy > t
     const isTrusted = age < OFFSET_AGE_MS && offsetLow !== null && offsetHigh !== null
     this.#ledger.restore(
       {
         limit,
+        windowMs,
         headersSeen: told,
         kind,
         source: 'persisted',
@@ -267,7 +270,7 @@ export class Bucket {
     this.#mustProbe = holdUntil !== null || (open && age >= FRESH_MS)
     if (holdUntil !== null) {
       this.hold.since = Math.min(t, mono(record.holdSince))
-      this.hold.until = Math.min(mono(holdUntil), most)
+      this.hold.until = Math.min(mono(holdUntil), t + holdUntil - (record.holdSince ?? 0))
     }
     if (!open) return
     this.own.restore(record.own)
@@ -353,9 +356,12 @@ export class Bucket {
   }
 
   /** `admitted`: what was answered of the window before. */
-  #refused(flight: Flight, a: Answer, { t, confirmed }: Now, admitted: number): void {
+  #refused(flight: Flight, a: Answer, { t, confirmed, toWall }: Now, admitted: number): void {
     this.own.refused(flight)
-    const asked = this.#roundedUp(a.retryAfter, t)
+    // an unchecked clock may cost a second refusal, and no third
+    const end = a.reset === null || this.hold.strikes > 0 ? null : this.#ledger.guessEnd(toWall)
+    const guess = end !== null && end > t ? Math.min(end - t, this.window.windowMs) : null
+    const asked = this.#roundedUp(a.retryAfter ?? guess, t)
     const wait = this.#ledger.waitAfter(a, t, confirmed, admitted)
     this.hold.refuse(t, flight.sentAt, asked, wait)
     this.#mustProbe = true

@@ -27,6 +27,8 @@ export interface LedgerState {
 
 /** A bucket in storage. All times are wall ms, so that any page can read them. */
 export interface BucketRecord extends Pick<LedgerState, 'limit' | 'kind' | 'open' | 'remaining'> {
+  /** Absent from older records. */
+  windowMs?: number
   savedAt: number
   /** `headersSeen` */
   told: boolean
@@ -84,7 +86,7 @@ function isRecord(value: unknown): value is BucketRecord {
     r.version === VERSION &&
     r.limit !== 0 &&
     ['fixed', 'sliding', 'unknown'].some((kind) => kind === r.kind) &&
-    [r.savedAt, r.limit, r.remaining, r.own].every(whole) &&
+    [r.savedAt, r.limit, r.remaining, r.own, r.windowMs ?? 1].every(whole) &&
     [r.told, r.open, r.bought, r.pinned, r.neighbours].every((x) => typeof x === 'boolean') &&
     [r.name, r.endBy, r.lastAnswerAt, r.offsetLow, r.offsetHigh].every(maybe) &&
     [r.holdUntil, r.holdSince].every(maybe)

@@ -1,13 +1,13 @@
 import type { Hold, Trouble } from '../types.ts'
+import { MAX_WAIT_MS } from './times.ts'
 
 const MIN_HOLD_MS = 1000
-const MAX_HOLD_MS = 3_600_000
 /** From here on "try now" is offered. */
-const SKIPPABLE_MS = 120_000
+export const SKIPPABLE_MS = 120_000
 const MAX_BACKOFF_MS = 64_000
 
 /**
- * Holds a whole bucket after a refusal (rule 6). Times are monotonic ms. The service's own word is kept to, an hour
+ * Holds a whole bucket after a refusal (rule 6). Times are monotonic ms. The service's own word is kept to, 31 days
  * at most; where it says nothing, or a second or less again and again, waits double.
  */
 export class HoldState {
@@ -30,7 +30,7 @@ export class HoldState {
     const told = Math.max(MIN_HOLD_MS, asked ?? fallback)
     const vague = asked === null || asked <= MIN_HOLD_MS
     const backoff = vague && this.strikes > 1 ? MIN_HOLD_MS * 2 ** (this.strikes - 1) : 0
-    const wait = Math.min(MAX_HOLD_MS, Math.max(told, Math.min(backoff, MAX_BACKOFF_MS)))
+    const wait = Math.min(MAX_WAIT_MS, Math.max(told, Math.min(backoff, MAX_BACKOFF_MS)))
     this.until = this.active(t) ? Math.max(this.until, t + wait) : t + wait
   }
 

@@ -1,17 +1,17 @@
-import type { Answer } from '../types.ts'
-import type { ConfirmedClock } from '../clock.ts'
+import type { Answer, Assumption } from '../types.ts'
+import type { ClockReading, ConfirmedClock } from '../clock.ts'
 import type { LedgerState } from './BucketRecord.ts'
+import { MAX_WAIT_MS } from './times.ts'
 import { ROUNDING_MS, SAME_MS, SlidingEvidence } from './SlidingEvidence.ts'
 
 /** Longer than rounding and a round trip explain. */
 const LATE_MS = 2000
-const MAX_WINDOW_MS = 3_600_000
 
-export interface Round {
+type Now = Pick<ClockReading, 't' | 'confirmed' | 'toWall'>
+
+export interface Round extends Now {
   sentAt: number
   order: number
-  t: number
-  confirmed: ConfirmedClock | null
 }
 
 export interface WindowEnd {
@@ -39,6 +39,7 @@ export type Settled = 'stale' | 'same' | 'opened'
 export class Ledger {
   readonly #sliding: SlidingEvidence
   readonly #state: LedgerState
+  readonly #assumed: Assumption
   #offset = UNKNOWN
   /** Spent without an answer in the open window, each by the order of its sending. */
   #unanswered: readonly number[] = []
@@ -47,6 +48,7 @@ export class Ledger {
   #newestSent = 0
 
   constructor(limit: number, windowMs: number) {
+    this.#assumed = { limit, windowMs }
     this.#state = {
       limit,
       windowMs,
@@ -135,7 +137,7 @@ export class Ledger {
       state.source = 'header'
     }
     if (a.remaining !== null) state.headersSeen = true
-    this.#learnWindow(a)
+    this.#learnWindow(a, at)
     const settled = this.#place(a, at)
     const newestSent = order >= this.#newestSent
     this.#newestSent = Math.max(this.#newestSent, order)
@@ -240,12 +242,20 @@ export class Ledger {
     return Math.max(by, Math.min(by + windowMs, a.reset - confirmed.trusted))
   }
 
-  /** A policy names the window's length; and no more of it can be left than it has. */
-  #learnWindow({ windowMs, left }: Answer): void {
+  /**
+   * A policy names the window's length; else no more lies between two ends, and no more of it can be left than it has. A Reset
+   * is believed to lie beyond the assumed window only where the limit is not the one that was assumed, either.
+   */
+  #learnWindow({ windowMs, limit, reset, left, date }: Answer, { t, toWall }: Round): void {
     const state = this.#state
-    if (windowMs !== null) state.windowMs = Math.min(windowMs, MAX_WINDOW_MS)
-    else if (left !== null && left > state.windowMs + ROUNDING_MS)
-      state.windowMs = Math.min(left, MAX_WINDOW_MS)
+    const moved = (reset ?? 0) - (state.resetAt ?? Infinity)
+    if (moved > SAME_MS)
+      state.windowMs = Math.min(state.windowMs, Math.max(this.#assumed.windowMs, moved))
+    const isOther = limit !== null && limit !== this.#assumed.limit
+    const rest = left ?? (isOther ? (reset ?? 0) - (date ?? t + toWall) : 0)
+    const least = left === null ? 2 * state.windowMs : state.windowMs + ROUNDING_MS
+    if (windowMs !== null) state.windowMs = Math.min(windowMs, MAX_WAIT_MS)
+    else if (rest > least && rest <= MAX_WAIT_MS) state.windowMs = rest
   }
 
   #judge(a: Answer, { sentAt, order, t, confirmed }: Round, own: number): void {

@@ -6,6 +6,8 @@ import type { Ledger } from './Ledger.ts'
 const KNOWN_MS = 3000
 /** In the last part of a window a hold costs more than the knowledge saves. */
 const LAST_PART = 1 / 3
+/** Of a longer window a refusal may cost hours, or a day. */
+const LONG_MS = 3_600_000
 
 /** Whether one request over the limit may be spent, to learn from its refusal when the window ends (rule 2). */
 export class OverageProbe {
@@ -50,7 +52,7 @@ export class OverageProbe {
     // a checked clock reads Reset
     if (resetAt !== null && headersSeen && confirmed !== null) return Infinity
     const last = windowMs * LAST_PART
-    if (this.done || latest - earliest <= KNOWN_MS) return Infinity
+    if (this.done || windowMs > LONG_MS || latest - earliest <= KNOWN_MS) return Infinity
     if (latest - t <= Math.max(KNOWN_MS, last)) return Infinity
     // a refusal tells a window from a bucket only where one request would have come back
     if (resetAt === null && this.#admitted === 0) return refill

@@ -1,4 +1,4 @@
-import { readHttpDate, readRetryAfter, readTime } from './times.ts'
+import { MAX_WAIT_MS, readHttpDate, readRetryAfter, readTime } from './times.ts'
 
 /** The quota as a response's headers declare it; null if they declare nothing credible. */
 export interface RateHeaders {
@@ -34,11 +34,8 @@ export interface HeaderNames {
   reset?: string
 }
 
-/** A longer window is not believed. */
-const MAX_WINDOW_MS = 31 * 86_400_000
-
 const believed = (left: number | undefined): number | null =>
-  left === undefined || left > MAX_WINDOW_MS ? null : left
+  left === undefined || left > MAX_WAIT_MS ? null : left
 
 /** Seconds of a window, as in the IETF drafts. Milliseconds. */
 const readSeconds = (raw: string | undefined): number | null =>
@@ -66,8 +63,8 @@ function readMembers(raw: string | null): Member[] {
   })
 }
 
-/** The `RateLimit` and `RateLimit-Policy` fields; of several policies the one with the least left. */
-function readStructured(headers: Readable) {
+/** The `RateLimit` and `RateLimit-Policy` fields; of several policies the one with the least left, or that of `limit`. */
+function readStructured(headers: Readable, limit: number | null) {
   const members = readMembers(headers.get('ratelimit'))
   const policies = readMembers(headers.get('ratelimit-policy'))
   const plain = new Map(members.map(({ name }) => name.split('=') as [string, string | undefined]))
@@ -78,16 +75,13 @@ function readStructured(headers: Readable) {
       left: readSeconds(parameters.get('t')),
     }))
     .filter(({ remaining }) => remaining !== null)
-    .toSorted((x, y) => (x.remaining ?? 0) - (y.remaining ?? 0))[0]
-  const policy =
-    told === undefined
-      ? policies.length === 1
-        ? policies[0]
-        : undefined
-      : policies.find(({ name }) => name === told.name)
-  const quota = policy?.parameters.get('q') ?? policy?.name ?? null
+    .toSorted((x, y) => (x.remaining ?? 0) - (y.remaining ?? 0) || (y.left ?? 0) - (x.left ?? 0))[0]
+  const quotaOf = (of?: Member) => readWhole(of?.parameters.get('q') ?? of?.name ?? null)
+  const policy = policies.find((one) =>
+    told === undefined ? policies.length === 1 || quotaOf(one) === limit : one.name === told.name,
+  )
   return {
-    limit: readWhole(plain.get('limit') ?? null) ?? readWhole(quota),
+    limit: readWhole(plain.get('limit') ?? null) ?? quotaOf(policy),
     remaining: told?.remaining ?? readWhole(plain.get('remaining') ?? null),
     left: told?.left ?? readSeconds(plain.get('reset')),
     windowMs: readSeconds(policy?.parameters.get('w')),
@@ -108,8 +102,9 @@ export function readRateHeaders(
     (names[what] === undefined ? null : headers.get(names[what])) ??
     headers.get(`x-ratelimit-${what}`) ??
     headers.get(`ratelimit-${what}`)
-  const fields = readStructured(headers)
-  const limit = (readWhole(raw('limit')) ?? fields.limit) || null
+  const most = readWhole(raw('limit'))
+  const fields = readStructured(headers, most)
+  const limit = (most ?? fields.limit) || null
   const remaining = readWhole(raw('remaining')) ?? fields.remaining
   const date = readHttpDate(headers.get('date'))
   const retryAfter = readRetryAfter(headers.get('retry-after'), date ?? now)

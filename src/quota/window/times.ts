@@ -1,4 +1,5 @@
-/** Waits longer than this are not kept to (rule 6). */
+/** A longer wait is kept to for an hour (rule 6), a longer window not believed. */
+export const MAX_WAIT_MS = 31 * 86_400_000
 const HOUR_MS = 3_600_000
 const FIRST_INSTANT = 1e12
 const LAST_INSTANT = 1e13
@@ -20,9 +21,13 @@ const PIECE = String.raw`(\d+(?:\.\d+)?|\ban?\b)\s*(?:more\s+)?(d(?:ays?)?|h(?:o
 const PIECES = String.raw`(?:${PIECE}(?:[\s,]|and)*)+`
 const DURATION = new RegExp(`^(?:PT)?${PIECES}$`, 'i')
 const WAIT_IN_WORDS = new RegExp(
-  String.raw`(?:try again|retry|wait|available|resets?)\b[^\d.]{0,40}(${PIECES})`,
+  String.raw`(?:again|retry|wait|available|resets?|filled|replenished)\b[^\d.]{0,40}(${PIECES})`,
   'i',
 )
+
+/** `1.02:03:04`: days, hours, minutes and seconds; not a time of day. */
+const CLOCK = /(?<!\bat |[\dT:-] ?)(?:(\d{1,2})\.)?(\d{1,3}):(\d\d):(\d\d)/g
+const spelled = (text: string): string => text.replace(CLOCK, '0$1d $2h $3m $4s')
 
 /** A point in time as a header writes it, wall ms; or what is left until then, ms. */
 export type ReadTime = { at: number; left?: never } | { left: number; at?: never }
@@ -38,7 +43,7 @@ export function readTime(raw: string | null): ReadTime | null {
     const instant = EPOCH_UNITS.map((unit) => number * unit).find(isInstant)
     return instant === undefined ? { left: Math.ceil(number * 1000) } : { at: Math.round(instant) }
   }
-  if (DURATION.test(raw)) return { left: readPieces(raw) }
+  if (DURATION.test(spelled(raw))) return { left: readPieces(spelled(raw)) }
   return readDate(raw)
 }
 
@@ -64,11 +69,13 @@ function readPieces(text: string): number {
   return Math.ceil(ms)
 }
 
-/** A wait in ms, an hour at most, from what is left or from a time after `from`; null for a time that is over. */
+const kept = (wait: number) => (wait > MAX_WAIT_MS ? HOUR_MS : wait)
+
+/** A wait in ms, from what is left or from a time after `from`; null for a time that is over. */
 function waitUntil(time: ReadTime | null, from: number | null): number | null {
   if (time === null) return null
-  if (time.left !== undefined) return Math.min(time.left, HOUR_MS)
-  return from === null || time.at <= from ? null : Math.min(time.at - from, HOUR_MS)
+  if (time.left !== undefined) return kept(time.left)
+  return from === null || time.at <= from ? null : kept(time.at - from)
 }
 
 /** Reads `Retry-After` against a clock, ms since the epoch: what it asks for, ms. */
@@ -83,7 +90,7 @@ const MAX_TEXT_LENGTH = 1000
 
 /**
  * Reads what the body of a refusal asks for: a field such as `retryAfter`, in seconds unless its name says otherwise, or words:
- * "Try again in 38 seconds". Ms, an hour at most; null for any other body.
+ * "Try again in 38 seconds". Ms, 31 days at most; null for any other body.
  */
 export function readBodyRetryAfter(body: unknown, from: number | null = null): number | null {
   return waitInFields(body, from, 0) ?? waitInWords(body, from, 0)
@@ -116,8 +123,8 @@ function waitInFields(value: unknown, from: number | null, depth: number): numbe
 function waitInWords(value: unknown, from: number | null, depth: number): number | null {
   if (typeof value === 'string') {
     const text = value.slice(0, MAX_TEXT_LENGTH)
-    const words = WAIT_IN_WORDS.exec(text)?.[1]
-    if (words !== undefined) return Math.min(readPieces(words), HOUR_MS)
+    const words = WAIT_IN_WORDS.exec(spelled(text))?.[1]
+    if (words !== undefined) return kept(readPieces(words))
     return /again|retry|reset|wait/i.test(text)
       ? readRetryAfter(RFC_3339.exec(text)?.[0] ?? null, from)
       : null

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Clock } from '#quota/index.ts'
+import type { Clock } from '#quota/types.ts'
 
 export type TickerClock = Pick<Clock, 'now' | 'setTimeout' | 'clearTimeout'>
 

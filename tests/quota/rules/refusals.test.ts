@@ -49,7 +49,8 @@ describe('rule 6: a 429 holds the whole bucket', () => {
     ['the body', { retryAfter: 7, retryAfterHeader: '3' }, 7000],
     ['the header, where the body says nothing', { body: '{}', retryAfterHeader: '4' }, 4000],
     ['a second, where the service says 0', { retryAfter: 0 }, 1000],
-    ['an hour at most', { retryAfter: 86_400 }, 3_600_000],
+    ['eight hours, where the service says so', { retryAfter: 28_800 }, 28_800_000],
+    ['an hour, where it asks for more than a month', { retryAfter: 3e6 }, 3_600_000],
     ['the window, where nothing is told', { body: '', reset: null, remaining: null }, 60_000],
     ['Reset, where only that is told', { body: '<html>' }, 47_000],
   ])('waits by %s', async (_, told, wait) => {

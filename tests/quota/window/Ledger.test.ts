@@ -50,6 +50,8 @@ describe('a ledger that has heard nothing', () => {
   })
 })
 
+const DAY = 86_400_000
+
 describe('the first answer', () => {
   it('opens the window that its headers describe', () => {
     expect(settle(told({ limit: 20, remaining: 12 }), 1000)).toBe('opened')
@@ -92,17 +94,18 @@ describe('the first answer', () => {
     expect(ledger.state.endBy).toBe(1100 + 20_000)
   })
 
-  it('learns the length of the window, an hour at most', () => {
+  it('learns the length of the window, 31 days at most', () => {
     settle(told({ windowMs: 30_000 }), 1000)
     expect(ledger.state.windowMs).toBe(30_000)
-    settle(told({ windowMs: 7_200_000 }), 1200)
-    expect(ledger.state.windowMs).toBe(3_600_000)
+    settle(told({ windowMs: 32 * DAY }), 1200)
+    expect(ledger.state.windowMs).toBe(31 * DAY)
   })
 
   it.each([
     [MINUTE + 1000, MINUTE],
     [MINUTE + 1001, MINUTE + 1001],
-    [7_200_000, 3_600_000],
+    [8 * 3_600_000, 8 * 3_600_000],
+    [32 * DAY, MINUTE],
   ])('with %d ms left means a window of %d', (left, windowMs) => {
     settle(told({ left }), 1000)
     expect(ledger.state.windowMs).toBe(windowMs)

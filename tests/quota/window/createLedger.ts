@@ -37,7 +37,7 @@ export function createLedger() {
     /** Sends at `sentAt`, and settles what comes back at `t`. */
     settle(a: Answer, sentAt: number, t = sentAt + 100, order = ledger.nextOrder()) {
       world.own += 1
-      return ledger.answer(a, { sentAt, order, t, confirmed: null }, world.own)
+      return ledger.answer(a, { sentAt, order, t, confirmed: null, toWall: 0 }, world.own)
     },
   }
   return world

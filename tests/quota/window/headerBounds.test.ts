@@ -73,9 +73,13 @@ describe('Retry-After', () => {
     ['2026-11-20T15:20:30Z', 30_000],
     [String((AT + 30_000) * 1000), 30_000],
     ['3600', 3_600_000],
-    ['3601', 3_600_000],
+    ['3601', 3_601_000],
+    ['2678400', 31 * 86_400_000],
+    ['2678401', 3_600_000],
+    ['00:00:25', 25_000],
+    ['1.02:03:04', 93_784_000],
     ['Fri, 20 Nov 2026 15:20:30 GMT', 30_000],
-    ['Fri, 20 Nov 2026 17:20:00 GMT', 3_600_000],
+    ['Fri, 20 Nov 2026 17:20:00 GMT', 7_200_000],
     [DATE, null],
     ['Fri, 20 Nov 2026 15:19:59 GMT', null],
     ['Fri, 32 Nov 2026 15:20:30 GMT', null],
@@ -83,7 +87,7 @@ describe('Retry-After', () => {
     ['Fri, 20 Nov 2026 15:20:30 GMT+1', null],
     ['soon', null],
     [null, null],
-  ])('of %j is %j ms, an hour at most', (raw, ms) => {
+  ])('of %j is %j ms, and an hour if it is beyond 31 days', (raw, ms) => {
     expect(readRetryAfter(raw, AT)).toBe(ms)
   })
 
@@ -164,7 +168,7 @@ describe('the body of a 429', () => {
   it.each([
     [{ error: { retryAfter: 12.5 } }, 12_500],
     [{ error: { retryAfter: 0 } }, 0],
-    [{ error: { retryAfter: 4000 } }, 3_600_000],
+    [{ error: { retryAfter: 28_800 } }, 28_800_000],
     [{ error: { retryAfter: -1 } }, null],
     [{ error: { retryAfter: Infinity } }, null],
     [{ error: { retryAfter: '12' } }, 12_000],
@@ -175,6 +179,11 @@ describe('the body of a 429', () => {
     [{ error: { message: 'Too many requests. Try again in 38 seconds.' } }, 38_000],
     [{ error: 'Please wait 1 minute and 30 seconds' }, 90_000],
     [{ error: 'Retry in 1m30s' }, 90_000],
+    [{ message: 'The quota is used up. It is filled again in 00:00:25.' }, 25_000],
+    [{ message: 'Out of quota. Quota will be replenished in 1.00:00:25.' }, 86_425_000],
+    [{ message: 'Please try again in 08:00:00' }, 28_800_000],
+    [{ message: 'The limit resets at 21:00:00' }, null],
+    [{ message: 'Wait until 21:00' }, null],
     [{ error: 'Try again at 2026-11-20T15:20:30Z' }, 30_000],
     ['Over the limit, try again in 38 seconds', 38_000],
     [{ error: 'At most 10 requests per 60 seconds' }, null],
