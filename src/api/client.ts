@@ -19,7 +19,7 @@ import {
 } from './errors.ts'
 import { hideKey } from './keyGuard.ts'
 import { checkJson, readText, sentenceIn } from './readText.ts'
-import { type Fetch, sendRequest } from './sendRequest.ts'
+import { type Fetch, isRedirect, sendRequest } from './sendRequest.ts'
 import type { Target } from './target.ts'
 
 export interface GetOptions<Parsed extends ParsedBody = ParsedBody> {
@@ -50,8 +50,8 @@ export interface ClientOptions<Parsed extends ParsedBody> {
   keyHeader: string
   /** The key of a bucket, read at the time of sending. */
   keyOf: (bucket: string) => string | null
-  /** Rejects with SyntaxError, or with a RangeError named `depth` or `nodes`. */
-  parse: (text: string, target: Target) => Promise<Parsed>
+  /** `type`: the wrong type that it came with. Rejects with SyntaxError, or with a RangeError named `depth` or `nodes`. */
+  parse: (text: string, target: Target, type: string | null) => Promise<Parsed>
   onRecord?: (record: RequestRecord) => void
   /** The service refused the key of a bucket. */
   onKeyRefused?: (bucket: string) => void
@@ -71,14 +71,17 @@ export interface Client<Parsed extends ParsedBody> {
   post(target: Target, options: { label: string }): Promise<void>
 }
 
-/** Statuses that point elsewhere; 300 and 304 do not. */
-const REDIRECTS = new Set([301, 302, 303, 307, 308])
-
 /** 401, or a 403 that speaks of keys: another 403 may be about the thing that was asked for. */
 const isKeyRefusal = (error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   (error.status === 401 ||
     (error.status === 403 && /key|auth|token|credential/i.test(`${error.code} ${error.detail}`)))
+
+/** What an error says; null if it has neither a code nor words. */
+const failureOf = (error: unknown) =>
+  error instanceof ServiceError && (error.code !== null || error.detail !== '')
+    ? { code: error.code, message: error.detail }
+    : null
 
 export function createClient<Parsed extends ParsedBody>(
   options: ClientOptions<Parsed>,
@@ -88,25 +91,11 @@ export function createClient<Parsed extends ParsedBody>(
 
   async function send(target: Target, key: string | null, signal: AbortSignal) {
     const { query, address = query, endpoint } = target
-    const { fetch, clock, keyHeader } = options
+    const failureIn = (text: string, response: Response) =>
+      parse(target, response, text).then(() => null, failureOf)
     try {
-      return await sendRequest(address, {
-        fetch,
-        method: endpoint.method,
-        clock,
-        keyHeader,
-        key,
-        signal,
-        async failureIn(text, response) {
-          const error: unknown = await parse(target, response, text).then(
-            () => null,
-            (failed: unknown) => failed,
-          )
-          if (!(error instanceof ServiceError) || (error.code === null && error.detail === ''))
-            return null
-          return { code: error.code, message: error.detail }
-        },
-      })
+      const sending = { ...options, method: endpoint.method, key, signal, failureIn }
+      return await sendRequest(address, sending)
     } catch (error) {
       if (signal.aborted) throw error
       throw new NetworkError('unreachable')
@@ -117,14 +106,14 @@ export function createClient<Parsed extends ParsedBody>(
   async function parse(target: Target, response: Response, text: string): Promise<Parsed> {
     const { endpoint } = target
     const { status } = response
-    if (status < 400) checkJson(response, text)
-    const parsed = await options.parse(text, target).catch((error: unknown) => {
+    const type = status < 400 ? checkJson(response, text) : null
+    const parsed = await options.parse(text, target, type).catch((error: unknown) => {
       if (error instanceof RangeError)
         throw new TooLargeError(error.message === 'nodes' ? 'nodes' : 'depth')
       const sentence = sentenceIn(text)
       // The status of a refusal is enough.
       if (status >= 400 || sentence !== null) checkEnvelope(endpoint, status, sentence)
-      throw new NotJsonError(status, false)
+      throw new NotJsonError(false)
     })
     checkEnvelope(endpoint, status, parsed.body, parsed.failure)
     return parsed
@@ -132,7 +121,7 @@ export function createClient<Parsed extends ParsedBody>(
 
   async function receive(response: Response, progress: BodyProgress) {
     const { status } = response
-    if (response.type === 'opaqueredirect' || REDIRECTS.has(status)) throw new RedirectError()
+    if (isRedirect(response)) throw new RedirectError()
     // A 206 is a part of a body.
     if (status === 206 || (status >= 300 && status < 400)) throw new ServiceError(status, null, '')
     return readText(response, progress)

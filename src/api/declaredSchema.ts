@@ -124,11 +124,7 @@ export type DeclaredViews = v.InferOutput<typeof viewsSchema>
 const declarationsSchema = fields(optional({ fields: fieldsSchema, views: viewsSchema }))
 
 /** Reads declared fields and views; names each wrong entry in `problems` and omits it. Never throws. */
-export function readDeclarations(json: unknown): {
-  fields: DeclaredFields
-  views: DeclaredViews
-  problems: string[]
-} {
+export function readDeclarations(json: unknown) {
   const { output, problems } = checkedFile(declarationsSchema, json)
   return { fields: output?.fields ?? {}, views: output?.views ?? {}, problems }
 }

@@ -58,12 +58,10 @@ export class RedirectError extends Error {
 export class NotJsonError extends Error {
   override name = 'NotJsonError' as const
   readonly html: boolean
-  readonly status: number
 
-  constructor(status: number, html: boolean) {
+  constructor(html: boolean) {
     super(html ? 'A page answered instead of the service' : 'The answer is not JSON')
     this.html = html
-    this.status = status
   }
 }
 

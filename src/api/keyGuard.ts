@@ -33,13 +33,9 @@ export function holdsKey(
 
 /** The text, and what it says once its escapes are read, up to three times. */
 function readings(text: string): string[] {
-  const all = [text]
-  for (let last = text; all.length < 4; all.push(last)) {
-    const next = decoded(last)
-    if (next === last) break
-    last = next
-  }
-  return all
+  const once = decoded(text)
+  const twice = decoded(once)
+  return [...new Set([text, once, twice, decoded(twice)])]
 }
 
 /** Malformed escapes stay unchanged; a valid one beside them is still decoded. */

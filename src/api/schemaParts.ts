@@ -59,10 +59,7 @@ export function entriesOf<const Schema extends v.GenericSchema>(schema: Schema, 
 }
 
 /** A file without what is wrong in it, each named; null if it is no object. */
-export function checkedFile<Schema extends v.GenericSchema>(
-  schema: Schema,
-  json: unknown,
-): { output: v.InferOutput<Schema> | null; problems: string[] } {
+export function checkedFile<Schema extends v.GenericSchema>(schema: Schema, json: unknown) {
   const file = structuredClone(json)
   const problems = new Map<string, string>()
   const told = () => [...problems].map(([field, message]) => `${field}: ${message}`)

@@ -18,12 +18,18 @@ const REFUSES = new RegExp(
   [
     'rate ?limit|throttl|slow down|too many (?:requests?|calls?|attempts?|queries|connections?)',
     '(?:requests?|calls?|query|queries|usage|hourly|daily|over) (?:\\w+ ){0,3}(?:limit|quota)',
-    '(?:limit|quota) (?:\\w+ ){0,3}(?:exceeded|reached)|exceeded (?:\\w+ ){0,4}(?:limit|quota)',
+    '(?:limit|quota) (?:\\w+ ){0,3}(?:exceeded|reached|used up|exhausted)|exceeded (?:\\w+ ){0,4}(?:limit|quota)',
     'requests? per (?:second|minute|hour|day)',
     '^429\\b',
   ].join('|'),
   'i',
 )
+
+/** Statuses that mean a limit, and those that mean one where headers say so. */
+const LIMITS = [420, 509]
+const MAYBE_LIMITS = [402, 403, 418]
+/** Words about the thing that was asked for, or about who asks. */
+const ABOUT_THING = /priva|hidden|public|permission|forbidden|denied|auth|\bkey\b/i
 
 /** As `fetch`; also of the built-in sample service. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -40,53 +46,60 @@ export interface Sending {
   failureIn: (text: string, response: Response) => Promise<BodyFailure | null>
 }
 
+/** True if a response points elsewhere; 300 and 304 do not. */
+export const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status)
+
 /**
- * Sends one request to the service, with nothing of the person but the key. The quota layer is told of a refusal under another
- * status. Rejects as `fetch` does.
+ * Sends one request to the service, with nothing of the person but the key. Follows a redirect within the host, if no key is
+ * sent. The quota layer is told of a refusal under another status. Rejects as `fetch` does.
  */
 export async function sendRequest(
   url: string,
   { fetch, clock, signal, key, method, keyHeader, failureIn }: Sending,
 ): Promise<Response | JudgedResponse> {
-  const response = await fetch(url, {
-    signal,
-    ...(method !== undefined && { method }),
-    headers: { accept: 'application/json', ...(key !== null && { [keyHeader]: key }) },
-    redirect: 'manual',
-    cache: 'no-store',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-  })
-  return judgeResponse(response, clock, (text) => failureIn(text, response))
+  const ask = (redirect: RequestRedirect) =>
+    fetch(url, {
+      signal,
+      ...(method !== undefined && { method }),
+      headers: { accept: 'application/json', ...(key !== null && { [keyHeader]: key }) },
+      redirect,
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+  let response = await ask('manual')
+  if (isRedirect(response) && key === null && method === undefined) {
+    // Where it leads is hidden until it was followed; a loop, or a host without CORS, fails.
+    const followed = await ask('follow').catch(() => response)
+    const [from, to] = [new URL(url), new URL(followed.url, url)]
+    const isSecure = to.protocol === from.protocol || to.protocol === 'https:'
+    if (to.host === from.host && isSecure) response = followed
+  }
+  const { status, headers } = response
+  // A 429 is a refusal anyway, a 404 is about the thing, a part says nothing.
+  if ([206, 404, 429].includes(status) || !(response.ok || status >= 400)) return response
+  const fails = status >= 500
+  const most = response.ok ? MAX_REFUSAL_LENGTH : MAX_EXPLANATION_LENGTH
+  const text = (await shortText(response, most, clock)) ?? ''
+  // A proxy's text does not explain the failure.
+  const tells = (fails ? /^\s*[[{]/ : response.ok ? MAY_REFUSE : /\S/).test(text)
+  const failure = tells ? await failureIn(text, response) : null
+  const retryAfter = failure && readBodyRetryAfter(parseJson(text) ?? text, clock.now())
+  const isSpent = headers.get('x-ratelimit-remaining') === '0' && !ABOUT_THING.test(text)
+  const isLimit =
+    LIMITS.includes(status) ||
+    (MAYBE_LIMITS.includes(status) && (isSpent || headers.has('retry-after'))) ||
+    (failure !== null && isRefusal(failure)) ||
+    ((retryAfter ?? 0) > 0 && (response.ok || MAYBE_LIMITS.includes(status)))
+  if (isLimit) return { response, verdict: 'refused', retryAfter }
+  return fails && failure !== null ? { response, verdict: 'explained', retryAfter } : response
 }
 
 /** True if a failure says that too much was asked for: `RATE_LIMITED`, `TooManyRequests`, "Over request limit". */
 export function isRefusal({ code, message }: BodyFailure): boolean {
   const plain = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')
   return REFUSES.test(plain(code ?? '')) || REFUSES.test(plain(message))
-}
-
-/**
- * Tells the quota layer what the status does not: a refusal under 200 or 5xx, and a 5xx that says why. `failureIn` reads a
- * whole text, and resolves to null if it is no failure with words or a code.
- */
-export async function judgeResponse(
-  response: Response,
-  clock: Clock,
-  failureIn: (text: string) => Promise<BodyFailure | null>,
-): Promise<Response | JudgedResponse> {
-  const { status } = response
-  const fails = status >= 500
-  if (!fails && (status < 200 || status > 299 || status === 206)) return response
-  const text = await shortText(response, fails ? MAX_EXPLANATION_LENGTH : MAX_REFUSAL_LENGTH, clock)
-  // A proxy's text does not explain the failure.
-  if (text === null || !(fails ? /^\s*[[{]/ : MAY_REFUSE).test(text)) return response
-  const failure = await failureIn(text)
-  if (failure === null) return response
-  const retryAfter = readBodyRetryAfter(parseJson(text) ?? text, clock.now())
-  if (isRefusal(failure) || (!fails && (retryAfter ?? 0) > 0))
-    return { response, verdict: 'refused', retryAfter }
-  return fails ? { response, verdict: 'explained', retryAfter } : response
 }
 
 /** The whole text of a response, read from a copy; null if it is longer, slower or broken. */

@@ -13,40 +13,32 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, () => `is above ${most.toLocaleString('en')}`),
   )
 
-const dictionary = <
-  Key extends v.GenericSchema<string, string>,
-  Value extends v.GenericSchema<unknown, unknown>,
->(
+const dictionary = <Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(
   key: Key,
   value: Value,
 ) => v.pipe(object, v.record(key, value))
 
-const url = v.pipe(
-  string,
-  v.check(
-    (given) => checkBaseUrl(given).ok,
-    'is not an address a service may have (https, or http on loopback)',
-  ),
+const such = (isSuch: (given: string) => boolean, message: string) =>
+  v.pipe(string, v.check(isSuch, message))
+const like = (form: RegExp, message: string) => such((given) => form.test(given), message)
+
+const url = such(
+  (given) => checkBaseUrl(given).ok,
+  'is not an address a service may have (https, or http on loopback)',
 )
-const page = v.pipe(string, v.check(isPage, 'is neither an https address nor a path'))
+const page = such(isPage, 'is neither an https address nor a path')
 const count = whole(1, 1e6)
 
 /** The name of a query parameter: `page[size]` is one. */
-const parameter = v.pipe(string, v.regex(/^[\w.~[\]-]{1,60}$/, 'is not the name of a parameter'))
+const parameter = like(/^[\w.~[\]-]{1,60}$/, 'is not the name of a parameter')
 /** A value that is sent: braces only as `{id}`. */
 const value = v.pipe(
   text(200),
   v.check((given) => !/[{}]/.test(given.replace('{id}', '')), 'has braces other than {id}'),
 )
-const header = v.pipe(
-  string,
-  v.regex(/^[A-Za-z][A-Za-z0-9-]{0,59}$/, 'is not the name of a header'),
-)
+const header = like(/^[A-Za-z][A-Za-z0-9-]{0,59}$/, 'is not the name of a header')
 
-const path = v.pipe(
-  string,
-  v.check((given) => problemOfRoute(given) === null, 'is not a route'),
-)
+const path = such((given) => problemOfRoute(given) === null, 'is not a route')
 const paging = fields(
   optional({
     by: v.picklist(['page', 'offset', 'cursor'], 'is none of page, offset, cursor'),
@@ -104,18 +96,11 @@ export const serviceSchema = fields(
     version: v.picklist([1, 2], 'is neither 1 nor 2'),
     name: text(100),
     baseUrl: url,
-    apiPrefix: v.pipe(
-      string,
-      v.regex(/^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/, 'is not a path such as /api/v1'),
-    ),
-    keyPrefix: v.nullable(
-      v.pipe(string, v.regex(/^[\w-]{8}$/, 'is not 8 letters, digits, "_" or "-"')),
-    ),
+    apiPrefix: like(/^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/, 'is not a path such as /api/v1'),
+    keyPrefix: v.nullable(like(/^[\w-]{8}$/, 'is not 8 letters, digits, "_" or "-"')),
     key: fields(
       optional({
-        prefix: v.nullable(
-          v.pipe(string, v.regex(/^[\w-]{1,40}$/, 'is not 1 to 40 letters, digits, "_" or "-"')),
-        ),
+        prefix: v.nullable(like(/^[\w-]{1,40}$/, 'is not 1 to 40 letters, digits, "_" or "-"')),
         length: v.nullable(whole(8, 200)),
         header,
       }),

@@ -72,7 +72,7 @@ export function problemOfId(given: string): InvalidIdReason | null {
   const id = plainName(given)
   if (isBlank(id)) return 'empty'
   if (id.length > MAX_ID_LENGTH) return 'too-long'
-  if (!id.isWellFormed()) return 'malformed'
+  if (!id.isWellFormed() || id.includes('\ufffd')) return 'malformed'
   if (/^\.{1,2}$/.test(id.trim())) return 'dots'
   return null
 }

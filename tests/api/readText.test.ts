@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NetworkError, NotJsonError, ServiceError, TooLargeError } from '#api/errors.ts'
 import { MAX_BYTES, checkJson, readText } from '#api/readText.ts'
@@ -51,7 +52,39 @@ describe('the text of a response', () => {
   it('has no byte order mark, and no error for broken UTF-8', async () => {
     const marked = Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0x7d)
     expect((await read(new Response(marked))).text).toBe('{}')
-    expect((await read(new Response(Uint8Array.of(0x22, 0xff, 0x22)))).text).toBe('"\ufffd"')
+    const type = { headers: { 'content-type': 'application/json; charset=utf-8' } }
+    const broken = new Response(Uint8Array.of(0x22, 0xff, 0x22), type)
+    expect((await read(broken)).text).toBe('"\ufffd"')
+  })
+
+  it.each([
+    ['text/plain; charset=ISO-8859-1', [0xe9], 'é'],
+    ['application/json; charset=utf-16', [0xe9, 0], 'é'],
+    ['application/json; charset=utf-16', [0xfe, 0xff, 0, 0xe9], 'é'],
+    ['application/json; charset=latin1', [0xef, 0xbb, 0xbf, 0xc3, 0xa9], 'é'],
+    ['application/json; charset=utf-16be', [0, 0xe9], 'é'],
+    ['application/json; charset=klingon', [0xc3, 0xa9], 'é'],
+    ['application/json', [0xe9], 'é'],
+    ['', [0xff, 0xfe, 0xe9, 0], 'é'],
+    // UTF-8 with a name that was cut inside a character.
+    ['application/json', [0xc3, 0xa9, 0xc3], 'é\ufffd'],
+  ])('is decoded as its type %j says, or as its bytes do', async (type, bytes, text) => {
+    const headers = { 'content-type': type }
+    expect((await read(new Response(Uint8Array.from(bytes), { headers }))).text).toBe(text)
+  })
+
+  it('is never refused for its bytes or its charset', async () => {
+    const charset = fc.oneof(
+      fc.constantFrom('utf-8', 'latin1', 'utf-16', 'x'),
+      fc.stringMatching(/^[ -~]*$/),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array(), charset, async (bytes, name) => {
+        const headers = { 'content-type': `text/plain; charset=${name}` }
+        const { text } = await read(new Response(Uint8Array.from(bytes), { headers }))
+        expect(text.length).toBeLessThanOrEqual(bytes.length)
+      }),
+    )
   })
 
   it('may have 8 MB, and one byte more stops the stream', async () => {
@@ -90,11 +123,13 @@ describe('the text of a response', () => {
 })
 
 describe('an answer that should be JSON', () => {
-  const problemOf = (text: string, type: string | null, status = 200) => {
+  const wrongType = (text: string, type: string | null) => {
     const headers = type === null ? {} : { 'content-type': type }
-    const response = new Response(new TextEncoder().encode(text), { status, headers })
+    return checkJson(new Response(new TextEncoder().encode(text), { headers }), text)
+  }
+  const problemOf = (text: string, type: string | null) => {
     try {
-      checkJson(response, text)
+      wrongType(text, type)
     } catch (error) {
       if (error instanceof NotJsonError) return error.html ? 'page' : 'not JSON'
       if (error instanceof ServiceError) return error.detail
@@ -115,16 +150,20 @@ describe('an answer that should be JSON', () => {
   })
 
   it.each([
-    ['text/html', 'page'],
-    ['application/xhtml+xml', 'page'],
-    ['text/plain', 'not JSON'],
-    ['application/jsonp', 'not JSON'],
-    ['application/javascript', 'not JSON'],
-    ['image/png', 'not JSON'],
-    ['', 'not JSON'],
-    ['json', 'not JSON'],
-  ])('may not have the type %s', (type, problem) => {
-    expect(problemOf('{}', type)).toBe(problem)
+    'text/html',
+    'application/xhtml+xml',
+    'text/plain',
+    'application/jsonp',
+    'application/javascript',
+    'application/octet-stream',
+    'image/png',
+    '',
+    'json',
+  ])('that begins as JSON has the wrong type %j', (type) => {
+    expect(wrongType(' {}', type)).toBe(type)
+    expect(wrongType('[]', type)).toBe(type)
+    expect(problemOf('<form>', type)).toBe('page')
+    expect(problemOf('callback({})', type)).not.toBeNull()
   })
 
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, judgeResponse } from '#api/sendRequest.ts'
+import { isRefusal, sendRequest } from '#api/sendRequest.ts'
 import { createClient } from '#api/client.ts'
 import { ENDPOINTS } from '#api/endpoints.ts'
 import { parseBody } from '#api/parseText.ts'
 import { targetOf } from '#api/target.ts'
 import { createQuota } from '#quota/index.ts'
 import { findError } from '#reading/errors/findError.ts'
-import { createManualClock, settle } from '../helpers/manualClock.ts'
+import { createManualClock, NOON, settle } from '../helpers/manualClock.ts'
 
 const ROOT = 'https://stats.example/api/v1'
 const wren = targetOf(ROOT, ENDPOINTS[0]!, 'Wren')
@@ -15,6 +15,17 @@ const GOOD = '{"success":true,"data":{"name":"Wren"}}'
 
 const respond = (body: string, status = 200, type = 'application/json') =>
   new Response(body, { status, headers: { 'content-type': type } })
+
+/** One answer, as the quota layer gets it. */
+const judged = (response: Response, failureIn: () => Promise<null>, clock = createManualClock()) =>
+  sendRequest('https://stats.example/', {
+    fetch: async () => response,
+    clock,
+    signal: new AbortController().signal,
+    key: null,
+    keyHeader: 'x-api-key',
+    failureIn,
+  })
 
 /** A client whose service answers with these in their order, and then with a good body. */
 function setUp(...answers: Response[]) {
@@ -107,10 +118,10 @@ describe('a refusal under 200', () => {
 
   it('is not looked for in the digits of a figure', async () => {
     const response = respond('{"name":"Wren","xp":1429051}')
-    const judged = judgeResponse(response, createManualClock(), () => {
+    const reading = judged(response, () => {
       throw new Error('read a second time')
     })
-    expect(await judged).toBe(response)
+    expect(await reading).toBe(response)
   })
 
   it('is not looked for in a body that is slow to come', async () => {
@@ -119,10 +130,126 @@ describe('a refusal under 200', () => {
     })
     const clock = createManualClock()
     const response = new Response(slow)
-    const judged = judgeResponse(response, clock, async () => ({ code: '429', message: '' }))
+    const reading = judged(response, async () => null, clock)
     await clock.advance(1000)
-    expect(await judged).toBe(response)
+    expect(await reading).toBe(response)
     expect(clock.armed()).toBe(0)
+  })
+})
+
+describe('a refusal under 4xx', () => {
+  const limited = (body: string, headers: Record<string, string> = {}, status = 403) =>
+    new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
+  const spent = { 'X-RateLimit-Limit': '10', 'X-RateLimit-Remaining': '0' }
+  const reset = { 'X-RateLimit-Reset': String((NOON + 20_000) / 1000) }
+
+  it.each<[string, Response, number]>([
+    [
+      'a Reset',
+      limited('{"message":"Request limit exceeded for 203.0.113.9."}', { ...spent, ...reset }),
+      20_000,
+    ],
+    ['a Reset alone', limited('{"code":"E_4031"}', { ...spent, ...reset }), 20_000],
+    ['a header', limited('{"message":"Please wait."}', { 'Retry-After': '25' }), 25_000],
+    ['a header of a page', limited('<html>Wait</html>', { 'Retry-After': '25' }), 25_000],
+    [
+      'hours, minutes and seconds',
+      limited('{"message":"The quota of calls is used up. It is filled again in 00:00:25."}'),
+      25_000,
+    ],
+    ['a field', limited('{"error":"Blocked","retryAfter":25}'), 25_000],
+    ['a header under 402', limited('{"error":"Credits"}', { 'Retry-After': '25' }, 402), 25_000],
+    ['words under 401', limited('{"error":"Quota exceeded, retry in 25 s"}', {}, 401), 25_000],
+    ['a header under 418', limited('{"code":-1003}', { 'Retry-After': '25' }, 418), 25_000],
+  ])('that names a time by %s is waited for, and nobody sees it', async (_, response, wait) => {
+    const { clock, get, ended, hold, sent } = setUp(response)
+    get()
+    await settle()
+    get(merrow)
+    await clock.advance(wait - 100)
+    expect([sent(), ended]).toEqual([1, []])
+    const { until = 0, why } = hold() ?? {}
+    expect([Math.round((until - NOON) / 1000), why]).toEqual([wait / 1000, 'refused'])
+    await clock.advance(5000)
+    expect([sent(), ended.length]).toEqual([3, 2])
+  })
+
+  it.each([
+    ['420', limited('', {}, 420)],
+    ['509', limited('<html>Bandwidth Limit Exceeded</html>', {}, 509)],
+    ['words', limited('{"error":"Rate limit exceeded"}')],
+  ])('that names no time, by %s, is told, and holds the queue', async (_, response) => {
+    const { get, ended, hold } = setUp(response)
+    get()
+    await settle()
+    expect(ended).toMatchObject([{ name: 'ServiceError', status: response.status }])
+    expect(hold()).toMatchObject({ why: 'refused' })
+  })
+
+  it.each([
+    ['a private thing', limited('{"error":"Private","message":"This profile is private"}')],
+    [
+      'one that was the last request',
+      limited('{"message":"Profile is hidden"}', { ...spent, ...reset }),
+    ],
+    ['a key', limited('{"error":"Bad API key"}', { ...spent, ...reset })],
+    [
+      'a missing thing',
+      limited('{"error":"No such player"}', { ...spent, 'Retry-After': '9' }, 404),
+    ],
+    ['a wrong request', limited('{"error":"limit must be at most 100"}', {}, 400)],
+    ['a page', limited('<html>Access denied</html>')],
+  ])('is not %s', async (_, response) => {
+    const { get, ended, hold } = setUp(response)
+    get()
+    await settle()
+    expect(ended).toHaveLength(1)
+    expect(hold()?.why).not.toBe('refused')
+  })
+})
+
+describe('a redirect', () => {
+  const answers = (landed: string, seen: (string | undefined)[] = []) => ({
+    seen,
+    async fetch(url: string, { redirect }: RequestInit) {
+      seen.push(redirect)
+      if (redirect === 'manual')
+        return Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+      if (landed === '') throw new TypeError('Failed to fetch')
+      return Object.defineProperty(respond(GOOD), 'url', { value: new URL(landed, url).href })
+    },
+  })
+  const ask = (
+    fetch: (url: string, init: RequestInit) => Promise<Response>,
+    key: string | null,
+  ) => {
+    const sending = { clock: createManualClock(), signal: new AbortController().signal }
+    const rest = { key, keyHeader: 'x-api-key', failureIn: async () => null }
+    return sendRequest(`${ROOT}/players/zed`, { fetch, ...sending, ...rest })
+  }
+
+  it.each(['/api/v1/players/Zed', '/api/v1/players/zed/', '/api/v2/people/zed'])(
+    'within the host is followed without a key: %s',
+    async (landed) => {
+      const { fetch, seen } = answers(landed)
+      expect(await ask(fetch, null)).toMatchObject({ status: 200, type: 'default' })
+      expect(seen).toEqual(['manual', 'follow'])
+    },
+  )
+
+  it.each([
+    'https://elsewhere.example/',
+    'http://stats.example/',
+    'https://stats.example:8443/',
+    '',
+  ])('elsewhere is a redirect: %j', async (landed) => {
+    expect(await ask(answers(landed).fetch, null)).toMatchObject({ type: 'opaqueredirect' })
+  })
+
+  it('is not followed with a key', async () => {
+    const { fetch, seen } = answers('/api/v1/players/Zed')
+    expect(await ask(fetch, 'k'.repeat(40))).toMatchObject({ type: 'opaqueredirect' })
+    expect(seen).toEqual(['manual'])
   })
 })
 

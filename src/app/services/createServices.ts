@@ -152,9 +152,9 @@ export function createServices(environment: Environment): Services {
       keyWatch.look()
       return name === bucket() ? keyStore.keyFor(origin) : null
     },
-    async parse(text, { endpoint: { area, name }, id = null, path }) {
+    async parse(text, { endpoint: { area, name }, id = null, path }, type) {
       const context = { ...contextOf({ area, id, path }), ...(await declared(name)) }
-      const read = await reader.read({ source: { text }, context })
+      const read = await reader.read({ source: { text, type }, context })
       return { ...read, failure: read.reading?.error ?? null }
     },
     onRecord: (record) => activity.getState().noteRequest(record),

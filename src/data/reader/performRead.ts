@@ -8,9 +8,9 @@ import {
 } from '#reading/index.ts'
 import { readingWords } from '#reading/readingWords.ts'
 
-/** A body to read: as it came, or parsed. */
+/** A body to read: as it came, with the type if that is wrong, or parsed. */
 export interface ReadRequest {
-  source: { text: string } | { body: unknown }
+  source: { text: string; type?: string | null } | { body: unknown }
   context: ReadContext
 }
 
@@ -26,7 +26,7 @@ export function performRead({ source, context }: ReadRequest): ReadBody & { read
   const { body, repaired } =
     'text' in source ? parseText(source.text) : { body: source.body, repaired: [] }
   const reading = readBody(body, context)
-  const expected = readingWords.note.strictJson
-  if (repaired.length > 0) reading.notes.push({ path: '$', expected, got: repaired.join(', ') })
+  const got = ['text' in source ? (source.type ?? []) : [], repaired].flat().join(', ')
+  if (got !== '') reading.notes.push({ path: '$', expected: readingWords.note.strictJson, got })
   return { body, reading, names: namesIn(reading, context) }
 }
