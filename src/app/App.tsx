@@ -28,7 +28,7 @@ export function App({ services, keyWasInUrl, children }: AppProps) {
   const clock = useMemo(() => ({ ...systemClock(), now: services.now }), [services])
   const missing = useStore(services.stores.of(createMissing))
   const links = useMemo(() => {
-    const pages = missingPages(missing.rows, services.root)
+    const pages = missingPages(missing.items, services.root)
     return { ...LINKS, isMissing: (area: Area, id: string) => pages.has(`${area}/${id}`) }
   }, [missing, services.root])
   return (

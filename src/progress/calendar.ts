@@ -30,20 +30,16 @@ function wallStart(wall: number, grain: Grain, weekStart: Calendar['weekStart'])
   return Date.UTC(date.getUTCFullYear(), grain === 'month' ? date.getUTCMonth() : 0, 1)
 }
 
-function wallNext(start: number, grain: Grain): number {
-  const date = new Date(start)
-  if (grain === 'day') return start + DAY
-  if (grain === 'week') return start + 7 * DAY
-  if (grain === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
-  return Date.UTC(date.getUTCFullYear() + 1, 0, 1)
-}
+/** The most days of each, after which the next one has begun. */
+const MOST_DAYS = { day: 1, week: 7, month: 31, year: 366 } as const
 
 /** The day, week, month or year that an instant falls into, as the person counts them. */
 export function spanAt(ms: number, grain: Grain, calendar: Calendar): Span {
   const start = wallStart(ms + calendar.offsetOf(ms), grain, calendar.weekStart)
+  const next = wallStart(start + MOST_DAYS[grain] * DAY, grain, calendar.weekStart)
   return {
     start: dayStart(start, calendar.offsetOf),
-    end: dayStart(wallNext(start, grain), calendar.offsetOf),
+    end: dayStart(next, calendar.offsetOf),
   }
 }
 

@@ -7,7 +7,6 @@ const FARTHEST = 36_525 * DAY
 export interface GoalForecast {
   /** 0 to 1, from `start` to `target`. */
   share: number
-  left: number
   reached: boolean
   /** Wall ms; null if at this pace it is never reached. */
   expected: number | null
@@ -42,7 +41,6 @@ export function forecastGoal(
   const [slow, fast] = left >= 0 ? [pace?.slow, pace?.fast] : [pace?.fast, pace?.slow]
   return {
     share: reached ? 1 : way === 0 ? 0 : Math.min(1, Math.max(0, (value - start) / way)),
-    left: reached ? 0 : left,
     reached,
     expected: when(pace?.perDay),
     earliest: when(fast),

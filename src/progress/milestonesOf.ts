@@ -7,41 +7,32 @@ export interface Milestone {
   by: number
 }
 
-const LEVELS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 99, 100]
 const LARGEST = 15
 
-/** Round numbers: 1, 2 and 5 times a power of ten; a level's steps of ten, and each one from 90 on. */
+/** Round numbers: 1, 2 and 5 times a power of ten; a level's steps of ten, each one from 90, and fifties from 100 on. */
 function marksBetween(before: number, after: number, isLevel: boolean): number[] {
-  const marks = isLevel ? levelMarks(after) : roundMarks(after)
+  const marks = isLevel ? levelMarks(after) : roundMarks()
   return marks.filter((mark) => mark > before && mark <= after)
 }
 
-function levelMarks(to: number): number[] {
-  const every = Array.from({ length: 10 }, (_, index) => 90 + index)
-  const further = Array.from(
-    { length: Math.max(0, Math.floor(Math.min(to, 1e5) / 50) - 1) },
-    (_, index) => 150 + index * 50,
-  )
-  return [...new Set([...LEVELS, ...every, ...further])].toSorted((a, b) => a - b)
-}
+const levelMarks = (to: number) =>
+  Array.from(
+    { length: Math.max(0, Math.floor(Math.min(to, 1e5))) },
+    (_, index) => index + 1,
+  ).filter((level) => (level > 100 ? level % 50 === 0 : level % 10 === 0 || level > 89))
 
-function roundMarks(to: number): number[] {
-  const marks: number[] = []
-  for (let power = 1; power <= LARGEST && 10 ** power <= to; power++)
-    for (const step of [1, 2, 5]) marks.push(step * 10 ** power)
-  return marks
-}
+const roundMarks = () =>
+  Array.from({ length: LARGEST }, (_, at) => [1, 2, 5].map((one) => one * 10 ** (at + 1))).flat()
 
 /** The round numbers a figure reached, newest first; each once, the first time. */
 export function milestonesOf(gains: readonly Gain[], kind: string): Milestone[] {
-  const reached = new Set<number>()
   const milestones: Milestone[] = []
-  for (const { before, after, from, to } of gains)
-    for (const value of marksBetween(before, after, kind === 'level')) {
-      if (reached.has(value)) continue
-      reached.add(value)
-      milestones.push({ value, after: from, by: to })
-    }
+  let highest = gains[0]?.before ?? 0
+  for (const { after, from, to } of gains) {
+    const marks = marksBetween(highest, after, kind === 'level')
+    milestones.push(...marks.map((value) => ({ value, after: from, by: to })))
+    highest = Math.max(highest, after)
+  }
   return milestones.toReversed()
 }
 

@@ -11,8 +11,6 @@ export interface Pace {
   /** Slower and faster paces that its own days have shown (a fifth of the time is beyond each). */
   slow: number
   fast: number
-  /** Over how many days it was seen. */
-  days: number
 }
 
 /** How fast a figure moves; null if it was not seen for long enough. */
@@ -20,50 +18,49 @@ export function paceOf(gains: readonly Gain[], now: number): Pace | null {
   const [first, last] = [gains[0], gains.at(-1)]
   if (first === undefined || last === undefined || last.to - first.from < MIN_SPAN) return null
   let [by, time] = [0, 0]
-  const stretches: { rate: number; weight: number }[] = []
   for (const gain of gains) {
-    const length = gain.to - gain.from
     const weight = 2 ** ((gain.to - now) / HALF_LIFE)
     by += gain.by * weight
-    time += length * weight
-    stretches.push({ rate: (gain.by / length) * DAY, weight: length * weight })
+    time += (gain.to - gain.from) * weight
   }
   // Time since the last visit may have gone without a gain, or with one that was not seen: it says nothing.
   const perDay = (by / time) * DAY
-  const days = byDay(gains)
-  const sorted = days.length >= 3 ? days : stretches
+  // About a week, or a quarter of what is known: single visits are too noisy for a spread.
+  const days = ratesOver(gains, Math.max(DAY, Math.min(7 * DAY, (last.to - first.from) / 4)))
+  const sorted = days.length >= 3 ? days : ratesOver(gains, 0)
   return {
     perDay,
     slow: Math.min(perDay, quantile(sorted, 0.2)),
     fast: Math.max(perDay, quantile(sorted, 0.8)),
-    days: (last.to - first.from) / DAY,
   }
 }
 
-/** The rates over stretches of about a week, or a quarter of what is known: single visits are too noisy for a spread. */
-function byDay(gains: readonly Gain[]): { rate: number; weight: number }[] {
-  const [first, last] = [gains[0], gains.at(-1)]
-  if (first === undefined || last === undefined) return []
-  const length = Math.max(DAY, Math.min(7 * DAY, (last.to - first.from) / 4))
-  const rates: { rate: number; weight: number }[] = []
-  let [from, by] = [first.from, 0]
+interface Rate {
+  perDay: number
+  weight: number
+}
+
+/** The rates over stretches of at least a length, ms. */
+function ratesOver(gains: readonly Gain[], length: number): Rate[] {
+  const rates: Rate[] = []
+  let [from, by] = [gains[0]?.from ?? 0, 0]
   for (const gain of gains) {
     by += gain.by
     if (gain.to - from < length) continue
-    rates.push({ rate: (by / (gain.to - from)) * DAY, weight: gain.to - from })
+    rates.push({ perDay: (by / (gain.to - from)) * DAY, weight: gain.to - from })
     from = gain.to
     by = 0
   }
   return rates
 }
 
-function quantile(rates: readonly { rate: number; weight: number }[], share: number): number {
-  const sorted = rates.toSorted((a, b) => a.rate - b.rate)
+function quantile(rates: readonly Rate[], share: number): number {
+  const sorted = rates.toSorted((a, b) => a.perDay - b.perDay)
   const whole = sorted.reduce((sum, { weight }) => sum + weight, 0)
   let passed = 0
-  for (const { rate, weight } of sorted) {
+  for (const { perDay, weight } of sorted) {
     passed += weight
-    if (passed >= whole * share) return rate
+    if (passed >= whole * share) return perDay
   }
-  return sorted.at(-1)?.rate ?? 0
+  return sorted.at(-1)?.perDay ?? 0
 }

@@ -4,8 +4,6 @@ import type { Gain, Grain, Span } from './types.ts'
 export interface PeriodGain extends Span {
   /** Null if nothing is known of it: no visit, or only one after a long absence. */
   by: number | null
-  /** The visits it was counted between, wall ms; null if it is not known. */
-  counted: { from: number; to: number } | null
 }
 
 export interface PeriodGains {
@@ -29,7 +27,7 @@ export function periodGains(
   const [first] = gains
   if (first === undefined) return { periods: [], between: [] }
   const spans = spansBetween(first.from, Math.max(until, gains.at(-1)?.to ?? 0), grain, calendar)
-  const periods: PeriodGain[] = spans.map((span) => ({ ...span, by: null, counted: null }))
+  const periods: PeriodGain[] = spans.map((span) => ({ ...span, by: null }))
   const between: Gain[] = []
   let place = 0
   for (const gain of gains) {
@@ -37,10 +35,7 @@ export function periodGains(
     const period = periods[place]
     const earliest = periods[place - 1]?.start ?? period?.start ?? 0
     if (period === undefined || gain.from < earliest) between.push(gain)
-    else {
-      period.by = (period.by ?? 0) + gain.by
-      period.counted = { from: period.counted?.from ?? gain.from, to: gain.to }
-    }
+    else period.by = (period.by ?? 0) + gain.by
   }
   return { periods, between }
 }

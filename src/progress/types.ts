@@ -2,6 +2,8 @@
 export interface Steps {
   times: readonly number[]
   values: readonly number[]
+  /** By the time of a visit: the value from which it counts anew there. */
+  began?: ReadonlyMap<number, number>
 }
 
 /** A stretch between two visits: what the figure was at both, wall ms. */
@@ -17,8 +19,10 @@ export interface Gain extends Stretch {
   by: number
 }
 
-/** A fall that looks like a new beginning: a season, a prestige. */
-export type Reset = Stretch
+/** A new beginning: of a week, a season, a prestige. It counts from `base`. */
+export interface Reset extends Stretch {
+  base: number
+}
 
 /** A stretch of time in the person's calendar, wall ms; `end` is outside of it. */
 export interface Span {

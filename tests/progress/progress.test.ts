@@ -41,11 +41,12 @@ describe('gains', () => {
   it('with what fell between, and the resets, always add up to the whole', () => {
     fc.assert(
       fc.property(anyVisits, fc.constantFrom(...GRAINS), (all, grain) => {
-        const { gains, resets } = stretchesOf(all, 'count')
+        const began = all.map((one, at) => (at % 7 === 3 ? { ...one, base: one.value % 5 } : one))
+        const { gains, resets } = stretchesOf(began)
         const { periods, between } = periodGains(gains, grain, BERLIN, START)
         const sum = (list: readonly { by: number | null }[]) =>
           list.reduce((total, { by }) => total + (by ?? 0), 0)
-        const lost = resets.reduce((total, { before, after }) => total + after - before, 0)
+        const lost = resets.reduce((total, { before, base }) => total + base - before, 0)
         const whole = (all.at(-1)?.value ?? 0) - (all[0]?.value ?? 0)
         expect(sum(periods) + sum(between) + lost).toBe(whole)
       }),
@@ -54,17 +55,14 @@ describe('gains', () => {
   })
 
   it('count a night between two days for the second one', () => {
-    const { gains } = stretchesOf(points([0, 100], [20, 130], [30, 150]), 'count')
+    const { gains } = stretchesOf(points([0, 100], [20, 130], [30, 150]))
     const { periods, between } = periodGains(gains, 'day', UTC, START)
     expect(periods.map(({ by }) => by)).toEqual([null, 50])
     expect(between).toEqual([])
   })
 
   it('leave a gap a gap: what was gained in a week of absence is no single day’s', () => {
-    const { gains } = stretchesOf(
-      points([0, 100], [4, 110], [7 * 24, 900], [7 * 24 + 2, 905]),
-      'count',
-    )
+    const { gains } = stretchesOf(points([0, 100], [4, 110], [7 * 24, 900], [7 * 24 + 2, 905]))
     const { periods, between } = periodGains(gains, 'day', UTC, START)
     expect(periods.map(({ by }) => by)).toEqual([10, ...Array(6).fill(null), 5])
     expect(between.map(({ by }) => by)).toEqual([790])
@@ -72,7 +70,7 @@ describe('gains', () => {
   })
 
   it('go on to today where nothing was seen lately', () => {
-    const { gains } = stretchesOf(points([0, 100], [1, 110]), 'count')
+    const { gains } = stretchesOf(points([0, 100], [1, 110]))
     expect(periodGains(gains, 'day', UTC, START + 3 * DAY).periods.map(({ by }) => by)).toEqual([
       10,
       null,
@@ -82,51 +80,32 @@ describe('gains', () => {
   })
 
   it('have a best period, and none where nothing was gained', () => {
-    const { gains } = stretchesOf(points([0, 100], [4, 90], [24, 120], [48, 130]), 'count')
+    const { gains } = stretchesOf(points([0, 100], [4, 90], [24, 120], [48, 130]))
     const { periods } = periodGains(gains, 'day', UTC, START)
     expect(bestOf(periods)?.by).toBe(30)
     expect(bestOf([])).toBeNull()
   })
 })
 
-describe('a figure that falls', () => {
-  it('to next to nothing, having only grown, was reset: it lost nothing', () => {
-    const { gains, resets } = stretchesOf(
-      points([0, 1000], [1, 2000], [2, 3000], [3, 4000], [4, 5000], [5, 20], [6, 70]),
-      'count',
-    )
+describe('a figure that began anew', () => {
+  it('gains from the value that it began from', () => {
+    const all = points([0, 300], [1, 380], [2, 104], [3, 150])
+    const { gains, resets } = stretchesOf(all.with(2, { ...all[2]!, base: 0 }))
+    expect(gains.map(({ by }) => by)).toEqual([80, 104, 46])
     expect(resets).toEqual([
-      { from: START + 4 * HOUR, to: START + 5 * HOUR, before: 5000, after: 20, by: -4980 },
+      { from: START + HOUR, to: START + 2 * HOUR, before: 380, after: 104, base: 0 },
     ])
-    expect(gains.map(({ by }) => by)).toEqual([1000, 1000, 1000, 1000, 50])
-  })
-
-  it('was reset where it grew but for that one fall, though it was seen a few times only', () => {
-    const { gains, resets } = stretchesOf(points([0, 5000], [1, 5100], [2, 90], [3, 140]), 'count')
-    expect(resets.map(({ before, after }) => [before, after])).toEqual([[5100, 90]])
-    expect(gains.map(({ by }) => by)).toEqual([100, 50])
-  })
-
-  it('was won if it is a rank, though it had mostly risen', () => {
-    const all = points([0, 100], [1, 150], [2, 200], [3, 250], [4, 20])
-    expect(stretchesOf(all, 'rank').resets).toEqual([])
-    expect(stretchesOf(all, 'count').resets).toHaveLength(1)
-  })
-
-  it('and rises as a price does was not reset', () => {
-    const { resets } = stretchesOf(points([0, 100], [1, 10], [2, 120], [3, 9], [4, 80]), 'count')
-    expect(resets).toEqual([])
   })
 })
 
 describe('the data points of a figure', () => {
   it('are those at which it was there', () => {
-    const steps = { times: [10, 30, 40], values: [5, Number.NaN, 7] }
+    const steps = { times: [10, 30, 40], values: [5, Number.NaN, 7], began: new Map([[50, 0]]) }
     expect(dataPointsOf(steps, [5, 10, 20, 30, 40, 50])).toEqual([
       { at: 10, value: 5 },
       { at: 20, value: 5 },
       { at: 40, value: 7 },
-      { at: 50, value: 7 },
+      { at: 50, value: 7, base: 0 },
     ])
   })
 })
@@ -173,10 +152,7 @@ describe('the calendar', () => {
 
 describe('milestones', () => {
   it('are the round numbers passed, newest first, each once', () => {
-    const { gains } = stretchesOf(
-      points([0, 900], [1, 2100], [2, 1900], [3, 2200], [4, 5000]),
-      'count',
-    )
+    const { gains } = stretchesOf(points([0, 900], [1, 2100], [2, 1900], [3, 2200], [4, 5000]))
     expect(milestonesOf(gains, 'count').map(({ value }) => value)).toEqual([5000, 2000, 1000])
     expect(milestonesOf(gains, 'count').at(-1)).toEqual({
       value: 1000,
@@ -186,7 +162,7 @@ describe('milestones', () => {
   })
 
   it('of a level are its tens, and each from 90 on', () => {
-    const { gains } = stretchesOf(points([0, 88], [1, 92], [2, 99]), 'count')
+    const { gains } = stretchesOf(points([0, 88], [1, 92], [2, 99]))
     expect(milestonesOf(gains, 'level').map(({ value }) => value)).toEqual([
       99, 98, 97, 96, 95, 94, 93, 92, 91, 90,
     ])

@@ -40,9 +40,7 @@ export function useRosterGains(
         const by = past.change(row, figure)
         return by === null ? [] : [{ row, by }]
       })
-      // A donated total cannot fall: one that did was reset, so its differences are not donations.
-      const isReset = figure === given && changes.some(({ by }) => by < 0)
-      if (changes.length === 0 || isReset) return []
+      if (changes.length === 0) return []
       const gainers = changes.filter(({ by }) => by > 0).toSorted((a, b) => b.by - a.by)
       const column = changeColumn((row) => past.change(row, figure), {
         width: 9,

@@ -72,7 +72,7 @@ export const isDelta = ({ kind, role }: { kind: Kind; role: Role }): boolean =>
 export const deltaLabel = (
   { label, over }: { label: string; over: Length | null },
   history: (typeof viewWords)['history'],
-): string => (over === null ? history.byService(label) : history.periods[over])
+): string => (over === null || over === 'season' ? history.byService(label) : history.periods[over])
 
 /** A change in percent of the earlier price; null if either is unknown, or that price is 0. */
 export const inPercent = (by: number | null, before: number | null): number | null =>

@@ -3,17 +3,14 @@ import { NotFoundError } from '#api/errors.ts'
 import type { Target } from '#api/target.ts'
 import type { Services } from '../services.ts'
 import { createPreferences, freshMsOf } from '../settings/preferences.ts'
-import {
-  createPersisted,
-  type PersistedStore,
-  rowsOf,
-  type TextStorage,
-} from '../settings/persisted.ts'
+import { createListStore } from '../settings/createListStore.ts'
+import type { TextStorage } from '../settings/persisted.ts'
 
 const MOST = 50
 
 const row = v.object({
-  query: v.pipe(v.string(), v.maxLength(2000)),
+  /** The query. */
+  id: v.pipe(v.string(), v.maxLength(2000)),
   /** When the service said so, wall ms. */
   at: v.pipe(v.number(), v.finite()),
   assumed: v.boolean(),
@@ -21,34 +18,10 @@ const row = v.object({
   service: v.string(),
   page: v.string(),
 })
-const rows = rowsOf(row)
 
-interface Missing {
-  rows: v.InferOutput<typeof rows>
-  note(next: v.InferOutput<typeof row>): void
-  remove(query: string): void
-  clear(): void
-}
-
-/** Things that the service said it does not have, the newest first. */
-export function createMissing(storage: TextStorage): PersistedStore<Missing> {
-  return createPersisted<Missing, typeof rows>({
-    storage,
-    name: 'missing',
-    schema: rows,
-    dataOf: (state) => state.rows,
-    stateOf: (kept) => ({ rows: kept }),
-    create: (set) => ({
-      rows: [],
-      clear: () => set({ rows: [] }),
-      remove: (query) => set(({ rows }) => ({ rows: rows.filter((one) => one.query !== query) })),
-      note: (next) =>
-        set((state) => ({
-          rows: [next, ...state.rows.filter(({ query }) => query !== next.query)].slice(0, MOST),
-        })),
-    }),
-  })
-}
+/** Things that the service said it does not have. */
+export const createMissing = (storage: TextStorage) =>
+  createListStore(storage, 'missing', row, MOST)
 
 type Needed = Pick<Services, 'stores' | 'now'>
 
@@ -57,7 +30,7 @@ export function missingAnswer({ stores, now }: Needed, query: string) {
   const found = stores
     .of(createMissing)
     .getState()
-    .rows.find((one) => one.query === query)
+    .items.find(({ id }) => id === query)
   const since = now() - freshMsOf(stores.of(createPreferences).getState())
   if (found === undefined || found.at < since) return null
   return new NotFoundError(null, '', found.assumed, found.at)
@@ -70,7 +43,7 @@ export function noteMissing(
   { assumed }: NotFoundError,
 ): void {
   const page = `${endpoint.area}/${id}`
-  stores.of(createMissing).getState().note({ query, at: now(), assumed, service: root, page })
+  stores.of(createMissing).getState().put({ id: query, at: now(), assumed, service: root, page })
 }
 
 /** The pages of a service that were not found, as `area/id`. */

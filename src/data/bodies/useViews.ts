@@ -1,18 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Snapshot } from '../history/types.ts'
 import { entityTarget } from '../cached/useCached.ts'
 import { useServices } from '../services.ts'
 import { bodyQuery } from './bodyQuery.ts'
-import type { Reading } from '../things/things.ts'
+import type { View } from './useView.ts'
 import { usePersonalReadings } from './usePersonalReadings.ts'
 
-export interface PartView {
-  snapshot: Snapshot | null
-  /** As in `View`. */
-  reading: Reading | null
-  fetching: boolean
-  failure: Error | null
-}
+export type PartView = Pick<View, 'snapshot' | 'reading' | 'fetching' | 'failure'>
 
 /** The pages of several things at once: cached ones are free, the others are asked for in one go. `ids` must be valid. */
 export function useViews(area: string, ids: readonly string[]): readonly PartView[] {

@@ -83,10 +83,7 @@ export function useCachedQueries(): readonly SnapshotMeta[] {
 /** The newest body of a query on this device, kept current; null if there is none. No request. */
 export function useCachedBody(query: string | null): Body | null {
   const services = useServices()
-  const { data = null } = useQuery({
-    ...latest(services, query ?? ''),
-    enabled: query !== null,
-  })
+  const { data = null } = useQuery({ ...latest(services, query ?? ''), enabled: query !== null })
   return data
 }
 

@@ -54,11 +54,8 @@ export interface ListedRow {
 
 /** Finds the newest row of a thing in the lists of its area, by its id; null if there is none, and while they are read. No request. */
 export function useListedRow(area: string): (id: string) => ListedRow | null {
-  const bodies = useCachedBodies(
-    useListPages(area)
-      .slice(0, MAX_BODIES)
-      .map(({ query }) => query),
-  )
+  const pages = useListPages(area).slice(0, MAX_BODIES)
+  const bodies = useCachedBodies(pages.map(({ query }) => query))
   const rows = useMemo(() => {
     const found = new Map<string, ListedRow>()
     for (const { reading, snapshot } of bodies)

@@ -29,16 +29,15 @@ export interface Mention {
   endpoint: string
 }
 
-type RowMention = Omit<Mention, 'area' | 'endpoint'>
-
 const isName = (text: string, { id }: Thing) => nameKey(text) === nameKey(id)
 
 const isSame = (one: Thing, area: string | undefined, id: string | undefined) =>
   area !== undefined && id !== undefined && sameEntity(one, { area, id })
 
 /** Mentions of a thing: rows of its own further bodies, rows of lists that link to it, or the owner of a body with such a row. */
-function mentionsIn({ snapshot, reading }: Body, thing: Thing): RowMention[] {
-  const isOwn = isSame(thing, snapshot.area, snapshot.id ?? undefined)
+function mentionsIn({ snapshot, reading }: Body, thing: Thing): Mention[] {
+  const { area, endpoint, id } = snapshot
+  const isOwn = isSame(thing, area, id ?? undefined)
   const own = reading.tables.slice(0, isOwn ? 1 : undefined).flatMap((table) => {
     const leads = (row: Row) =>
       isSame(thing, row.thing?.area, row.thing?.id) ||
@@ -49,18 +48,17 @@ function mentionsIn({ snapshot, reading }: Body, thing: Thing): RowMention[] {
     // A row without a name would be called by its number.
     const named = table.rows.filter(({ identity }) => identity !== null)
     const rows = isOwn ? named : named.filter(leads)
-    return rows.map((row) => mentionOf(table, row, thing))
+    return rows.map((row) => ({ ...mentionOf(table, row, thing), area, endpoint }))
   })
   // Things of the same area are peers, not mentions.
-  const isOther = ({ entity }: RowMention) => entity !== null && entity.area !== thing.area
+  const isOther = ({ entity }: Mention) => entity !== null && entity.area !== thing.area
   if (isOwn) return own.filter((one) => isOther(one) || (one.entity === null && one.when !== null))
-  if (snapshot.id === null || own.length === 0) return own.filter(isOther)
-  const { area, id } = snapshot
+  if (id === null || own.length === 0) return own.filter(isOther)
   const text = reading.title.path === undefined ? labelOf(id) : reading.title.text
-  return [{ text, entity: { area, id, name: text }, when: null, page: reading }]
+  return [{ text, entity: { area, id, name: text }, when: null, page: reading, area, endpoint }]
 }
 
-function mentionOf(table: Table, row: Row, thing: Thing): RowMention {
+function mentionOf(table: Table, row: Row, thing: Thing) {
   const values = table.columns.map((column) => row.value(column))
   const when = values.find((value): value is Instant => value.kind === 'instant')
   const { name, thing: entity } = row
@@ -92,15 +90,5 @@ export function useMentions(area: string, id: string): readonly Mention[] {
       .map(({ query }) => query)
   }, [registry, heads, area, id])
   const bodies = useCachedBodies(queries)
-  return useMemo(
-    () =>
-      bodies.flatMap((body) =>
-        mentionsIn(body, { area, id }).map((mention) => ({
-          ...mention,
-          area: body.snapshot.area,
-          endpoint: body.snapshot.endpoint,
-        })),
-      ),
-    [bodies, area, id],
-  )
+  return useMemo(() => bodies.flatMap((body) => mentionsIn(body, { area, id })), [bodies, area, id])
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { Endpoint } from '#api/endpoints.ts'
 import type { Target } from '#api/target.ts'
 import type { Body } from '../bodies/body.ts'
 import { entityTarget, useCachedBodies, useCachedQueries } from './useCached.ts'
@@ -22,14 +21,10 @@ function numberOf(base: Target, { endpoint, id, query }: SnapshotMeta): number |
   const filters = (text: string) => [...searchOf(text)].filter(([name]) => name !== param).join()
   if (endpoint !== base.endpoint.name || id !== base.id) return null
   if (filters(query) !== filters(base.query)) return null
-  const search = searchOf(query)
-  return search.has(param) ? pageOfQuery(base.endpoint, search) : 1
-}
-
-/** The number of the page that a query of this endpoint asks for; null if it names none. */
-function pageOfQuery({ paging }: Endpoint, query: URLSearchParams): number | null {
-  const text = query.get(paging?.param ?? 'page')
-  if (text === null || !/^\d{1,9}$/.test(text)) return null
+  const { paging } = base.endpoint
+  const text = searchOf(query).get(param)
+  if (text === null) return 1
+  if (!/^\d{1,9}$/.test(text)) return null
   if (paging === undefined) return Number(text)
   if (paging.by === 'offset') return Math.floor(Number(text) / paging.size) + 1
   return paging.by === 'page' ? Number(text) - paging.first + 1 : null

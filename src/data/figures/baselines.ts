@@ -20,8 +20,8 @@ export interface Baseline {
   /** A figure's value then, by its key, in the displayed unit; null if it was absent, or is in doubt then or at the end. */
   value(key: string): number | null
   /**
-   * The change of a figure from then to `now`, its value at the end of the period. What it lost by resets in between is left
-   * out. Null if either value is unknown, or too large to be exact.
+   * The change of a figure from then to `now`, its value at the end of the period, added up over new beginnings in between. Null
+   * if either value is unknown or too large to be exact, or if a rank is of another season.
    */
   change(key: string, now: number | null): number | null
 }
@@ -47,19 +47,18 @@ export function baselineOf(past: CountedPast, start: number, end: number): Basel
     const then = steps.values[steps.times.findLastIndex((time) => time <= at)]
     return then === undefined || Number.isNaN(then) ? null : then
   }
-  const lost = (key: string) => {
-    const steps = figures.get(key)
-    if (steps === undefined) return 0
-    return stretchesOf(dataPointsOf(steps, past.seen), steps.figure.kind)
-      .resets.filter(({ to }) => to > at && to <= end)
-      .reduce((sum, { before, after }) => sum + before - after, 0)
-  }
   return {
     at,
     value,
     change(key, now) {
+      const steps = figures.get(key)
       const by = changeBetween(now, value(key))
-      return by === null ? null : by + lost(key)
+      if (steps === undefined || by === null) return null
+      const { resets } = stretchesOf(dataPointsOf(steps, past.seen))
+      const between = resets.filter(({ to }) => to > at && to <= end)
+      // The ranks of two seasons are not compared.
+      if (steps.figure.kind === 'rank' && between.length > 0) return null
+      return between.reduce((sum, { before, base }) => sum + before - base, by)
     },
   }
 }

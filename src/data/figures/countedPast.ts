@@ -9,6 +9,7 @@ import {
 import type { Reading } from '../things/things.ts'
 import type { FigurePast, FigureRows, History, SnapshotMeta } from '../history/types.ts'
 import { type AccountBreak, accountsIn } from './accountsIn.ts'
+import { type Beginnings, beginningsIn, loneBeginnings } from './beginningsIn.ts'
 import { figureSnapshotOf } from './figuresOf.ts'
 import { gapsIn } from './gapsIn.ts'
 
@@ -26,6 +27,8 @@ export interface CountedPast extends FigurePast {
   leftOut: readonly number[]
   /** The visits in which most figures fell to nothing. */
   blank: readonly number[]
+  /** The visits from which a figure counts anew, oldest first. */
+  beginnings: readonly number[]
   /** By a figure's key: the visits whose value is in doubt, and what it was. */
   gaps: ReadonlyMap<string, ReadonlyMap<number, number>>
 }
@@ -37,28 +40,44 @@ export function countedPast(all: FigureRows): CountedPast {
   const breaks = accountsIn(rows)
   const blank = blankRows(rows, columns)
   const starts = [0, ...breaks.map(({ at }) => rows.findIndex((row) => row.at === at))]
+  const since = starts.at(-1) ?? 0
+  /** The known values of a figure at the visits of the account that the name belongs to now. */
+  const pointsOf = (index: number) =>
+    rows.flatMap(({ at }, place) => {
+      const value = columns[index]?.[place] ?? Number.NaN
+      return place < since || blank.has(place) || Number.isNaN(value) ? [] : { at, value }
+    })
+  const together = beginningsIn(all.figures, rows.slice(since), pointsOf)
   const gaps = new Map<string, ReadonlyMap<number, number>>()
-  for (const [index, { key, kind }] of all.figures.entries()) {
+  const began = new Map<string, Beginnings>()
+  for (const [index, figure] of all.figures.entries()) {
     const column = columns[index] ?? []
+    const beginnings = together.get(figure.key)
+    const anew = rows.flatMap(({ at }, place) => (beginnings?.has(at) === true ? [place] : []))
+    const stretches = [...starts, ...anew]
     const doubted = new Map<number, number>()
-    for (const [stretch, start] of starts.entries()) {
-      const values = column.slice(start, starts[stretch + 1])
-      for (const place of gapsIn(values, kind, (one) => blank.has(start + one))) {
+    for (const [stretch, start] of stretches.entries()) {
+      const values = column.slice(start, stretches[stretch + 1])
+      for (const place of gapsIn(values, figure.kind, (one) => blank.has(start + one))) {
         doubted.set(rows[start + place]?.at ?? 0, values[place] ?? 0)
         column[start + place] = Number.NaN
       }
     }
-    if (doubted.size > 0) gaps.set(key, doubted)
+    if (doubted.size > 0) gaps.set(figure.key, doubted)
+    const alone = loneBeginnings(figure, pointsOf(index))
+    if (anew.length + alone.size > 0)
+      began.set(figure.key, new Map([...alone, ...(beginnings ?? [])]))
   }
-  const past = pastOf({ ...all, rows }, columns)
-  const since = breaks.at(-1)?.at ?? -Infinity
+  const past = pastOf({ ...all, rows }, columns, began)
+  const times = new Set([...began.values()].flatMap((of) => [...of.keys()]))
   return {
     ...past,
-    seen: past.seen.filter((at) => at >= since),
-    former: past.seen.filter((at) => at < since),
+    seen: past.seen.slice(since),
+    former: past.seen.slice(0, since),
     breaks,
     leftOut: all.rows.flatMap(({ at, leftOut }) => (leftOut === true ? [at] : [])),
     blank: rows.flatMap(({ at }, place) => (blank.has(place) ? [at] : [])),
+    beginnings: past.seen.filter((at) => times.has(at)),
     gaps,
   }
 }
@@ -85,16 +104,13 @@ function blankRows(
 ): ReadonlySet<number> {
   const [fell, held] = [rows.map(() => 0), rows.map(() => 0)]
   for (const column of columns) {
-    let wasSomething = false
-    for (const [place, value] of column.entries()) {
-      wasSomething ||= value > 0
-      if (!wasSomething || Number.isNaN(value)) continue
+    const first = column.findIndex((value) => value > 0)
+    for (const [place, value] of first < 0 ? [] : column.entries()) {
       const counts = value > 0 ? held : fell
-      counts[place] = (counts[place] ?? 0) + 1
+      if (place >= first && !Number.isNaN(value)) counts[place] = (counts[place] ?? 0) + 1
     }
   }
-  const places = fell.flatMap((count, place) =>
-    count > 1 && count > (held[place] ?? 0) ? [place] : [],
+  return new Set(
+    fell.flatMap((count, place) => (count > 1 && count > (held[place] ?? 0) ? [place] : [])),
   )
-  return new Set(places)
 }

@@ -1,6 +1,7 @@
 import type { Account, Figure, FigureSnapshot, SnapshotMeta } from '../history/types.ts'
 import { isNumber, linkRows, nameColumn, numberIn, textIn } from '#reading/index.ts'
 import type { Column, Fact, Kind, Paging, Value } from '#reading/types.ts'
+import { cut } from '../history/nameBlocks.ts'
 import { type Reading, type Row, type Table, thingTable } from '../things/things.ts'
 import { ranksIn } from './countedRanks.ts'
 
@@ -33,7 +34,7 @@ export function figuresOf({ query, area, id }: Figured, reading: Read): Figures 
   }
   for (const fact of reading.facts) {
     const { path, value } = fact
-    if (!isFollowed(value.kind)) continue
+    if (!isFollowed(value.kind) || namesSeason(fact)) continue
     add(figure(path, { ...fact, kind: value.kind }, null, unitOf(value)), numberIn(value))
   }
   const charted = new Set(reading.series.map(({ path }) => path))
@@ -83,12 +84,18 @@ function accountOf(facts: readonly Fact[], title: string): Account | null {
       .map(({ role, value }) => (role === wanted && value.kind === 'instant' ? value.ms : null))
       .find((ms) => ms !== null)
   const registered = dateOf('registered') ?? (id === undefined ? dateOf('joined') : undefined)
-  if (id === undefined && registered == null) return null
+  const season = facts.filter(namesSeason).map(({ value }) => numberIn(value) ?? textIn(value))
+  if (id === undefined && registered == null && season.length === 0) return null
   return {
     ...(id !== undefined && { id: id.slice(0, MAX_NAME_LENGTH) }),
     ...(registered != null && { registered }),
+    ...(season.length > 0 && { season: season.join(' ').slice(0, MAX_NAME_LENGTH) }),
   }
 }
+
+/** A fact that names the season, week or year that others count over, and is no amount. */
+const namesSeason = ({ role, over, value }: Fact) =>
+  over !== null && (role === 'code' || (over === 'season' && value.kind === 'text'))
 
 /** The key of a cell's figure. */
 export const cellKey = (table: string, row: string, column: string) => `${table}\n${row}\n${column}`
@@ -115,7 +122,7 @@ function rowsBefore(query: string, paging: Paging | null): number | null {
   return page === 1 ? 0 : paging?.limit === undefined ? null : (page - 1) * paging.limit
 }
 
-const COUNTED = { label: 'Rank', kind: 'rank', role: 'rank', weight: 0 } as const
+const COUNTED = { label: 'Rank', kind: 'rank', role: 'rank', weight: 0, over: null } as const
 
 /** `before`: the number of rows of a board before these, whose ranks are then counted where it has none; null for other tables. */
 function addCells(
@@ -136,7 +143,7 @@ function addCells(
     seen.add(id)
     const named = {
       key: `${table.path}\n${id}`,
-      name: cut(row.name),
+      name: cut(row.name, MAX_LABEL_LENGTH),
       ...(area !== undefined && { area }),
     }
     for (const column of columns) {
@@ -151,15 +158,13 @@ function addCells(
 
 function figure(
   key: string,
-  { label, kind, role, weight }: Pick<Column, 'label' | 'kind' | 'role' | 'weight'>,
+  { label, kind, role, weight, over }: Pick<Column, 'label' | 'kind' | 'role' | 'weight' | 'over'>,
   row: Figure['row'],
   unit: string | undefined,
 ): Figure {
-  return { key, label: cut(label), kind, role, weight, row, ...(unit !== undefined && { unit }) }
+  const plain = { key, label: cut(label, MAX_LABEL_LENGTH), kind, role, weight, row }
+  return { ...plain, ...(over !== null && { over }), ...(unit !== undefined && { unit }) }
 }
 
 const unitOf = (value: Value): string | undefined =>
   value.kind === 'count' || value.kind === 'currency' ? value.unit : undefined
-
-/** Untrusted text may be any length; never cut inside a surrogate pair. */
-const cut = (text: string) => text.slice(0, MAX_LABEL_LENGTH).replace(/\p{Surrogate}$/u, '')

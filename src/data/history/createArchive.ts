@@ -110,9 +110,9 @@ async function addVisits(transaction: Writing, given: FigureRows): Promise<void>
 /** Deletes the bodies and figures of a query. */
 async function forgetIn(transaction: Writing, query: string): Promise<void> {
   await Promise.all([
-    ...(['heads', 'tracked'] as const).map((store) => transaction.objectStore(store).delete(query)),
-    ...(['visits', 'figures'] as const).map((store) =>
-      transaction.objectStore(store).delete(rowsOf(query)),
-    ),
+    transaction.objectStore('heads').delete(query),
+    transaction.objectStore('tracked').delete(query),
+    transaction.objectStore('visits').delete(rowsOf(query)),
+    transaction.objectStore('figures').delete(rowsOf(query)),
   ])
 }

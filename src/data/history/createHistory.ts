@@ -39,20 +39,13 @@ export function createHistory(options: {
   const { now = Date.now, offsetOf = localOffsetMs } = options
   const heads = new Map<string, SnapshotMeta>()
   const names = new Map<string, SeenName>()
-  const listeners = new Set<(query: string) => void>()
-  const figureListeners = new Set<(query: string) => void>()
+  const [tell, subscribe] = createSignal()
+  const [tellFigures, subscribeToFigures] = createSignal()
   let bodies: BodyStore = memoryBodies()
   let figures: FigureStore = memoryFigures()
   let status: 'disk' | 'memory' = 'memory'
   let headList: readonly SnapshotMeta[] | null = null
   let nameList: readonly SeenName[] | null = null
-
-  const tell = (query: string) => {
-    for (const listener of listeners) listener(query)
-  }
-  const tellFigures = (query: string) => {
-    for (const listener of figureListeners) listener(query)
-  }
 
   /** The latest arrival wins even if its timestamp is older, because clocks can be set back. */
   const noteHead = (head: SnapshotMeta) => {
@@ -196,7 +189,7 @@ export function createHistory(options: {
       },
       rows: (query, mostValues) => ready.then(() => figures.rows(query, mostValues)),
       queries: () => ready.then(() => figures.queries()),
-      subscribe: (listener) => subscribed(figureListeners, listener),
+      subscribe: subscribeToFigures,
     },
     names: () => (nameList ??= [...names.values()]),
     nameOf: (thing) => names.get(keyOf(thing))?.name ?? null,
@@ -216,7 +209,7 @@ export function createHistory(options: {
       channel.post(CLEARED)
     },
     archive: openArchive,
-    subscribe: (listener) => subscribed(listeners, listener),
+    subscribe,
     close() {
       stop()
       void opening.then((database) => database?.close())
@@ -224,7 +217,14 @@ export function createHistory(options: {
   }
 }
 
-function subscribed<T>(all: Set<T>, one: T): () => void {
-  all.add(one)
-  return () => void all.delete(one)
+function createSignal() {
+  const listeners = new Set<(query: string) => void>()
+  const tell = (query: string) => {
+    for (const listener of listeners) listener(query)
+  }
+  const subscribe = (listener: (query: string) => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return [tell, subscribe] as const
 }

@@ -38,3 +38,7 @@ export const namesOf = (blocks: readonly NameBlock[]): readonly SeenName[] =>
       const of = { service: key.slice(0, at), area: key.slice(at + 1), seenAt }
       return names.flatMap(([id, name]) => (id === '' ? [] : { ...of, id, name }))
     })
+
+/** Untrusted text may be any length; never cut inside a surrogate pair. */
+export const cut = (text: string, most: number) =>
+  text.slice(0, most).replace(/\p{Surrogate}$/u, '')

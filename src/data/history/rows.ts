@@ -3,11 +3,10 @@ import { isRecord } from '#lib/isRecord.ts'
 import type { NameBlock } from './nameBlocks.ts'
 import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
+const queried = { query: v.string(), area: v.string(), id: v.nullable(v.string()) }
 const headFields = {
-  query: v.string(),
+  ...queried,
   endpoint: v.string(),
-  area: v.string(),
-  id: v.nullable(v.string()),
   fetchedAt: v.pipe(v.number(), v.finite()),
   status: v.number(),
   path: v.string(),
@@ -36,16 +35,12 @@ const figureSchema = v.object({
   unit: v.exactOptional(v.string()),
 })
 const finite = v.pipe(v.number(), v.finite())
-const trackedSchema = v.object({
-  query: v.string(),
-  area: v.string(),
-  id: v.nullable(v.string()),
-  figures: v.array(figureSchema),
-})
+const trackedSchema = v.object({ ...queried, figures: v.array(figureSchema) })
 /** Whose figures a row has. */
 export const accountSchema = v.object({
   id: v.exactOptional(v.pipe(v.string(), v.maxLength(400))),
   registered: v.exactOptional(finite),
+  season: v.exactOptional(v.pipe(v.string(), v.maxLength(400))),
 })
 const figureRowSchema = v.object({
   query: v.string(),

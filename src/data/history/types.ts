@@ -1,3 +1,5 @@
+import type { Steps } from '#progress/types.ts'
+
 /** One body as it was seen. */
 export interface Snapshot {
   /** The query it answers: `<service root>/<path>?<params>`; never a key. */
@@ -41,6 +43,8 @@ export interface Figure {
   /** What it is, and how much it tells of its thing, in the reader's terms. */
   role?: string
   weight?: number
+  /** What it is counted over, in the reader's terms: `week`. */
+  over?: string
   /**
    * For a cell: its table and the row's identity (`table\nidentity`), the same for all cells of that row, and what the row is
    * called. `area`: the row opens a thing of that area, whose id is the identity.
@@ -50,17 +54,17 @@ export interface Figure {
   unit?: string
 }
 
-/** The account whose figures a body has: its id, and when it registered (wall ms). */
+/** Whose figures a body has: the account's id, when it registered (wall ms), and the season that it names. */
 export interface Account {
   id?: string
   registered?: number
+  season?: string
 }
 
+type Queried = Pick<SnapshotMeta, 'query' | 'area' | 'id'>
+
 /** The figures of one body. */
-export interface FigureSnapshot {
-  query: string
-  area: string
-  id: string | null
+export interface FigureSnapshot extends Queried {
   /** The thing's name in this body. */
   name: string
   account?: Account
@@ -72,10 +76,7 @@ export interface FigureSnapshot {
 }
 
 /** The figures of a query that are followed, as the device keeps them; their values are in a `FigureRow` for each visit. */
-export interface Tracked {
-  query: string
-  area: string
-  id: string | null
+export interface Tracked extends Queried {
   figures: Figure[]
 }
 
@@ -94,28 +95,18 @@ export interface FigureRow {
 }
 
 /** The figures of a query, and a row for each visit, oldest first. */
-export interface FigureRows {
-  query: string
-  area: string
-  id: string | null
+export interface FigureRows extends Queried {
   figures: readonly Figure[]
   rows: readonly FigureRow[]
 }
 
-/** How one figure went: its value from each of these times (wall ms, ascending) on; NaN if it was absent. */
-export interface FigureSteps {
+/** How one figure went. */
+export interface FigureSteps extends Steps {
   figure: Figure
-  times: readonly number[]
-  values: readonly number[]
-  /** When it began to count, from 0 (wall ms), if that is known. */
-  since?: number
 }
 
 /** The figures of one query over time. */
-export interface FigurePast {
-  query: string
-  area: string
-  id: string | null
+export interface FigurePast extends Queried {
   /** The thing's names, each with its first time (wall ms). */
   names: readonly { at: number; name: string }[]
   /** When a body was seen, wall ms, ascending. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cut } from '../history/nameBlocks.ts'
 import { nameKey, plainName, shownName } from '#lib/names.ts'
 import { createPersisted, type PersistedStore, rowsOf, type TextStorage } from './persisted.ts'
 
@@ -44,9 +45,6 @@ export function disambiguate<T extends Entity>(entities: readonly T[]): readonly
   })
 }
 
-/** Untrusted text may be any length; never cut inside a surrogate pair. */
-const cut = (name: string) => name.slice(0, MAX_NAME_LENGTH).replace(/\p{Surrogate}$/u, '')
-
 export interface EntityList {
   entities: readonly Entity[]
   has(entity: Pick<Entity, 'area' | 'id'>): boolean
@@ -84,7 +82,7 @@ function createEntityList(
         has: (wanted) => get().entities.some((known) => sameEntity(known, wanted)),
         add: (given, index) =>
           change((entities) => {
-            const added = inPlainSpelling({ ...given, name: cut(given.name) })
+            const added = inPlainSpelling({ ...given, name: cut(given.name, MAX_NAME_LENGTH) })
             const others = without(entities, added)
             const usual = order === 'newest first' ? 0 : others.length
             return others.toSpliced(index ?? usual, 0, added)

@@ -4,41 +4,30 @@ import { persist } from 'zustand/middleware'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** The part of Web Storage that is used; a blocked one is replaced by memory. */
-export interface TextStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-}
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Of all that is kept: what is of another version is not read. */
 const VERSION = 1
 const envelope = v.object({ version: v.literal(VERSION), data: v.unknown() })
 
 /** One place in storage. Unchecked: the caller validates. */
-export interface Slot {
-  /** Undefined if the slot is empty. */
-  read(): unknown
-  /** Whether another tab wrote since this one read or wrote. */
-  hasChanged(): boolean
-  write(data: unknown): void
-  remove(): void
-}
-
-export function openSlot(storage: TextStorage, part: string): Slot {
+export function openSlot(storage: TextStorage, part: string) {
   const name = `statglass.${part}`
   let seen: string | null = null
   const stored = () => attempt(() => storage.getItem(name)) ?? null
   return {
-    read() {
+    /** Undefined if the slot is empty. */
+    read(): unknown {
       seen = stored()
       const wrapped = v.safeParse(envelope, parseJson(seen ?? ''))
       return wrapped.success ? wrapped.output.data : undefined
     },
+    /** Whether another tab wrote since this one read or wrote. */
     hasChanged() {
       const text = stored()
       return text !== null && text !== seen
     },
-    write(data) {
+    write(data: unknown) {
       const text = JSON.stringify({ version: VERSION, data })
       attempt(() => {
         storage.setItem(name, text)
@@ -164,7 +153,5 @@ export function usableStorage(get: () => TextStorage): { storage: TextStorage; d
     candidate.removeItem(probe)
     return candidate
   })
-  return storage === undefined
-    ? { storage: memoryStorage(), durable: false }
-    : { storage, durable: true }
+  return { storage: storage ?? memoryStorage(), durable: storage !== undefined }
 }

@@ -52,17 +52,6 @@ export interface Preferences extends PreferenceValues {
 /** How long a body counts as fresh, ms. Older ones are marked, not fetched. */
 export const freshMsOf = ({ freshMinutes }: Preferences): number => freshMinutes * 60_000
 
-const INITIAL: PreferenceValues = {
-  theme: 'system',
-  routes: {},
-  service: null,
-  learned: {},
-  reserve: null,
-  freshMinutes: 10,
-  views: {},
-  imageHosts: [],
-}
-
 export function createPreferences(storage: TextStorage): PersistedStore<Preferences> {
   return createPersisted<Preferences, typeof schema>({
     storage,
@@ -70,6 +59,6 @@ export function createPreferences(storage: TextStorage): PersistedStore<Preferen
     schema,
     dataOf: ({ set: _set, ...values }) => values,
     stateOf: (values) => values,
-    create: (set) => ({ ...INITIAL, set }),
+    create: (set) => ({ ...v.parse(schema, {}), set }),
   })
 }

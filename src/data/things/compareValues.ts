@@ -1,3 +1,4 @@
+import { differenceOf } from '#progress/differenceOf.ts'
 import type { Value } from '#reading/types.ts'
 
 /** Made when texts are first compared: it costs some milliseconds, and most pages are never sorted. */
@@ -24,24 +25,17 @@ export function sortText(value: Value): string | null {
   return value.kind === 'image' ? value.url : null
 }
 
-function big(left: Value, right: Value): number | null {
-  const a = 'text' in left && 'number' in left ? left.text : undefined
-  const b = 'text' in right && 'number' in right ? right.text : undefined
-  if (a === undefined || b === undefined || !/^-?\d+$/.test(a) || !/^-?\d+$/.test(b)) return null
-  const difference = BigInt(a) - BigInt(b)
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0
-}
-
 /** The order of two values for sorting: absent always last, figures before texts. */
 export function compareValues(left: Value, right: Value, descending = false): number {
-  if (left.kind === 'absent' || right.kind === 'absent') {
+  if (left.kind === 'absent' || right.kind === 'absent')
     return left.kind === right.kind ? 0 : left.kind === 'absent' ? 1 : -1
-  }
   const sign = descending ? -1 : 1
-  const a = sortNumber(left)
-  const b = sortNumber(right)
-  if (a !== null && b !== null)
-    return a === b ? (big(left, right) ?? 0) * sign : (a < b ? -1 : 1) * sign
+  const [a, b] = [sortNumber(left), sortNumber(right)]
+  if (a !== null && b !== null) {
+    // Integers that are rounded to one number may differ.
+    if (a !== b || !('number' in left && 'number' in right)) return Math.sign(a - b) * sign
+    return Math.sign(differenceOf(left, right) ?? 0) * sign
+  }
   if (a !== null || b !== null) return (a !== null ? -1 : 1) * sign
   return compareTexts(sortText(left) ?? '', sortText(right) ?? '') * sign
 }

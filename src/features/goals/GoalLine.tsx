@@ -35,7 +35,7 @@ export function GoalLine({ goal, points, figure, action }: GoalLineProps) {
   const last = points.at(-1)
   if (last === undefined) return null
   const at = now()
-  const pace = paceOf(stretchesOf(points, figure.kind).gains, at)
+  const pace = paceOf(stretchesOf(points).gains, at)
   const stand = { start: goal.start, value: last.value, target: goal.target, at }
   const forecast = forecastGoal(stand, pace)
   const { share, reached, expected, earliest, latest } = forecast

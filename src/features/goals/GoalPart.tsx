@@ -52,7 +52,7 @@ export function GoalPart({ chosen, groups, past, title, choice }: GoalPartProps)
     const points = dataPointsOf(of.steps, past.seen)
     const at = now()
     const value = points.at(-1)?.value ?? goal.start
-    const { gains } = stretchesOf(points, of.steps.figure.kind)
+    const { gains } = stretchesOf(points)
     const { expected } = forecastGoal({ ...goal, value, at }, paceOf(gains, at))
     return [{ goal, ...of, points, expected: expected ?? Number.MAX_VALUE }]
   })

@@ -69,6 +69,7 @@ const NOTHING_SEEN = {
   breaks: [],
   leftOut: [],
   blank: [],
+  beginnings: [],
   gaps: new Map(),
 }
 
@@ -100,13 +101,11 @@ function Progress({ past: visits, told, title, part }: ProgressProps) {
         : { ...visits, former: [], breaks: [], seen: steps.times },
     [visits, ofService, steps],
   )
-  const stretches = useMemo(
-    () =>
-      stretchesOf(steps === null ? [] : dataPointsOf(steps, past.seen), steps?.figure.kind ?? ''),
+  const { gains, resets } = useMemo(
+    () => stretchesOf(steps === null ? [] : dataPointsOf(steps, past.seen)),
     [steps, past.seen],
   )
   if (chosen === null || steps === null) return null
-  const { gains, resets } = stretches
   const { figure } = steps
   const shared = { figure, gains, calendar, now: now() }
   const choice = (
@@ -176,6 +175,7 @@ function FigureLine({ steps, past, told }: FigureLineProps) {
       x={{ kind: 'instant', label: history.fetched }}
       y={{ kind, label: figure.label, ...(figure.unit === undefined ? {} : { unit: figure.unit }) }}
       dots={told === 0}
+      marks={steps.began && [...steps.began.keys()]}
       reversed={kind === 'rank'}
     />
   )

@@ -103,7 +103,7 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
       .slice(0, MAX_ROWS)
       .flatMap(({ key, name, figures: [steps] }) => {
         if (steps === undefined || steps.figure.kind === 'rank') return []
-        const { gains } = stretchesOf(dataPointsOf(steps, past.seen), steps.figure.kind)
+        const { gains } = stretchesOf(dataPointsOf(steps, past.seen))
         const best = bestPeriods({ figure: steps.figure, gains, calendar, now })
         return best.length === 0 ? [] : [{ key, name: name ?? '', best }]
       })

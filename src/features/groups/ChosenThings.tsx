@@ -260,7 +260,7 @@ function GainLines({ rows, entrants, figure }: GainLinesProps) {
     const points = entrants.find((one) => one.of.id === of.id)?.points ?? []
     if (from === null) return []
     let sum = 0
-    const steps = stretchesOf(points, figure.kind).gains.filter((gain) => gain.from >= from)
+    const steps = stretchesOf(points).gains.filter((gain) => gain.from >= from)
     return [
       {
         id: of.id,

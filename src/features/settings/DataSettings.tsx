@@ -96,7 +96,7 @@ function useForget(onForgotten: DataSettingsProps['onForgotten']) {
   const { history, queryClient, recents, stores } = services
   return async (query: string | null) => {
     if (query === null) {
-      stores.of(createMissing).getState().clear()
+      stores.of(createMissing).getState().replace([])
       await history.clear()
     } else await (await history.archive())?.forget(query)
     const { entities, remove } = recents.getState()

@@ -221,7 +221,7 @@ function outlookOf({ subject, condition }: Watch, past: CountedPast | null, at: 
   if (start === undefined || value === undefined) return null
   if (isMet(condition, value)) return { share: 1, expected: null }
   const target = condition.value
-  const pace = paceOf(stretchesOf(points, steps.figure.kind).gains, at)
+  const pace = paceOf(stretchesOf(points).gains, at)
   return {
     share: start === target ? 0 : Math.max(0, (value - start) / (target - start)),
     expected: forecastGoal({ start: value, value, target, at }, pace).expected,

@@ -47,7 +47,9 @@ function meaningForPerson(field: Described): Meaning {
   const parent = HOLDER.test(outer) ? '' : outer
   const text = parent !== '' && GENERIC.test(own) ? `${parent} ${own}` : own
   const { kind } = field.column
-  const roleIn = (rules: Rules): Meaning => ({ ...NO_MEANING, ...roleOf(field, text, rules) })
+  const over = lengthOf(text) ?? lengthOf(parent)
+  const plain = { ...NO_MEANING, over }
+  const roleIn = (rules: Rules): Meaning => ({ ...plain, ...roleOf(field, text, rules) })
   if (field.isName) return { ...NO_MEANING, role: 'name' }
   if (kind === 'flag') return roleIn(roles.flags)
   if (kind === 'instant') return roleIn(roles.times)
@@ -56,13 +58,7 @@ function meaningForPerson(field: Described): Meaning {
   // Of many contests few have a leader yet, and the rows looked at may have none.
   if (kind === 'absent' && hasWord(text, roles.texts.winner.words)) return roleIn(roles.texts)
   const found = figureOf(field, text, parent, kind)
-  const better = betterOf(found, text)
-  return {
-    ...found,
-    better,
-    over: lengthOf(text) ?? lengthOf(parent),
-    weight: weightOf(text, kind),
-  }
+  return { ...found, better: betterOf(found, text), over, weight: weightOf(text, kind) }
 }
 
 type Rules = Readonly<Record<string, { words: string; not?: string }>>
@@ -170,8 +166,9 @@ export const lengthIn = (key: string): Length | null => lengthOf(wordsOf(key).jo
 
 // “7 days” is a week, not a day.
 const lengthOf = (text: string): Length | null =>
-  (['year', 'month', 'week', 'day'] as const).find((length) => hasWord(text, figures[length])) ??
-  null
+  (['year', 'month', 'week', 'day', 'season'] as const).find((length) =>
+    hasWord(text, figures[length]),
+  ) ?? null
 
 function weightOf(text: string, kind: Kind): number {
   if (!isAmount(kind)) return NO_MEANING.weight

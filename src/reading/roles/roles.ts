@@ -19,8 +19,8 @@ export type Role =
  */
 export type RowsAre = 'things' | 'parts' | 'log' | 'matches' | 'names' | 'stated'
 
-/** A length of time that a figure is counted over. */
-export type Length = 'day' | 'week' | 'month' | 'year'
+/** A length of time, or a season, that a figure is counted over. */
+export type Length = 'day' | 'week' | 'month' | 'year' | 'season'
 
 /** The meaning of a figure or a column. Plain data. */
 export interface Meaning {

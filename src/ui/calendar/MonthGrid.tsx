@@ -78,21 +78,17 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
             {calendar.earlier}
           </Button>
         )}
-        <IconButton
-          small
-          bordered
-          label={calendar.previous}
-          icon={<ArrowIcon />}
-          onClick={() => go(-1)}
-          className={styles.back}
-        />
-        <IconButton
-          small
-          bordered
-          label={calendar.next}
-          icon={<ArrowIcon />}
-          onClick={() => go(1)}
-        />
+        {[-1, 1].map((by) => (
+          <IconButton
+            key={by}
+            small
+            bordered
+            label={by < 0 ? calendar.previous : calendar.next}
+            icon={<ArrowIcon />}
+            onClick={() => go(by)}
+            className={by < 0 ? styles.back : ''}
+          />
+        ))}
       </div>
       <table className={styles.month} aria-label={title}>
         <thead>

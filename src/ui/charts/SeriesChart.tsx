@@ -18,7 +18,7 @@ import { ChartLegend } from './ChartLegend.tsx'
 import { mostPoints } from './downsample.ts'
 import { type ChartLine, type PlotRow, rowsOf } from './rows.ts'
 import type { SeriesKind } from './SeriesPlot.tsx'
-import { inRange, useZoom } from './useZoom.ts'
+import { extentOf, inRange, useZoom } from './useZoom.ts'
 
 const SeriesPlot = lazyPart(async () => (await import('./SeriesPlot.tsx')).SeriesPlot)
 
@@ -36,6 +36,8 @@ export interface SeriesChartProps {
   height?: number
   /** Marks each point by a ring if there are few: each is a fetched body. */
   dots?: boolean
+  /** Places at which the count began anew. */
+  marks?: readonly number[] | undefined
   /** Puts the least value at the top, for ranks. */
   reversed?: boolean
   /** Set if the caller stores whether plot or table is shown. */
@@ -74,6 +76,8 @@ export function SeriesChart(props: SeriesChartProps) {
   )
   const shown = useMemo(() => inRange(visible, range), [visible, range])
   const xs = axisFormat(format, x, now)
+  const [first = 0, last = 0] = extentOf(shown) ?? []
+  const marks = props.marks?.filter((at) => at > first && at <= last) ?? []
   const points = shown.reduce((sum, line) => sum + line.points.filter(isKnown).length, 0)
   const isThinned = shown.some((line) => line.points.length > mostPoints(shown.length))
   const spoken = format.list(
@@ -143,6 +147,7 @@ export function SeriesChart(props: SeriesChartProps) {
                     zoom={zoom}
                     readerRef={reader}
                     hasDots={props.dots ?? false}
+                    marks={props.marks}
                     isReversed={props.reversed ?? false}
                   />
                 )}
@@ -157,9 +162,10 @@ export function SeriesChart(props: SeriesChartProps) {
           {lines.length > 1 && <ChartLegend lines={lines} hidden={hidden} onChange={setHidden} />}
         </>
       )}
-      {(note != null || isThinned) && (
+      {(note != null || isThinned || marks.length > 0) && (
         <p className={styles.note}>
-          {note} {isThinned && chart.peaks(format.exact(points))}
+          {note} {isThinned && chart.peaks(format.exact(points))}{' '}
+          {marks.length > 0 && chart.anew(format.list(marks.map((at) => xs.full(at))))}
         </p>
       )}
     </figure>

@@ -6,6 +6,7 @@ import {
   ComposedChart,
   type DotItemDotProps,
   Line,
+  ReferenceLine,
   YAxis,
 } from 'recharts'
 import { useFormat } from '../format/FormatContext.ts'
@@ -41,6 +42,8 @@ export interface SeriesPlotProps {
   readerRef: Ref<HTMLDivElement>
   /** Marks each point by a ring if there are few. */
   hasDots: boolean
+  /** Places that a dashed line marks. */
+  marks: readonly number[] | undefined
   /** Puts the least value at the top. */
   isReversed: boolean
 }
@@ -112,6 +115,9 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
             />
           )}
           <PlaceAxis axis={x} from={rows[0]?.x ?? 0} to={rows.at(-1)?.x ?? 1} now={now} />
+          {props.marks?.map((at) => (
+            <ReferenceLine key={at} x={at} stroke="var(--line-strong)" strokeDasharray="3 3" />
+          ))}
           {lines.map((line, index) => {
             const shared = lineProps(line, index)
             if (line.y !== undefined) return <Area key={line.id} {...shared} {...LOWER} />
@@ -141,20 +147,13 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
       fill: strokes.stroke,
       dot: dotsOf(rows, drawn, key, hasDots && rows.length <= MAX_RINGS),
       activeDot: ({ cx, cy, index: at }: ActiveDotProps) =>
-        hasValue(at) ? (
-          <circle
-            cx={cx}
-            cy={cy}
-            r={4.5}
-            fill={strokes.stroke}
-            stroke="var(--panel)"
-            strokeWidth={2}
-          />
-        ) : null,
+        hasValue(at) ? <circle {...ACTIVE} cx={cx} cy={cy} fill={strokes.stroke} /> : null,
       isAnimationActive: false,
     } as const
   }
 })
+
+const ACTIVE = { r: 4.5, stroke: 'var(--panel)', strokeWidth: 2 }
 
 const LOWER = {
   yAxisId: 'lower',

@@ -47,9 +47,10 @@ function stretches(points: readonly Point[], narrow: number) {
 
 function thin(points: readonly Point[], max: number): readonly Point[] {
   if (points.length <= max) return points
-  const first = points[0]
+  const [first] = points
   const last = points.at(-1)
   if (first === undefined || last === undefined || max < 4) return points.slice(0, max)
+  const yAt = (index: number) => points[index]?.[1] ?? Number.NaN
   const stretches = Math.floor((max - 2) / 2)
   const inner = points.length - 2
   const kept: Point[] = [first]
@@ -59,20 +60,14 @@ function thin(points: readonly Point[], max: number): readonly Point[] {
     let low = from
     let high = from
     for (let index = from; index < to; index += 1) {
-      if (yAt(points, index) < yAt(points, low)) low = index
-      if (yAt(points, index) > yAt(points, high)) high = index
+      if (yAt(index) < yAt(low)) low = index
+      if (yAt(index) > yAt(high)) high = index
     }
-    for (const index of low === high ? [low] : [Math.min(low, high), Math.max(low, high)]) {
-      const point = points[index]
-      if (point !== undefined) kept.push(point)
-    }
+    for (const index of new Set([Math.min(low, high), Math.max(low, high)]))
+      kept.push(...points.slice(index, index + 1))
   }
   kept.push(last)
   return kept
-}
-
-function yAt(points: readonly Point[], index: number): number {
-  return points[index]?.[1] ?? Number.NaN
 }
 
 const MAX_POINTS = 800

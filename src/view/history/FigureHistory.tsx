@@ -43,6 +43,7 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
         x={{ kind: 'instant', label: history.fetched }}
         y={{ kind, label: fact.label }}
         dots
+        marks={steps.began && [...steps.began.keys()]}
         height={180}
         reversed={kind === 'rank'}
         actions={

@@ -11,6 +11,7 @@ import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
+import { chartWords } from '#words/en/charts.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
@@ -79,6 +80,7 @@ export function PeriodChoice({ narrow, ...props }: PeriodBarProps & { narrow?: b
 
 function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const { history } = useWords(viewWords)
+  const chart = useWords(chartWords)
   const { instant, date } = useFormat()
   const now = useNow()
   const { from, period } = usePeriod()
@@ -108,10 +110,13 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
           : before > start && before === oldest
             ? history.comparedOldest(when)
             : history.compared(when)
+  const isAnew = (at: number) => before !== null && at > before && at <= snapshot.fetchedAt
+  const anew = (told ?? began) === null ? visits?.past?.beginnings.findLast(isAnew) : undefined
+  const note = anew === undefined ? compared : `${compared}. ${chart.anew(write(anew, now()))}`
   return {
     isKnown: visits !== null,
     hasChoice: !isFirst && !isShort,
-    note: isFirst && (told ?? began) === null ? <FirstVisit area={area} /> : compared,
+    note: isFirst && (told ?? began) === null ? <FirstVisit area={area} /> : note,
   }
 }
 

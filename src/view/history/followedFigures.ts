@@ -54,19 +54,9 @@ export function sameFigureIn(
 const score = ({ kind, weight = 0 }: Figure) => (kind === 'rank' ? 0 : weight)
 
 export function valueOf({ kind, unit }: Pick<Figure, 'kind' | 'unit'>, number: number): Value {
-  switch (kind) {
-    case 'rank':
-    case 'level':
-    case 'ratio':
-    case 'percentage':
-      return { kind, number }
-    case 'duration':
-      return { kind, ms: number }
-    default:
-      return {
-        kind: kind === 'currency' ? kind : 'count',
-        number,
-        ...(unit === undefined ? {} : { unit }),
-      }
-  }
+  if (kind === 'duration') return { kind, ms: number }
+  if (kind === 'rank' || kind === 'level' || kind === 'ratio' || kind === 'percentage')
+    return { kind, number }
+  const amount = kind === 'currency' ? kind : 'count'
+  return { kind: amount, number, ...(unit === undefined ? {} : { unit }) }
 }

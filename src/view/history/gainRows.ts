@@ -108,21 +108,19 @@ function tableRows(
   const gift = others.find(({ role }) => role === 'given')
   const movedOf = (row: Row, column: Column | undefined): Moved | null =>
     column === undefined ? null : { value: row.value(column), by: change(row, column) }
-  const rows = table.rows.map((row): GainRow => {
-    return {
-      key: `${table.path}\n${row.key}`,
-      name: row.name,
-      of: { table, row },
-      figure: figure.label,
-      by: change(row, figure),
-      previous: previousOf(figureKey(table, row, figure) ?? ''),
-      level: movedOf(row, level),
-      rank: movedOf(row, rank),
-      efficiency: efficiency === undefined ? null : change(row, efficiency),
-      gift: gift === undefined ? null : { label: gift.label, by: change(row, gift) },
-    }
-  })
-  return rows.toSorted(byGain)
+  const gains = table.rows.map((row): GainRow => ({
+    key: `${table.path}\n${row.key}`,
+    name: row.name,
+    of: { table, row },
+    figure: figure.label,
+    by: change(row, figure),
+    previous: previousOf(figureKey(table, row, figure) ?? ''),
+    level: movedOf(row, level),
+    rank: movedOf(row, rank),
+    efficiency: efficiency === undefined ? null : change(row, efficiency),
+    gift: gift === undefined ? null : { label: gift.label, by: change(row, gift) },
+  }))
+  return gains.toSorted(byGain)
 }
 
 const byGain = (a: GainRow, b: GainRow) => (b.by ?? -Infinity) - (a.by ?? -Infinity) || 0

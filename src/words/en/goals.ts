@@ -20,8 +20,7 @@ export const goalWords = {
   milestones: 'Milestones',
   calledBefore: (old: string, name: string, date: string) =>
     `Called “${old}” until ${date}, “${name}” since then.`,
-  reset: (before: string, after: string, date: string) =>
-    `Dropped from ${before} to ${after} by ${date}; treated as a reset.`,
+  reset: (was: string, is: string, on: string) => `From ${was} to ${is} by ${on}: counted anew.`,
   gap: (value: string, date: string) =>
     `${value} on ${date} is a gap and is not counted: the next visit was back to normal.`,
   gapOpen: (value: string, date: string) =>

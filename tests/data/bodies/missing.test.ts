@@ -11,7 +11,7 @@ it('keeps the pages that were not found, over a reload, until they are found', a
         : Response.json({ error: { code: 'NOT_FOUND', message: 'None' } }, { status: 404 }),
   })
   const missing = ({ services: { stores, root } }: World) => [
-    ...missingPages(stores.of(createMissing).getState().rows, root),
+    ...missingPages(stores.of(createMissing).getState().items, root),
   ]
   const target = world.target('ann', 'players.item')
   await world.open(target).catch(() => undefined)

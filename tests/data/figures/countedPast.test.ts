@@ -31,7 +31,7 @@ function pastOfVisits(...visits: Visit[]) {
 function gainsOf(past: ReturnType<typeof countedPast>, key: string) {
   const steps = past.figures.find((one) => one.figure.key === key)
   const points = steps === undefined ? [] : dataPointsOf(steps, past.seen)
-  const { gains, resets } = stretchesOf(points, 'count')
+  const { gains, resets } = stretchesOf(points)
   return { points, gains, resets, total: gains.reduce((sum, { by }) => sum + by, 0) }
 }
 
@@ -136,7 +136,7 @@ describe('a name that passes to another account', () => {
     expect(past.breaks).toEqual([])
     const { gains, resets } = gainsOf(past, 'xp')
     expect(resets).toHaveLength(1)
-    expect(gains.map(({ by }) => by)).toEqual([10_000, 10_000, 1000])
+    expect(gains.map(({ by }) => by)).toEqual([10_000, 10_000, 1000, 1000])
   })
 })
 

@@ -4,7 +4,14 @@ import type { CountedPast } from '#data/figures/usePast.ts'
 
 const MEMBERS = ['Ann', 'Ben', 'Cid'].map((name) => ({ id: name, name }))
 
-const NOTHING_DOUBTED = { former: [], breaks: [], leftOut: [], blank: [], gaps: new Map() }
+const NOTHING_DOUBTED = {
+  former: [],
+  breaks: [],
+  leftOut: [],
+  blank: [],
+  beginnings: [],
+  gaps: new Map(),
+}
 
 const own = (id: string, values: number[]): CountedPast => ({
   ...NOTHING_DOUBTED,

@@ -26,7 +26,12 @@ export function diskFigures(database: Database, options: DiskFiguresOptions): Fi
       if (!isKept) await overflow.note(snapshot)
     },
     async leaveOut(query, at, isOut) {
-      const onDisk = () => leaveOutOnDisk(database, [query, at], isOut)
+      const onDisk = () =>
+        write(database, ['figures'], async (transaction) => {
+          const figures = transaction.objectStore('figures')
+          const row: unknown = await figures.get([query, at])
+          if (validFigureRow(row)) await figures.put(withLeftOut(row, isOut))
+        })
       await orOnDeviceError(onDisk, undefined, options.reportRefusal)
       await overflow.leaveOut(query, at, isOut)
     },
@@ -47,7 +52,7 @@ export function diskFigures(database: Database, options: DiskFiguresOptions): Fi
 }
 
 /** Adds a visit in one transaction. The first one of a day thins out those before. Throws what the device throws. */
-export function noteOnDisk(
+function noteOnDisk(
   database: Database,
   snapshot: FigureSnapshot,
   options: ThinOptions,
@@ -71,29 +76,17 @@ export function noteOnDisk(
   })
 }
 
-function leaveOutOnDisk(
-  database: Database,
-  key: [query: string, at: number],
-  isOut: boolean,
-): Promise<void> {
-  return write(database, ['figures'], async (transaction) => {
-    const figures = transaction.objectStore('figures')
-    const row: unknown = await figures.get(key)
-    if (validFigureRow(row)) await figures.put(withLeftOut(row, isOut))
-  })
-}
-
 /** The figures that are followed of a query. */
 export async function trackedIn(
   transaction: Writing,
-  of: Pick<Tracked, 'query' | 'area' | 'id'>,
+  of: Omit<Tracked, 'figures'>,
 ): Promise<Tracked> {
   const known: unknown = await transaction.objectStore('tracked').get(of.query)
   return validTracked(known) ? known : newTracked(of)
 }
 
 /** The rows of a query, oldest first; the newest with about `mostValues`. Throws what the device throws. */
-export async function readRows(
+async function readRows(
   database: Database,
   query: string,
   mostValues = Infinity,

@@ -53,12 +53,8 @@ export function withLeftOut({ leftOut: _leftOut, ...row }: FigureRow, isOut: boo
 export const valueIn = ({ values }: FigureRow, key: string): number =>
   Object.hasOwn(values, key) ? (values[key] ?? Number.NaN) : Number.NaN
 
-/** Equal as figures: absent is equal to absent. */
-const isSame = (a: number, b: number) => a === b || (Number.isNaN(a) && Number.isNaN(b))
-
 /** The same for rows of one account. */
-export const accountText = ({ account }: FigureRow) =>
-  account === undefined ? '' : JSON.stringify([account.id, account.registered])
+export const accountText = ({ account }: FigureRow) => JSON.stringify(account ?? {})
 
 /** Whether two rows say the same of their times. */
 export function sameRow(a: FigureRow, b: FigureRow): boolean {
@@ -90,10 +86,16 @@ export function columnsOf({ figures, rows }: Pick<FigureRows, 'figures' | 'rows'
   return columns
 }
 
-/** Rows as pages want them. `columns`: their values, where not all of them count. */
-export function pastOf(all: FigureRows, columns = columnsOf(all)): FigurePast {
+/** Rows as pages want them. `columns`: their values, where not all of them count. `began`: where they count anew, by key. */
+export function pastOf(
+  all: FigureRows,
+  columns = columnsOf(all),
+  began: ReadonlyMap<string, ReadonlyMap<number, number>> = new Map(),
+): FigurePast {
   const { query, area, id, figures, rows } = all
-  const steps = figures.map((figure, index) => stepsOf(figure, rows, columns[index] ?? []))
+  const steps = figures.map((figure, index) =>
+    stepsOf(figure, rows, columns[index] ?? [], began.get(figure.key)),
+  )
   const names = rows.filter(({ name }, index) => name !== '' && name !== rows[index - 1]?.name)
   return {
     query,
@@ -109,10 +111,11 @@ function stepsOf(
   figure: Figure,
   rows: readonly FigureRow[],
   column: readonly number[],
+  began: FigureSteps['began'],
 ): FigureSteps {
-  const steps = { figure, times: [] as number[], values: [] as number[] }
+  const steps = { figure, times: [] as number[], values: [] as number[], ...(began && { began }) }
   for (const [place, value] of column.entries()) {
-    if (isSame(value, steps.values.at(-1) ?? Number.NaN)) continue
+    if (Object.is(value, steps.values.at(-1) ?? Number.NaN)) continue
     steps.times.push(rows[place]?.at ?? 0)
     steps.values.push(value)
   }

@@ -1,12 +1,8 @@
-import type { FigureRow, FigureRows, FigureSnapshot, Tracked } from '../types.ts'
+import type { FigureHistory, FigureRow, Tracked } from '../types.ts'
 import { addFigures, mergeRows, newTracked, rowOf, withLeftOut } from './figureRows.ts'
 
 /** Stores figures on the device, or in memory if it refuses. */
-export interface FigureStore {
-  note(snapshot: FigureSnapshot): Promise<void>
-  leaveOut(query: string, at: number, isOut: boolean): Promise<void>
-  rows(query: string, mostValues?: number): Promise<FigureRows | null>
-  queries(): Promise<string[]>
+export interface FigureStore extends Omit<FigureHistory, 'subscribe'> {
   /** Drops what is in memory: the device is cleared by itself. */
   forget(): void
 }
