@@ -3,6 +3,7 @@ import type { Fact, Span } from '#reading/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
+import { phaseOf } from '#ui/calendar/types.ts'
 import { SpanDates } from '#ui/calendar/SpanDates.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
@@ -13,7 +14,7 @@ import type { PanelProps } from '#view/AreaPanels.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
 import { Facts, FactText } from '#view/Facts.tsx'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
-import { elapsedShare, nextTarget, partsUntil } from './countdown.ts'
+import { elapsedShare, partsUntil } from './countdown.ts'
 import { itemOf, localSpan, type LocalSpan, pageSpan } from '#view/spans/spans.ts'
 import styles from './Countdown.module.css'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
@@ -48,23 +49,31 @@ function Countdown(props: CountdownCardProps & { span: Span }) {
   const span = useMemo(() => localSpan(plain, offset), [plain, offset])
   const { start, end } = span
   const item = { ...itemOf(span), href: hrefOf(paths.entity(area, id)) }
-  const what = useTick((now) => nextTarget(span, now)?.what ?? 'over')
-  const at = what === 'start' ? start : what === 'end' ? end : null
-  const over = end === null ? words.started : words.ended
-  const title = { start: words.startsIn, end: words.endsIn, over }[what]
+  const phase = useTick((now) => phaseOf(span, now))
+  const isPast = useTick((now) => (end ?? start ?? 0) <= now)
+  const isOpen = phase === 'running' && end === null
+  const at = phase === 'upcoming' ? start : phase === 'running' ? end : null
+  const title = {
+    upcoming: words.startsIn,
+    running: isOpen ? words.started : words.endsIn,
+    off: item.status ?? words.phase.off,
+    finished: words.ended,
+    unknown: words.phase.unknown,
+  }[phase]
   const { headlines, details } = facts
   const [first, last] = [format.date(start ?? 0, end ?? 0), format.date(lastOf(span), start ?? 0)]
   const isFew = details.length <= MAX_DETAILS && details.every(isLine)
   // Nothing can be gained before the start.
   const stated = [...headlines, ...(isFew ? details : [])].filter(
-    ({ value }) => what !== 'start' || value.kind !== 'count' || value.number !== 0,
+    ({ value }) => phase !== 'upcoming' || value.kind !== 'count' || value.number !== 0,
   )
   return (
     <>
       <Card title={title} aside={<AddToCalendar items={[item]} name={span.label} />}>
         <div className={styles.card}>
           <div>
-            {at === null ? <Since at={end ?? start} /> : <Clock at={at} what={title} />}
+            {at !== null && <Clock at={at} what={title} />}
+            {at === null && phase !== 'off' && isPast && <Since at={end ?? start} />}
             <p className={styles.zone}>
               <SpanDates {...span} hours /> {words.zone(format.timeZone())}
             </p>
@@ -82,7 +91,7 @@ function Countdown(props: CountdownCardProps & { span: Span }) {
             ))}
           </dl>
         </div>
-        {what === 'end' && elapsedShare(span, start ?? 0) !== null && (
+        {phase === 'running' && elapsedShare(span, start ?? 0) !== null && (
           <div className={styles.bar}>
             <small>{first !== last && first}</small>
             <Elapsed {...span} />

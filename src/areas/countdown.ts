@@ -2,13 +2,6 @@ import type { Span } from '#reading/types.ts'
 
 type Dates = Pick<Span, 'start' | 'end'>
 
-/** The start or end that a span counts down to; null if both are past. */
-export function nextTarget({ start, end }: Dates, now: number) {
-  if (start !== null && now < start) return { what: 'start', at: start } as const
-  if (end !== null && now < end) return { what: 'end', at: end } as const
-  return null
-}
-
 /**
  * Whole seconds until `at` in units, rounded up, so that 0 appears at `at` and not before. Days are 24 hours, so that a change
  * of the clocks causes no jump.

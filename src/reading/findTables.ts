@@ -40,22 +40,11 @@ export interface FoundTable extends Scored {
   table: Table
 }
 
-export interface FoundTables {
-  placed: FoundTable[]
-  /** Lists without rows. */
-  empty: readonly TableCandidate[]
-  /** All there are, including those not in `placed`. */
-  found: number
-  /** True where a body holds more places than are looked at. */
-  cut: boolean
-}
-
-/** The lists of a subject as tables, the most telling first. */
-export function findTables(
-  subject: Subject,
-  semantics: KeySemantics,
-  context: ReadContext,
-): FoundTables {
+/**
+ * The lists of a subject as tables, the most telling first. `empty`: lists without rows; `found`: how many there are, in `placed` or
+ * not; `cut`: the body holds more places than are looked at.
+ */
+export function findTables(subject: Subject, semantics: KeySemantics, context: ReadContext) {
   const start = subject.list ?? subject
   const { found, empty, cut } = findCandidates(start.value, start.path, start.key)
   const main = viewMember(context, 'mainTable')?.value

@@ -36,28 +36,3 @@ export { rowLabel } from './keys/labels.ts'
 export { kindLabel, labelOf, wordsOf } from './keys/words.ts'
 export { trendInRows } from './series/trendInRows.ts'
 export { calendarEnd, calendarUnit } from './values/calendarDates.ts'
-export type {
-  Area,
-  Axis,
-  CalendarUnit,
-  Column,
-  Fact,
-  Hint,
-  InstantUnit,
-  Kind,
-  Length,
-  Meaning,
-  Note,
-  Paging,
-  Reading,
-  ReadingContext,
-  Role,
-  Row,
-  RowsAre,
-  Series,
-  Span,
-  Step,
-  Table,
-  Text,
-  Value,
-} from './types.ts'

@@ -14,7 +14,7 @@ import { withSeriesInRows } from './series/withSeriesInRows.ts'
 import type { Subject } from './unwrap/findSubject.ts'
 import { findSubject, withTextsRead } from './unwrap/findSubject.ts'
 import { tableOf } from './tables/tableOf.ts'
-import { outsideOf, spanOfFacts, spansOf } from './timeline/spansOf.ts'
+import { lengthOfAll, outsideOf, spanOfFacts, spansOf } from './timeline/spansOf.ts'
 import { markPrices } from './roles/markPrices.ts'
 import { meaningOfLabel } from './roles/meaningOf.ts'
 import { resolveNames } from './links/resolveNames.ts'
@@ -181,9 +181,10 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
   const series = error === null ? withRoles(charts.series, context) : []
   for (const [at, table] of tables.entries())
     tables[at] = withSeriesInRows(calledByChart(table, series), context)
+  const around = { area: context.area, at: context.at }
   const spans = placed
     .filter(({ table }, at) => at === 0 || (at < 4 && table.rowLink?.area === context.area))
-    .flatMap(({ table }) => spansOf(table, context.area))
+    .flatMap(({ table }) => spansOf(table, { ...around, length: lengthOfAll(facts) }))
   const listed = tables.length > 0
   const wrappers = isRecord(about.value)
     ? [...subject.wrappers, { value: about.value, path: subject.path }]
@@ -199,7 +200,7 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
       // A person neither starts nor ends: that is the period of the figures. The only row of a list has its own span.
       ...(context.area === 'players'
         ? []
-        : spanOfFacts(outsideOf(facts, spans, tables), title.text, subject.path)),
+        : spanOfFacts(outsideOf(facts, spans, tables), title.text, subject.path, around)),
       ...spans,
     ],
     paging: findPaging(wrappers, main?.table.rows.length ?? 0, listed),

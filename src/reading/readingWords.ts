@@ -18,6 +18,7 @@ export const readingWords = {
   value: 'Value',
   date: 'Date',
   step: 'Step',
+  not: (state: string) => `Not ${state}`,
   candle: ['Open', 'High', 'Low', 'Close', 'Volume'],
   versus: (one: string, other: string) => `${one} vs ${other}`,
   paging: 'Paging',

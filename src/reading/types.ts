@@ -1,5 +1,6 @@
 /** The result of `readBody`. Everything shown carries the JSONPath it was read from. */
 
+import type { StatusPhase } from './keys/statusPhase.ts'
 import type { Meaning, Role, RowsAre } from './roles/roles.ts'
 
 export type { Length, Meaning, Role, RowsAre } from './roles/roles.ts'
@@ -132,6 +133,8 @@ export interface Hint {
   minusAbsent?: boolean
   /** Texts are words of a program: `deputy_owner`. */
   words?: boolean
+  /** Times of day, shown as they are written. */
+  clock?: boolean
   /** Lists of two numbers are a score: `[0, 4]`. */
   score?: boolean
   /** The path of a link's id, relative to the row; if absent, the text is the id. */
@@ -228,6 +231,9 @@ export interface Span {
   /** The figures of the two sides of a match, in the order of their names. */
   score?: readonly [number, number]
   kind?: string
+  /** What the body says of it beside its times, and how: the times of what is off or finished mean nothing. */
+  state?: Exclude<StatusPhase, 'unknown'>
+  status?: string
   area?: Area
   id?: string
 }
@@ -283,6 +289,8 @@ export interface ReadingContext {
   area: Area
   id?: string
   endpoint: string
+  /** When the body came, wall ms: `endsIn` and a state are of then. */
+  at?: number
   /** Replaces the fitted weights of columns, for benchmarks. */
   columnWeights?: ColumnWeights
 }

@@ -2,16 +2,17 @@ import { useMemo } from 'react'
 import { type Mention, useMentions } from '#data/cached/useMentions.ts'
 import { type Entity, sameEntity } from '#data/settings/favourites.ts'
 import { useEndpoints, useNow } from '#data/useService.ts'
-import type { Fact, Span } from '#reading/types.ts'
+import type { Fact } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
+import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PairList } from '#ui/page/PairList.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { groupOf, itemOf, localSpan, pageSpan } from './spans/spans.ts'
+import { itemOf, localSpan, pageSpan } from './spans/spans.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useTabTitle } from './useTabTitle.ts'
 import styles from './page.module.css'
@@ -23,7 +24,7 @@ interface MentionsProps extends Pick<Entity, 'area' | 'id'> {
   told?: readonly Fact[] | undefined
 }
 
-type Seen = Mention & { span: Span | null }
+type Seen = Mention & { item: CalendarItem | null }
 
 const NONE: readonly Fact[] = []
 
@@ -52,9 +53,10 @@ export function Mentions({ area, id, told = NONE }: MentionsProps) {
       const known = found.get(label) ?? []
       found.set(label, known)
       const span = page && pageSpan(page)
-      const isCurrent = span === null || groupOf(span, now()) !== 'finished'
+      const item = span && itemOf(localSpan(span, offset))
+      const isCurrent = item === null || !/^(?:finished|off)$/.test(phaseOf(item, now()))
       const isNew = known.every(({ text }) => text !== mention.text)
-      if (isNew && isCurrent && !isTold(mention)) known.push({ ...mention, span })
+      if (isNew && isCurrent && !isTold(mention)) known.push({ ...mention, item })
     }
     return [...found].flatMap(([label, all]) => {
       const latest = all
@@ -62,7 +64,7 @@ export function Mentions({ area, id, told = NONE }: MentionsProps) {
         .slice(0, MAX_LINES)
       return latest.length === 0 ? [] : [[label, latest] as const]
     })
-  }, [mentions, endpoints, area, areaLabel, tabTitle, now, told])
+  }, [mentions, endpoints, area, areaLabel, tabTitle, now, offset, told])
   if (groups.length === 0) return null
   return (
     <Card title={words.alsoSeen} aside={words.alsoSeenCost}>
@@ -70,7 +72,7 @@ export function Mentions({ area, id, told = NONE }: MentionsProps) {
         pairs={groups.map(([label, mentions]) => [
           label,
           <span key={label} className={styles.row}>
-            {mentions.map(({ text, entity, when, span }) => (
+            {mentions.map(({ text, entity, when, item }) => (
               <span key={text}>
                 <AreaLink area={entity?.area} id={entity?.id} text={text} />{' '}
                 {when !== null && (
@@ -78,7 +80,7 @@ export function Mentions({ area, id, told = NONE }: MentionsProps) {
                     <ValueText value={when} />
                   </span>
                 )}
-                {span !== null && <PhaseText item={itemOf(localSpan(span, offset))} />}
+                {item !== null && <PhaseText item={item} />}
               </span>
             ))}
           </span>,

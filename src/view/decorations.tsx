@@ -174,7 +174,7 @@ export function marksOf(
 
 const LOOKED_AT = 50
 
-const TONES = { running: 'up', upcoming: 'accent', finished: 'plain', unknown: 'plain' } as const
+const TONES = { running: 'up', upcoming: 'accent' } as const
 
 const wordIn = (row: Row, column: Column): string => {
   const value = row.value(column)
@@ -204,7 +204,10 @@ export function cellsByRole(table: Table): (row: Row, column: Column) => ReactNo
     const word = phases.has(path) || kinds.has(path) ? wordIn(row, column) : ''
     if (word === '' || path === table.nameColumn) return undefined
     const label = kindLabel(word)
-    return phases.has(path) ? <Badge tone={TONES[statusPhase(word)]}>{label}</Badge> : label
+    if (!phases.has(path)) return label
+    const phase = statusPhase(word)
+    const isPlain = phase !== 'running' && phase !== 'upcoming'
+    return <Badge tone={isPlain ? 'plain' : TONES[phase]}>{label}</Badge>
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { elapsedShare, nextTarget, partsUntil } from '#areas/countdown.ts'
+import { elapsedShare, partsUntil } from '#areas/countdown.ts'
 import { createFormat } from '#ui/format/createFormat.ts'
 
 const HOUR = 3_600_000
@@ -70,27 +70,6 @@ describe('a countdown', () => {
     expect(partsUntil(spring + 24 * HOUR, spring)).toMatchObject({ days: 1, hours: 0 })
     const nextMidnightInBerlin = spring + 23 * HOUR
     expect(partsUntil(nextMidnightInBerlin, spring)).toMatchObject({ days: 0, hours: 23 })
-  })
-
-  it('counts to the start, then to the end, then to nothing', () => {
-    fc.assert(
-      fc.property(instants, lengths, lengths, (start, length, offset) => {
-        const span = { start, end: start + length }
-        const now = start - offset
-        const target = nextTarget(span, now)
-        if (now < start) expect(target).toEqual({ what: 'start', at: start })
-        else if (now < span.end) expect(target).toEqual({ what: 'end', at: span.end })
-        else expect(target).toBeNull()
-        expect(nextTarget(span, span.end)).toBeNull()
-      }),
-      runs,
-    )
-  })
-
-  it('has no target without times', () => {
-    expect(nextTarget({ start: null, end: null }, 0)).toBeNull()
-    expect(nextTarget({ start: null, end: 5 }, 0)).toEqual({ what: 'end', at: 5 })
-    expect(nextTarget({ start: -5, end: null }, 0)).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { compareValues } from '#data/things/compareValues.ts'
 import { describe, expect, it } from 'vitest'
 import { cellPath, readBody, readCell, resolvePath } from '#reading/index.ts'
-import type { Table, Value } from '#reading/index.ts'
+import type { Table, Value } from '#reading/types.ts'
 
 function tableOf(body: unknown, area = 'leaderboards'): Table {
   const table = readBody(body, { area, endpoint: area }).tables[0]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import type { Area } from '#reading/index.ts'
+import type { Area } from '#reading/types.ts'
 import { readCell } from '#reading/index.ts'
 import { columns, NAMES } from './linkedColumns.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody, readCell } from '#reading/index.ts'
-import type { Table, Value } from '#reading/index.ts'
+import type { Table, Value } from '#reading/types.ts'
 import { readField } from './readField.ts'
 
 const day = (iso: string): number => Date.parse(iso)

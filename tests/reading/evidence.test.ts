@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import type { Area } from '#reading/index.ts'
+import type { Area } from '#reading/types.ts'
 
 const read = (body: unknown, area: Area) => readBody(body, { area, endpoint: `${area}/x` })
 const rows = <T>(count: number, make: (at: number) => T) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import type { Area } from '#reading/index.ts'
+import type { Area } from '#reading/types.ts'
 
 const read = (body: unknown, area: Area = 'players', id?: string) =>
   readBody(body, { area, endpoint: area, ...(id !== undefined && { id }) })

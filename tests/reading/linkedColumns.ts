@@ -1,5 +1,5 @@
 import { readBody } from '#reading/index.ts'
-import type { Area, Column } from '#reading/index.ts'
+import type { Area, Column } from '#reading/types.ts'
 
 export const NAMES = ['Ann', 'Bo', 'Cy', 'Dee']
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellPath, readBody, readCell, resolvePath } from '#reading/index.ts'
-import type { Area, Reading, Table } from '#reading/index.ts'
+import type { Area, Reading, Table } from '#reading/types.ts'
 
 const read = (area: Area, body: unknown, id?: string): Reading =>
   readBody(body, { area, endpoint: `/${area}`, ...(id === undefined ? null : { id }) })

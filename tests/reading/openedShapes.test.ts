@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import type { Area } from '#reading/index.ts'
+import type { Area } from '#reading/types.ts'
 import { areaAt, columns, NAMES } from './linkedColumns.ts'
 
 const paths = (area: Area, row: (at: number) => object, key?: string): readonly string[] =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellPath, namesIn, readBody, readCell, resolvePath } from '#reading/index.ts'
-import type { Value } from '#reading/index.ts'
+import type { Value } from '#reading/types.ts'
 
 const RUNS = process.env.STATGLASS_FULL === undefined ? 1000 : 100_000
 const AREAS = ['players', 'clans', 'leaderboards', 'prices', 'competitions', 'events', 'pets']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody, readCell } from '#reading/index.ts'
-import type { Table } from '#reading/index.ts'
+import type { Table } from '#reading/types.ts'
 
 function tableOf(body: unknown): Table {
   const [table] = readBody(body, { area: 'leaderboards', endpoint: 'leaderboards' }).tables

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import type { Reading } from '#reading/index.ts'
+import type { Reading } from '#reading/types.ts'
 import { createSample } from '#sample/index.ts'
 import type { Sample } from '#sample/index.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readBody, readCell, type Reading } from '#reading/index.ts'
+import { readBody, readCell } from '#reading/index.ts'
+import type { Reading } from '#reading/types.ts'
 import { CASES_ABSENT, caseText } from '../helpers/cases.ts'
 
 const readAt = (area: string, body: unknown): Reading =>

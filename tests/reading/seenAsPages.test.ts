@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import type { Area } from '#reading/index.ts'
+import type { Area } from '#reading/types.ts'
 
 const read = (area: Area, body: unknown, endpoint: string = area) =>
   readBody(body, { area, endpoint })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { labelOf, readBody } from '#reading/index.ts'
-import type { Area } from '#reading/index.ts'
+import type { Area } from '#reading/types.ts'
 
 const read = (body: unknown, area: Area = 'players') => readBody(body, { area, endpoint: area })
 const labels = (body: unknown, area?: Area) => read(body, area).facts.map(({ label }) => label)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellPath, readBody, readCell } from '#reading/index.ts'
-import type { Area, Table } from '#reading/index.ts'
+import type { Area, Table } from '#reading/types.ts'
 
 const tableOf = (area: Area, body: unknown, endpoint: string = area): Table => {
   const [table] = readBody(body, { area, endpoint }).tables

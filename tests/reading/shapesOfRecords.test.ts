@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody, readCell } from '#reading/index.ts'
-import type { Area, Reading } from '#reading/index.ts'
+import type { Area, Reading } from '#reading/types.ts'
 
 const read = (area: Area, body: unknown, id?: string): Reading =>
   readBody(body, { area, endpoint: `/${area}`, ...(id === undefined ? null : { id }) })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import type { Area, Reading } from '#reading/index.ts'
+import type { Area, Reading } from '#reading/types.ts'
 
 const read = (area: Area, body: unknown): Reading => readBody(body, { area, endpoint: `/${area}` })
 const first = (reading: Reading, count = 6): (string | undefined)[] =>

@@ -1,7 +1,7 @@
 import { presented } from '#view/presented.ts'
 import { describe, expect, it } from 'vitest'
 import { readBody, readCell } from '#reading/index.ts'
-import type { Area, Column, Reading, Table } from '#reading/index.ts'
+import type { Area, Column, Reading, Table } from '#reading/types.ts'
 import { answerThird } from '../helpers/thirdService.ts'
 
 /** What a page gets of a route: the body as it comes over the wire. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Area } from '#reading/index.ts'
+import type { Area } from '#reading/types.ts'
 import { columns, NAMES } from './linkedColumns.ts'
 
 /** The first columns of a list of such rows. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody, readCell } from '#reading/index.ts'
-import type { Column } from '#reading/index.ts'
+import type { Column } from '#reading/types.ts'
 import { areaAt, columns, NAMES } from './linkedColumns.ts'
 
 const shown = (found: readonly Column[], count: number): string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody, readCell, resolvePath } from '#reading/index.ts'
-import type { Reading, ReadingContext } from '#reading/index.ts'
+import type { Reading, ReadingContext } from '#reading/types.ts'
 
 const ofPlayer = (tab = ''): ReadingContext => ({
   area: 'players',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readField } from './readField.ts'
-import type { Value } from '#reading/index.ts'
+import type { Value } from '#reading/types.ts'
 
 const instant = (iso: string, unit: string) => ({ kind: 'instant', ms: Date.parse(iso), unit })
 

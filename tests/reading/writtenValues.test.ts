@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Value } from '#reading/index.ts'
+import type { Value } from '#reading/types.ts'
 import { keyMeaningOf } from '#reading/keys/keySemantics.ts'
 import { inferKind } from '#reading/values/inferKind.ts'
 import { readAs } from '#reading/values/readAs.ts'

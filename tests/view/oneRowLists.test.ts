@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { listShownAsFacts, withoutRowFacts } from '#view/oneRowLists.ts'
 import { rosterOf } from '#areas/clans/Roster.ts'
-import type { Area } from '#reading/index.ts'
+import type { Area } from '#reading/types.ts'
 
 const read = (body: unknown, area: Area = 'clans') =>
   readThings(body, { area, endpoint: `${area}/1`, id: '1' })

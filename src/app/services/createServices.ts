@@ -153,7 +153,8 @@ export function createServices(environment: Environment): Services {
       return name === bucket() ? keyStore.keyFor(origin) : null
     },
     async parse(text, { endpoint: { area, name }, id = null, path }, type) {
-      const context = { ...contextOf({ area, id, path }), ...(await declared(name)) }
+      const of = { area, id, path, fetchedAt: now() }
+      const context = { ...contextOf(of), ...(await declared(name)) }
       const read = await reader.read({ source: { text, type }, context })
       return { ...read, failure: read.reading?.error ?? null }
     },

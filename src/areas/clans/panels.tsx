@@ -124,7 +124,7 @@ function FurtherMembers({ id, count, target }: FurtherMembersProps) {
   const [params, setParams] = useUrlState()
   const isCached = useIsCached(target)
   const open = isCached || params.get('members') === '1'
-  const view = useView(target, words.askTitle, { enabled: open })
+  const view = useView(target, words.members, { enabled: open })
   const { reading, snapshot } = view
   const roster = useMemo(
     () => (reading === null ? null : rosterOf(reading, memberCount(reading) ?? count)),
@@ -148,9 +148,9 @@ function FurtherMembers({ id, count, target }: FurtherMembersProps) {
   const loaded = roster !== null && snapshot !== null ? { roster, snapshot, id } : null
   return (
     <>
-      <ViewStatus view={view} label={words.askTitle} name={null} skeleton="list" />
+      <ViewStatus view={view} label={words.members} name={null} skeleton="list" />
       {reading !== null && roster === null && (
-        <Card title={words.askTitle}>
+        <Card title={words.members}>
           <EmptyState title={words.noTable} />
         </Card>
       )}
@@ -159,7 +159,7 @@ function FurtherMembers({ id, count, target }: FurtherMembersProps) {
           <RosterCards {...loaded} />
           <MemberTable
             {...loaded}
-            table={called(loaded.roster.table, words.askTitle)}
+            table={called(loaded.roster.table, words.members)}
             suffix="m"
             footer={<ViewFreshness view={view} />}
           />

@@ -11,6 +11,7 @@ import styles from '#view/page.module.css'
 import { AskFilter, ServiceFilters, useServiceFilters } from '#view/ServiceFilters.tsx'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
 import { itemOf } from '#view/spans/spans.ts'
+import { statusPhase } from '#data/things/things.ts'
 import { optionOf } from '#view/pageTarget.ts'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { panelWords } from '#words/en/panels.ts'
@@ -19,20 +20,13 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useIsMine } from '../useMine.ts'
 import { useChosenView } from '../useChosenView.ts'
 import { type Standing, standingIn } from './Contest.ts'
-import {
-  entriesOf,
-  nextChange,
-  type Phase,
-  type PhasedEntry,
-  phaseOfWord,
-  phasesOf,
-} from './entriesOf.ts'
+import { entriesOf, nextChange, type Phase, type PhasedEntry, phasesOf } from './entriesOf.ts'
 import { columnsOf, PhaseList } from './PhaseList.tsx'
 import { withoutRace } from './Race.ts'
 
-const ORDER: readonly Phase[] = ['running', 'upcoming', 'finished', 'awaited', 'unknown']
+const ORDER: readonly Phase[] = ['running', 'upcoming', 'finished', 'awaited', 'off', 'unknown']
 /** Shown only if they have entries. */
-const RARE: ReadonlySet<Phase> = new Set<Phase>(['awaited', 'unknown'])
+const RARE: ReadonlySet<Phase> = new Set<Phase>(['awaited', 'off', 'unknown'])
 
 /** The competitions as a board of what is next, what runs, comes and is over, or as the table of the answer. */
 export function CompetitionViews({ view, area, children }: PanelProps & { children: ReactNode }) {
@@ -47,7 +41,7 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
   const next = useTick((now) => nextChange(entries, now))
   const phases = useMemo(() => phasesOf(entries, (next ?? Infinity) - 1), [entries, next])
   const filter = useServiceFilters(target).find(({ values }) =>
-    values.some((value) => phaseOfWord(value) !== 'unknown'),
+    values.some((value) => statusPhase(value) !== 'unknown'),
   )
   if (entries.length === 0)
     return (
@@ -98,7 +92,7 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
                 <AskFilter
                   target={target}
                   param={filter?.param ?? null}
-                  value={filter?.values.find((value) => phaseOfWord(value) === chosen) ?? ''}
+                  value={filter?.values.find((value) => statusPhase(value) === chosen) ?? ''}
                   label={chosen === null ? '' : words.phase[chosen]}
                   clear={{ phase: '' }}
                   more={(around?.pages ?? 2) > 1}

@@ -1,9 +1,10 @@
 import type { Reading, Row, Table } from '#data/things/things.ts'
 import type { Span, Value } from '#reading/types.ts'
-import { groupOf, localSpan, type LocalSpan, namedSpans, rowsByPath } from '#view/spans/spans.ts'
+import { type Phase as PhaseNow, phaseOf as phaseNow } from '#ui/calendar/types.ts'
+import { localSpan, type LocalSpan, namedSpans, rowsByPath } from '#view/spans/spans.ts'
 
 /** `awaited`: the start has passed, but the status is still upcoming, and there is no result. */
-export type Phase = ReturnType<typeof groupOf> | 'awaited'
+export type Phase = PhaseNow | 'awaited'
 
 /** A competition, or a match, in a list. */
 export interface Entry {
@@ -23,9 +24,6 @@ export interface Extra {
 
 const MAX_EXTRAS = 4
 
-/** The phase that a status means. */
-export const phaseOfWord = (kind: string) => groupOf({ start: null, end: null, kind }, 0)
-
 /** Everything with a start or an end, once each. If nothing ends, all are moments except running or upcoming ones. */
 export function entriesOf(
   { tables, timeline }: Pick<Reading, 'tables' | 'timeline'>,
@@ -37,13 +35,10 @@ export function entriesOf(
   const spans = new Map(namedSpans({ tables, timeline }, area).map((span) => [span.path, span]))
   return [...spans.values()].map(({ score, ...plain }) => {
     const place = rows.get(plain.path)
-    const kind = (place && statusIn(place.table, place.row)) ?? plain.kind
-    const phase = phaseOfWord(kind ?? '')
+    const { state, status: kind = plain.kind } = plain
     // A match that has not begun may have a score of 0.
-    const played =
-      (score ?? []).some((figure) => figure > 0) || (place && hasWinner(place)) === true
-    const waits = phase === 'upcoming' && !played
-    const over = moments && phase !== 'running' && !waits
+    const waits = state === 'upcoming' && !(score ?? []).some((figure) => figure > 0)
+    const over = moments && state !== 'running' && !waits
     const span = {
       ...plain,
       ...(score !== undefined && !waits && { score }),
@@ -64,25 +59,10 @@ const endOf = ({ start, startUnit }: Span) => ({
   ...(startUnit !== undefined && { endUnit: startUnit }),
 })
 
-/** The text of a row that gives its status; null if there is none. */
-function statusIn({ columns }: Table, row: Row): string | null {
-  const texts = columns.filter(({ role }) => role === 'status').map((column) => row.text(column))
-  return texts.find((text) => phaseOfWord(text) !== 'unknown') ?? null
-}
-
 interface RowPlace {
   table: Table
   row: Row
 }
-
-const UNDECIDED = /^(?:undecided|none|tb[acd]|unknown|n\/a|-|0)$/i
-
-const hasWinner = ({ table, row }: RowPlace): boolean =>
-  table.columns.some((column) => {
-    const value = row.value(column)
-    if (column.role !== 'winner') return false
-    return value.kind === 'flag' ? value.flag : 'text' in value && !UNDECIDED.test(row.text(column))
-  })
 
 const HIDDEN = new Set<Value['kind']>(['instant', 'absent', 'nested', 'image', 'flag'])
 const MAX_LENGTH = 40
@@ -128,7 +108,7 @@ const isOneDay = ({ start, end, startDay, endDay }: LocalSpan): boolean =>
   startDay === true && endDay === true && (end ?? 0) - (start ?? 0) < DAY_AND_A_HALF
 
 function phaseOf({ span, waits }: Entry, now: number): Phase {
-  const phase = groupOf(span, now)
+  const phase = phaseNow(span, now)
   const isDue = isOneDay(span) ? phase === 'finished' : phase === 'running' && span.end === null
   return waits && isDue ? 'awaited' : phase
 }
@@ -151,6 +131,7 @@ export function phasesOf(
     finished: sorted('finished', ({ start, end }) => -(end ?? start ?? 0)),
     awaited: sorted('awaited', ({ start }) => start ?? LATE),
     unknown: sorted('unknown', () => 0),
+    off: sorted('off', ({ start }) => start ?? LATE),
   }
 }
 

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { phaseOf } from '#ui/calendar/types.ts'
 import { useTick } from '#ui/time/useTick.ts'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
-import { groupOf, pageSpan } from '#view/spans/spans.ts'
+import { pageSpan } from '#view/spans/spans.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { CountdownCard, Stated } from '../CountdownCard.tsx'
@@ -31,7 +32,7 @@ function CompetitionFigures(props: PanelProps & { facts: ArrangedFacts }) {
     const { tables } = withoutRace(reading)
     return { leader: standingIn(tables, () => false).leader, hasTables: tables.length > 0 }
   }, [reading])
-  const isOver = useTick((now) => span !== null && groupOf(span, now) === 'finished', 'slow')
+  const isOver = useTick((now) => span !== null && phaseOf(span, now) === 'finished', 'slow')
   return (
     <>
       <CountdownCard {...props}>

@@ -1,9 +1,9 @@
 import type { Reading, Table } from '#data/things/things.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Span } from '#reading/types.ts'
+import { phaseOf } from '#ui/calendar/types.ts'
 import {
   endingWithDay,
-  groupOf,
   localSpan,
   type LocalSpan,
   namedSpans,
@@ -66,7 +66,7 @@ export const ofKind = ({ spans, feed }: Agenda, kind: string): Agenda =>
 /** The spans that have not begun, the next first. */
 export const upcoming = ({ spans }: Agenda, now: number): readonly LocalSpan[] =>
   spans
-    .filter((span) => groupOf(span, now) === 'upcoming')
+    .filter((span) => phaseOf(span, now) === 'upcoming')
     .toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))
 
 /** All distinct kinds, in the service's words. */

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
-import type { CalendarItem } from '#ui/calendar/types.ts'
+import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { useTick } from '#ui/time/useTick.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
-import { groupOf } from '#view/spans/spans.ts'
 import page from '#view/page.module.css'
 import { ShowMore } from '../ShowMore.tsx'
 import styles from './events.module.css'
@@ -23,15 +22,13 @@ export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
   const [params] = useUrlState()
   const past = params.get('past') === '1'
   // The first letters: what has no time is upcoming.
-  const phases = useTick((now) =>
-    items.map(({ start, end, kind = '' }) => groupOf({ start, end, kind }, now)[0]).join(''),
-  )
-  const { running, upcoming, over } = useMemo(() => {
+  const phases = useTick((now) => items.map((item) => phaseOf(item, now)[0]).join(''))
+  const { running, upcoming, over, off } = useMemo(() => {
     const of = (letter: string) =>
       items
         .filter((_, index) => phases[index] === letter)
         .toSorted((a, b) => (a.start ?? a.end ?? LATE) - (b.start ?? b.end ?? LATE))
-    return { running: of('r'), upcoming: of('u'), over: of('f').toReversed() }
+    return { running: of('r'), upcoming: of('u'), over: of('f').toReversed(), off: of('o') }
   }, [items, phases])
 
   const only = running.length + upcoming.length === 0 && over.length > 0
@@ -52,6 +49,7 @@ export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
           <Part title={words.upcoming} items={upcoming} none={words.noneUpcoming} />
         </>
       )}
+      {off.length > 0 && <Part title={competitions.phase.off} items={off} />}
       {shownOver.length > 0 && <Part title={words.over} items={shownOver} />}
       {hidden > 0 && (
         <div>

@@ -56,13 +56,16 @@ const MAX_NEXT = 4
 
 /** What comes next of the same kind, from the newest list on this device. Sends no request. */
 function NextOfKind({ view: { reading }, area, id }: PanelProps) {
-  const { events: words } = useWords(panelWords)
+  const { events: words, competitions } = useWords(panelWords)
   const { offset } = useFormat()
   const minute = useTick((now) => Math.floor(now / 60_000) * 60_000, 'slow')
   const list = useLatestList(area)
   const { agenda, kind } = useMemo(() => {
     if (list == null) return { agenda: null, kind: '' }
-    const all = { ...agendaOf(list.reading, list.snapshot.fetchedAt, offset, area), feed: [] }
+    const all = {
+      ...agendaOf(list.reading, list.snapshot.fetchedAt, offset, area),
+      feed: [],
+    }
     // The page may have the kind as a fact only.
     const stated = [
       pageSpan(reading)?.kind ?? '',
@@ -81,7 +84,7 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
   if (first === undefined) return null
   return (
     <Card
-      title={kind === '' ? words.next : words.nextOf(first.kind ?? kind)}
+      title={kind === '' ? competitions.next : words.nextOf(first.kind ?? kind)}
       footer={<AppLink href={hrefOf(paths.area(area, { kind }))}>{words.showAll}</AppLink>}
     >
       <ul className={styles.coming}>

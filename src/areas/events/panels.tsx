@@ -94,7 +94,7 @@ function EventViews({ view, area, children }: PanelProps & { children: ReactNode
         {children}
       </>
     )
-  const coming = items.filter(({ start, end }) => (end ?? start ?? 0) >= ticker.now())
+  const coming = items.filter((item) => /^(?:upcoming|running)$/.test(phaseOf(item, ticker.now())))
   return (
     <HuesContext value={hues}>
       <div className={page.row}>
@@ -145,22 +145,22 @@ const LATE = Number.MAX_SAFE_INTEGER
 
 /** What runs, the first to end first, and what starts next. */
 function NextUp({ items }: { items: readonly CalendarItem[] }) {
-  const { events: words } = useWords(panelWords)
+  const { events: words, competitions } = useWords(panelWords)
   const minute = useTick((now) => Math.floor(now / 60_000) * 60_000, 'slow')
   const running = items
     .filter((item) => phaseOf(item, minute) === 'running' && item.end !== null)
     .toSorted((a, b) => (a.end ?? LATE) - (b.end ?? LATE))
   const coming = items
-    .filter(({ start }) => (start ?? 0) > minute)
+    .filter((item) => item.start !== null && phaseOf(item, minute) === 'upcoming')
     .toSorted((a, b) => (a.start ?? LATE) - (b.start ?? LATE))
   const lines = [
     ...running.slice(0, MAX_RUNNING).map((item) => ({ title: words.now, item })),
-    ...coming.slice(0, 1).map((item) => ({ title: words.next, item })),
+    ...coming.slice(0, 1).map((item) => ({ title: competitions.next, item })),
   ]
   if (lines.length === 0) return null
   return (
     <Card>
-      <ul className={styles.next} aria-label={words.next}>
+      <ul className={styles.next} aria-label={competitions.next}>
         {lines.map(({ title, item }) => (
           <EventLine key={item.key} title={title} item={item} />
         ))}

@@ -1,7 +1,8 @@
 import type { Answer } from '#api/answer.ts'
 import type { GetOptions } from '#api/client.ts'
 import type { Target } from '#api/target.ts'
-import type { Declarations, ReadingContext, FoundName } from '#reading/index.ts'
+import type { Declarations, FoundName } from '#reading/index.ts'
+import type { ReadingContext } from '#reading/types.ts'
 import type { Snapshot } from '../history/types.ts'
 import type { Reader } from '../reader/createReader.ts'
 import type { Reading } from '../things/things.ts'
@@ -32,8 +33,11 @@ export const deviceKey = (query: string) => ['device', query] as const
 /** The same of its figures over time. */
 export const figuresKey = (query: string) => ['figures', query] as const
 
-export const contextOf = (of: Pick<Snapshot, 'area' | 'id' | 'path'>): ReadingContext => ({
+export const contextOf = (
+  of: Pick<Snapshot, 'area' | 'id' | 'path' | 'fetchedAt'>,
+): ReadingContext => ({
   area: of.area,
+  at: of.fetchedAt,
   endpoint: of.path,
   ...(of.id !== null && { id: of.id }),
 })

@@ -1,11 +1,6 @@
 import { parseText } from '#api/parseText.ts'
-import {
-  namesIn,
-  readBody,
-  type Reading,
-  type FoundName,
-  type ReadContext,
-} from '#reading/index.ts'
+import { namesIn, readBody, type FoundName, type ReadContext } from '#reading/index.ts'
+import type { Reading } from '#reading/types.ts'
 import { readingWords } from '#reading/readingWords.ts'
 
 /** A body to read: as it came, with the type if that is wrong, or parsed. */

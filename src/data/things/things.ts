@@ -21,7 +21,7 @@ import type {
 import type { Entity } from '../settings/favourites.ts'
 
 export { columnAt, figureColumn, grows, isNumber, kindLabel } from '#reading/index.ts'
-export { nameColumn, rankColumn, textIn, trendInRows } from '#reading/index.ts'
+export { nameColumn, rankColumn, statusPhase, textIn, trendInRows } from '#reading/index.ts'
 
 /** A row that knows itself. Its cells are read when they are asked for. */
 export interface Row extends PlainRow {

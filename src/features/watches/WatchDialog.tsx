@@ -21,7 +21,6 @@ import { watchedNumber } from './alertText.ts'
 import { useNotifications } from './NotificationCard.tsx'
 import { isMet } from './observe.ts'
 import {
-  DAY_MS,
   EVERY,
   type Every,
   LEAD,
@@ -161,7 +160,7 @@ export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) 
               options={EVERIES.map((value) => ({ value, label: words.everies[value] }))}
             />
             <p className={pages.small}>
-              {ms === null ? words.noPrice : words.price(exact(Math.ceil(DAY_MS / ms)))}{' '}
+              {ms === null ? words.noPrice : words.price(exact(Math.ceil(EVERY.d1 / ms)))}{' '}
               {notifications.state === 'default' && words.asksNext}
               {notifications.state === 'denied' && words.denied}
             </p>

@@ -68,8 +68,8 @@ export function observe(condition: Condition, state: WatchState, { at, value }: 
       return moved ? fire(base, { ...next, base: value }) : quiet({ ...next, base })
     }
     case 'starts': {
-      // An event that had begun when it was first seen is never announced.
-      const over = state.at === null && value <= at
+      // An event that had begun when it was first seen, or does not take place, is never announced.
+      const over = value === 0 || (state.at === null && value <= at)
       return quiet({ ...next, base: over ? value : state.base })
     }
   }
@@ -106,7 +106,7 @@ export function passTime(condition: Condition, state: WatchState, now: number): 
 /** A figure's value, 1 or 0 for a name, an event's start in wall ms: that of its day in the person's zone. Null where the body has none. */
 export function observedIn(
   subject: Watch['subject'],
-  snapshot: Pick<Snapshot, 'query' | 'area' | 'id' | 'path'>,
+  snapshot: Pick<Snapshot, 'query' | 'area' | 'id' | 'path' | 'fetchedAt'>,
   reading: Reading,
   offsetOf: (ms: number) => number,
 ): number | null {
@@ -125,7 +125,7 @@ export function observedIn(
       const span = reading.timeline.find(({ id, label }) =>
         subject.id === null ? label === subject.label : id === subject.id,
       )
-      return span === undefined ? null : localSpan(span, offsetOf).start
+      return span?.state === 'off' ? 0 : span === undefined ? null : localSpan(span, offsetOf).start
     }
   }
 }

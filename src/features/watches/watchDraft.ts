@@ -4,12 +4,13 @@ import type { FigureSteps } from '#data/figures/usePast.ts'
 import type { Reading } from '#data/things/things.ts'
 import type { NumberFormats } from '#ui/format/numbers.ts'
 import { type FigureGroup, figureIn, followedFigures } from '#view/history/followedFigures.ts'
+import { phaseOf } from '#ui/calendar/types.ts'
 import { localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import type { Watch } from './watchStore.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-export const DAY_MS = 24 * HOUR
+const DAY_MS = 24 * HOUR
 
 /** The age at which a body is fetched again, ms; null: never. */
 export const EVERY = {
@@ -57,7 +58,7 @@ export function watchableIn(
     groups,
     events: reading.timeline
       .map((span) => localSpan(span, offsetOf))
-      .filter(({ start }) => start !== null && start > now),
+      .filter((span) => span.start !== null && phaseOf(span, now) === 'upcoming'),
     named: reading.tables.length > 0,
   }
 }

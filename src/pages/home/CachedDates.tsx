@@ -15,7 +15,8 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { endingWithDay, localSpan, type LocalSpan } from '#view/spans/spans.ts'
+import { phaseOf } from '#ui/calendar/types.ts'
+import { endingWithDay, itemOf, localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { activityFeedOf } from '#view/feed/activityFeedOf.ts'
 import { CardFailure } from './CardFailure.tsx'
@@ -23,17 +24,17 @@ import styles from './home.module.css'
 
 const MOST = 4
 
-type Times = Pick<LocalSpan, 'start' | 'end'>
+type Times = Pick<LocalSpan, 'start' | 'end' | 'state'>
 
 /**
  * Running spans by end, then upcoming ones by start; each gets half of the places if both have many. The latest where all are over.
  */
 export function onAndNext<T extends Times>(spans: readonly T[], now: number): readonly T[] {
   const coming = spans
-    .filter(({ start }) => start !== null && start > now)
+    .filter((span) => span.start !== null && phaseOf(span, now) === 'upcoming')
     .toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))
   const running = spans
-    .filter((span) => !coming.includes(span) && (span.end ?? span.start ?? 0) >= now)
+    .filter((span) => phaseOf(span, now) === 'running' && isLasting(span))
     .toSorted((a, b) => (a.end ?? Infinity) - (b.end ?? Infinity))
   const most = MOST - Math.min(coming.length, MOST / 2)
   const first = running.slice(0, most)
@@ -42,6 +43,9 @@ export function onAndNext<T extends Times>(spans: readonly T[], now: number): re
   // A log has past events only.
   return spans.toSorted((a, b) => (b.start ?? 0) - (a.start ?? 0)).slice(0, MOST)
 }
+
+/** It ends, or its service says that it runs. */
+const isLasting = ({ end, state }: Times) => end !== null || state === 'running'
 
 /** The latest events of logs. */
 const happenedIn = (tables: readonly Table[]) =>
@@ -68,22 +72,17 @@ export function CachedDates({ area }: { area: string }) {
   const minute = useTick((now) => Math.floor(now / 60_000), 'slow')
   const isOfDates = descriptor?.summary === 'dates'
   const items = useMemo(() => {
+    const now = minute * 60_000
     const spans = endingWithDay(reading?.timeline ?? []).map((span) => localSpan(span, offset))
     if (spans.length === 0) {
       const isLog = ({ rowLink }: Table) => isOfDates || rowLink?.area !== area
       return happenedIn((reading?.tables ?? []).filter(isLog))
     }
     // Past dates of other areas, such as when a clan was founded, are not news.
-    const now = minute * 60_000
     const current = isOfDates ? spans : spans.filter(({ start, end }) => (end ?? start ?? 0) >= now)
     return onAndNext(current, now).map((span) => ({
+      ...itemOf(span),
       happened: undefined,
-      key: span.path,
-      label: span.label,
-      start: span.start,
-      end: span.end,
-      startDay: span.startDay,
-      endDay: span.endDay,
       ...(span.id !== undefined && { href: hrefOf(paths.entity(area, span.id)) }),
     }))
   }, [reading, minute, area, offset, isOfDates])

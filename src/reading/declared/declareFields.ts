@@ -6,7 +6,7 @@ import { unitOfNumber } from '../values/parseInstant.ts'
 import { toText } from '../values/plain.ts'
 import { declaredValue, numberOf, readAs } from '../values/readAs.ts'
 import { readingWords } from '../readingWords.ts'
-import { type DeclaredField, type Declarations, fieldsAt } from './declared.ts'
+import { type DeclaredField, type Declarations, entryOf, fieldsAt } from './declared.ts'
 
 /** The declarations of a field, resolved. */
 export interface Decided {
@@ -27,27 +27,18 @@ export interface Decided {
 const MIN_FIT = 0.8
 
 const INSTANT_UNITS: readonly InstantUnit[] = ['s', 'ms', 'us', 'ns']
-/** ms of the units of a duration. */
-const DURATION_UNITS = new Map([
-  ['ms', 1],
-  ['s', 1000],
-  ['min', 60_000],
-  ['h', 3_600_000],
-  ['d', 86_400_000],
-])
-const PERCENTAGE_UNITS = new Map([
-  ['percent', 1],
-  ['fraction', 100],
-])
+/** By kind: ms of the units of a duration, and what makes percent of a fraction. */
+const SCALES: Partial<Record<Kind, Readonly<Record<string, number>>>> = {
+  duration: { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 },
+  percentage: { percent: 1, fraction: 100 },
+}
 
 /** The part of a hint that a unit gives; null where the kind has no such unit. */
 function hintOfUnit(kind: Kind, unit: string): Hint | null {
   if (kind === 'currency' || kind === 'count') return { currency: unit }
   const instant = INSTANT_UNITS.find((one) => one === unit)
   if (kind === 'instant') return instant === undefined ? null : { unit: instant }
-  const units =
-    kind === 'duration' ? DURATION_UNITS : kind === 'percentage' ? PERCENTAGE_UNITS : undefined
-  const scale = units?.get(unit)
+  const scale = entryOf(SCALES[kind], unit)
   return scale === undefined ? null : { scale }
 }
 

@@ -1,5 +1,5 @@
 import { areaOfWords, isSelfName } from './nouns.ts'
-import type { Area, DateOrder } from '../types.ts'
+import type { DateOrder } from '../types.ts'
 import {
   byWord,
   DURATION_UNIT,
@@ -12,34 +12,7 @@ import { duration, extent, lengths, measures, spentWords, state } from './lexico
 import { labelOfWords, wordsOf, wordSet } from './words.ts'
 
 /** The meaning of a key by its words alone. */
-export interface KeyMeaning {
-  words: readonly string[]
-  last: string
-  name: boolean
-  id: boolean
-  rank: boolean
-  level: boolean
-  time: boolean
-  edge: 'start' | 'end' | null
-  /** ms per unit where the key names one, 1000 where it only says duration, else 0. */
-  duration: number
-  /** The unit that ends the key: `km` of `ridden_km`. */
-  measure: string | null
-  percent: boolean
-  rate: boolean
-  money: boolean
-  image: boolean
-  url: boolean
-  colour: boolean
-  flag: boolean
-  prose: boolean
-  figure: boolean
-  category: boolean
-  lesser: boolean
-  overall: boolean
-  /** The area of its noun: `clanName` -> clans. */
-  area: Area | null
-}
+export type KeyMeaning = Readonly<ReturnType<typeof keyMeaningOf>>
 
 const SPENT = wordSet(spentWords)
 const STATE = wordSet(state)
@@ -123,8 +96,8 @@ export const hasTimeWord = (words: readonly string[]): boolean =>
 /** `24h`, `7d`: over how long, not of what. */
 const PERIOD = /^\d+(?:h|d|w|m|mo|y|hr|min|wk)?$/
 
-export function keyMeaningOf(key: string): KeyMeaning {
-  const words = ownWords(key)
+export function keyMeaningOf(key: string) {
+  const words: readonly string[] = ownWords(key)
   const count = words.length
   const last = words[count - 1] ?? ''
   let all = 0
@@ -143,6 +116,7 @@ export function keyMeaningOf(key: string): KeyMeaning {
   }
   const start = ((final | edges) & FLAGS.start) !== 0
   const end = ((final | edges) & FLAGS.end) !== 0
+  const edge: 'start' | 'end' | null = start ? 'start' : end ? 'end' : null
   const duration = durationOf(words, last)
   // The lookup key of a name serves as the name: `legend_name_key`.
   const nameKey = last === 'key' && words[count - 2] === 'name'
@@ -156,6 +130,7 @@ export function keyMeaningOf(key: string): KeyMeaning {
   return {
     words,
     last,
+    /** ms per unit where the key names one, 1000 where it only says duration, else 0. */
     duration,
     figure,
     id: (is(final, FLAGS.id) && !nameKey) || (last === 'ids' && count > 1),
@@ -167,7 +142,8 @@ export function keyMeaningOf(key: string): KeyMeaning {
     rank: is(final, FLAGS.rank) && !NUMBERED.has(words[0] ?? ''),
     level: is(final, FLAGS.level),
     time: duration === 0 && (is(all, FLAGS.time) || start || end || hasTimeWord(words)),
-    edge: start ? 'start' : end ? 'end' : null,
+    edge,
+    /** The unit that ends the key: `km` of `ridden_km`. */
     measure: measureOf(words),
     percent: is(all, FLAGS.percent),
     rate: is(final, FLAGS.rate) || (count > 1 && is(first, FLAGS.rate)),
@@ -183,6 +159,7 @@ export function keyMeaningOf(key: string): KeyMeaning {
     // The cap of a market is no limit.
     lesser: is(all, FLAGS.lesser) && !words.includes('market'),
     overall: is(first, FLAGS.overall),
+    /** The area of its noun: `clanName` -> clans. */
     area: areaOfWords(words),
   }
 }

@@ -1,7 +1,6 @@
 import { isRecord, joinPath } from '../path.ts'
 import type { Step } from '../types.ts'
-import type { Node } from './profiler.ts'
-import { NAMED, node, Profiler } from './profiler.ts'
+import { NAMED, Node, Profiler } from './profiler.ts'
 
 /** A place in the rows of a table that can be a column, with the values seen there (never null). */
 export interface FieldProfile {
@@ -72,7 +71,7 @@ export function profileRows(
   skip: ReadonlySet<unknown> = new Set(),
 ): FieldProfile[] {
   if (layout === 'columnar') return columnarLeaves(sources[0])
-  const root = node('', [], 0)
+  const root = new Node('', [], 0)
   const profiler = new Profiler(skip)
   for (const source of sources) {
     if (layout === 'records') {

@@ -8,27 +8,6 @@ import { areOfOneThing, namedValuesIn } from './namedValues.ts'
 import { isPieces } from './isPieces.ts'
 import { LANGUAGES, TRANSPARENT } from '../keys/lexicon.ts'
 
-/** A place met in the rows, and the places inside it. */
-export interface Node {
-  path: string
-  keys: readonly string[]
-  depth: number
-  values: unknown[]
-  present: number
-  /** Lists with at most one element, and with more. */
-  ones: number
-  many: number
-  /** Lists of two that are the sides of a match. */
-  pairs: number
-  /** Lists of named values, those that are of one thing by their key or types, and how often a place in them was met, with a value or without. */
-  named: number
-  ofOneThing: number
-  met: number
-  /** The steps, where the path alone does not determine them. */
-  steps: readonly Step[] | null
-  children: Map<string, Node>
-}
-
 /** A place in a list that was written as an object. */
 const NUMBERED = /^\d$/
 
@@ -47,21 +26,30 @@ const MAX_KEYS = 160
 const MAX_ROOT_KEYS = 400
 const MAX_LEAVES = 240
 
-export function node(path: string, keys: readonly string[], depth: number): Node {
-  return {
-    path,
-    keys,
-    depth,
-    values: [],
-    present: 0,
-    ones: 0,
-    many: 0,
-    pairs: 0,
-    named: 0,
-    ofOneThing: 0,
-    met: 0,
-    steps: null,
-    children: new Map(),
+/** A place met in the rows, and the places inside it. */
+export class Node {
+  readonly path: string
+  readonly keys: readonly string[]
+  readonly depth: number
+  values: unknown[] = []
+  present = 0
+  /** Lists with at most one element, and with more. */
+  ones = 0
+  many = 0
+  /** Lists of two that are the sides of a match. */
+  pairs = 0
+  /** Lists of named values, those that are of one thing by their key or types, and how often a place in them was met, with a value or without. */
+  named = 0
+  ofOneThing = 0
+  met = 0
+  /** The steps, where the path alone does not determine them. */
+  steps: readonly Step[] | null = null
+  children = new Map<string, Node>()
+
+  constructor(path: string, keys: readonly string[], depth: number) {
+    this.path = path
+    this.keys = keys
+    this.depth = depth
   }
 }
 
@@ -167,14 +155,14 @@ export class Profiler {
     return this.add(
       parent,
       key,
-      node(joinPath(parent.path, key), [...parent.keys, key], parent.depth + open),
+      new Node(joinPath(parent.path, key), [...parent.keys, key], parent.depth + open),
     )
   }
 
   /** A place in a list or tuple: `step` tells it from the others, `path` is how it is written. */
   index(parent: Node, step: string, path: string): Node {
     return (
-      parent.children.get(step) ?? this.add(parent, step, node(path, parent.keys, parent.depth))
+      parent.children.get(step) ?? this.add(parent, step, new Node(path, parent.keys, parent.depth))
     )
   }
 
@@ -240,7 +228,7 @@ export class Profiler {
       const step = Array.isArray(row) ? Number(value) : value
       const path = `${at.path}[${String(place)}]${typeof step === 'number' ? `[${value}]` : keyStep(step)}`
       const made =
-        known ?? this.add(at, NAMED + is, node(path, [...at.keys.slice(0, -1), is], at.depth))
+        known ?? this.add(at, NAMED + is, new Node(path, [...at.keys.slice(0, -1), is], at.depth))
       made.steps ??= [...base, { at: 'named', place, key: name, is }, step]
       made.met++
       this.snapshot(entry[value], made)
@@ -257,7 +245,7 @@ export class Profiler {
       const step = `[${String(place)}]`
       const known = at.children.get(`side ${step}`)
       const keys = [...at.keys.slice(0, -1), `${key} ${String(place + 1)}`]
-      const made = known ?? this.add(at, `side ${step}`, node(at.path + step, keys, at.depth))
+      const made = known ?? this.add(at, `side ${step}`, new Node(at.path + step, keys, at.depth))
       this.snapshot(side, made)
     }
     return true

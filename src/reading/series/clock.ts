@@ -9,16 +9,7 @@ import { DAY_MS } from '../values/wallMs.ts'
 import type { Frame, FrameColumn } from './frame.ts'
 
 /** The times of the rows of a frame. */
-export interface Clock {
-  path: string
-  label: string
-  /** The columns that the times are read from. */
-  parts: readonly FrameColumn[]
-  times: readonly (Instant | null)[]
-  /** In order; `strictly`: each row at another time. */
-  ordered: boolean
-  strictly: boolean
-}
+export type Clock = NonNullable<ReturnType<typeof clockOf>>
 
 /** The number of values that determine the format of all. */
 const READ = 500
@@ -26,8 +17,11 @@ const FIRST = 32
 /** Few may have none. */
 const MOSTLY = 0.8
 
-/** A clock, if most rows have a time. */
-function clockOf(parts: readonly FrameColumn[], times: readonly (Instant | null)[]): Clock | null {
+/**
+ * A clock, if most rows have a time. `parts`: the columns that the times are read from; `ordered`: in order; `strictly`: each row at
+ * another time.
+ */
+function clockOf(parts: readonly FrameColumn[], times: readonly (Instant | null)[]) {
   const [first] = parts
   const present = times.filter((time) => time !== null).map(({ ms }) => ms)
   if (first === undefined || present.length < 2 || present.length < times.length * MOSTLY)
@@ -91,17 +85,10 @@ function ofDayAndTime(days: Clock, columns: readonly FrameColumn[]): Clock | nul
   return clockOf([...days.parts, clock], times)
 }
 
-const PARTS = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute'] as const
-type Part = (typeof PARTS)[number]
-const MOST: Readonly<Record<Part, number>> = {
-  year: 2200,
-  quarter: 4,
-  month: 12,
-  week: 53,
-  day: 31,
-  hour: 23,
-  minute: 59,
-}
+/** The parts of a time, and the most of each. */
+const MOST = { year: 2200, quarter: 4, month: 12, week: 53, day: 31, hour: 23, minute: 59 }
+type Part = keyof typeof MOST
+const PARTS = Object.keys(MOST) as Part[]
 
 /** The time written in parts; null if a part is invalid. */
 function timeOf(parts: ReadonlyMap<Part, unknown>): Instant | null {

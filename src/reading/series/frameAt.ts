@@ -1,8 +1,11 @@
 import type { KeySemantics } from '../keys/keySemantics.ts'
+import { DURATION_UNIT } from '../keys/lexicon.ts'
+import { wordsOf } from '../keys/words.ts'
 import { isRecord, joinPath, keyStep } from '../path.ts'
 import { headersFor, headersInside, layoutOf, scalar } from '../tables/listLayout.ts'
 import { entryName } from '../values/namedEntry.ts'
 import { readTimes } from '../values/readTimes.ts'
+import { durationText } from '../values/unitText.ts'
 import { columnAt, columnsOfRows, type Frame, type FrameColumn } from './frame.ts'
 
 /** The place to search, and the names there. */
@@ -91,21 +94,14 @@ const BEGINS =
   /^(?:point_?|series_?|x_?)?(?:start|begin|from|first|since|origin)(?:_?(?:time|date|at|ts|timestamp|s|ms))?$/i
 const STEP =
   /^(?:point_?|sampling_?|x_?|time_?)?(?:step|interval|resolution|period|granularity|spacing|every)(?:_?(?:s|sec|secs|seconds|ms|millis|minutes|hours|days))?$/i
-const NAMED_STEP =
-  /^(?:(\d+) ?)?(s|sec|seconds?|m|min|minutes?|h|hours?|hourly|d|days?|daily|w|weeks?|weekly)$/i
-const UNITS: Readonly<Record<string, number>> = { s: 1e3, m: 6e4, h: 3.6e6, d: 8.64e7, w: 6.048e8 }
 
 /** The step of an axis in ms; null if its key and value give none. */
 function stepMs(key: string, raw: unknown, isMs: boolean): number | null {
-  if (typeof raw === 'number' && raw > 0) {
-    const unit = /(ms|millis|minutes|hours|days)$/i.exec(key)?.[1]?.toLowerCase()
-    if (unit === 'ms' || unit === 'millis') return raw
-    if (unit !== undefined) return raw * (UNITS[unit.charAt(0)] ?? 1e3)
-    return isMs && raw >= 1e4 ? raw : raw * 1e3
-  }
-  const found = typeof raw === 'string' ? NAMED_STEP.exec(raw) : null
-  const unit = found?.[2]?.charAt(0).toLowerCase()
-  return unit === undefined ? null : Number(found?.[1] ?? 1) * (UNITS[unit] ?? 0)
+  if (typeof raw === 'number' && raw > 0)
+    return raw * (DURATION_UNIT.get(wordsOf(key).at(-1) ?? '') ?? (isMs && raw >= 1e4 ? 1 : 1000))
+  if (typeof raw !== 'string') return null
+  const text = raw.toLowerCase().replace('daily', 'day').replace(/ly$/, '')
+  return durationText(/^\d/.test(text) ? text : `1 ${text}`)
 }
 
 /** `{start, step, values: […]}`: times given by a start and a step. */

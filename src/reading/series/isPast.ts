@@ -26,14 +26,17 @@ export function countsRows(
   { meaning: { words } }: ColumnCandidate,
   values: readonly (number | null)[],
 ): boolean {
-  const [first = 0, second = 0] = values
-  const step = Number(second) - Number(first)
   return (
-    values.length >= COUNTED &&
-    Math.abs(step) === 1 &&
-    words.some((word) => ORDINAL.test(word)) &&
-    values.every((y, at) => y === Number(first) + at * step)
+    values.length >= COUNTED && words.some((word) => ORDINAL.test(word)) && stepOf(values) !== null
   )
+}
+
+/** 1 or -1 where each number is next to the one before it; else null. */
+function stepOf(numbers: readonly (number | null)[]): number | null {
+  const [first, second] = numbers.map(Number)
+  const step = (second ?? 0) - (first ?? 0)
+  const areNext = numbers.every((number, at) => number === (first ?? 0) + at * step)
+  return Math.abs(step) === 1 && areNext ? step : null
 }
 
 /** Codes under dates are a log of actions. */
@@ -45,11 +48,8 @@ function isCounter({ meaning, profile: { values } }: ColumnCandidate): boolean {
   const numbers = values
     .slice(0, Math.max(2, Math.min(COUNTED, Math.ceil(values.length / 2))))
     .map(numberOf)
-  const step = Number(numbers[1]) - Number(numbers[0])
-  if (Math.abs(step) !== 1 || (step > 0 && Number(numbers[0]) > 1)) return false
-  return numbers.every(
-    (number, at) => at === 0 || Number(number) - Number(numbers[at - 1]) === step,
-  )
+  const step = stepOf(numbers)
+  return step === -1 || (step === 1 && Number(numbers[0]) <= 1)
 }
 
 /** An age is only another form of the time. */
@@ -101,12 +101,7 @@ const NUMBER = /^(?:[a-z]{2}|num|seq|index|game|match|round|number)$/
 function isNumber({ meaning: { figure, last }, profile: { values } }: ColumnCandidate): boolean {
   if (figure || !NUMBER.test(last) || values.length < COUNTED) return false
   const numbers = values.slice(0, COUNTED).map(numberOf)
-  const step = Number(numbers[1]) - Number(numbers[0])
-  return (
-    Math.abs(step) === 1 &&
-    Number(numbers[0]) > COUNTED + 1 &&
-    numbers.every((number, at) => number === Number(numbers[0]) + at * step)
-  )
+  return stepOf(numbers) !== null && Number(numbers[0]) > COUNTED + 1
 }
 
 /** Rows with a start and an end are things, unless each begins where another ends, or they come at regular times. */

@@ -13,8 +13,8 @@ import { isPieces } from '../profile/isPieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import type { Layout } from '../profile/profileRows.ts'
 import { listsInRows, rowsInRows } from './listsInRows.ts'
-import { blank, firstRows, groupsOf } from './tableCandidate.ts'
-import type { Part, Place, TableCandidate } from './tableCandidate.ts'
+import { firstRows, groupsOf, TableCandidate } from './tableCandidate.ts'
+import type { Part, Place } from './tableCandidate.ts'
 import { areOfOneThing, isForm, namedValuesIn } from '../profile/namedValues.ts'
 import { genericKey } from '../links/rowArea.ts'
 import { rowsByType, type TypedRows } from './rowsByType.ts'
@@ -55,22 +55,21 @@ class Finder {
     whole = false,
   ): TableCandidate | null {
     if (this.found.length >= MAX_CANDIDATES) return null
-    const made: TableCandidate = {
-      ...blank(place),
+    const made = Object.assign(new TableCandidate(place), {
       path: keys === null ? place.path : `${place.path}{}`,
       layout,
       sources,
       count: sources.length,
       whole,
       keys,
-    }
+    })
     this.found.push(made)
     return made
   }
 
   list(place: Place, list: readonly unknown[]): void {
     if (list.length === 0) {
-      this.empty.push(blank(place))
+      this.empty.push(new TableCandidate(place))
       return
     }
     if (isPieces(list)) {
@@ -131,7 +130,8 @@ class Finder {
   /** Several lists as one. */
   join(place: Place, parts: readonly Part[], more: Partial<TableCandidate>): void {
     const count = parts.reduce((sum, { rows }) => sum + rows.length, 0)
-    this.found.push({ ...blank(place), sources: firstRows(parts), count, parts, ...more })
+    const own = { sources: firstRows(parts), count, parts }
+    this.found.push(Object.assign(new TableCandidate(place), own, more))
   }
 
   /** Lists of tuples in the rows of a list: each has its own names, so each is a table. */

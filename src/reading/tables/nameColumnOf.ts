@@ -4,6 +4,7 @@ import { ANYBODY } from '../links/idEvidence.ts'
 import { renamedTo } from '../links/identityLinks.ts'
 import { LANGUAGES } from '../keys/lexicon.ts'
 import { singular, wordsOf } from '../keys/words.ts'
+import { name as weights } from './worth.json'
 
 /** Short text that differs in each row. */
 function isDistinctive(field: ColumnCandidate): boolean {
@@ -64,38 +65,11 @@ const isIdOfNamed = ({ base, meaning }: ColumnCandidate, fields: readonly Column
       other.meaning.last === meaning.words[0],
   )
 
-/** By the field's class. */
-const WORTH = {
-  name: 60,
-  /** The noun of the list itself: `player` in `players`. */
-  noun: 58,
-  linked: 45,
-  /** The same as the key of the map that the row is under. */
-  mapKey: 30,
-  id: 24,
-  idOfNoun: 20,
-  telling: 14,
-  opaqueId: 8,
-} as const
-
-const BONUS = {
-  person: 20,
-  oneWord: 10,
-  wordName: 4,
-  ofParent: 12,
-  display: 16,
-  linked: 12,
-} as const
-
-const COST = {
-  eachLevel: 12,
-  /** Equal in every row, so it distinguishes nothing. */
-  constant: 45,
-  lesser: 20,
-  /** The name of a thing inside a row that has its own title. */
-  foreign: 30,
-  shorter: 56,
-} as const
+/**
+ * `noun`: that of the list itself, `player` in `players`; `mapKey`: equal to the key of the map that the row is under; `constant`:
+ * equal in every row, so it distinguishes nothing; `foreign`: the name of a thing inside a row that has its own title.
+ */
+const { worth: WORTH, bonus: BONUS, cost: COST } = weights
 
 /** Another form of a name, for narrow places or for files. */
 const SHORTER = new Set('short abbr abbreviated sub file lower alternate first given'.split(' '))

@@ -3,6 +3,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { genericKey } from '../links/rowArea.ts'
 import type { Area } from '../types.ts'
 import { lists } from '../keys/lexicon.json'
+import { table } from './worth.json'
 import { singular, wordsOf, wordSet } from '../keys/words.ts'
 
 /** The main nouns of an area, in the singular. */
@@ -15,43 +16,8 @@ const OFFERED = wordSet(lists.offered)
 const PAST = wordSet(lists.past)
 const CURRENT = wordSet(lists.current)
 
-/** By the words of a table's key. */
-const NOUN = {
-  wanted: 26,
-  good: 16,
-  side: -14,
-  wordy: -3,
-  past: -8,
-  current: 4,
-  offered: -36,
-} as const
-
-/** By its form, seen from outside. */
-const FORM = {
-  eachLevel: -9,
-  eachDoubling: 1.6,
-  mostDoublings: 18,
-  /** The two sides of a match are columns of the match. */
-  sides: -24,
-  oneOfGroups: -22,
-  plainValues: -24,
-  plainList: -34,
-  tuples: -4,
-  oneRow: -10,
-} as const
-
-/** By its columns. */
-const CONTENT = {
-  eachColumn: 1.8,
-  mostColumns: 14,
-  named: 7,
-  ranked: 5,
-  figures: 5,
-  shell: -24,
-  nothing: -30,
-  references: -40,
-  pairs: -34,
-} as const
+/** By the words of a table's key, by its form, seen from outside, and by its columns. */
+const { noun: NOUN, form: FORM, content: CONTENT } = table
 
 function nounScore(candidate: TableCandidate, area: Area): number {
   const words = wordsOf(candidate.key).map((word) => singular(word))
@@ -110,6 +76,7 @@ export function guessTable(candidate: TableCandidate, area: Area): number {
   score += candidate.depth * FORM.eachLevel
   score += Math.min(FORM.mostDoublings, FORM.eachDoubling * Math.log2(candidate.count + 1))
   if (candidate.holder !== null) score += FORM.oneOfGroups
+  // The two sides of a match are columns of the match.
   if (candidate.sides) score += FORM.sides
   if (candidate.layout === 'values')
     score += candidate.keys === null ? FORM.plainList : FORM.plainValues

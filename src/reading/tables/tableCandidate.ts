@@ -9,43 +9,6 @@ export interface Part {
   holder?: { path: string; row: unknown; key?: string }
 }
 
-/** A place in a body that could be shown as a table. */
-export interface TableCandidate {
-  path: string
-  /** The key it sits under, or '' for the root. */
-  key: string
-  /** The name of the row that holds it, if each row has a table. */
-  called: string | null
-  /** The name of the map entry around it; null if it has none. */
-  entry: string | null
-  /** Levels below the subject. */
-  depth: number
-  layout: Layout
-  /** The rows; only the first ones for a list joined from others. */
-  sources: readonly unknown[]
-  count: number
-  /** The names of a tuple's places, if the body has them. */
-  headers: readonly string[] | null
-  /** True for a map of which nearly every entry is a row. */
-  whole: boolean
-  /** Leading entries of the list that are headers, not rows. */
-  skipped: number
-  /** A map's keys, row by row. */
-  keys: readonly string[] | null
-  /** For lists found in the rows of another list: which rows came from where. */
-  parts: readonly Part[] | null
-  /** For a part of a list: the indices of its rows. */
-  places: { base: string; at: readonly number[] } | null
-  /** Each part is a pair: the two sides of its row. */
-  sides: boolean
-  /** Inside one of the many entries of a map. */
-  oneOf: boolean
-  /** The candidate whose rows hold this one. */
-  holder: TableCandidate | null
-  /** The list of one whose only row this is in. */
-  within: TableCandidate | null
-}
-
 /** A place that has not been searched yet. */
 export interface Place {
   headers?: readonly string[] | null
@@ -64,6 +27,55 @@ export interface Place {
   depth: number
 }
 
+/** A place in a body that could be shown as a table: at first an empty list. */
+export class TableCandidate {
+  path: string
+  /** The key it sits under, or '' for the root. */
+  key: string
+  /** The name of the row that holds it, if each row has a table. */
+  called: string | null
+  /** The name of the map entry around it; null if it has none. */
+  entry: string | null
+  /** Levels below the subject. */
+  depth: number
+  layout: Layout = 'records'
+  /** The rows; only the first ones for a list joined from others. */
+  sources: readonly unknown[] = []
+  count = 0
+  /** The names of a tuple's places, if the body has them. */
+  headers: readonly string[] | null
+  /** True for a map of which nearly every entry is a row. */
+  whole = false
+  /** Leading entries of the list that are headers, not rows. */
+  skipped = 0
+  /** A map's keys, row by row. */
+  keys: readonly string[] | null = null
+  /** For lists found in the rows of another list: which rows came from where. */
+  parts: readonly Part[] | null = null
+  /** For a part of a list: the indices of its rows. */
+  places: { base: string; at: readonly number[] } | null = null
+  /** Each part is a pair: the two sides of its row. */
+  sides = false
+  /** Inside one of the many entries of a map. */
+  oneOf: boolean
+  /** The candidate whose rows hold this one. */
+  holder: TableCandidate | null
+  /** The list of one whose only row this is in. */
+  within: TableCandidate | null
+
+  constructor(place: Place) {
+    this.path = place.path
+    this.key = place.key
+    this.called = place.called ?? null
+    this.entry = place.entry ?? null
+    this.depth = place.depth
+    this.headers = place.headers ?? null
+    this.oneOf = place.oneOf ?? false
+    this.holder = place.holder ?? null
+    this.within = place.within ?? null
+  }
+}
+
 const MAX_FIRST = 72
 
 /** Some rows of a list put together from others. */
@@ -80,28 +92,4 @@ export function groupsOf(path: string, list: readonly unknown[]) {
       ? [{ path: `${path}[${String(at)}]`, rows }]
       : [],
   )
-}
-
-/** Defaults of a candidate: an empty list. */
-export function blank(place: Place): TableCandidate {
-  return {
-    path: place.path,
-    key: place.key,
-    called: place.called ?? null,
-    entry: place.entry ?? null,
-    depth: place.depth,
-    layout: 'records',
-    sources: [],
-    count: 0,
-    whole: false,
-    skipped: 0,
-    headers: place.headers ?? null,
-    keys: null,
-    parts: null,
-    places: null,
-    sides: false,
-    oneOf: place.oneOf ?? false,
-    holder: place.holder ?? null,
-    within: place.within ?? null,
-  }
 }

@@ -5,12 +5,7 @@ import type { Column, Row } from '../types.ts'
 import { readCell } from '../values/readCell.ts'
 
 /** The columns with the score of a match. */
-export interface ScoreColumns {
-  /** One figure of each side. */
-  sides: readonly [Column, Column] | null
-  /** Both in one: `3-1`, or a list of two numbers. */
-  both: Column | null
-}
+export type ScoreColumns = ReturnType<typeof scoreColumnsOf>
 
 const [FIRST, SECOND] = [wordSet(matches.first), wordSet(matches.second)]
 const [SCORED, PARTS] = [wordsIn(matches.scored), wordSet(matches.parts)]
@@ -38,7 +33,8 @@ function rankOf(path: string): number | null {
   return at < 0 ? null : at * 100 + words.length
 }
 
-export function scoreColumnsOf(columns: readonly Column[]): ScoreColumns {
+/** `sides`: one figure of each; `both`: in one, `3-1`, or a list of two numbers. */
+export function scoreColumnsOf(columns: readonly Column[]) {
   const scored = columns
     .map((column) => ({ column, rank: rankOf(column.path), side: sideIn(column.path) }))
     .filter(({ rank }) => rank !== null)

@@ -4,14 +4,17 @@ import { plainName, shownName } from '#lib/names.ts'
 import { calendarEnd, calendarUnit } from '../values/calendarDates.ts'
 import { textAt } from '../accessors/values.ts'
 import { readCell } from '../values/readCell.ts'
-import type { Area, Column, Fact, Row, Span, Table, Value } from '../types.ts'
-import { wordsOf } from '../keys/words.ts'
-import { statusPhase } from '../keys/statusPhase.ts'
+import { DAY_MS } from '../values/wallMs.ts'
+import type { Area, Column, Fact, Kind, Row, Span, Table, Value } from '../types.ts'
+import { goingOn, lasts, left } from '../keys/lexicon.json'
+import { hasWord, wordSet, wordsOf } from '../keys/words.ts'
 import { BIRTH, END, START } from '../keys/lexicon.ts'
 import { placeOf } from '../columns/counterparts.ts'
+import { type Cell, INACTIVE, isOfState, stateOf } from './stateOf.ts'
 import { type ScoreColumns, scoreColumnsOf, scoreOf } from './scoreOf.ts'
 
 const MAX_SPANS = 2000
+const [LEFT, LASTS] = [wordSet(left), wordSet(lasts)]
 
 const lastWords = (path: string): readonly string[] =>
   wordsOf(path.slice(path.lastIndexOf('.') + 1))
@@ -19,7 +22,7 @@ const lastWords = (path: string): readonly string[] =>
 function edgeOf(path: string): 'start' | 'end' | null {
   const words = lastWords(path)
   if (words.some((word) => START.has(word))) return 'start'
-  return words.some((word) => END.has(word)) ? 'end' : null
+  return words.some((word) => END.has(word) || LEFT.has(word)) ? 'end' : null
 }
 
 function baseOf(path: string): string {
@@ -38,76 +41,118 @@ const isBefore = (path: string): boolean =>
       /^(?:sales?|presales?|onsale|registration|signups?|booking|checkin)$/.test(word),
     )
 
-interface Pair {
+const isOfTime = (column: Pick<Column, 'kind' | 'path'>): boolean =>
+  column.kind === 'instant' || (column.kind === 'duration' && edgeOf(column.path) !== null)
+
+/** Where the times of a span are: the place of its start, or a column that is called neither a start nor an end. */
+interface Times {
   base: string
-  start: Column | null
-  end: Column | null
+  only: Column | null
 }
 
-function pairsOf(columns: readonly Column[], area: Area, rowLink: Area | undefined): Pair[] {
-  const times = columns.filter(({ kind, path }) => kind === 'instant' && !isBirth(path))
-  // Where tickets are sold before it, what is sold is at another time.
-  const ofEvent = times.filter(({ path }) => !isBefore(path))
-  const instants = ofEvent.length === 0 ? times : ofEvent
-  const pairs: Pair[] = []
-  for (const start of instants) {
-    if (edgeOf(start.path) !== 'start') continue
-    const base = baseOf(start.path)
-    if (pairs.some((pair) => pair.base === base)) continue
-    const end =
-      instants.find((column) => edgeOf(column.path) === 'end' && baseOf(column.path) === base) ??
-      null
-    pairs.push({ base, start, end })
-  }
-  const first = instants[0]
+function timesIn(columns: readonly Column[], area: Area, rowLink: Area | undefined): Times[] {
   const alone = isContestArea(area) && !isPeopleArea(rowLink)
-  if (pairs.length === 0 && alone && first !== undefined)
-    // A lone end is an end: its start is unknown.
-    pairs.push(
-      edgeOf(first.path) === 'end'
-        ? { base: baseOf(first.path), start: null, end: first }
-        : { base: baseOf(first.path), start: first, end: null },
-    )
-  return pairs.filter((pair) => pair.end !== null || alone).slice(0, 3)
+  const edges = columns.map(({ path }) => ({ base: baseOf(path), edge: edgeOf(path) }))
+  const bases = new Set(edges.flatMap(({ base, edge }) => (edge === 'start' ? base : [])))
+  const places = [...bases].map((base) => ({ base, only: null }))
+  const [first] = columns
+  if (places.length === 0 && alone && first !== undefined) {
+    const only = edgeOf(first.path) === null ? first : null
+    return [{ base: baseOf(first.path), only }]
+  }
+  const ends = (base: string) => edges.some((one) => one.base === base && one.edge === 'end')
+  return places.filter(({ base }) => ends(base) || alone).slice(0, 3)
 }
 
-/** The start and end of a span from its cells or facts; an end before the start is ignored. */
-function edges(from: Value | null, to: Value | null): Pick<Span, Edge> {
-  const start = from?.kind === 'instant' ? from.ms : null
-  const end = to?.kind === 'instant' ? to.ms : null
-  const startUnit = from === null ? null : calendarUnit(from)
-  const endUnit = to === null ? null : calendarUnit(to)
-  const until = end === null || endUnit === null ? end : calendarEnd(end, endUnit)
-  const ends = until !== null && (start === null || until >= start)
+type Instant = Extract<Value, { kind: 'instant' }>
+
+/** What holds for all spans of a body. */
+interface Around {
+  area: Area
+  /** When it came, wall ms. */
+  at?: number | undefined
+  /** How long each thing in it lasts, where nothing says when it ends. */
+  length?: Value | undefined
+}
+
+/** `durationMinutes`, `length`: how long a thing lasts. */
+const isLength = (path: string, kind: Kind): boolean =>
+  kind === 'duration' && edgeOf(path) === null && lastWords(path).some((word) => LASTS.has(word))
+
+/** The time at an edge of a span: when it did end is before when it was to. */
+function edgeIn(cells: readonly Cell[], edge: 'start' | 'end', at = Number.NaN): Instant | null {
+  const times = cells
+    .filter(({ path }) => edgeOf(path) === edge)
+    .toSorted((a, b) => Number(isActual(b.path)) - Number(isActual(a.path)))
+  for (const { value } of times) {
+    if (value.kind === 'instant') return value
+    if (value.kind === 'duration' && !Number.isNaN(at))
+      return { kind: 'instant', ms: at + value.ms, unit: 'ms' }
+  }
+  return null
+}
+
+/** `endedAt` beside `endsAt` */
+const isActual = (path: string): boolean => lastWords(path).some((word) => word.endsWith('ed'))
+
+/** The end of what begins then and lasts so long: of whole days its last day. */
+function endAfter(from: Instant, length: Value | undefined): Instant | null {
+  if (length?.kind !== 'duration' || length.ms <= 0) return null
+  const isDays = calendarUnit(from) === 'date' && length.ms % DAY_MS === 0
+  return { ...from, ms: from.ms + length.ms - (isDays ? DAY_MS : 0), unit: isDays ? 'date' : 'ms' }
+}
+
+type Told = Pick<Span, 'start' | 'end' | 'startUnit' | 'endUnit' | 'state' | 'status'>
+
+/** The times of a span, and what is said beside them; an end before the start is ignored. */
+function toldBy(cells: readonly Cell[], { at, length, area }: Around): Told {
+  const from = edgeIn(cells, 'start', at)
+  const lasts = isContestArea(area)
+    ? (cells.find(({ path, value }) => isLength(path, value.kind))?.value ?? length)
+    : undefined
+  const to = edgeIn(cells, 'end', at) ?? (from && endAfter(from, lasts))
+  const [startUnit, endUnit] = [from, to].map((time) => time && calendarUnit(time))
+  const start = from?.ms ?? null
+  const until = to === null || !endUnit ? (to?.ms ?? null) : calendarEnd(to.ms, endUnit)
+  const ends = to !== null && until !== null && (start === null || until >= start)
+  const state = stateOf(cells)
+  const isOver = ends && until < (at ?? -Infinity)
+  // `live`, not `active`, which may mean that it is not deleted.
+  const goesOn = isOver && hasWord(wordsOf(state.status ?? '').join(' '), goingOn)
   return {
     start,
-    end: ends ? end : null,
-    ...(startUnit === null ? null : { startUnit }),
-    ...(ends && endUnit !== null ? { endUnit } : null),
+    end: ends && !goesOn ? to.ms : null,
+    ...state,
+    ...(startUnit && { startUnit }),
+    ...(ends && endUnit && { endUnit }),
   }
 }
 
-type Edge = 'start' | 'end' | 'startUnit' | 'endUnit'
-
 /** The columns that a span is read from. */
-interface Source extends Pair {
+interface Source extends Times {
   name: Column | undefined
   /** The two opponents in a row, if it has no other name. */
   sides: readonly [Column, Column] | null
   kind: Column | undefined
   id: Column | undefined
+  cells: readonly Column[]
 }
 
-/** A future contest has a place in the order before it has a time. */
-const isAnnounced = (row: Row, kind: Column | undefined): boolean =>
-  kind !== undefined && STATUS.test(kind.path) && statusPhase(textAt(row, kind)) === 'upcoming'
-
-function spanOf(row: Row, from: Source, { rowLink }: Table, scores: ScoreColumns): Span | null {
-  const read = (column: Column | null) => (column === null ? null : readCell(row, column))
-  const ends = edges(read(from.start), read(from.end))
+function spanOf(
+  row: Row,
+  from: Source,
+  { rowLink }: Table,
+  scores: ScoreColumns,
+  around: Around,
+): Span | null {
+  const cells = from.cells.map((column) => {
+    const path = column === from.only ? 'start' : column.path
+    return { path, role: column.role, value: readCell(row, column) }
+  })
+  const told = toldBy(cells, around)
   const named = from.name !== undefined || from.sides !== null
-  if (ends.start === null && ends.end === null && !(named && isAnnounced(row, from.kind)))
-    return null
+  // A future contest has a place in the order before it has a time.
+  if (told.start === null && told.end === null && !(named && told.state === 'upcoming')) return null
   const { sides } = from
   const label =
     sides === null
@@ -122,16 +167,14 @@ function spanOf(row: Row, from: Source, { rowLink }: Table, scores: ScoreColumns
   return {
     path: row.path,
     label: label === '' ? shownName(row.key) : label,
-    ...ends,
-    ...(kind === '' ? null : { kind }),
+    ...told,
+    ...(kind === '' || (told.state === 'off' && kind === told.status) ? null : { kind }),
     ...(score === null ? null : { score }),
     ...(rowLink === undefined || id === '' ? null : { area: rowLink.area, id }),
   }
 }
 
 const KIND = /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status|phase)$/i
-
-const STATUS = /(?:state|status|phase)$/i
 
 const HEADLINE = /^(?:text|message|title|description|summary|headline)$/i
 
@@ -147,13 +190,11 @@ function isOnePeriod(spans: readonly Span[], { columns, nameColumn }: Table): bo
 }
 
 /** `DateAwarded`: what somebody did then; what is scheduled or planned is still to be. */
-const isDone = ({ start, end, name, sides }: Source): boolean =>
-  end === null &&
-  start !== null &&
-  edgeOf(start.path) === null &&
+const isDone = ({ only, name, sides }: Source): boolean =>
+  only !== null &&
   sides === null &&
   isPeopleArea(name?.area) &&
-  lastWords(start.path).some(
+  lastWords(only.path).some(
     (word) =>
       (/[^e]ed$/.test(word) && !/^(?:schedul|plann|expect|announc)/.test(word)) ||
       /^(?:won|done|seen|made|got)$/.test(word),
@@ -162,25 +203,32 @@ const isDone = ({ start, end, name, sides }: Source): boolean =>
 /** Rows looked at to tell names from addresses. */
 const LOOKED_AT = 3
 
-/** UUIDs and the like. */
-function isForMachines(column: Column, { rows }: Table): boolean {
-  const texts = rows.slice(0, LOOKED_AT).map((row) => textAt(row, column))
-  return texts.length > 0 && texts.every(isMachineMade)
-}
-
 /** Rows looked at to see whether a name comes again and again: `Playoffs`, of every match. */
 const OFTEN = 20
 
-function distinguishes(column: Column, { rows }: Table): boolean {
-  const texts = rows.slice(0, OFTEN).map((row) => textAt(row, column))
+const textsIn = (column: Column, { rows }: Table, most: number): string[] =>
+  rows.slice(0, most).map((row) => textAt(row, column))
+
+/** UUIDs and the like name nothing. */
+function isForMachines(column: Column, table: Table): boolean {
+  const texts = textsIn(column, table, LOOKED_AT)
+  return texts.length > 0 && texts.every(isMachineMade)
+}
+
+function distinguishes(column: Column, table: Table): boolean {
+  const texts = textsIn(column, table, OFTEN)
   return new Set(texts).size * 2 > texts.length
 }
 
 /** Rule 12. The spans in the rows of a table. */
-export function spansOf(table: Table, area: Area): Span[] {
+export function spansOf(table: Table, around: Around): Span[] {
   const { columns, rowLink } = table
-  const pairs = pairsOf(columns, area, rowLink?.area)
-  if (pairs.length === 0) return []
+  const times = columns.filter((column) => isOfTime(column) && !isBirth(column.path))
+  // Where tickets are sold before it, what is sold is at another time.
+  const ofEvent = times.filter(({ path }) => !isBefore(path))
+  const instants = ofEvent.length === 0 ? times : ofEvent
+  const places = timesIn(instants, around.area, rowLink?.area)
+  if (places.length === 0) return []
   const kind = columns.find((column) => column.kind === 'text' && KIND.test(column.path))
   const naming = columns.find(({ path }) => path === table.nameColumn)
   const named = naming !== undefined && isForMachines(naming, table) ? undefined : naming
@@ -192,13 +240,21 @@ export function spansOf(table: Table, area: Area): Span[] {
   const met = isNamed ? null : sidesOf(columns)
   const id =
     rowLink === undefined ? undefined : columns.find((column) => column.path === rowLink.idPath)
-  const all = pairs.map((pair): Source => {
+  const states = columns.filter((column) => isOfState(column) || isLength(column.path, column.kind))
+  const all = places.map((place): Source => {
+    const { base } = place
+    const cells = [
+      ...(place.only === null
+        ? instants.filter(({ path }) => baseOf(path) === base)
+        : [place.only]),
+      ...states,
+    ]
     const inside = (column: Column) =>
       column.kind === 'text' &&
-      baseOf(column.path) === pair.base &&
-      !table.rows.slice(0, LOOKED_AT).some((row) => textAt(row, column).startsWith('http'))
+      baseOf(column.path) === base &&
+      !textsIn(column, table, LOOKED_AT).some((text) => text.startsWith('http'))
     const near =
-      pair.base === '' || (named !== undefined && baseOf(named.path) === pair.base)
+      base === '' || (named !== undefined && baseOf(named.path) === base)
         ? undefined
         : columns.find(inside)
     const other = named?.area !== undefined && named.area !== rowLink?.area
@@ -206,7 +262,7 @@ export function spansOf(table: Table, area: Area): Span[] {
       ? columns.find((column) => column.kind === 'text' && HEADLINE.test(column.path))
       : undefined
     const sides = headline === undefined ? met : null
-    return { ...pair, kind, id, name: headline ?? near ?? named ?? kind, sides }
+    return { ...place, kind, id, name: headline ?? near ?? named ?? kind, sides, cells }
   })
   const sources = all.filter((source) => !isDone(source))
   const scores = scoreColumnsOf(columns)
@@ -214,11 +270,21 @@ export function spansOf(table: Table, area: Area): Span[] {
   for (const row of table.rows) {
     if (spans.length >= MAX_SPANS) break
     for (const source of sources) {
-      const span = spanOf(row, source, table, scores)
+      const span = spanOf(row, source, table, scores, around)
       if (span !== null) spans.push(span)
     }
   }
-  return met === null && isOnePeriod(spans, table) ? [] : spans
+  return met === null && isOnePeriod(spans, table) ? [] : withoutIdle(spans, around)
+}
+
+/** `active: false` of all that is still to come: it does not run yet. */
+function withoutIdle(spans: Span[], { at = Infinity }: Around): Span[] {
+  const isAhead = ({ start }: Span) => (start ?? 0) > at
+  if (!spans.filter(isAhead).every(({ status }) => status === INACTIVE)) return spans
+  return spans.map((span) => {
+    const { state: _state, status: _status, ...times } = span
+    return isAhead(span) ? times : span
+  })
 }
 
 /** The facts that are not in the only row of a list, if that row has a span. */
@@ -237,15 +303,20 @@ export function outsideOf(
 }
 
 /** The one span of a body about one thing that starts and ends. */
-export function spanOfFacts(facts: readonly Fact[], title: string, path: string): Span[] {
-  const starts = facts.filter(
-    (fact) => fact.value.kind === 'instant' && edgeOf(fact.path) === 'start',
-  )
-  const start = starts.find((fact) => !/registr|prepar|creat/i.test(fact.path)) ?? starts[0]
-  const end = facts.find((fact) => fact.value.kind === 'instant' && edgeOf(fact.path) === 'end')
-  if (start === undefined || end === undefined) return []
-  return [{ path, label: title, ...edges(start.value, end.value) }]
+export function spanOfFacts(facts: readonly Fact[], title: string, path: string, around: Around) {
+  const own = facts.filter((fact) => !fact.path.includes('['))
+  const isOfEvent = (fact: Fact) => !/registr|prepar|creat/i.test(fact.path)
+  const hasStart = own.some((fact) => isOfEvent(fact) && edgeOf(fact.path) === 'start')
+  const told = toldBy(hasStart ? own.filter(isOfEvent) : own, around)
+  const { start, end, state } = told
+  const isOver = isContestArea(around.area) && (state === 'off' || state === 'finished')
+  const isSpan = start !== null && (end !== null || isOver)
+  return isSpan ? [{ path, label: title, ...told }] : []
 }
+
+/** How long each thing in a list lasts, by a fact beside it. */
+export const lengthOfAll = (facts: readonly Fact[]): Value | undefined =>
+  facts.find(({ path, value }) => !path.includes('[') && isLength(path, value.kind))?.value
 
 /** A path without the words that distinguish the sides; null if it has none. */
 function withoutSide(path: string): string | null {

@@ -11,29 +11,11 @@ import { listedBy, pathOf } from '../links/rowArea.ts'
 import { labelOf, singular, wordsIn } from '../keys/words.ts'
 import { isMachineMade } from '../roles/forPrograms.ts'
 import { toText } from '../values/plain.ts'
+import SCORE from './worth.json'
 
 /** Keys that hold facts of the same thing, not another thing. */
 const SAME =
   /^(?:profile|account|info|global|basic|general|user|player|character|details?|summary|name|names|displayname|attributes|data|core|meta|identity|overview|item|personal|\w+info|\w*profile)s?(?:info|data)?$/i
-
-const SCORE = {
-  name: 100,
-  /** The area's own noun as a key: less than a name, more than a foreign one. */
-  bareNoun: 70,
-  plainName: 12,
-  otherWord: 2,
-  display: 16,
-  ownNoun: 6,
-  /** A name for addresses: `spring-cup-12`. */
-  slug: -25,
-  /** A shorter, older or real name next to the one in use. */
-  variant: -30,
-  foreignNoun: -25,
-  /** On a player's page a title, a login or an alias is not the name. */
-  playersTitle: -30,
-  title: -6,
-  eachLevel: -8,
-} as const
 
 const PLAIN_NAMES = new Set('name nickname username gamertag personaname nick'.split(' '))
 const OWN_NOUNS = new Set('user player persona nick summoner game'.split(' '))
@@ -62,7 +44,8 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   if ((bare || occasion || summary) && !meaning.name) return SCORE.bareNoun
   if (!meaning.name || meaning.last === 'tag') return 0
   const parent = field.keys.length > 1 ? (field.keys[field.keys.length - 2] ?? '') : null
-  let score: number = SCORE.name
+  let score = SCORE.name
+  // A name for addresses: `spring-cup-12`.
   if (contest && SLUG.test(value)) score += SCORE.slug
   const word = meaning.words[0] ?? ''
   const isPlayer = context.area === 'players'
@@ -81,6 +64,7 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   else score += SCORE.foreignNoun
   // `fullTeamName` on a player's page is the team's.
   if (score > SCORE.name && meaning.area !== null && meaning.area !== context.area) return 0
+  // On a player's page a title, a login or an alias is not the name.
   if (TITLES.has(meaning.last) || (!isPlayer && meaning.last.startsWith('nick')))
     score += isPlayer ? SCORE.playersTitle : SCORE.title
   if (parent !== null) {

@@ -6,6 +6,11 @@ import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, Text } from '../types.ts'
 import { NAMES, writtenIn } from '../values/namedEntry.ts'
 
+const versus = (a: Named, b: Named | null | undefined, path: string): Text | null =>
+  b == null ? null : { text: readingWords.versus(a.text, b.text), path }
+
+type Named = Pick<Text, 'text'>
+
 /** Two sides of one match: "A vs B". */
 export function versusTitle(subject: Subject): Text | null {
   if (!isRecord(subject.value)) return null
@@ -22,12 +27,9 @@ export function versusTitle(subject: Subject): Text | null {
       ),
     )
     const [a, b] = pair
-    return a !== undefined && b !== undefined && pair.length === 2
-      ? {
-          text: readingWords.versus(a.text, b.text),
-          path: path + keyStep(a.key) + keyStep(a.nameKey),
-        }
-      : null
+    return a === undefined || pair.length > 2
+      ? null
+      : versus(a, b, path + keyStep(a.key) + keyStep(a.nameKey))
   }
   const direct = look(subject.value, subject.path)
   if (direct !== null) return direct
@@ -38,12 +40,9 @@ export function versusTitle(subject: Subject): Text | null {
       if (found !== null) return found
     }
     if (Array.isArray(inner) && inner.length === 2) {
-      const [a, b] = [nameIn(inner[0]), nameIn(inner[1])]
-      if (a !== null && b !== null)
-        return {
-          text: readingWords.versus(a.text, b.text),
-          path: `${subject.path}${keyStep(key)}[0]${keyStep(a.key)}`,
-        }
+      const [a, b] = inner.map(nameIn)
+      const found = a && versus(a, b, `${subject.path}${keyStep(key)}[0]${keyStep(a.key)}`)
+      if (found) return found
     }
   }
   return null
@@ -70,10 +69,7 @@ export function versusOfRows(subject: Subject, page: Area): Text | null {
     if (!Array.isArray(list) || list.length !== 2) continue
     const [a, b] = [contestantIn(list[0]), contestantIn(list[1])]
     if (a !== null && b !== null && a.key === b.key && a.text !== b.text)
-      return {
-        text: readingWords.versus(a.text, b.text),
-        path: `${subject.path}${keyStep(key)}[0]${keyStep(a.key)}`,
-      }
+      return versus(a, b, `${subject.path}${keyStep(key)}[0]${keyStep(a.key)}`)
   }
   return null
 }

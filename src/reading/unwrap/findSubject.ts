@@ -105,17 +105,9 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
   let list: Subject['list'] = null
   for (let depth = 0; depth < 6; depth++) {
     if (Array.isArray(value)) {
-      const pieces = isPieces(value)
-      if (pieces && isRecord(value[0])) {
-        list = { value, path, key }
-        path = `${path}[0]`
-        value = value[0]
-      } else if (
-        value.length === 1 &&
-        isRecord(value[0]) &&
-        (depth > 0 || context.id !== undefined) &&
-        !namesList(key, context)
-      ) {
+      const isOnly =
+        value.length === 1 && (depth > 0 || context.id !== undefined) && !namesList(key, context)
+      if (isRecord(value[0]) && (isOnly || isPieces(value))) {
         list = { value, path, key }
         path = `${path}[0]`
         value = value[0]

@@ -1,3 +1,5 @@
+import { duration, eachDay, taken } from '../keys/lexicon.json'
+import { wordSet } from '../keys/words.ts'
 import { isNoValue } from './plain.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { DateOrder } from '../types.ts'
@@ -72,10 +74,23 @@ function ofDates(texts: readonly string[], meaning: KeyMeaning, ofBody: OrderOfB
 /** A time to the thousandth is compared to the thousandth: it stays as it is written. */
 const TO_THE_THOUSANDTH = /\d\.(?!0+$)\d+$/
 
+const LENGTH = wordSet(duration)
+const [EACH_DAY, TAKEN] = [wordSet(eachDay), wordSet(taken)]
+const QUARTER = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)(?::00)?$/
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
+
+/** `start: "18:05"`, and `time: "21:00"` where all are quarters of an hour: times of day; `best_time: "21:04"` is a length. */
+function areTimesOfDay(texts: readonly string[], meaning: KeyMeaning): boolean {
+  const { words, edge, duration: length, figure, time } = meaning
+  if (length > 0 || figure || words.some((word) => TAKEN.has(word) || LENGTH.has(word)))
+    return false
+  const form = edge === null ? QUARTER : TIME_OF_DAY
+  return (time || words.some((word) => EACH_DAY.has(word))) && texts.every((one) => form.test(one))
+}
+
 /** `45m`, without any `1h 20m` next to it, may be metres: the key says. */
-function areDurations(texts: readonly string[], { duration, name, words }: KeyMeaning): boolean {
-  if (name || texts.some((text) => TO_THE_THOUSANDTH.test(text))) return false
-  const present = filled(texts)
+function areDurations(present: readonly string[], { duration, name, words }: KeyMeaning): boolean {
+  if (name || present.some((text) => TO_THE_THOUSANDTH.test(text))) return false
   return duration > 0 || words.includes('time') || !present.every(isOneUnit)
 }
 
@@ -88,8 +103,7 @@ function areTruths(texts: readonly string[], { flag, name }: KeyMeaning): boolea
 const ORDINAL = /^\d+(?:st|nd|rd|th)$/i
 
 /** `4th`, and under a key for a rank `#4`, `T4`, `4/250`. */
-function arePlaces(texts: readonly string[], { rank }: KeyMeaning): boolean {
-  const present = filled(texts)
+function arePlaces(present: readonly string[], { rank }: KeyMeaning): boolean {
   return (
     present.length > 0 &&
     (present.every((text) => ORDINAL.test(text)) ||
@@ -103,8 +117,7 @@ function arePlaces(texts: readonly string[], { rank }: KeyMeaning): boolean {
 const MAX_DAY = 31
 
 /** `12/40`, of the same number or of one that is no day. */
-function areShares(texts: readonly string[]): boolean {
-  const present = filled(texts)
+function areShares(present: readonly string[]): boolean {
   const all = new Set(present.map((text) => shareOf(text)?.all))
   const same = all.size === 1 && present.length > 1
   return !all.has(undefined) && (same || [...all].some((one) => (one ?? 0) > MAX_DAY))
@@ -145,7 +158,8 @@ export function kindOfTexts(
   meaning: KeyMeaning,
   ofBody: OrderOfBody,
 ): Inferred {
-  const forms = filled(texts).map((text) => formOf(text, meaning))
+  const present = filled(texts)
+  const forms = present.map((text) => formOf(text, meaning))
   const full = forms.length
   const of = (...those: Form[]): number => forms.filter((form) => those.includes(form)).length
   if (full === 0) return { kind: meaning.image ? 'image' : 'text', hint: {} }
@@ -157,8 +171,8 @@ export function kindOfTexts(
   if (of('truth') >= most && areTruths(texts, meaning)) return { kind: 'flag', hint: {} }
   if (of('bytes') >= most) return { kind: 'count', hint: { currency: 'MB' } }
   if (of('sum') >= most) return { kind: 'currency', hint: {} }
-  if (!meaning.id && !meaning.name && arePlaces(texts, meaning)) return { kind: 'rank', hint: {} }
-  if (!meaning.id && !meaning.name && areShares(texts)) return { kind: 'ratio', hint: {} }
+  if (!meaning.id && !meaning.name && arePlaces(present, meaning)) return { kind: 'rank', hint: {} }
+  if (!meaning.id && !meaning.name && areShares(present)) return { kind: 'ratio', hint: {} }
   // `3m` alone may be minutes or metres; not next to `12k`, and not as a price.
   const short = texts.filter((text) => shortNumber(text) !== null)
   if (
@@ -172,8 +186,10 @@ export function kindOfTexts(
       texts.map((text) => numberOf(text) ?? shortNumber(text)).filter((number) => number !== null),
       meaning,
     )
+  if (of('duration') >= most && areTimesOfDay(present, meaning))
+    return { kind: 'duration', hint: { clock: true } }
   const durations = of('duration') + short.filter((text) => durationText(text) !== null).length
-  if (durations >= most && areDurations(texts, meaning)) return { kind: 'duration', hint: {} }
+  if (durations >= most && areDurations(present, meaning)) return { kind: 'duration', hint: {} }
   // People choose names like these; nobody chooses a title.
   const chosen = meaning.name && meaning.last !== 'title'
   const spoken = isOfGame(meaning.last) && texts.every((text) => /^[a-z][a-z0-9_]*$/.test(text))

@@ -5,7 +5,7 @@ import { entryName, plainText } from './namedEntry.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
 import { isNone, scoreText, toText } from './plain.ts'
 import { isLargest } from './fillers.ts'
-import { labelOf } from '../keys/words.ts'
+import { labelOf, wordSet } from '../keys/words.ts'
 import { DAY_MS } from './wallMs.ts'
 
 const NUMERIC = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)(?:e[-+]?\d{1,2})?$/i
@@ -195,15 +195,7 @@ const percentOf = (digits: string): number =>
 const NOTHING = /^(?:NaN|-?Infinity|undefined|null|None|\[object \w+\])$/
 
 /** Kinds in which a word for “none” replaces the value. */
-const WITHOUT: ReadonlySet<Kind> = new Set([
-  'instant',
-  'duration',
-  'percentage',
-  'currency',
-  'count',
-  'rank',
-  'level',
-])
+const WITHOUT = wordSet('instant duration percentage currency count rank level')
 
 function asText(given: string, kind: Kind, hint: Hint): Value {
   const raw = unescapeHtml(given)
@@ -222,7 +214,7 @@ function asText(given: string, kind: Kind, hint: Hint): Value {
       return { kind: 'instant', ...instant, ...(isDay && { unit: 'date' }) }
     }
   }
-  if (kind === 'duration') {
+  if (kind === 'duration' && hint.clock !== true) {
     const ms = durationText(raw)
     if (ms !== null) return { kind: 'duration', ms }
   }

@@ -7,9 +7,7 @@ import { Name } from '../text/Name.tsx'
 import styles from './Calendar.module.css'
 import { useTick } from '../time/useTick.ts'
 import { PhaseText } from './PhaseText.tsx'
-import type { CalendarItem } from './types.ts'
-
-const DAY_MS = 86_400_000
+import { type CalendarItem, DAY_MS } from './types.ts'
 
 export interface AgendaProps {
   items: readonly CalendarItem[]

@@ -9,7 +9,7 @@ import { useTick } from '../time/useTick.ts'
 import { useHueOf } from '../emblem/Emblem.tsx'
 import { ItemName, KindFace } from './Agenda.tsx'
 import styles from './Calendar.module.css'
-import { phaseOf, type CalendarItem } from './types.ts'
+import { DAY_MS, phaseOf, type CalendarItem } from './types.ts'
 
 export interface MonthGridProps {
   /** 0 January … 11 December. */
@@ -132,7 +132,8 @@ export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: 
                         >
                           <KindFace item={span.item} size="bar" />
                           <ItemName item={span.item} />
-                          <VisuallyHidden>{` ${span.item.kind}`}</VisuallyHidden>
+                          <VisuallyHidden>{` ${span.item.kind ?? ''}`}</VisuallyHidden>
+                          {span.item.state === 'off' && <small>{` ${span.item.status}`}</small>}
                         </span>
                       )}
                     </td>
@@ -201,8 +202,6 @@ function fillTo(lane: Stretch[], at: number): void {
   const end = endOf(lane)
   if (end < at) lane.push({ at: end, days: at - end, span: null })
 }
-
-const DAY_MS = 86_400_000
 
 interface MonthDay {
   /** YYYY-MM-DD */

@@ -2,9 +2,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { Badge } from '../basic/Badge.tsx'
 import { useFormat } from '../format/FormatContext.ts'
 import { useTick } from '../time/useTick.ts'
-import { phaseOf, type CalendarItem } from './types.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS, phaseOf, type CalendarItem } from './types.ts'
 
 interface PhaseTextProps {
   item: CalendarItem
@@ -23,14 +21,16 @@ export function PhaseText({ item, short = false }: PhaseTextProps) {
         ? unit.within(format.duration(Math.ceil((ms - now) / 1000) * 1000))
         : format.relative(ms, now)
     const phase = phaseOf(item, now)
-    if (phase === 'before' && start !== null) return calendar.starts(until(start))
-    if (phase === 'over' && end !== null) return calendar.ended(format.relative(end, now))
+    if (phase === 'off') return item.status ?? ''
+    if (phase === 'upcoming' && start !== null) return calendar.starts(until(start))
+    if (phase === 'finished')
+      return end !== null && end <= now ? calendar.ended(format.relative(end, now)) : calendar.over
     if (phase === 'running' && end !== null) return calendar.ends(until(end))
     return phase === 'running' ? calendar.open : ''
   })
   const phase = useTick((now) => phaseOf(item, now), 'slow')
   return (
-    <Badge tone={phase === 'running' ? 'up' : phase === 'before' ? 'accent' : 'plain'}>
+    <Badge tone={phase === 'running' ? 'up' : phase === 'upcoming' ? 'accent' : 'plain'}>
       {phase === 'running' && !(short && end !== null) ? `${calendar.running} · ${text}` : text}
     </Badge>
   )

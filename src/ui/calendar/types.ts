@@ -1,3 +1,5 @@
+export const DAY_MS = 86_400_000
+
 export interface CalendarItem {
   key: string
   label: string
@@ -8,14 +10,21 @@ export interface CalendarItem {
   startDay?: boolean | undefined
   endDay?: boolean | undefined
   kind?: string | undefined
+  /** What its service says of it beside its times, and in which words. */
+  state?: Exclude<Phase, 'unknown'> | undefined
+  status?: string | undefined
   href?: string | undefined
 }
 
-export type Phase = 'before' | 'running' | 'over' | 'unknown'
+export type Phase = 'upcoming' | 'running' | 'finished' | 'off' | 'unknown'
 
-export function phaseOf(item: CalendarItem, now: number): Phase {
-  if (item.start === null && item.end === null) return 'unknown'
-  if (item.start !== null && now < item.start) return 'before'
-  if (item.end !== null && now >= item.end) return 'over'
-  return 'running'
+/** The phase of a thing at `now`: what is off (cancelled, postponed, deleted) or finished by its state is so at any time. */
+export function phaseOf(
+  { start, end, state }: Pick<CalendarItem, 'start' | 'end' | 'state'>,
+  now: number,
+): Phase {
+  if (state === 'off' || state === 'finished') return state
+  if (start === null && end === null) return state ?? 'unknown'
+  if (start !== null && now < start) return 'upcoming'
+  return end !== null && now >= end ? 'finished' : 'running'
 }

@@ -10,6 +10,8 @@ export interface IcsEvent {
   days?: { start: string; end: string }
   url?: string
   category?: string
+  /** It does not take place. */
+  isOff?: boolean
 }
 
 /** The format has years of four digits. */
@@ -34,12 +36,13 @@ export function icsOf(events: readonly IcsEvent[], stamp: number): string {
 }
 
 function linesOf(event: IcsEvent, stamp: number): string[] {
-  const { uid, summary, url, category } = event
+  const { uid, summary, url, category, isOff } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${instant(stamp)}`,
     ...timesOf(event),
+    ...(isOff === true ? ['STATUS:CANCELLED'] : []),
     `SUMMARY:${escapeText(summary)}`,
     ...(category === undefined ? [] : [`CATEGORIES:${escapeText(category)}`]),
     ...(url === undefined ? [] : [`URL:${uri(url)}`]),

@@ -1,9 +1,8 @@
 import type { Reading, Row, Table } from '#data/things/things.ts'
 import { dayStart } from '#progress/calendar.ts'
 import { OWN_ID, calendarEnd, calendarUnit, kindLabel } from '#reading/index.ts'
-import { statusPhase, type StatusPhase } from '#reading/index.ts'
 import type { Fact, Span } from '#reading/types.ts'
-import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
+import type { CalendarItem } from '#ui/calendar/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 
@@ -36,29 +35,16 @@ export function endingWithDay<T extends Span>(spans: readonly T[]): readonly T[]
   )
 }
 
-const BY_PHASE = { before: 'upcoming', running: 'running', over: 'finished' } as const
-
-/** The phase of a span at `now`, by its times; by its status only if it has no times. */
-export function groupOf(span: Pick<Span, 'start' | 'end' | 'kind'>, now: number): StatusPhase {
-  const { start, end, kind = '' } = span
-  const phase = phaseOf({ key: '', label: '', start, end }, now)
-  if (phase === 'unknown') return statusPhase(kind)
-  if (phase === 'running' && end === null && statusPhase(kind) === 'finished') return 'finished'
-  return BY_PHASE[phase]
-}
-
 export function itemOf(span: LocalSpan): CalendarItem {
-  const { path, label, start, end, startDay, endDay, kind, area, id } = span
+  const { path, label, kind, status, area, id, score: _score, ...times } = span
   const href =
     area === undefined || id === undefined || id === '' ? undefined : hrefOf(paths.entity(area, id))
   return {
-    key: `${path} ${start ?? ''}`,
+    ...times,
+    key: `${path} ${times.start ?? ''}`,
     label,
-    start,
-    end,
-    startDay,
-    endDay,
     kind: kind === undefined ? undefined : kindLabel(kind),
+    status: status === undefined ? undefined : kindLabel(status),
     href,
   }
 }

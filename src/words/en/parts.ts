@@ -69,6 +69,7 @@ export const parts = {
     starts: (when: string) => `starts ${when}`,
     ends: (when: string) => `ends ${when}`,
     ended: (when: string) => `ended ${when}`,
+    over: 'over',
     running: 'running',
     open: 'open end',
     more: (n: string) => `${n} more`,

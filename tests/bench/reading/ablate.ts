@@ -1,4 +1,4 @@
-import type { Reading } from '../../../src/reading/index.ts'
+import type { Reading } from '../../../src/reading/types.ts'
 import { bundleReader } from './bundleReader.ts'
 import type { OpenBody } from './expected.ts'
 import { contextOf } from './expected.ts'

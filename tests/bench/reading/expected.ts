@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { ReadingContext } from '../../../src/reading/index.ts'
+import type { ReadingContext } from '../../../src/reading/types.ts'
 
 /** One row of the corpus' index. */
 export interface Expected {

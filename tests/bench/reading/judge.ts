@@ -1,4 +1,4 @@
-import type { Reading } from '../../../src/reading/index.ts'
+import type { Reading } from '../../../src/reading/types.ts'
 import type { OpenBody } from './expected.ts'
 import { SCORES, scoreBody } from './score.ts'
 import type { ScoreName } from './score.ts'

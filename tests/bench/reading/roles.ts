@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBody } from '../../../src/reading/index.ts'
-import type { Column, Reading, Table } from '../../../src/reading/index.ts'
+import type { Column, Reading, Table } from '../../../src/reading/types.ts'
 import type { OpenBody } from './expected.ts'
 import { contextOf, normal, openSets } from './expected.ts'
 

@@ -1,5 +1,5 @@
 import { cellPath, readCell } from '../../../src/reading/index.ts'
-import type { Column, Reading, Table, Value } from '../../../src/reading/index.ts'
+import type { Column, Reading, Table, Value } from '../../../src/reading/types.ts'
 import type { Expected } from './expected.ts'
 import { normal, parts, withoutRemarks } from './expected.ts'
 import { listedNameKey } from './listedNames.ts'

@@ -79,12 +79,12 @@ describe('the bars of a week', () => {
 
 describe('a span', () => {
   const item = { key: 'a', label: 'A', start: 100, end: 200 }
-  it('is before, running, over, or not known', () => {
+  it('is upcoming, running, finished, or not known', () => {
     expect([99, 100, 199, 200].map((now) => phaseOf(item, now))).toEqual([
-      'before',
+      'upcoming',
       'running',
       'running',
-      'over',
+      'finished',
     ])
     expect(phaseOf({ ...item, start: null, end: null }, 0)).toBe('unknown')
     expect(phaseOf({ ...item, end: null }, 1e9)).toBe('running')

@@ -7,9 +7,10 @@ import { agendaOf } from '#areas/events/Agenda.ts'
 import { observedIn } from '#features/watches/observe.ts'
 import { dayStart, spanAt } from '#progress/calendar.ts'
 import { createFormat } from '#ui/format/createFormat.ts'
+import { phaseOf } from '#ui/calendar/types.ts'
 import { icsOf } from '#view/spans/ics.ts'
 import { eventOf } from '#view/spans/AddToCalendar.tsx'
-import { endingWithDay, groupOf, itemOf, localSpan, pageSpan } from '#view/spans/spans.ts'
+import { endingWithDay, itemOf, localSpan, pageSpan } from '#view/spans/spans.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -80,7 +81,7 @@ describe('a day without a time', () => {
       dayStart(at, offset),
     )
     if (begin === undefined || end === undefined) throw new Error('no day')
-    const phases = [begin - 1, begin, end - 1, end].map((now) => groupOf(span, now))
+    const phases = [begin - 1, begin, end - 1, end].map((now) => phaseOf(span, now))
     expect(phases).toEqual(['upcoming', 'running', 'running', 'finished'])
   })
 
@@ -138,11 +139,7 @@ describe('lists of days', () => {
     expect(labels('running')).toEqual(['Cup 1'])
     expect(labels('upcoming')).toEqual(['Cup 2'])
     const items = endingWithDay(reading.timeline).map((span) => itemOf(localSpan(span, offset)))
-    expect(items.map((item) => groupOf({ start: item.start, end: item.end }, now))).toEqual([
-      'finished',
-      'running',
-      'upcoming',
-    ])
+    expect(items.map((item) => phaseOf(item, now))).toEqual(['finished', 'running', 'upcoming'])
   })
 
   it('await what did not begin once its day is over, not on it', () => {
@@ -154,7 +151,7 @@ describe('lists of days', () => {
   it('tell of events on their days', () => {
     const coming = rows.map((row) => ({ ...row, date: row.date.replace('11', '12') }))
     const { spans } = agendaOf(read(coming), now, offset)
-    expect(spans.map((span) => groupOf(span, Date.parse('2026-12-20T12:00-05:00')))).toEqual([
+    expect(spans.map((span) => phaseOf(span, Date.parse('2026-12-20T12:00-05:00')))).toEqual([
       'finished',
       'running',
       'upcoming',
@@ -171,7 +168,7 @@ describe('lists of days', () => {
       { id: 2, name: 'Fair', startDate: '2026-11-21', endDate: '2026-11-22' },
     ])
     const subject = { kind: 'event', id: null, label: 'Race' } as const
-    const of = { query: 'q', area: 'events', id: null, path: 'events' }
+    const of = { query: 'q', area: 'events', id: null, path: 'events', fetchedAt: 0 }
     expect(observedIn(subject, of, reading, formatIn(zone).offset)).toBe(Date.parse(at))
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupOf, itemOf } from '#view/spans/spans.ts'
+import { phaseOf } from '#ui/calendar/types.ts'
+import { itemOf } from '#view/spans/spans.ts'
 
 const NOW = 1_000_000
 
@@ -9,16 +10,22 @@ describe('where a span stands', () => {
     ['at its start', { start: NOW, end: NOW + 2 }, 'running'],
     ['at its end', { start: NOW - 2, end: NOW }, 'finished'],
     ['with an open end', { start: NOW - 2, end: null }, 'running'],
-    ['with an open end, said to be over', { start: NOW - 2, end: null, kind: 'ended' }, 'finished'],
+    [
+      'with an open end, said to be over',
+      { start: NOW - 2, end: null, state: 'finished' },
+      'finished',
+    ],
     [
       'with times that contradict its status',
-      { start: NOW + 1, end: null, kind: 'live' },
+      { start: NOW + 1, end: null, state: 'running' },
       'upcoming',
     ],
-    ['without times, by its status', { start: null, end: null, kind: 'In progress' }, 'running'],
+    ['off, though it is to come', { start: NOW + 1, end: NOW + 2, state: 'off' }, 'off'],
+    ['over, though its end is to come', { start: 0, end: NOW + 2, state: 'finished' }, 'finished'],
+    ['without times, by its status', { start: null, end: null, state: 'running' }, 'running'],
     ['without times or a status', { start: null, end: null }, 'unknown'],
   ] as const)('is told %s', (_, span, group) => {
-    expect(groupOf(span, NOW)).toBe(group)
+    expect(phaseOf(span, NOW)).toBe(group)
   })
 })
 
