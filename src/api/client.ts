@@ -112,7 +112,7 @@ export function createClient<Parsed extends ParsedBody>(
         throw new TooLargeError(error.message === 'nodes' ? 'nodes' : 'depth')
       const sentence = sentenceIn(text)
       // The status of a refusal is enough.
-      if (status >= 400 || sentence !== null) checkEnvelope(endpoint, status, sentence)
+      if (status >= 400 || sentence !== null) checkEnvelope(endpoint, status, sentence, null, text)
       throw new NotJsonError(false)
     })
     checkEnvelope(endpoint, status, parsed.body, parsed.failure)

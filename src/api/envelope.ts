@@ -19,11 +19,9 @@ export function errorDetail(body: unknown): BodyFailure {
   const inner = innerOf(body)
   if (!isRecord(inner)) return { code: null, message: typeof inner === 'string' ? cut(inner) : '' }
   const text = (...names: string[]) => {
-    for (const name of names) {
-      const value = Object.hasOwn(inner, name) ? inner[name] : undefined
-      if (typeof value === 'string' && value !== '') return cut(value)
-    }
-    return null
+    const values = names.map((name) => (Object.hasOwn(inner, name) ? inner[name] : null))
+    const found = values.find((value) => typeof value === 'string' && value !== '')
+    return typeof found === 'string' ? cut(found) : null
   }
   return {
     code: text('code', 'reason', 'type', 'reason_code', 'error_code'),
@@ -32,6 +30,14 @@ export function errorDetail(body: unknown): BodyFailure {
   }
 }
 
+const BLOCKED =
+  /captcha|cloudflare|challenge|checking your browser|error code: 10\d\d|access denied|blocked/i
+
+/** True for a text of a firewall: by its words, or a page where a service refuses. */
+const isFirewall = (status: number, text: string): boolean =>
+  [401, 403, 451, 503].includes(status) &&
+  (BLOCKED.test(text) || (status !== 503 && /^\s*</.test(text)))
+
 const MISSING = /^404$|not.?found|\bno such (?:player|user|account|member|clan|guild|item|event)/i
 
 /** A service may report a missing thing with status 200. */
@@ -39,22 +45,23 @@ const isMissing = ({ code, message, reason }: BodyFailure): boolean =>
   reason === 'missing' || [code ?? '', message].some((text) => MISSING.test(text))
 
 /**
- * Throws what an answer says went wrong (rules 3 and 9), `failure` as its reader found it; returns when it is one to show. Status and envelope must
- * agree: `success: true` under a 4xx is in no envelope.
+ * Throws what an answer says went wrong (rules 3 and 9), `failure` as its reader found it; returns when it is one to show.
+ * `text`: what arrived, unless it is JSON. Status and envelope must agree: `success: true` under a 4xx is in no envelope.
  */
 export function checkEnvelope(
   endpoint: Endpoint,
   status: number,
   body: unknown,
   failure: BodyFailure | null = null,
+  text = '',
 ): void {
   const success = isRecord(body) && Object.hasOwn(body, 'success') ? body['success'] : undefined
   const told = errorDetail(body)
   const { code, message } = told
   if (status === 404) throw new NotFoundError(code, message, !endpoint.documented)
   if (status >= 400) {
-    if (success === true) throw new EnvelopeError(status, `success: true under status ${status}`)
-    throw new ServiceError(status, code, message)
+    if (success === true) throw new EnvelopeError(`success: true under status ${status}`)
+    throw new ServiceError(status, code, message, isFirewall(status, text))
   }
   const failed = success === false ? told : failure
   if (failed !== null && isMissing(failed))
@@ -63,5 +70,5 @@ export function checkEnvelope(
   if (typeof body === 'string') throw new ServiceError(status, null, message)
   if (body === null) throw new NothingError()
   if (typeof body !== 'object')
-    throw new EnvelopeError(status, 'The answer is neither an object nor a list')
+    throw new EnvelopeError('The answer is neither an object nor a list')
 }

@@ -13,12 +13,15 @@ export class ServiceError extends Error {
   readonly detail: string
   /** A key was sent, and it is the key that the service refused. */
   keyRefused = false
+  /** Something before the service refused this browser or address, such as a firewall. */
+  readonly blocked: boolean
 
-  constructor(status: number, code: string | null, detail: string) {
+  constructor(status: number, code: string | null, detail: string, blocked = false) {
     super(`The service answered ${status}${code === null ? '' : ` ${code}`}`)
     this.status = status
     this.code = code
     this.detail = detail
+    this.blocked = blocked
   }
 }
 
@@ -84,12 +87,6 @@ export class TooLargeError extends Error {
 /** JSON, but status and envelope do not agree, or it is neither an object nor a list. */
 export class EnvelopeError extends Error {
   override name = 'EnvelopeError' as const
-  readonly status: number
-
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
 }
 
 /** The service refused the key, or does not know it: no request is made until the person continues without it, or with another. */

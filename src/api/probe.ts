@@ -25,12 +25,7 @@ export interface ProbeOptions extends Pick<Sending, 'fetch' | 'clock' | 'key' | 
  * Asks addresses of a service that is being set up, within the quota and with the client's own judgement of refusals; an
  * answer of any status resolves. Rejects if there is none.
  */
-export function createProbe({
-  quota,
-  bucket,
-  failureIn,
-  ...sending
-}: ProbeOptions): (url: string, label: string, signal?: AbortSignal) => Promise<Reply> {
+export function createProbe({ quota, bucket, failureIn, ...sending }: ProbeOptions) {
   const read = async (response: Response, progress: BodyProgress): Promise<Reply> => {
     const { text } = await readText(response, progress)
     const describedBy = descriptionsIn(response.headers.get('link'))
@@ -40,7 +35,7 @@ export function createProbe({
       ...(describedBy.length > 0 && { describedBy }),
     }
   }
-  return (url, label, signal) =>
+  return (url: string, label: string, signal?: AbortSignal): Promise<Reply> =>
     quota.schedule(
       (aborted) =>
         sendRequest(url, {

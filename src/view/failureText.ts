@@ -58,7 +58,7 @@ export function failureText(
     return { title: failure.tooLarge, help: failure.tooLargeHelp[failed.limit] }
   if (failed instanceof InvalidIdError) return { title: problem.title, help: problem[failed.why] }
   if (failed instanceof KeyRefusedError)
-    return { title: failure.notAsked, help: failure.keyUseless, settings: 'key' }
+    return { title: failure.notAsked, help: failure.keyRefused, settings: 'key' }
   if (failed instanceof NetworkError && failed.kind === 'dropped')
     return { title: failure.dropped, help: again }
   if (failed instanceof NetworkError) {
@@ -73,10 +73,12 @@ export function failureText(
 }
 
 function serviceText(
-  { status, keyRefused, code, detail }: ServiceError,
+  { status, keyRefused, blocked, code, detail }: ServiceError,
   failure: FailureWords['failure'],
 ): FailureText {
   const closed = status === 401 ? failure.needsKey : failure.closed
+  if (blocked && !keyRefused)
+    return { title: failure.blocked, help: failure.blockedHelp, code, detail }
   const help = keyRefused
     ? failure.keyRefused
     : status === 401 || status === 403

@@ -77,8 +77,21 @@ describe('the envelope', () => {
   it('that says yes under 400 and above agrees with nothing', () => {
     expect(errorOf(500, { success: true, data: {} })).toMatchObject({
       name: 'EnvelopeError',
-      status: 500,
     })
+  })
+
+  it.each([
+    [403, '<!DOCTYPE html><h1>Checking this browser</h1>', true],
+    [403, 'error code: 1020', true],
+    [451, '<html>Not available in your country</html>', true],
+    [503, '<html><title>Just a moment</title>cloudflare</html>', true],
+    [403, 'This profile is private', false],
+    [401, 'Log in first', false],
+    [503, '<html>Back at nine</html>', false],
+    [404, '<html>access denied</html>', false],
+  ])('tells a firewall from the service: %i %s', (status, text, blocked) => {
+    const refused = thrownBy(() => checkEnvelope(clan, status, null, null, text))
+    expect(refused).toMatchObject({ status, blocked })
   })
 
   it('of a server that fails without JSON has no code and no words', () => {

@@ -68,9 +68,9 @@ export const viewWords = {
     keyRefused:
       'The service refused the key, so it is no longer sent. Requests wait until you continue without it or enter another key.',
     notAsked: 'No request was made.',
-    keyUseless:
-      'The service did not accept the key, so it is no longer sent. Requests wait until you continue without it or enter another key.',
     needsKey: 'The service needs a key for this. Enter one in the settings.',
+    blocked: 'A firewall refused this browser or its network address.',
+    blockedHelp: 'Open the service’s own site once in this browser, then try again more slowly.',
     closed: 'The service does not show this publicly. It may be private.',
     redirect: 'The service redirected to another address.',
     redirectHelp:

@@ -50,4 +50,15 @@ describe.skipIf(CASES_ABSENT)('the transport of an answer is no fault of its con
     await app.reads(/Total XP/i)
     expect(textOf(main())).not.toContain('redirected')
   })
+
+  it.each([
+    ['a page', 'firewall-403/challenge.html', 'text/html'],
+    ['a sentence', null, 'text/plain'],
+  ])('firewall-403: %s', async (_, path, type) => {
+    const body = path === null ? 'error code: 1020' : file(path)
+    await openCase('/players/Ann', body, 403, type)
+    expect(textOf(main())).toContain('A firewall refused this browser')
+    expect(textOf(main())).toContain('Open the service’s own site once')
+    expect(textOf(main())).not.toMatch(/private/i)
+  })
 })
