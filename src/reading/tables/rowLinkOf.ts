@@ -23,15 +23,16 @@ const isOwnId = ({ kind, meaning, distinct }: ColumnCandidate, area: Area): bool
 export const isCounting = (keys: readonly string[]): boolean =>
   keys.length > 1 && keys.every((key, at) => key === String(at))
 
-/** The page of a row, with the path of its id; undefined if the row is not a thing with a page. */
+/** The page of a row, with the path of its id; undefined if the row is not a thing with a page. `keys`: those that name rows. */
 export function rowLinkOf(
   candidate: TableCandidate,
+  keys: TableCandidate['keys'],
   fields: readonly ColumnCandidate[],
   name: ColumnCandidate | null,
   rows: Area | null,
   context: ReadingContext,
 ): Table['rowLink'] {
-  if (candidate.layout !== 'records' && candidate.keys === null) return undefined
+  if (candidate.layout !== 'records' && keys === null) return undefined
   const noun = areaOfKey(candidate.key)
   // things listed in a row are not of the page's own kind
   const list =
@@ -51,8 +52,7 @@ export function rowLinkOf(
     if (name !== null && name.area !== null && name.area !== area) return undefined
     // A row with a title mentions a player but is not one.
     if (name !== null && name.area !== area && holdsPerson(fields)) return undefined
-    if (candidate.keys !== null && (name === null || !name.meaning.name))
-      return { area, idPath: '@key' }
+    if (keys !== null && (name === null || !name.meaning.name)) return { area, idPath: '@key' }
     return name === null ? undefined : { area, idPath: name.profile.path }
   }
   for (const wanted of ['id', 'slug', 'key', 'uuid', 'tag', 'code']) {
@@ -71,8 +71,7 @@ export function rowLinkOf(
   const [first] = fields.filter(({ depth }) => depth === 0)
   if (first !== undefined && list && area === context.area && isOwnId(first, area))
     return { area, idPath: first.profile.path }
-  if (candidate.keys !== null && !(name !== null && isCounting(candidate.keys)))
-    return { area, idPath: '@key' }
+  if (keys !== null && !(name !== null && isCounting(keys))) return { area, idPath: '@key' }
   // the name is another thing's: a match is not one of its sides
   if (name === null || (name.area !== null && name.area !== area)) return undefined
   return { area, idPath: name.profile.path }

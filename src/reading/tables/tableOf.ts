@@ -289,7 +289,8 @@ export function tableOf(
       role: 'category',
     })
   const rowLink = rowLinkOf(
-    places ? { ...candidate, keys: null } : candidate,
+    candidate,
+    places ? null : candidate.keys,
     fields,
     name,
     found.rows,

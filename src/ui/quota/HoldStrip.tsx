@@ -40,7 +40,7 @@ function Strip(props: Held) {
   const format = useFormat()
   const ref = useRef<HTMLElement>(null)
   const per = windowMs === 60_000 ? words.perMinute : words.per(format.duration(windowMs))
-  const long = hold.until - hold.since > LONG_MS
+  const long = hold.until - hold.since
   useEffect(() => {
     if (ref.current !== null) showFocused(ref.current)
   }, [])
@@ -50,10 +50,10 @@ function Strip(props: Held) {
       <p className={styles.text}>
         <Timer until={hold.until} />{' '}
         <span className={styles.limit}>
-          {`${(keyed ? words.limitKeyed : words.limit)(format.exact(limit), per)} ${
-            long ? `${words.about(format.duration(hold.until - hold.since))} ` : ''
-          }`}
-        </span>
+          {long > LONG_MS
+            ? words.long(format.instant(hold.until, hold.since), format.duration(long))
+            : (keyed ? words.limitKeyed : words.limit)(format.exact(limit), per)}
+        </span>{' '}
         <span>{words.lost(waiting, format.exact(waiting))}</span>
       </p>
       {hold.skippable && onTryNow !== undefined && (

@@ -35,12 +35,9 @@ export const quota = {
     lost: (n: number, text: string) =>
       n === 0
         ? 'Nothing is lost.'
-        : plural(
-            n,
-            `Nothing is lost: ${text} request waits.`,
-            `Nothing is lost: ${text} requests wait.`,
-          ),
-    about: (time: string) => `That is about ${time}.`,
+        : `Nothing is lost: ${text} ${plural(n, 'request waits', 'requests wait')}.`,
+    long: (time: string, length: string) =>
+      `The service allows no request until ${time}, in about ${length}. This is no limit of a minute. What you have opened stays readable.`,
     useKey: 'Use a key',
     tryNow: 'Try now',
   },
@@ -55,7 +52,7 @@ export const quota = {
     cancel: (label: string) => `Cancel ${label}`,
     empty: 'The queue is empty.',
     why: {
-      spent: 'this minute’s requests are used up',
+      spent: 'the requests of this window are used up',
       held: 'the service asked to wait',
       reserved: 'kept free for your next click',
       probing: 'checking how many requests are left',

@@ -42,6 +42,14 @@ describe('the hold', () => {
     )
   })
 
+  it('says until when it lasts where that is hours, and nothing of requests a minute', () => {
+    renderUi(<HoldStrip hold={{ ...hold, since: NOW, until: NOW + 28_800_000 }} {...shared} />)
+    const text = textOf(screen.getByRole('region', { name: 'Rate limited' }))
+    expect(text).toMatch(/allows no request until .*\d\d:\d\d, in about 8 h\./)
+    expect(text).toContain('What you have opened stays readable.')
+    expect(text).not.toContain('counts')
+  })
+
   it('is announced politely at the start, at 30, at 10 and at the end, and not between', () => {
     const { container, pass, again } = renderUi(<HoldStrip hold={hold} {...shared} />)
     const region = container.querySelector('[aria-live=polite]')!
