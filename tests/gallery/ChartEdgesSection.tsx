@@ -57,7 +57,7 @@ export function ChartEdgesSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart
-            kind="composed"
+            kind="area"
             caption="Price and volume"
             lines={[
               line('Price', price),

@@ -48,7 +48,7 @@ export function PriceChart({ lines, at, isOfVisits, footer }: PriceChartProps) {
     <Card footer={footer}>
       <div className={pages.stack}>
         <SeriesChart
-          kind="composed"
+          kind="area"
           caption={under === null ? pricesPanel.price : pricesPanel.priceWith(under.y.label)}
           lines={plotted}
           x={first.x}

@@ -16,7 +16,7 @@ import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import styles from './Chart.module.css'
 import { ChartLegend } from './ChartLegend.tsx'
 import { mostPoints } from './downsample.ts'
-import { type ChartLine, type PlotRow, rowsOf } from './rows.ts'
+import { type ChartLine, isKnown, type PlotRow, rowsOf, withGaps } from './rows.ts'
 import type { SeriesKind } from './SeriesPlot.tsx'
 import { extentOf, inRange, useZoom } from './useZoom.ts'
 
@@ -47,8 +47,6 @@ export interface SeriesChartProps {
 const MAX_LABEL_LENGTH = 40
 const MAX_NAMED = 3
 
-const isKnown = ([, y]: readonly [number, number]) => Number.isFinite(y)
-
 /**
  * Lines over time or any number, in a figure with a toggle that shows the same numbers as a table. Mouse, touch or arrow keys read values; dragging, double click or tap, + and − zoom; the strip
  * under a zoomed chart moves the range; the legend hides lines.
@@ -71,8 +69,12 @@ export function SeriesChart(props: SeriesChartProps) {
   const { range } = zoom
   // A hidden line keeps its index, and so its colour and dash.
   const visible = useMemo(
-    () => lines.map((line) => (hidden.has(line.id) ? { ...line, points: [] } : line)),
-    [lines, hidden],
+    () =>
+      lines.map((line) => {
+        if (hidden.has(line.id)) return { ...line, points: [] }
+        return x.kind === 'instant' ? { ...line, points: withGaps(line.points) } : line
+      }),
+    [lines, hidden, x.kind],
   )
   const shown = useMemo(() => inRange(visible, range), [visible, range])
   const xs = axisFormat(format, x, now)

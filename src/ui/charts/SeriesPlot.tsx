@@ -22,11 +22,8 @@ import { seriesReadings } from './seriesReadings.ts'
 import type { Zoom } from './useZoom.ts'
 import { type ValueAxis, valueAxis } from './valueAxis.ts'
 
-/**
- * `line`: lines. `area`: filled below the line. `composed`: lines, with lines of another unit as steps below them, on a
- * separate scale.
- */
-export type SeriesKind = 'line' | 'area' | 'composed'
+/** `area`: a single line is filled. In both, lines of another unit are steps below, on a separate scale. */
+export type SeriesKind = 'line' | 'area'
 
 export interface SeriesPlotProps {
   kind: SeriesKind
@@ -63,7 +60,9 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
   const drawn = filledRows(rows, lines.length)
   const lower = lines.filter((line) => line.y !== undefined)
   const lowerAxis = lower[0]?.y ?? y
-  const highest = highestOf(lower)
+  const amounts = lower.flatMap(({ points }) => points.map(([, amount]) => amount))
+  // Above 0, so that an axis from 0 to it has a length.
+  const highest = max(amounts.filter((amount) => amount > 0 && amount < Infinity)) ?? 1
   const isSingle = lines.length - lower.length === 1
 
   function axisOf(steps: number): ValueAxis {
@@ -121,7 +120,7 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
           {lines.map((line, index) => {
             const shared = lineProps(line, index)
             if (line.y !== undefined) return <Area key={line.id} {...shared} {...LOWER} />
-            if (kind === 'area' || (kind === 'composed' && isSingle))
+            if (kind === 'area' && isSingle)
               return <Area key={line.id} {...shared} baseValue="dataMin" fillOpacity={0.14} />
             return <Line key={line.id} {...shared} />
           })}
@@ -163,12 +162,6 @@ const LOWER = {
   fillOpacity: 0.25,
   activeDot: false,
 } as const
-
-/** Above 0, so that an axis from 0 to it has a length. */
-function highestOf(lines: readonly ChartLine[]): number {
-  const values = lines.flatMap(({ points }) => points.map(([, y]) => y))
-  return max(values.filter((value) => value > 0 && value < Infinity)) ?? 1
-}
 
 /** A ring at each value, or a dot for a single value between gaps, which has no line; false for neither. */
 function dotsOf(

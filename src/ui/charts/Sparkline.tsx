@@ -1,5 +1,6 @@
+import { extent } from 'd3-array'
 import { downsample } from './downsample.ts'
-import type { Point } from './rows.ts'
+import { isKnown, type Point, withGaps } from './rows.ts'
 import styles from './Chart.module.css'
 
 export interface SparklineProps {
@@ -13,16 +14,12 @@ const MOST = 60
 const WIDTH = 88
 const HEIGHT = 24
 
-const isKnown = ([, y]: Point) => Number.isFinite(y)
-
 export function Sparkline(props: SparklineProps) {
   const { points, label, tone = 'data' } = props
-  const shown = downsample(points, MOST)
+  const shown = downsample(withGaps(points), MOST)
   const known = shown.filter(isKnown)
-  const xs = known.map(([x]) => x)
-  const ys = known.map(([, y]) => y)
-  const [left, right] = [Math.min(...xs), Math.max(...xs)]
-  const [low, high] = [Math.min(...ys), Math.max(...ys)]
+  const [left = 0, right = 0] = extent(known, ([x]) => x)
+  const [low = 0, high = 0] = extent(known, ([, y]) => y)
   const placeOf = ([x, y]: Point) => ({
     x: (2 + ((x - left) / (right - left || 1)) * (WIDTH - 4)).toFixed(1),
     y: (HEIGHT - 3 - ((y - low) / (high - low || 1)) * (HEIGHT - 6)).toFixed(1),

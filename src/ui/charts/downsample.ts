@@ -1,3 +1,4 @@
+import { maxIndex, minIndex } from 'd3-array'
 import type { ChartLine, Point } from './rows.ts'
 
 const isNumber = ([x, y]: Point) => Number.isFinite(x) && Number.isFinite(y)
@@ -13,7 +14,6 @@ const GAP_PARTS = 3
 export function downsample(points: readonly Point[], max: number): readonly Point[] {
   const placed = points.filter(([x]) => Number.isFinite(x))
   const numbers = placed.filter(isNumber)
-  if (numbers.length === placed.length) return thin(placed, max)
   const [first, last] = [numbers[0]?.[0] ?? 0, numbers.at(-1)?.[0] ?? 0]
   const narrow = placed.length <= max ? 0 : ((last - first) * GAP_PARTS) / max
   const kept: Point[] = []
@@ -50,21 +50,13 @@ function thin(points: readonly Point[], max: number): readonly Point[] {
   const [first] = points
   const last = points.at(-1)
   if (first === undefined || last === undefined || max < 4) return points.slice(0, max)
-  const yAt = (index: number) => points[index]?.[1] ?? Number.NaN
   const stretches = Math.floor((max - 2) / 2)
-  const inner = points.length - 2
+  const startOf = (stretch: number) => 1 + Math.floor((stretch * (points.length - 2)) / stretches)
   const kept: Point[] = [first]
   for (let stretch = 0; stretch < stretches; stretch += 1) {
-    const from = 1 + Math.floor((stretch * inner) / stretches)
-    const to = 1 + Math.floor(((stretch + 1) * inner) / stretches)
-    let low = from
-    let high = from
-    for (let index = from; index < to; index += 1) {
-      if (yAt(index) < yAt(low)) low = index
-      if (yAt(index) > yAt(high)) high = index
-    }
-    for (const index of new Set([Math.min(low, high), Math.max(low, high)]))
-      kept.push(...points.slice(index, index + 1))
+    const part = points.slice(startOf(stretch), startOf(stretch + 1))
+    const peaks = [minIndex(part, ([, y]) => y), maxIndex(part, ([, y]) => y)]
+    kept.push(...part.filter((_, index) => peaks.includes(index)))
   }
   kept.push(last)
   return kept

@@ -1,3 +1,4 @@
+import { quantile } from 'd3-array'
 import type { ChartAxis } from './axisFormat.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -9,6 +10,23 @@ export interface ChartLine {
   points: readonly Point[]
   /** Set if its unit differs from the chart's. */
   y?: ChartAxis
+}
+
+export const isKnown = ([, y]: Point) => Number.isFinite(y)
+
+/** Nights and weekends between points are no gaps. */
+const JOINED = 3 * 86_400_000
+
+/** Points over time with a gap wherever the next point is much further away than usual; they are sorted by x. */
+export function withGaps(points: readonly Point[]): readonly Point[] {
+  const distances = points.slice(1).map(([x], index) => x - (points[index]?.[0] ?? x))
+  if (distances.length < 5) return points
+  const whole = (points.at(-1)?.[0] ?? 0) - (points[0]?.[0] ?? 0)
+  const most = Math.max(6 * (quantile(distances, 0.75) ?? 0), Math.min(JOINED, whole / 5))
+  return points.flatMap((point, index) => {
+    const distance = distances[index] ?? 0
+    return distance > most ? [point, [point[0] + distance / 2, Number.NaN]] : [point]
+  })
 }
 
 /** All values at one x: `y0` is the first line. A missing value is undefined, a gap is null. */

@@ -56,11 +56,6 @@ export function zoomed(range: Range, whole: Range, at: number, factor: number): 
 
 /** True if the range contains at least `least` different x. */
 export function holds(lines: readonly ChartLine[], [from, to]: Range, least: number): boolean {
-  const inside = new Set<number>()
-  for (const { points } of lines)
-    for (const [x] of points) {
-      if (x >= from && x <= to) inside.add(x)
-      if (inside.size >= least) return true
-    }
-  return false
+  const inside = lines.flatMap(({ points }) => points.filter(([x]) => x >= from && x <= to))
+  return new Set(inside.map(([x]) => x)).size >= least
 }

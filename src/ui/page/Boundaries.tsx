@@ -15,6 +15,10 @@ interface BoundaryProps {
   children: ReactNode
 }
 
+interface HomeBoundaryProps extends BoundaryProps {
+  homeHref: string
+}
+
 export function PanelBoundary(props: BoundaryProps) {
   const { errors } = useWords()
   return (
@@ -52,7 +56,7 @@ export function PartBoundary(props: BoundaryProps) {
   )
 }
 
-export function PageBoundary({ homeHref, ...props }: BoundaryProps & HomeProps) {
+export function PageBoundary({ homeHref, ...props }: HomeBoundaryProps) {
   const { errors } = useWords()
   return (
     <ErrorBoundary
@@ -85,12 +89,8 @@ export function PageBoundary({ homeHref, ...props }: BoundaryProps & HomeProps) 
   )
 }
 
-interface HomeProps {
-  homeHref: string
-}
-
 /** The outermost boundary; needs no provider. */
-export function RootBoundary({ homeHref, ...props }: BoundaryProps & HomeProps) {
+export function RootBoundary({ homeHref, ...props }: HomeBoundaryProps) {
   const { errors, shell } = useWords()
   return (
     <ErrorBoundary

@@ -81,8 +81,7 @@ function PlainValue({ value, as = 'cell' }: ValueTextProps): ReactNode {
       if (value.kind === 'ratio' && value.text !== undefined) break
       return <Figure value={value} decimals={decimals} />
     case 'currency':
-      if (!isShort || !(Math.abs(value.number) >= 10_000)) break
-      if (!Number.isFinite(value.number)) break
+      if (!isShort || Math.abs(value.number) < 10_000 || !Number.isFinite(value.number)) break
       return <Figure value={value} decimals={decimals} />
     case 'rank':
       if (MEDALS.has(value.number))
