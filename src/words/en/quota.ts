@@ -52,7 +52,7 @@ export const quota = {
     cancel: (label: string) => `Cancel ${label}`,
     empty: 'The queue is empty.',
     why: {
-      spent: 'the requests of this window are used up',
+      spent: 'no requests are left for now',
       held: 'the service asked to wait',
       reserved: 'kept free for your next click',
       probing: 'checking how many requests are left',
