@@ -163,9 +163,10 @@ describe('a clan', () => {
     ])
   })
 
-  it('does not say who gave most where the figure was begun anew', async () => {
+  it('says who gave most of those whose figure did not fall', async () => {
     const card = await twice([30, 0, 0], [2, 7, 5])
-    expect(within(card).queryByRole('table', { name: 'Gave most' })).toBeNull()
+    const most = within(card).getByRole('table', { name: 'Gave most' })
+    expect(most.textContent).toBe('NameDonationsWren+7Tros+5')
     expect(within(card).getByRole('table', { name: 'Gained most' })).toBeTruthy()
   })
 
