@@ -32,6 +32,7 @@ const CALLED: Readonly<Record<string, RegExp>> = {
   favourites: /Favourites/,
   saved: /Favourites/,
   recents: /recent names/,
+  missing: /names that were not found/,
   names: /Pages that were fetched/,
   groups: /groups/,
   goals: /goals/,
