@@ -43,10 +43,7 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
 }
 
 /** Caption and line names: `Value (Wren)` and `Value (Salt)` become Wren and Salt under “Value”. */
-function namesOf(
-  first: Series,
-  group: readonly Series[],
-): { caption: string; labels: readonly string[] } {
+function namesOf(first: Series, group: readonly Series[]) {
   const all = group.map(({ label }) => label)
   const stem = `${first.y.label} (`
   if (group.length === 1 || !all.every((label) => label.startsWith(stem) && label.endsWith(')')))

@@ -169,7 +169,7 @@ export const TableView = memo(function TableView({
     <CardMenu of={name}>
       {other !== undefined && (
         <MenuEntry onSelect={() => setParams({ [formName]: isTable ? '' : TABLE })}>
-          {words.table.showAs(isTable ? other.label : chart.table)}
+          {isTable ? words.table.showAs(other.label) : chart.showTable}
         </MenuEntry>
       )}
       {tableTools.map((Tool, index) => (

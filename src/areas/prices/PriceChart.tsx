@@ -7,12 +7,13 @@ import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
+import { axisFormat } from '#ui/charts/axisFormat.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Callout } from '#ui/page/Notices.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { pointsSince, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
-import { linePoints } from '#view/linePoints.ts'
+import { linePoints, pointsApart } from '#view/linePoints.ts'
 import pages from '#view/page.module.css'
 import { ViewFreshness } from '#view/ViewActions.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
@@ -29,6 +30,8 @@ interface PriceChartProps {
   footer?: ReactNode
 }
 
+const MAX_NAMED = 3
+
 /** The price over the page's period, with smaller charts of other series below it. */
 export function PriceChart({ lines, at, isOfVisits, footer }: PriceChartProps) {
   const { pricesPanel } = useWords(panelWords)
@@ -38,12 +41,20 @@ export function PriceChart({ lines, at, isOfVisits, footer }: PriceChartProps) {
   const since = useDeferredValue(from)
   const [params, setParams] = useUrlState()
   const { under, plotted, apart } = useMemo(
-    () => plottedSince(lines, since(at)),
+    () => plottedSince(lines, since(at), at),
     [lines, since, at],
   )
   const isNarrow = useMedia(NARROW) === true
   const [first] = lines.prices
+  const format = useFormat()
   if (first === undefined) return null
+  const noteOf = (shown: typeof plotted) => {
+    const points = shown.flatMap(({ apart: far }) => far)
+    const { full } = axisFormat(format, first.x, at)
+    const texts = points.slice(0, MAX_NAMED).map(([x, y]) => `${full(x)}: ${format.compact(y)}`)
+    if (points.length > MAX_NAMED) texts.push('…')
+    return texts.length > 0 && pricesPanel.apart(format.list(texts))
+  }
   return (
     <Card footer={footer}>
       <div className={pages.stack}>
@@ -54,7 +65,7 @@ export function PriceChart({ lines, at, isOfVisits, footer }: PriceChartProps) {
           x={first.x}
           y={first.y}
           dots={isOfVisits}
-          note={isOfVisits && pricesPanel.dots}
+          note={noteOf(plotted) || (isOfVisits && pricesPanel.dots)}
           table={{
             isShown: params.get('view') === 'table',
             onChange: (isShown) => setParams({ view: isShown ? 'table' : '' }),
@@ -71,6 +82,7 @@ export function PriceChart({ lines, at, isOfVisits, footer }: PriceChartProps) {
             lines={line}
             x={series.x}
             y={series.y}
+            note={noteOf(line)}
             height={130}
           />
         ))}
@@ -80,12 +92,12 @@ export function PriceChart({ lines, at, isOfVisits, footer }: PriceChartProps) {
 }
 
 /** The lines of the price, of a volume under it, and of the separate charts, from an instant on. */
-function plottedSince({ prices, others }: PriceLines, start: number) {
-  const lineOf = (series: Series) => ({
-    id: `${series.path} ${series.y.path}`,
-    label: series.label,
-    points: pointsSince(linePoints(series), start),
-  })
+function plottedSince({ prices, others }: PriceLines, start: number, now: number) {
+  const lineOf = (series: Series) => {
+    const points = pointsSince(linePoints(series), start)
+    const apart = pointsApart(points, now)
+    return { id: `${series.path} ${series.y.path}`, label: series.label, points, apart }
+  }
   // A volume with the same moments is drawn under the price; every other series is a separate chart.
   const under = others.find((one) => one.path === prices[0]?.path && isVolume(one)) ?? null
   return {

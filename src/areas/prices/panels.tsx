@@ -47,7 +47,7 @@ function ItemFigures({ id, view, facts }: PanelProps & { facts: ArrangedFacts })
       ? { lines: inBody, isOfVisits: false }
       : { lines: { ...inBody, prices: seen }, isOfVisits: true }
   }, [reading, visits])
-  const worked = useTraderFigures(reading.facts, lines.prices[0])
+  const worked = useTraderFigures(reading.facts, lines.prices[0], snapshot.fetchedAt)
   const chart = { lines, isOfVisits, at: snapshot.fetchedAt }
   return (
     <>
@@ -70,7 +70,7 @@ const RANGE_DAYS = 90
 const numberOf = ({ value }: Fact) => ('number' in value ? value.number : null)
 
 /** The margin between two prices, and the position of the price in its range. */
-function useTraderFigures(facts: readonly Fact[], past: Series | undefined): readonly FactItem[] {
+function useTraderFigures(facts: readonly Fact[], past: Series | undefined, at: number) {
   const { pricesPanel: words } = useWords(panelWords)
   const { compact, exact, percent } = useFormat()
   const items: FactItem[] = []
@@ -84,14 +84,18 @@ function useTraderFigures(facts: readonly Fact[], past: Series | undefined): rea
       value: { kind: 'count', number: margin.by },
       note: words.marginOf(percent(margin.percent)),
     })
-  const range = past === undefined ? null : rangeOf(past, RANGE_DAYS)
-  if (range !== null)
+  const range = past === undefined ? null : rangeOf(past.points, RANGE_DAYS, at)
+  if (range !== null) {
+    const text = words.rangeText(compact(range.low), compact(range.high))
+    const { apart } = range
+    const node = apart === undefined ? text : words.rangeApart(text, compact(apart))
     items.push({
       key: 'range',
       label: words.range(exact(range.days)),
-      value: { node: words.rangeText(compact(range.low), compact(range.high)), long: true },
+      value: { node, long: true },
       note: words.rangeNow(percent(Math.round(range.position))),
     })
+  }
   return items
 }
 
@@ -125,7 +129,7 @@ export function withoutDrawn(reading: Reading): Reading {
     )
   const [price] = prices
   const hasMargin = pricesOf(reading.facts).pair !== null
-  const hasRange = price !== undefined && rangeOf(price, RANGE_DAYS) !== null
+  const hasRange = price !== undefined && rangeOf(price.points, RANGE_DAYS, Date.now()) !== null
   const isWorkedOut = ({ path, role, over, value }: Fact) =>
     (hasMargin && role === 'margin') ||
     (hasRange && role === 'range') ||

@@ -1,5 +1,6 @@
 import { pricesOf } from '../pricesOf.ts'
 import type { Fact, Role, Series } from '#reading/types.ts'
+import { pointsApart } from '#view/linePoints.ts'
 import type { Visits } from '#view/history/useVisits.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 
@@ -74,17 +75,23 @@ export interface Range {
   position: number
   /** The number of days with data, at most the number requested. */
   days: number
+  /** A price of these days that is far outside the range. */
+  apart: number | undefined
 }
 
 /** The lowest and highest price of the last days; null if fewer than two are known. */
-export function rangeOf({ points }: Pick<Series, 'points'>, days: number): Range | null {
-  const last = points.at(-1)
-  const within = points.filter(([x]) => last !== undefined && x >= last[0] - days * DAY)
+export function rangeOf(points: Series['points'], days: number, now: number): Range | null {
+  const apart = pointsApart(points, now)
+  const usual = points.filter((point) => !apart.includes(point))
+  const last = usual.at(-1)
+  const isWithin = ([x]: readonly [number, number]) =>
+    last !== undefined && x >= last[0] - days * DAY && x <= last[0]
+  const within = usual.filter(isWithin)
   const [first] = within
   if (last === undefined || first === undefined || within.length < 2) return null
   const prices = within.map(([, y]) => y)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const position = high === low ? 100 : ((last[1] - low) / (high - low)) * 100
   const known = Math.max(1, Math.round((last[0] - first[0]) / DAY))
-  return { low, high, position, days: Math.min(days, known) }
+  return { low, high, position, days: Math.min(days, known), apart: apart.find(isWithin)?.[1] }
 }

@@ -72,7 +72,8 @@ export function SeriesChart(props: SeriesChartProps) {
     () =>
       lines.map((line) => {
         if (hidden.has(line.id)) return { ...line, points: [] }
-        return x.kind === 'instant' ? { ...line, points: withGaps(line.points) } : line
+        const points = line.points.filter((point) => !line.apart?.includes(point))
+        return { ...line, points: x.kind === 'instant' ? withGaps(points) : points }
       }),
     [lines, hidden, x.kind],
   )

@@ -8,6 +8,8 @@ export interface ChartLine {
   label: string
   /** Sorted by x; ms for instants. A y that is not finite is a gap. */
   points: readonly Point[]
+  /** Those of the points that only the table has. */
+  apart?: readonly Point[]
   /** Set if its unit differs from the chart's. */
   y?: ChartAxis
 }

@@ -1,5 +1,4 @@
 export const chartWords = {
-  table: 'Table',
   showTable: 'Show as table',
   showChart: 'Show as chart',
   zoomOut: 'Whole range',

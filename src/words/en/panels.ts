@@ -66,7 +66,7 @@ export const panelWords = {
         days[0] + hours[0] > 0 && `${counted(...hours, 'hour', 'hours')}, `,
         counted(...minutes, 'minute', 'minutes'),
       ]
-        .filter((part) => part !== false)
+        .filter(Boolean)
         .join(''),
     race: 'Race of the leaders',
     raceOf: (figure: string) => `Race of the leaders: ${figure}`,
@@ -112,6 +112,8 @@ export const panelWords = {
     marginOf: (percent: string) => `${percent} of the lower price`,
     range: (days: string) => `${days}-day range`,
     rangeText: (low: string, high: string) => `${low} – ${high}`,
+    rangeApart: (range: string, far: string) => `${range}, once ${far}`,
+    apart: (points: string) => `Only in the table, as far from all others: ${points}.`,
     rangeNow: (percent: string) => `now ${percent} of the way up`,
     /** `period`: “7 d”. */
     change: (period: string) => `Change ${period}`,

@@ -64,7 +64,7 @@ describe('a range', () => {
     fc.assert(
       fc.property(prices, (numbers) => {
         const points = numbers.map((price, day) => [day * DAY, price] as const)
-        const range = rangeOf({ points }, 90)!
+        const range = rangeOf(points, 90, 400 * DAY)!
         expect(range.position).toBeGreaterThanOrEqual(0)
         expect(range.position).toBeLessThanOrEqual(100)
         expect(range.low).toBeLessThanOrEqual(numbers.at(-1)!)
@@ -80,7 +80,12 @@ describe('a range', () => {
       [100 * DAY, 50],
       [110 * DAY, 60],
     ] as const
-    expect(rangeOf({ points }, 90)).toEqual({ low: 50, high: 60, position: 100, days: 10 })
+    expect(rangeOf(points, 90, 400 * DAY)).toMatchObject({
+      low: 50,
+      high: 60,
+      position: 100,
+      days: 10,
+    })
   })
 })
 
