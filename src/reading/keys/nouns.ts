@@ -93,7 +93,7 @@ export function isSelfName(words: readonly string[], end = words.length): boolea
   return false
 }
 
-const URL_NOUN = /\/([a-z_-]+)\/([^/?#]+)\/?(?:[?#].*)?$/i
+export const URL_NOUN = /\/([a-z_-]+)\/([^/?#]+)\/?(?:[?#].*)?$/i
 
 /** A thing that an address points at by its last two segments: `…/player/erik` -> players, erik. */
 export function entityOfUrl(url: string): { area: Area; id: string } | null {

@@ -1,7 +1,9 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { isAgent, isPeopleArea } from '../keys/nouns.ts'
+import { areaOfKey, isAgent, isPeopleArea } from '../keys/nouns.ts'
 import type { Area, Column, Fact, Table } from '../types.ts'
+import { toText } from '../values/plain.ts'
 import { linkTo } from '../values/readAs.ts'
+import { idPathFor } from './findLinks.ts'
 import { hasNameSibling } from './idEvidence.ts'
 import { isColours } from './nameEvidence.ts'
 import { isContestant } from './rowArea.ts'
@@ -36,6 +38,12 @@ const idOf = (field: ColumnCandidate, fields: readonly ColumnCandidate[]) =>
       base === field.base && base !== '' && meaning.id && meaning.words.length === 1,
   )
 
+/** The ids of rows, however small: they are compared with those of another list only. */
+const rowIds = ({ depth, meaning, profile }: ColumnCandidate): string[] =>
+  depth === 0 && meaning.words.join(' ') === 'id'
+    ? profile.values.map((value) => `id ${toText(value)}`)
+    : []
+
 interface Read {
   fields: readonly ColumnCandidate[]
   table: Table
@@ -50,17 +58,21 @@ function areaOf(values: readonly unknown[], known: Known): Area | null {
 }
 
 /** `name` in a list of scores, or of a participant: the rest of the body may know better whose it is. */
-const isGuessed = ({ area, meaning, parent }: ColumnCandidate): boolean =>
+const isGuessed = ({ area, meaning, parent, depth }: ColumnCandidate, list: Area | null): boolean =>
   isPeopleArea(area) &&
   meaning.words.join(' ') === 'name' &&
+  !(depth === 0 && list === area) &&
   (parent?.area !== area || isContestant(parent.last))
 
+/** `teams` of `$.teams`, `$.league.teams{}`: the key of a list. */
+const listKey = ({ path }: Table): string => /\w*(?=\W*$)/.exec(path)?.[0] ?? ''
+
 /** A text or an id without evidence of where it leads, or with its agent only. */
-const isOpen = (field: ColumnCandidate): boolean => {
+const isOpen = (field: ColumnCandidate, list: Area | null): boolean => {
   const { area, kind, meaning, constant, declared, profile } = field
   return (
     declared?.area === undefined &&
-    (area === null || isGuessed(field) || (isAgent(meaning.words) && isPeopleArea(area))) &&
+    (area === null || isGuessed(field, list) || (isAgent(meaning.words) && isPeopleArea(area))) &&
     (kind === 'text' || (kind === 'count' && meaning.id)) &&
     !meaning.category &&
     !meaning.prose &&
@@ -92,10 +104,13 @@ export function resolveNames(
       learn(known, value.id, value.area)
     }
   for (const guessed of [false, true])
-    for (const { fields } of read)
+    for (const { fields, table } of read)
       for (const field of fields) {
         const { area, meaning, profile } = field
-        if (!isPeopleArea(area) || isAgent(meaning.words) || isGuessed(field) !== guessed) continue
+        const list = areaOfKey(listKey(table))
+        if (isPeopleArea(list)) for (const id of rowIds(field)) learn(known, id, list)
+        if (!isPeopleArea(area) || isAgent(meaning.words)) continue
+        if (isGuessed(field, list) !== guessed) continue
         for (const value of [...profile.values, ...(idOf(field, fields)?.profile.values ?? [])])
           learn(known, value, area, guessed)
       }
@@ -103,21 +118,34 @@ export function resolveNames(
   return {
     tables: read.map(({ fields, table }) => {
       const found = new Map<string, Area>()
+      const { rowLink } = table
+      const list = areaOfKey(listKey(table))
       for (const field of fields) {
-        const area =
-          isOpen(field) && !isStated(field, fields) ? areaOf(field.profile.values, known) : null
-        const own = area === page && field.profile.values.length < 2
-        if (area !== null && area !== field.area && !own) found.set(field.profile.path, area)
+        const { path, values } = field.profile
+        // `standings: [{id: 1, points}]` next to `teams: [{id: 1, name}]`: the same ids.
+        const isPlayer = list === null && rowLink?.area === 'players' && rowLink.idPath === path
+        const ids = isPlayer ? rowIds(field) : []
+        const isAsked = isOpen(field, list) && !isStated(field, fields)
+        const area = areaOf(ids.length > 0 ? ids : isAsked ? values : [], known)
+        const own = area === page && values.length < 2
+        if (area !== null && area !== field.area && !own) found.set(path, area)
       }
       if (found.size === 0) return table
+      const idOfName = (path: string, area: Area) => {
+        const field = fields.find(({ profile }) => profile.path === path)
+        return field === undefined ? null : idPathFor({ ...field, area }, fields, area)
+      }
       const columns = table.columns.map((column): Column => {
         const area = found.get(column.path)
-        return area === undefined ? column : { ...column, kind: 'link', area }
+        if (area === undefined) return column
+        const idPath = idOfName(column.path, area)
+        const hint = idPath === null ? column.hint : { ...column.hint, idPath }
+        return { ...column, kind: 'link', area, ...(hint && { hint }) }
       })
-      const { rowLink } = table
       const area = rowLink === undefined ? undefined : found.get(rowLink.idPath)
       if (rowLink === undefined || area === undefined) return { ...table, columns }
-      return { ...table, columns, rowLink: { ...rowLink, area } }
+      const idPath = idOfName(rowLink.idPath, area) ?? rowLink.idPath
+      return { ...table, columns, rowLink: { area, idPath } }
     }),
     facts: facts.map((fact) => {
       const { value, declared } = fact

@@ -1,10 +1,11 @@
-import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
-import { areaOfKey, areaOfWord, entityOfUrl, isSelfName, isPeopleArea } from '../keys/nouns.ts'
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { areaOfKey, areaOfWord, isSelfName, isPeopleArea, URL_NOUN } from '../keys/nouns.ts'
 import { isGamerName } from './nameEvidence.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { PLAYER_NAME } from '../keys/lexicon.ts'
+import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { genericList, playerField } from '../keys/lexicon.json'
-import { wordsOf, wordSet } from '../keys/words.ts'
+import { singular, wordsOf, wordSet } from '../keys/words.ts'
 import { toText } from '../values/plain.ts'
 
 /** Keys found only in rows of clans, or only in rows of players. */
@@ -53,27 +54,50 @@ export function genericKey(key: string): boolean {
   return words.every((word) => GENERIC.has(word))
 }
 
-/** `type: "player"` in every row tells what the rows are. */
-function ofType(fields: readonly ColumnCandidate[]): Area | null {
-  const type = fields.find(
-    ({ keys, profile: { values } }) =>
-      keys.length === 1 && keys[0] === 'type' && values.every((value) => value === values[0]),
-  )
-  const area = type === undefined ? null : areaOfWord(firstText(type).toLowerCase())
-  return isPeopleArea(area) ? area : null
+const TYPE = /^(?:__typename|kind|type|(?:entity|participant|entrant|competitor|row)_?type)$/i
+
+/** `type: "team"` in every row tells what the rows are; `other` where it is no person and no clan. */
+function ofType(fields: readonly ColumnCandidate[]): Area | 'other' | null {
+  const type = fields.find(({ keys }) => keys.length === 1 && TYPE.test(keys[0] ?? ''))
+  const words = new Set(type?.profile.values.map((value) => toText(value).toLowerCase()))
+  const [area = null] = [...words].map(areaOfWord)
+  if (words.size < 2 && isPeopleArea(area)) return area
+  const isThing = (word: string) => areaOfWord(word) !== null || OTHER_THING.test(word)
+  return words.size > 0 && [...words].every(isThing) ? 'other' : null
 }
 
-/** `url: "/teams/11"` of the row with the id 11: the row's own address tells what it is. */
-function ofAddress(fields: readonly ColumnCandidate[]): Area | null {
-  const tops = fields.filter(({ depth }) => depth === 0)
-  for (const { meaning, profile } of tops) {
-    const found = meaning.url ? profile.values.map((value) => entityOfUrl(toText(value))) : []
-    const area = found[0]?.area ?? null
-    if (!isPeopleArea(area) || found.some((one) => one?.area !== area)) continue
-    const ends = found.map((one) => one?.id).join('\n')
-    if (tops.some((other) => other.profile.values.map(toText).join('\n') === ends)) return area
+/** The keys of a row's own address; `team_url` may be of the team of the row. */
+const OWN_ADDRESS = /^(?:(?:api|self|web|html|page|resource) )?(?:url|href|link|uri|self|path)$/
+
+/** `url: "/teams/11"` of the row with the id 11, or of a row with a name and no id: its own address tells what it is. */
+function ofAddress(fields: readonly ColumnCandidate[]): Area | 'other' | null {
+  const named = (words: RegExp) =>
+    fields.filter(({ depth, meaning }) => depth === 0 && words.test(meaning.words.join(' ')))
+  const ids = named(/^(?:id|uuid|slug|key|tag)$/).map(({ profile }) => profile.values.map(toText))
+  const isOnlyNamed = ids.length === 0 && named(/^name$/).length > 0
+  for (const { profile } of named(isOnlyNamed ? OWN_ADDRESS : /./)) {
+    const ends = profile.values.map((url) => URL_NOUN.exec(toText(url)))
+    const noun = ends[0]?.[1]?.toLowerCase() ?? ''
+    if (ends.some((end) => end?.[1]?.toLowerCase() !== noun)) continue
+    const isOwn = (id: readonly string[]) => id.every((text, at) => text === ends[at]?.[2])
+    if (!isOnlyNamed && !ids.some(isOwn)) continue
+    const area = areaOfWord(noun)
+    if (isPeopleArea(area)) return area
+    if (OTHER_THING.test(singular(noun))) return 'other'
   }
   return null
+}
+
+/** Lists of rows that are cut into parts, and lists of places or of people. */
+const OF_ANY =
+  /^(?:groups|pools|divisions|conferences|sections|brackets|boards|lists|pages|places|positions|slots|bests|names|finishers|challengers|grandmasters|humans)$/
+
+/** `challenges`, `holes`, `ranks`: what the rows are by the key of their list, and neither a person nor a figure. */
+function namesOther(key: string): boolean {
+  const { last, figure } = keyMeaningOf(key)
+  const one = keyMeaningOf(singular(last))
+  const isMeasured = figure || one.figure || one.money || one.time || one.rate || one.percent
+  return singular(last) !== last && one.area === null && !isMeasured && !OF_ANY.test(last)
 }
 
 /** A row with a person inside has a name and an id that are not the person's. */
@@ -118,7 +142,7 @@ const lastOfRoute = ({ endpoint }: ReadingContext): string =>
   pathOf(endpoint).split('/').at(-1) ?? ''
 
 const OTHER_THING =
-  /^(?:song|map|track|level|beatmap|course|stage|game|item|card|deck|hero|weapon|vehicle|ship|car|song|mode|quest|city|country|server)$/
+  /^(?:song|map|track|level|beatmap|course|stage|game|item|card|deck|heroe?|weapon|vehicle|ship|car|mode|quest|city|country|server|monster|bosse?|npc|challenge|hole|badge|achievement)$/
 
 /** `songName`, and no other name: a ranking of songs. */
 const isNamedOther = (profiles: readonly ColumnCandidate[]): boolean => {
@@ -161,9 +185,15 @@ export function rowArea(
   if (named === 'clans' && context.area === 'clans' && arePeople(profiles)) return 'players'
   if (named === 'players' && isContestant(key) && profiles.some(isLineup)) return 'clans'
   if (named === 'clans' && !isHeaded(profiles) && isInGroup(profiles)) return 'players'
-  if (isPeopleArea(named)) return named
-  const typed = ofType(profiles) ?? ofAddress(profiles)
-  if (typed !== null) return typed
+  const type = ofType(profiles)
+  const typed = type ?? ofAddress(profiles)
+  const isMistaken = isContestant(key) ? typed !== null : named === 'players' && type === 'clans'
+  if (isPeopleArea(named) && !isMistaken) return named
+  // In a list of contests or of boards, `type: "team"` tells who takes part.
+  const isOfRows = context.id !== undefined || /^(?:players|clans|leaderboards)$/.test(context.area)
+  const isUnsaid = (named === null || genericKey(key)) && !/boards$/i.test(key)
+  if (typed !== null && (isMistaken || (isUnsaid && isOfRows)))
+    return typed === 'other' ? null : typed
   const self = profiles.some((field) => field.depth === 0 && isSelfName(field.meaning.words))
   // A feed mentions players, but its rows are not players.
   if (self) return context.area === 'events' ? null : 'players'
@@ -171,13 +201,14 @@ export function rowArea(
   if (isPeopleArea(listed)) return listed
   if (listed === 'competitions' && context.area === 'players') return listed
   if (listed !== null && genericKey(key)) return null
+  const asked = genericKey(key) || STATE.test(key) || STANDING.test(key)
   const standing =
-    context.area === 'leaderboards' ||
+    (context.area === 'leaderboards' && (asked || !namesOther(key))) ||
     (context.area !== 'players' && STANDING.test(key === '' ? lastOfRoute(context) : key))
   if (!standing && !genericKey(key) && context.area !== 'clans') return null
   const tops = new Set(profiles.map((field) => field.keys[0] ?? ''))
   const shape = shapeArea(tops) ?? (isTeamTable(tops) ? 'clans' : null)
-  if (context.area === 'leaderboards') {
+  if (context.area === 'leaderboards' && standing) {
     const places =
       profiles.some((field) => field.kind === 'rank') ||
       profiles.some((field) => field.meaning.figure)
