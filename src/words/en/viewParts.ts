@@ -74,7 +74,7 @@ export const viewWords = {
     closed: 'The service does not show this publicly. It may be private.',
     redirect: 'The service redirected to another address.',
     redirectHelp:
-      'The redirect was not followed: with a key none is, so that the key cannot leak; without one, only within the service’s host. Check the base URL in the settings.',
+      'It was not followed: it may lead to a stranger. Check the base URL, and how the name is spelled.',
     html: 'A web page answered instead of the service.',
     htmlHelp: 'Probably a Wi-Fi sign-in page or a wrong base URL. Nothing was saved.',
     notJson: 'The answer is not JSON.',
