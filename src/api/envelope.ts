@@ -31,12 +31,12 @@ export function errorDetail(body: unknown): BodyFailure {
 }
 
 const BLOCKED =
-  /captcha|cloudflare|challenge|checking your browser|error code: 10\d\d|access denied|blocked/i
+  /captcha|cloudflare|checking your browser|just a moment|error code: 10\d\d|(?:access|request) (?:denied|blocked)/i
 
-/** True for a text of a firewall: by its words, or a page where a service refuses. */
+/** True for the text of a firewall: by its words, or any page under 403 or 451. */
 const isFirewall = (status: number, text: string): boolean =>
   [401, 403, 451, 503].includes(status) &&
-  (BLOCKED.test(text) || (status !== 503 && /^\s*</.test(text)))
+  (BLOCKED.test(text) || ([403, 451].includes(status) && /^\s*</.test(text)))
 
 const MISSING = /^404$|not.?found|\bno such (?:player|user|account|member|clan|guild|item|event)/i
 

@@ -87,6 +87,8 @@ describe('the envelope', () => {
     [503, '<html><title>Just a moment</title>cloudflare</html>', true],
     [403, 'This profile is private', false],
     [401, 'Log in first', false],
+    [401, '<html>Log in first</html>', false],
+    [403, 'This player blocked you from the challenge', false],
     [503, '<html>Back at nine</html>', false],
     [404, '<html>access denied</html>', false],
   ])('tells a firewall from the service: %i %s', (status, text, blocked) => {

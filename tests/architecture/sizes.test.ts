@@ -5,24 +5,24 @@ import { filesUnder, SRC } from './importGraph.ts'
 
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
-  api: 2_013,
-  app: 1_932,
-  areas: 5_215,
+  api: 2_003,
+  app: 1_929,
+  areas: 5_209,
   build: 958,
-  data: 4_834,
+  data: 4_830,
   discovery: 2_433,
   features: 6_046,
   lib: 228,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_458,
-  progress: 529,
+  pages: 2_457,
+  progress: 528,
   quota: 4_647,
   reading: 12_891,
-  routes: 172,
+  routes: 167,
   sample: 1_947,
   ui: 6_844,
-  view: 7_468,
+  view: 7_467,
   words: 1_461,
 }
 

@@ -62,10 +62,7 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
   const list = useLatestList(area)
   const { agenda, kind } = useMemo(() => {
     if (list == null) return { agenda: null, kind: '' }
-    const all = {
-      ...agendaOf(list.reading, list.snapshot.fetchedAt, offset, area),
-      feed: [],
-    }
+    const all = { ...agendaOf(list.reading, list.snapshot.fetchedAt, offset, area), feed: [] }
     // The page may have the kind as a fact only.
     const stated = [
       pageSpan(reading)?.kind ?? '',

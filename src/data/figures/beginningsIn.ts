@@ -35,8 +35,8 @@ function newSeasons(rows: readonly FigureRow[]): number[] {
 }
 
 /**
- * Where figures began anew, by their keys, as what is beside them tells: they count over a day or a season, the body names
- * another season, or many fall at once. `pointsOf`: the known values of a figure at the visits of one account.
+ * Where figures restart, by key, on the evidence of other figures and the body: they count over a day or a season, the body
+ * names another season, or many fall at once. `pointsOf`: the known values of a figure at the visits of one account.
  */
 export function beginningsIn(
   figures: readonly Figure[],
@@ -84,7 +84,7 @@ export function beginningsIn(
   return found
 }
 
-/** Where a figure began anew as its own values tell: it grows, and falls to next to nothing or at equal distances. */
+/** Where a figure restarts, on the evidence of its own values: it grows, and falls to almost nothing or at equal intervals. */
 export function loneBeginnings({ kind }: Figure, points: readonly DataPoint[]): Beginnings {
   const moves = kind === 'rank' ? [] : movesOf(points)
   const falls = fallsOf(moves)

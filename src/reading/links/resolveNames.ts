@@ -65,7 +65,7 @@ const isGuessed = ({ area, meaning, parent, depth }: ColumnCandidate, list: Area
   (parent?.area !== area || isContestant(parent.last))
 
 /** `teams` of `$.teams`, `$.league.teams{}`: the key of a list. */
-const listKey = ({ path }: Table): string => /\w*(?=\W*$)/.exec(path)?.[0] ?? ''
+const listKey = ({ path }: Table): string => path.match(/\w+/g)?.at(-1) ?? ''
 
 /** A text or an id without evidence of where it leads, or with its agent only. */
 const isOpen = (field: ColumnCandidate, list: Area | null): boolean => {

@@ -37,8 +37,9 @@ function useWholeOnDemand(): boolean {
   const [isWhole, setWhole] = useState(false)
   useEffect(() => {
     const show = () => flushSync(() => setWhole(true))
-    const onKey = ({ ctrlKey, metaKey, key }: KeyboardEvent) => {
-      if ((ctrlKey || metaKey) && /^[afp]$/i.test(key)) show()
+    const onKey = ({ ctrlKey, metaKey, key, target }: KeyboardEvent) => {
+      const keys = target instanceof HTMLInputElement ? /^[fp]$/i : /^[afp]$/i
+      if ((ctrlKey || metaKey) && keys.test(key)) show()
     }
     const end = new AbortController()
     addEventListener('beforeprint', show, end)

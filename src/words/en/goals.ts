@@ -20,7 +20,8 @@ export const goalWords = {
   milestones: 'Milestones',
   calledBefore: (old: string, name: string, date: string) =>
     `Called “${old}” until ${date}, “${name}” since then.`,
-  reset: (was: string, is: string, on: string) => `From ${was} to ${is} by ${on}: counted anew.`,
+  reset: (was: string, is: string, on: string) =>
+    `Fell from ${was} to ${is} by ${on}; the count restarted.`,
   gap: (value: string, date: string) =>
     `${value} on ${date} is a gap and is not counted: the next visit was back to normal.`,
   gapOpen: (value: string, date: string) =>

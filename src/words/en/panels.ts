@@ -113,7 +113,8 @@ export const panelWords = {
     range: (days: string) => `${days}-day range`,
     rangeText: (low: string, high: string) => `${low} – ${high}`,
     rangeApart: (range: string, far: string) => `${range}, once ${far}`,
-    apart: (points: string) => `Only in the table, as far from all others: ${points}.`,
+    apart: (points: string) =>
+      `Too far from the other values to draw, so only in the table: ${points}.`,
     rangeNow: (percent: string) => `now ${percent} of the way up`,
     /** `period`: “7 d”. */
     change: (period: string) => `Change ${period}`,

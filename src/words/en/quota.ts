@@ -37,7 +37,7 @@ export const quota = {
         ? 'Nothing is lost.'
         : `Nothing is lost: ${text} ${plural(n, 'request waits', 'requests wait')}.`,
     long: (time: string, length: string) =>
-      `The service allows no request until ${time}, in about ${length}. This is no limit of a minute. What you have opened stays readable.`,
+      `The service allows no request until ${time}, in about ${length}. Pages that you have opened stay readable.`,
     useKey: 'Use a key',
     tryNow: 'Try now',
   },

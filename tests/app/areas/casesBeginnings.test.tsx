@@ -32,10 +32,10 @@ describe.skipIf(CASES_ABSENT)('a new beginning', () => {
     const text = textOf(main())
     expect(text).toMatch(/▲ ?426 k/)
     expect(text).not.toContain('▼')
-    expect(text).toMatch(/A new season or count began by/)
+    expect(text).toMatch(/A new season or count had started by/)
     await app.press('tab', 'Gains')
     await app.go('/players/Ann?tab=gains&past=%24.donations')
-    await app.reads(/A new season or count began by/)
+    await app.reads(/A new season or count had started by/)
     await app.go('/players/Ann?tab=records&past=%24.donations')
     await app.reads(/Best week/)
     expect(textOf(main())).toMatch(/Best week\+?380/)
@@ -43,7 +43,7 @@ describe.skipIf(CASES_ABSENT)('a new beginning', () => {
 
   it('of a board leaves gains and places of two seasons apart', async () => {
     const app = await visit('/leaderboards/season', 'season-reset/visits.json')
-    await app.reads(/A new season or count began by/)
+    await app.reads(/A new season or count had started by/)
     const text = textOf(main())
     expect(text).not.toMatch(/[−-]\d/)
     expect(text).not.toMatch(/8 ?▲/)

@@ -18,7 +18,9 @@ describe.skipIf(CASES_ABSENT)('one point does not govern the others:', () => {
     const text = textOf(main())
     expect(text).toMatch(/39-day range.{0,3}1[.,]2\d* k? ?– 1[.,][23]\d* ?k?, once 299\.9 M/)
     expect(text).not.toContain('now 0 %')
-    expect(text).toMatch(/Only in the table, as far from all others: .*: 299\.9 M\./)
+    expect(text).toMatch(
+      /Too far from the other values to draw, so only in the table: .*: 299\.9 M\./,
+    )
     await app.go('/prices/Outlier?period=month&view=table')
     await app.settled()
     expect(textOf(main())).toContain('299,900,000')
@@ -27,7 +29,7 @@ describe.skipIf(CASES_ABSENT)('one point does not govern the others:', () => {
   it('future-point', async () => {
     const app = await openCase('/prices/Future?period=month', bodyOf('future-point'))
     const text = textOf(main())
-    expect(text).toMatch(/Only in the table, as far from all others: .*2099.*\./)
+    expect(text).toMatch(/Too far from the other values to draw, so only in the table: .*2099.*\./)
     expect(text).toMatch(/9-day range/)
     await app.go('/prices/Future?period=month&view=table')
     await app.settled()

@@ -56,7 +56,7 @@ it('lists milestones with their day, and the best of each period', async () => {
 
 it('says that a figure was reset, and that the thing was renamed', async () => {
   await seen([5000, 5100, 5200, 5300, 1, 40, 90, 130], (day) => (day < 3 ? 'Ann' : 'Anna'))
-  expect(screen.getByText(/^From 5[.,]3.* to 1 by .*: counted anew/)).toBeTruthy()
+  expect(screen.getByText(/^Fell from 5[.,]3.* to 1 by .*; the count restarted/)).toBeTruthy()
   expect(screen.getByText(/^Called “Ann” until .*, “Anna” since then/)).toBeTruthy()
 })
 

@@ -46,7 +46,7 @@ describe('the hold', () => {
     renderUi(<HoldStrip hold={{ ...hold, since: NOW, until: NOW + 28_800_000 }} {...shared} />)
     const text = textOf(screen.getByRole('region', { name: 'Rate limited' }))
     expect(text).toMatch(/allows no request until .*\d\d:\d\d, in about 8 h\./)
-    expect(text).toContain('What you have opened stays readable.')
+    expect(text).toContain('Pages that you have opened stay readable.')
     expect(text).not.toContain('counts')
   })
 

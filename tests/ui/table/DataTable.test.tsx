@@ -169,6 +169,17 @@ describe('the table', () => {
     expect(bodyRows()).toHaveLength(400)
   })
 
+  it('keeps a long table short where a person selects what is in a field', () => {
+    renderUi(
+      <>
+        <input aria-label="Filter" />
+        {table(400)}
+      </>,
+    )
+    fireEvent.keyDown(screen.getByLabelText('Filter'), { key: 'a', ctrlKey: true })
+    expect(bodyRows().length).toBeLessThan(100)
+  })
+
   it('moves its rows when they are sorted, and draws only the two that change the tab stop', async () => {
     const drawn = vi.fn(cell)
     function Sorted() {
