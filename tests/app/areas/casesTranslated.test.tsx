@@ -9,6 +9,8 @@ function translatePage(): void {
   Reflect.apply(Reflect.get(window, 'translatePage'), window, [])
 }
 
+const DURATION = /\d+ ?(?:d|days?|h|hours?|m|min|minutes?|s|seconds?)(?![a-z])/g
+
 const PAGES = [
   '/',
   '/players/Merrow%20Ann',
@@ -32,7 +34,7 @@ async function tour(page: string, before: () => void): Promise<string[]> {
     await app.advance(3000)
     await app.advance(3000)
     // How long a tour takes depends on what is loaded already.
-    texts.push(textOf(document.body).replaceAll(/\d+ ?s(?![a-z])/g, ''))
+    texts.push(textOf(document.body).replaceAll(DURATION, ''))
   }
   await app.go(page)
   await note()
