@@ -8,10 +8,7 @@ const cut = (text: string) => (text.length > 500 ? `${text.slice(0, 500)}…` : 
 /** The object that holds the error: the envelope's `error`, another's `fault`, or the body itself. */
 function innerOf(body: unknown): unknown {
   if (!isRecord(body)) return body
-  const told = Object.entries(body).find(
-    ([name, value]) => (name === 'error' || name === 'fault') && isRecord(value),
-  )
-  return told === undefined ? body : told[1]
+  return ['error', 'fault'].map((name) => body[name]).find(isRecord) ?? body
 }
 
 /** The code and words of an error body: the documented envelope, or the likeliest fields of another. */

@@ -37,7 +37,7 @@ export function readServiceConfig(
 }
 
 function configOf(file: ServiceFile, known: readonly Endpoint[]) {
-  const { version, key = {}, limits, areas: given = {}, examples = [], baseUrl, ...rest } = file
+  const { version: _, key = {}, limits, areas: given = {}, examples = [], baseUrl, ...rest } = file
   const { prefix, length, header } = key
   const address = checkBaseUrl(baseUrl ?? DEFAULT_CONFIG.baseUrl)
   const wrongRoutes: string[] = []
@@ -48,7 +48,7 @@ function configOf(file: ServiceFile, known: readonly Endpoint[]) {
       descriptions.push([area, { absent: true }])
       continue
     }
-    const { routes, wrong } = routesOf(area, said, known, version === 2)
+    const { routes, wrong } = routesOf(area, said, known)
     wrongRoutes.push(...wrong)
     const description = descriptionOf(said, routes)
     if (Object.keys(routes).length > 0) areas.push([area, routes])
@@ -86,28 +86,23 @@ function descriptionOf(
   }
 }
 
-/** `isOpen`: a use that is not among the likeliest routes is one more route; version 1 had none. */
-function routesOf(
-  area: string,
-  given: AreaInFile,
-  likeliest: readonly Endpoint[],
-  isOpen: boolean,
-) {
+/** A use that is not among the likeliest routes is one more route. */
+function routesOf(area: string, given: AreaInFile, likeliest: readonly Endpoint[]) {
   const { name: _, one: __, tabs = {}, entries: ___, ...uses } = given
   const routes: Record<string, RouteOverride> = {}
   const wrong: string[] = []
-  const put = (use: string, said: RouteInFile, field: string, mayBeNew: boolean) => {
+  const put = (use: string, said: RouteInFile, field: string) => {
     const known = likeliest.find(({ name }) => name === `${area}.${use}`)
-    const isPathOfNew = mayBeNew && known === undefined && typeof said === 'string'
+    const isPathOfNew = known === undefined && typeof said === 'string'
     const route = isPathOfNew ? { path: said, params: [] } : routeOf(said, known)
     if (route !== null && typeof route === 'object' && !isWhole(use, { ...known, ...route }))
       wrong.push(`areas.${area}.${field}: ${MISPLACED_ID}`)
     else routes[use] = route
   }
-  for (const [use, said] of Object.entries(uses)) put(use, said, use, isOpen)
+  for (const [use, said] of Object.entries(uses)) put(use, said, use)
   for (const [use, said] of Object.entries(tabs))
     if (use === UPDATE) wrong.push(`areas.${area}.tabs.${use}: ${NO_TAB}`)
-    else put(use, said, `tabs.${use}`, true)
+    else put(use, said, `tabs.${use}`)
   return { routes, wrong }
 }
 

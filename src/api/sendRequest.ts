@@ -51,22 +51,30 @@ export const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status)
 
 /**
- * Sends one request to the service, with nothing of the person but the key. The quota layer is told of a refusal under another status. Rejects as `fetch` does.
+ * Sends one request to the service, with nothing of the person but the key. Follows a redirect within the host, if no key is
+ * sent. The quota layer is told of a refusal under another status. Rejects as `fetch` does.
  */
 export async function sendRequest(
   url: string,
   { fetch, clock, signal, key, method, keyHeader, failureIn }: Sending,
 ): Promise<Response | JudgedResponse> {
-  const response = await fetch(url, {
-    signal,
-    ...(method !== undefined && { method }),
-    headers: { accept: 'application/json', ...(key !== null && { [keyHeader]: key }) },
-    // Following asks whomever it leads to before its address is known.
-    redirect: 'manual',
-    cache: 'no-store',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-  })
+  const ask = (redirect: RequestRedirect) =>
+    fetch(url, {
+      signal,
+      ...(method !== undefined && { method }),
+      headers: { accept: 'application/json', ...(key !== null && { [keyHeader]: key }) },
+      redirect,
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+  let response = await ask('manual')
+  if (isRedirect(response) && key === null && method === undefined) {
+    // Where it leads is hidden until it was followed; a loop, or a host without CORS, fails.
+    const followed = await ask('follow').catch(() => response)
+    const { origin, host } = new URL(url)
+    if ([origin, `https://${host}`].includes(new URL(followed.url, url).origin)) response = followed
+  }
   const { status, headers } = response
   // A 429 is a refusal anyway, a 404 is about the thing, a part says nothing.
   if ([206, 404, 429].includes(status) || !(response.ok || status >= 400)) return response

@@ -209,16 +209,46 @@ describe('a refusal under 4xx', () => {
 })
 
 describe('a redirect', () => {
-  it.each([null, 'k'.repeat(40)])('is not followed, with or without a key', async (key) => {
-    const seen: unknown[] = []
-    async function fetch(_: string, { redirect }: RequestInit) {
+  const answers = (landed: string, seen: (string | undefined)[] = []) => ({
+    seen,
+    async fetch(url: string, { redirect }: RequestInit) {
       seen.push(redirect)
-      return Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
-    }
-    const sending = { clock: createManualClock(), signal: new AbortController().signal, key }
-    const rest = { fetch, keyHeader: 'x-api-key', failureIn: async () => null }
-    const response = await sendRequest(`${ROOT}/players/zed`, { ...sending, ...rest })
-    expect(response).toMatchObject({ type: 'opaqueredirect' })
+      if (redirect === 'manual')
+        return Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+      if (landed === '') throw new TypeError('Failed to fetch')
+      return Object.defineProperty(respond(GOOD), 'url', { value: new URL(landed, url).href })
+    },
+  })
+  const ask = (
+    fetch: (url: string, init: RequestInit) => Promise<Response>,
+    key: string | null,
+  ) => {
+    const sending = { clock: createManualClock(), signal: new AbortController().signal }
+    const rest = { key, keyHeader: 'x-api-key', failureIn: async () => null }
+    return sendRequest(`${ROOT}/players/zed`, { fetch, ...sending, ...rest })
+  }
+
+  it.each(['/api/v1/players/Zed', '/api/v1/players/zed/', '/api/v2/people/zed'])(
+    'within the host is followed without a key: %s',
+    async (landed) => {
+      const { fetch, seen } = answers(landed)
+      expect(await ask(fetch, null)).toMatchObject({ status: 200, type: 'default' })
+      expect(seen).toEqual(['manual', 'follow'])
+    },
+  )
+
+  it.each([
+    'https://elsewhere.example/',
+    'http://stats.example/',
+    'https://stats.example:8443/',
+    '',
+  ])('elsewhere is a redirect: %j', async (landed) => {
+    expect(await ask(answers(landed).fetch, null)).toMatchObject({ type: 'opaqueredirect' })
+  })
+
+  it('is not followed with a key', async () => {
+    const { fetch, seen } = answers('/api/v1/players/Zed')
+    expect(await ask(fetch, 'k'.repeat(40))).toMatchObject({ type: 'opaqueredirect' })
     expect(seen).toEqual(['manual'])
   })
 })

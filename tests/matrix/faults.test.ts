@@ -31,12 +31,23 @@ const REFUSED = /^answers 40[13]/
 const cases: { fault: string; place: string; outcome: string; found: string[] }[] = []
 
 /** What is wrong with a case after the fault was met, in words. */
-async function look(world: Case, met: Met, outcome: Outcome, sent: number): Promise<string[]> {
+async function look(
+  fault: string,
+  world: Case,
+  met: Met,
+  outcome: Outcome,
+  sent: number,
+): Promise<string[]> {
   const { services, device, posted } = met.tab.world
   const wrong: string[] = []
   const must = (holds: boolean, what: string) => void (holds || wrong.push(what))
-  must(world.stranger.received.length === 0, 'a stranger was asked')
-  must(sent <= 3, `${sent} requests for one page`)
+  // Without a key a redirect is followed, to see where it leads; one that leads to the next until the browser ends it.
+  const withKey = world.stranger.received.filter(({ headers }) => 'x-api-key' in headers)
+  must(withKey.length === 0, 'a stranger was given the key')
+  must(
+    sent <= 3 || /redirects to (?:itself|its own login page)/.test(fault),
+    `${sent} requests for one page`,
+  )
   const kept = await services.history.latest(`${services.root}/players/Wren`)
   if (met.before) must(kept !== null, 'the old body is gone')
   if (outcome.kind === 'failed') {
@@ -88,7 +99,8 @@ async function run(name: string, place: string, seed: number, speed: number) {
     const asked = await met.ask()
     const outcome = asked.seen
     const sent = world.service.received.length - before
-    const wrong = sent === 0 ? ['the fault was not met'] : await look(world, met, outcome, sent)
+    const wrong =
+      sent === 0 ? ['the fault was not met'] : await look(name, world, met, outcome, sent)
     world.service.respond(healthy)
     const isOver = REFUSED.test(name) || (await recovers(met, asked))
     if (!isOver) wrong.push('does not recover')

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CASES_ABSENT, caseText as file, linksOf, openCase, textOf } from '../../helpers/cases.ts'
+import {
+  answer,
+  CASES_ABSENT,
+  caseText as file,
+  linksOf,
+  openCase,
+  textOf,
+} from '../../helpers/cases.ts'
 import { main, openApp } from '../../helpers/openApp.tsx'
 import { sharedFiles } from '../../helpers/shared.ts'
 
@@ -30,6 +37,19 @@ describe.skipIf(CASES_ABSENT)('the transport of an answer is no fault of its con
       expect(linksOf('Peña')).toContain(`/players/${encodeURIComponent('Peña')}`)
     },
   )
+
+  it('redirect-same-service', async () => {
+    const app = await openApp('/')
+    app.respond(() => {
+      const { url = '', init } = app.sent().at(-1) ?? {}
+      if (init?.redirect === 'manual') return new Response(null, { status: 301 })
+      const target = answer(file('redirect-same-service/target.json'))
+      return Object.defineProperty(target, 'url', { value: url.replace('zed', 'Zed') })
+    })
+    await app.go('/players/zed')
+    await app.reads(/Total XP/i)
+    expect(textOf(main())).not.toContain('redirected')
+  })
 
   it.each([
     ['a page', 'firewall-403/challenge.html', 'text/html'],
