@@ -27,7 +27,7 @@ export function checkBaseUrl(
   if (trimmed.includes('?')) return fail('query')
   if (trimmed.includes('#')) return fail('fragment')
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) return fail('insecure')
-  return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}` }
+  return { ok: true, url: `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}` }
 }
 
 /** Whether a service answers without a network: the sample, or one on loopback. */

@@ -44,7 +44,7 @@ function textsIn(body: unknown, about: Omit<Told, 'text'>, found: Told[] = [], d
 
 const WORD = /^[\w.:+-]{1,60}$/
 const ALLOWED =
-  /\b(?:one of|should be|expected|allowed(?: values)?(?: are)?|valid (?:values|options)(?: are)?|choose from|must be|possible values(?: are)?|accepts?)\b(?: one of| either)?[\s:=]*(.+)$/i
+  /\b(?:one of|should be|expected|allowed(?: values)?(?: are)?|valid (?:values|options)(?: are)?|choose from|must be|possible values(?: are)?|accepts?)\b(?: one of| either)?[\s:=]*(.+)/i
 const REQUIRED =
   /\b(?:required|missing|undefined|must be (?:given|provided|set)|not provided|is empty)\b/i
 const QUOTED = /["'`“‘]([A-Za-z_][\w.[\]-]{0,40})["'`”’]/
@@ -57,11 +57,11 @@ const BARE =
 /** `ongoing, planned or closed.` as words; empty if it is prose. */
 function wordsIn(text: string): string[] {
   const parts = text
-    .replace(/[,;]? (?:but )?(?:received|got)\b.*$/i, '')
-    .replace(/[.\s]+$/, '')
-    .split(/\s*[,|;/]\s*(?:or\s+|and\s+)?|\s+or\s+/)
-    .map((part) => part.replace(/^[\s"'`[({“‘]+|[\s"'`\])}.”’]+$/g, ''))
-  const words = parts.filter((part) => WORD.test(part))
+    .replace(/[,;]? (?:but )?(?:received|got)\b.*/i, '')
+    .split(/[,|;/]\s*(?:or\s|and\s)?|\sor\s/)
+  const words = parts.flatMap(
+    (part) => /^[\s"'`[({“‘]*([\w:+-][\w.:+-]{0,59}?)[\s"'`\])}.”’]*$/.exec(part)?.[1] ?? [],
+  )
   return words.length === parts.length && words.length >= 2 ? [...new Set(words)] : []
 }
 

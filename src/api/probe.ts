@@ -64,6 +64,6 @@ function bodyOf(text: string): unknown {
 function descriptionsIn(link: string | null): string[] {
   const parts = (link ?? '').slice(0, 4000).matchAll(/<([^<>]{1,500})>([^,<]*)/g)
   return [...parts].flatMap(([, address = '', rel = '']) =>
-    /\brel\s*=\s*"?[^";]*\bservice-desc\b/i.test(rel) ? [address] : [],
+    /\bservice-desc\b/i.test(/\brel\s*=\s*"?([^";]*)/i.exec(rel)?.[1] ?? '') ? [address] : [],
   )
 }

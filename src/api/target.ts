@@ -141,7 +141,7 @@ export function cleanPath(path: string): string {
   if (/[\\?#]/.test(path)) fail('outside')
   const segments = path
     .trim()
-    .replace(/^\/+|\/+$/g, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
     .split('/')
   if (segments[0] === '') fail('empty')
   return segments

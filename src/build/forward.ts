@@ -33,7 +33,7 @@ const OWN = new Set([
 ])
 
 export function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = new Set((headers.connection ?? '').toLowerCase().split(/\s*,\s*/))
+  const named = new Set((headers.connection ?? '').toLowerCase().split(/[\s,]+/))
   return Object.fromEntries(
     Object.entries(headers).filter(
       ([name]) => !OWN.has(name) && !named.has(name) && !name.startsWith('sec-fetch-'),

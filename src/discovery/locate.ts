@@ -59,7 +59,7 @@ function placeIn(body: unknown, baseUrl: string): Place | null {
     : ''
   const isDescribed = isRecord(file['areas']) && Object.keys(file['areas']).length > 0
   return {
-    apiPrefix: apiPrefix.replace(/\/+$/, ''),
+    apiPrefix: apiPrefix.replace(/(?<!\/)\/+$/, ''),
     ...(isDescribed && {
       file: { ...file, ...(account.startsWith('https:') && { accountUrl: account }) },
     }),

@@ -3,7 +3,7 @@ import { navigate as push, useSearch } from 'wouter/use-browser-location'
 import { type Params, searchWith } from './paths.ts'
 
 /** The base path of the app, without a trailing slash: `/sub` for a build with that base. */
-const BASE = import.meta.env.BASE_URL.replace(/\/+$/, '')
+const BASE = import.meta.env.BASE_URL.replace(/(?<!\/)\/+$/, '')
 
 export const hrefOf = (path: string) => `${BASE}${path}`
 

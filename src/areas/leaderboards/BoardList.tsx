@@ -188,7 +188,7 @@ export function withoutName(text: string, name: string): string {
   const at = name === '' ? -1 : text.toLowerCase().indexOf(name.toLowerCase())
   if (at < 0) return text
   const rest = `${text.slice(0, at)}${text.slice(at + name.length)}`.trim()
-  return rest.replace(/\s+\S{1,4}$/u, '') || text
+  return rest.replace(/(?<!\s)\s+\S{1,4}$/u, '') || text
 }
 
 /** What most boards measure; empty if they do not share it. */

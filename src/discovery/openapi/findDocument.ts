@@ -50,7 +50,7 @@ export async function findDocument(
 /** A refusal without the address in it; null if it has no fields. */
 const refusalOf = (reply: Reply | null): string | null =>
   reply !== null && isRecord(reply.body)
-    ? JSON.stringify(reply.body).replaceAll(/[^\s"]*\/[^\s"]*/g, '')
+    ? JSON.stringify(reply.body).replaceAll(/(?<![^\s"])[^\s"]*\/[^\s"]*/g, '')
     : null
 
 /** The addresses of a Link header at the service's own origin. */

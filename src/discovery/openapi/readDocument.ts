@@ -135,7 +135,7 @@ function basesOf(json: Schema): string[] {
   const paths = [...servers, ...(typeof base === 'string' ? [base] : [])].flatMap((url) =>
     URL.canParse(url, 'https://here.invalid') ? new URL(url, 'https://here.invalid').pathname : [],
   )
-  return [...new Set(paths.length > 0 ? paths.map((path) => path.replace(/\/+$/, '')) : [''])]
+  return [...new Set((paths.length > 0 ? paths : ['/']).map((at) => at.replace(/(?<!\/)\/+$/, '')))]
 }
 
 /** Null for one that is neither in the path nor in the query. */

@@ -96,7 +96,7 @@ const blankParameter = (name: string): Parameter => ({
 function underPrefix(bases: readonly string[], path: string, apiPrefix: string): string {
   const whole = bases.map((base) => `${base}/${path.replace(/^\/+/, '')}`)
   const inside = [...whole, path].find((one) => one.startsWith(`${apiPrefix}/`))
-  return (inside?.slice(apiPrefix.length) ?? path).replaceAll(/^\/+|\/+$/g, '')
+  return (inside?.slice(apiPrefix.length) ?? path).replaceAll(/^\/+|(?<!\/)\/+$/g, '')
 }
 
 export const isSearch = ({ before, id }: Route): boolean =>

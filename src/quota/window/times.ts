@@ -17,7 +17,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^m/i, 60_000],
   [/^s/i, 1000],
 ]
-const PIECE = String.raw`(\d+(?:\.\d+)?|\ban?\b)\s*(?:more\s+)?(d(?:ays?)?|h(?:ours?|rs?)?|ms|milliseconds?|m(?:in(?:ute)?s?)?|s(?:ec(?:ond)?s?)?)(?![a-z])`
+const PIECE = String.raw`(\d{1,19}(?:\.\d{1,19})?|\ban?\b)\s*(?:more\s+)?(d(?:ays?)?|h(?:ours?|rs?)?|ms|milliseconds?|m(?:in(?:ute)?s?)?|s(?:ec(?:ond)?s?)?)(?![a-z])`
 const PIECES = String.raw`(?:${PIECE}(?:[\s,]|and)*)+`
 const DURATION = new RegExp(`^(?:PT)?${PIECES}$`, 'i')
 const WAIT_IN_WORDS = new RegExp(

@@ -55,7 +55,7 @@ export function semanticFlagsOf(word: string): number {
   if (SHORT_ID.test(word)) return FLAGS.id
   const last = word.charCodeAt(word.length - (word.endsWith('s') ? 2 : 1))
   if (!(last >= 48 && last <= 57)) return 0
-  return (FLAGS_BY_WORD.get(word.replace(/\d+s?$/, '')) ?? 0) & (FLAGS.figure | FLAGS.weak)
+  return (FLAGS_BY_WORD.get(word.replace(/(?<!\d)\d+s?$/, '')) ?? 0) & (FLAGS.figure | FLAGS.weak)
 }
 
 /** Each word of each list with what the list stands for. */

@@ -20,7 +20,7 @@ export function areaOfWord(word: string): Area | null {
   const known = NOUNS.get(word)
   if (known !== undefined) return known
   if (NOBODY.test(word)) return null
-  const bare = /\d$/.test(word) ? word.replace(/\d+$/, '') : word
+  const bare = /\d$/.test(word) ? word.replace(/(?<!\d)\d+$/, '') : word
   return NOUNS.get(bare) ?? (bare.endsWith('s') ? NOUNS.get(singular(bare)) : undefined) ?? null
 }
 
@@ -93,7 +93,7 @@ export function isSelfName(words: readonly string[], end = words.length): boolea
   return false
 }
 
-export const URL_NOUN = /\/([a-z_-]+)\/([^/?#]+)\/?(?:[?#].*)?$/i
+export const URL_NOUN = /\/([a-z_-]+)\/([^/?#]+)\/?(?:[?#]|$)/i
 
 /** A thing that an address points at by its last two segments: `…/player/erik` -> players, erik. */
 export function entityOfUrl(url: string): { area: Area; id: string } | null {

@@ -42,7 +42,7 @@ function arePeople(profiles: readonly ColumnCandidate[]): boolean {
 }
 
 function endpointArea(endpoint: string): Area | null {
-  const words = wordsOf(pathOf(endpoint).replace(/\{[^}]*\}/g, ' '))
+  const words = wordsOf(pathOf(endpoint).replace(/\{[^{}]*\}/g, ' '))
   return words.map(areaOfWord).findLast(isPeopleArea) ?? null
 }
 

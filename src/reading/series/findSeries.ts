@@ -62,7 +62,7 @@ function linesOfRows(
   drawn: ReadonlySet<string>,
 ): Series[] {
   if (table.rows.length > MAX_ROWS) return []
-  const parent = /[^.[\]{}]*$/.exec(table.path)?.[0] ?? ''
+  const parent = table.path.split(/[.[\]{}]/).at(-1) ?? ''
   for (const column of table.columns) {
     if (column.kind !== 'nested' || column.path === '@key') continue
     const path = pathInRows(table, column)

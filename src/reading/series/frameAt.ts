@@ -212,9 +212,9 @@ function ofCsv(text: string, { path, key }: Place, semantics: KeySemantics): Fra
   if (mark === undefined || lines.length < LEAST) return null
   const cells = (line: string) =>
     // Separators inside quotes do not count.
-    line
-      .split(new RegExp(`\\${mark}(?=(?:[^"]*"[^"]*")*[^"]*$)`))
-      .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+    [...(mark + line).matchAll(new RegExp(`\\${mark}((?:[^"${mark}]|"[^"]*"?)*)`, 'g'))].map(
+      ([, cell = '']) => cell.trim().replace(/^"(.*)"$/, '$1'),
+    )
   const names = cells(head)
   const rows = lines.slice(0, MAX_POINTS).map(cells)
   if (

@@ -29,7 +29,7 @@ export function isOpaque(field: ColumnCandidate): boolean {
   return field.profile.values.every(
     (value) =>
       typeof value === 'string' &&
-      ((/^[0-9a-f-]{5,}$/i.test(value) && /\d/.test(value)) || /^[^\s.]*\d{5,}$/.test(value)),
+      ((/^[0-9a-f-]{5,}$/i.test(value) && /\d/.test(value)) || /^[^\s.]*(?<=\d{5})$/.test(value)),
   )
 }
 

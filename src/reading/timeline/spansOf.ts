@@ -174,7 +174,7 @@ function spanOf(
   }
 }
 
-const KIND = /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status|phase)$/i
+const KIND = /(?:type|state|(?:^|[._])(?:category|mode|kind|heading|status|phase))$/i
 
 const HEADLINE = /^(?:text|message|title|description|summary|headline)$/i
 

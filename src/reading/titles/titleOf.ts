@@ -266,7 +266,7 @@ function fullName(subject: Subject, context: ReadingContext): Text | null {
 function namedByRoute({ value, path }: Subject, context: ReadingContext): Text | null {
   if (!isRecord(value)) return null
   const route = pathOf(context.endpoint)
-  const before = [...route.matchAll(/([a-z_-]{3,})\/\{/gi)].map(([, noun = '']) =>
+  const before = [...route.matchAll(/(?<![a-z_-])([a-z_-]{3,})\/\{/gi)].map(([, noun = '']) =>
     singular(noun.toLowerCase()),
   )
   const parameter = /\{(\w+)\}[^{}]*$/.exec(route)?.[1] ?? ''

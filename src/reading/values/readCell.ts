@@ -48,7 +48,7 @@ function linked(row: Row, column: Column, raw: unknown): Value | null {
   return id === null || id === shown ? named(area, shown, column) : linkTo(area, shown, id)
 }
 
-const lastKey = ({ path }: Column): string => /[^.[\]]*$/.exec(path)?.[0] ?? ''
+const lastKey = ({ path }: Column): string => path.split(/[.[\]]/).at(-1) ?? ''
 
 /** A link to what the body has by its id alone. */
 function named(area: Area, given: string, { names }: Column): Value {

@@ -3,7 +3,7 @@ export function fileName(words: string, extension: string): string {
   const plain = words
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 80)
   return `${plain === '' ? 'statglass' : plain}.${extension}`
 }
@@ -32,7 +32,7 @@ const FORMULA =
   /^[\s\u0000-\u001f\u200b-\u200f\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]|^[\t\r\n]/u
 /** The same after `;` or a tab: a reader that splits there ignores our quotes and starts a new cell. */
 const INNER_FORMULA =
-  /([;\t\r\n][\s\u0000-\u001f\u200b-\u200f\u2060\ufeff"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu
+  /(?=[=+\-@\uff1d\uff0b\uff0d\uff20|%])(?<=[;\t\r\n][\s\u0000-\u001f\u200b-\u200f\u2060\ufeff"]*)/gu
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/
 /** Integers beyond 2^53 are passed as digits. */
 const LONG_NEGATIVE = /^-\d{16,}$/
@@ -44,7 +44,7 @@ export function csvCell(cell: CsvCell, decimal?: string): string {
   if (typeof cell === 'number')
     return Number.isFinite(cell) ? String(cell).replace('.', decimal ?? '.') : ''
   const risky = FORMULA.test(cell) && !LONG_NEGATIVE.test(cell)
-  const inner = cell.replace(INNER_FORMULA, "$1'")
+  const inner = cell.replace(INNER_FORMULA, "'")
   const text = risky ? `'${inner}` : inner
   if (decimal !== undefined && text === cell) {
     if (ISO_TIME.test(cell)) return cell.replace(ISO_TIME, '$1 $2').trimEnd()
