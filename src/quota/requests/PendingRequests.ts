@@ -157,10 +157,9 @@ export class PendingRequests {
 
   #send(pending: Pending, bucket: string): void {
     pending.state = 'inFlight'
-    const { attempt: nth } = pending
-    const { id } = pending.descriptor
+    const { send, attempt: nth, descriptor } = pending
+    const { id } = descriptor
     const { tab, clock, port, readHeaders } = this.#options
-    const { send, descriptor } = pending
     const abort = new AbortController()
     pending.abort = abort
     const running = attempt({

@@ -47,8 +47,7 @@ export class Buckets {
     const real = this.realName(name)
     const known = this.#all.get(real)
     if (known !== undefined) return known
-    const bucket = new Bucket(real, assume(real), random)
-    if (shares) bucket.neighbours.assume()
+    const bucket = new Bucket(real, assume(real), random, shares)
     this.#load(bucket)
     this.#all.set(real, bucket)
     return bucket

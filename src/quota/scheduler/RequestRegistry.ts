@@ -250,11 +250,8 @@ export class RequestRegistry {
   putBack(request: Entry, at: number | null = null): void {
     this.#connected.delete(request)
     request.state = at === null ? 'waiting' : 'delayed'
-    if (at !== null) {
-      this.#delayed.set(request, at)
-      return
-    }
-    this.queue(request.bucket).putBack(request)
+    if (at === null) this.queue(request.bucket).putBack(request)
+    else this.#delayed.set(request, at)
   }
 
   retry(request: Entry, fails: boolean, at: number | null): void {

@@ -218,8 +218,8 @@ export class Scheduler implements SchedulerPort {
   /** Sends the next request of a bucket, or answers when to look again. */
   #next(bucket: Bucket): QueuedRequest | number {
     const now = this.context()
-    const admission = bucket.admission(now)
     const queue = this.#requests.queue(bucket.name)
+    const admission = bucket.admission(now, queue.size)
     const request = queue.peek(admission.may, now.t)
     if (request === null) {
       const next = queue.size > 0 ? admission.at : null

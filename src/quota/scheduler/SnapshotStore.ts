@@ -97,12 +97,12 @@ function describeBucket(
   now: AdmissionContext,
   tab: string,
 ): BucketSnapshot {
-  const { why } = bucket.admission(now)
+  const { requests, reserve } = of.view
+  const queue = requests.queue(bucket.name)
+  const { why } = bucket.admission(now, queue.size)
   const { limit, windowMs, open, remaining, source, kind } = bucket.window
   const end = bucket.windowEnd(now).latest
   const wall = (t: number) => Math.round(t + now.toWall)
-  const { requests, reserve } = of.view
-  const queue = requests.queue(bucket.name)
   const clicks = reserve.seen(now.t)
   const starts = expectations(bucket, now, clicks)
   const waiting = queue.first(SHOWN).flatMap((request, index): WaitingRequest[] => {

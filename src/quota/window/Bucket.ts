@@ -68,9 +68,10 @@ export class Bucket {
   notRecognised = false
   revision = 0
 
-  constructor(name: string, assumed: Assumption, random: () => number) {
+  /** `shares`: tabs that cannot be joined are neighbours, seen or not. */
+  constructor(name: string, assumed: Assumption, random: () => number, shares: boolean) {
     this.name = name
-    this.neighbours = new Neighbours(random)
+    this.neighbours = new Neighbours(random, shares)
     this.#ledger = new Ledger(assumed.limit, assumed.windowMs)
     this.window = this.#ledger.state
   }
@@ -79,8 +80,8 @@ export class Bucket {
     return this.#ledger.end(confirmed)
   }
 
-  /** Decides, by the rules, which lanes may send at this moment. */
-  admission(now: AdmissionContext): Admission {
+  /** Decides, by the rules, which lanes may send at this moment. `waiting`: requests in the queue. */
+  admission(now: AdmissionContext, waiting: number): Admission {
     const { t, offlineUntil, connections } = now
     const { hold, pause, neighbours, own } = this
     this.#refresh(now)
@@ -92,7 +93,7 @@ export class Bucket {
     const { open, remaining } = this.window
     // a spent window is never probed: an old ledger still limits, even where it does not permit
     const probes = !open || (this.#mustProbe && remaining > own.inFlight)
-    const found = probes ? this.#probing(t) : this.#spending(now)
+    const found = probes ? this.#probing(t) : this.#spending(now, waiting)
     if (connections === 'free' || !found.may.background) return found
     const may = { ...found.may, background: false }
     return { ...found, may, why: { ...found.why, background: 'connections' } }
@@ -256,7 +257,8 @@ export class Bucket {
     const isTrusted = age < OFFSET_AGE_MS && offsetLow !== null && offsetHigh !== null
     this.#ledger.restore(
       {
-        limit,
+        // what hidden headers left to be found out is found out again
+        ...(told && { limit }),
         windowMs,
         headersSeen: told,
         kind,
@@ -288,7 +290,7 @@ export class Bucket {
     return { ...closed('probing', until), may: { ...NO_LANE, user: lane !== 'user' } }
   }
 
-  #spending(now: AdmissionContext): Admission {
+  #spending(now: AdmissionContext, waiting: number): Admission {
     const { t, confirmed, reserve } = now
     const { remaining, headersSeen } = this.window
     const { inFlight } = this.own
@@ -298,9 +300,10 @@ export class Bucket {
       const from = inFlight > 0 ? Infinity : this.#overage.from(now, this.#ledger)
       return t >= from ? OPEN : closed('spent', Math.min(end, from))
     }
-    // hidden headers: nothing tells what remains until a refusal has
-    const most = headersSeen || this.#refusalPinned ? Infinity : 1
-    if (inFlight >= Math.min(this.neighbours.cap(remaining), most))
+    // hidden headers: only a refusal tells that others were here, so no more go at once than use up the window
+    const few = Math.max(1, Math.ceil((2 * remaining * this.own.roundTrip) / (end - t)))
+    const bursts = headersSeen || (this.#refusalPinned && waiting <= available)
+    if (inFlight >= Math.min(this.neighbours.cap(remaining), bursts ? Infinity : few))
       return closed(this.neighbours.active ? 'others' : 'probing', end)
     if (available > reserve.amount(t, end - t)) return OPEN
     const at = Math.max(t + 1, end - reserve.releaseBefore(t, available))
@@ -343,7 +346,7 @@ export class Bucket {
   #wonder(foreign: number, confirmed: boolean): void {
     const { limit, headersSeen } = this.window
     if (!headersSeen) return
-    if (this.#ledger.refilled) this.#overage.wonder(false)
+    if (this.#ledger.sliding.refilled) this.#overage.wonder(false)
     else if (!confirmed && foreign >= Math.max(1, limit - 1)) this.#overage.wonder(true)
   }
 
@@ -371,6 +374,7 @@ export class Bucket {
     this.#overage.refused()
     if (asked === null || asked > this.window.windowMs + ROUNDING_MS) return
     this.#ledger.endsWithin(flight.sentAt, t, asked, admitted)
-    this.#refusalPinned = true
+    // refused early, others spend here: a burst would be refused as a whole
+    this.#refusalPinned = this.window.headersSeen || admitted >= this.window.limit
   }
 }

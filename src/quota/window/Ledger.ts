@@ -6,6 +6,8 @@ import { ROUNDING_MS, SAME_MS, SlidingEvidence } from './SlidingEvidence.ts'
 
 /** Longer than rounding and a round trip explain. */
 const LATE_MS = 2000
+/** Windows for which a limit that hidden headers leave to refusals is believed before more is tried again. */
+const MAX_BELIEVED = 4
 
 type Now = Pick<ClockReading, 't' | 'confirmed' | 'toWall'>
 
@@ -37,15 +39,18 @@ export type Settled = 'stale' | 'same' | 'opened'
 
 /** Keeps one bucket's window: its name, what remains, and an interval for its end. */
 export class Ledger {
-  readonly #sliding: SlidingEvidence
+  readonly sliding: SlidingEvidence
+  /** Bounds on the service's clock. */
+  offset = UNKNOWN
   readonly #state: LedgerState
   readonly #assumed: Assumption
-  #offset = UNKNOWN
   /** Spent without an answer in the open window, each by the order of its sending. */
   #unanswered: readonly number[] = []
   #order = 0
   #lastAnswer = 0
   #newestSent = 0
+  /** Hidden headers: how many were admitted before a refusal, that as often in a row, and for how many windows it is the limit. */
+  #early = { admitted: 0, times: 0, windows: 0 }
 
   constructor(limit: number, windowMs: number) {
     this.#assumed = { limit, windowMs }
@@ -65,27 +70,23 @@ export class Ledger {
       headersSeen: false,
       answers: 0,
     }
-    this.#sliding = new SlidingEvidence(this.#state)
+    this.sliding = new SlidingEvidence(this.#state)
   }
 
   get state(): Readonly<LedgerState> {
     return this.#state
   }
 
-  get offset(): Offset {
-    return this.#offset
-  }
-
   restore(state: Partial<LedgerState>, offset: Offset | null): void {
     Object.assign(this.#state, state)
-    if (offset !== null) this.#offset = offset
+    if (offset !== null) this.offset = offset
   }
 
   /** When the open window ends; `confirmed` is what a checked wall clock says of the offset. */
   end(confirmed: ConfirmedClock | null): WindowEnd {
     const { remaining, resetAt, endBy, lastAnswerAt, newestSentAt } = this.#state
-    if (this.#sliding.paced) {
-      const refill = newestSentAt + this.step
+    if (this.sliding.paced) {
+      const refill = newestSentAt + this.sliding.step
       return { earliest: refill, latest: remaining > 0 ? endBy : Math.min(endBy, refill) }
     }
     if (resetAt === null) return { earliest: lastAnswerAt, latest: endBy }
@@ -98,7 +99,7 @@ export class Ledger {
   /** The end as an unchecked wall clock reads it; null if the answers contradict that clock. */
   guessEnd(toWall: number): number | null {
     const { resetAt } = this.#state
-    const agrees = toWall >= this.#offset.low && toWall <= this.#offset.high
+    const agrees = toWall >= this.offset.low && toWall <= this.offset.high
     return resetAt === null || !agrees ? null : resetAt - toWall
   }
 
@@ -119,7 +120,7 @@ export class Ledger {
 
   close(t: number): void {
     const { open, remaining, newestSentAt } = this.#state
-    if (open) this.#sliding.spentAt = remaining === 0 ? newestSentAt : null
+    if (open) this.sliding.spentAt = remaining === 0 ? newestSentAt : null
     this.#state.open = false
     this.#state.closedAt = t
     this.#state.remaining = 0
@@ -149,12 +150,16 @@ export class Ledger {
     this.#unanswered = this.#unanswered.filter((spent) => spent > order)
     const remaining = a.remaining === null ? null : a.remaining - this.#unanswered.length
     if (settled === 'opened') {
+      if (!state.headersSeen && state.source !== 'header') {
+        this.#early.windows -= 1
+        state.limit = this.#early.windows < 0 ? this.#assumed.limit : this.#early.admitted
+      }
       const moved = a.reset === null || state.resetAt === null ? null : a.reset - state.resetAt
       state.open = true
       state.endBy = this.#endBy(a, at)
-      const unseen = this.#sliding.paced ? this.#sliding.back(sentAt - before) : state.limit - 1
+      const unseen = this.sliding.paced ? this.sliding.back(sentAt - before) : state.limit - 1
       state.remaining = remaining ?? unseen
-      this.#sliding.begins(moved, sentAt)
+      this.sliding.begins(moved, sentAt)
       if (a.reset !== null || !state.headersSeen) state.resetAt = a.reset
     } else if (state.kind === 'sliding' && remaining !== null) {
       // the newest-sent answer is the truth: what was spent comes back at any moment
@@ -162,6 +167,7 @@ export class Ledger {
       state.resetAt = a.reset ?? state.resetAt
       state.endBy = t + state.windowMs
     } else if (remaining === null) {
+      if (a.status !== 429 && own > this.#early.admitted) this.#early.times = 0
       state.remaining = Math.min(state.remaining - 1, state.limit - own)
     } else {
       state.remaining = order > this.#lastAnswer ? remaining : Math.min(state.remaining, remaining)
@@ -178,33 +184,27 @@ export class Ledger {
 
   /**
    * A refusal that names no time holds to the end of its window. One that says nothing at all ends it a window's length after its first
-   * answer, and what was answered in it, `admitted`, is its limit (rule 12).
+   * answer. What was answered in it, `admitted`, proves no limit, as others may have spent there; the same once more does (rule 12).
    */
   waitAfter(a: Answer, t: number, confirmed: ConfirmedClock | null, admitted: number): number {
-    const { windowMs, headersSeen, open, endBy, limit, resetAt } = this.#state
+    const { windowMs, headersSeen, open, endBy, resetAt } = this.#state
     if (a.reset !== null) return Math.min(windowMs, Math.max(0, this.end(confirmed).latest - t))
     if (a.retryAfter !== null) return windowMs
-    if (this.#sliding.paced) return this.step
+    if (this.sliding.paced) return this.sliding.step
     if (resetAt !== null) return windowMs
     const end = open ? Math.min(endBy, t + windowMs) : t + windowMs
-    if (open && !headersSeen && admitted > 0) this.#state.limit = Math.min(limit, admitted)
+    if (open && !headersSeen) {
+      const times = admitted > 0 && admitted === this.#early.admitted ? this.#early.times + 1 : 1
+      this.#early = { admitted, times, windows: Math.min(times - 1, MAX_BELIEVED) }
+    }
     this.close(end)
     return Math.max(0, end - t)
-  }
-
-  /** How long one request takes to come back, ms. */
-  get step(): number {
-    return this.#sliding.step
-  }
-
-  get refilled(): boolean {
-    return this.#sliding.refilled
   }
 
   /** Spent requests come back one by one (rule 15). */
   pace(): void {
     this.#state.kind = 'sliding'
-    this.#sliding.pace()
+    this.sliding.pace()
   }
 
   /** Spent without an answer that says so; `order` is that of its sending, or of now where other tabs sent it. */
@@ -230,7 +230,7 @@ export class Ledger {
 
   /** After a jump of the wall clock nothing that was inferred of clocks holds. */
   forgetClock(t: number): void {
-    this.#offset = UNKNOWN
+    this.offset = UNKNOWN
     if (this.#state.open) this.close(t)
   }
 
@@ -238,7 +238,7 @@ export class Ledger {
   #endBy(a: Answer, { t, confirmed }: Round): number {
     const { windowMs } = this.#state
     const by = t + Math.min(windowMs, a.left ?? Infinity)
-    if (!this.#sliding.suspected || confirmed === null || a.reset === null) return by
+    if (!this.sliding.suspected || confirmed === null || a.reset === null) return by
     return Math.max(by, Math.min(by + windowMs, a.reset - confirmed.trusted))
   }
 
@@ -262,9 +262,9 @@ export class Ledger {
     const { windowMs, resetAt, headersSeen } = this.#state
     if (a.reset === null) return
     if (a.status !== 429) {
-      this.#sliding.admitted(a.reset)
+      this.sliding.admitted(a.reset)
       if (a.limit !== null && a.remaining !== null)
-        if (this.#sliding.fills(a.reset, a.limit - a.remaining, t, windowMs / a.limit)) this.pace()
+        if (this.sliding.fills(a.reset, a.limit - a.remaining, t, windowMs / a.limit)) this.pace()
     }
     if (!headersSeen || resetAt === null) return
     const round = {
@@ -272,10 +272,10 @@ export class Ledger {
       moved: a.reset - resetAt,
       own,
       newest: order > this.#lastAnswer,
-      earliest: a.reset - (confirmed?.high ?? this.#offset.high),
-      passed: sentAt >= a.reset - this.#offset.low,
+      earliest: a.reset - (confirmed?.high ?? this.offset.high),
+      passed: sentAt >= a.reset - this.offset.low,
     }
-    if (this.#sliding.see(a, round)) this.#state.kind = 'sliding'
+    if (this.sliding.see(a, round)) this.#state.kind = 'sliding'
   }
 
   #place(a: Answer, { sentAt, order }: Round): Settled {
@@ -292,14 +292,14 @@ export class Ledger {
     if (a.reset === null) return
     const moved = resetAt === null ? 0 : a.reset - resetAt
     const next = moved > SAME_MS
-    const full = moved >= windowMs - SAME_MS && !this.#sliding.suspected
+    const full = moved >= windowMs - SAME_MS && !this.sliding.suspected
     if (next && full && this.#state.kind === 'unknown') this.#state.kind = 'fixed'
-    if (!this.#sliding.suspected)
+    if (!this.sliding.suspected)
       this.#narrowTo(a.reset - windowMs - ROUNDING_MS - t, a.reset - sentAt)
     if (next && this.#state.kind === 'fixed' && moved < 2 * windowMs)
       this.#narrowTo((resetAt ?? 0) - ROUNDING_MS - t, Infinity)
     if (a.date !== null)
-      this.#offset = this.#offsetWithin({ low: a.date - t, high: a.date + ROUNDING_MS - sentAt })
+      this.offset = this.#offsetWithin({ low: a.date - t, high: a.date + ROUNDING_MS - sentAt })
     const wait = a.status === 429 ? a.retryAfter : null
     if (wait !== null && wait <= windowMs + ROUNDING_MS && a.remaining === 0)
       this.#narrowTo(a.reset - ROUNDING_MS - t - wait, a.reset - sentAt - wait + ROUNDING_MS)
@@ -307,11 +307,11 @@ export class Ledger {
 
   /** Bounds that contradict all earlier ones replace them: a clock was stepped. */
   #narrowTo(low: number, high: number): void {
-    this.#offset = intersection(this.#offset, { low, high }) ?? { low, high }
+    this.offset = intersection(this.offset, { low, high }) ?? { low, high }
   }
 
   /** Without bounds that contradict it: they are of another clock. */
   #offsetWithin(bounds: Offset): Offset {
-    return intersection(this.#offset, bounds) ?? this.#offset
+    return intersection(this.offset, bounds) ?? this.offset
   }
 }

@@ -11,7 +11,6 @@ const MAX_STAGGER_MS = 25_000
  */
 export class Neighbours {
   active = false
-  #assumed = false
   /** Spent by others or before us in the open window. */
   foreign = 0
   #baseline = 0
@@ -19,19 +18,16 @@ export class Neighbours {
   /** Until then the others go first, monotonic ms. */
   gapUntil = -Infinity
   readonly #random: () => number
+  readonly #assumed: boolean
 
-  constructor(random: () => number) {
+  constructor(random: () => number, assumed: boolean) {
     this.#random = random
+    this.#assumed = assumed
   }
 
   /** Another client may be spending now: known or assumed. */
   get cautious(): boolean {
     return this.active || this.#assumed || this.foreign > 0
-  }
-
-  /** Tabs that cannot be joined are neighbours, seen or not. */
-  assume(): void {
-    this.#assumed = true
   }
 
   /** `cold`: we did not see this window begin. */

@@ -46,7 +46,7 @@ export class OverageProbe {
     const { kind, windowMs, resetAt, headersSeen, lastAnswerAt } = ledger.state
     const { earliest, latest } = ledger.end(confirmed)
     // when one request would have come back, if they come back one by one
-    const refill = Math.max(t, lastAnswerAt + ledger.step)
+    const refill = Math.max(t, lastAnswerAt + ledger.sliding.step)
     if (kind === 'sliding') return Infinity
     if (this.#doubt === 'open') return latest - t > KNOWN_MS ? refill : Infinity
     // a checked clock reads Reset

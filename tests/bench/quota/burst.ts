@@ -5,6 +5,7 @@ import { patchTime } from './sim/patchTime.ts'
 import type { ResetMeaning, WindowKind } from './sim/limiters.ts'
 import { Service } from './sim/service.ts'
 import { Origin } from './sim/tabs.ts'
+import { type Neighbour, visitsOf, visitsWithin } from './sim/visits.ts'
 import { VirtualTime, seeded } from './sim/virtualTime.ts'
 
 const MINUTE = 1_795_188_000_000
@@ -33,6 +34,8 @@ export interface Burst {
   error?: number | undefined
   hidden?: boolean
   dateHidden?: boolean
+  silent?: boolean
+  neighbour?: Neighbour
   /** Refused this often, a run is not waited for. */
   hopeless?: number
 }
@@ -42,6 +45,8 @@ export interface BurstResult {
   ratio: number
   seconds: number
   refused: number
+  /** Refusals for each minute in which somebody else spent. */
+  perVisit: number
   unanswered: number
   /** Jain's index over what each client had after half the time; 1 is fair. */
   jain: number
@@ -56,7 +61,7 @@ export async function runBurst(of: Burst, create: CreateClient | null): Promise<
   const earlier = Array.from({ length: spent }, () => start - (of.phase % 60_000) * 0.5)
   const time = new VirtualTime(start)
   const random = seeded(of.seed ?? 1)
-  const { jitter = 0, hidden = false, dateHidden = true, means = 'free' } = of
+  const { jitter = 0, hidden = false, silent = false, dateHidden = true, means = 'free' } = of
   const service = new Service(time, {
     kind,
     means,
@@ -65,9 +70,12 @@ export async function runBurst(of: Burst, create: CreateClient | null): Promise<
     jitter,
     hidden,
     dateHidden,
+    silent,
     random,
   })
   for (const at of earlier) service.limiter().admit(at)
+  const visits = visitsOf(of.neighbour, limit, of.seed ?? 1)
+  for (const { at, count } of visits) time.setTimeout(() => service.spend(count), at)
   const restore = create === null ? () => undefined : patchTime(time, skew)
   const origin = new Origin(time)
   const assumed = of.assumed ?? limit
@@ -118,11 +126,13 @@ export async function runBurst(of: Burst, create: CreateClient | null): Promise<
     start: began,
     latency,
     earlier,
+    visits,
   })
   return {
     ratio: (end - began) / best,
     seconds: (end - began) / 1000,
     refused: service.refused,
+    perVisit: service.refused / Math.max(1, visitsWithin(visits, end - began)),
     unanswered: total - answered.length,
     jain: jain(counts.length, answered, began + (end - began) / 2),
     lost: lostWindows(service, limit, began, end, spent),

@@ -5,6 +5,7 @@ import { runClicks, type Clicks } from './clicks.ts'
 import { runCrowd } from './crowd.ts'
 import { runDay } from './day.ts'
 import { measureLoad } from './load.ts'
+import { neighbourTable } from './neighbours.ts'
 import { SCENARIOS, type Scenario } from './scenarios.ts'
 import type { WindowKind } from './sim/limiters.ts'
 import { mean, phases, table } from './statistics.ts'
@@ -76,6 +77,10 @@ export async function main(): Promise<void> {
   console.log('S5: click p50 / p95; background done in 600 s. Latency 80 ms each way.\n')
   console.log(table(rows))
   if (only !== '') return
+  console.log(
+    '\nSomebody else on the address; completion / optimum, refused for each minute with a visit; asked <= 1.15 / 1.\n',
+  )
+  console.log(await neighbourTable())
   const crowd = await runCrowd()
   console.log(
     `\n2,000 browsers behind one address, 1 request each, 100 a minute: completion / optimum ${crowd.ratio.toFixed(3)}, refused ${crowd.refused}, windows not filled ${crowd.lost}`,

@@ -70,10 +70,16 @@ describe('rule 12: answers without headers', () => {
     expect(ms).toBeLessThan(3 * WINDOW_MS * 1.01 + 2000)
   })
 
-  it('a window holds what was answered in it where less is admitted than was assumed', async () => {
+  it('a limit below the assumed one is believed after two refusals, and tried again ever later', async () => {
     const { refused, ms } = await run(fixedWindow(6), 30)
-    expect(refused).toBe(1)
+    expect(refused).toBe(3)
     expect(ms).toBeLessThan(4 * WINDOW_MS * 1.01 + 2000)
+  })
+
+  it('a limit below the assumed one is refused in at most one window of four', async () => {
+    const { refused, ms } = await run(fixedWindow(6), 30 * 6)
+    expect(refused).toBeLessThanOrEqual(8)
+    expect(ms).toBeLessThan(29 * WINDOW_MS * 1.01 + 2000)
   })
 
   it('a bucket is used as it refills, for one refusal', async () => {

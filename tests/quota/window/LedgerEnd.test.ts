@@ -146,11 +146,11 @@ describe('a refusal that asks for nothing', () => {
     expect(ledger.state.open).toBe(true)
   })
 
-  it('ends the window one length after its first answer, with what was answered in it for a limit', () => {
+  it('ends the window one length after its first answer, and proves no limit for the next one', () => {
     for (let i = 0; i < 6; i += 1) settle(SILENT, 1000 + i)
     const end = ledger.state.endBy
     expect(wait({ ...SILENT, status: 429 }, 2100, 6)).toBe(end - 2100)
-    expect(ledger.state).toMatchObject({ open: false, closedAt: end, limit: 6 })
+    expect(ledger.state).toMatchObject({ open: false, closedAt: end, limit: 10 })
   })
 
   it('keeps the limit where nothing was answered before it, or more than was assumed', () => {

@@ -16,6 +16,8 @@ export interface ServiceOptions {
   /** Rate headers are there but the page cannot read them. */
   hidden?: boolean
   dateHidden?: boolean
+  /** A refusal's body does not say when to try again. */
+  silent?: boolean
   random?: () => number
 }
 
@@ -43,6 +45,7 @@ export class Service {
       skew: 0,
       hidden: false,
       dateHidden: true,
+      silent: false,
       random: () => 0,
       ...options,
     }
@@ -94,6 +97,7 @@ export class Service {
     if (!this.options.dateHidden)
       headers['date'] = new Date(Math.floor(serverNow / 1000) * 1000).toUTCString()
     if (admitted) return answer(200, headers, '{"success":true,"data":{}}')
+    if (this.options.silent) return answer(429, headers, '{"message":"Too Many Requests."}')
     const seconds = Math.max(1, Math.ceil((freeAt - serverNow) / 1000))
     const message = `Retry after ${seconds} seconds`
     const error = { code: 'RATE_LIMITED', message, retryAfter: seconds }
