@@ -6,7 +6,6 @@ import { useServices } from '#data/services.ts'
 import { plainName, shownName } from '#lib/names.ts'
 import { cx } from '#ui/cx.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
-import { clip } from '#ui/format/clip.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
@@ -24,8 +23,6 @@ import { useAreaKind, useAreaLabel } from './useAreaLabel.ts'
 import { useAskUpdate } from './useAskUpdate.tsx'
 import styles from './page.module.css'
 
-const LONGEST = 500
-
 interface NoSuchEntityProps {
   area: string
   id: string
@@ -37,7 +34,7 @@ interface NoSuchEntityProps {
 
 /** The page of an entity that the service does not have: says so, and offers other spellings, names and areas. */
 export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityProps) {
-  const { quota, errors } = useWords()
+  const { quota } = useWords()
   const { failure: words } = useWords(viewWords)
   const { exact } = useFormat()
   const label = useAreaLabel()(area)
@@ -52,6 +49,8 @@ export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityPro
       <ErrorState
         icon={placeIcon(area)}
         title={words.noSuch(kind, name)}
+        message={failure.detail === '' ? null : failure.detail}
+        code={failure.code}
         actions={
           <>
             {spelled !== null && (
@@ -93,21 +92,6 @@ export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityPro
             }
           />
         </div>
-        {(failure.detail !== '' || failure.code !== null) && (
-          <details>
-            <summary>{words.details}</summary>
-            {failure.detail !== '' && (
-              <p>
-                {errors.said}: <bdi>{clip(failure.detail, LONGEST)}</bdi>
-              </p>
-            )}
-            {failure.code !== null && (
-              <p>
-                {errors.code}: <bdi>{clip(failure.code, LONGEST)}</bdi>
-              </p>
-            )}
-          </details>
-        )}
       </ErrorState>
       {outcome}
       <ListedRow area={area} id={id} />

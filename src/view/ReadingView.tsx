@@ -76,6 +76,8 @@ export const ReadingView = memo(function ReadingView({
     [body, endpoint, area, snapshot.id, title],
   )
   const isThing = snapshot.id !== null
+  const isList = Array.isArray(body)
+  const labelOf = useAreaLabel()
   const panel = { view, area, id: snapshot.id ?? '' }
   const Panel = isThing ? panels.Entity : undefined
   const MainTable = isThing ? panels.EntityTable : panels.ListTable
@@ -133,7 +135,9 @@ export const ReadingView = memo(function ReadingView({
         {content.errorHelp}
       </ErrorState>
     ),
-    nothing: parts === 0 && reading.error === null && <EmptyState title={content.nothing} />,
+    nothing: parts === 0 && reading.error === null && (
+      <EmptyState title={isList ? content.none(called ?? labelOf(area)) : content.nothing} />
+    ),
     ownFigures: Figures !== undefined && <Figures {...panel} facts={facts} />,
     panel: Panel !== undefined && <Panel {...panel} />,
     charts: series.length > 0 && (

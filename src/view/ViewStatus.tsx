@@ -99,7 +99,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
           actions={
             <>
               <Button onClick={view.refresh} cost={one}>
-                {failureWords.again}
+                {words.errors.again}
               </Button>
               {settings !== undefined && (
                 <ButtonLink href={hrefOf(paths.settings(settings))}>
@@ -113,7 +113,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
             hintsIn(failure.detail).map((hint) => (
               <AllowedWords key={hint.param} target={view.target} hint={hint} />
             ))}
-          {snapshot === null ? help : `${help} ${failureWords.oldBelow}`}
+          {snapshot === null ? help : `${help} ${words.wait.oldBelow}`}
         </ErrorState>
         {failure instanceof NotFoundError && wanted !== '' && (
           <Elsewhere name={wanted} area={view.target.endpoint.area} isLookUp={name !== null} />

@@ -1,5 +1,5 @@
 import { allOf, openApp, type OpenApp } from './openApp.tsx'
-import { sharedText } from './shared.ts'
+import { sharedJson, sharedText } from './shared.ts'
 
 /** True where `../shared/cases` is absent: tests of cases are then skipped. */
 export const CASES_ABSENT = sharedText('cases/big-ids/README') === null
@@ -35,6 +35,22 @@ export async function openCase(
 ): Promise<OpenApp> {
   const app = await openApp('/')
   app.respond(() => answer(body, status, type))
+  await app.go(path)
+  await app.settled()
+  return app
+}
+
+/** The day after what the folders tell of. */
+const NOW = Date.UTC(2026, 10, 29, 12)
+
+/** Opens a page of the service that the folder of a case is: `players/Fern Wick.json` answers `/api/v1/players/Fern%20Wick`. */
+export async function openFolder(name: string, path: string): Promise<OpenApp> {
+  const app = await openApp('/', { file: sharedJson(`cases/${name}/service.json`), start: NOW })
+  app.respond(({ url }) => {
+    const route = decodeURIComponent(new URL(url).pathname).replace('/api/v1/', '')
+    const body = caseText(`${name}/${route}.json`)
+    return body === '' ? answer('{"message":"Not found"}', 404) : answer(body)
+  })
   await app.go(path)
   await app.settled()
   return app

@@ -38,6 +38,8 @@ import { CALLER, createWorld, requestOf, stepAfter, type WorldOptions } from './
 export interface AppOptions extends Pick<WorldOptions, 'start'> {
   /** Which of the two sample services; the first by default. */
   edition?: 1 | 2
+  /** A `service.json` in place of the sample's. */
+  file?: unknown
   /** What its `service.json` declares of fields, beside what it is. */
   fields?: ServiceConfig['fields']
   /** Requests a window without a key; 1000 by default: limits are not what most of these tests are about. */
@@ -79,14 +81,14 @@ export function columnTexts(table: HTMLElement | undefined, header: string): str
 }
 
 export async function openApp(path: string, options: AppOptions = {}) {
-  const { edition = 1, fields = {}, anonymous = 1000, windowSeconds = 60, ...rest } = options
+  const { edition = 1, file, fields = {}, anonymous = 1000, windowSeconds = 60, ...rest } = options
   const limits = { anonymous, keyed: 1000, windowSeconds }
   let responder: Responder | null = null
   let world = createWorld({
     ...rest,
     openDatabase: openFresh().open,
     config: {
-      ...readServiceConfig(edition === 1 ? first : second).config,
+      ...readServiceConfig(file ?? (edition === 1 ? first : second)).config,
       baseUrl: SAMPLE_URL,
       fields,
       limits,

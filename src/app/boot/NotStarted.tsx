@@ -6,7 +6,7 @@ import { ConfigError } from '../services/readConfig.ts'
 
 /** Shown if the app could not start; reloads when the network is back. */
 export function NotStarted({ error }: { error: unknown }) {
-  const { notStarted: words } = useWords()
+  const { notStarted: words, errors } = useWords()
   const noConfig = error instanceof ConfigError
   useEffect(() => {
     const reload = () => location.reload()
@@ -22,9 +22,9 @@ export function NotStarted({ error }: { error: unknown }) {
         actions={
           <>
             <Button variant="primary" onClick={() => location.reload()}>
-              {noConfig ? words.retry : words.reload}
+              {noConfig ? errors.again : errors.reload}
             </Button>
-            <ButtonLink href={import.meta.env.BASE_URL}>{words.home}</ButtonLink>
+            <ButtonLink href={import.meta.env.BASE_URL}>{errors.home}</ButtonLink>
           </>
         }
       />

@@ -4,6 +4,7 @@ import type { Span } from '#reading/types.ts'
 import { phaseOf } from '#ui/calendar/types.ts'
 import {
   endingWithDay,
+  lasts,
   localSpan,
   type LocalSpan,
   namedSpans,
@@ -47,11 +48,6 @@ export function agendaOf(
     spans: [...once.values()].map((span) => localSpan(span, offsetOf)),
     feed: feed.toSorted((a, b) => b.at - a.at),
   }
-}
-
-function lasts(spans: readonly Span[], now: number): boolean {
-  const coming = spans.filter(({ start }) => start !== null && start > now).length
-  return spans.some(({ end }) => end !== null) || coming * 2 >= spans.length
 }
 
 /** The part of one kind; all if the kind is empty. */

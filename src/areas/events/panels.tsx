@@ -72,6 +72,8 @@ function EventViews({ view, area, children }: PanelProps & { children: ReactNode
     const wanted = ofKind(agenda, kind)
     return { items: wanted.spans.map(itemOf), feed: wanted.feed }
   }, [agenda, kind])
+  const [spans, deeds] = [items.length, feed.length]
+  const counts = { calendar: spans, agenda: spans, feed: deeds, table: spans + deeds }
   const hasSpans = agenda.spans.length > 0
   const forms = FORMS.filter((form) =>
     form === 'feed' ? agenda.feed.length > 0 : hasSpans || form === 'table',
@@ -121,9 +123,7 @@ function EventViews({ view, area, children }: PanelProps & { children: ReactNode
           }
         />
         {shown !== 'feed' && <AddToCalendar items={coming} name="events" />}
-        <span className={page.small}>
-          {words.inAll(exact(shown === 'feed' ? feed.length : items.length))}
-        </span>
+        <span className={page.small}>{words.inAll(exact(counts[shown]))}</span>
       </div>
       {shown !== 'agenda' && <NextUp items={items} />}
       {shown === 'table' ? (

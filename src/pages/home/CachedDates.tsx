@@ -1,4 +1,4 @@
-import type { Table } from '#data/things/things.ts'
+import { kindLabel, type Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { useLatestList } from '#data/cached/useLists.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
@@ -16,7 +16,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { phaseOf } from '#ui/calendar/types.ts'
-import { endingWithDay, itemOf, localSpan, type LocalSpan } from '#view/spans/spans.ts'
+import { endingWithDay, itemOf, lasts, localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { activityFeedOf } from '#view/feed/activityFeedOf.ts'
 import { CardFailure } from './CardFailure.tsx'
@@ -37,8 +37,7 @@ export function onAndNext<T extends Times>(spans: readonly T[], now: number): re
     .filter((span) => phaseOf(span, now) === 'running' && isLasting(span))
     .toSorted((a, b) => (a.end ?? Infinity) - (b.end ?? Infinity))
   const most = MOST - Math.min(coming.length, MOST / 2)
-  const first = running.slice(0, most)
-  const shown = [...first, ...coming.slice(0, MOST - first.length)]
+  const shown = [...running.slice(0, most), ...coming].slice(0, MOST)
   if (shown.length > 0) return shown
   // A log has past events only.
   return spans.toSorted((a, b) => (b.start ?? 0) - (a.start ?? 0)).slice(0, MOST)
@@ -53,11 +52,11 @@ const happenedIn = (tables: readonly Table[]) =>
     .flatMap(activityFeedOf)
     .toSorted((a, b) => b.at - a.at)
     .slice(0, MOST)
-    .map(({ key, text, at, unit, links }) => {
+    .map(({ key, text, at, when, kind, links }) => {
       const own = links.find((link) => link.text === text)
       const href = own?.area && hrefOf(paths.entity(own.area, own.id ?? text))
-      const happened = { kind: 'instant', ms: at, unit } as const
-      return { key, label: text, start: at, end: at, happened, ...(href && { href }) }
+      const said = { happened: when, ...(kind !== null && { kind: kindLabel(kind) }) }
+      return { key, label: text, start: at, end: at, ...said, ...(href && { href }) }
     })
 
 /** Running and upcoming events of an area, else the latest, from the newest cached list. */
@@ -73,11 +72,12 @@ export function CachedDates({ area }: { area: string }) {
   const isOfDates = descriptor?.summary === 'dates'
   const items = useMemo(() => {
     const now = minute * 60_000
-    const spans = endingWithDay(reading?.timeline ?? []).map((span) => localSpan(span, offset))
-    if (spans.length === 0) {
+    const timeline = reading?.timeline ?? []
+    if (timeline.length === 0 || !lasts(timeline, now)) {
       const isLog = ({ rowLink }: Table) => isOfDates || rowLink?.area !== area
       return happenedIn((reading?.tables ?? []).filter(isLog))
     }
+    const spans = endingWithDay(timeline).map((span) => localSpan(span, offset))
     // Past dates of other areas, such as when a clan was founded, are not news.
     const current = isOfDates ? spans : spans.filter(({ start, end }) => (end ?? start ?? 0) >= now)
     return onAndNext(current, now).map((span) => ({
@@ -86,8 +86,7 @@ export function CachedDates({ area }: { area: string }) {
       ...(span.id !== undefined && { href: hrefOf(paths.entity(area, span.id)) }),
     }))
   }, [reading, minute, area, offset, isOfDates])
-  const isNothing = items.length === 0
-  if (isNothing && !isOfDates) return null
+  if (items.length === 0 && !isOfDates) return null
   return (
     <Card
       title={label}
@@ -96,7 +95,7 @@ export function CachedDates({ area }: { area: string }) {
       <CardFailure target={target} name={null} />
       {reading === undefined ? (
         <Skeleton of="rows" rows={MOST - 1} />
-      ) : isNothing ? (
+      ) : items.length === 0 ? (
         <p className={styles.about}>{words.noDates}</p>
       ) : (
         <ul className={styles.lines}>
@@ -107,6 +106,7 @@ export function CachedDates({ area }: { area: string }) {
                 <PhaseText item={item} />
               ) : (
                 <span className={styles.about}>
+                  {item.kind !== undefined && <span>{item.kind} · </span>}
                   <ValueText value={item.happened} as="headline" />
                 </span>
               )}

@@ -16,7 +16,7 @@ interface CardFailureProps {
 
 /** Says that the last refresh failed, above the last good figures, and offers a retry. */
 export function CardFailure({ target, name }: CardFailureProps) {
-  const { problem, quota } = useWords()
+  const { errors, problem, quota } = useWords()
   const { failure: words } = useWords(viewWords)
   const { exact } = useFormat()
   const failed = useFailure(target, name ?? target?.path ?? '')
@@ -27,7 +27,7 @@ export function CardFailure({ target, name }: CardFailureProps) {
       <AlertIcon />
       <span>{failureText(failure, name, { failure: words, problem }).title}</span>
       <Button small variant="quiet" cost={quota.requests(1, exact(1))} onClick={again}>
-        {words.again}
+        {errors.again}
       </Button>
     </div>
   )

@@ -15,7 +15,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import type { OtherForm } from '../TableView.tsx'
-import { activityFeedOf, type Happening, tellsDeeds } from './activityFeedOf.ts'
+import { activityFeedOf, type Happening, NO_DATE, tellsDeeds } from './activityFeedOf.ts'
 import styles from './Feed.module.css'
 
 const FEW = 50
@@ -39,10 +39,11 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
   const [all, setAll] = useState(false)
   if (feed.length === 0) return <p>{words.noneFeed}</p>
   const shown = all ? feed : feed.slice(0, few)
+  const undated = feed.filter(({ at }) => at === NO_DATE).length
   return (
     <>
       <ol aria-label={words.feed}>
-        {shown.map(({ key, at, unit, name, text, kind, id: event, links }) => {
+        {shown.map(({ key, when, name, text, kind, id: event, links }) => {
           const href = event === null ? null : hrefOf(paths.entity(area, event))
           const called = name ?? (text.length <= MAX_LINK_LENGTH ? text : null)
           const own = event === null ? links.find((link) => link.text === text) : undefined
@@ -57,7 +58,7 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
               {kinds && kind !== null && <Emblem name={kindLabel(kind)} />}
               <span className={styles.at}>
                 <To href={called === null ? href : null}>
-                  <ValueText value={{ kind: 'instant', ms: at, unit }} as="headline" />
+                  <ValueText value={when} as="headline" />
                 </To>
               </span>
               <span className={styles.text}>
@@ -91,6 +92,7 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
           )
         })}
       </ol>
+      {undated > 0 && <p>{words.undated(exact(undated))}</p>}
       {feed.length > few && (
         <Button variant="quiet" onClick={() => setAll(!all)}>
           {all ? competitions.less : competitions.more(feed.length - few, exact(feed.length - few))}

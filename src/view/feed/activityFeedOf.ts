@@ -1,12 +1,13 @@
 import { nameColumn, type Table } from '#data/things/things.ts'
-import type { Column, InstantUnit, Value } from '#reading/types.ts'
+import type { Column, Value } from '#reading/types.ts'
 import { ownId } from '../spans/spans.ts'
 
-/** Something that happened at an instant. */
+/** Something that happened. */
 export interface Happening {
   key: string
+  /** Wall ms; `NO_DATE` if its row has none. */
   at: number
-  unit: InstantUnit
+  when: Value
   /** The event's own name, if the text does not contain it. */
   name: string | null
   text: string
@@ -16,6 +17,9 @@ export interface Happening {
   /** Entities involved in the event. */
   links: readonly Extract<Value, { kind: 'link' }>[]
 }
+
+/** The `at` of what has no date: the oldest of all. */
+export const NO_DATE = Number.MIN_SAFE_INTEGER
 
 const SAMPLE = 60
 /** No person reads it. */
@@ -28,7 +32,7 @@ const instantColumn = ({ columns }: Table) =>
 export const tellsDeeds = (table: Table): boolean =>
   instantColumn(table) !== undefined && sentenceColumn(table) !== null
 
-/** The rows of a table as feed entries, sorted by the table's first instant. Empty if it has none. */
+/** The rows of a table as feed entries, the newest first by the table's first instant. Empty if it has none. */
 export function activityFeedOf(table: Table): Happening[] {
   const { columns, rows } = table
   const at = instantColumn(table)
@@ -36,9 +40,9 @@ export function activityFeedOf(table: Table): Happening[] {
   const saying = sentenceColumn(table)
   const sort = kindColumn(table, saying)
   const named = nameColumn(table)?.kind === 'text'
-  return rows.flatMap((row) => {
+  const feed = rows.map((row): Happening => {
     const when = row.value(at)
-    if (when.kind !== 'instant') return []
+    const id = ownId(table, row)
     // What it is called by leads to its own page.
     const others = columns.filter(({ path }) => !named || path !== table.nameColumn)
     const links = others
@@ -48,19 +52,18 @@ export function activityFeedOf(table: Table): Happening[] {
     const kind = row.text(sort)
     const { name } = row
     const coded = kind !== '' && UUID.test(name)
-    return [
-      {
-        key: row.path,
-        at: when.ms,
-        unit: when.unit,
-        name: named && text !== '' && name !== text ? name : null,
-        text: text === '' ? (coded ? kind : name) : text,
-        kind: kind === '' || (coded && text === '') ? null : kind,
-        id: ownId(table, row),
-        links: links.filter(({ area }) => area !== undefined),
-      },
-    ]
+    return {
+      key: row.path,
+      at: when.kind === 'instant' ? when.ms : NO_DATE,
+      when,
+      name: named && text !== '' && name !== text ? name : null,
+      text: text === '' ? (coded ? kind : name) : text,
+      kind: kind === '' || (coded && text === '') ? null : kind,
+      id,
+      links: links.filter((link) => link.area !== undefined && (link.id ?? link.text) !== id),
+    }
   })
+  return feed.toSorted((a, b) => b.at - a.at)
 }
 
 /** The column with the event text: the longest texts that contain words; of a thing with a page, two words only name more of it. */

@@ -27,6 +27,11 @@ export function localSpan(span: Span, offsetOf: (ms: number) => number): LocalSp
   }
 }
 
+/** Whether spans tell how long things last, or what is to come; those of a log tell when things happened. */
+export const lasts = (spans: readonly Span[], now: number): boolean =>
+  spans.some(({ end, state }) => end !== null || state === 'running') ||
+  spans.filter(({ start }) => start !== null && start > now).length * 2 >= spans.length
+
 /** If no span has an end, a span that starts on a day without a time ends with that day. */
 export function endingWithDay<T extends Span>(spans: readonly T[]): readonly T[] {
   if (spans.some(({ end }) => end !== null)) return spans

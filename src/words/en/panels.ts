@@ -99,6 +99,7 @@ export const panelWords = {
     hideOver: 'Hide what is over',
     noneRunning: 'Nothing is running now.',
     noneUpcoming: 'Nothing is announced yet.',
+    undated: (count: string) => `${count} without a date`,
     noneFeed: 'Nothing of this kind has happened yet.',
     add: 'Add to calendar',
     addName: (name: string) => `Add ${name} to a calendar`,

@@ -42,7 +42,7 @@ export const parts = {
     /** Beside a name that was looked up, but is not saved. */
     seen: 'seen',
     rows: (n: number, text: string) => plural(n, `${text} row`, `${text} rows`),
-    empty: 'Nothing here.',
+    empty: 'Nothing here yet.',
     showAs: (form: string) => `Show as ${form.toLowerCase()}`,
     grid: 'Grid',
     feed: 'Feed',

@@ -87,10 +87,7 @@ export const shell = {
   notStarted: {
     title: 'Statglass could not start.',
     broken: 'An error occurred. Nothing that was fetched is lost.',
-    reload: 'Reload',
-    home: 'Home',
     noConfig: 'service.json, which names the service, could not be read.',
-    retry: 'Try again',
   },
   config: {
     status: (status: number) => `service.json: the page’s host answered ${status}`,

@@ -1,3 +1,5 @@
+import { inside } from '../grammar.ts'
+
 export const viewWords = {
   content: {
     alsoSeen: 'Seen elsewhere',
@@ -8,6 +10,7 @@ export const viewWords = {
     update: 'Ask for an update',
     updated: 'The service agreed to update this. It may take a moment.',
     updateFailed: 'The update was not started.',
+    none: (many: string) => `No ${inside(many)}.`,
     nothing: 'The answer contains nothing that can be shown as a page. See the raw data below.',
     cancelledTitle: 'Request cancelled.',
     cancelledText: 'It was removed from the queue before it was sent. It cost nothing.',
@@ -35,7 +38,6 @@ export const viewWords = {
     recordLabel: 'More details',
   },
   failure: {
-    details: 'Details',
     spelled:
       'You wrote this name with a double space, a separate accent or the like. Statglass asked for the plain spelling; some services answer only to the other.',
     lookAgain: 'Look again',
@@ -86,8 +88,6 @@ export const viewWords = {
     },
     envelope: 'The status and the answer contradict each other.',
     other: 'Something went wrong in Statglass, not at the service.',
-    oldBelow: 'The last answer received is shown below.',
-    again: 'Try again',
     toSettings: 'Open the settings',
   },
   list: {
