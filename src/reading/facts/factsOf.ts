@@ -24,7 +24,7 @@ import { profileRows } from '../profile/profileRows.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import { markPrices, type PriceCandidate } from '../roles/markPrices.ts'
 import { columnOf, priceCandidate } from '../tables/columnOf.ts'
-import type { Column, Fact, Value } from '../types.ts'
+import type { Column, Fact, Row } from '../types.ts'
 import { meaningOfLabel } from '../roles/meaningOf.ts'
 import { labelOf, wordSet } from '../keys/words.ts'
 import { toNumber, toText } from '../values/plain.ts'
@@ -105,11 +105,6 @@ function demoteKindsOfOthers(fields: readonly ColumnCandidate[]): void {
   }
 }
 
-/** True if two facts look the same: a wrapper often repeats its content. */
-function same(a: Fact, b: Fact): boolean {
-  return a.label === b.label && JSON.stringify(a.value) === JSON.stringify(b.value)
-}
-
 /** A rank of -1 means none, and so does -1 in the other figures of the record. */
 function minusMeansNone(fields: readonly ColumnCandidate[]): void {
   const unranked = new Set(
@@ -137,11 +132,11 @@ function once<T extends { field: ColumnCandidate }>(all: readonly T[]): T[] {
 
 const NO_KIND = { kind: 'absent', hint: {} } as const
 
-const factOf = (
-  { kind: _kind, filled: _filled, steps: _steps, area: _area, ...column }: Column,
-  path: string,
-  value: Value,
-): Fact => ({ ...column, path, value })
+/** A column of one row, which is the thing itself or what wraps it. */
+function factOf(column: Column, path: string, row: Row): Fact {
+  const { kind: _kind, filled: _filled, steps: _steps, area: _area, ...meaning } = column
+  return { ...meaning, path, value: readCell(row, column) }
+}
 
 /** The figures of a body's subject, the most telling first. `tables`: shown as tables. */
 export function factsOf(
@@ -196,18 +191,12 @@ export function factsOf(
     const row = { key: '', path, source: value }
     const place = { fields, rows: [row], isName: absolute === title, isMarket }
     const column = columnOf(field, labels[at] ?? '', place)
-    const read = readCell(row, column)
-    const fact = factOf(column, absolute, read)
+    const fact = factOf(column, absolute, row)
     prices.push(priceCandidate(field, fact))
-    scored.push({
-      fact,
-      score: read.kind === 'absent' ? field.score - ABSENT_COST : field.score,
-    })
+    scored.push({ fact, score: field.score - (fact.value.kind === 'absent' ? ABSENT_COST : 0) })
   }
   markPrices(prices)
-  const wrapped = ofWrappers(subject, semantics, tables, context)
-  scored.push(...wrapped.filter(({ fact }) => !scored.some((other) => same(fact, other.fact))))
-  return scored
+  return [...scored, ...ofWrappers(subject, semantics, tables, context)]
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_FACTS)
     .map((entry) => entry.fact)
@@ -248,12 +237,10 @@ function ofWrappers(
       const row = { key: '', path, source: value }
       const place = { fields: [], rows: [row], isName: false, isMarket: false }
       const column = { ...columnOf(field, label, place), steps: [key] }
-      const read = readCell(row, column)
-      if (read.kind === 'absent') continue
-      found.push({
-        fact: factOf(column, at, read),
-        score: read.kind === 'instant' ? FACT_WORTH.wrapperTime : FACT_WORTH.wrapper,
-      })
+      const fact = factOf(column, at, row)
+      const { kind } = fact.value
+      if (kind !== 'absent')
+        found.push({ fact, score: FACT_WORTH[kind === 'instant' ? 'wrapperTime' : 'wrapper'] })
     }
   }
   return found
@@ -281,16 +268,9 @@ const isAmount = (value: unknown): value is number | string =>
     ? Number.isFinite(value) && value >= 0
     : typeof value === 'string' && /^[1-9]\d{15,}$/.test(value)
 
-/** A pair as a fact, with the object it was made of. */
-interface PairFact {
-  fact: Fact
-  source: object
-  score: number
-}
-
-/** Pairs right below the subject, as facts. */
-function pairsIn(record: Record<string, unknown>, path: string): PairFact[] {
-  const found: PairFact[] = []
+/** Pairs right below the subject, as facts, each with the object it was made of. */
+function pairsIn(record: Record<string, unknown>, path: string) {
+  const found: { fact: Fact; source: object; score: number }[] = []
   for (const key of Object.keys(record).slice(0, 120)) {
     const source = record[key]
     const pair = pairOf(source)

@@ -2,7 +2,6 @@ import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 import { groupsBy } from '../columns/counterparts.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { isAgent, isSelfName, entityOfUrl, isPeopleArea } from '../keys/nouns.ts'
-import { joinPath } from '../path.ts'
 import { entityArea, hasContestants } from './entityArea.ts'
 import {
   identityLinks,
@@ -13,7 +12,7 @@ import {
   renamedLinks,
   renamedTo,
 } from './identityLinks.ts'
-import { isAddressOf, isAnybody, PLAYS_AS } from './idEvidence.ts'
+import { isAddressOf, isAnybody } from './idEvidence.ts'
 import { KINDS_TOO } from '../keys/lexicon.ts'
 import {
   isColours,
@@ -47,25 +46,15 @@ export function idPathFor(
 ): string | null {
   if (area === 'players')
     return renamedTo(field, fields)?.profile.path ?? idPathOfDisplayed(field, fields)
-  const base = field.profile.path.slice(
-    0,
-    field.profile.path.length - (field.profile.keys[field.profile.keys.length - 1] ?? '').length,
-  )
   // `id` next to `name` is this thing's; next to `item` it is the row's.
   const own =
     (field.meaning.name || (field.area !== null && field.depth > 0)) &&
     field.meaning.words.length === 1
   for (const wanted of ['slug', 'id', 'key', 'tag', 'uuid']) {
-    const found = fields.find((other) => {
-      const key = other.profile.keys[other.profile.keys.length - 1] ?? ''
-      const words = other.meaning.words
-      if (
-        other.profile.path !== base + key &&
-        other.profile.path !== joinPath(base.replace(/\.$/, ''), key)
-      )
-        return false
-      if (words.length === 1) return own && words[0] === wanted && other.kind !== 'nested'
-      return words.length === 2 && words[1] === wanted && other.meaning.area === area
+    const found = fields.find(({ base, kind, meaning }) => {
+      if (base !== field.base || meaning.last !== wanted) return false
+      if (meaning.words.length === 1) return own && kind !== 'nested'
+      return meaning.words.length === 2 && meaning.area === area
     })
     if (found !== undefined && found !== field) return found.profile.path
   }
@@ -93,25 +82,23 @@ export function findLinks(
     if (keys.length < 2 && isCast(field.meaning, page) && !isEachAnother(field, page, rows))
       continue
     if (states.has(field.base)) continue
-    const url = firstText(field)
-    if (url.startsWith('http')) {
-      const area = entityOfUrl(url)?.area ?? null
+    const text = firstText(field)
+    if (text.startsWith('http')) {
+      const area = entityOfUrl(text)?.area ?? null
       if (isAddressOf(field, fields, area, rows)) field.area = area
       continue
     }
-    const around = keys.at(-2) ?? null
-    if (around !== null) {
-      if (field.parent !== null && isCast(field.parent, page)) continue
+    const { parent } = field
+    const around = keys.at(-2) ?? ''
+    if (parent !== null) {
+      if (isCast(parent, page)) continue
       const siblingKeys = fields
         .filter((other) => other.keys[keys.length - 2] === around)
         .map((other) => other.keys[keys.length - 1] ?? '')
-      const tagged = field.parent?.area === 'clans' && isTagOfNameless(last, siblingKeys)
+      const tagged = parent.area === 'clans' && isTagOfNameless(last, siblingKeys)
       if (!field.meaning.name && !tagged && !isLongForm(last, siblingKeys)) {
         const { area } = field.meaning
-        const ownPerson =
-          self === 'players' &&
-          area === self &&
-          (isAnybody(field.meaning) || (isSelfName(field.meaning.words) && isOwn(around)))
+        const ownPerson = self === 'players' && isAnybody(field.meaning)
         if (isNounAlone(field) && leadsOn(area, page) && !ownPerson) field.area = area
         continue
       }
@@ -120,15 +107,15 @@ export function findLinks(
       const named = self === 'players' ? null : nameArea(field.meaning)
       const typed = siblingType(field, fields)
       const area =
-        field.parent === null || typed === 'other'
+        typed === 'other'
           ? null
           : (typed ??
             (isGamerName(field.meaning) ? named : null) ??
-            entityArea(field.parent, siblingKeys, fields, page) ??
+            entityArea(parent, siblingKeys, fields, page) ??
             named)
-      const group = page !== 'clans' && field.parent?.words.join(' ') === 'group'
+      const group = page !== 'clans' && parent.words.join(' ') === 'group'
       if (group && shapeArea(siblingKeys) !== 'clans') continue
-      if (self === 'players' && area === 'players' && isOwn(around)) continue
+      if (self === 'players' && area === 'players' && OWN.test(around)) continue
       const leads =
         leadsOn(area, page) ||
         (area === 'prices' && (page !== area || isTrade(fields))) ||
@@ -138,12 +125,12 @@ export function findLinks(
         isColours(field) &&
         !siblingKeys.some((key) => /^(?:id|tag|slug|uuid)$/i.test(key))
       // The holder of all entries of a calendar is the calendar.
-      if (page === 'events' && field.constant && field.parent?.last === 'organizer') continue
-      if (leads && !sided && namesEntity(field.meaning, area, field.parent)) field.area = area
+      if (page === 'events' && field.constant && parent.last === 'organizer') continue
+      if (leads && !sided && namesEntity(field.meaning, area, parent)) field.area = area
     } else if (
       self !== null &&
       field.meaning.name &&
-      (field.meaning.words.length === 1 || isOwnSelfName(field.meaning, self))
+      (field.meaning.words.length === 1 || (self === 'players' && isSelfName(field.meaning.words)))
     ) {
       named.add(`${self} 1`)
     } else if (isMaker(field.meaning)) continue
@@ -162,15 +149,11 @@ export function findLinks(
       (!KINDS_TOO.has(last.toLowerCase()) || isEachAnother(field, page, rows))
     ) {
       const { area } = field.meaning
-      const short = field.profile.values.every(
-        (value) =>
-          typeof value === 'string' && value.length <= (area === 'competitions' ? 120 : 64),
-      )
       if (
         (leadsOn(area, page) || (area === 'competitions' && hasContestants(fields))) &&
         (area !== 'competitions' || field.meaning.words.length > 1) &&
         !isBareGroup(field, fields, page) &&
-        short &&
+        text.length <= MAX_NAME &&
         !isNoName(field) &&
         !isTeamInside(field, fields) &&
         (field.meaning.name ||
@@ -196,18 +179,14 @@ export function findLinks(
   listLinks(fields, page)
 }
 
+/** A longer text is no name. */
+const MAX_NAME = 64
+
 /** The area of a name by itself: `username` in anything, `clanName` in anything. */
 function nameArea({ words, name, area }: KeyMeaning): Area | null {
   if (isSelfName(words)) return 'players'
   return words.length > 1 && name ? area : null
 }
-
-/** `username`, `playerName` of the page's own thing; `owner_username` is somebody else's. */
-function isOwnSelfName({ words }: KeyMeaning, self: Area): boolean {
-  return isSelfName(words) && (self === 'players' || words.length < 2) && !ROLE.test(words[0] ?? '')
-}
-
-const ROLE = /^(?:owner|leader|creator|author|founder|captain|winner|host)$/
 
 /** The author of a row's thing (`songAuthorName`): more often an artist than a player. */
 function isMaker({ words }: KeyMeaning): boolean {
@@ -220,19 +199,15 @@ function leadsOn(area: Area | null, page: Area): area is Area {
 }
 
 /** `name` in a character is the character's; `freeCompanyName` there is another thing's. */
-function namesEntity(meaning: KeyMeaning, area: Area, parent: KeyMeaning | null): boolean {
-  if (meaning.words.length === 1 || isOwnName(meaning) || isSelfName(meaning.words)) return true
+function namesEntity({ words, ...meaning }: KeyMeaning, area: Area, parent: KeyMeaning): boolean {
   // `company: {company_title}`
-  if (meaning.area === area && meaning.words.length === 2 && parent?.last === meaning.words[0])
-    return true
-  return meaning.area === area || meaning.area === null
-    ? !OTHER_NAME.test(meaning.words.join(' '))
-    : false
+  const isOfParent = meaning.area === area && words.length === 2 && parent.last === words[0]
+  if (words.length === 1 || isSelfName(words) || isOfParent) return true
+  return [area, null].includes(meaning.area) && !OTHER_NAME.test(words.join(' '))
 }
+
 /** Keys of the page's person; the holder of a role or a side is somebody else. */
 const OWN = /^(?:profile|account|info|player|user|character|identity|data)s?$/i
-
-const isOwn = (around: string): boolean => OWN.test(around) || PLAYS_AS.test(around.toLowerCase())
 
 const OTHER_NAME =
   /\b(?:company|world|server|class|job|league|season|map|rank|race|title|zone|stage|game)\b/

@@ -43,10 +43,6 @@ export function hasNameSibling(id: ColumnCandidate, fields: readonly ColumnCandi
 export const ANYBODY =
   /^(?:player|user|account|character|member|profile|gamer|summoner|persona|competitor|participant|entrant|contestant|steam(?:32|64)?|xbox|psn|epic)$/
 
-/** A game's word for the page's person: `pilot: {callsign}` above a pilot's seasons. */
-export const PLAYS_AS =
-  /^(?:pilot|driver|racer|rider|sailor|hunter|climber|golfer|athlete|trainer|skater|swimmer|cyclist|summoner|gamer)$/
-
 /** `user`, `player`: on a player's page more often the player. */
 export const isAnybody = ({ words }: KeyMeaning): boolean =>
   words.every((word) => ANYBODY.test(word))

@@ -5,7 +5,6 @@ import { toText } from '../values/plain.ts'
 import { linkTo } from '../values/readAs.ts'
 import { idPathFor } from './findLinks.ts'
 import { hasNameSibling } from './idEvidence.ts'
-import { isColours } from './nameEvidence.ts'
 import { isContestant } from './rowArea.ts'
 
 /** The area of each name and id of a body; null if ambiguous. */
@@ -69,16 +68,12 @@ const listKey = ({ path }: Table): string => path.match(/\w+/g)?.at(-1) ?? ''
 
 /** A text or an id without evidence of where it leads, or with its agent only. */
 const isOpen = (field: ColumnCandidate, list: Area | null): boolean => {
-  const { area, kind, meaning, constant, declared, profile } = field
+  const { area, kind, meaning, constant, profile } = field
   return (
-    declared?.area === undefined &&
     (area === null || isGuessed(field, list) || (isAgent(meaning.words) && isPeopleArea(area))) &&
     (kind === 'text' || (kind === 'count' && meaning.id)) &&
     !meaning.category &&
-    !meaning.prose &&
-    !(constant && profile.values.length > 2) &&
-    profile.values.length > 0 &&
-    !isColours(field)
+    !(constant && profile.values.length > 2)
   )
 }
 

@@ -32,11 +32,12 @@ const OF_PERSON =
 /** A row with an owner is a team. */
 const HEADED = /^(?:owner|manager|captain)(?:s|id|name|username)?$/
 
-/** A row with a birthday or a joining date, without keys that only a clan has. */
-function arePeople(profiles: readonly ColumnCandidate[]): boolean {
+/** `squad: [{gamertag}]`, or inside a clan a birthday or a joining date, without keys that only a clan has. */
+function arePeople(profiles: readonly ColumnCandidate[], isInClan: boolean): boolean {
   const tops = profiles.map((field) => flat(field.keys[0] ?? ''))
   return (
-    tops.some((key) => OF_PERSON.test(key)) &&
+    (profiles.some(({ depth, meaning }) => depth === 0 && isGamerName(meaning)) ||
+      (isInClan && tops.some((key) => OF_PERSON.test(key)))) &&
     !tops.some((key) => CLAN_FIELD.test(key) || HEADED.test(key))
   )
 }
@@ -96,7 +97,7 @@ const OF_ANY =
 function namesOther(key: string): boolean {
   const { last, figure } = keyMeaningOf(key)
   const one = keyMeaningOf(singular(last))
-  const isMeasured = figure || one.figure || one.money || one.time || one.rate || one.percent
+  const isMeasured = figure || one.figure || one.time
   return singular(last) !== last && one.area === null && !isMeasured && !OF_ANY.test(last)
 }
 
@@ -129,13 +130,6 @@ export const isContestant = (key: string): boolean =>
 const isLineup = ({ kind, depth, meaning }: ColumnCandidate): boolean =>
   kind === 'nested' && depth === 0 && /^(?:roster|members|players|lineup|squad)$/.test(meaning.last)
 
-/** A list by a group in the singular (`squad: [{gamertag}]`) is of those in it. */
-const isInGroup = (profiles: readonly ColumnCandidate[]): boolean =>
-  profiles.some(({ depth, meaning }) => depth === 0 && isGamerName(meaning))
-
-const isHeaded = (profiles: readonly ColumnCandidate[]): boolean =>
-  profiles.some(({ depth, keys }) => depth === 0 && HEADED.test(flat(keys[0] ?? '')))
-
 const STANDING = /standing|ranking|leaderboard|ladder|score/i
 
 const lastOfRoute = ({ endpoint }: ReadingContext): string =>
@@ -144,18 +138,12 @@ const lastOfRoute = ({ endpoint }: ReadingContext): string =>
 const OTHER_THING =
   /^(?:song|map|track|level|beatmap|course|stage|game|item|card|deck|heroe?|weapon|vehicle|ship|car|mode|quest|city|country|server|monster|bosse?|npc|challenge|hole|badge|achievement)$/
 
-/** `songName`, and no other name: a ranking of songs. */
-const isNamedOther = (profiles: readonly ColumnCandidate[]): boolean => {
-  const names = profiles.filter(
-    ({ depth, kind, meaning, distinct }) =>
-      depth === 0 && kind === 'text' && meaning.name && distinct,
+/** `songName`: a ranking of songs. */
+const isNamedOther = (profiles: readonly ColumnCandidate[]): boolean =>
+  profiles.some(
+    ({ depth, distinct, meaning: { name, words } }) =>
+      depth === 0 && distinct && name && words.length === 2 && OTHER_THING.test(words[0] ?? ''),
   )
-  return (
-    names.some(
-      ({ meaning: { words } }) => words.length === 2 && OTHER_THING.test(words[0] ?? ''),
-    ) && !names.some(({ meaning: { words, area } }) => words.length === 1 || area === 'players')
-  )
-}
 
 const STATE =
   /^(?:finished|active|upcoming|past|current|live|recent|ended|in_?progress|registered|completed|ongoing|joined)$/i
@@ -167,7 +155,6 @@ function isTeamTable(tops: ReadonlySet<string>): boolean {
   const keys = [...tops].map(flat)
   return (
     keys.some((key) => /^(?:w|wins?|won)$/.test(key)) &&
-    keys.some((key) => /^(?:l|loss|losses|lost)$/.test(key)) &&
     keys.filter((key) => TEAM_FIGURE.test(key)).length > 1
   )
 }
@@ -182,9 +169,8 @@ export function rowArea(
   const cast = /^(?:characters?|champions?|authors?)$/.test(wordsOf(key).at(-1) ?? '')
   if (cast && (context.area === 'events' || context.area === 'prices')) return null
   // The list inside a clan under the clan's own noun is its people.
-  if (named === 'clans' && context.area === 'clans' && arePeople(profiles)) return 'players'
+  if (named === 'clans' && arePeople(profiles, context.area === 'clans')) return 'players'
   if (named === 'players' && isContestant(key) && profiles.some(isLineup)) return 'clans'
-  if (named === 'clans' && !isHeaded(profiles) && isInGroup(profiles)) return 'players'
   const type = ofType(profiles)
   const typed = type ?? ofAddress(profiles)
   const isMistaken = isContestant(key) ? typed !== null : named === 'players' && type === 'clans'
@@ -201,9 +187,8 @@ export function rowArea(
   if (isPeopleArea(listed)) return listed
   if (listed === 'competitions' && context.area === 'players') return listed
   if (listed !== null && genericKey(key)) return null
-  const asked = genericKey(key) || STATE.test(key) || STANDING.test(key)
   const standing =
-    (context.area === 'leaderboards' && (asked || !namesOther(key))) ||
+    (context.area === 'leaderboards' && (genericKey(key) || !namesOther(key))) ||
     (context.area !== 'players' && STANDING.test(key === '' ? lastOfRoute(context) : key))
   if (!standing && !genericKey(key) && context.area !== 'clans') return null
   const tops = new Set(profiles.map((field) => field.keys[0] ?? ''))

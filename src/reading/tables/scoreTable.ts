@@ -43,7 +43,7 @@ function isInformative(field: ColumnCandidate): boolean {
   if (field.kind === 'instant')
     return field.distinct && (field.meaning.edge !== null || field.meaning.words.some(isPlanned))
   if (field.kind === 'text') return field.meaning.name && field.depth === 0 && !field.constant
-  return (field.kind === 'rank' || field.meaning.figure) && !field.constant && field.distinct
+  return field.meaning.figure && !field.constant && field.distinct
 }
 
 /** The name or kind of a group, by which groups cannot be compared. */

@@ -17,7 +17,6 @@ import { rowHolders, rowsOf, rankOf, sortOf } from './rowHolders.ts'
 import { sampleOf } from '../profile/profileRows.ts'
 import { isOfGame, isSnake } from '../values/kindOfTexts.ts'
 import { keyAxis } from '../values/keyAxis.ts'
-import { toNumber } from '../values/plain.ts'
 
 const MAX_COLUMNS = 100
 
@@ -26,13 +25,6 @@ const HOLDER_AT = 2
 
 /** The number of map keys that are checked for words of a program. */
 const KEYS = 16
-
-/** `{"1": {…}, "2": {…}}` in the order of a figure, with no rank inside: each key is the row's rank, and no id. */
-const arePlaces = (keys: readonly string[] | null, placed: readonly ColumnCandidate[]): boolean =>
-  keys !== null &&
-  keys.length > 2 &&
-  keys.every((key, at) => key === String(at + 1)) &&
-  rankOf(placed) === undefined
 
 /** A place in a tuple has no key: its number, or that it is the time. */
 function labelKeys(field: ColumnCandidate): readonly string[] {
@@ -73,14 +65,7 @@ const isOfPage = (
 ): boolean =>
   id &&
   words.length === 1 &&
-  fields.some(
-    ({ meaning, profile: { values } }) =>
-      meaning.id &&
-      meaning.words.length === 2 &&
-      meaning.area === context.area &&
-      values.length > 1 &&
-      values.every((value) => value === values[0]),
-  )
+  fields.some(({ meaning, constant }) => meaning.id && constant && meaning.area === context.area)
 
 /** `opponent`, `matchup`: the opponent of a row; names repeat. */
 const isMet = ({ meaning: { words }, distinct, constant }: ColumnCandidate): boolean =>
@@ -92,20 +77,19 @@ const isWritten = ({ meaning: { words } }: ColumnCandidate): boolean =>
   words.some((word) => /^(?:updated|modified|synced|fetched|refreshed)$/.test(word))
 
 /** `round: 12`: which one in turn. */
-const isTurn = ({ kind, depth, constant, meaning: { words } }: ColumnCandidate): boolean =>
+const isTurn = ({ kind, meaning: { words } }: ColumnCandidate): boolean =>
   (kind === 'count' || (kind === 'text' && words[0] === 'season')) &&
-  depth === 0 &&
-  !constant &&
-  words.length === 1 &&
-  /^(?:season|round|week|gameweek|matchday|day|stage)$/.test(words[0] ?? '')
+  /^(?:season|round|week|gameweek|matchday|day|stage)$/.test(words.join(' '))
 
 /** The keys of a map as a column: times, or words of a program. */
-function ofKeys(keys: readonly string[], noun: string): { kind?: 'instant'; hint?: Hint } | null {
+function ofKeys(keys: readonly string[], key: string): { kind?: 'instant'; hint?: Hint } | null {
   const some = sampleOf(keys, KEYS)
   const axis = keyAxis(some)
   if (axis?.kind === 'instant')
     return { kind: 'instant', ...(axis.unit === undefined ? null : { hint: { unit: axis.unit } }) }
-  return isOfGame(noun) || isSnake(some) ? { hint: { words: true } } : null
+  return isOfGame(singular(wordsOf(key).at(-1) ?? '')) || isSnake(some)
+    ? { hint: { words: true } }
+    : null
 }
 
 const textOfRow = (fields: readonly ColumnCandidate[]): ColumnCandidate | null =>
@@ -129,19 +113,11 @@ function numberOfRow(fields: readonly ColumnCandidate[], key: string): ColumnCan
   if (!IN_TURN.test(noun)) return null
   return (
     fields.find(
-      ({ depth, distinct, kind, meaning, profile: { values } }) =>
-        depth === 0 &&
-        distinct &&
-        kind === 'count' &&
-        meaning.last === noun &&
-        meaning.words.length === 1 &&
-        values.every((value) => toNumber(value) < MAX_ROWS),
+      ({ depth, distinct, kind, meaning: { words } }) =>
+        depth === 0 && distinct && kind === 'count' && words.join(' ') === noun,
     ) ?? null
   )
 }
-
-/** Higher numbers are ids. */
-const MAX_ROWS = 10_000
 
 /** The keys of a map as a column, with their declarations. */
 function declaredKeys(
@@ -236,7 +212,7 @@ export function tableOf(
   )
   const holders = rowHolders(candidate, rankOf(placed))
   const rows = rowsOf(candidate, holders?.holders ?? null)
-  const isMarket = context.area === 'prices' || found.rows === 'prices'
+  const isMarket = context.area === 'prices'
   const columns = placed.map((field, at) => {
     const place = { fields, rows, isName: field === name, isMarket }
     return columnOf(field, labels[at] ?? field.profile.path, place)
@@ -249,15 +225,16 @@ export function tableOf(
     !fields.some((field) => field.repeatsKey) &&
     !(name !== null && isCounting(candidate.keys))
   const sort = sortOf(candidate, placed)
-  const places = keyed && sort?.descending === true && arePlaces(candidate.keys, placed)
+  // `{"1": {…}, "2": {…}}` in the order of a figure: each key is the row's rank, and no id.
+  const places =
+    keyed &&
+    sort?.descending === true &&
+    candidate.keys?.every((key, at) => key === String(at + 1)) === true
   // A map by name: its keys are the people.
   const nameless = name === null || !name.meaning.name
   const keyArea = nameless && !places && candidate.layout === 'records' ? found.rows : null
   if (keyed) {
-    const axis =
-      places || keyArea !== null
-        ? null
-        : ofKeys(candidate.keys ?? [], singular(wordsOf(candidate.key).at(-1) ?? ''))
+    const axis = places ? null : ofKeys(candidate.keys ?? [], candidate.key)
     const column: Column = {
       label: places
         ? labelOf('rank')

@@ -18,9 +18,9 @@ const SAME =
   /^(?:profile|account|info|global|basic|general|user|player|character|details?|summary|name|names|displayname|attributes|data|core|meta|identity|overview|item|personal|\w+info|\w*profile)s?(?:info|data)?$/i
 
 const PLAIN_NAMES = new Set('name nickname username gamertag personaname nick'.split(' '))
-const OWN_NOUNS = new Set('user player persona nick summoner game'.split(' '))
-const VARIANTS = new Set('lower real short code original first old former previous'.split(' '))
 const SLUG = /^[a-z\d]+(?:[-_][a-z\d]+)+$/
+/** What a calendar calls its entries. */
+const SUMMARY = /^(?:summary|description)$/
 const TITLES = new Set(['title', 'label', 'handle', 'login', 'alias'])
 
 function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingContext): number {
@@ -33,15 +33,9 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   const contest = isContestArea(context.area)
   // Of several words: one word is a code.
   const named = contest && field.depth === 0 && /\S\s+\S/.test(value)
-  const occasion = named && OCCASION.test(field.keys[0] ?? '')
-  // the title of a calendar
-  const summary =
-    contest &&
-    field.depth === 0 &&
-    /^(?:summary|description)$/.test(field.keys[0] ?? '') &&
-    /\S\s+\S/.test(value) &&
-    value.length <= 80
-  if ((bare || occasion || summary) && !meaning.name) return SCORE.bareNoun
+  const key = field.keys[0] ?? ''
+  const occasion = OCCASION.test(key) || (SUMMARY.test(key) && value.length <= 80)
+  if ((bare || (named && occasion)) && !meaning.name) return SCORE.bareNoun
   if (!meaning.name || meaning.last === 'tag') return 0
   const parent = field.keys.length > 1 ? (field.keys[field.keys.length - 2] ?? '') : null
   let score = SCORE.name
@@ -54,16 +48,11 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   if (isLent && meaning.last === 'title') return 0
   if (meaning.words.length === 1) score += PLAIN_NAMES.has(word) ? SCORE.plainName : SCORE.otherWord
   else if (word === 'display') score += SCORE.display
-  else if (
-    areaOfKey(field.profile.keys[field.profile.keys.length - 1] ?? '') === context.area ||
-    OWN_NOUNS.has(word)
-  )
-    score += SCORE.ownNoun
-  else if (meaning.words.some((part) => VARIANTS.has(part))) score += SCORE.variant
+  else if (areaOfKey(field.keys.at(-1) ?? '') === context.area) score += SCORE.ownNoun
   else if (isLent) return 0
   else score += SCORE.foreignNoun
   // `fullTeamName` on a player's page is the team's.
-  if (score > SCORE.name && meaning.area !== null && meaning.area !== context.area) return 0
+  if (meaning.area !== null && meaning.area !== context.area) return 0
   // On a player's page a title, a login or an alias is not the name.
   if (TITLES.has(meaning.last) || (!isPlayer && meaning.last.startsWith('nick')))
     score += isPlayer ? SCORE.playersTitle : SCORE.title
@@ -75,7 +64,6 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
       score += SCORE.eachLevel * (field.keys.length - 1)
     else return 0
   }
-  if (subject.value === null) return 0
   return score
 }
 
