@@ -11,10 +11,7 @@ const POLICY =
 /** Where a subscriber of the sample service makes a key, shown once, and revokes it. No script. */
 export function accountPage(sample: Sample): Middleware {
   return (request, response, next) => {
-    if (urlOf(request)?.pathname !== ACCOUNT_PATH) {
-      next()
-      return
-    }
+    if (urlOf(request)?.pathname !== ACCOUNT_PATH) return next()
     response.setHeader('Content-Security-Policy', POLICY)
     const send = (status: number, notice: string) =>
       sendText(response, status, 'text/html; charset=utf-8', page(notice))

@@ -15,9 +15,6 @@ const TIMEOUT_MS = 30_000
 const OWN = new Set([
   'connection',
   'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
   'te',
   'trailer',
   'transfer-encoding',
@@ -36,7 +33,7 @@ export function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = new Set((headers.connection ?? '').toLowerCase().split(/[\s,]+/))
   return Object.fromEntries(
     Object.entries(headers).filter(
-      ([name]) => !OWN.has(name) && !named.has(name) && !name.startsWith('sec-fetch-'),
+      ([name]) => !OWN.has(name) && !named.has(name) && !/^(?:proxy|sec-fetch)-/.test(name),
     ),
   )
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { checkBaseUrl } from '#api/baseUrl.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import type { Environment } from './environment.ts'
 
 /** The service of a build or a server made for one: `API_BASE_URL`, or the address in the file of `STATGLASS_SERVICE`. */
@@ -50,9 +51,8 @@ export const ownServicePath = (environment: Environment): string | null =>
 /** Throws if the file is not there, or holds no JSON object. */
 export function readServiceFile(path: string): ServiceFile {
   const json: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new Error(`${path} is no JSON object`)
-  return json as ServiceFile
+  if (!isRecord(json)) throw new Error(`${path} is no JSON object`)
+  return json
 }
 
 /** A file that names an address was written for the service there; the shipped one describes the sample. */

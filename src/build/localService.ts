@@ -83,10 +83,7 @@ function serviceJson(
   headers: Readonly<Record<string, string>> = {},
 ): Middleware {
   return (request, response, next) => {
-    if (urlOf(request)?.pathname !== `${config.base}service.json`) {
-      next()
-      return
-    }
+    if (urlOf(request)?.pathname !== `${config.base}service.json`) return next()
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     sendText(response, 200, 'application/json; charset=utf-8', describe(readServiceFile(path)))
   }

@@ -3,8 +3,9 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { checkBaseUrl } from '#api/baseUrl.ts'
 import { createProbe } from '#api/probe.ts'
-import { discover, MAX_REQUESTS } from '#discovery/discover.ts'
+import { MAX_REQUESTS } from '#discovery/discover.ts'
 import { failureIn } from '#discovery/listIn.ts'
+import { findService } from '#discovery/locate.ts'
 import { addressIn, limitsOf, nameOf, serviceFileOf } from '#discovery/serviceFileOf.ts'
 import type { Ask, Reply } from '#discovery/types.ts'
 import { createQuota, systemClock } from '#quota/index.ts'
@@ -31,7 +32,6 @@ export async function main(): Promise<void> {
     allowPositionals: true,
   })
   const [address = '', file] = positionals
-  const print = (line: string) => console.log(line)
   const checked = checkBaseUrl(address)
   if (!checked.ok || !URL.canParse(checked.url) || checked.url === 'sample:')
     throw new Error(`${USAGE} ("${address}" is no address)`)
@@ -41,7 +41,7 @@ export async function main(): Promise<void> {
   const kept = openCache(`${CACHE}/${host.replaceAll(':', '-')}.json`)
 
   const minutes = Math.ceil(MAX_REQUESTS / ASSUMED.limit)
-  print(
+  console.log(
     `At most ${MAX_REQUESTS} requests, a dozen where the service describes itself: ${minutes} minutes at ` +
       `${ASSUMED.limit} a minute, less where the service tells a higher limit. Ctrl-C stops; the same command goes on.`,
   )
@@ -66,33 +66,37 @@ export async function main(): Promise<void> {
   const seconds = () => Math.round((Date.now() - started) / 1000)
   let count = 0
   let shown: string | null = null
-  const ask: Ask = async ({ path: asked, area, what }) => {
-    const before = kept.get(asked)
-    if (before !== undefined) return before
-    const reply = await probe(addressIn(checked.url, asked), asked)
+  const ask: Ask = async ({ path, area, what }) => {
+    const before = kept.get(path)
+    if (before !== undefined || count >= MAX_REQUESTS) return before ?? null
     count += 1
-    kept.put(asked, reply)
-    if (reply.status === 200 && what !== 'document')
+    const reply = await probe(addressIn(checked.url, path), path).catch(() => null)
+    const asked = path.startsWith(`${apiPrefix}/`) ? path.slice(apiPrefix.length + 1) : path
+    if (reply !== null) kept.put(path, reply)
+    if (reply?.status === 200 && what !== 'document')
       shown ??= `${asked} after ${count} requests and ${seconds()} s`
-    print(
-      `${String(count).padStart(3)}  ${reply.status}  ${asked}  (${area || 'service'}: ${what})`,
+    const status = reply?.status ?? 'no answer'
+    console.log(
+      `${String(count).padStart(3)}  ${status}  ${asked}  (${area || 'service'}: ${what})`,
     )
     return reply
   }
   try {
-    const document =
-      values.document === undefined
-        ? {}
-        : { document: JSON.parse(readFileSync(values.document, 'utf8')) as unknown }
-    const at = { baseUrl: origin, apiPrefix }
-    const found = await discover(ask, { address: at, ...document })
+    const given = values.document
+    const document: unknown = given && JSON.parse(readFileSync(given, 'utf8'))
+    const service = await findService(ask, { address: { baseUrl: origin, apiPrefix }, document })
+    if (service === null)
+      throw new Error(`No API answers at ${checked.url} or nearby. Nothing was written.`)
+    const { at, found } = service
     const limits = limitsOf(quota.getSnapshot().buckets.get(origin), key !== null)
     const json = serviceFileOf({ ...at, name: nameOf(host) }, found, limits)
     writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`)
-    for (const note of found.notes) print(`- ${note}`)
-    print(`${count} requests in ${seconds()} s. First page that can be shown: ${shown ?? 'none'}.`)
-    print(`Written: ${path}`)
-    print(`Look at it: STATGLASS_SERVICE=${path} npm start`)
+    for (const note of found.notes) console.log(`- ${note}`)
+    console.log(
+      `${count} requests in ${seconds()} s. First page that can be shown: ${shown ?? 'none'}.`,
+    )
+    console.log(`Written: ${path}`)
+    console.log(`Look at it: STATGLASS_SERVICE=${path} npm start`)
   } finally {
     quota.close()
   }

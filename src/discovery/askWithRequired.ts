@@ -92,13 +92,21 @@ function wordsFor({ words, seen }: Context, param: string): Required[] {
   ]
 }
 
-/** Where a refusal names no parameter: those that other routes needed, periods last. */
-function guessesFor({ words }: Context, reply: Reply): Required[] {
-  if (reply.status !== 400 && reply.status !== 422) return []
+/**
+ * Where a refusal names no parameter: those that other routes needed and fields of bodies, both by the words of the refusal; then
+ * the others that routes needed, periods last.
+ */
+function guessesFor({ words, seen }: Context, reply: Reply): Required[] {
+  if (![400, 422, 500].includes(reply.status)) return []
+  const text = new Set(JSON.stringify(reply.body).split(/\W+/))
   const known = [...words].map(([param, given]) => ({ param, ...given }))
-  return known
-    .toSorted((a, b) => Number(isPeriod(a.values)) - Number(isPeriod(b.values)))
-    .slice(0, MAX_GUESSES)
+  const inBodies = [...seen].flatMap(([param, values]) =>
+    words.has(param) || values.size === 0 || !text.has(param)
+      ? []
+      : [{ param, values: [...values], seen: true } as const],
+  )
+  const rank = ({ param, values }: Required) => (text.has(param) ? 0 : isPeriod(values) ? 2 : 1)
+  return [...known, ...inBodies].toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_GUESSES)
 }
 
 /** A context that leaves out all requests after the first few. */
@@ -136,10 +144,9 @@ export async function findFurther(
       const probe = { path: withId(route, id), area, what: 'further' } as const
       const given = context.required.get(word) ?? []
       const { reply, required, needs } = await askWithRequired(context, probe, given)
-      if (needs !== null) {
-        context.notes.push(`${area}: ${route} answers, and needs ${needs}.`)
-        break
-      }
+      if (needs !== null || (reply !== null && !isOk(reply) && reply.status !== 404))
+        context.refused.push({ area, use, word, route, needs })
+      if (needs !== null) break
       if (!isOk(reply)) continue
       context.required.set(word, required)
       tabs[use] = {

@@ -1,4 +1,4 @@
-import { findFurther, type FurtherWords, isOk, withId } from './askWithRequired.ts'
+import { findFurther, type FurtherWords, isOk, limitedTo, withId } from './askWithRequired.ts'
 import { boardOf, findBoards } from './findBoards.ts'
 import { type FoundArea, findItem, findList } from './findList.ts'
 import { findPlayers, named } from './findPlayers.ts'
@@ -12,6 +12,7 @@ import { applyDocument } from './openapi/applyDocument.ts'
 import type { Address, AreaFile, Ask, Context, Discovered, Reply } from './types.ts'
 import {
   AREA_WORDS,
+  BOARD_ROOTS,
   BOARD_WORDS,
   FURTHER_WORDS,
   LATER_WORDS,
@@ -22,6 +23,9 @@ import {
 
 /** The most requests that the search for routes costs. The likeliest are asked first. */
 export const MAX_REQUESTS = 60
+
+/** The most requests for the routes that refused at first. */
+const MAX_AGAIN = 6
 
 /** An area that has a list, with its file and one of its things. */
 interface Listed {
@@ -79,10 +83,13 @@ export async function discover(
     return players
   }
 
-  const take = (boards: AreaFile | null) => {
-    if (boards === null) return
-    areas['leaderboards'] = boards
+  const lookForBoards = async (roots: readonly string[], words = LIKELY_BOARD) => {
+    const direct = areas['leaderboards'] || null
+    if (direct?.item !== undefined) return findBoards(context, roots.slice(0, 2), words, direct)
+    const boards = open.has('leaderboards') ? await findBoards(context, roots, words) : null
+    if (boards === null) return null
     open.delete('leaderboards')
+    return (areas['leaderboards'] = boards)
   }
 
   for (const area of LISTS) await lookFirst(area)
@@ -90,10 +97,10 @@ export async function discover(
   let players = await lookForPlayers()
   await lookFirst('leaderboards')
   players ??= await lookForPlayers()
-  const direct = areas['leaderboards'] || null
   const roots = reportedOfPlayers(players)
-  if (direct?.item !== undefined) await findBoards(context, roots.slice(0, 2), LIKELY_BOARD, direct)
-  else if (open.has('leaderboards')) take(await findBoards(context, roots, LIKELY_BOARD))
+  await lookForBoards(roots)
+  if (players !== null && (await askAgain(context, players)))
+    await lookForBoards(reportedOfPlayers(players).filter((root) => !roots.includes(root)))
   for (const each of lists) await refineFilters(context, each)
   const clans = lists.find(({ area }) => area === 'clans')
   if (clans !== undefined) await furtherOfClan(context, clans, CLAN_BOARDS)
@@ -107,8 +114,8 @@ export async function discover(
       await furtherOfClan(context, clans, namesOf(areas, ['competitions']))
   }
   for (const each of lists.filter(({ one }) => one === null)) await refineSearch(context, each)
-  if (open.has('leaderboards'))
-    take(await findBoards(context, [...roots, ...listPaths(areas)], BOARD_WORDS))
+  const listed = namesOf(areas, ['clans', 'competitions', 'prices']).flatMap(([, paths]) => paths)
+  if (open.has('leaderboards')) await lookForBoards([...roots, ...listed], BOARD_WORDS)
   for (const area of open) {
     if (await look(area, RARE_WORDS[area])) continue
     areas[area] = false
@@ -120,9 +127,13 @@ export async function discover(
 }
 
 const ended = (
-  { players, notes }: Context,
+  { players, notes, refused }: Context,
   found: Omit<Discovered, 'examples' | 'notes'>,
-): Discovered => ({ ...found, examples: [...players].slice(0, 3), notes })
+): Discovered => {
+  for (const { area, route, needs } of refused)
+    if (needs !== null) notes.push(`${area}: ${route} answers, and needs ${needs}.`)
+  return { ...found, examples: [...players].slice(0, 3), notes }
+}
 
 /** The result from the service's own document; null if it is missing or unusable. */
 async function fromDocument(
@@ -161,6 +172,7 @@ function createContext(ask: Ask, leftOut: Set<string>): Context {
     players: new Set(),
     words: new Map(),
     seen,
+    refused: [],
     required: new Map(),
   }
 }
@@ -217,13 +229,19 @@ async function own(context: Context, { area, file, one }: Listed): Promise<void>
   file[use] = null
 }
 
+/** Asks again the routes that refused before other answers had shown the words of parameters; true if one of them answers now. */
+async function askAgain(context: Context, players: AreaFile): Promise<boolean> {
+  const words = new Map<string, string[]>()
+  for (const { use, word } of context.refused.splice(0))
+    words.set(use, [...(words.get(use) ?? []), word])
+  return furtherOfPlayer(limitedTo(MAX_AGAIN, context), players, [...words])
+}
+
 /** Pages that only some services have, with the requests that are left; those that bodies name come first. */
 async function laterOfPlayer(context: Context, players: AreaFile): Promise<void> {
-  const [id] = context.players
-  if (id === undefined || players.item === undefined || players.tabs === undefined) return
+  if (players.tabs === undefined) return
   const words = namedFirst(context.seen, LATER_WORDS).map((word) => [word, [word]] as const)
-  const { path } = players.item
-  Object.assign(players.tabs, await findFurther(context, 'players', { path, id, words }))
+  await furtherOfPlayer(context, players, words)
   context.notes.push('players: there may be further pages; add one by its address.')
 }
 
@@ -233,14 +251,20 @@ const CLAN_BOARDS: FurtherWords = [['boards', ['hiscores', 'leaderboard']]]
 const clanWords = (players: AreaFile | null): FurtherWords =>
   furtherWords(players).filter(([use]) => use === 'gains' || use === 'achievements')
 
-/** Adds the routes that answer as tabs; false if there are none. */
-async function furtherOfClan(
+const furtherOfPlayer = (context: Context, file: AreaFile, words: FurtherWords) =>
+  addTabs(context, { area: 'players', file, id: [...context.players][0] }, words)
+
+const furtherOfClan = (context: Context, { area, file, one }: Listed, words: FurtherWords) =>
+  addTabs(context, { area, file, id: one?.id }, words)
+
+/** Adds the further routes of one thing that answer; false if there are none. */
+async function addTabs(
   context: Context,
-  { area, file, one }: Listed,
+  { area, file, id }: { area: string; file: AreaFile; id: string | undefined },
   words: FurtherWords,
 ): Promise<boolean> {
-  if (one === null) return false
-  const tabs = await findFurther(context, area, { path: one.item.path, id: one.id, words })
+  if (file.item === undefined || id === undefined) return false
+  const tabs = await findFurther(context, area, { path: file.item.path, id, words })
   const isFound = Object.keys(tabs).length > 0
   if (isFound) file.tabs = { ...file.tabs, ...tabs }
   return isFound
@@ -254,25 +278,16 @@ const furtherWords = (players: AreaFile | null): FurtherWords =>
     return word !== undefined && isWord ? [[use, [word]] as const] : []
   })
 
-const LIKELY_BOARD = BOARD_WORDS.slice(0, 1)
-
-/** Uses of a player's tabs that have boards. */
-const BOARDED: ReadonlySet<string> = new Set(['gains', 'records'])
+const LIKELY_BOARD: readonly string[] = BOARD_WORDS.slice(0, 1)
 
 /** Words of a player's routes that may have a leaderboard: `records/leaderboard`. */
-const reportedOfPlayers = (players: AreaFile | null): string[] => [
-  ...new Set([
-    ...furtherWords(players).flatMap(([use, words]) => (BOARDED.has(use) ? words : [])),
-    'records',
-    ...(players?.item?.path.split('/').slice(0, 1) ?? []),
-  ]),
-]
-
-const listPaths = (areas: Discovered['areas']): string[] =>
-  ['clans', 'competitions', 'prices'].flatMap((area) => {
-    const file = areas[area]
-    return (file && file.list?.path) || []
-  })
+function reportedOfPlayers(players: AreaFile | null): string[] {
+  const boarded = furtherWords(players).filter(([use]) => use in BOARD_ROOTS)
+  const own = boarded.flatMap(([, words]) => words)
+  const others = boarded.flatMap(([use]) => BOARD_ROOTS[use] ?? [])
+  const ofItem = players?.item?.path.split('/').slice(0, 1) ?? []
+  return [...new Set([...own, 'records', ...others, ...ofItem])]
+}
 
 /** Lists that things of another area may have too, by what the service calls them: `players/ann/groups`. */
 const namesOf = (
@@ -280,7 +295,6 @@ const namesOf = (
   of: readonly string[] = ['clans', 'competitions', 'events'],
 ): FurtherWords =>
   of.flatMap((area) => {
-    const found = areas[area]
-    const path = found === undefined || found === false ? undefined : found.list?.path
+    const path = (areas[area] || undefined)?.list?.path
     return path === undefined ? [] : [[area, [path]] as const]
   })

@@ -135,18 +135,12 @@ export async function findPaging(
 const MAX_FILTERS = 4
 const MAX_WORDS = 12
 
-/** The likely filter of an area, though no row shows it. */
-const UNSEEN: Readonly<Record<string, readonly string[]>> = { competitions: ['status'] }
-
 const STATE_FIELD = /^(?:status|state|phase|stage)$/i
 
 type Filters = NonNullable<RouteFile['filters']>
 
-/** A row, or the body of one thing: its fields may be filters. */
-type Fields = Readonly<Record<string, unknown>>
-
-/** Fields that have words, and are filters in services of this kind or parameters of another route. */
-const filterFields = (context: Context, row: Fields): string[] =>
+/** Fields of a row or of the body of one thing that have words, and are filters in services of this kind or parameters of another route. */
+const filterFields = (context: Context, row: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(row).filter(
     (name) => typeof row[name] === 'string' && (FILTER_FIELD.test(name) || context.words.has(name)),
   )
@@ -160,7 +154,9 @@ export async function findFilters(
   const [row = {}] = found.rows
   const shown = filterFields(context, row)
   const hasState = shown.some((name) => STATE_FIELD.test(name))
-  const params = new Set([...(hasState ? [] : (UNSEEN[area] ?? [])), ...shown])
+  // Likely, though no row shows it.
+  const unseen = area === 'competitions' && !hasState ? ['status'] : []
+  const params = new Set([...unseen, ...shown])
   const filters: Filters = []
   for (const param of [...params].slice(0, MAX_FILTERS)) {
     const words = await filterWords(context, area, param, found)

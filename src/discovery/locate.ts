@@ -1,14 +1,34 @@
 import { isRecord } from '#lib/isRecord.ts'
-import type { Address, Ask, Reply } from './types.ts'
+import { discover, type DiscoverOptions } from './discover.ts'
+import type { Address, Ask, Discovered, Reply } from './types.ts'
 import { AREA_WORDS } from './vocabulary.ts'
 
 /** Where services commonly answer at their origin, the likeliest first. */
 const USUAL_PREFIXES = ['/api/v1', '/api', '/api/v2', '/v1', '/v2']
 /** The path that is asked first. */
-export const [FIRST = ''] = AREA_WORDS['clans'] ?? []
+const [FIRST = ''] = AREA_WORDS['clans'] ?? []
+/** One of these answers with JSON where a service refuses unknown paths with text. */
+const LIKELY = 'groups guilds competitions tournaments items events players leaderboards'.split(' ')
 
-/** The status of a request that no answer could be read of. */
-export const UNREADABLE = 0
+/**
+ * Finds where a service answers, then its routes; null if it answers nowhere. `send` is given each path from the origin on.
+ * With a document the service is where its address says.
+ */
+export async function findService(
+  send: Ask,
+  { address, document }: DiscoverOptions & { address: Address },
+): Promise<{ at: Address; found: Discovered } | null> {
+  let { apiPrefix } = address
+  const ask: Ask = ({ path, ...probe }) =>
+    send({ ...probe, path: path.startsWith('/') ? path : `${apiPrefix}/${path}` })
+  const place: Place | null = document === undefined ? await locate(ask, address) : address
+  if (place === null) return null
+  apiPrefix = place.apiPrefix
+  const at = { ...address, apiPrefix }
+  const { file } = place
+  const own = file && { file, areas: {}, examples: [], notes: [] }
+  return { at, found: own ?? (await discover(ask, { address: at, document })) }
+}
 
 interface Place {
   apiPrefix: string
@@ -18,46 +38,41 @@ interface Place {
 
 /**
  * Where the service answers with JSON: at the address, as its own `service.json` says, or under a usual prefix of its origin.
- * Null if it does nowhere. `ask` gives null for a request that was left out, and `UNREADABLE` for one without an answer.
+ * Null if it does nowhere.
  */
 export async function locate(ask: Ask, { baseUrl, apiPrefix }: Address): Promise<Place | null> {
   const list = (path: string) => ask({ path, area: 'clans', what: 'list' })
   const given = await list(FIRST)
-  if (given === null || isJson(given)) return { apiPrefix }
+  if (isJson(given)) return { apiPrefix }
   // Only the routes of such a service answer with JSON: its refusals are text.
-  const refuses = given.status >= 400
-  if (refuses && apiPrefix !== '') return { apiPrefix }
+  const refuses = (given?.status ?? 0) >= 400
+  const firstOf = async (paths: readonly string[]) => {
+    for (const path of paths) if (isJson(await list(path))) return path
+    return null
+  }
+  if (refuses && apiPrefix !== '' && (await firstOf(LIKELY)) !== null) return { apiPrefix }
   const described = placeIn(
     (await ask({ path: '/service.json', area: '', what: 'document' }))?.body,
     baseUrl,
   )
   if (described !== null) return described
-  for (const prefix of USUAL_PREFIXES) {
-    if (prefix !== apiPrefix && isJson(await list(`${prefix}/${FIRST}`)))
-      return { apiPrefix: prefix }
-  }
-  return refuses ? { apiPrefix } : null
+  const prefixed = await firstOf(USUAL_PREFIXES.map((prefix) => `${prefix}/${FIRST}`))
+  if (prefixed !== null) return { apiPrefix: prefixed.slice(0, -FIRST.length - 1) }
+  return refuses && apiPrefix === '' && (await firstOf(LIKELY)) !== null ? { apiPrefix } : null
 }
 
-export const isJson = (reply: Reply | null): boolean =>
+const isJson = (reply: Reply | null): boolean =>
   typeof reply?.body === 'object' && reply.body !== null
 
 /** Null if it is no `service.json`, or that of a service elsewhere. */
 function placeIn(body: unknown, baseUrl: string): Place | null {
-  const {
-    baseUrl: at = '',
-    apiPrefix,
-    accountUrl,
-    sample: _,
-    locked: __,
-    upstream: ___,
-    ...file
-  } = isRecord(body) ? body : {}
+  const { baseUrl: at = '', apiPrefix, accountUrl, ...rest } = isRecord(body) ? body : {}
   if (typeof apiPrefix !== 'string' || (at !== '' && at !== baseUrl)) return null
   const account = URL.canParse(String(accountUrl), baseUrl)
     ? new URL(String(accountUrl), baseUrl).href
     : ''
-  const isDescribed = isRecord(file['areas']) && Object.keys(file['areas']).length > 0
+  const isDescribed = isRecord(rest['areas']) && Object.keys(rest['areas']).length > 0
+  const file = { ...rest, sample: undefined, locked: undefined, upstream: undefined }
   return {
     apiPrefix: apiPrefix.replace(/(?<!\/)\/+$/, ''),
     ...(isDescribed && {

@@ -40,11 +40,9 @@ export function limitsOf(
   return keyed ? { keyed: limits.limit, windowSeconds } : { anonymous: limits.limit, windowSeconds }
 }
 
-/** The whole address of a probe: under the root of a service, or at its origin where its path begins with a slash. */
-export function addressIn(root: string, path: string): string {
-  if (!path.startsWith('/')) return `${root}/${path}`
-  return root.startsWith(SAMPLE_URL) ? SAMPLE_URL + path : new URL(root).origin + path
-}
+/** The whole address of a path from the origin of a service on. */
+export const addressIn = (root: string, path: string): string =>
+  (root.startsWith(SAMPLE_URL) ? SAMPLE_URL : new URL(root).origin) + path
 
 /** Parts of a host that do not identify its owner. */
 const COMMON = /^(?:www|api|stats?|data|dev|app|public|\d+)$/i

@@ -10,7 +10,7 @@ export interface Probe {
 
 export type { Reply }
 
-/** Asks the service, or gives what was answered before; null if the probe was left out. */
+/** Asks the service, or gives what was answered before; null if there is no answer. */
 export type Ask = (probe: Probe) => Promise<Reply | null>
 
 /** Where a service is, as `service.json` states it. */
@@ -84,6 +84,8 @@ export interface Context {
   words: Map<string, Words>
   /** The fields of bodies, with the words they hold. */
   seen: Map<string, Set<string>>
+  /** Further routes that refused; `needs`: the parameter whose words are not known, if they name it. */
+  refused: { area: string; use: string; word: string; route: string; needs: string | null }[]
   /** Parameters that the routes of a word required: a player and a group share those of `gained`. */
   required: Map<string, readonly Required[]>
 }

@@ -26,6 +26,12 @@ export const FURTHER_WORDS: readonly (readonly [use: string, words: readonly str
 /** Further routes of a player that only some services have, the likeliest first. */
 export const LATER_WORDS = ['rivals', 'friends', 'matches', 'quests', 'ranks', 'placings']
 
+/** Uses of a player's further routes that have boards, with words for these beside the route's own. */
+export const BOARD_ROOTS: Readonly<Record<string, readonly string[]>> = {
+  records: [],
+  gains: ['deltas'],
+}
+
 /** The board of something: `records/leaderboard`, `groups/3/hiscores`. */
 export const BOARD_WORDS: readonly string[] = ['leaderboard', 'hiscores', 'rankings', 'top']
 

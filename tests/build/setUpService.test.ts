@@ -152,4 +152,33 @@ describe('npm run service', () => {
     },
     PATIENCE,
   )
+
+  it.each(['', '/api'])(
+    'looks for the place of the API as the app does where %j is no address of it',
+    async (prefix) => {
+      await serve(async (path) => {
+        if (!path.startsWith('/v2/')) return new Response('<h1>404</h1>', { status: 404 })
+        const { status, body } = answerThird(path.replace('/v2/', ''))
+        return Response.json(body, { status, headers: { 'RateLimit-Limit': '1000' } })
+      })
+      const { ended, output } = run(prefix)
+      expect(await ended, output()).toBe(0)
+      expect(made()).toMatchObject({ apiPrefix: '/v2', areas: { clans: { name: 'Groups' } } })
+      expect(asked.length).toBeLessThanOrEqual(60)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'ends after a handful of requests where nothing is, says so, and writes nothing',
+    async () => {
+      await serve(async () => new Response('<h1>404</h1>', { status: 404 }))
+      const { ended, output } = run('')
+      expect(await ended).toBe(1)
+      expect(asked.length).toBeLessThanOrEqual(15)
+      expect(output()).toContain(`No API answers at ${address}`)
+      expect(readdirSync(folder)).not.toContain('made.json')
+    },
+    PATIENCE,
+  )
 })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { locate, UNREADABLE } from '#discovery/locate.ts'
+import { locate } from '#discovery/locate.ts'
 import type { Probe, Reply } from '#discovery/types.ts'
 
 const PAGE: Reply = { status: 200, body: null }
-const HIDDEN: Reply = { status: UNREADABLE, body: null }
+const HIDDEN = null
+const NO_PAGE: Reply = { status: 404, body: null }
 const REFUSED: Reply = { status: 404, body: { error: 'not_found' } }
 const HERE = { baseUrl: 'https://stats.example', apiPrefix: '' }
 
-function answering(replies: Readonly<Record<string, Reply | null>>, otherwise: Reply) {
+function answering(replies: Readonly<Record<string, Reply | null>>, otherwise: Reply | null) {
   const asked: string[] = []
   return {
     asked,
@@ -25,21 +26,32 @@ describe('the place of a service whose address is told', () => {
     expect(asked).toEqual(['clans'])
   })
 
-  it('is the address itself where the person leaves the first request out', async () => {
-    const { ask, asked } = answering({ clans: null }, PAGE)
+  it('is the address itself where one route of it answers with JSON, and its refusals are text', async () => {
+    const { ask } = answering({ players: REFUSED }, NO_PAGE)
+    expect(await locate(ask, HERE)).toEqual({ apiPrefix: '' })
     expect(await locate(ask, { ...HERE, apiPrefix: '/open' })).toEqual({ apiPrefix: '/open' })
-    expect(asked).toEqual(['clans'])
   })
 
-  it('is the address itself where its refusals are text and it has a path', async () => {
-    const { ask, asked } = answering({}, { status: 404, body: null })
-    expect(await locate(ask, { ...HERE, apiPrefix: '/open' })).toEqual({ apiPrefix: '/open' })
-    expect(asked).toEqual(['clans'])
+  it.each(['', '/open'])(
+    'is nowhere after a handful of refusals in text at %j',
+    async (apiPrefix) => {
+      for (const status of [401, 403, 404, 500]) {
+        const { ask, asked } = answering({}, { status, body: null })
+        expect(await locate(ask, { ...HERE, apiPrefix })).toBeNull()
+        expect(asked.length).toBeLessThanOrEqual(15)
+      }
+    },
+  )
+
+  it('is a usual prefix where another one is told, and all there is refused in text', async () => {
+    const { ask } = answering({ '/v2/clans': REFUSED }, NO_PAGE)
+    expect(await locate(ask, { ...HERE, apiPrefix: '/api' })).toEqual({ apiPrefix: '/v2' })
   })
 
   it.each([
     ['a web page', PAGE],
     ['nothing that may be read', HIDDEN],
+    ['refusals in text', NO_PAGE],
   ])('is a usual prefix where the origin gives %s', async (_, otherwise) => {
     for (const apiPrefix of ['/api/v1', '/api', '/api/v2', '/v1', '/v2']) {
       const { ask } = answering({ [`${apiPrefix}/clans`]: REFUSED }, otherwise)

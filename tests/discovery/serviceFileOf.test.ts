@@ -22,7 +22,7 @@ describe('the file of a service', () => {
   })
 
   it.each([
-    ['https://ember.example/v2', 'groups?a=1', 'https://ember.example/v2/groups?a=1'],
+    ['https://ember.example/v2', '/v2/groups?a=1', 'https://ember.example/v2/groups?a=1'],
     ['https://ember.example/v2', '/openapi.json', 'https://ember.example/openapi.json'],
     ['sample:/api/open', '/openapi.json', 'sample:/openapi.json'],
   ])('is asked for at %s by %s', (root, path, address) => {

@@ -118,15 +118,9 @@ function pathOf({ path, query = {}, filters = [] }: RouteFile, id = ''): string 
       required && values[0] !== undefined ? [[param, values[0]] as const] : [],
     ),
   ]
-  return sent.reduce(
-    (whole, [name, value]) =>
-      withParam(
-        whole,
-        name,
-        value.replace('{id}', () => id),
-      ),
-    withId(path, id),
-  )
+  let whole = withId(path, id)
+  for (const [name, value] of sent) whole = withParam(whole, name, value === '{id}' ? id : value)
+  return whole
 }
 
 const HEADER = /^[A-Za-z][A-Za-z0-9-]{0,59}$/
@@ -138,17 +132,13 @@ function serviceOf({
   rateHeaders,
 }: ApiDocument): NonNullable<Discovered['service']> {
   const header = (word: RegExp) => rateHeaders.find((name) => word.test(name) && HEADER.test(name))
-  const [limit, remaining, reset] = [header(/limit$/i), header(/remaining/i), header(/reset/i)]
+  const words = { limit: /limit$/i, remaining: /remaining/i, reset: /reset/i }
+  const headers = Object.entries(words).map(([use, word]) => [use, header(word) ?? ''] as const)
+  const named = headers.filter(([, name]) => name !== '')
   return {
     ...(title !== null && { name: title.slice(0, 100) }),
     ...(documentation?.startsWith('https://') && { documentation }),
     ...(keyHeader !== null && HEADER.test(keyHeader) && { keyHeader }),
-    ...((limit ?? remaining ?? reset) !== undefined && {
-      rateHeaders: {
-        ...(limit !== undefined && { limit }),
-        ...(remaining !== undefined && { remaining }),
-        ...(reset !== undefined && { reset }),
-      },
-    }),
+    ...(named.length > 0 && { rateHeaders: Object.fromEntries(named) }),
   }
 }

@@ -88,19 +88,12 @@ const IDENTIFIES = /(?:id|name|tag|key|player)$/i
 
 /** `clans/{id}`, or `guild?id=`; null for a list, and where the document tells too little. */
 function itemOf(route: Route): RouteFile | null {
-  const { open, query = {}, search, ...parameters } = parametersOf(route)
-  if (route.id !== null)
-    return open.length === 0
-      ? {
-          path: route.path,
-          ...withQuery(query),
-          ...(search !== undefined && { search }),
-          ...parameters,
-        }
-      : null
+  const { open, ...parameters } = parametersOf(route)
+  if (route.id !== null) return open.length === 0 ? { path: route.path, ...parameters } : null
+  const { query, search: _, ...others } = parameters
   const [name = oneOf(route), ...more] = open
   if (name === undefined || more.length > 0 || !IDENTIFIES.test(name)) return null
-  return { path: route.path, query: { ...query, [name]: '{id}' }, ...parameters }
+  return { path: route.path, query: { ...query, [name]: '{id}' }, ...others }
 }
 
 /** The parameter by which `guild?id=&player=&name=` asks for one thing, whichever it is given. */
@@ -111,9 +104,6 @@ function oneOf({ before, query }: Route): string | undefined {
   const identifying = names.filter((name) => IDENTIFIES.test(name))
   return identifying.find((name) => /name|tag/i.test(name)) ?? identifying[0]
 }
-
-const withQuery = (query: Record<string, string>) =>
-  Object.keys(query).length > 0 ? { query } : {}
 
 /** By the name that people know, where there is such a route. */
 const isByName = ({ id }: Route): boolean => /name|tag|nick/i.test(id?.name ?? '')
@@ -209,18 +199,13 @@ const isAlike = (a: Board, b: Board): boolean =>
 
 /** `rankings/{id}`, `locations/{id}/rankings` of what is no area, or `records/leaderboard?metric={id}`. */
 function boardOf(route: Route): Board | null {
-  const { open, query = {}, filters = [], ...parameters } = parametersOf(route)
+  const { open, ...item } = { path: route.path, ...parametersOf(route) }
   if (open.length > 0) return null
-  const whole = {
-    path: route.path,
-    ...withQuery(query),
-    ...parameters,
-    ...(filters.length > 0 && { filters }),
-  }
   if (route.id !== null) {
     const isOfThing = route.after.length > 0 && areaOfSegment(route.before.at(-1) ?? '') !== null
-    return isOfThing ? null : { route, item: whole, entries: route.id.values }
+    return isOfThing ? null : { route, item, entries: route.id.values }
   }
+  const { query, filters = [], ...parameters } = item
   const [main] = filters.toSorted(
     (a, b) =>
       Number(isPeriod(a.values)) - Number(isPeriod(b.values)) ||
@@ -232,9 +217,8 @@ function boardOf(route: Route): Board | null {
   return {
     route,
     item: {
-      path: route.path,
-      query: { ...query, [main.param]: '{id}' },
       ...parameters,
+      query: { ...query, [main.param]: '{id}' },
       ...(others.length > 0 && { filters: others }),
     },
     entries: main.values,

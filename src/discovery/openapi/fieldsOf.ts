@@ -29,11 +29,8 @@ export function fieldsOf(
     .map(({ operation }) => operation.answer)
   for (const property of propertiesOf(references, { oneOf: answers })) {
     const name = property.path.at(-1) ?? ''
-    const key = fieldKey(
-      '',
-      null,
-      `$${property.path.map((part) => `[${JSON.stringify(part)}]`).join('')}`,
-    )
+    const steps = property.path.map((part) => `[${JSON.stringify(part)}]`).join('')
+    const key = fieldKey('', null, `$${steps}`)
     // A bare `name` is meaningless without its parent.
     if (key.startsWith(' ')) continue
     const area = key === name ? linked.get(spelling(name)) : undefined
@@ -188,10 +185,5 @@ function wordsFor(parts: readonly Schema[]): NonNullable<Field['words']> {
   return Object.fromEntries(words.slice(0, MAX_FIELDS))
 }
 
-const NAMES = [
-  'x-enumNames',
-  'x-enum-names',
-  'x-enum-varnames',
-  'x-enumDescriptions',
-  'x-enum-descriptions',
-] as const
+const NAMES =
+  'x-enumNames x-enum-names x-enum-varnames x-enumDescriptions x-enum-descriptions'.split(' ')

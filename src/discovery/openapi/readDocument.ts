@@ -112,14 +112,9 @@ function schemesOf(json: Schema): Map<string, Schema> {
 /** True if every way in is a personal sign-in, not a key. */
 function needsConsent(security: unknown, schemes: ReadonlyMap<string, Schema>): boolean {
   const ways = listOf(security).filter(isRecord)
-  return (
-    ways.length > 0 &&
-    ways.every((way) =>
-      Object.keys(way).some((name) =>
-        /oauth2|openIdConnect/.test(String(schemes.get(name)?.['type'])),
-      ),
-    )
-  )
+  const isSignIn = (name: string) =>
+    /oauth2|openIdConnect/.test(String(schemes.get(name)?.['type']))
+  return ways.length > 0 && ways.every((way) => Object.keys(way).some(isSignIn))
 }
 
 function basesOf(json: Schema): string[] {

@@ -97,8 +97,7 @@ export function wordsIn(references: References, schema: unknown): string[] {
 
 /** A value that can be sent. */
 export const textOf = (value: unknown): string | null =>
-  (typeof value === 'string' && value !== '' && value.length <= 100) || typeof value === 'number'
+  (typeof value === 'string' && value !== '' && value.length <= 100) ||
+  ['number', 'boolean'].includes(typeof value)
     ? String(value)
-    : typeof value === 'boolean'
-      ? String(value)
-      : null
+    : null

@@ -1,9 +1,9 @@
 import { checkBaseUrl, SAMPLE_URL } from '#api/baseUrl.ts'
 import { createProbe } from '#api/probe.ts'
 import type { Services } from '#data/services.ts'
-import { discover, MAX_REQUESTS } from '#discovery/discover.ts'
+import { MAX_REQUESTS } from '#discovery/discover.ts'
 import { failureIn } from '#discovery/listIn.ts'
-import { locate, UNREADABLE } from '#discovery/locate.ts'
+import { findService } from '#discovery/locate.ts'
 import { addressIn, limitsOf, nameOf, serviceFileOf } from '#discovery/serviceFileOf.ts'
 import type { Address, Probe, Reply } from '#discovery/types.ts'
 import { systemClock } from '#quota/index.ts'
@@ -69,41 +69,30 @@ export async function findRoutes(
   const clock = { ...systemClock(), now }
   const { keyHeader } = config
   const send = createProbe({ quota, fetch, clock, bucket, key, keyHeader, failureIn })
-  let { apiPrefix } = address
   let sent = 0
 
   const ask = async ({ path }: Probe): Promise<Reply | null> => {
-    const whole = path.startsWith('/') ? path : `${apiPrefix}/${path}`
-    const url = addressIn(address.root, whole)
+    const url = addressIn(address.root, path)
     const before = answers.get(url)
     if (before !== undefined) return before
     if (sent >= MAX_REQUESTS) return null
-    onProgress({ path: whole, sent })
+    onProgress({ path, sent })
     sent += 1
     try {
       // A signal per request: the quota listens to it for as long as it lives.
-      const reply = await send(url, whole, AbortSignal.any([signal]))
+      const reply = await send(url, path, AbortSignal.any([signal]))
       answers.set(url, reply)
       return reply
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof Error)) throw error
-      return { status: UNREADABLE, body: null }
+      return null
     }
   }
 
-  const place = await locate(ask, address)
-  if (place === null) return null
-  apiPrefix = place.apiPrefix
-  const at = { ...address, apiPrefix }
-  const readable = async (probe: Probe) => {
-    const reply = await ask(probe)
-    return reply?.status === UNREADABLE ? null : reply
-  }
-  const found =
-    place.file === undefined
-      ? await discover(readable, { address: at })
-      : { file: place.file, areas: {}, examples: [], notes: [] }
+  const service = await findService(ask, { address })
+  if (service === null) return null
+  const { at, found } = service
   const limits = limitsOf(quota.getSnapshot().buckets.get(bucket), key !== null)
-  return { file: serviceFileOf(at, found, limits), notes: found.notes }
+  return { file: serviceFileOf({ ...at, name: address.name }, found, limits), notes: found.notes }
 }
