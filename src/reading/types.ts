@@ -131,6 +131,8 @@ export interface Hint {
   zeroAbsent?: boolean
   /** -1 means "none" here. */
   minusAbsent?: boolean
+  /** Where the rank is, relative to the row: where it is none, -1 means "none" here. */
+  rank?: string
   /** Texts are words of a program: `deputy_owner`. */
   words?: boolean
   /** Times of day, shown as they are written. */

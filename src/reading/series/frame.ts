@@ -39,8 +39,6 @@ export interface FoundTable {
 
 const SAMPLE = 16
 
-const indexes = (length: number): number[] => Array.from({ length }, (_, at) => at)
-
 /** A column of a layout that is not a table. */
 export function columnAt(
   path: string,
@@ -49,7 +47,7 @@ export function columnAt(
   semantics: KeySemantics,
   at: FrameColumn['at'],
 ): FrameColumn {
-  const rows = sampleOf(indexes(length), SAMPLE)
+  const rows = sampleOf([...Array(length).keys()], SAMPLE)
   const values = rows.map(at).filter((value) => value !== null && value !== undefined)
   const profile = { path, keys: [key], values, present: values.length }
   return {

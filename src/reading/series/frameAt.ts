@@ -140,8 +140,7 @@ function ofLists(
   const isAxis = ({ name, length, at }: Column) => {
     if (length < LEAST) return false
     const values = Array.from({ length: Math.min(length, 64) }, (_, row) => at(row))
-    const read = readTimes(values, semantics.of(name), semantics.order)
-    return read !== null
+    return readTimes(values, semantics.of(name), semantics.order) !== null
   }
   const columns = (all: readonly Column[]): FrameColumn[] =>
     all.map(({ path, name, length, at }) => columnAt(path, name, length, semantics, at))
@@ -174,14 +173,8 @@ function ofMap(
   if (keys.length < LEAST || keys.length > MAX_POINTS) return null
   const ends = [keys[0], keys[keys.length - 1]]
   if (!ends.every((key) => key !== undefined && /\d/.test(key))) return null
-  if (
-    readTimes(
-      keys.length > 64 ? [...keys.slice(0, 32), ...keys.slice(-32)] : keys,
-      semantics.of(''),
-      semantics.order,
-    ) === null
-  )
-    return null
+  const some = [...keys.slice(0, 32), ...keys.slice(32).slice(-32)]
+  if (readTimes(some, semantics.of(''), semantics.order) === null) return null
   const entries = Object.values(record)
   const at = columnAt('@key', '', keys.length, semantics, (row) => keys[row])
   const values = entries.every(scalar)

@@ -14,7 +14,7 @@ import type { ReadContext } from '../declared/declared.ts'
 import { declareFields, declareLinks } from '../declared/declareFields.ts'
 import { isRecord, parsePath, walk } from '../path.ts'
 import { nameColumnOf } from './nameColumnOf.ts'
-import type { Area, Hint } from '../types.ts'
+import type { Area } from '../types.ts'
 import { inferKind } from '../values/inferKind.ts'
 import { toText } from '../values/plain.ts'
 
@@ -82,14 +82,10 @@ function rawValues({ sources, keys }: TableCandidate, { profile }: ColumnCandida
 function readPairAbsences(fields: readonly ColumnCandidate[], list: KeyMeaning): void {
   const [figure, ...others] = fields.filter(({ kind }) => kind === 'count')
   if (figure === undefined || others.length > 0) return
-  const { hint } = inferKind(list, figure.profile.values)
-  figure.inferred = { ...figure.inferred, hint: { ...figure.inferred.hint, ...absentIn(hint) } }
+  const { zeroAbsent, minusAbsent } = inferKind(list, figure.profile.values).hint
+  const absent = { ...(zeroAbsent && { zeroAbsent }), ...(minusAbsent && { minusAbsent }) }
+  figure.inferred = { ...figure.inferred, hint: { ...figure.inferred.hint, ...absent } }
 }
-
-const absentIn = ({ zeroAbsent, minusAbsent }: Hint): Hint => ({
-  ...(zeroAbsent === true && { zeroAbsent }),
-  ...(minusAbsent === true && { minusAbsent }),
-})
 
 /** This many equal rows show that two columns are the same. */
 const MIN_EQUAL_ROWS = 3
@@ -119,15 +115,15 @@ function withoutRepeated(fields: readonly ColumnCandidate[]): ColumnCandidate[] 
 const MAY_BE_MINUS =
   /^(?:change|changed|delta|diff|difference|gain|gained|balance|net|offset|modifier|trend|karma|streak)$/
 
-/** -1 in every row means none. */
+/** -1 means none in every row, and in one whose rank is none. */
 function noMinusAlone(fields: readonly ColumnCandidate[]): void {
-  for (const { kind, meaning, profile, inferred } of fields)
-    if (
-      kind === 'count' &&
-      profile.values.every((value) => value === -1) &&
-      !meaning.words.some((word) => MAY_BE_MINUS.test(word))
-    )
+  for (const { kind, base, meaning, profile, inferred } of fields) {
+    if (kind !== 'count' || meaning.words.some((word) => MAY_BE_MINUS.test(word))) continue
+    const rank = fields.find((other) => other.kind === 'rank' && other.base === base)
+    if (rank !== undefined) inferred.hint = { ...inferred.hint, rank: rank.profile.path }
+    if (profile.values.every((value) => value === -1))
       inferred.hint = { ...inferred.hint, minusAbsent: true }
+  }
 }
 
 /** `[{match: {…}}, {match: {…}}]`: the only key of every row is no part of its columns' keys. */

@@ -121,6 +121,9 @@ const isFigure = (
 const amountIn = (value: Value): number | null =>
   'number' in value ? value.number : value.kind === 'duration' ? value.ms : null
 
+const isUnranked = (row: Row, path: string): boolean =>
+  readAs(walk(row.source, parsePath(path) ?? [], row.key), 'rank', {}, '').kind === 'absent'
+
 /** One cell of a table. Cheap: nothing of the row is read before it is asked for. Never throws. */
 export function readCell(row: Row, column: Column): Value {
   const raw = rawAt(row, column)
@@ -134,6 +137,8 @@ export function readCell(row: Row, column: Column): Value {
   }
   const path = typeof raw === 'object' ? cellPath(row, column) : ''
   const value = readAs(raw, column.kind, hint, path)
+  if (raw === -1 && hint.rank !== undefined && isUnranked(row, hint.rank))
+    return { kind: 'absent', why: 'sentinel' }
   if (value.kind === 'nested' && column.area !== undefined && Array.isArray(raw))
     return { ...value, links: nameLinks(raw, column.area, column) }
   if (hint.moved !== undefined) return withMove(row, column, value, hint.moved)
