@@ -13,6 +13,8 @@ const NAMES: Readonly<Record<Role, RegExp>> = {
 const BETWEEN = /^(?:total|count|size|length|limit|range|pages?|duration|elapsed|time)$/
 /** This share of the rows has to add up. */
 const LEAST = 0.8
+/** What was taken for times by its size, or by its key alone: 1,344,514,508 of experience, or none in every row. */
+const AMOUNT = { kind: 'count', inferred: { kind: 'count', hint: { minusAbsent: true } } } as const
 
 /**
  * `{from, to, change}`: a figure before and after, and their difference, is one figure. In a table the change takes the others
@@ -32,8 +34,8 @@ export function foldMoves(
     const { from, to, by } = partsOf(numbers, all.length)
     if (from === undefined || to === undefined || by === undefined) continue
     if (!addsUp(valuesOf(from), valuesOf(to), valuesOf(by))) continue
-    from.part = 'from'
-    to.part = 'to'
+    Object.assign(from, { part: 'from' }, from.kind === 'instant' && AMOUNT)
+    Object.assign(to, { part: 'to' }, to.kind === 'instant' && AMOUNT)
     by.part = 'by'
     const moved = { from: from.profile.path, to: to.profile.path }
     const holder = of === 'thing' ? to : by
@@ -72,7 +74,9 @@ function addsUp(from: readonly unknown[], to: readonly unknown[], by: readonly u
     const [start, change] = [from[row], by[row]]
     if (!isFigure(start) || !isFigure(end) || !isFigure(change)) return []
     const isNone = end === -1 && (start === -1 || change <= 0)
-    return isNone ? [] : [Math.abs(end - start - change) <= 1e-6 * Math.max(1, Math.abs(end))]
+    const fits = (before: number) =>
+      Math.abs(end - before - change) <= 1e-6 * Math.max(1, Math.abs(end))
+    return [isNone || fits(start) || (start === -1 && fits(0))]
   })
   return sums.length > 0 && sums.filter(Boolean).length >= sums.length * LEAST
 }

@@ -101,13 +101,13 @@ function pathByName(row: Row, { path, steps }: Column): string {
 }
 
 /** A figure with what it was before and after, where the row has both. */
-function withMove(row: Row, { kind, hint = {} }: Column, value: Value, paths: Paths): Value {
+function withMove(row: Row, { kind, of, hint = {} }: Column, value: Value, paths: Paths): Value {
   const [from, to] = [paths.from, paths.to].map((path) =>
     amountIn(readAs(walk(row.source, parsePath(path) ?? [], row.key), kind, hint, '')),
   )
   if (from == null || to == null || !isFigure(value)) return value
-  // -1 before and after: there is no such figure. -1 before: there was none.
-  if (from === -1 && to === -1) return { kind: 'absent', why: 'sentinel' }
+  // -1 before and after: there is no such figure. -1 before: there was none, and no places were lost or won.
+  if (from === -1 && (to === -1 || of === 'rank')) return { kind: 'absent', why: 'sentinel' }
   return from === -1 ? value : { ...value, moved: { from, to } }
 }
 
