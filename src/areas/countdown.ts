@@ -1,7 +1,5 @@
 import type { Span } from '#reading/types.ts'
 
-type Dates = Pick<Span, 'start' | 'end'>
-
 /**
  * Whole seconds until `at` in units, rounded up, so that 0 appears at `at` and not before. Days are 24 hours, so that a change
  * of the clocks causes no jump.
@@ -17,7 +15,7 @@ export function partsUntil(at: number, now: number) {
 }
 
 /** The elapsed share of a span, 0 to 1; null if it has no length. */
-export function elapsedShare({ start, end }: Dates, now: number): number | null {
+export function elapsedShare({ start, end }: Pick<Span, 'start' | 'end'>, now: number) {
   if (start === null || end === null || end <= start) return null
   return Math.min(1, Math.max(0, (now - start) / (end - start)))
 }

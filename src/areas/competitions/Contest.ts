@@ -21,7 +21,10 @@ export function contestOf(table: Table): Contest {
   const score = scoreColumn(table)
   const numbers = rows.map((row) => (score === null ? null : row.number(score)))
   const differs = rows.length === 1 || numbers[0] !== numbers.at(-1)
-  const gain = score?.kind === 'count' && differs ? score : null
+  // Where gains are counted, nobody leads by another figure before one is made.
+  const gains = columns.filter(({ role }) => role === 'gain')
+  const none = rows.every((row) => gains.every((column) => (row.number(column) ?? 0) === 0))
+  const gain = score?.kind === 'count' && differs && (gains.length === 0 || !none) ? score : null
   return {
     table,
     gain,
@@ -87,8 +90,10 @@ export interface Standing {
 /** `tables`: those of the page, without a race. */
 export function standingIn(tables: readonly Table[], isMine: (name: string) => boolean): Standing {
   const contests = tables.map(contestOf)
-  const open = contests.find(({ table }) => table.rowsAre === 'names')
-  const contest = contests.find(({ gain }) => gain !== null) ?? open
+  // Beside its people, a list of what it is about is no standings.
+  const people = contests.filter(({ table: { rowsAre } }) => /^(?:things|names)$/.test(rowsAre))
+  const open = people.find(({ table }) => table.rowsAre === 'names')
+  const contest = (people.length > 0 ? people : contests).find(({ gain }) => gain !== null) ?? open
   if (contest === undefined) return { leader: null, own: [] }
   const { table, gain, isBegun } = contest
   const [first] = table.rows

@@ -1,6 +1,6 @@
-import type { Reading, Row, Table } from '#data/things/things.ts'
+import { calendarUnit, type Reading, type Row, type Table } from '#data/things/things.ts'
 import { nameKey } from '#lib/names.ts'
-import type { Axis, CalendarUnit, Column, InstantUnit, Series } from '#reading/types.ts'
+import type { Axis, Column, Series } from '#reading/types.ts'
 import { withoutTimes } from '#view/spans/spans.ts'
 import { namesIn } from './Contest.ts'
 
@@ -113,12 +113,9 @@ const timeOf = ({ columns }: Table) =>
 
 function timeAxis(time: Column, { rows }: Table): Axis {
   const value = rows.map((row) => row.value(time)).find(({ kind }) => kind === 'instant')
-  const unit = value?.kind === 'instant' && isDays(value.unit) ? { unit: value.unit } : {}
-  return { ...axisOf(time), ...unit }
+  const unit = value && calendarUnit(value)
+  return { ...axisOf(time), ...(unit && { unit }) }
 }
-
-const isDays = (unit: InstantUnit): unit is CalendarUnit =>
-  unit === 'date' || unit === 'month' || unit === 'year'
 
 function lineOf(rows: readonly Row[], time: Column, figure: Column) {
   const read = rows

@@ -20,7 +20,7 @@ import type {
 } from '#reading/types.ts'
 import type { Entity } from '../settings/favourites.ts'
 
-export { columnAt, figureColumn, grows, isNumber, kindLabel } from '#reading/index.ts'
+export { calendarUnit, columnAt, figureColumn, grows, isNumber, kindLabel } from '#reading/index.ts'
 export { nameColumn, rankColumn, statusPhase, textIn, trendInRows } from '#reading/index.ts'
 
 /** A row that knows itself. Its cells are read when they are asked for. */

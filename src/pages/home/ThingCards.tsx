@@ -1,4 +1,4 @@
-import { figureColumn, grows, isNumber, type Reading } from '#data/things/things.ts'
+import { grows, isNumber, type Reading } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { useCachedEntity } from '#data/cached/useCached.ts'
@@ -13,6 +13,7 @@ import { FactChange, FactText } from '#view/Facts.tsx'
 import { useFactBaseline } from '#view/history/useFactBaseline.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
+import { scoreColumn } from '#data/figures/countedRanks.ts'
 import { usePast } from '#data/figures/usePast.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
@@ -109,11 +110,10 @@ export function ThingCard({ entity, most = 3, showArea = true }: ThingCardProps)
 /** The leader in the main table of a board or of a competition that has started. */
 function leaderOf({ tables }: Reading) {
   const table = tables.find(grows)
-  const figure = table && figureColumn(table)
+  const figure = table && scoreColumn(table)
   const [first] = table?.rows ?? []
-  if (table === undefined || figure == null || first === undefined) return null
-  const value = first.value(figure)
-  return value.kind === 'absent' ? null : { name: first.name, value }
+  if (figure == null || first === undefined || (first.number(figure) ?? 0) <= 0) return null
+  return { name: first.name, value: first.value(figure) }
 }
 
 /** The trend of a figure over its visits; renders nothing before the second one. */
