@@ -142,6 +142,8 @@ export interface Hint {
   /** The path of a link's id, relative to the row; if absent, the text is the id. */
   idPath?: string
   idSteps?: readonly Step[]
+  /** To what says whether a change of names was approved: only then both are one. */
+  decidedSteps?: readonly Step[]
   /** An id that its key does not call one: `character_number` next to the names of a change. */
   inner?: true
   /** The paths of the figures before and after a change. */

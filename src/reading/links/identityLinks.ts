@@ -105,6 +105,13 @@ export const renamedTo = (
   )
 }
 
+const DECISION = /^(?:status|state|approved|accepted|confirmed|resolution)$/
+
+/** The field that says whether a change of names was approved. */
+export const decisionOn = (field: ColumnCandidate, fields: readonly ColumnCandidate[]) =>
+  renamedTo(field, fields) &&
+  fields.find(({ base, meaning: { last } }) => base === field.base && DECISION.test(last))
+
 /** `character_number`, `account: 4411`: an id by another word, where the names are those of a change. */
 const isNumberOfNamed = ({ kind, meaning: { area, last, words }, profile }: ColumnCandidate) =>
   kind === 'count' &&

@@ -16,7 +16,8 @@ export const isMeasured = ({ meaning, kind }: ColumnCandidate): boolean =>
 const ORDINAL =
   /^(?:ordinal|index|number|no|seq|order|week|round|day|period|value|step|position|id)$/
 
-const PERIOD = /^(?:week|month|quarter|day)$/
+const PERIOD =
+  /^(?:all.?time|daily|(?:hour|day|week|month|quarter|season|year)(?:ly)?|\d+[hdwmy])$/i
 
 /** This many steps of 1 are not a coincidence. */
 const COUNTED = 5
@@ -118,6 +119,10 @@ function areSpans({ columns, length }: Frame, clock: Clock): boolean {
   return met.length < (length - 1) * 0.8
 }
 
+/** `period: "month"` of one row, "week" of another: bests of different lengths are no moments of one figure. */
+const isLength = ({ kind, constant, profile: { values } }: ColumnCandidate) =>
+  kind === 'text' && !constant && values.every((value) => PERIOD.test(toText(value)))
+
 /** Another text in each row: what it names is what the row is. */
 const isOfEach = ({
   kind,
@@ -153,9 +158,8 @@ export function isPast(frame: Frame, clock: Clock, apart: FrameColumn | null): b
   // The person who acted in a week does not identify the week.
   const time = clock.parts[0]?.field.meaning.words[0] ?? ''
   const did = ({ meaning }: ColumnCandidate) => isAgent(meaning.words) && PERIOD.test(time)
-  if (
-    others.some((field) => isOutcome(field) || isNumber(field) || (isOfEach(field) && !did(field)))
-  )
+  const isOwn = (field: ColumnCandidate) => isOfEach(field) && !did(field)
+  if (others.some((one) => isOutcome(one) || isNumber(one) || isLength(one) || isOwn(one)))
     return false
   if (areSpans(frame, clock)) return false
   return others.every((field) => {

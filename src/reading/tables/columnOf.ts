@@ -1,5 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { idPathFor } from '../links/findLinks.ts'
+import { decisionOn } from '../links/identityLinks.ts'
 import { provenanceOf } from '../declared/declareFields.ts'
 import { parsePath } from '../path.ts'
 import { type Described, meaningOf } from '../roles/meaningOf.ts'
@@ -22,10 +23,12 @@ export function columnOf(
 ): Column {
   const idPath =
     field.area === null || field.kind === 'nested' ? null : idPathFor(field, fields, field.area)
-  const hint: Hint =
-    idPath === null
-      ? field.inferred.hint
-      : { ...field.inferred.hint, idPath, idSteps: stepsTo(idPath, fields) }
+  const decidedPath = idPath === null ? undefined : decisionOn(field, fields)?.profile.path
+  const hint: Hint = {
+    ...field.inferred.hint,
+    ...(idPath !== null && { idPath, idSteps: stepsTo(idPath, fields) }),
+    ...(decidedPath !== undefined && { decidedSteps: stepsTo(decidedPath, fields) }),
+  }
   // A list of names stays a list.
   const kind = field.area === null || field.kind === 'nested' ? field.kind : 'link'
   const steps = field.profile.steps ?? parsePath(field.profile.path)

@@ -4,6 +4,7 @@ import { isRecord, parsePath, placeNamed, underRow, walk } from '../path.ts'
 import { entryId, entryName } from './namedEntry.ts'
 import { entityOfUrl } from '../keys/nouns.ts'
 import type { Area, Column, Hint, NameLink, Row, Step, Value } from '../types.ts'
+import { toText } from './plain.ts'
 import { declaredValue, linkTo, readAs } from './readAs.ts'
 
 function stepsOf(column: Column): readonly Step[] {
@@ -40,13 +41,17 @@ function linked(row: Row, column: Column, raw: unknown): Value | null {
     const entity = entityOfUrl(shown)
     return entity === null ? null : named(entity.area, entity.id, column)
   }
-  const path = column.hint?.idPath
+  const { idPath: path, decidedSteps } = column.hint ?? {}
+  if (decidedSteps !== undefined && !APPROVED.test(toText(walk(row.source, decidedSteps, row.key))))
+    return named(area, shown, column)
   const id =
     path === undefined
       ? null
       : textOf(walk(row.source, column.hint?.idSteps ?? parsePath(path) ?? [], row.key))
   return id === null || id === shown ? named(area, shown, column) : linkTo(area, shown, id)
 }
+
+const APPROVED = /^(?:true|approv|accept|confirm|complet|done|appli|resolv|success|ok|final)/i
 
 const lastKey = ({ path }: Column): string => path.split(/[.[\]]/).at(-1) ?? ''
 

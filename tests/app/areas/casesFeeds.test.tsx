@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CASES_ABSENT, openFolder, textOf } from '../../helpers/cases.ts'
+import { CASES_ABSENT, linksOf, openFolder, textOf } from '../../helpers/cases.ts'
 import { allOf, main } from '../../helpers/openApp.tsx'
 
 const entriesOf = () =>
@@ -34,6 +34,15 @@ describe.skipIf(CASES_ABSENT)('a tab of a service', () => {
   })
 })
 
+it.skipIf(CASES_ABSENT)(
+  'records of a year, a month, a week are no chart (wom-records-as-charts)',
+  async () => {
+    await openFolder('wom-records-as-charts', '/players/Fern%20Wick?tab=bests')
+    expect(main().querySelector('figure')).toBeNull()
+    expect(textOf(main())).toContain('18 rows')
+  },
+)
+
 describe.skipIf(CASES_ABSENT)('a list of name changes (wom-name-changes)', () => {
   it('counts each in every form, and offers every state', async () => {
     const app = await openFolder('wom-name-changes', '/events')
@@ -42,6 +51,16 @@ describe.skipIf(CASES_ABSENT)('a list of name changes (wom-name-changes)', () =>
       expect(textOf(main())).toContain(text)
     await app.press('radio', 'Table')
     await app.reads(/6 in all/)
+  })
+
+  it('joins two names only where the change was approved', async () => {
+    await openFolder('wom-name-changes', '/events')
+    for (const [name, href] of [
+      ['Fern Wick', '/players/Fern%20Wick'],
+      ['Otto Vale', '/players/Otto%20Vale'],
+      ['Old Mira', '/players/Mira%20Sand'],
+    ])
+      expect(linksOf(name ?? '')).toEqual([href])
   })
 
   it('runs nowhere: home tells how each ended', async () => {
