@@ -11,21 +11,11 @@ import { isContestant, shapeArea } from './rowArea.ts'
 /** Fields of contestants who play alone. */
 const OF_PERSON = /^(?:country|nationality|nat|rating|ranking|elo|age|handle|username)$/i
 
-/** An opponent of a player is a player; an opposing team is not evidence of a person. */
-function metBy(words: readonly string[], siblingKeys: readonly string[], page: Area): Area | null {
-  if (!words.some((word) => OPPONENT.test(word))) return null
-  return page === 'players' && siblingKeys.some((key) => OF_PERSON.test(key)) ? page : null
-}
-
 const CONTESTANT = /^(?:opponents?|rival|enemy|home|away|(?:team|side|player|[pt])_?[12ab])$/i
 
 /** Rows that name opponents are matches, and a contest in them is the one they belong to. */
 export const hasContestants = (fields: readonly ColumnCandidate[]): boolean =>
-  fields.some(
-    (field) =>
-      isInSide(field) ||
-      field.profile.keys.some((key) => CONTESTANT.test(key) || /^opponent_?team$/i.test(key)),
-  )
+  fields.some((field) => isInSide(field) || field.profile.keys.some((key) => CONTESTANT.test(key)))
 
 /** `event: {name}` in a row that names opponents is the tournament of the match. */
 function isOccasion({ words }: KeyMeaning, fields: readonly ColumnCandidate[]): boolean {
@@ -64,8 +54,7 @@ export function entityArea(
     const area = field.parent === null || field.parent === entity ? null : field.parent.area
     if (isPeopleArea(area)) return area
   }
-  return (
-    metBy(words, siblingKeys, page) ??
-    (siblingKeys.some((key) => /badge|emblem|level/i.test(key)) ? 'clans' : null)
-  )
+  // An opponent of a player is a player; an opposing team is not evidence of a person.
+  if (page === 'players' && siblingKeys.some((key) => OF_PERSON.test(key))) return page
+  return siblingKeys.some((key) => /badge|emblem|level/i.test(key)) ? 'clans' : null
 }

@@ -96,7 +96,7 @@ export function findLinks(
         .filter((other) => other.keys[keys.length - 2] === around)
         .map((other) => other.keys[keys.length - 1] ?? '')
       const tagged = parent.area === 'clans' && isTagOfNameless(last, siblingKeys)
-      if (!field.meaning.name && !tagged && !isLongForm(last, siblingKeys)) {
+      if (!field.meaning.name && !tagged && !isLongForm(last)) {
         const { area } = field.meaning
         const ownPerson = self === 'players' && isAnybody(field.meaning)
         if (isNounAlone(field) && leadsOn(area, page) && !ownPerson) field.area = area

@@ -8,12 +8,7 @@ import { toNumber, toText } from '../values/plain.ts'
 /** A team's id of 0 or 1 is a side of the match, row after row or alone. */
 export function isSideNumber({ profile: { values } }: ColumnCandidate): boolean {
   const different = new Set(values)
-  return (
-    (different.size === 2 &&
-      different.has(0) &&
-      [...different].every((value) => toNumber(value) < 3)) ||
-    (values.length === 1 && [...different].every((value) => value === 0 || value === 1))
-  )
+  return different.size === 2 && different.has(0) && values.every((value) => toNumber(value) < 3)
 }
 
 const nounOf = ({ words }: KeyMeaning): string => words.slice(0, -1).join(' ')

@@ -1,4 +1,4 @@
-import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { areaOfWord, isAgent, isPeopleArea } from '../keys/nouns.ts'
 import type { Area } from '../types.ts'
 import { isIdOfMany, hasNameSibling, isOfOne, isSideNumber } from './idEvidence.ts'
@@ -14,22 +14,15 @@ export function isBareGroup(
   fields: readonly ColumnCandidate[],
   page: Area,
 ): boolean {
-  if (!meaning.words.includes('group')) return false
-  return (
-    page === 'prices' ||
-    page === 'events' ||
-    !fields.some(({ meaning: other }) => other.id && other.words[0] === 'group')
-  )
+  const hasId = fields.some(({ meaning: other }) => other.id && other.words[0] === 'group')
+  return meaning.words.includes('group') && (page === 'prices' || !hasId)
 }
 
 const OWNED = /^(?:player|user|member|account|character|profile|steam(?:32|64)?|xbox|psn|epic)$/
 
 /** `playerId`, the same all over a player's page. */
 const isOwnId = ({ meaning: { id, words }, profile: { values } }: ColumnCandidate): boolean =>
-  id &&
-  words.length === 2 &&
-  OWNED.test(words[0] ?? '') &&
-  values.every((value) => value === values[0])
+  id && OWNED.test(words[0] ?? '') && values.every((value) => value === values[0])
 
 /** Links ids of things that have no name in the row. */
 export function identityLinks(
@@ -50,7 +43,6 @@ export function identityLinks(
       continue
     }
     const last = field.keys[field.keys.length - 1] ?? ''
-    if (firstText(field).startsWith('http')) continue
     const { words } = field.meaning
     // The characters on a player's page are the player's own.
     if (
@@ -60,8 +52,7 @@ export function identityLinks(
       // An id that is equal in every row is that of the page's player or clan.
       ((page === 'players' || (page === 'clans' && field.meaning.area === 'clans')) &&
         field.constant &&
-        field.profile.values.length > 2 &&
-        rows !== page)
+        field.profile.values.length > 2)
     )
       continue
     // `playerId` next to `player.name`: one link is enough.
@@ -166,7 +157,7 @@ export function areaInside(
   if (!meaning.id || parent === null || meaning.last === 'key') return null
   const bare = words.length === 1
   const typed = bare ? siblingType(field, fields) : null
-  if (typed === 'other' || (typed === null && isMixed(field, fields))) return null
+  if (typed === 'other') return null
   const area = bare ? (typed ?? parent.area) : meaning.area
   if (!isPeopleArea(area)) return null
   const noun = bare ? parent.words : words
@@ -187,13 +178,6 @@ export function areaInside(
   return named ? null : area
 }
 
-/** True if the rows have several types. */
-const isMixed = ({ base }: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
-  fields.some(
-    ({ base: at, meaning: { words }, profile: { values } }) =>
-      at === base && words.join(' ') === 'type' && new Set(values).size > 1,
-  )
-
 /** Smaller numbers under a noun are counts: `team: 3` may be the third side. */
 const MIN_ID = 1000
 
@@ -201,8 +185,8 @@ const isWhole = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value > 0
 
 /** `tournament: 4411` of a game played in it; `cup: 2` may count. */
-const isContest = ({ meaning: { words, last } }: ColumnCandidate): boolean =>
-  words.length === 1 && (last === 'tournament' || last === 'competition')
+const isContest = ({ meaning: { last } }: ColumnCandidate): boolean =>
+  last === 'tournament' || last === 'competition'
 
 /** Nouns for both a person who does something and the skill. */
 const SKILLS_TOO = /^(?:slayer|hunter|crafter|builder|runner|climber|trader|fighter|sailor)$/
@@ -230,12 +214,7 @@ export function numberLinks(
   for (const field of fields) {
     const { words, last, area } = field.meaning
     const { values } = field.profile
-    if (
-      field.kind !== 'count' ||
-      field.area !== null ||
-      (words.length > 2 && !isDoneBy(words)) ||
-      field.depth > 1
-    )
+    if (field.kind !== 'count' || (words.length > 2 && !isDoneBy(words)) || field.depth > 1)
       continue
     const noun = words.some((word) => areaOfWord(word) === area && singular(word) === word)
     const contest = area === 'competitions' && page !== area && isContest(field)

@@ -23,8 +23,6 @@ export function siblingType(
   // The type of a row does not apply to a nested thing with a type.
   const type = typeIn(field.base) ?? (around === null ? undefined : typeIn(around))
   if (type === undefined) return null
-  // `type: "team"` of a contest tells how it is played.
-  if (type.keys.at(-1) === 'type' && field.parent?.area === 'competitions') return null
   // If the types differ, each describes only its row.
   if (!type.constant && new Set(type.profile.values).size > 1) return null
   const word = firstText(type).toLowerCase()
@@ -72,12 +70,12 @@ export function shortNames(fields: readonly ColumnCandidate[]): void {
     const { words, last, area } = field.meaning
     if (area !== 'clans' && areaOfKey(words[0] ?? '') !== 'clans') continue
     if (field.kind !== 'text' || field.area !== null || words.length !== 2) continue
-    if (!SHORT_NAME.test(last) || isColours(field) || KINDS_TOO.has(words[0] ?? '')) continue
+    if (!SHORT_NAME.test(last)) continue
     const siblings = fields.filter(
       (other) => other.base === field.base && other.meaning.words[0] === words[0],
     )
-    const named = siblings.some((other) => other.area !== null || other.meaning.words.length === 1)
-    if (!named && siblings.some(({ meaning }) => meaning.last === 'id')) field.area = 'clans'
+    const isNamed = siblings.some((other) => other.area !== null)
+    if (!isNamed && siblings.some(({ meaning }) => meaning.last === 'id')) field.area = 'clans'
   }
 }
 
@@ -102,10 +100,7 @@ export const isEachAnother = (
     (last === 'character' && page === 'events' && rows === 'players'))
 
 const isSide = (field: ColumnCandidate, side: string): boolean =>
-  field.kind === 'text' &&
-  field.meaning.words.length === 1 &&
-  field.meaning.last === side &&
-  field.profile.values.every((value) => typeof value === 'string' && value.length <= 60)
+  field.kind === 'text' && field.meaning.words.length === 1 && field.meaning.last === side
 
 /** `home: "Ann's XI", away: "Old Mill"`: who played is what the side is called. */
 export function namedSides(fields: readonly ColumnCandidate[]): void {
@@ -124,14 +119,9 @@ const SIDES_OF: readonly (readonly [string, string, Area])[] = [
 
 /** A list of people whose rows have no other name: `gameName`, the only one there is. */
 export function soleName(fields: readonly ColumnCandidate[]): void {
-  if (fields.some(({ area, depth }) => area === 'players' && depth === 0)) return
   const names = fields.filter(
-    ({ kind, depth, meaning, distinct, profile: { values } }) =>
-      kind === 'text' &&
-      depth === 0 &&
-      meaning.name &&
-      distinct &&
-      values.every((value) => typeof value === 'string' && value.length <= 32),
+    ({ kind, depth, meaning, distinct }) =>
+      kind === 'text' && depth === 0 && meaning.name && distinct,
   )
   const [only] = names
   const alone = only !== undefined && names.length === 1 && only.area === null
@@ -153,13 +143,9 @@ export function soleText(fields: readonly ColumnCandidate[]): void {
       distinct &&
       !meaning.category &&
       !meaning.id &&
-      !meaning.url &&
       !OF_ANOTHER.test(meaning.words.join(' ')) &&
       profile.values.every((value) => typeof value === 'string' && value.length <= 24),
   )
-  // `runner`, `pilot`: of several, the noun for a person.
-  const people = texts.filter(({ meaning }) => meaning.area === 'players')
-  if (people.length === 1) texts.splice(0, texts.length, ...people)
   const [only] = texts
   if (only !== undefined && texts.length === 1) only.area = 'players'
 }
@@ -181,11 +167,7 @@ export function sideTeams(fields: readonly ColumnCandidate[]): void {
 
 /** A ranking whose rows are called by a thing inside them: `{pos, side: {id, name}, won}` in a table of teams. */
 export function nameInside(fields: readonly ColumnCandidate[], rows: Area): void {
-  const own = fields.some(
-    ({ area, depth, kind, meaning }) =>
-      area === rows || (depth === 0 && kind === 'text' && (meaning.name || meaning.area === rows)),
-  )
-  if (own) return
+  if (fields.some(({ area }) => area === rows)) return
   const names = fields.filter(
     ({ depth, kind, meaning, distinct, parent, area }) =>
       depth === 1 &&
@@ -231,27 +213,20 @@ export function onlyWhole(fields: readonly ColumnCandidate[]): void {
   }
 }
 
-/** A record instead of a name has no text, and converting a hostile one would throw. */
 const plain = (name: unknown): string =>
-  typeof name === 'string' || typeof name === 'number'
-    ? String(name)
-        .toLowerCase()
-        .replaceAll(/[\s_-]+/g, ' ')
-    : ''
+  toText(name)
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
 
 const areEqual = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((name, at) => plain(name) === plain(b[at]))
 
 /** `long` next to `short`, or `n` in short keys: what a thing is called. */
-export const isLongForm = (key: string, siblingKeys: readonly string[]): boolean =>
-  /^[nN]$/.test(key) ||
-  (/^(?:long|full)$/i.test(key) &&
-    siblingKeys.some((other) => /^(?:short|abbr(?:eviation)?|code|initials|tag)$/i.test(other)))
+export const isLongForm = (key: string): boolean => /^(?:n|long|full)$/i.test(key)
 
-/** `alliance: {id, tag}`: what a thing is called that has an id and no name. */
+/** `alliance: {id, tag}`: what a thing is called that has no name. */
 export const isTagOfNameless = (key: string, siblingKeys: readonly string[]): boolean =>
   /^(?:tag|ticker|acronym|abbreviation)$/i.test(key) &&
-  siblingKeys.some((other) => /^_?id$/i.test(other)) &&
   !siblingKeys.some((other) => /name|title/i.test(other))
 
 /** `gamertag`, `battletag`: a person's, also in a list called by a clan's noun (`squad: [{gamertag}]`). */

@@ -171,13 +171,8 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 export function readClocks(fields: readonly ColumnCandidate[]): void {
   for (const field of fields) {
     if (field.kind !== 'duration' || !field.profile.values.every(isClock)) continue
-    const dated = fields.some(
-      (other) =>
-        other.base === field.base && other.kind === 'instant' && DAY.test(firstText(other)),
-    )
-    if (!dated) continue
-    field.kind = 'text'
-    field.inferred = { kind: 'text', hint: {} }
+    if (fields.some((other) => other.kind === 'instant' && DAY.test(firstText(other))))
+      Object.assign(field, { kind: 'text', inferred: { kind: 'text', hint: {} } })
   }
 }
 

@@ -18,7 +18,8 @@ import type { Part, Place } from './tableCandidate.ts'
 import { areOfOneThing, isForm, namedValuesIn } from '../profile/namedValues.ts'
 import { genericKey } from '../links/rowArea.ts'
 import { rowsByType, type TypedRows } from './rowsByType.ts'
-import { isRecord, keyStep, own } from '../path.ts'
+import { isRecord, keyStep } from '../path.ts'
+import { nameIn } from '../values/namedEntry.ts'
 
 const MAX_CANDIDATES = 40
 const MAX_PLACES = 500
@@ -147,7 +148,7 @@ class Finder {
           value,
           path: `${place.path}[${String(at)}]${keyStep(name)}`,
           key: keyOf(name, place.key),
-          called: nameOf(row),
+          called: nameIn(row)?.text ?? null,
           depth: place.depth + 1,
           headers,
           holder,
@@ -187,7 +188,7 @@ class Finder {
     }
     const rows = mapKeys(record, keys)
     if (rows !== null && rows.length > 0) {
-      const sources = rows === keys ? Object.values(record) : rows.map((key) => record[key])
+      const sources = rows.map((key) => record[key])
       const first = sources[0]
       const made = this.add(
         place,
@@ -204,10 +205,9 @@ class Finder {
       for (const key of rows.slice(0, MAX_ENTRIES)) {
         const inner = record[key]
         if (!isRecord(inner)) continue
-        const entry = { ...place, oneOf, entry: nameOf(inner), many }
+        const entry = { ...place, oneOf, entry: nameIn(inner)?.text ?? null, many }
         this.fields(entry, inner, place.path + keyStep(key), null, joined)
       }
-      if (rows === keys) return
       const kept = new Set(rows)
       const others = keys.filter((key) => !kept.has(key))
       this.children(place, record, others)
@@ -249,7 +249,6 @@ class Finder {
     joined: ReadonlySet<string | undefined> = new Set(),
   ): void {
     if (!isRecord(value)) return
-    const names = place.names ?? null
     for (const name of Object.keys(value).slice(0, 120)) {
       const child = value[name]
       if (joined.has(name)) continue
@@ -264,9 +263,7 @@ class Finder {
         within,
         oneOf: place.oneOf ?? false,
         entry: place.entry ?? null,
-        headers: Array.isArray(child)
-          ? (headersFor(value, child) ?? headersOf(names, child))
-          : null,
+        headers: Array.isArray(child) ? headersFor(value, child) : null,
       })
     }
   }
@@ -285,15 +282,11 @@ export function findCandidates(
 
 /** The buttons of a pager, as frameworks send them: `links: [{url, label: "Next", active}]`. */
 const isPager = (key: string, list: readonly unknown[]): boolean =>
-  key === 'links' &&
-  list.every((entry) => isRecord(entry) && Object.keys(entry).every((one) => BUTTON.test(one))) &&
-  list.some((entry) => isRecord(entry) && 'url' in entry && 'label' in entry)
-
-const BUTTON = /^(?:url|label|active|page)$/
+  key === 'links' && list.some((entry) => isRecord(entry) && 'url' in entry && 'label' in entry)
 
 /** The subject's own named values are facts; names of columns are not rows, nor is a form, whose names have no values. */
 function isNotTable(
-  { depth, within, oneOf, holder, key }: Place,
+  { depth, key }: Place,
   list: readonly unknown[],
   layout: Layout | null,
 ): boolean {
@@ -302,19 +295,11 @@ function isNotTable(
   const named = namedValuesIn(list)
   if (named === null) return false
   if (layout === 'records' && isForm(list, named)) return true
-  const own = depth === 1 || (depth === 2 && within?.count === 1)
-  if (!own || oneOf === true || (holder ?? null) !== null) return false
-  return areOfOneThing(list, key, named)
+  return depth === 1 && areOfOneThing(list, key, named)
 }
 
 /** A list under a meaningless key is named after its container. */
 function keyOf(key: string, around: string): string {
   const isGeneric = genericKey(key) || /^\d+$/.test(key)
   return around !== '' && isGeneric && !genericKey(around) ? around : key
-}
-
-/** A row's own name, by the commonest keys. */
-function nameOf(row: Record<string, unknown>): string | null {
-  const name = own(row, 'name') ?? own(row, 'title') ?? own(row, 'label')
-  return typeof name === 'string' && name.trim() !== '' ? name : null
 }

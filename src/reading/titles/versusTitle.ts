@@ -4,7 +4,7 @@ import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { isRecord, keyStep, own } from '../path.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, Text } from '../types.ts'
-import { NAMES, writtenIn } from '../values/namedEntry.ts'
+import { nameIn } from '../values/namedEntry.ts'
 
 const versus = (a: Named, b: Named | null | undefined, path: string): Text | null =>
   b == null ? null : { text: readingWords.versus(a.text, b.text), path }
@@ -70,17 +70,6 @@ export function versusOfRows(subject: Subject, page: Area): Text | null {
     const [a, b] = [contestantIn(list[0]), contestantIn(list[1])]
     if (a !== null && b !== null && a.key === b.key && a.text !== b.text)
       return versus(a, b, `${subject.path}${keyStep(key)}[0]${keyStep(a.key)}`)
-  }
-  return null
-}
-
-/** The name of a thing under the most common keys, with its key; null if it has none. */
-export function nameIn(record: unknown): { text: string; key: string } | null {
-  if (!isRecord(record)) return null
-  for (const wanted of NAMES) {
-    const key = writtenIn(record, wanted)
-    const text = own(record, key)
-    if (typeof text === 'string' && text.trim() !== '') return { text, key }
   }
   return null
 }

@@ -3,7 +3,7 @@ import { wordsIn } from '../keys/words.ts'
 import { isRecord, own } from '../path.ts'
 
 /** Keys of what a thing is called, the most telling first. */
-export const NAMES = wordsIn(nameKeys)
+const NAMES = wordsIn(nameKeys)
 
 /** Keys by which the page of a thing other than a player is asked for. */
 const IDS = ['slug', 'id', 'key', 'tag', 'uuid']
@@ -23,28 +23,34 @@ export function plainText(raw: unknown): string {
 }
 
 /** The key as it is written in a record: `name`, or `Name`. */
-export function writtenIn(record: Record<string, unknown>, key: string): string {
+function writtenIn(record: Record<string, unknown>, key: string): string {
   return Object.hasOwn(record, key) ? key : key.charAt(0).toUpperCase() + key.slice(1)
 }
 
-function firstOf(raw: unknown, keys: readonly string[]): string {
-  if (!isRecord(raw)) return ''
-  for (const key of keys) {
-    const found = plainText(own(raw, writtenIn(raw, key)))
-    if (found !== '') return found
+/** The first of some keys that a record has a plain value under, with its text; null where it has none. */
+function firstOf(raw: unknown, keys: readonly string[]): { text: string; key: string } | null {
+  if (!isRecord(raw)) return null
+  for (const wanted of keys) {
+    const key = writtenIn(raw, wanted)
+    const text = plainText(own(raw, key))
+    if (text.trim() !== '') return { text, key }
   }
-  return ''
+  return null
 }
+
+/** The name of a thing under the most common keys, with its key. */
+export const nameIn = (raw: unknown): ReturnType<typeof firstOf> => firstOf(raw, NAMES)
 
 /** The thing that an entry is of: the entry itself where it has a name, else the one thing with a name that it holds. */
 export function namedThing(entry: unknown): unknown {
-  if (!isRecord(entry) || firstOf(entry, NAMES) !== '') return entry
+  if (!isRecord(entry) || nameIn(entry) !== null) return entry
   const inner = entry[Object.keys(entry).find((key) => HOLDER.test(key)) ?? '']
-  return firstOf(inner, NAMES) === '' ? entry : inner
+  return nameIn(inner) === null ? entry : inner
 }
 
 /** The entry's name, else its id; '' where it has neither. */
-export const entryName = (raw: unknown): string => firstOf(namedThing(raw), [...NAMES, 'id'])
+export const entryName = (raw: unknown): string =>
+  firstOf(namedThing(raw), [...NAMES, 'id'])?.text ?? ''
 
 /** The id that requests the page of an entry; '' if it has none. */
-export const entryId = (raw: unknown): string => firstOf(namedThing(raw), IDS)
+export const entryId = (raw: unknown): string => firstOf(namedThing(raw), IDS)?.text ?? ''
