@@ -66,4 +66,30 @@ describe('the title of a page (rule 10)', () => {
       titleOf({ name: 'ann-of-mire', description: 'Likes the river' }, 'players', '/p/{id}'),
     ).toBe('ann-of-mire')
   })
+
+  it.each<[string, string, object]>([
+    ['prices', 'iron-ore', { id: 'iron-ore', label: 'IO', price: 12 }],
+    ['prices', 'IRON', { symbol: 'IRON', currency_name: 'GP', price: 12 }],
+    ['prices', 'IRON', { item: { id: 'IRON' }, short_name: 'A17', price: 12 }],
+    ['clans', 'otters', { slug: 'otters', alias: 'OTT', league: { name: 'B2' }, members: 4 }],
+    ['clans', 'OTTERS', { tag: 'OTTERS', league_name: 'III', members: 4 }],
+    ['competitions', 'spring-cup', { slug: 'spring-cup', title: 'SC26', season: { name: 'S7' } }],
+    [
+      'competitions',
+      'spring-cup',
+      { slug: 'spring-cup', home: { tag: 'A' }, league: { name: 'B1' } },
+    ],
+    ['players', 'wren', { login: 'wren', old_name: 'W7', points: 4 }],
+  ])('of %s/%s is no other short code of %j', (area, id, body) => {
+    expect(titleOf(body, area, `${area}/${id}`, id)).toBe(id)
+  })
+
+  it.each<[string, object, string]>([
+    ['otters', { slug: 'otters', name: 'OTT' }, 'OTT'],
+    ['otters', { name: 'OTT', members: 4 }, 'OTT'],
+    ['4411', { id: '4411', short_name: 'OTT' }, 'OTT'],
+    ['otters', { slug: 'otters', title: 'Old Otters' }, 'Old Otters'],
+  ])('of clans/%s is still the name in %j', (id, body, title) => {
+    expect(titleOf(body, 'clans', `clans/${id}`, id)).toBe(title)
+  })
 })

@@ -181,6 +181,8 @@ function nameOfNoun(value: unknown, key: string): { text: string; key: string } 
   return found !== undefined && isTitle(text) ? { text, key: found } : null
 }
 
+const CODE = /^[#\dA-Z][\dA-Z._-]{0,7}$/
+
 /** Rule 10. The page's title: from the body if it has one, else from the area and the id. */
 export function titleOf(
   subject: Subject,
@@ -190,8 +192,13 @@ export function titleOf(
 ): Text {
   let best: ColumnCandidate | null = null
   let most = 0
+  const { id = '' } = context
+  const isAsked = !/^\d*$/.test(id) && fields.some(({ profile }) => profile.values[0] === id)
+  // "A17" beside the name that the page is asked for by.
+  const isOtherCode = (text: unknown) => isAsked && CODE.test(toText(text))
   for (const field of fields) {
     const score = nameScore(field, subject, context)
+    if (score < SCORE.name && isOtherCode(field.profile.values[0])) continue
     if (score > most) {
       best = field
       most = score
@@ -224,8 +231,8 @@ export function titleOf(
         inside(subject, context) ??
         versusOfRows(subject, context.area) ??
         soleNamed(subject, context.area))
-  if (single !== null) return single
-  if (context.id !== undefined && context.id !== '') return { text: context.id }
+  if (single !== null && !isOtherCode(single.text)) return single
+  if (id !== '') return { text: id }
   const code = isRecord(subject.value) ? codeOf(subject) : null
   if (code !== null) return code
   return { text: listLabel(listedBy(context) ?? context.area) }
