@@ -65,10 +65,10 @@ export interface Client<Parsed extends ParsedBody> {
    */
   get(target: Target, options?: GetOptions<Parsed>): Promise<Answer<Parsed>>
   /**
-   * Asks the service to do something, by one POST without a body; resolves once it agreed. It waits for its turn, but not
+   * Asks the service to do something, by one POST without a body; resolves with the status once it agreed. It waits for its turn, but not
    * for a network, is not tried again, and is never one with an equal request. Rejects as `get` does.
    */
-  post(target: Target, options: { label: string }): Promise<void>
+  post(target: Target, options: { label: string }): Promise<number>
 }
 
 /** 401, or a 403 that speaks of keys: another 403 may be about the thing that was asked for. */
@@ -149,15 +149,18 @@ export function createClient<Parsed extends ParsedBody>(
       options.onRecord?.({ id, label, requestedAt, sentAt, doneAt: now(), status, outcome })
     }
     let key: string | null = null
+    let wait: number | null = null
     let spent = ''
     try {
       const answer = await quota.schedule<T>(
-        (signal, { bucket }) => {
+        async (signal, { bucket }) => {
           sentAt ??= now()
           spent = bucket
           key = options.keyOf(bucket)
           stopped?.throwIfAborted()
-          return send(target, key, signal)
+          const sent = await send(target, key, signal)
+          if ('verdict' in sent) wait = sent.retryAfter
+          return sent
         },
         {
           ...how,
@@ -173,6 +176,7 @@ export function createClient<Parsed extends ParsedBody>(
       if (sentAt !== null) note('answered')
       return answer
     } catch (error) {
+      if (error instanceof ServiceError && wait !== null) error.retryAt = now() + wait
       if (key !== null && isKeyRefusal(error)) {
         error.keyRefused = true
         options.onKeyRefused?.(spent)
@@ -209,13 +213,14 @@ export function createClient<Parsed extends ParsedBody>(
         if (isOffline()) quota.cancel(id)
       })
       try {
-        await sendInTurn(
+        return await sendInTurn(
           target,
           { id, label, fresh: true, once: true },
           async (response, progress, hide) => {
             const { text } = await receive(response, progress)
             // An empty body or a plain sentence counts as agreement.
             if (!response.ok || /^\s*[<[{]/.test(text)) await parse(target, response, hide(text))
+            return response.status
           },
         )
       } catch (error) {

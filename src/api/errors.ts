@@ -13,6 +13,8 @@ export class ServiceError extends Error {
   readonly detail: string
   /** A key was sent, and it is the key that the service refused. */
   keyRefused = false
+  /** When the thing may be asked for again, wall ms; null if that is not said. */
+  retryAt: number | null = null
   /** Something before the service refused this browser or address, such as a firewall. */
   readonly blocked: boolean
 

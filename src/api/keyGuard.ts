@@ -11,15 +11,13 @@ export interface KeyForm {
   length: number | null
 }
 
-const USUAL: KeyForm = { prefix: null, length: 40 }
-
 /**
  * Whether a text may hold a key: the one in use, or a run of as many letters, digits, `_` and `-` as a key has.
  * Also finds a run after "Bearer", a hexadecimal one, and one behind any number of percent escapes.
  */
 export function holdsKey(
   text: string,
-  { prefix, length }: KeyForm = USUAL,
+  { prefix, length }: KeyForm = { prefix: null, length: 40 },
   held: string | null = null,
 ): boolean {
   const runs = new RegExp(`(?<![\\w-])[\\w-]{${length ?? '16,'}}(?![\\w-])`, 'g')

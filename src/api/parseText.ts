@@ -14,10 +14,9 @@ export function brokenLimit(body: unknown): 'depth' | 'nodes' | null {
       if (typeof value !== 'object' || value === null) continue
       const children: unknown[] = Array.isArray(value) ? value : Object.values(value)
       if (nodes + next.length + children.length > MAX_NODES) return 'nodes'
-      for (const child of children) {
+      for (const child of children)
         if (typeof child === 'object' && child !== null) next.push(child)
         else nodes += 1
-      }
     }
     level = next
   }
@@ -55,27 +54,16 @@ export function quoteLongIntegers(text: string): string {
   if (!/\d{16}|\.\d{15}/.test(text)) return text
   return mapNumbers(text, (token, at) => {
     const digits = longDigits(token)
-    if (digits === null) return token
     // A number used as a key is not JSON, and must stay invalid.
-    const isKey = text
-      .slice(at + token.length)
-      .trimStart()
-      .startsWith(':')
-    return isKey ? token : `"${digits}"`
+    return digits === null || /^\s*:/.test(text.slice(at + token.length)) ? token : `"${digits}"`
   })
 }
 
-interface Parsed {
-  body: unknown
-  /** The numbers that were read as null: `NaN`, `-Infinity`. Empty for JSON. */
-  repaired: readonly string[]
-}
-
 /**
- * Parses on the calling thread; an integer beyond 2^53 becomes a string of its digits, NaN and Infinity become null. Throws
- * SyntaxError, or a RangeError named `depth` or `nodes`.
+ * Parses on the calling thread; an integer beyond 2^53 becomes a string of its digits, NaN and Infinity become null and
+ * are `repaired`. Throws SyntaxError, or a RangeError named `depth` or `nodes`.
  */
-export function parseText(text: string): Parsed {
+export function parseText(text: string): { body: unknown; repaired: readonly string[] } {
   const parsed = parseWithNaN(text)
   const broken = brokenLimit(parsed.body)
   if (broken !== null) throw new RangeError(broken)
@@ -85,7 +73,7 @@ export function parseText(text: string): Parsed {
 /** The body alone; throws as `parseText`. */
 export const parseBody = (text: string): unknown => parseText(text).body
 
-function parseWithNaN(text: string): Parsed {
+function parseWithNaN(text: string) {
   const parse = (json: string): unknown => JSON.parse(quoteLongIntegers(json))
   try {
     return { body: parse(text), repaired: [] }

@@ -101,7 +101,7 @@ function routesOf(area: string, given: AreaInFile, likeliest: readonly Endpoint[
   }
   for (const [use, said] of Object.entries(uses)) put(use, said, use)
   for (const [use, said] of Object.entries(tabs))
-    if (use === UPDATE) wrong.push(`areas.${area}.tabs.${use}: ${NO_TAB}`)
+    if (use === UPDATE) wrong.push(`areas.${area}.tabs.${use}: asks for an update, and is no tab`)
     else put(use, said, `tabs.${use}`)
   return { routes, wrong }
 }
@@ -111,8 +111,6 @@ const OF_MANY: readonly string[] = ['list', 'search']
 
 /** Depends on several fields, and on the route that they change: no schema can say it. */
 export const MISPLACED_ID = 'has no path, or {id} is missing or not expected'
-
-const NO_TAB = 'asks for an update, and is no tab'
 
 /** The id of a thing goes into the path, or into a parameter that is always sent. */
 function isWhole(use: string, { path = '', query = {} }: Partial<Endpoint>): boolean {

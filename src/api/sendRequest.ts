@@ -1,5 +1,5 @@
 import { parseJson } from '#lib/parseJson.ts'
-import { readBodyRetryAfter } from '#quota/index.ts'
+import { readBodyRetryAfter, readRetryAfter } from '#quota/index.ts'
 import type { Clock, JudgedResponse } from '#quota/types.ts'
 import type { BodyFailure } from './answer.ts'
 import { readText } from './readText.ts'
@@ -30,6 +30,8 @@ const LIMITS = [420, 509]
 const MAYBE_LIMITS = [402, 403, 418]
 /** Words about the thing that was asked for, or about who asks. */
 const ABOUT_THING = /priva|hidden|public|permission|forbidden|denied|auth|\bkey\b/i
+/** Words of a code about who asks, or how often. */
+const ABOUT_CALLER = /\b(?:user|account|client|key|ip|api|requests?|calls?|quota|exceeded)\b/
 
 /** As `fetch`; also of the built-in sample service. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -76,8 +78,8 @@ export async function sendRequest(
     if ([origin, `https://${host}`].includes(new URL(followed.url, url).origin)) response = followed
   }
   const { status, headers } = response
-  // A 429 is a refusal anyway, a 404 is about the thing, a part says nothing.
-  if ([206, 404, 429].includes(status) || !(response.ok || status >= 400)) return response
+  // A 404 is about the thing, a part says nothing.
+  if ([206, 404].includes(status) || !(response.ok || status >= 400)) return response
   const fails = status >= 500
   const most = response.ok ? MAX_REFUSAL_LENGTH : MAX_EXPLANATION_LENGTH
   const text = (await shortText(response, most, clock)) ?? ''
@@ -85,6 +87,11 @@ export async function sendRequest(
   const tells = (fails ? /^\s*[[{]/ : response.ok ? MAY_REFUSE : /\S/).test(text)
   const failure = tells ? await failureIn(text, response) : null
   const retryAfter = failure && readBodyRetryAfter(parseJson(text) ?? text, clock.now())
+  if (status === 429) {
+    const asked = retryAfter ?? readRetryAfter(headers.get('retry-after'), clock.now())
+    const isThing = failure !== null && isOfThing(failure, url, method === 'POST')
+    return isThing ? { response, verdict: 'thing', retryAfter: asked } : response
+  }
   const isSpent = headers.get('x-ratelimit-remaining') === '0' && !ABOUT_THING.test(text)
   const isLimit =
     LIMITS.includes(status) ||
@@ -95,9 +102,17 @@ export async function sendRequest(
   return fails && failure !== null ? { response, verdict: 'explained', retryAfter } : response
 }
 
+const plain = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')
+
+/** True if a 429 is about the one thing that was asked for: its code names it, or a POST came too soon. */
+function isOfThing({ code, message }: BodyFailure, url: string, isPost: boolean): boolean {
+  const said = plain(code ?? '').toLowerCase()
+  if (isPost && /updat|refresh|sync|recent|cool.?down|already/i.test(said + message)) return true
+  return !ABOUT_CALLER.test(said) && said.split(' ').some((word) => url.includes(`/${word}s/`))
+}
+
 /** True if a failure says that too much was asked for: `RATE_LIMITED`, `TooManyRequests`, "Over request limit". */
 export function isRefusal({ code, message }: BodyFailure): boolean {
-  const plain = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')
   return REFUSES.test(plain(code ?? '')) || REFUSES.test(plain(message))
 }
 

@@ -26,6 +26,7 @@ const url = such(
   (given) => checkBaseUrl(given).ok,
   'is not an address a service may have (https, or http on loopback)',
 )
+const isAbsolute = (given: string) => URL.canParse(given) && given !== SAMPLE_URL
 const page = such(isPage, 'is neither an https address nor a path')
 const count = whole(1, 1e6)
 
@@ -107,15 +108,7 @@ export const serviceSchema = fields(
     ),
     rateHeaders: fields(optional({ limit: header, remaining: header, reset: header })),
     /** The service behind a forwarding server: a real address, which a key is bound to. */
-    upstream: v.nullable(
-      v.pipe(
-        url,
-        v.check(
-          (given) => URL.canParse(given) && given !== SAMPLE_URL,
-          'is not an absolute address',
-        ),
-      ),
-    ),
+    upstream: v.nullable(v.pipe(url, v.check(isAbsolute, 'is not an absolute address'))),
     accountUrl: v.nullable(page),
     documentation: v.nullable(page),
     limits: fields(optional({ anonymous: count, keyed: count, windowSeconds: count })),

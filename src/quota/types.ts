@@ -64,8 +64,11 @@ export interface SendInfo {
 /** A response that its status alone does not explain. */
 export interface JudgedResponse {
   response: Response
-  /** `refused`: too many requests, at any status. `explained`: a 5xx with a reason in its body, not tried again. */
-  verdict: 'refused' | 'explained'
+  /**
+   * `refused`: too many requests, at any status. `explained`: a 5xx with a reason in its body, not tried again. `thing`: a 429
+   * about the one thing that was asked for: it is an answer, and its headers are not those of the bucket.
+   */
+  verdict: 'refused' | 'explained' | 'thing'
   /** The delay that the body asks for, ms. */
   retryAfter: number | null
 }
@@ -184,7 +187,7 @@ export interface BucketSnapshot {
 /** An answer without its body. */
 export interface Answer extends RateHeaders {
   kind: 'answer'
-  /** 429 also where a body under another status is a refusal. */
+  /** 429 also where a body under another status is a refusal, 400 for a refusal of one thing. */
   status: number
   /** The caller gets it at once: a 5xx that says why, or a refusal under another status that names no time. */
   final: boolean

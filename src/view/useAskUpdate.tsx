@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { UPDATE } from '#api/endpoints.ts'
+import { ServiceError } from '#api/errors.ts'
 import { wasCancelled } from '#data/bodies/useFailure.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import type { View } from '#data/bodies/useView.ts'
@@ -7,6 +8,7 @@ import { useServices } from '#data/services.ts'
 import { Button, type ButtonVariant } from '#ui/basic/Button.tsx'
 import { closePopoverOf } from '#ui/basic/usePopover.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
+import { useSecondsLeft } from '#ui/time/useTick.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { Callout } from '#ui/page/Notices.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -16,53 +18,56 @@ import { failureText } from './failureText.ts'
 interface Asked {
   query: string
   /** Null while the request waits or is in flight. */
-  outcome: Error | 'agreed' | null
+  outcome: Error | 'accepted' | null
   /** When the page's body was fetched at that time; a later value means that it was refreshed since. */
   shownAt: number | null
 }
 
 /**
- * A button that asks the service to update an entity, if configured: one request, only on press. Returns the button and the
- * result; null if there is neither.
+ * A button that asks the service to update an entity, if configured: one request, only on press, and one that refreshes the page
+ * once the update is done. A service that was asked too soon is waited for here. Returns the button and the result; null if none.
  */
 export function useAskUpdate(
   area: string,
   id: string,
-  { snapshot, refresh, fetching }: View,
+  { snapshot, refresh }: View,
   variant?: ButtonVariant,
 ): { button: ReactNode; outcome: ReactNode } {
-  const { quota, problem, view: words } = useWords()
+  const { quota, hold, problem } = useWords()
   const { content, failure } = useWords(viewWords)
-  const { exact } = useFormat()
+  const { exact, countdown } = useFormat()
   const { client } = useServices()
   const { target } = useTarget(`${area}.${UPDATE}`, id)
   const [last, setLast] = useState<Asked | null>(null)
-  if (target === null) return { button: null, outcome: null }
   const shownAt = snapshot?.fetchedAt ?? null
-  const isDone = last?.outcome === 'agreed' && last.shownAt !== shownAt
-  const asked = last?.query === target.query && !isDone ? last : null
-  const price = quota.requests(1, exact(1))
+  const isDone = last?.outcome === 'accepted' && last.shownAt !== shownAt
+  const asked = last !== null && last.query === target?.query && !isDone ? last : null
+  const failed = asked?.outcome instanceof ServiceError ? asked.outcome : null
+  const wait = useSecondsLeft(failed && failed.retryAt) ?? 0
+  if (target === null) return { button: null, outcome: null }
 
   async function ask(to: NonNullable<typeof target>) {
     const { query } = to
     setLast({ query, outcome: null, shownAt })
     const outcome = await client.post(to, { label: `${content.update}: ${id}` }).then(
-      () => 'agreed' as const,
+      (status) => {
+        if (status === 202) return 'accepted' as const
+        refresh()
+        return null
+      },
       (error: unknown) => {
-        if (wasCancelled(error)) return 'cancelled' as const
+        if (wasCancelled(error)) return null
         return error instanceof Error ? error : new Error(String(error))
       },
     )
-    const next = outcome === 'cancelled' ? null : { query, outcome, shownAt }
-    setLast((now) => (now?.query === query ? next : now))
+    setLast((now) => (now?.query === query ? outcome && { query, outcome, shownAt } : now))
   }
 
-  const isAsking = asked !== null && asked.outcome === null
   const button = (
     <Button
       variant={variant}
-      cost={price}
-      disabled={isAsking}
+      cost={wait > 0 ? hold.per(countdown(wait)) : content.updatePrice(quota.requests(1, exact(1)))}
+      disabled={asked?.outcome === null || wait > 0}
       onClick={({ currentTarget }) => {
         closePopoverOf(currentTarget)
         void ask(target)
@@ -71,21 +76,13 @@ export function useAskUpdate(
       {content.update}
     </Button>
   )
-  if (asked === null || asked.outcome === null) return { button, outcome: null }
-  if (asked.outcome === 'agreed')
+  if (asked?.outcome == null) return { button, outcome: null }
+  if (asked.outcome === 'accepted')
     return {
       button,
       outcome: (
         <div role="status">
-          <Callout
-            action={
-              <Button cost={price} disabled={fetching} onClick={refresh}>
-                {words.refresh}
-              </Button>
-            }
-          >
-            {content.updated}
-          </Callout>
+          <Callout>{content.updated}</Callout>
         </div>
       ),
     }

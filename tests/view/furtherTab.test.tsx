@@ -271,6 +271,36 @@ describe('an update that the service can be asked for', () => {
     expect(page.asked()).toEqual(['ann', 'ann/refresh', 'ann'])
   })
 
+  it('refreshes the page once it is done', async () => {
+    const page = open(UPDATED, '', { 'ann/refresh': () => Response.json({ updated: true }) })
+    await page.until(sees('button', /^Ask for an update.*1 request/))
+    await page.advance(1000)
+    ask()
+    await page.until(() => page.asked().length === 3)
+    expect(page.asked()).toEqual(['ann', 'ann/refresh', 'ann'])
+    expect(screen.queryByText(/agreed to update/)).toBeNull()
+  })
+
+  it('waits at its button for as long as the service asks, while everything else goes on', async () => {
+    const refusal = () =>
+      Response.json(
+        { code: 'PLAYER_IS_RATE_LIMITED', message: 'Player was updated too recently' },
+        { status: 429, headers: { 'Retry-After': '45', 'RateLimit-Limit': '1' } },
+      )
+    const page = open(UPDATED, '', { 'ann/refresh': refusal })
+    await page.until(() => page.asked().length === 1)
+    ask()
+    await page.until(() => screen.queryByRole('alert') !== null)
+    expect(screen.queryByRole('timer')).toBeNull()
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Ask for an/ })
+    expect(button().textContent).toMatch(/^Ask for an updatein 4[45]\s*s/)
+    expect(button().disabled).toBe(true)
+    fireEvent.click(screen.getAllByRole('button', { name: /^Refresh/ })[0]!)
+    await page.until(() => page.asked().length === 3)
+    await page.advance(46_000)
+    expect(button().disabled).toBe(false)
+  })
+
   it('says in words why it was not started, and asks no more by itself', async () => {
     const refusal = () => Response.json({ message: 'Updated a minute ago.' }, { status: 429 })
     const page = open(UPDATED, '', { 'ann/refresh': refusal })

@@ -56,9 +56,10 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
     const arrived = clock.monotonic()
     const judged = 'verdict' in answer ? answer : null
     const response = responseOf(answer)
-    const headers = of.readHeaders(response.headers)
-    const asked =
-      response.status === 429 ? await readRefusal(response, of) : (judged?.retryAfter ?? null)
+    const isThing = judged?.verdict === 'thing'
+    const headers = of.readHeaders(isThing ? new Headers() : response.headers)
+    const status = isThing ? 400 : response.status
+    const asked = status === 429 ? await readRefusal(response, of) : (judged?.retryAfter ?? null)
     const retryAfter = asked ?? headers.retryAfter
     const refused = judged?.verdict === 'refused'
     const spent = headers.remaining === 0 && headers.reset !== null
@@ -66,7 +67,7 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
       kind: 'answer',
       ...headers,
       retryAfter,
-      status: refused ? 429 : response.status,
+      status: refused ? 429 : status,
       final: refused ? !of.background && retryAfter === null && !spent : judged !== null,
       ago: clock.monotonic() - arrived,
     }

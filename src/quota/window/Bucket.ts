@@ -119,8 +119,9 @@ export class Bucket {
   }
 
   /** An answer to `flight`, which may have been sent on another bucket that turned out to be this one. */
-  answered(flight: Flight, a: Answer, now: Now): void {
+  answered(flight: Flight, answer: Answer, now: Now): void {
     const { t, confirmed, toWall } = now
+    const a = this.#ledger.believed(answer)
     this.revision += 1
     this.own.answered(flight, t)
     this.pause.answered(a.status === 503 ? a.retryAfter : null, t)
@@ -199,9 +200,9 @@ export class Bucket {
 
   /** The person pressed "Try now": the hold ends, and one request finds out. */
   tryNow(t: number): void {
-    this.hold.end()
-    this.pause.end()
-    this.neighbours.endGap()
+    this.hold.until = -Infinity
+    this.pause.until = -Infinity
+    this.neighbours.gapUntil = -Infinity
     this.#mustProbe = true
     this.#close(t)
   }

@@ -44,10 +44,6 @@ export class HoldState {
     this.strikes = 0
   }
 
-  end(): void {
-    this.until = -Infinity
-  }
-
   describe(t: number, toWall: number): Hold | null {
     if (!this.active(t)) return null
     return {
@@ -86,9 +82,5 @@ export class FailurePause {
     this.trouble = 'unavailable'
     const asked = Math.min(MAX_UNAVAILABLE_MS, Math.max(MIN_UNAVAILABLE_MS, wait))
     this.until = Math.max(this.until, t + asked)
-  }
-
-  end(): void {
-    this.until = -Infinity
   }
 }

@@ -51,6 +51,7 @@ export class Ledger {
   #newestSent = 0
   /** Hidden headers: how many were admitted before a refusal, that as often in a row, and for how many windows it is the limit. */
   #early = { admitted: 0, times: 0, windows: 0 }
+  #newestLimit: number | null = null
 
   constructor(limit: number, windowMs: number) {
     this.#assumed = { limit, windowMs }
@@ -125,6 +126,16 @@ export class Ledger {
     this.#state.closedAt = t
     this.#state.remaining = 0
     this.#unanswered = []
+  }
+
+  /** A limit that one answer tells against all others of the window is of its route: the next one has to tell it, too. */
+  believed(a: Answer): Answer {
+    const { open, source, limit } = this.#state
+    if (a.limit === null) return a
+    const isOther =
+      open && source === 'header' && a.limit !== limit && a.limit !== this.#newestLimit
+    this.#newestLimit = a.limit
+    return isOther ? { ...a, limit: null, remaining: null, reset: null, left: null } : a
   }
 
   /** `own`: our answered sends in this window, with this one. */

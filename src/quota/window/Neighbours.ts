@@ -64,10 +64,6 @@ export class Neighbours {
     this.gapUntil = until + this.#random() * Math.min(crowd, MAX_STAGGER_MS)
   }
 
-  endGap(): void {
-    this.gapUntil = -Infinity
-  }
-
   /** The most that may be in flight at once. */
   cap(remaining: number): number {
     return this.cautious ? Math.max(1, Math.floor(remaining / 5)) : Infinity

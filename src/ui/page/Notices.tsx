@@ -27,7 +27,7 @@ export function Notice({ children, actions }: { children: ReactNode; actions?: R
   )
 }
 
-export function Callout({ children, action }: { children: ReactNode; action: ReactNode }) {
+export function Callout({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.notice}>
       <div>{children}</div>

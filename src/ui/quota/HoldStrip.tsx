@@ -52,7 +52,7 @@ function Strip(props: Held) {
         <span className={styles.limit}>
           {long > LONG_MS
             ? words.long(format.instant(hold.until, hold.since), format.duration(long))
-            : (keyed ? words.limitKeyed : words.limit)(format.exact(limit), per)}
+            : words.limit(format.exact(limit), per, keyed === true)}
         </span>{' '}
         <span>{words.lost(waiting, format.exact(waiting))}</span>
       </p>

@@ -1,4 +1,4 @@
-import { plural } from '../grammar.ts'
+import { plural, requests } from '../grammar.ts'
 
 export const quota = {
   quota: {
@@ -8,7 +8,7 @@ export const quota = {
     resetsIn: 'resets in',
     held: 'held',
     valueText: (left: string, limit: string, inFlight: number, assumed: boolean) =>
-      `${left} of ${limit} requests left${inFlight > 0 ? `, ${inFlight} in flight` : ''}${assumed ? ', assumed' : ''}`,
+      `${left} of ${requests(limit)} left${inFlight > 0 ? `, ${inFlight} in flight` : ''}${assumed ? ', assumed' : ''}`,
     details: 'Requests and queue',
     allRequests: 'All requests',
     requests: (n: number, text: string) => plural(n, `${text} request`, `${text} requests`),
@@ -26,10 +26,8 @@ export const quota = {
     start: (n: number) => `Rate limited. Resuming in ${n} ${plural(n, 'second', 'seconds')}.`,
     remaining: (n: number) => `${n} seconds left.`,
     end: 'The wait is over. Requests continue.',
-    limit: (limit: string, window: string) =>
-      `The service counts ${limit} requests ${window} for your network address.`,
-    limitKeyed: (limit: string, window: string) =>
-      `The service counts ${limit} requests ${window} for your key.`,
+    limit: (limit: string, window: string, keyed: boolean) =>
+      `The service counts ${requests(limit)} ${window} for your ${keyed ? 'key' : 'network address'}.`,
     perMinute: 'a minute',
     per: (time: string) => `in ${time}`,
     lost: (n: number, text: string) =>

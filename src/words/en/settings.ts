@@ -1,4 +1,4 @@
-import { plural } from '../grammar.ts'
+import { plural, requests } from '../grammar.ts'
 
 export const settingsWords = {
   title: 'Settings',
@@ -12,7 +12,7 @@ export const settingsWords = {
   },
   keyTitle: 'API key',
   keyLead: (anonymous: string, keyed: string) =>
-    `Without a key, the service answers ${anonymous} requests a minute from your network address. With a key: ${keyed}.`,
+    `Without a key, the service answers ${requests(anonymous)} a minute from your network address. With a key: ${keyed}.`,
   keyChange: 'Change key',
   keyUse: 'Use this key',
   keyGenerate: 'Create a key for the sample service',

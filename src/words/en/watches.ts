@@ -1,3 +1,5 @@
+import { requests } from '../grammar.ts'
+
 export const watchWords = {
   title: 'Watches',
   lead: 'Get an alert when a figure, name or event matches your condition. Statglass checks every page that you fetch anyway, and makes its own requests only from requests you leave unused.',
@@ -30,7 +32,7 @@ export const watchWords = {
     h6: 'every 6 hours',
     d1: 'every day',
   },
-  price: (perDay: string) => `At most ${perDay} requests a day, from requests you leave unused.`,
+  price: (perDay: string) => `At most ${requests(perDay)} a day, from requests you leave unused.`,
   noPrice: 'No requests: checked when you open the page.',
   start: 'Watch',
   now: (value: string) => `Now ${value}.`,
