@@ -132,6 +132,17 @@ describe('start and end are amounts where they add up with what was gained', () 
     for (const at of rows.keys()) expect(figureAt(tables, `Boss ${at}`, 'rank.gained')).toBe(null)
   })
 
+  it('in a contest', () => {
+    const participations = [1.3e9, 1.6e9, 1.9e9].map((start, at) => {
+      const values = { gained: 5000 - at, start, end: start + 5000 - at }
+      const deltas = [{ metric: 'overall', values }]
+      return { player: { displayName: `Player ${at}` }, progress: values, deltas }
+    })
+    const { tables, timeline } = read({ id: 3, title: 'Cup', participations }, 'competitions')
+    expect(tables[0]?.columns.filter(({ kind }) => kind === 'instant')).toEqual([])
+    expect(timeline).toEqual([])
+  })
+
   it('and times where nothing was gained between them', () => {
     const hour = 3600
     const rows = [1_764_000_000, 1_764_100_000, 1_764_300_000].map((start, at) => ({

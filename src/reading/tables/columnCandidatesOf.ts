@@ -32,7 +32,7 @@ export function columnCandidatesOf(
     sample,
   )
   const all = profiles.map((profile) => columnCandidateOf(profile, sample.length, semantics))
-  const fields = foldMoves(withoutRepeated(all), 'rows', (field) => rawValues(candidate, field))
+  const fields = withoutRepeated(foldMoves(all, 'rows', (field) => rawValues(candidate, field)))
   if (candidate.layout === 'tuples' && candidate.headers === null)
     readPairAbsences(fields, semantics.of(candidate.key))
   readClocks(fields)
