@@ -5,19 +5,14 @@ import { EnvelopeError, NotFoundError, NothingError, ServiceError } from './erro
 
 const cut = (text: string) => (text.length > 500 ? `${text.slice(0, 500)}…` : text)
 
-/** The object that holds the error: the envelope's `error`, another's `fault`, or the body itself. */
-function innerOf(body: unknown): unknown {
-  if (!isRecord(body)) return body
-  return ['error', 'fault'].map((name) => body[name]).find(isRecord) ?? body
-}
-
-/** The code and words of an error body: the documented envelope, or the likeliest fields of another. */
+/** The code and words of an error body: the documented envelope, another's `fault`, or the likeliest fields of the body itself. */
 export function errorDetail(body: unknown): BodyFailure {
-  const inner = innerOf(body)
+  const inner = isRecord(body) ? [body['error'], body['fault'], body].find(isRecord) : body
   if (!isRecord(inner)) return { code: null, message: typeof inner === 'string' ? cut(inner) : '' }
   const text = (...names: string[]) => {
-    const values = names.map((name) => (Object.hasOwn(inner, name) ? inner[name] : null))
-    const found = values.find((value) => typeof value === 'string' && value !== '')
+    const found = names
+      .map((name) => inner[name])
+      .find((value) => typeof value === 'string' && value !== '')
     return typeof found === 'string' ? cut(found) : null
   }
   return {

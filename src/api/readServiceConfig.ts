@@ -6,17 +6,11 @@ import {
   type RouteOverride,
   UPDATE,
 } from './endpoints.ts'
-import {
-  type AreaDescription,
-  DEFAULT_CONFIG,
-  type ReadConfig,
-  type ServiceConfig,
-} from './serviceConfig.ts'
+import { type AreaDescription, DEFAULT_CONFIG, type ServiceConfig } from './serviceConfig.ts'
 import {
   type AreaInFile,
   type DescribedRoute,
   type RouteInFile,
-  type ServiceFile,
   serviceSchema,
 } from './serviceSchema.ts'
 import { checkedFile, present } from './schemaParts.ts'
@@ -29,18 +23,20 @@ import { checkedFile, present } from './schemaParts.ts'
 export function readServiceConfig(
   json: unknown,
   known: readonly Endpoint[] = ENDPOINTS,
-): ReadConfig {
+): { config: ServiceConfig; problems: string[] } {
   const { output, problems } = checkedFile(serviceSchema, json)
   if (output === null) return { config: DEFAULT_CONFIG, problems }
-  const { config, wrongRoutes } = configOf(output, known)
-  return { config, problems: [...problems, ...wrongRoutes] }
-}
-
-function configOf(file: ServiceFile, known: readonly Endpoint[]) {
-  const { version: _, key = {}, limits, areas: given = {}, examples = [], baseUrl, ...rest } = file
+  const {
+    version: _,
+    key = {},
+    limits,
+    areas: given = {},
+    examples = [],
+    baseUrl,
+    ...rest
+  } = output
   const { prefix, length, header } = key
   const address = checkBaseUrl(baseUrl ?? DEFAULT_CONFIG.baseUrl)
-  const wrongRoutes: string[] = []
   const areas: [string, Record<string, RouteOverride>][] = []
   const descriptions: [string, AreaDescription][] = []
   for (const [area, said] of Object.entries(given)) {
@@ -49,7 +45,7 @@ function configOf(file: ServiceFile, known: readonly Endpoint[]) {
       continue
     }
     const { routes, wrong } = routesOf(area, said, known)
-    wrongRoutes.push(...wrong)
+    problems.push(...wrong)
     const description = descriptionOf(said, routes)
     if (Object.keys(routes).length > 0) areas.push([area, routes])
     if (Object.keys(description).length > 0) descriptions.push([area, description])
@@ -66,7 +62,7 @@ function configOf(file: ServiceFile, known: readonly Endpoint[]) {
     descriptions: Object.fromEntries(descriptions),
     examples: present(examples),
   }
-  return { config, wrongRoutes }
+  return { config, problems }
 }
 
 function descriptionOf(

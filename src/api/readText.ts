@@ -33,7 +33,7 @@ export async function readText(
 ): Promise<{ text: string; bytes: number }> {
   if (response.body === null) return { text: '', bytes: 0 }
   const reader = response.body.getReader()
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   const cancel = () => {
     void reader.cancel().catch(() => undefined)
@@ -57,12 +57,7 @@ export async function readText(
   } finally {
     signal.removeEventListener('abort', cancel)
   }
-  const whole = new Uint8Array(bytes)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.byteLength
-  }
+  const whole = new Uint8Array(await new Blob(parts).arrayBuffer())
   return { text: decode(whole, response.headers.get('content-type')), bytes }
 }
 

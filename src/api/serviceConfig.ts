@@ -67,9 +67,3 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   sample: false,
   locked: false,
 }
-
-/** The configuration, and the problems of its file, each beginning with the field's name. */
-export interface ReadConfig {
-  config: ServiceConfig
-  problems: string[]
-}

@@ -1,7 +1,7 @@
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { AREAS } from '#areas/areas.ts'
 import { endpointsOf } from '#areas/createRegistry.ts'
-import type { ReadConfig } from '#api/serviceConfig.ts'
+import type { ServiceConfig } from '#api/serviceConfig.ts'
 import type { RawServiceFile } from '#data/services.ts'
 import { slotIn, openSlot, type TextStorage } from '#data/settings/persisted.ts'
 import { isRecord } from '#lib/isRecord.ts'
@@ -35,7 +35,7 @@ export async function readConfig(options: {
   device: TextStorage
   built: BuiltConfig
   isOnline: () => boolean
-}): Promise<ReadConfig & { file: RawServiceFile }> {
+}): Promise<{ config: ServiceConfig; problems: string[]; file: RawServiceFile }> {
   const { answer, device, built, isOnline } = options
   const read = async (given: Record<string, unknown>) => {
     const file = withOwnService(given, device)
