@@ -39,9 +39,7 @@ export function usePasts(queries: readonly string[]): ReadonlyMap<string, Counte
       if (results.length === 0) return NONE
       if (results.some(({ isPending }) => isPending)) return null
       return new Map(
-        results.flatMap(({ data }, index) =>
-          data === null || data === undefined ? [] : [[wanted[index] ?? '', data] as const],
-        ),
+        results.flatMap(({ data }, at) => (data ? [[wanted[at] ?? '', data] as const] : [])),
       )
     },
     [wanted],

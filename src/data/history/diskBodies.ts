@@ -27,11 +27,9 @@ export function diskBodies(database: Database, reportRefusal: ReportRefusal): Bo
     async load() {
       // One transaction: the first drawing waits for it.
       const transaction = begin(database, ['heads', 'names'], 'readonly')
-      const rows = [
-        transaction.objectStore('heads').getAll(),
-        transaction.objectStore('names').getAll(),
-      ] as const
-      const [heads, names] = await within(LOAD_MS, Promise.all(rows))
+      const rowsIn = (name: 'heads' | 'names') => transaction.objectStore(name).getAll()
+      const rows = Promise.all([rowsIn('heads'), rowsIn('names')])
+      const [heads, names] = await within(LOAD_MS, rows)
       return { heads: heads.filter(validHead), names: namesOf(names.filter(validNames)) }
     },
     async latest(query) {

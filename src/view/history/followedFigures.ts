@@ -1,3 +1,4 @@
+import { group } from 'd3-array'
 import type { Figure, FigurePast, FigureSteps } from '#data/figures/usePast.ts'
 import type { Value } from '#reading/types.ts'
 
@@ -10,21 +11,12 @@ export interface FigureGroup {
 }
 
 /** Groups the figures by row, those people watch most first. */
-export function followedFigures(past: Pick<FigurePast, 'figures'>): FigureGroup[] {
-  const byRow = new Map<string, FigureGroup>()
-  for (const steps of past.figures) {
-    const { row } = steps.figure
-    const group = byRow.get(row?.key ?? '') ?? {
-      key: row?.key ?? '',
-      name: row?.name ?? null,
-      figures: [],
-    }
-    group.figures.push(steps)
-    byRow.set(group.key, group)
-  }
-  return [...byRow.values()].map((group) => ({
-    ...group,
-    figures: group.figures.toSorted((a, b) => score(b.figure) - score(a.figure)),
+export function followedFigures({ figures }: Pick<FigurePast, 'figures'>): FigureGroup[] {
+  const byRow = group(figures, ({ figure }) => figure.row?.key ?? '')
+  return [...byRow].map(([key, own]) => ({
+    key,
+    name: own[0]?.figure.row?.name ?? null,
+    figures: own.toSorted((a, b) => score(b.figure) - score(a.figure)),
   }))
 }
 
