@@ -28,7 +28,7 @@ interface ComparedListProps {
 
 /** The compared entities, with a field to add one that shows the price of an entity not stored on this device. */
 export function ComparedList({ area, entities, onChange }: ComparedListProps) {
-  const { entity: entityWords, problem } = useWords()
+  const { view: viewTexts, problem } = useWords()
   const { failure } = useWords(viewWords)
   const compare = useWords(compareWords)
   const { exact } = useFormat()
@@ -58,7 +58,7 @@ export function ComparedList({ area, entities, onChange }: ComparedListProps) {
             <li key={id} className={styles.chip}>
               <Emblem name={name} area={area} />
               <AreaLink area={area} id={id} text={name} />
-              {view?.fetching === true && <small>{entityWords.loading}</small>}
+              {view?.fetching === true && <small>{viewTexts.loading}</small>}
               {view?.failure != null && (
                 <small role="alert">
                   {failureText(view.failure, id, { failure, problem }).title}

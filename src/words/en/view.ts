@@ -31,7 +31,6 @@ export const view = {
     moreFor: (what: string) => `More for ${what}`,
     exportAs: (format: string) => `Export ${format}`,
     ask: 'Request again',
-    loading: 'Loading',
     moreFigures: 'More figures',
   },
   problem: {
