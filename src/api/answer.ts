@@ -11,7 +11,7 @@ export interface BodyFailure {
   code: string | null
   /** In the service's words; may be empty. */
   message: string
-  /** `missing`: it only says that there is no such thing. */
+  /** `missing`: it only says that there is no such thing. `pending`: it is still being made. */
   reason?: string
 }
 

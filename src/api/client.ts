@@ -6,6 +6,7 @@ import {
   type Quota,
   type ScheduleOptions,
 } from '#quota/types.ts'
+import { readBodyRetryAfter } from '#quota/index.ts'
 import type { Answer, ParsedBody, RequestRecord } from './answer.ts'
 import { checkEnvelope } from './envelope.ts'
 import {
@@ -13,6 +14,7 @@ import {
   KeyRefusedError,
   NetworkError,
   NotJsonError,
+  NotReadyError,
   RedirectError,
   ServiceError,
   TooLargeError,
@@ -51,7 +53,7 @@ export interface ClientOptions<Parsed extends ParsedBody> {
   /** The key of a bucket, read at the time of sending. */
   keyOf: (bucket: string) => string | null
   /** `type`: the wrong type that it came with. Rejects with SyntaxError, or with a RangeError named `depth` or `nodes`. */
-  parse: (text: string, target: Target, type: string | null) => Promise<Parsed>
+  parse: (text: string, target: Target, type: string | null, status: number) => Promise<Parsed>
   onRecord?: (record: RequestRecord) => void
   /** The service refused the key of a bucket. */
   onKeyRefused?: (bucket: string) => void
@@ -106,8 +108,11 @@ export function createClient<Parsed extends ParsedBody>(
   async function parse(target: Target, response: Response, text: string): Promise<Parsed> {
     const { endpoint } = target
     const { status } = response
-    const type = status < 400 ? checkJson(response, text) : null
-    const parsed = await options.parse(text, target, type).catch((error: unknown) => {
+    // What is only accepted may be nothing, or a sentence.
+    const isWords = status === 202 && !/^\s*[[{"<]/.test(text)
+    const type = status < 400 && !isWords ? checkJson(response, text) : null
+    const json = isWords ? JSON.stringify(text.trim()) : text
+    const parsed = await options.parse(json, target, type, status).catch((error: unknown) => {
       if (error instanceof RangeError)
         throw new TooLargeError(error.message === 'nodes' ? 'nodes' : 'depth')
       const sentence = sentenceIn(text)
@@ -115,7 +120,14 @@ export function createClient<Parsed extends ParsedBody>(
       if (status >= 400 || sentence !== null) checkEnvelope(endpoint, status, sentence, null, text)
       throw new NotJsonError(false)
     })
-    checkEnvelope(endpoint, status, parsed.body, parsed.failure)
+    const { body, failure } = parsed
+    if (failure?.reason !== 'pending' || status >= 400)
+      checkEnvelope(endpoint, status, body, failure)
+    else if (endpoint.method !== 'POST') {
+      const wait = { 'retry-after': response.headers.get('retry-after'), body }
+      const ms = readBodyRetryAfter(wait, now())
+      throw new NotReadyError(failure.message, ms && now() + ms)
+    }
     return parsed
   }
 

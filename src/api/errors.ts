@@ -40,6 +40,19 @@ export class NotFoundError extends ServiceError {
   }
 }
 
+/** The service is still making the answer. `retryAt`: when to ask once more without the person, wall ms; null for never. */
+export class NotReadyError extends Error {
+  override name = 'NotReadyError' as const
+  readonly detail: string
+  retryAt: number | null
+
+  constructor(detail: string, retryAt: number | null) {
+    super('The service is still making the answer')
+    this.detail = detail
+    this.retryAt = retryAt
+  }
+}
+
 /** `unreachable`: a wrong address, or a service that sends no CORS headers. `dropped`: the answer broke off. */
 export class NetworkError extends Error {
   override name = 'NetworkError' as const

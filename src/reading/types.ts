@@ -266,13 +266,13 @@ export interface Note {
 export type Limit = { what: 'figures' | 'tables'; left: number; all: number } | { what: 'places' }
 
 /** The error of a body. */
-export type ErrorReason = 'failed' | 'missing' | 'uncounted'
+export type ErrorReason = 'failed' | 'missing' | 'uncounted' | 'pending'
 
 export interface BodyError {
   code: string | null
   /** In the body's words; empty if it has none. */
   message: string
-  /** Only without a message. */
+  /** Only without a message; `pending`: still being made, with or without. */
   reason?: ErrorReason
   path: string
 }
@@ -293,6 +293,8 @@ export interface ReadingContext {
   area: Area
   id?: string
   endpoint: string
+  /** The HTTP status. */
+  status?: number
   /** When the body came, wall ms: `endsIn` and a state are of then. */
   at?: number
   /** Replaces the fitted weights of columns, for benchmarks. */

@@ -1,4 +1,4 @@
-import { NotFoundError, ServiceError } from '#api/errors.ts'
+import { NotFoundError, NotReadyError, ServiceError } from '#api/errors.ts'
 import { type Hint, hintsIn, usualWords } from '#api/hints.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { missingFilter, type Target } from '#data/bodies/useTarget.ts'
@@ -15,9 +15,10 @@ import { FilterInput, TypedFilter } from './FilterInput.tsx'
 import { failureText } from './failureText.ts'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { ClockIcon } from '#ui/icons/Icon.tsx'
 import { useTicker } from '#ui/time/TimeContext.ts'
-import { useTick } from '#ui/time/useTick.ts'
+import { useSecondsLeft, useTick } from '#ui/time/useTick.ts'
 import { useServices } from '#data/services.ts'
 import { useLearned } from '#view/useLearned.ts'
 import { labelOf } from '#reading/index.ts'
@@ -37,9 +38,14 @@ export interface ViewStatusProps {
 export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatusProps) {
   const words = useWords()
   const { content, failure: failureWords, list } = useWords(viewWords)
-  const { exact } = useFormat()
+  const { exact, second } = useFormat()
   const { root } = useServices()
-  const { snapshot, waiting, fetching, failure, cancelled } = view
+  const { snapshot, waiting, fetching, failure, cancelled, refresh } = view
+  const retryAt = failure instanceof NotReadyError ? failure.retryAt : null
+  const isDue = useSecondsLeft(retryAt) === 0
+  useEffect(() => {
+    if (isDue) refresh()
+  }, [isDue, refresh])
   const missing = missingFilter(view.target)
   const one = words.quota.requests(1, exact(1))
   const wanted = name ?? view.target.params['search'] ?? ''
@@ -96,9 +102,10 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
           title={title}
           code={code}
           message={detail === '' ? null : detail}
+          icon={failure instanceof NotReadyError ? <ClockIcon size={20} /> : undefined}
           actions={
             <>
-              <Button onClick={view.refresh} cost={one}>
+              <Button onClick={refresh} cost={one}>
                 {words.errors.again}
               </Button>
               {settings !== undefined && (
@@ -113,7 +120,8 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
             hintsIn(failure.detail).map((hint) => (
               <AllowedWords key={hint.param} target={view.target} hint={hint} />
             ))}
-          {snapshot === null ? help : `${help} ${words.wait.oldBelow}`}
+          {retryAt === null ? help : failureWords.retry(second(retryAt))}
+          {snapshot !== null && ` ${words.wait.oldBelow}`}
         </ErrorState>
         {failure instanceof NotFoundError && wanted !== '' && (
           <Elsewhere name={wanted} area={view.target.endpoint.area} isLookUp={name !== null} />
@@ -126,7 +134,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
       <EmptyState
         title={content.cancelledTitle}
         actions={
-          <Button onClick={view.refresh} cost={one}>
+          <Button onClick={refresh} cost={one}>
             {words.entity.ask}
           </Button>
         }

@@ -6,6 +6,7 @@ import {
   NotFoundError,
   NothingError,
   NotJsonError,
+  NotReadyError,
   RedirectError,
   ServiceError,
   TimeoutError,
@@ -43,6 +44,8 @@ export function failureText(
     const help = assumed ? failure.assumedHelp : failure.notFoundHelp
     return { title, help, code, detail, settings: assumed ? 'routes' : undefined }
   }
+  if (failed instanceof NotReadyError)
+    return { title: failure.notReady(name), help: again, detail: failed.detail }
   if (failed instanceof ServiceError) return serviceText(failed, failure)
   if (failed instanceof TimeoutError) {
     const seconds = String(Math.round(failed.ms / 1000))

@@ -42,6 +42,16 @@ describe('a request that changes something', () => {
     expect(world.records).toMatchObject([{ outcome: 'answered' }])
   })
 
+  it('is done where the service says that it is at work', async () => {
+    const failure = { code: null, message: 'Queued', reason: 'pending' }
+    const world = setUp({
+      fetch: async () => json('{"queued":true}', 202),
+      parse: async () => ({ body: {}, failure }),
+    })
+    await post(world)
+    expect(world.records).toMatchObject([{ outcome: 'answered' }])
+  })
+
   it.each([
     ['a refusal', () => json('{"message":"Slow down"}', 429), { status: 429 }],
     ['an error', () => json('', 500), { status: 500 }],

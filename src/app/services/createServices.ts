@@ -152,8 +152,8 @@ export function createServices(environment: Environment): Services {
       keyWatch.look()
       return name === bucket() ? keyStore.keyFor(origin) : null
     },
-    async parse(text, { endpoint: { area, name }, id = null, path }, type) {
-      const of = { area, id, path, fetchedAt: now() }
+    async parse(text, { endpoint: { area, name }, id = null, path }, type, status) {
+      const of = { area, id, path, status, fetchedAt: now() }
       const context = { ...contextOf(of), ...(await declared(name)) }
       const read = await reader.read({ source: { text, type }, context })
       return { ...read, failure: read.reading?.error ?? null }

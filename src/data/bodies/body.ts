@@ -34,10 +34,11 @@ export const deviceKey = (query: string) => ['device', query] as const
 export const figuresKey = (query: string) => ['figures', query] as const
 
 export const contextOf = (
-  of: Pick<Snapshot, 'area' | 'id' | 'path' | 'fetchedAt'>,
+  of: Pick<Snapshot, 'area' | 'id' | 'path' | 'fetchedAt'> & { status?: number },
 ): ReadingContext => ({
   area: of.area,
   at: of.fetchedAt,
+  ...(of.status !== undefined && { status: of.status }),
   endpoint: of.path,
   ...(of.id !== null && { id: of.id }),
 })

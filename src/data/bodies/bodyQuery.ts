@@ -8,7 +8,7 @@ import { type Body, bodyKey, type RefreshOptions, snapshotOf } from './body.ts'
 import { createMissing, missingAnswer, noteMissing } from './missing.ts'
 import { storeBody, latestBody } from './bodyHistory.ts'
 import { isNothing } from '#reading/index.ts'
-import { NotFoundError, NothingError } from '#api/errors.ts'
+import { NotFoundError, NothingError, NotReadyError } from '#api/errors.ts'
 import { serviceOf } from '../history/nameBlocks.ts'
 
 type Needed = Pick<
@@ -96,6 +96,9 @@ export function bodyQuery(
         if (other !== undefined && other.snapshot.fetchedAt >= oldest) return other
         if (isItem && error instanceof NotFoundError && error.at === null)
           noteMissing(services, target, error)
+        // One attempt by itself; the next is the person's.
+        const failed = queryClient.getQueryState(queryKey)?.errorUpdateCount ?? 0
+        if (error instanceof NotReadyError && failed % 2 === 1) error.retryAt = null
         throw error
       }
     },

@@ -14,6 +14,7 @@ import {
   ofErrorKey,
   textAt,
 } from './errorText.ts'
+import { findNotReady, isBusy } from './findNotReady.ts'
 
 /** Evidence of a failure: its weight, and the error it describes. */
 interface Mark {
@@ -218,15 +219,18 @@ const MAX_KEYS = 20
 /** More than this beside the asked thing is data of another. */
 const MAX_LEFT = 2
 
-/** Rule 11. The error that a body reports, independent of its HTTP status; null for data or a report of success. */
+/** Rule 11. The error that a body reports, independent of its HTTP status, or that it is not ready; null for data or a report of success. */
 export function findError(body: unknown, context: Partial<ReadingContext> = {}): Reading['error'] {
   const found = errorIn(body, context)
-  if (found === null) return null
-  const { code, message } = found
-  // A code of 0 may come with words that report a failure.
-  const isSuccess = SUCCESS.test(message) || (code !== null && code !== '0' && SUCCESS.test(code))
-  return isSuccess && !(Number(code) >= 400) ? null : found
+  const failure = found === null || isSuccess(found) ? null : found
+  const isRefusal = failure !== null && REFUSAL.test(failure.message) && !isBusy(failure.message)
+  return isRefusal ? failure : (findNotReady(body, context) ?? failure)
 }
+
+/** A code of 0 may come with words that report a failure. */
+const isSuccess = ({ code, message }: Found): boolean =>
+  (SUCCESS.test(message) || (code !== null && code !== '0' && SUCCESS.test(code))) &&
+  !(Number(code) >= 400)
 
 function errorIn(body: unknown, context: Partial<ReadingContext>, deep = 0): Found | null {
   if (!isRecord(body)) return ofEmptyRow(body) ?? ofWords(body)
