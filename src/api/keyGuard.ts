@@ -1,3 +1,5 @@
+import { decodeOrNull } from '#lib/decodeOrNull.ts'
+
 /** Words and numbers joined by dashes: no random text is so by chance. */
 const SLUG = /^(?:[A-Z]?[a-z]+|\d+)(?:[_-](?:[A-Z]?[a-z]+|\d+)){3,}$/
 /** Shorter texts are names as likely as keys, unless their beginning tells. */
@@ -38,17 +40,12 @@ function readings(text: string): string[] {
 
 /** Malformed escapes stay unchanged; a valid one beside them is still decoded. */
 export function decoded(text: string): string {
-  return text.replace(/(%[0-9a-f]{2})+/gi, (escapes) => {
-    try {
-      return decodeURIComponent(escapes)
-    } catch {
-      return escapes.replace(/%[0-9a-f]{2}/gi, plainOrBroken)
-    }
-  })
+  const orBroken = (escape: string) => decodeOrNull(escape) ?? '\ufffd'
+  return text.replace(
+    /(%[0-9a-f]{2})+/gi,
+    (escapes) => decodeOrNull(escapes) ?? escapes.replace(/%[0-9a-f]{2}/gi, orBroken),
+  )
 }
-
-const plainOrBroken = (escape: string) =>
-  /%[0-7]/.test(escape) ? decodeURIComponent(escape) : '\ufffd'
 
 /** A letter, digit, `_` or `-` that JSON writes as an escape, behind an even number of backslashes. */
 const ESCAPED = /(?<!\\)((?:\\\\)*)\\u00([2-7][0-9a-f])/gi

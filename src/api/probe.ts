@@ -28,11 +28,10 @@ export interface ProbeOptions extends Pick<Sending, 'fetch' | 'clock' | 'key' | 
 export function createProbe({ quota, bucket, failureIn, ...sending }: ProbeOptions) {
   const read = async (response: Response, progress: BodyProgress): Promise<Reply> => {
     const { text } = await readText(response, progress)
-    const describedBy = descriptionsIn(response.headers.get('link'))
     return {
       status: response.status,
       body: bodyOf(hideKey(text, sending.key)),
-      ...(describedBy.length > 0 && { describedBy }),
+      describedBy: descriptionsIn(response.headers.get('link')),
     }
   }
   return (url: string, label: string, signal?: AbortSignal): Promise<Reply> =>

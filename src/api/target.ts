@@ -47,15 +47,12 @@ export const withParams = (target: Target, params: Params): Target =>
  * The answer is kept under the plain spelling. Throws InvalidIdError.
  */
 export function asWritten(target: Target, spelling: string): Target {
-  const path = spelledPath(target.endpoint, spelling, target.params)
+  const path = pathOf(target.endpoint, spelling, target.params)
   return { ...target, spelling, address: `${rootOf(target)}/${path}` }
 }
 
 /** `players/Merrow%20Ann?page=2`. Throws InvalidIdError. */
-export const pathOf = (endpoint: Endpoint, id?: string, params: Params = {}): string =>
-  spelledPath(endpoint, id === undefined ? undefined : plainName(id), params)
-
-function spelledPath(endpoint: Endpoint, id: string | undefined, params: Params): string {
+function pathOf(endpoint: Endpoint, id: string | undefined, params: Params): string {
   const path = endpoint.path.replaceAll('{id}', () => encodeURIComponent(checkedId(id)))
   const sent = sentParams(endpoint, id, params).map(
     ([name, value]) =>

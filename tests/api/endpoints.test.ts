@@ -6,7 +6,7 @@ import {
   resolveEndpoints,
   type RouteOverrides,
 } from '#api/endpoints.ts'
-import { pathOf } from '#api/target.ts'
+import { pathOf } from '../helpers/pathOf.ts'
 
 describe('the endpoints', () => {
   it('have unique names, made of their area and use', () => {

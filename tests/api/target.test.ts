@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { plainName } from '#lib/names.ts'
 import { ENDPOINTS, exploreEndpoint } from '#api/endpoints.ts'
 import { InvalidIdError } from '#api/errors.ts'
-import { cleanPath, MAX_ID_LENGTH, pathOf, problemOfId, targetOf, withParams } from '#api/target.ts'
+import { cleanPath, MAX_ID_LENGTH, problemOfId, targetOf, withParams } from '#api/target.ts'
+import { pathOf } from '../helpers/pathOf.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === undefined ? 1000 : 100_000
 const ROOT = 'https://stats.example/api/v1'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MISPLACED_ID, readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
-import { pathOf } from '#api/target.ts'
+import { pathOf } from '../helpers/pathOf.ts'
 import { DEFAULT_CONFIG } from '#api/serviceConfig.ts'
 
 const endpointsOf = (areas: Record<string, unknown>) => {

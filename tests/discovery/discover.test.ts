@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pathOf } from '#api/target.ts'
+import { pathOf } from '../helpers/pathOf.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { discover, MAX_REQUESTS } from '#discovery/discover.ts'

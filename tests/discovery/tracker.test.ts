@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
-import { pathOf } from '#api/target.ts'
+import { pathOf } from '../helpers/pathOf.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { discover, MAX_REQUESTS } from '#discovery/discover.ts'
 import type { Probe } from '#discovery/types.ts'
