@@ -146,10 +146,8 @@ export const exploreEndpoint = (path: string, params: readonly string[]): Endpoi
   area: path.split('/')[0] ?? 'explore',
 })
 
-export type RouteProblem = 'empty' | 'characters' | 'braces' | 'parts'
-
 /** Why a route typed in settings cannot be used, or null. */
-export function problemOfRoute(path: string): RouteProblem | null {
+export function problemOfRoute(path: string): 'empty' | 'characters' | 'braces' | 'parts' | null {
   if (path.trim() === '') return 'empty'
   if (!/^[\w\-.~{}/]+$/.test(path)) return 'characters'
   if (/[{}]/.test(path.replaceAll('{id}', ''))) return 'braces'

@@ -83,9 +83,17 @@ export class NotJsonError extends Error {
   }
 }
 
-/** The answer is null, or an empty object or list where something was before. */
+/** The answer is null, or has nothing of what was there before. `word`: the service's word for that, "Private". */
 export class NothingError extends Error {
   override name = 'NothingError' as const
+  readonly word: string | null
+  readonly detail: string
+
+  constructor(word: string | null = null, detail = '') {
+    super('The answer has nothing of the thing')
+    this.word = word
+    this.detail = detail
+  }
 }
 
 /** The body is above a limit (rule 8): bytes, depth or nodes. */

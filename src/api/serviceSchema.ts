@@ -119,7 +119,6 @@ export const serviceSchema = fields(
   }),
 )
 
-export type ServiceFile = v.InferOutput<typeof serviceSchema>
 export type AreaInFile = Exclude<v.InferOutput<typeof area>, false>
 export type RouteInFile = v.InferOutput<typeof route>
 export type DescribedRoute = v.InferOutput<typeof describedRoute>

@@ -26,11 +26,8 @@ export function useBucket(
 /** The position in the queue of the request called `id`, in this tab or another. */
 export function useWaiting(id: string): WaitingRequest | null {
   return useQuota(({ buckets }) => {
-    for (const { waiting } of buckets.values()) {
-      const found = waiting.find((request) => request.id === id)
-      if (found !== undefined) return found
-    }
-    return null
+    const all = [...buckets.values()].flatMap(({ waiting }) => waiting)
+    return all.find((request) => request.id === id) ?? null
   })
 }
 

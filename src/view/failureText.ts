@@ -56,7 +56,10 @@ export function failureText(
     return failed.html
       ? { title: failure.html, help: failure.htmlHelp, settings: 'service' }
       : { title: failure.notJson, help: again }
-  if (failed instanceof NothingError) return { title: failure.nothing, help: again }
+  if (failed instanceof NothingError) {
+    const title = failed.word === null ? failure.nothing : failure.withheld(failed.word)
+    return { title, help: again, detail: failed.detail }
+  }
   if (failed instanceof TooLargeError)
     return { title: failure.tooLarge, help: failure.tooLargeHelp[failed.limit] }
   if (failed instanceof InvalidIdError) return { title: problem.title, help: problem[failed.why] }
@@ -79,14 +82,10 @@ function serviceText(
   { status, keyRefused, blocked, code, detail }: ServiceError,
   failure: FailureWords['failure'],
 ): FailureText {
-  const closed = status === 401 ? failure.needsKey : failure.closed
   if (blocked && !keyRefused)
     return { title: failure.blocked, help: failure.blockedHelp, code, detail }
-  const help = keyRefused
-    ? failure.keyRefused
-    : status === 401 || status === 403
-      ? closed
-      : failure.serviceHelp
+  const why = keyRefused ? failure.keyRefused : status === 401 ? failure.needsKey : failure.closed
+  const help = keyRefused || status === 401 || status === 403 ? why : failure.serviceHelp
   const isWhole = status !== 206 && !(status >= 300 && status < 400)
   const title = (isWhole ? failure.service : failure.noBody)(String(status))
   return { title, help, code, detail }

@@ -7,7 +7,8 @@ import type { Services } from '../services.ts'
 import { type Body, bodyKey, type RefreshOptions, snapshotOf } from './body.ts'
 import { createMissing, missingAnswer, noteMissing } from './missing.ts'
 import { storeBody, latestBody } from './bodyHistory.ts'
-import { isNothing } from '#reading/index.ts'
+import { isNothing, numberIn, textIn, withheldIn } from '#reading/index.ts'
+import type { Fact } from '#reading/types.ts'
 import { NotFoundError, NothingError, NotReadyError } from '#api/errors.ts'
 import { serviceOf } from '../history/nameBlocks.ts'
 
@@ -81,11 +82,7 @@ export function bodyQuery(
         )
         if (isItem) services.stores.of(createMissing).getState().remove(query)
         const snapshot = snapshotOf(sent, answer)
-        if (
-          isNothing(snapshot.body, target.id === undefined) &&
-          (await hadSomething(services, target, shown()))
-        )
-          throw new NothingError()
+        await checkLoss(services, target, { snapshot, reading }, shown())
         if (reading !== null) return { snapshot, reading, names }
         // Keeps a body that was paid for; if reading fails here, the next page reads it.
         await storeBody(services, { snapshot, reading, names })
@@ -122,12 +119,35 @@ function asAnswered(target: Target, history: Services['history']): Target {
   return answered === undefined ? target : asWritten(target, answered)
 }
 
-/** Whether an earlier body had content: its absence is then a failure, not an answer. */
-async function hadSomething(services: Needed, { query, id }: Target, shown: Body | undefined) {
-  const body = shown ?? (await latestBody(services, query).catch(() => null))
-  return (
-    body !== null && body.reading.error === null && !isNothing(body.snapshot.body, id === undefined)
-  )
+/** Fewer than this share of the figures of before are not the thing. */
+const FEW = 1 / 4
+
+const figuresIn = ({ facts, tables }: Body['reading']): number =>
+  facts.filter(({ value }) => (numberIn(value) ?? 0) !== 0).length +
+  tables.reduce((sum, { rows }) => sum + rows.length, 0)
+
+/** Throws where an earlier body had content, and this one has next to none of it: that is a failure, not an answer. */
+async function checkLoss(
+  services: Needed,
+  { query, id, endpoint }: Target,
+  { snapshot, reading }: Pick<Body, 'snapshot'> & { reading: Body['reading'] | null },
+  shown: Body | undefined,
+): Promise<void> {
+  const isEmpty = isNothing(snapshot.body, id === undefined)
+  const thing = id === undefined ? null : reading
+  const left = thing === null ? Infinity : figuresIn(thing)
+  const word = thing && withheldIn(thing)
+  // A price may have none; a player has some.
+  if (!isEmpty && word === null && (left > 0 || endpoint.area !== 'players')) return
+  const before = shown ?? (await latestBody(services, query).catch(() => null))
+  if (before === null || before.reading.error !== null) return
+  if (isEmpty && !isNothing(before.snapshot.body, id === undefined)) throw new NothingError()
+  if (thing === null || left >= figuresIn(before.reading) * FEW) return
+  const tell = ({ path, value }: Fact) => path + JSON.stringify(value)
+  const known = new Set(before.reading.facts.map(tell))
+  const added = thing.facts.filter((fact) => fact.value.kind !== 'absent' && !known.has(tell(fact)))
+  if (word !== null || added.length === 0)
+    throw new NothingError(word, added.flatMap(({ value }) => textIn(value) || []).join(' · '))
 }
 
 /**

@@ -13,20 +13,15 @@ const MAX_LIST_VALUES = 200_000
 
 const NONE: ReadonlyMap<string, CountedPast> = new Map()
 
-async function loadPast(
-  { history }: Pick<Services, 'history'>,
-  query: string,
-): Promise<CountedPast | null> {
-  // A list has thousands of figures, and is asked only which of its newest visits are in doubt.
-  const isList = history.head(query)?.id === null
-  const known = await history.figures.rows(query, isList ? MAX_LIST_VALUES : Infinity)
-  return known && countedPast(known)
-}
-
-const pastQuery = (services: Pick<Services, 'history'>, query: string) =>
+const pastQuery = ({ history }: Pick<Services, 'history'>, query: string) =>
   queryOptions({
     queryKey: figuresKey(query),
-    queryFn: () => loadPast(services, query),
+    async queryFn(): Promise<CountedPast | null> {
+      // A list has thousands of figures, and is asked only which of its newest visits are in doubt.
+      const isList = history.head(query)?.id === null
+      const known = await history.figures.rows(query, isList ? MAX_LIST_VALUES : Infinity)
+      return known && countedPast(known)
+    },
     gcTime: 0,
   })
 

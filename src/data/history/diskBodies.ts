@@ -54,10 +54,7 @@ export function diskBodies(database: Database, reportRefusal: ReportRefusal): Bo
       return kept.toSorted((a, b) => a.fetchedAt - b.fetchedAt)
     },
     async append(snapshot) {
-      const onDisk = async () => {
-        await within(LOAD_MS, writeBody(database, snapshot))
-        return true
-      }
+      const onDisk = () => within(LOAD_MS, writeBody(database, snapshot)).then(() => true)
       const isKept = await orOnDeviceError(onDisk, false, reportRefusal)
       if (!isKept) overflow.hold(snapshot)
       return isKept

@@ -11,7 +11,6 @@ import { cx } from '#ui/cx.ts'
 import pages from '#view/page.module.css'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
-import { homeWords } from '#words/en/home.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { EntityList } from '../EntityList.tsx'
 import { ThingCards } from './ThingCards.tsx'
@@ -23,20 +22,19 @@ const MAX_LINKS = 8
 /** Saved entities as cards, and those opened before as links. While nothing is saved, the latest of these are cards. */
 export function Things() {
   const dashboard = useWords(dashboardWords)
-  const home = useWords(homeWords)
-  const { shell } = useWords()
+  const { palette, shell } = useWords()
   const { lookupArea, find } = useRegistry()
   const saved = useFavouriteList().entities
   const opened = useOpened(saved)
   const hasSaved = saved.length > 0
-  const title = hasSaved ? dashboard.saved : home.opened
+  const title = hasSaved ? dashboard.saved : palette.opened
   const cards = hasSaved
     ? saved
     : opened.filter(({ area }) => find(area)?.summary === undefined).slice(0, MAX_CARDS)
   const links = opened.filter((one) => !cards.includes(one)).slice(0, MAX_LINKS)
   const ids = cards.filter(({ area }) => area === lookupArea).map(({ id }) => id)
   const others = links.length > 0 && (
-    <Card title={hasSaved ? home.opened : undefined} flush>
+    <Card title={hasSaved ? palette.opened : undefined} flush>
       <EntityList entities={links} showArea />
     </Card>
   )

@@ -93,15 +93,14 @@ export function ofErrorKey(
 ): Found {
   const value = body[key]
   const path = `$${keyStep(key)}`
-  if (typeof value === 'string') {
-    const message = messageIn(body, '$')
-    return message !== null && message.message !== value && /^[\w-]+$/.test(value)
-      ? { code: value, ...message }
-      : { code: codeIn(body), message: value, path }
-  }
   const inner = Array.isArray(value) ? (value as readonly unknown[])[0] : value
   const at = Array.isArray(value) ? `${path}[0]` : path
-  if (typeof inner === 'string') return { code: codeIn(body), message: inner, path: at }
+  if (typeof inner === 'string') {
+    const message = messageIn(body, '$')
+    return message !== null && message.message !== inner && /^[\w-]+$/.test(inner)
+      ? { code: inner, ...message }
+      : { code: codeIn(body), message: inner, path: at }
+  }
   if (isRecord(inner)) {
     const found = made(inner, at)
     const described = found.message === '' ? { ...found, ...firstText(inner, at) } : found

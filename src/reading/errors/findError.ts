@@ -260,17 +260,16 @@ const under = (key: string, found: Found): Found => ({
 /** `ret_msg`, `error_message`: keys that only an answer has, and no thing. */
 const OF_ANSWER = /^(?:ret_?(?:msg|message)|err(?:or)?_?(?:msg|message|text)?)$/i
 
-const isNothing = (value: unknown): boolean => value === 0 || value === false || empty(value)
-
 /** `[{id: 0, name: null, ret_msg: "No such player"}]`: a list of one row that holds nothing but why it holds nothing. */
 function ofEmptyRow(body: unknown): Found | null {
-  if (!Array.isArray(body) || body.length !== 1) return null
-  const [row] = body as readonly unknown[]
+  const [row]: readonly unknown[] = Array.isArray(body) && body.length === 1 ? body : []
   if (!isRecord(row)) return null
   const keys = Object.keys(row)
-  const [only, ...others] = keys.filter((key) => !isNothing(row[key]))
-  const message = only === undefined ? null : textAt(row[only])
-  if (only === undefined || message === null || others.length > 0) return null
+  const [only = '', ...others] = keys.filter(
+    (key) => row[key] !== 0 && row[key] !== false && !empty(row[key]),
+  )
+  const message = textAt(row[only])
+  if (message === null || others.length > 0) return null
   const isRefused = OF_ANSWER.test(only) || (keys.length > 2 && isMessage(only))
   return isRefused ? { code: null, message, path: `$[0]${keyStep(only)}` } : null
 }

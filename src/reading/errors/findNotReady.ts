@@ -69,9 +69,8 @@ export function findNotReady(
   body: unknown,
   { area = '', status }: Partial<ReadingContext>,
 ): Found | null {
-  const leaves = leavesOf(
-    isRecord(body) ? body : { [typeof body === 'string' ? 'message' : 'rows']: body },
-  )
+  const key = typeof body === 'string' ? 'message' : 'rows'
+  const leaves = leavesOf(isRecord(body) ? body : { [key]: body })
   const signs = leaves.filter((leaf) => isSign(leaf, area))
   const data = leaves.reduce((sum, leaf) => sum + (signs.includes(leaf) ? 0 : dataIn(leaf)), 0)
   if ((status !== 202 && signs.length === 0) || data >= 1) return null

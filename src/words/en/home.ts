@@ -8,7 +8,6 @@ export const homeWords = {
   list: 'The list, to search and sort.',
   dates: 'What is new, and what is next.',
   show: (many: string) => `Show ${many}`,
-  opened: 'Opened before',
   month: {
     show: 'Try it with a month of history',
     busy: 'Importing a month of history …',

@@ -69,6 +69,7 @@ export const viewWords = {
     notReady: (name: string | null) => `The service is still gathering ${name ?? 'this data'}.`,
     retry: (at: string) => `Next automatic attempt: ${at}.`,
     nothing: 'The service sent an empty answer.',
+    withheld: (word: string) => `${word} since this visit.`,
     noBody: (status: string) => `The service sent an incomplete answer (status ${status}).`,
     serviceHelp: 'Trying again later costs one request.',
     keyRefused:

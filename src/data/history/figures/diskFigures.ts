@@ -18,10 +18,7 @@ export function diskFigures(database: Database, options: DiskFiguresOptions): Fi
   const overflow = memoryFigures()
   return {
     async note(snapshot) {
-      const onDisk = async () => {
-        await noteOnDisk(database, snapshot, options)
-        return true
-      }
+      const onDisk = () => noteOnDisk(database, snapshot, options).then(() => true)
       const isKept = await orOnDeviceError(onDisk, false, options.reportRefusal)
       if (!isKept) await overflow.note(snapshot)
     },
