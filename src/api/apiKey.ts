@@ -5,9 +5,6 @@ export type KeyProblem =
   | { problem: 'prefix'; expected: string }
   | { problem: 'character'; position: number }
 
-/** As documented; a service may say otherwise. */
-export const KEY_LENGTH = 40
-
 /**
  * The form of a key, checked before any use (rules 2 and 5): edges trimmed, `length` characters, letters,
  * digits, `_` and `-`, and the fixed prefix where it is known.
@@ -15,7 +12,7 @@ export const KEY_LENGTH = 40
 export function checkKey(
   pasted: string,
   prefix: string | null,
-  length: number | null = KEY_LENGTH,
+  length: number | null = 40,
 ): { ok: true; key: string } | ({ ok: false } & KeyProblem) {
   const key = pasted.trim()
   if (key === '') return { ok: false, problem: 'empty' }

@@ -85,9 +85,7 @@ export async function sendRequest(
   const text = (await shortText(response, most, clock)) ?? ''
   // A proxy's text does not explain the failure.
   const tells = (fails ? /^\s*[[{]/ : response.ok ? MAY_REFUSE : /\S/).test(text)
-  const told = tells ? await failureIn(text, response) : null
-  // What is still being made asks for a wait, too: of this request alone.
-  const failure = told?.reason === 'pending' ? null : told
+  const failure = tells ? await failureIn(text, response) : null
   const retryAfter = failure && readBodyRetryAfter(parseJson(text) ?? text, clock.now())
   if (status === 429) {
     const asked = retryAfter ?? readRetryAfter(headers.get('retry-after'), clock.now())

@@ -57,6 +57,7 @@ const MAX_NEXT = 4
 /** What comes next of the same kind, from the newest list on this device. Sends no request. */
 function NextOfKind({ view: { reading }, area, id }: PanelProps) {
   const { events: words, competitions } = useWords(panelWords)
+  const { values } = useWords()
   const { offset } = useFormat()
   const minute = useTick((now) => Math.floor(now / 60_000) * 60_000, 'slow')
   const list = useLatestList(area)
@@ -82,7 +83,7 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
   return (
     <Card
       title={kind === '' ? competitions.next : words.nextOf(first.kind ?? kind)}
-      footer={<AppLink href={hrefOf(paths.area(area, { kind }))}>{words.showAll}</AppLink>}
+      footer={<AppLink href={hrefOf(paths.area(area, { kind }))}>{values.showAll}</AppLink>}
     >
       <ul className={styles.coming}>
         {items.map((item) => (

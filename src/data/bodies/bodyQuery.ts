@@ -119,9 +119,6 @@ function asAnswered(target: Target, history: Services['history']): Target {
   return answered === undefined ? target : asWritten(target, answered)
 }
 
-/** Fewer than this share of the figures of before are not the thing. */
-const FEW = 1 / 4
-
 const figuresIn = ({ facts, tables }: Body['reading']): number =>
   facts.filter(({ value }) => (numberIn(value) ?? 0) !== 0).length +
   tables.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -142,7 +139,8 @@ async function checkLoss(
   const before = shown ?? (await latestBody(services, query).catch(() => null))
   if (before === null || before.reading.error !== null) return
   if (isEmpty && !isNothing(before.snapshot.body, id === undefined)) throw new NothingError()
-  if (thing === null || left >= figuresIn(before.reading) * FEW) return
+  // A quarter of the figures is still the thing.
+  if (thing === null || left * 4 >= figuresIn(before.reading)) return
   const tell = ({ path, value }: Fact) => path + JSON.stringify(value)
   const known = new Set(before.reading.facts.map(tell))
   const added = thing.facts.filter((fact) => fact.value.kind !== 'absent' && !known.has(tell(fact)))

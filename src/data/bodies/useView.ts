@@ -9,6 +9,7 @@ import { bodyQuery } from './bodyQuery.ts'
 import type { Reading } from '../things/things.ts'
 import { usePersonalReadings } from './usePersonalReadings.ts'
 
+export { NotFoundError } from '#api/errors.ts'
 export type { Snapshot }
 
 export interface View {

@@ -15,7 +15,7 @@ const SENTENCE = new RegExp(
 const OTHER_TROUBLE = /\blimit|\btoo many\b|\bquota\b|\bthrottl|\bmaintenance\b|\bfail/i
 const NOT_DONE = /^(?:is |are )?(?:up to date|ready|complete|calculated|computed|loaded)$/
 const STATE_KEY = /\b(?:status|state|stage|phase)$/
-const PLACE_KEY = /\bqueue\b.*\b(?:position|place|ahead)$/
+const PLACE_KEY = /\b(?:position|place|ahead)\b/
 
 /** More fields are data, as is what is nested deeper. */
 const MAX_LEAVES = 40
@@ -48,7 +48,7 @@ const isNamed = (record: Record<string, unknown>): boolean =>
 
 /** True where a field says that the answer is still being made. A state beside a name is one of the thing, unless that is a player. */
 function isSign({ key, words, value, of }: Leaf, area: string): boolean {
-  if (typeof value === 'number') return PLACE_KEY.test(words)
+  if (typeof value === 'number') return hasWord(words, 'queue') && PLACE_KEY.test(words)
   if (typeof value === 'string' && isMessage(key)) return isBusy(value)
   if (area !== 'players' && isNamed(of)) return false
   if (typeof value === 'boolean') return (value ? STATE : NOT_DONE).test(wordsOf(key).join(' '))

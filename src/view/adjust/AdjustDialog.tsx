@@ -28,6 +28,7 @@ export interface AdjustDialogProps {
 /** Corrects the names, kinds and visibility of figures and columns. Each change applies at once. */
 export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
   const adjust = useWords(adjustWords)
+  const { entity } = useWords()
   const toast = useToast()
   const store = useOverrideStore()
   const view = useViewName(snapshot.endpoint)
@@ -60,7 +61,7 @@ export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
     <Dialog
       open
       wide
-      title={adjust.title}
+      title={entity.adjust}
       onClose={close}
       actions={
         <>

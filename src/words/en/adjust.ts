@@ -1,5 +1,4 @@
 export const adjustWords = {
-  title: 'Adjust this view',
   lead: 'Your corrections override how Statglass reads this page. They are saved on this device, for every page of this kind.',
   place: 'Part',
   asRead: 'As read',

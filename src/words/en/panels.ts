@@ -89,7 +89,6 @@ export const panelWords = {
     kind: 'Kind',
     allKinds: 'All kinds',
     nextOf: (kind: string) => `Next: ${kind}`,
-    showAll: 'Show all',
     now: 'On now',
     running: 'Running now',
     upcoming: 'Upcoming',
