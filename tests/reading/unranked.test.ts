@@ -30,6 +30,7 @@ const ranked = (first: object) =>
     player: `Player ${at}`,
     score: 500 - at,
     change: at - 20,
+    profit: 20 - at,
     rank: at + 1,
     ...(at === 7 ? first : {}),
   }))
@@ -47,14 +48,18 @@ describe('-1 is no figure where the rank beside it is none', () => {
     ['null', { score: -1, rank: null }, null],
     ['0', { score: -1, rank: 0 }, null],
     ['a place', { score: -1, rank: 300 }, -1],
+    ['-1, all in texts', { score: '-1', rank: '-1' }, null],
     ['-1, beside another figure', { score: -2, rank: -1 }, -2],
   ])('and the rank is %s', (_, row, score) => {
     expect(figureAt(read(ranked(row), 'players').tables, 'Player 7', 'score')).toBe(score)
   })
 
-  it('but a change', () => {
-    const { tables } = read(ranked({ change: -1, rank: -1 }), 'players')
+  it('but a change, a loss, and what may be of another rank', () => {
+    const { tables } = read(ranked({ change: -1, profit: -1, rank: null }), 'players')
     expect(figureAt(tables, 'Player 7', 'change')).toBe(-1)
+    expect(figureAt(tables, 'Player 7', 'profit')).toBe(-1)
+    const two = ranked({ score: -1, rank: -1 }).map((row) => ({ ...row, world_rank: 4 }))
+    expect(figureAt(read(two, 'players').tables, 'Player 7', 'score')).toBe(-1)
   })
 })
 

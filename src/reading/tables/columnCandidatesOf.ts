@@ -113,14 +113,14 @@ function withoutRepeated(fields: readonly ColumnCandidate[]): ColumnCandidate[] 
 
 /** Figures that can be -1 in every row. */
 const MAY_BE_MINUS =
-  /^(?:change|changed|delta|diff|difference|gain|gained|balance|net|offset|modifier|trend|karma|streak)$/
+  /^(?:change|changed|delta|diff|difference|gain|gained|balance|net|offset|modifier|trend|karma|streak|profit|loss|margin|temperature|plus|minus|pnl|spread)$/
 
 /** -1 means none in every row, and in one whose rank is none. */
 function noMinusAlone(fields: readonly ColumnCandidate[]): void {
   for (const { kind, base, meaning, profile, inferred } of fields) {
     if (kind !== 'count' || meaning.words.some((word) => MAY_BE_MINUS.test(word))) continue
-    const rank = fields.find((other) => other.kind === 'rank' && other.base === base)
-    if (rank !== undefined) inferred.hint = { ...inferred.hint, rank: rank.profile.path }
+    const [rank, another] = fields.filter((one) => one.kind === 'rank' && one.base === base)
+    if (rank && another === undefined) inferred.hint = { ...inferred.hint, rank: rank.profile.path }
     if (profile.values.every((value) => value === -1))
       inferred.hint = { ...inferred.hint, minusAbsent: true }
   }

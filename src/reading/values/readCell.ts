@@ -142,7 +142,7 @@ export function readCell(row: Row, column: Column): Value {
   }
   const path = typeof raw === 'object' ? cellPath(row, column) : ''
   const value = readAs(raw, column.kind, hint, path)
-  if (raw === -1 && hint.rank !== undefined && isUnranked(row, hint.rank))
+  if ('number' in value && value.number === -1 && hint.rank && isUnranked(row, hint.rank))
     return { kind: 'absent', why: 'sentinel' }
   if (value.kind === 'nested' && column.area !== undefined && Array.isArray(raw))
     return { ...value, links: nameLinks(raw, column.area, column) }
