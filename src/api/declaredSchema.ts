@@ -5,10 +5,9 @@ import {
   entriesOf,
   fields,
   flag,
-  listOf,
   object,
   optional,
-  present,
+  someOf,
   string,
   text,
 } from './schemaParts.ts'
@@ -49,11 +48,7 @@ const UNITS: Partial<Record<DeclaredKind, readonly string[]>> = {
 const MAX_ENTRIES = 500
 const path = text(500)
 const label = text(200)
-const paths = v.pipe(
-  listOf(path),
-  v.maxLength(MAX_ENTRIES, `has more than ${MAX_ENTRIES} entries`),
-  v.transform(present),
-)
+const paths = someOf(path, MAX_ENTRIES, 'entries')
 
 /** On the page's own host, or on another over https, which the person has to allow. */
 const icon = v.pipe(
@@ -76,11 +71,7 @@ const fieldEntries = optional({
   label,
   area: v.pipe(string, v.regex(/^[a-z-]{1,40}$/, 'is not an area such as players')),
   words: entriesOf(word, MAX_ENTRIES),
-  absent: v.pipe(
-    listOf(v.union([v.number(), text(100)], 'is neither text nor a number')),
-    v.maxLength(20, 'has more than 20 values'),
-    v.transform(present),
-  ),
+  absent: someOf(v.union([v.number(), text(100)], 'is neither text nor a number'), 20, 'values'),
   hidden: flag,
   pinned: flag,
   icon,
@@ -109,11 +100,7 @@ export const viewSchema = fields(
     tables: entriesOf(fields(optional({ order: paths, columns: fieldsSchema })), MAX_ENTRIES),
     factOrder: paths,
     facts: fieldsSchema,
-    series: v.pipe(
-      listOf(fields({ path, x: path, y: path, ...optional({ label }) })),
-      v.maxLength(12, 'has more than 12 charts'),
-      v.transform(present),
-    ),
+    series: someOf(fields({ path, x: path, y: path, ...optional({ label }) }), 12, 'charts'),
   }),
 )
 export const viewsSchema = entriesOf(viewSchema, MAX_ENTRIES)

@@ -95,6 +95,7 @@ export const USUAL_WORDS: readonly (readonly string[])[] = [
   ['day', 'week', 'month', 'year'],
   ['upcoming', 'ongoing', 'finished'],
 ]
+const USUAL_NAMES = [/period|span|range|interval|window|time/i, /stat|phase|stage/i]
 
 const PERIOD =
   /^(?:\d*(?:min|h|d|w|m|y)|(?:last_?)?(?:hour|day|week|month|year)|all(?:[_-]?time)?|today|daily|weekly|monthly|yearly)s?$/i
@@ -105,8 +106,4 @@ export const isPeriod = (values: readonly string[]): boolean =>
 
 /** The usual words of a parameter whose refusal lists none, by its name; empty if it says nothing. */
 export const usualWords = (param: string): readonly string[] =>
-  USUAL_WORDS[
-    [/period|span|range|interval|window|time/i, /stat|phase|stage/i].findIndex((name) =>
-      name.test(param),
-    )
-  ] ?? []
+  USUAL_WORDS[USUAL_NAMES.findIndex((name) => name.test(param))] ?? []

@@ -47,6 +47,13 @@ export function decoded(text: string): string {
   )
 }
 
+/** A parsed body without what may hold a key: nothing can be named, asked for or saved by it. */
+export const withoutKeys = (body: unknown, holds: (text: string) => boolean): unknown =>
+  JSON.parse(JSON.stringify(body), (name, value: unknown) => {
+    if (holds(name)) return undefined
+    return typeof value === 'string' && holds(value) ? '' : value
+  })
+
 /** A letter, digit, `_` or `-` that JSON writes as an escape, behind an even number of backslashes. */
 const ESCAPED = /(?<!\\)((?:\\\\)*)\\u00([2-7][0-9a-f])/gi
 

@@ -1,6 +1,6 @@
 import type { BodyProgress, Quota } from '#quota/types.ts'
 import type { BodyFailure } from './answer.ts'
-import { hideKey } from './keyGuard.ts'
+import { withoutKeys } from './keyGuard.ts'
 import { parseBody } from './parseText.ts'
 import { readText, sentenceIn } from './readText.ts'
 import { type Sending, sendRequest } from './sendRequest.ts'
@@ -12,11 +12,18 @@ export interface Reply {
   body: unknown
   /** The addresses that the answer calls descriptions of the service: `Link: <…>; rel="service-desc"`. */
   describedBy?: readonly string[]
+  /** It was refused without a key. */
+  keyed?: true
 }
 
-export interface ProbeOptions extends Pick<Sending, 'fetch' | 'clock' | 'key' | 'keyHeader'> {
+export interface ProbeOptions extends Pick<Sending, 'fetch' | 'clock' | 'keyHeader'> {
   quota: Pick<Quota, 'schedule'>
+  /** Of requests without a key. */
   bucket: string
+  /** Sent only where the service refuses without it. */
+  key: { text: string; bucket: string } | null
+  /** Nothing of an answer that may hold a key is given on. */
+  holdsKey: (text: string) => boolean
   /** The failure that a body describes; null for an answer. */
   failureIn: (body: unknown) => BodyFailure | null
 }
@@ -25,29 +32,43 @@ export interface ProbeOptions extends Pick<Sending, 'fetch' | 'clock' | 'key' | 
  * Asks addresses of a service that is being set up, within the quota and with the client's own judgement of refusals; an
  * answer of any status resolves. Rejects if there is none.
  */
-export function createProbe({ quota, bucket, failureIn, ...sending }: ProbeOptions) {
+export function createProbe({ quota, key, holdsKey, failureIn, ...options }: ProbeOptions) {
+  /** Whether some answer came without a key: until then a refusal is taken for one of all requests. */
+  let isOpen = false
+  let isClosed = false
   const read = async (response: Response, progress: BodyProgress): Promise<Reply> => {
     const { text } = await readText(response, progress)
     return {
       status: response.status,
-      body: bodyOf(hideKey(text, sending.key)),
-      describedBy: descriptionsIn(response.headers.get('link')),
+      body: withoutKeys(bodyOf(text), holdsKey),
+      describedBy: descriptionsIn(response.headers.get('link')).filter((link) => !holdsKey(link)),
     }
   }
-  return (url: string, label: string, signal?: AbortSignal): Promise<Reply> =>
-    quota.schedule(
-      (aborted) =>
-        sendRequest(url, {
-          ...sending,
-          signal: aborted,
-          failureIn: async (text) => {
-            const body = bodyOf(text)
-            return typeof body === 'string' ? { code: null, message: body } : failureIn(body)
-          },
-        }),
+  const told = async (text: string) => {
+    const body = bodyOf(text)
+    return typeof body === 'string' ? { code: null, message: body } : failureIn(body)
+  }
+  const send = (url: string, label: string, sent: ProbeOptions['key'], signal?: AbortSignal) => {
+    const how = { ...options, key: sent?.text ?? null, failureIn: told }
+    return quota.schedule((aborted) => sendRequest(url, { ...how, signal: aborted }), {
       // Joined with no request of a page, whose answer is read in another way.
-      { id: `${url} `, bucket, lane: 'user', label, read, ...(signal && { signal }) },
-    )
+      id: `${url} ${sent === null ? '' : ' '}`,
+      bucket: sent?.bucket ?? options.bucket,
+      lane: 'user',
+      label,
+      read,
+      signal,
+    })
+  }
+  return async (url: string, label: string, signal?: AbortSignal): Promise<Reply> => {
+    if (key === null || !isClosed) {
+      const reply = await send(url, label, null, signal)
+      isOpen ||= ![401, 403].includes(reply.status)
+      if (key === null || ![401, 403].includes(reply.status)) return reply
+      isClosed = !isOpen
+    }
+    return { ...(await send(url, label, key, signal)), keyed: true }
+  }
 }
 
 function bodyOf(text: string): unknown {

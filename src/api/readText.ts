@@ -35,9 +35,7 @@ export async function readText(
   const reader = response.body.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  const cancel = () => {
-    void reader.cancel().catch(() => undefined)
-  }
+  const cancel = () => void reader.cancel().catch(() => undefined)
   signal.addEventListener('abort', cancel, { once: true })
   try {
     for (;;) {

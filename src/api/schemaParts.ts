@@ -28,8 +28,12 @@ export const listOf = <const Item extends v.GenericSchema>(item: Item) =>
 export const present = <T>(items: readonly (T | undefined)[]): T[] =>
   items.filter((item) => item !== undefined)
 
-/** The path of an issue, ending at the member that is wrong. */
-type Way = [v.IssuePathItem, ...v.IssuePathItem[]]
+/** A list of at most `most` items, without the wrong ones. */
+export const someOf = <const Item extends v.GenericSchema>(
+  item: Item,
+  most: number,
+  what: string,
+) => v.pipe(listOf(item), v.maxLength(most, `has more than ${most} ${what}`), v.transform(present))
 
 /** An object with arbitrary keys, `__proto__` among them. Each wrong entry is a separate issue. */
 export function entriesOf<const Schema extends v.GenericSchema>(schema: Schema, most: number) {
@@ -42,10 +46,8 @@ export function entriesOf<const Schema extends v.GenericSchema>(schema: Schema, 
       for (const [at, [key, value]] of given.entries()) {
         const { value: input } = dataset
         const item: v.ObjectPathItem = { type: 'object', origin: 'value', input, key, value }
-        const wrong = (message: string, way: readonly v.IssuePathItem[] = []) => {
-          const path: Way = [item, ...way]
-          addIssue({ message, path })
-        }
+        const wrong = (message: string, way: readonly v.IssuePathItem[] = []) =>
+          addIssue({ message, path: [item, ...way] })
         const checked = v.safeParse(schema, value)
         const [issue] = v.safeParse(name, key).issues ?? []
         if (at >= most) wrong(`is beyond the ${most} entries that are read`)

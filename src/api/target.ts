@@ -87,11 +87,8 @@ function checkedId(id = ''): string {
 function sentParams(endpoint: Endpoint, id: string | undefined, params: Params) {
   const { query = {}, filters = [], search, paging } = endpoint
   const sent = new Map<string, string>()
-  for (const [name, value] of Object.entries(query))
-    sent.set(
-      name,
-      value.replace('{id}', () => checkedId(id)),
-    )
+  const filled = (value: string) => value.replace('{id}', () => checkedId(id))
+  for (const [name, value] of Object.entries(query)) sent.set(name, filled(value))
   for (const filter of filters)
     if (filter.required && filter.values[0] !== undefined) sent.set(filter.param, filter.values[0])
   for (const [name, value] of Object.entries(params)) {

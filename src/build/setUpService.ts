@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { checkBaseUrl } from '#api/baseUrl.ts'
+import { holdsKey, withoutKeys } from '#api/keyGuard.ts'
 import { createProbe } from '#api/probe.ts'
 import { MAX_REQUESTS } from '#discovery/discover.ts'
 import { failureIn } from '#discovery/listIn.ts'
@@ -23,7 +24,7 @@ const USAGE =
  * `npm run service -- https://host/prefix [file]`: finds the routes of a service and writes its `service.json`.
  * Shows the cost in requests and waits for Enter; without a terminal it needs `--yes`.
  * Stays within the quota and keeps answers, so that an interrupted run resumes.
- * Sends a key only as a header, and saves it nowhere.
+ * Sends a key only as a header and where the service refuses without it, and saves it nowhere.
  */
 export async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -45,31 +46,32 @@ export async function main(): Promise<void> {
     `At most ${MAX_REQUESTS} requests, a dozen where the service describes itself: ${minutes} minutes at ` +
       `${ASSUMED.limit} a minute, less where the service tells a higher limit. Ctrl-C stops; the same command goes on.`,
   )
-  if (values.yes !== true && !process.stdin.isTTY) {
-    console.error('Nothing was asked: there is no terminal to wait for Enter. Add --yes to begin.')
-    process.exitCode = 1
-    return
-  }
+  if (values.yes !== true && !process.stdin.isTTY)
+    throw new Error('Nothing was asked: no terminal can wait for Enter. Add --yes to begin.')
   if (values.yes !== true && !(await isWanted())) return
   const quota = createQuota({ assume: () => ASSUMED })
   const { key, keyHeader } = keyOf(process.env)
+  const holds = (text: string) => holdsKey(text, undefined, key?.text ?? null)
+  let count = 0
   const probe = createProbe({
     quota,
-    fetch,
+    fetch(url, init) {
+      count += 1
+      return fetch(url, init)
+    },
     clock: systemClock(),
     bucket: origin,
     key,
     keyHeader,
+    holdsKey: holds,
     failureIn,
   })
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  let count = 0
   let shown: string | null = null
   const ask: Ask = async ({ path, area, what }) => {
     const before = kept.get(path)
     if (before !== undefined || count >= MAX_REQUESTS) return before ?? null
-    count += 1
     const reply = await probe(addressIn(checked.url, path), path).catch(() => null)
     const asked = path.startsWith(`${apiPrefix}/`) ? path.slice(apiPrefix.length + 1) : path
     if (reply !== null) kept.put(path, reply)
@@ -83,14 +85,14 @@ export async function main(): Promise<void> {
   }
   try {
     const given = values.document
-    const document: unknown = given && JSON.parse(readFileSync(given, 'utf8'))
+    const document: unknown = given && withoutKeys(JSON.parse(readFileSync(given, 'utf8')), holds)
     const service = await findService(ask, { address: { baseUrl: origin, apiPrefix }, document })
     if (service === null)
       throw new Error(`No API answers at ${checked.url} or nearby. Nothing was written.`)
     const { at, found } = service
-    const limits = limitsOf(quota.getSnapshot().buckets.get(origin), key !== null)
+    const limits = limitsOf(quota.getSnapshot().buckets.get(origin))
     const json = serviceFileOf({ ...at, name: nameOf(host) }, found, limits)
-    writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`)
+    writeFileSync(path, `${JSON.stringify(withoutKeys(json, holds), null, 2)}\n`)
     for (const note of found.notes) console.log(`- ${note}`)
     console.log(
       `${count} requests in ${seconds()} s. First page that can be shown: ${shown ?? 'none'}.`,
@@ -113,8 +115,9 @@ async function isWanted(): Promise<boolean> {
 function keyOf(environment: Readonly<Record<string, string | undefined>>) {
   const key = environment[KEY]?.trim() ?? ''
   const keyHeader = environment[KEY_HEADER]?.trim() || 'X-API-Key'
-  if (!/^[\x21-\x7e]*$/.test(key)) throw new Error(`${KEY} holds what no key has`)
-  return { key: key === '' ? null : key, keyHeader }
+  // A shorter one would be found in any text.
+  if (!/^(?:[\x21-\x7e]{8,})?$/.test(key)) throw new Error(`${KEY} holds what no key has`)
+  return { key: key === '' ? null : { text: key, bucket: 'with a key' }, keyHeader }
 }
 
 function openCache(path: string) {

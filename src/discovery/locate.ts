@@ -19,15 +19,22 @@ export async function findService(
   { address, document }: DiscoverOptions & { address: Address },
 ): Promise<{ at: Address; found: Discovered } | null> {
   let { apiPrefix } = address
-  const ask: Ask = ({ path, ...probe }) =>
-    send({ ...probe, path: path.startsWith('/') ? path : `${apiPrefix}/${path}` })
+  const keyed = new Set<string>()
+  const ask: Ask = async ({ path, ...probe }) => {
+    const whole = path.startsWith('/') ? path : `${apiPrefix}/${path}`
+    const reply = await send({ ...probe, path: whole })
+    if (reply?.keyed === true) keyed.add(whole.replace(/\?.*/, ''))
+    return reply
+  }
   const place: Place | null = document === undefined ? await locate(ask, address) : address
   if (place === null) return null
   apiPrefix = place.apiPrefix
   const at = { ...address, apiPrefix }
   const { file } = place
-  const own = file && { file, areas: {}, examples: [], notes: [] }
-  return { at, found: own ?? (await discover(ask, { address: at, document })) }
+  const own: Discovered | undefined = file && { file, areas: {}, examples: [], notes: [] }
+  const found = own ?? (await discover(ask, { address: at, document }))
+  if (keyed.size > 0) found.notes.push(`Asked with the API key: ${[...keyed].join(', ')}.`)
+  return { at, found }
 }
 
 interface Place {

@@ -2,14 +2,11 @@ import { SAMPLE_URL } from '#api/baseUrl.ts'
 import { capital } from './askWithRequired.ts'
 import type { Address, Discovered } from './types.ts'
 
-/** The limit that headers declared for requests with or without a key. */
-export type Limits = ({ anonymous: number } | { keyed: number }) & { windowSeconds: number }
-
 /** `service.json` as it is written: strict JSON, with what was found and assumed as notes for people. */
 export function serviceFileOf(
   { baseUrl, apiPrefix, name }: Address & { name: string },
   { file, areas, fields = {}, examples, notes, service = {} }: Discovered,
-  limits: Limits | null = null,
+  limits: ReturnType<typeof limitsOf> = null,
 ): Record<string, unknown> {
   if (file !== undefined) return { name, ...file, baseUrl, apiPrefix }
   const { keyHeader, ...facts } = service
@@ -30,14 +27,11 @@ export function serviceFileOf(
   }
 }
 
-/** Limits as a service's headers declare them; null if they declare none. `keyed`: a key was sent. */
-export function limitsOf(
-  limits: { source: string; limit: number; windowMs: number } | undefined,
-  keyed: boolean,
-): Limits | null {
+/** The limit of requests without a key; null if the service's headers declare none. */
+export function limitsOf(limits?: { source: string; limit: number; windowMs: number }) {
   if (limits?.source !== 'header') return null
   const windowSeconds = Math.max(1, Math.round(limits.windowMs / 1000))
-  return keyed ? { keyed: limits.limit, windowSeconds } : { anonymous: limits.limit, windowSeconds }
+  return { anonymous: limits.limit, windowSeconds }
 }
 
 /** The whole address of a path from the origin of a service on. */

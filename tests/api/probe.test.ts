@@ -17,12 +17,18 @@ function setUp(...answers: (() => Response)[]) {
     },
     clock,
     bucket: 'anonymous',
-    key: 'pass',
+    key: { text: 'passpass', bucket: 'keyed' },
+    holdsKey: (text) => text.includes('passpass'),
     keyHeader: 'x-pass',
     failureIn,
   })
   const hold = () => quota.getSnapshot().buckets.get('anonymous')?.hold ?? null
-  return { clock, sent, hold, ask: () => probe('https://stats.example/v2/groups', 'groups') }
+  return {
+    clock,
+    sent,
+    hold,
+    ask: (path = 'groups') => probe(`https://stats.example/v2/${path}`, path),
+  }
 }
 const answer =
   (body: string, init: ResponseInit = {}) =>
@@ -51,16 +57,53 @@ describe('a probe of a service that is being set up', () => {
     ['a sentence', "Parameter 'span' is undefined.", "Parameter 'span' is undefined."],
     ['a page', '<html>no</html>', null],
     ['nothing', '', null],
-    ['the key', '{"you":"pass"}', { you: '••••••••' }],
+    ['the key', '{"you":"passpass","passpass":1}', { you: '' }],
+    ['the key in escapes', String.raw`["pass\u0070ass", "a%70b passpass"]`, ['', '']],
   ])('reads %s', async (_, body, read) => {
     const { ask } = setUp(answer(body, { status: 400 }))
     expect(await ask()).toMatchObject({ status: 400, body: read })
   })
 
-  it('sends the key in its header, and nothing of the person', async () => {
+  it('sends nothing of the person, and no key where the service answers without one', async () => {
     const { ask, sent } = setUp(GOOD)
+    expect(await ask()).not.toHaveProperty('keyed')
+    expect(sent).toMatchObject([{ credentials: 'omit' }])
+    expect(sent[0]?.headers).not.toHaveProperty('x-pass')
+  })
+
+  it.each([401, 403])(
+    'sends the key once the service refuses with %i, and tells it',
+    async (status) => {
+      const { ask, sent } = setUp(answer('{"error":"no"}', { status }), GOOD)
+      expect(await ask()).toEqual({ status: 200, body: [{ id: 1 }], keyed: true })
+      expect(await ask('groups/1')).toMatchObject({ keyed: true })
+      // Where all was refused, no further request is made in vain.
+      expect(sent.map(({ headers }) => new Headers(headers).get('x-pass'))).toEqual([
+        null,
+        'passpass',
+        'passpass',
+      ])
+    },
+  )
+
+  it('asks each route without the key where some answer without it', async () => {
+    const refused = answer('{"error":"no"}', { status: 401 })
+    const { ask, sent } = setUp(GOOD, refused, GOOD, GOOD)
     await ask()
-    expect(sent).toMatchObject([{ credentials: 'omit', headers: { 'x-pass': 'pass' } }])
+    expect(await ask('groups/1')).toMatchObject({ keyed: true })
+    expect(await ask('groups/2')).not.toHaveProperty('keyed')
+    expect(sent.map(({ headers }) => new Headers(headers).has('x-pass'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('follows no description at an address that holds the key', async () => {
+    const link = '</docs/passpass.json>; rel="service-desc"'
+    const { ask } = setUp(answer('[]', { headers: { link } }))
+    expect(await ask()).toEqual({ status: 200, body: [] })
   })
 
   it('tells where the service describes itself', async () => {

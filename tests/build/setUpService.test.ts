@@ -27,12 +27,13 @@ let address: string
 let asked: Asked[]
 const children: ChildProcess[] = []
 
-async function serve(answer: (path: string) => Promise<Response>) {
+async function serve(answer: (path: string, key?: string) => Promise<Response>) {
   asked = []
   server = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push({ path, key: request.headers['x-api-key']?.toString() })
-    void answer(path).then(async (answered) => {
+    const key = request.headers['x-api-key']?.toString()
+    asked.push({ path, key })
+    void answer(path, key).then(async (answered) => {
       response.writeHead(answered.status, Object.fromEntries(answered.headers))
       response.end(await answered.text())
     })
@@ -111,29 +112,45 @@ describe('npm run service', () => {
   it(
     'goes on where it was broken off, and keeps a key out of all that it writes',
     async () => {
-      const key = 'k3yOfNobody0123456789abc'
+      const key = 'k3y+OfNobody/0123456789abc='
       let release = (): void => undefined
       const held = new Promise<void>((resolve) => (release = resolve))
       const answer = ofSample(sample())
-      await serve(async (path) => {
-        if (asked.length === 12) await held
-        return answer(path)
+      await serve(async (path, sent) => {
+        if (sent === undefined) return new Response(null, { status: 401 })
+        if (asked.length === 13) await held
+        const answered = await answer(path)
+        const echo = (await answered.text()).replaceAll('Trothtosk', `Bearer ${sent}`)
+        return new Response(echo.replace('{', `{"${sent}":"${sent}",`), answered)
       })
       const first = run('/api/open', { STATGLASS_SERVICE_KEY: key })
-      await expect.poll(() => asked.length, { timeout: PATIENCE, interval: 50 }).toBe(12)
+      await expect.poll(() => asked.length, { timeout: PATIENCE, interval: 50 }).toBe(13)
       first.child.kill()
       await first.ended
       release()
       const second = run('/api/open', { STATGLASS_SERVICE_KEY: key })
       expect(await second.ended, second.output()).toBe(0)
-      const paths = asked.map(({ path }) => path)
-      // Only the one that was under way is asked again.
-      expect(paths.length - new Set(paths).size).toBe(1)
-      expect(asked.every((one) => one.key === key)).toBe(true)
+      const keyed = asked.filter((one) => one.key === key).map(({ path }) => path)
+      // Only the one that was under way is asked again, and each run once without the key.
+      expect(keyed.length - new Set(keyed).size).toBe(1)
+      expect(asked.length - keyed.length).toBe(2)
+      expect(keyed.join(' ')).not.toContain(key)
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       for (const file of files.filter((one) => one.isFile()))
         expect(readFileSync(join(file.parentPath, file.name), 'utf8')).not.toContain(key)
       expect(second.output()).not.toContain(key)
+      expect(second.output()).toContain('Asked with the API key: /api/open/clans')
+    },
+    PATIENCE,
+  )
+
+  it(
+    'sends no key where the service answers without one',
+    async () => {
+      await serve(ofSample(sample()))
+      const { ended, output } = run('/api/open', { STATGLASS_SERVICE_KEY: 'k3yOfNobody' })
+      expect(await ended, output()).toBe(0)
+      expect(asked.some((one) => one.key !== undefined)).toBe(false)
     },
     PATIENCE,
   )

@@ -15,10 +15,9 @@ describe('the file of a service', () => {
 
   it('has a limit that headers told, and none that was assumed', () => {
     const told = { source: 'header', limit: 20, windowMs: 60_000 }
-    expect(limitsOf(told, false)).toEqual({ anonymous: 20, windowSeconds: 60 })
-    expect(limitsOf(told, true)).toEqual({ keyed: 20, windowSeconds: 60 })
-    expect(limitsOf({ ...told, source: 'assumed' }, false)).toBeNull()
-    expect(limitsOf(undefined, false)).toBeNull()
+    expect(limitsOf(told)).toEqual({ anonymous: 20, windowSeconds: 60 })
+    expect(limitsOf({ ...told, source: 'assumed' })).toBeNull()
+    expect(limitsOf(undefined)).toBeNull()
   })
 
   it.each([

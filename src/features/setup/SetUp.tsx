@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { resolveEndpoints } from '#api/endpoints.ts'
+import { withoutKeys } from '#api/keyGuard.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { useServices } from '#data/services.ts'
@@ -35,7 +36,8 @@ const REQUESTS_PER_MINUTE = 10
 export function SetUp({ onClose }: { onClose(): void }) {
   const words = useWords(setupWords)
   const { service } = usePreferences()
-  const [file, setFile] = useState(() => (service === null ? '' : textOf(service)))
+  const { holdsKey } = useServices()
+  const [file, setFile] = useState(() => textOf(withoutKeys(service, holdsKey)))
   const [notes, setNotes] = useState<readonly string[]>([])
   return (
     <div className={page.stack}>
@@ -57,7 +59,7 @@ export function SetUp({ onClose }: { onClose(): void }) {
 
 const isOfAddress = (problem: string) => /^(?:baseUrl|apiPrefix): /.test(problem)
 
-const textOf = (file: object) => JSON.stringify(file, null, 2)
+const textOf = (file: unknown) => (file === null ? '' : JSON.stringify(file, null, 2))
 
 interface AddressFormProps {
   onFind(found: FoundRoutes): void
@@ -173,7 +175,7 @@ function FileForm({ file, notes, onChange }: FileFormProps) {
   const id = useId()
   const json = useMemo(() => parseJson(file), [file])
   const { config, problems } = useMemo(() => readServiceConfig(json, usual), [json, usual])
-  const isKey = holdsKey(config.baseUrl + config.apiPrefix)
+  const isKey = holdsKey(file)
   // Any other wrong field keeps its default.
   const isUsable = isRecord(json) && !isKey && !problems.some(isOfAddress)
 

@@ -1,4 +1,5 @@
 import { checkBaseUrl, SAMPLE_URL } from '#api/baseUrl.ts'
+import { withoutKeys } from '#api/keyGuard.ts'
 import { createProbe } from '#api/probe.ts'
 import type { Services } from '#data/services.ts'
 import { MAX_REQUESTS } from '#discovery/discover.ts'
@@ -18,7 +19,7 @@ export interface SearchAddress extends Address {
 }
 
 /** Null if the text is not the address of a service. */
-export function addressOf({ bucket, root }: Services, text: string): SearchAddress | null {
+export function addressOf({ keyOrigin, root }: Services, text: string): SearchAddress | null {
   const checked = checkBaseUrl(text.replace(/^\s*sample:/, 'https://sample.invalid'))
   if (!checked.ok || !URL.canParse(checked.url)) return null
   const { origin, pathname, host } = new URL(checked.url)
@@ -33,7 +34,8 @@ export function addressOf({ bucket, root }: Services, text: string): SearchAddre
           at: origin,
         }
   const { at, ...address } = place
-  return { ...address, apiPrefix, bucket: address.root === root ? bucket() : `${at} anonymous` }
+  const whose = address.root === root ? keyOrigin : at
+  return { ...address, apiPrefix, bucket: `${whose} anonymous` }
 }
 
 /** The request that is being sent, and how many were sent before. */
@@ -44,7 +46,7 @@ export interface Progress {
 
 export interface FoundRoutes {
   /** A `service.json`. */
-  file: Record<string, unknown>
+  file: unknown
   /** For people: what was found, and what is only assumed. */
   notes: readonly string[]
 }
@@ -62,14 +64,20 @@ export async function findRoutes(
   address: SearchAddress,
   { answers, signal, onProgress }: SearchOptions,
 ): Promise<FoundRoutes | null> {
-  const { quota, fetch, now, root, keyOrigin, keyStore, config } = services
+  const { quota, fetch, now, root, keyOrigin, keyStore, config, holdsKey } = services
   const { bucket } = address
   // A key is sent only to the service that it was entered for.
-  const key = address.root === root ? keyStore.keyFor(keyOrigin) : null
+  const text = address.root === root ? keyStore.keyFor(keyOrigin) : null
+  const key = text === null ? null : { text, bucket: services.bucket() }
   const clock = { ...systemClock(), now }
   const { keyHeader } = config
-  const send = createProbe({ quota, fetch, clock, bucket, key, keyHeader, failureIn })
   let sent = 0
+  const counted: typeof fetch = (url, init) => {
+    sent += 1
+    return fetch(url, init)
+  }
+  const how = { quota, fetch: counted, clock, bucket, key, keyHeader, holdsKey, failureIn }
+  const send = createProbe(how)
 
   const ask = async ({ path }: Probe): Promise<Reply | null> => {
     const url = addressIn(address.root, path)
@@ -77,7 +85,6 @@ export async function findRoutes(
     if (before !== undefined) return before
     if (sent >= MAX_REQUESTS) return null
     onProgress({ path, sent })
-    sent += 1
     try {
       // A signal per request: the quota listens to it for as long as it lives.
       const reply = await send(url, path, AbortSignal.any([signal]))
@@ -93,6 +100,7 @@ export async function findRoutes(
   const service = await findService(ask, { address })
   if (service === null) return null
   const { at, found } = service
-  const limits = limitsOf(quota.getSnapshot().buckets.get(bucket), key !== null)
-  return { file: serviceFileOf({ ...at, name: address.name }, found, limits), notes: found.notes }
+  const limits = limitsOf(quota.getSnapshot().buckets.get(bucket))
+  const file = serviceFileOf({ ...at, name: address.name }, found, limits)
+  return { file: withoutKeys(file, holdsKey), notes: found.notes }
 }

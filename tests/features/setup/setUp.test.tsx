@@ -7,6 +7,8 @@ import { SetUp } from '#features/setup/SetUp.tsx'
 import secondFile from '../../sample/second/service.json'
 import { secondEdition } from '../../sample/second/secondEdition.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
+import { names } from '../../helpers/thirdWorld.ts'
+import { answerThird } from '../../helpers/thirdService.ts'
 import { createWorld, type World, type WorldOptions } from '../../helpers/world.ts'
 
 const SECOND = { limits: { anonymous: 1000 }, edition: secondEdition() }
@@ -117,6 +119,72 @@ describe('setting a service up', () => {
     type(file(), JSON.stringify({ baseUrl: `https://stats.example/${KEY}` }))
     expect(button('Use this service').disabled).toBe(true)
     expect(world.requests).toEqual([])
+  })
+
+  /** Calls a group, its leader and a note by the key that it is sent. `closed`: it answers nobody without one. */
+  const echoing = (closed: boolean) => {
+    const config = { baseUrl: 'https://stats.example', apiPrefix: '/v2' }
+    const { world, view } = open({
+      config,
+      fetch: async (url, init) => {
+        const key = new Headers(init.headers).get('x-api-key')
+        const { pathname, search } = new URL(url)
+        if (closed && key === null) return Response.json({ error: 'key?' }, { status: 401 })
+        const { status, body } = answerThird((pathname + search).replace('/v2/', ''))
+        const escaped = (key ?? '').replace('x', String.raw`\u0078`)
+        const text = JSON.stringify({ [key ?? 'note']: key, ...Object(body) })
+        const told = Array.isArray(body) ? JSON.stringify(body) : text
+        const echo = key === null ? told : told.replaceAll(names[0] ?? '', escaped)
+        return new Response(echo, {
+          status,
+          headers: {
+            'content-type': 'application/json',
+            ...(key !== null && { link: `</${key}>; rel="service-desc"` }),
+          },
+        })
+      },
+    })
+    world.services.keyStore.use(KEY, 'https://stats.example', true)
+    type(address(), 'https://stats.example/v2')
+    press(/^Look for its routes/)
+    return { world, view }
+  }
+
+  it('sends no key to a service that answers without one', async () => {
+    const { world, view } = echoing(false)
+    await view.until(() => file().value !== '')
+    expect(world.requests.some(({ headers }) => headers.has('x-api-key'))).toBe(false)
+    expect(file().value).not.toContain('Asked with the API key')
+  })
+
+  it('takes a key that is echoed for no name, id, word or address, and says where it was sent', async () => {
+    const { world, view } = echoing(true)
+    await view.until(() => file().value !== '')
+    expect(world.requests.filter(({ headers }) => headers.has('x-api-key')).length).toBeGreaterThan(
+      20,
+    )
+    expect(file().value).toMatch(/Asked with the API key: \/v2\/clans, /)
+    expect(readServiceConfig(JSON.parse(file().value)).config.examples.length).toBeGreaterThan(0)
+    press('Use this service')
+    await view.until(() => used(world) !== null)
+    const kept = JSON.stringify([used(world), world.requests.map(({ url }) => url)])
+    for (const text of [kept, file().value, document.body.innerHTML]) {
+      expect(text).not.toContain(KEY.slice(8, 20))
+      expect(text).not.toContain('••••')
+    }
+    expect(world.requests.length).toBeLessThanOrEqual(MAX_REQUESTS)
+  })
+
+  it('shows and takes no file that holds a key', async () => {
+    const world = createWorld()
+    const service = { ...secondFile, examples: [KEY], documentation: `https://x.example/${KEY}` }
+    world.services.preferences.setState({ service })
+    renderIn(world, <SetUp onClose={() => undefined} />)
+    expect(file().value).toContain(secondFile.name)
+    expect(file().value).not.toContain(KEY)
+    type(file(), JSON.stringify(service))
+    expect(alertText()).toMatch(/looks like a key/)
+    expect(button('Use this service').disabled).toBe(true)
   })
 
   it('takes and lists the routes of a seventh area', () => {
