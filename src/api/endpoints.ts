@@ -54,6 +54,7 @@ const route = (name: string, path: string, params: readonly string[] = []): Endp
 })
 
 const PAGED = ['page', 'limit'] as const
+const STATES = ['running', 'upcoming', 'finished']
 
 const filtered = (endpoint: Endpoint, param: string, values: readonly string[]): Endpoint => ({
   ...endpoint,
@@ -72,11 +73,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   route('prices.list', 'prices', ['search', ...PAGED]),
   route('prices.item', 'prices/{id}'),
   route('prices.history', 'prices/{id}/history'),
-  filtered(route('competitions.list', 'competitions', PAGED), 'status', [
-    'running',
-    'upcoming',
-    'finished',
-  ]),
+  filtered(route('competitions.list', 'competitions', PAGED), 'status', STATES),
   route('competitions.item', 'competitions/{id}'),
   filtered(route('events.list', 'events', PAGED), 'type', []),
   route('events.item', 'events/{id}'),

@@ -33,9 +33,8 @@ export interface ProbeOptions extends Pick<Sending, 'fetch' | 'clock' | 'keyHead
  * answer of any status resolves. Rejects if there is none.
  */
 export function createProbe({ quota, key, holdsKey, failureIn, ...options }: ProbeOptions) {
-  /** Whether some answer came without a key: until then a refusal is taken for one of all requests. */
-  let isOpen = false
-  let isClosed = false
+  /** True while everything was refused without a key; null before the first answer. */
+  let isClosed: boolean | null = null
   const read = async (response: Response, progress: BodyProgress): Promise<Reply> => {
     const { text } = await readText(response, progress)
     return {
@@ -61,11 +60,11 @@ export function createProbe({ quota, key, holdsKey, failureIn, ...options }: Pro
     })
   }
   return async (url: string, label: string, signal?: AbortSignal): Promise<Reply> => {
-    if (key === null || !isClosed) {
+    if (key === null || isClosed !== true) {
       const reply = await send(url, label, null, signal)
-      isOpen ||= ![401, 403].includes(reply.status)
-      if (key === null || ![401, 403].includes(reply.status)) return reply
-      isClosed = !isOpen
+      const isRefused = [401, 403].includes(reply.status)
+      isClosed = isRefused && isClosed !== false
+      if (key === null || !isRefused) return reply
     }
     return { ...(await send(url, label, key, signal)), keyed: true }
   }
@@ -74,8 +73,7 @@ export function createProbe({ quota, key, holdsKey, failureIn, ...options }: Pro
 function bodyOf(text: string): unknown {
   try {
     return parseBody(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
+  } catch {
     return sentenceIn(text)
   }
 }

@@ -102,16 +102,13 @@ function routesOf(area: string, given: AreaInFile, likeliest: readonly Endpoint[
   return { routes, wrong }
 }
 
-/** Uses of a route of many things; every other one is of one. */
-const OF_MANY: readonly string[] = ['list', 'search']
-
 /** Depends on several fields, and on the route that they change: no schema can say it. */
 export const MISPLACED_ID = 'has no path, or {id} is missing or not expected'
 
-/** The id of a thing goes into the path, or into a parameter that is always sent. */
+/** The id of a thing goes into the path, or into a parameter that is always sent; a list or a search has none. */
 function isWhole(use: string, { path = '', query = {} }: Partial<Endpoint>): boolean {
   const takesId = [path, ...Object.values(query)].some((text) => text.includes('{id}'))
-  return path !== '' && takesId !== OF_MANY.includes(use)
+  return path !== '' && takesId !== ['list', 'search'].includes(use)
 }
 
 const PAGING: EndpointPaging = { by: 'page', param: 'page', size: 20, first: 1 }
