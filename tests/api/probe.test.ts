@@ -75,7 +75,7 @@ describe('a probe of a service that is being set up', () => {
     'sends the key once the service refuses with %i, and tells it',
     async (status) => {
       const { ask, sent } = setUp(answer('{"error":"no"}', { status }), GOOD)
-      expect(await ask()).toEqual({ status: 200, body: [{ id: 1 }], keyed: true })
+      expect(await ask()).toMatchObject({ status: 200, body: [{ id: 1 }], keyed: true })
       expect(await ask('groups/1')).toMatchObject({ keyed: true })
       // Where all was refused, no further request is made in vain.
       expect(sent.map(({ headers }) => new Headers(headers).get('x-pass'))).toEqual([
@@ -103,7 +103,7 @@ describe('a probe of a service that is being set up', () => {
   it('follows no description at an address that holds the key', async () => {
     const link = '</docs/passpass.json>; rel="service-desc"'
     const { ask } = setUp(answer('[]', { headers: { link } }))
-    expect(await ask()).toEqual({ status: 200, body: [] })
+    expect(await ask()).toEqual({ status: 200, body: [], describedBy: [] })
   })
 
   it('tells where the service describes itself', async () => {
