@@ -238,8 +238,4 @@ describe('several rankings in one list', () => {
     if (column === undefined || last === undefined) throw new Error('No column for the holder')
     expect(cellPath(last, column)).toBe('$.boards[1].statGroup')
   })
-
-  it('say nothing of it where the ranks go on', () => {
-    expect(pathsOf('leaderboards', boards(5))).not.toContain('@of')
-  })
 })

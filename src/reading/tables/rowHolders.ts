@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { isRecord, keyStep } from '../path.ts'
 import type { Kind, RowHolder, Row, Table } from '../types.ts'
 import { parseInstant } from '../values/parseInstant.ts'
@@ -8,45 +9,42 @@ import type { Part, TableCandidate } from './tableCandidate.ts'
 const MAX_NAME = 60
 const MAX_FIELDS = 20
 
-/** If ranks restart in each list, the rows of several lists are not one ranking. */
-function beginsAnew(parts: readonly Part[], rank: ColumnCandidate): boolean {
-  const key = rank.profile.path
-  const first = parts.map(({ rows: [row] }) => (isRecord(row) ? toNumber(row[key]) : Number.NaN))
-  return first.length > 1 && first.every((number) => number === first[0] && number <= 1)
-}
+const NAME = /^(?:name|title|label)$/i
 
 const nameUnder = (row: unknown, key: string): string | null => {
   const value = isRecord(row) ? row[key] : null
   if (typeof value !== 'string' || value.trim() === '' || value.length > MAX_NAME) return null
-  return value.startsWith('/') || parseInstant(value) !== null ? null : value
+  return /^(?:\/|https?:)/.test(value) || parseInstant(value) !== null ? null : value
 }
 
-/** The first short text of the holding rows that differs in each. */
+/** The first short text of the holding rows that differs in each: one by the key of a name, or the only text of each. */
 function namingKey(parts: readonly Part[]): string | null {
   const [first] = parts
   const row = first?.holder?.row
   if (!isRecord(row)) return null
+  const isText = (key: string) => nameUnder(row, key) !== null && !keyMeaningOf(key).id
+  const texts = Object.keys(row).slice(0, MAX_FIELDS).filter(isText)
   const tells = (key: string) => {
     const names = parts.map(({ holder }) => nameUnder(holder?.row, key))
     return !names.includes(null) && new Set(names).size === names.length
   }
-  return Object.keys(row).slice(0, MAX_FIELDS).find(tells) ?? null
+  return texts.find((key) => (texts.length === 1 || NAME.test(key)) && tells(key)) ?? null
 }
 
 /** Which group each row of several lists is of, part by part, and the key that says it; null where the groups have no names. */
-export function rowHolders(
-  { parts, sides }: TableCandidate,
-  rank: ColumnCandidate | undefined,
-): { key: string; holders: readonly RowHolder[] } | null {
+export function rowHolders({
+  parts,
+  sides,
+}: TableCandidate): { key: string; holders: readonly RowHolder[] } | null {
   if (parts === null || parts.length < 2 || sides) return null
   const key = namingKey(parts)
-  const named = key !== null && /^(?:name|title|label)$/i.test(key)
+  const named = key !== null && NAME.test(key)
   if (!named && parts.every(({ holder }) => holder?.key !== undefined))
     return {
       key: '',
       holders: parts.map(({ path, holder }) => ({ path, name: holder?.key ?? '' })),
     }
-  if (key === null || !(named || (rank !== undefined && beginsAnew(parts, rank)))) return null
+  if (key === null) return null
   const holders = parts.map(({ path, holder }) => ({
     path: holder === undefined ? path : holder.path + keyStep(key),
     name: nameUnder(holder?.row, key) ?? '',

@@ -210,7 +210,7 @@ export function tableOf(
     semantics,
     placed.map(({ kind }) => kind),
   )
-  const holders = rowHolders(candidate, rankOf(placed))
+  const holders = rowHolders(candidate)
   const rows = rowsOf(candidate, holders?.holders ?? null)
   const isMarket = context.area === 'prices'
   const columns = placed.map((field, at) => {
