@@ -91,7 +91,9 @@ export function figureOf(table: Shaped): string | null {
   let best: { column: Column; score: number } | null = null
   for (const [place, column] of table.columns.entries()) {
     if (column.filled < MIN_FILLED || column.path === table.rankColumn) continue
-    const score = column.weight + (column === sorted ? SORTED : 0) - place * EACH_PLACE
+    // What a person gained in levels comes after what they gained them by.
+    const aside = column.role === 'gain' && column.of === 'level' ? SORTED : 0
+    const score = column.weight + (column === sorted ? SORTED : 0) - aside - place * EACH_PLACE
     if (score > MIN_WEIGHT && (best === null || score > best.score)) best = { column, score }
   }
   return best?.column.path ?? null
