@@ -2,6 +2,7 @@
 
 export {
   columnAt,
+  ownColumns,
   nameColumn,
   nameFirst,
   rankColumn,

@@ -50,6 +50,17 @@ export function columnAt(table: Pick<Table, 'columns'>, path: string | null): Co
 export const nameColumn = (table: Pick<Table, 'columns' | 'nameColumn'>): Column | null =>
   columnAt(table, table.nameColumn)
 
+/** The columns that tell of a row's own thing: not the description of its group, nor the account type of its player. */
+export const ownColumns = ({ columns, nameColumn: name }: Pick<Table, 'columns' | 'nameColumn'>) =>
+  columns.filter(
+    ({ path }) =>
+      !columns.some((other) => {
+        const thing = other.path.slice(0, other.path.lastIndexOf('.') + 1)
+        const isLink = other.area !== undefined && other.path !== path && thing !== ''
+        return isLink && path.startsWith(thing) && name?.startsWith(thing) !== true
+      }),
+  )
+
 /** The column with the rank. */
 export const rankColumn = (table: Pick<Table, 'columns' | 'rankColumn'>): Column | null =>
   columnAt(table, table.rankColumn)

@@ -167,7 +167,7 @@ export function findLinks(
   }
   if (page !== 'clans') shortNames(fields)
   if (rows === 'players' && page === 'leaderboards' && self === null) soleText(fields)
-  if (rows === 'players' && sure && self === null) soleName(fields)
+  if (own === 'players' && sure && self === null) soleName(fields)
   if (isPeopleArea(rows) && self === null) nameInside(fields, rows)
   namedSides(fields)
   sideTeams(fields)

@@ -116,7 +116,7 @@ export function useFeedForm(table: Table, area: string): OtherForm | undefined {
       const kinds = new Set(feed.map(({ kind }) => kind)).size > 1
       return (
         <div className={styles.inset}>
-          <Feed feed={feed} area={area} kinds={kinds} few={FEW_OF_OTHERS} />
+          <Feed feed={feed} area={table.rowLink?.area ?? area} kinds={kinds} few={FEW_OF_OTHERS} />
         </div>
       )
     }

@@ -1,5 +1,6 @@
 import { nameColumn, type Table } from '#data/things/things.ts'
 import type { Column, Value } from '#reading/types.ts'
+import { ownColumns } from '#reading/index.ts'
 import { ownId } from '../spans/spans.ts'
 
 /** Something that happened. */
@@ -68,9 +69,9 @@ export function activityFeedOf(table: Table): Happening[] {
 
 /** The column with the event text: the longest texts that contain words; of a thing with a page, two words only name more of it. */
 function sentenceColumn(table: Table): Column | null {
-  const { columns, rows } = table
+  const { rows } = table
   const least = nameColumn(table)?.area === undefined ? 2 : 3
-  const lengths = columns.map((column) => {
+  const lengths = ownColumns(table).map((column) => {
     if (column.kind !== 'text' || column.filled < 0.5) return { column, length: 0 }
     const texts = rows.slice(0, SAMPLE).map((row) => row.text(column))
     const worded = texts.filter((text) => text.split(' ').length >= least).length * 2 > texts.length
@@ -82,8 +83,8 @@ function sentenceColumn(table: Table): Column | null {
 }
 
 /** The column that categorizes the events; not the text column. */
-function kindColumn({ columns }: Table, saying: Column | null): Column | null {
-  const found = columns.filter((column) => column !== saying && column.filled >= 0.5)
+function kindColumn(table: Table, saying: Column | null): Column | null {
+  const found = ownColumns(table).filter((column) => column !== saying && column.filled >= 0.5)
   const [category, status] = ['category', 'status'].map((role) =>
     found.find((one) => one.role === role),
   )

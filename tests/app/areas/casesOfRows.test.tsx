@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { CASES_ABSENT, linksOf, openFolder, textOf } from '../../helpers/cases.ts'
+import { allOf, columnTexts, main } from '../../helpers/openApp.tsx'
+
+const tableOf = (name: RegExp) => allOf('table', name)[0] ?? allOf('grid', name)[0]
+
+describe.skipIf(CASES_ABSENT)('rows say whose they are', () => {
+  it('where lists are in the rows of a list (wom-methods-without-skill)', async () => {
+    const app = await openFolder('wom-methods-without-skill', '/leaderboards/ehp')
+    await app.press('tab', /^Rates/)
+    await app.settled()
+    const skills = new Set(columnTexts(tableOf(/Methods/), 'Skill'))
+    expect([...skills]).toEqual(['Mining', 'Fishing', 'Baking', 'Weaving'])
+  })
+
+  it('and not those of the group that each names (wom-group-feeds)', async () => {
+    const app = await openFolder('wom-group-feeds', '/clans/3')
+    await app.press('tab', /^Competitions/)
+    await app.settled()
+    expect(textOf(main())).not.toMatch(/(?:Week|Days|Madness) A friendly clan/)
+    expect(linksOf(/^Mining Week/)).toContain('/competitions/1')
+    expect(linksOf(/^Mining Week/)).not.toContain('/clans/1')
+    await app.press('tab', /^Achievements/)
+    await app.settled()
+    expect(linksOf('200m Weaving')).toEqual([])
+    expect(linksOf('Fern Wick').length).toBeGreaterThan(0)
+    expect(textOf(main())).not.toMatch(/ago\s*Regular|Weaving\s*Regular/)
+  })
+})
+
+describe.skipIf(CASES_ABSENT)('the gains of a contest', () => {
+  it('are those of its figure, also at home (wom-contest-gains-by-levels)', async () => {
+    const app = await openFolder('wom-contest-gains-by-levels', '/competitions/4')
+    expect(textOf(main())).toMatch(/Leader\s*Fern Wick\s*154.2 k/)
+    await app.press('button', /^Save/)
+    await app.go('/')
+    await app.reads(/Leader\s*Fern Wick\s*154,155/)
+  })
+})
