@@ -1,6 +1,5 @@
-import type { Row, Table } from '#data/things/things.ts'
+import { kindLabel, type Row, type Table } from '#data/things/things.ts'
 import { type ReactNode, useMemo, useState } from 'react'
-import { kindLabel } from '#reading/index.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
