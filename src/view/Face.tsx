@@ -5,17 +5,8 @@ import { Emblem, type EmblemProps } from '#ui/emblem/Emblem.tsx'
 import { kindIcon } from '#ui/icons/kinds.ts'
 import { useAllowedPicture, useAllowsPictures } from './parts/Picture.tsx'
 
-export interface FaceProps extends Omit<EmblemProps, 'picture'> {
-  /** URL of the service's own picture; requested only if the user allowed its host. */
-  picture?: string | null
-}
-
-/** The service's own picture if the user allowed its host, else an emblem made from the name. */
-export function Face({ picture = null, ...emblem }: FaceProps) {
-  return picture === null ? <Emblem {...emblem} /> : <PictureFace {...emblem} picture={picture} />
-}
-
-function PictureFace({ picture, ...emblem }: FaceProps & { picture: string }) {
+/** The service's own picture, requested only if the user allowed its host, else an emblem made from the name. */
+export function Face({ picture = null, ...emblem }: EmblemProps) {
   return <Emblem {...emblem} picture={useAllowedPicture(picture)} />
 }
 

@@ -57,14 +57,9 @@ export function Facts({
   }
   const headlines = facts.headlines.map((fact): FactItem => {
     const note = noteOf(fact)
-    const { path, icon, value } = fact
-    const shown = labelOf(fact)
     return {
-      key: path,
-      path,
-      label: shown,
-      icon,
-      value: isMove(fact) ? { node: <FactText fact={fact} /> } : value,
+      ...itemOf({ ...fact, label: labelOf(fact) }),
+      ...(isMove(fact) && { value: { node: <FactText fact={fact} /> } }),
       ...(note !== undefined && { note }),
     }
   })

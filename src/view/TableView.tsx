@@ -6,7 +6,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { CardMenu, MenuEntry } from '#ui/basic/MoreMenu.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
-import { isValue, type TableColumn, type TilePart } from '#ui/table/columns.ts'
+import { isValue, type TableColumn, type TableSort, type TilePart } from '#ui/table/columns.ts'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ValueText } from '#ui/text/ValueText.tsx'
@@ -27,7 +27,7 @@ import {
 import { columnsOf, type ExtraColumn } from './tableColumns.ts'
 import { SlotsContext } from './slots.ts'
 import styles from './page.module.css'
-import { formatSort, naturalSort, parseSort, type Sort, useTableRows } from './useTableRows.ts'
+import { formatSort, naturalSort, parseSort, useTableRows } from './useTableRows.ts'
 
 export type { ExtraColumn } from './tableColumns.ts'
 
@@ -37,7 +37,7 @@ export interface TableViewProps extends Decorations {
   suffix?: string
   extra?: readonly ExtraColumn[]
   /** The sort until the user chooses one. */
-  usualSort?: Sort | undefined
+  usualSort?: TableSort | undefined
   footer?: ReactNode
   /** Before the switch that shows only the person's own rows; without it, the area places the switch. */
   ownNote?: string | undefined

@@ -67,7 +67,7 @@ export function arrangeFacts(
       value.kind === 'text' &&
       value.text.length <= SHORT &&
       (role === 'category' || role === 'status' || role === 'position') &&
-      (/[a-z]/i.test(value.text) || /\p{L}/u.test(value.text)) &&
+      /\p{L}/u.test(value.text) &&
       !(UNTOLD.has(value.text.toLowerCase()) || isLetter(value.text)),
   )
   const badges = categories

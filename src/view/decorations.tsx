@@ -58,13 +58,17 @@ export function changeColumn(
   }
 }
 
-/** A gain beside a bar, its share of the largest; no bar for a loss. */
-export const Gain = ({ by, most }: { by: number | null; most: number }) => (
-  <span className={styles.gain}>
-    {by !== null && by > 0 && <ProgressBar share={by / most} label={null} tone="up" />}
-    <Change by={by} plus />
-  </span>
-)
+/** A gain beside a bar, its share of the largest, if any; a loss has one only with `losses`. */
+export function Gain({ by, most, losses }: { by: number | null; most: number; losses?: true }) {
+  const hasBar = by !== null && most > 0 && (by > 0 || losses === true)
+  const tone = hasBar && by > 0 ? 'up' : 'down'
+  return (
+    <span className={styles.gain}>
+      {hasBar && <ProgressBar share={Math.abs(by) / most} label={null} tone={tone} />}
+      <Change by={by} plus />
+    </span>
+  )
+}
 
 /** Each row's share of the largest figure: a column, on a phone a bar in the cell of the figure. */
 export interface Share {

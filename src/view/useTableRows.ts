@@ -5,16 +5,12 @@ import { useMemo } from 'react'
 import { sortColumn } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
-
-export interface Sort {
-  column: string
-  descending: boolean
-}
+import type { TableSort } from '#ui/table/columns.ts'
 
 /** The URL format: `-xp` sorts by the column at `xp`, descending. */
-export const formatSort = ({ column, descending }: Sort) => `${descending ? '-' : ''}${column}`
+export const formatSort = ({ column, descending }: TableSort) => `${descending ? '-' : ''}${column}`
 
-export function parseSort(text: string | null): Sort | null {
+export function parseSort(text: string | null): TableSort | null {
   if (text === null || text === '' || text === '-') return null
   return text.startsWith('-')
     ? { column: text.slice(1), descending: true }
@@ -38,7 +34,11 @@ export function useTableRows(
 }
 
 /** In the service's order without a sort, and for an unknown column. */
-export function sortRows({ rows, columns }: Table, sort: Sort | null, by?: SortBy): readonly Row[] {
+export function sortRows(
+  { rows, columns }: Table,
+  sort: TableSort | null,
+  by?: SortBy,
+): readonly Row[] {
   const column = columns.find(({ path }) => path === sort?.column)
   const read = by ?? (column === undefined ? null : (row: Row) => row.value(column))
   if (sort === null || read === null) return rows

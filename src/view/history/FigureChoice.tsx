@@ -1,7 +1,7 @@
 import { Select } from '#ui/basic/Select.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { type FigureGroup, figureIn, sameFigureIn } from './followedFigures.ts'
+import { type FigureGroup, figureIn } from './followedFigures.ts'
 
 /** The longest list of rows to choose from; the address can name any. */
 const MAX_ROWS = 500
@@ -27,7 +27,11 @@ export function FigureChoice({ groups, value, hideLabel = false, onChange }: Fig
           label={history.row}
           hideLabel={hideLabel}
           value={group.key}
-          onChange={(key) => onChange(sameFigureIn(groups, key, steps.figure) ?? '')}
+          onChange={(row) => {
+            const { figures = [] } = groups.find(({ key }) => key === row) ?? {}
+            const same = figures.find(({ figure }) => figure.label === steps.figure.label)
+            onChange((same ?? figures[0])?.figure.key ?? '')
+          }}
           options={groups.slice(0, MAX_ROWS).map(({ key, name }) => ({
             value: key,
             label: name ?? history.itself,

@@ -5,12 +5,12 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
+import { Gain } from '../decorations.tsx'
 import { useRowFaces } from '../Face.tsx'
 import pages from '../page.module.css'
 import { formatSort, parseSort } from '../useTableRows.ts'
@@ -152,18 +152,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
           if (id === 'level') return <MovedValue of={row.level} />
           if (id === 'rank') return <MovedValue of={row.rank} lessIsBetter />
           if (id === 'efficiency') return <Change by={row.efficiency} plus />
-          return (
-            <span className={pages.gain}>
-              {of?.table === table && by !== null && largest > 0 && (
-                <ProgressBar
-                  share={Math.abs(by) / largest}
-                  label={null}
-                  tone={by > 0 ? 'up' : 'down'}
-                />
-              )}
-              <Change by={by} plus />
-            </span>
-          )
+          return <Gain by={by} most={of?.table === table ? largest : 0} losses />
         }}
       />
     </Card>

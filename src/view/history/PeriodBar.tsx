@@ -32,28 +32,25 @@ export interface PeriodBarProps {
 
 /** The period picker of a page, with the visit that changes are compared with. */
 export function PeriodBar({ hasSeries = false, ...props }: PeriodBarProps) {
+  const { history } = useWords(viewWords)
   const { isKnown, hasChoice, note } = useCompared(props)
   // If the service's filter selects the period, it applies to the whole page.
   if (useContext(RequestedPeriod) !== null)
     return hasChoice ? <p className={pages.small}>{note}</p> : null
-  if (!hasChoice && !hasSeries) return <InsteadOfPicker>{note}</InsteadOfPicker>
+  // A text in the place of the picker, which it has the size of.
+  if (!hasChoice && !hasSeries)
+    return (
+      <div className={pages.overlay}>
+        <div style={{ visibility: 'hidden' }}>
+          <PeriodPicker>{history.notCompared}</PeriodPicker>
+        </div>
+        <p className={pages.small}>{note}</p>
+      </div>
+    )
   return (
     <Reserved here={isKnown}>
       <PeriodPicker>{note}</PeriodPicker>
     </Reserved>
-  )
-}
-
-/** A text in the place of the picker, which it has the size of. */
-function InsteadOfPicker({ children }: { children: ReactNode }) {
-  const { history } = useWords(viewWords)
-  return (
-    <div className={pages.overlay}>
-      <div style={{ visibility: 'hidden' }}>
-        <PeriodPicker>{history.notCompared}</PeriodPicker>
-      </div>
-      <p className={pages.small}>{children}</p>
-    </div>
   )
 }
 

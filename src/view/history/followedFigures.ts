@@ -31,17 +31,6 @@ export function figureIn(
   return group === undefined || steps === undefined ? null : { group, steps }
 }
 
-/** The key of the figure with the same label in another group, else of its first figure. */
-export function sameFigureIn(
-  groups: readonly FigureGroup[],
-  groupKey: string,
-  { label }: Figure,
-): string | null {
-  const { figures = [] } = groups.find(({ key }) => key === groupKey) ?? {}
-  const same = figures.find(({ figure }) => figure.label === label) ?? figures[0]
-  return same?.figure.key ?? null
-}
-
 /** Ranks sort after counted figures. */
 const score = ({ kind, weight = 0 }: Figure) => (kind === 'rank' ? 0 : weight)
 

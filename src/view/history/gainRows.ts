@@ -5,7 +5,7 @@ import { figureKey } from '#data/figures/figuresOf.ts'
 import { nameKey } from '#lib/names.ts'
 import { columnAt, figureColumn, grows, isAmount, isNumber, numberIn } from '#reading/index.ts'
 import type { Column, Fact, Value } from '#reading/types.ts'
-import type { Sort } from '../useTableRows.ts'
+import type { TableSort } from '#ui/table/columns.ts'
 import { cellBaseline } from './cellBaseline.ts'
 import type { FactBaseline } from './useFactBaseline.ts'
 import { watchable } from './watchable.ts'
@@ -31,12 +31,7 @@ export interface GainRow {
   rank: Moved | null
   efficiency: number | null
   /** What the row gave to others, if there is a column for it. */
-  gift: Gift | null
-}
-
-interface Gift {
-  label: string
-  by: number | null
+  gift: { label: string; by: number | null } | null
 }
 
 /**
@@ -206,7 +201,7 @@ function sortValue(row: GainRow, column: string): number | null {
 }
 
 /** The rows by a column of the card, unknown ones last; in their own order without a sort. */
-export function sortGains(rows: readonly GainRow[], sort: Sort | null): readonly GainRow[] {
+export function sortGains(rows: readonly GainRow[], sort: TableSort | null): readonly GainRow[] {
   if (sort === null) return rows
   const sign = sort.descending ? -1 : 1
   return rows.toSorted((a, b) => {

@@ -30,7 +30,8 @@ export function TableLists({ lists, draw }: TableListsProps) {
   const asked = lists.findIndex(({ tables: [{ path }] }) => path === params.get(TAB))
   const at = Math.max(0, asked)
   const list = lists[at]
-  const names = lists.map((one) => nameOf(one) || entity.rows)
+  // A body can consist of rows alone.
+  const names = lists.map((one) => (groupName(one) ?? one.tables[0].label.text) || entity.rows)
   return (
     <Tabs
       label={words.tabs}
@@ -102,12 +103,6 @@ function countedIn(list: List, key: string): string | null {
   const path = (parsePath(list.tables[0].path) ?? []).filter((step) => typeof step === 'string')
   const around = path[path.lastIndexOf(list.keys[0] ?? key) - 1]
   return around === undefined ? groupName(list) : rowLabel(around)
-}
-
-/** The title of a list's tab; '' if the body consists of rows alone. */
-function nameOf(list: List): string {
-  const [table] = list.tables
-  return groupName(list) ?? table.label.text
 }
 
 /** Adds the parent's name to a name shared by several lists: `Tasks: History`. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -19,7 +20,14 @@ export function ResponseFacts({ snapshot }: { snapshot: Snapshot }) {
         <dt>{raw.status}</dt>
         <dd>{snapshot.status}</dd>
         {headers.map(([name, value]) => (
-          <HeaderLine key={name} name={name} value={value} />
+          <Fragment key={name}>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </Fragment>
         ))}
         <dt>{raw.size}</dt>
         <dd>{exact(snapshot.bytes)} B</dd>
@@ -41,19 +49,6 @@ export function ResponseFacts({ snapshot }: { snapshot: Snapshot }) {
         </>
       )}
     </div>
-  )
-}
-
-function HeaderLine({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>
-        <bdi>{name}</bdi>
-      </dt>
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
-    </>
   )
 }
 
