@@ -122,7 +122,7 @@ export function createServices(environment: Environment): Services {
     const name = reading.title.path === undefined ? id : reading.title.text
     if (id !== null && name !== null) recents.getState().add({ area, id, name, unseen: true })
   })
-  followHistory({ history, queryClient, quota, read })
+  followHistory({ history, queryClient, quota, read, now })
   let following: Promise<(endpoint: string) => Declarations> | null = null
   // Needed for the first body, not for the first render. If it fails to load, bodies are read without declarations.
   const declared = async (endpoint: string) => {

@@ -77,13 +77,17 @@ export function followHistory({
   queryClient,
   quota,
   read,
-}: Pick<Services, 'history' | 'quota' | 'read'> & { queryClient: QueryClient }): void {
+  now,
+}: Pick<Services, 'history' | 'quota' | 'read' | 'now'> & { queryClient: QueryClient }): void {
   const shownAt = (query: string) =>
     queryClient.getQueryData<Body>(bodyKey(query))?.snapshot.fetchedAt ?? -Infinity
+  /** Anything but the same is newer than what a clock noted that ran ahead. */
+  const isNewer = (at: number, query: string) =>
+    shownAt(query) > now() ? at !== shownAt(query) : at > shownAt(query)
 
   async function show(query: string): Promise<void> {
     const body = await latestBody({ history, read }, query)
-    if (body === null || body.snapshot.fetchedAt <= shownAt(query)) return
+    if (body === null || !isNewer(body.snapshot.fetchedAt, query)) return
     queryClient.setQueryData(bodyKey(query), body)
     // An equal request that waits in this tab is answered.
     quota.cancel(query)
@@ -104,6 +108,6 @@ export function followHistory({
     invalidate(deviceKey(query))
     const at = history.head(query)?.fetchedAt
     const isOpen = queryClient.getQueryState(bodyKey(query)) !== undefined
-    if (isOpen && at !== undefined && at > shownAt(query)) void show(query).catch(() => undefined)
+    if (isOpen && at !== undefined && isNewer(at, query)) void show(query).catch(() => undefined)
   })
 }

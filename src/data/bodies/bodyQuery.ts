@@ -61,12 +61,13 @@ export function bodyQuery(
         const missing = isItem && isFirst ? missingAnswer(services, query) : null
         if (missing !== null) throw missing
       }
-      // Only a person who refreshes wants an answer later than what another tab got within the window.
+      // Only a person who refreshes wants an answer later than what another tab got within the window. Of a clock that ran ahead none does.
       const byPerson = isRefresh && options.lane !== 'background'
       const oldest = !isRefresh ? -Infinity : now() - (byPerson ? 0 : windowMs)
       const find = async () => {
         const snapshot = await history.look(query)
-        if (snapshot === null || snapshot.fetchedAt < oldest) return null
+        if (snapshot === null || snapshot.fetchedAt < oldest || snapshot.fetchedAt > now())
+          return null
         return { ...snapshot, reading: null, names: [] }
       }
       try {

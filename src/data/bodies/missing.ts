@@ -27,10 +27,8 @@ type Needed = Pick<Services, 'stores' | 'now'>
 
 /** The answer that a thing was not found, while it is fresh; null if there is none. */
 export function missingAnswer({ stores, now }: Needed, query: string) {
-  const found = stores
-    .of(createMissing)
-    .getState()
-    .items.find(({ id }) => id === query)
+  const { items } = stores.of(createMissing).getState()
+  const found = items.find(({ id }) => id === query)
   const since = now() - freshMsOf(stores.of(createPreferences).getState())
   if (found === undefined || found.at < since) return null
   return new NotFoundError(null, '', found.assumed, found.at)

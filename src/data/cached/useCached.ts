@@ -37,10 +37,8 @@ export function useIsCached(target: Target | null): boolean {
 }
 
 /** When the newest body of each query of this service on this device was fetched, wall ms. */
-export function useFetchTimes(): ReadonlyMap<string, number> {
-  const heads = useCachedQueries()
-  return useMemo(() => new Map(heads.map(({ query, fetchedAt }) => [query, fetchedAt])), [heads])
-}
+export const useFetchTimes = (): ReadonlyMap<string, number> =>
+  new Map(useCachedQueries().map(({ query, fetchedAt }) => [query, fetchedAt]))
 
 /** The names of the endpoints that answered on this device: of one thing, or of any. */
 export function useCachedEndpoints(id?: string): ReadonlySet<string> {
@@ -53,9 +51,7 @@ export function useCachedEndpoints(id?: string): ReadonlySet<string> {
 }
 
 /** The stored queries whose endpoint begins with a text, newest first, to be listed for the person. */
-export function useStoredQueries(
-  prefix = '',
-): readonly Pick<SnapshotMeta, 'query' | 'path' | 'fetchedAt'>[] {
+export function useStoredQueries(prefix = ''): readonly SnapshotMeta[] {
   return useCachedQueries().filter(({ endpoint }) => endpoint.startsWith(prefix))
 }
 

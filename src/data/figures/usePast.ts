@@ -54,14 +54,8 @@ export function useMemberQueries(
   members: readonly { id: string }[],
 ): ReadonlyMap<string, string> {
   const services = useServices()
-  return useMemo(
-    () =>
-      new Map(
-        members.flatMap(({ id }) => {
-          const target = entityTarget(services, area, id)
-          return target === null ? [] : [[id, target.query] as const]
-        }),
-      ),
-    [services, area, members],
-  )
+  return useMemo(() => {
+    const targets = members.map(({ id }) => [id, entityTarget(services, area, id)] as const)
+    return new Map(targets.flatMap(([id, target]) => (target ? [[id, target.query] as const] : [])))
+  }, [services, area, members])
 }

@@ -14,8 +14,8 @@ export interface ArchiveOptions extends ThinOptions {
   reload: () => Promise<void>
 }
 
-/** The person is told if deletion takes longer than a minute. */
-const FORGET_MS = 60_000
+/** The person is told if deletion takes longer. Clocks differ by less. */
+const MINUTE_MS = 60_000
 
 /** More requests than these are not kept in the log. */
 const MAX_REQUESTS = 2000
@@ -40,17 +40,15 @@ export function createArchive(database: Database, options: ArchiveOptions): Arch
     onDevice((here) => write(here, SEEN_STORES, work))
 
   return {
-    addBody: (body) => onStores((transaction) => addBody(transaction, body)),
+    addBody: (body) => onStores((transaction) => addBody(transaction, body, options.now())),
     addVisits: (given) => onStores((transaction) => addVisits(transaction, given)),
     async forget(query) {
-      await within(
-        FORGET_MS,
-        onStores((transaction) => forgetIn(transaction, query)),
-      )
+      const forgotten = onStores((transaction) => forgetIn(transaction, query))
+      await within(MINUTE_MS, forgotten)
       // A closed connection has nothing to reload.
       await orOnDeviceError(reload, undefined)
     },
-    clear: () => within(FORGET_MS, onDevice(emptyDatabase)),
+    clear: () => within(MINUTE_MS, onDevice(emptyDatabase)),
     addRequests: (rows) => onDevice((here) => addRequests(here, rows)),
     requests: () => onDevice((here) => here.getAll('requests')),
     reload,
@@ -76,8 +74,8 @@ function addRequests(database: Database, rows: readonly unknown[]): Promise<void
   })
 }
 
-/** Adds a body of any time. One that the device already has from that time stays. */
-async function addBody(transaction: Writing, snapshot: Snapshot): Promise<void> {
+/** Adds a body of any time. One that the device already has from that time stays; one of later than now hides no other. */
+async function addBody(transaction: Writing, snapshot: Snapshot, now: number): Promise<void> {
   const { query, fetchedAt: at } = snapshot
   const [heads, visits] = [transaction.objectStore('heads'), transaction.objectStore('visits')]
   const head: unknown = await heads.get(query)
@@ -91,7 +89,7 @@ async function addBody(transaction: Writing, snapshot: Snapshot): Promise<void> 
       await visits.put({ ...known, fetchedAt: seenAt })
     await visits.put(snapshot)
   }
-  if (at > seenAt) await heads.put(metaOf(snapshot))
+  if (at > seenAt && (at <= now + MINUTE_MS || !validHead(head))) await heads.put(metaOf(snapshot))
 }
 
 /** Adds the figures of visits. A visit of which the device already has figures keeps them. */
@@ -100,11 +98,8 @@ async function addVisits(transaction: Writing, given: FigureRows): Promise<void>
   if (addFigures(tracked, given.figures)) await transaction.objectStore('tracked').put(tracked)
   const own: unknown[] = await transaction.objectStore('figures').getAll(rowsOf(given.query))
   const known = new Set(own.filter(validFigureRow).map(({ at }) => at))
-  putAll(
-    transaction,
-    'figures',
-    given.rows.filter(({ at }) => !known.has(at)),
-  )
+  const added = given.rows.filter(({ at }) => !known.has(at))
+  putAll(transaction, 'figures', added)
 }
 
 /** Deletes the bodies and figures of a query. */

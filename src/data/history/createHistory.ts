@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import type { ReportRefusal } from './deviceErrors.ts'
 import { diskBodies } from './diskBodies.ts'
 import { diskFigures } from './figures/diskFigures.ts'
+import { timed } from './figures/figureRows.ts'
 import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
 import { localOffsetMs } from './figures/thin.ts'
 import { type BodyStore, memoryBodies, metaOf } from './memoryBodies.ts'
@@ -187,7 +188,11 @@ export function createHistory(options: {
         await figures.leaveOut(query, at, isOut)
         noted(query)
       },
-      rows: (query, mostValues) => ready.then(() => figures.rows(query, mostValues)),
+      async rows(query, mostValues) {
+        await ready
+        const known = await figures.rows(query, mostValues)
+        return known && timed(known, heads.get(query)?.fetchedAt ?? Infinity, now())
+      },
       queries: () => ready.then(() => figures.queries()),
       subscribe: subscribeToFigures,
     },

@@ -42,10 +42,11 @@ export function createJobs(options: JobsOptions): Jobs {
   function requestsOf({ endpoint: name, targets, cachedSince = Infinity }: JobPlan) {
     const endpoint = endpoints.get(name)
     if (endpoint === undefined) return []
+    const isCached = (at = -Infinity) => at >= cachedSince && at <= now()
     return targets
       .slice(0, MAX_TARGETS)
       .map((of) => ({ of, target: targetOf(root, endpoint, of.id) }))
-      .filter(({ target }) => (history.head(target.query)?.fetchedAt ?? -Infinity) < cachedSince)
+      .filter(({ target }) => !isCached(history.head(target.query)?.fetchedAt))
   }
 
   /** When the last of `count` requests behind all waiting ones is expected to be answered, wall ms. */

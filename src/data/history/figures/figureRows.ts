@@ -74,6 +74,14 @@ export function mergeRows(rows: readonly FigureRow[], later: readonly FigureRow[
   return [...byTime.values()].toSorted((one, other) => one.at - other.at)
 }
 
+/** Visits later than now, of a clock that ran ahead, come just before the newest one, unless that is one of them. */
+export function timed(known: FigureRows, newest: number, now: number): FigureRows {
+  const ahead = newest > now ? [] : known.rows.filter(({ at }) => at > now)
+  if (ahead.length === 0) return known
+  const placed = ahead.map((row, nth) => ({ ...row, at: Math.round(newest) - ahead.length + nth }))
+  return { ...known, rows: mergeRows(known.rows.slice(0, -ahead.length), placed) }
+}
+
 /** The values of each figure, in the order of `figures`, at each row; NaN if it is absent. */
 export function columnsOf({ figures, rows }: Pick<FigureRows, 'figures' | 'rows'>): number[][] {
   const columns = figures.map(() => rows.map(() => Number.NaN))

@@ -57,6 +57,18 @@ const figures = (id: string, at: number, xp: number): FigureSnapshot => ({
 })
 
 describe('what is added', () => {
+  it('hides nothing that was seen where it is later than now, and is shown where there is nothing else', async () => {
+    const { history } = device()
+    const now = Date.now()
+    await history.append(snapshot('Ann', now - 1000, { xp: 2 }))
+    const archive = await archiveOf(history)
+    for (const id of IDS) await archive.addBody(snapshot(id, now + 3_600_000, { xp: 1 }))
+    await archive.reload()
+    expect((await history.latest(queryOf('Ann')))?.body).toEqual({ xp: 2 })
+    expect((await history.latest(queryOf('Bo')))?.body).toEqual({ xp: 1 })
+    expect(await history.snapshots(queryOf('Ann'))).toHaveLength(2)
+  })
+
   it('leaves what the device has, and the newest body of both is the newest', async () => {
     await fc.assert(
       fc.asyncProperty(twoDevices, async ([a, b]) => {
