@@ -105,6 +105,10 @@ function demoteKindsOfOthers(fields: readonly ColumnCandidate[]): void {
   }
 }
 
+/** True if two facts look the same: a wrapper often repeats its content. */
+const areSame = (a: Fact, b: Fact): boolean =>
+  a.label === b.label && JSON.stringify(a.value) === JSON.stringify(b.value)
+
 /** A rank of -1 means none, and so does -1 in the other figures of the record. */
 function minusMeansNone(fields: readonly ColumnCandidate[]): void {
   const unranked = new Set(
@@ -196,7 +200,9 @@ export function factsOf(
     scored.push({ fact, score: field.score - (fact.value.kind === 'absent' ? ABSENT_COST : 0) })
   }
   markPrices(prices)
-  return [...scored, ...ofWrappers(subject, semantics, tables, context)]
+  const wrapped = ofWrappers(subject, semantics, tables, context)
+  const further = wrapped.filter(({ fact }) => !scored.some((other) => areSame(fact, other.fact)))
+  return [...scored, ...further]
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_FACTS)
     .map((entry) => entry.fact)

@@ -55,6 +55,7 @@ export function entityArea(
     if (isPeopleArea(area)) return area
   }
   // An opponent of a player is a player; an opposing team is not evidence of a person.
-  if (page === 'players' && siblingKeys.some((key) => OF_PERSON.test(key))) return page
+  const isMet = page === 'players' && words.some((word) => OPPONENT.test(word))
+  if (isMet && siblingKeys.some((key) => OF_PERSON.test(key))) return page
   return siblingKeys.some((key) => /badge|emblem|level/i.test(key)) ? 'clans' : null
 }

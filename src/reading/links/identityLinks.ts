@@ -15,7 +15,7 @@ export function isBareGroup(
   page: Area,
 ): boolean {
   const hasId = fields.some(({ meaning: other }) => other.id && other.words[0] === 'group')
-  return meaning.words.includes('group') && (page === 'prices' || !hasId)
+  return meaning.words.includes('group') && (/^(?:prices|events)$/.test(page) || !hasId)
 }
 
 const OWNED = /^(?:player|user|member|account|character|profile|steam(?:32|64)?|xbox|psn|epic)$/
@@ -214,8 +214,8 @@ export function numberLinks(
   for (const field of fields) {
     const { words, last, area } = field.meaning
     const { values } = field.profile
-    if (field.kind !== 'count' || (words.length > 2 && !isDoneBy(words)) || field.depth > 1)
-      continue
+    if (field.kind !== 'count' || field.area !== null || field.depth > 1) continue
+    if (words.length > 2 && !isDoneBy(words)) continue
     const noun = words.some((word) => areaOfWord(word) === area && singular(word) === word)
     const contest = area === 'competitions' && page !== area && isContest(field)
     if (!(isPeopleArea(area) || contest) || !noun || KINDS_TOO.has(last)) continue

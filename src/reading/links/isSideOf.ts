@@ -45,6 +45,10 @@ export function isOpponent(
   )
 }
 
+/** Inside these, a noun names a format or a permission. */
+const ABOUT_WORDS =
+  /^(?:settings?|config|labels?|names?|texts?|i18n|translations?|rules?|icons?|images?|colou?rs?|types?|prizes?|rewards?|privacy|visibility|permissions?)$/
+
 /** Authors of a song or map in a row: usually not players. */
 const MAKER = /^(?:creator|author|artist|composer)$/
 
@@ -62,6 +66,7 @@ export function isNounAlone(field: ColumnCandidate): boolean {
     !category &&
     !MAKER.test(last) &&
     !(last === 'company' && parent?.area === 'players') &&
+    !ABOUT_WORDS.test(parent?.last ?? '') &&
     ((words.length === 1 && singular(last) === last && !KINDS_TOO.has(last)) ||
       isSideOf(meaning) ||
       (isAgent(words) && !isMachineName(field))) &&

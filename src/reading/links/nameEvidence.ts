@@ -23,6 +23,8 @@ export function siblingType(
   // The type of a row does not apply to a nested thing with a type.
   const type = typeIn(field.base) ?? (around === null ? undefined : typeIn(around))
   if (type === undefined) return null
+  // `type: "team"` of a contest tells how it is played.
+  if (type.keys.at(-1) === 'type' && field.parent?.area === 'competitions') return null
   // If the types differ, each describes only its row.
   if (!type.constant && new Set(type.profile.values).size > 1) return null
   const word = firstText(type).toLowerCase()
@@ -119,6 +121,7 @@ const SIDES_OF: readonly (readonly [string, string, Area])[] = [
 
 /** A list of people whose rows have no other name: `gameName`, the only one there is. */
 export function soleName(fields: readonly ColumnCandidate[]): void {
+  if (fields.some(({ area, depth }) => area === 'players' && depth === 0)) return
   const names = fields.filter(
     ({ kind, depth, meaning, distinct }) =>
       kind === 'text' && depth === 0 && meaning.name && distinct,
@@ -167,7 +170,11 @@ export function sideTeams(fields: readonly ColumnCandidate[]): void {
 
 /** A ranking whose rows are called by a thing inside them: `{pos, side: {id, name}, won}` in a table of teams. */
 export function nameInside(fields: readonly ColumnCandidate[], rows: Area): void {
-  if (fields.some(({ area }) => area === rows)) return
+  const own = fields.some(
+    ({ area, depth, kind, meaning }) =>
+      area === rows || (depth === 0 && kind === 'text' && (meaning.name || meaning.area === rows)),
+  )
+  if (own) return
   const names = fields.filter(
     ({ depth, kind, meaning, distinct, parent, area }) =>
       depth === 1 &&

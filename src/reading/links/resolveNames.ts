@@ -68,8 +68,9 @@ const listKey = ({ path }: Table): string => path.match(/\w+/g)?.at(-1) ?? ''
 
 /** A text or an id without evidence of where it leads, or with its agent only. */
 const isOpen = (field: ColumnCandidate, list: Area | null): boolean => {
-  const { area, kind, meaning, constant, profile } = field
+  const { area, kind, meaning, constant, declared, profile } = field
   return (
+    declared?.area === undefined &&
     (area === null || isGuessed(field, list) || (isAgent(meaning.words) && isPeopleArea(area))) &&
     (kind === 'text' || (kind === 'count' && meaning.id)) &&
     !meaning.category &&

@@ -138,12 +138,17 @@ const lastOfRoute = ({ endpoint }: ReadingContext): string =>
 const OTHER_THING =
   /^(?:song|map|track|level|beatmap|course|stage|game|item|card|deck|heroe?|weapon|vehicle|ship|car|mode|quest|city|country|server|monster|bosse?|npc|challenge|hole|badge|achievement)$/
 
-/** `songName`: a ranking of songs. */
-const isNamedOther = (profiles: readonly ColumnCandidate[]): boolean =>
-  profiles.some(
-    ({ depth, distinct, meaning: { name, words } }) =>
-      depth === 0 && distinct && name && words.length === 2 && OTHER_THING.test(words[0] ?? ''),
+/** `songName`, and no other name: a ranking of songs. */
+const isNamedOther = (profiles: readonly ColumnCandidate[]): boolean => {
+  const names = profiles
+    .filter(({ depth, kind, distinct }) => depth === 0 && kind === 'text' && distinct)
+    .map(({ meaning }) => meaning)
+    .filter(({ name }) => name)
+  return (
+    names.some(({ words }) => words.length === 2 && OTHER_THING.test(words[0] ?? '')) &&
+    !names.some(({ words, area }) => words.length === 1 || area === 'players')
   )
+}
 
 const STATE =
   /^(?:finished|active|upcoming|past|current|live|recent|ended|in_?progress|registered|completed|ongoing|joined)$/i
@@ -155,6 +160,7 @@ function isTeamTable(tops: ReadonlySet<string>): boolean {
   const keys = [...tops].map(flat)
   return (
     keys.some((key) => /^(?:w|wins?|won)$/.test(key)) &&
+    keys.some((key) => /^(?:l|loss|losses|lost)$/.test(key)) &&
     keys.filter((key) => TEAM_FIGURE.test(key)).length > 1
   )
 }

@@ -282,7 +282,11 @@ export function findCandidates(
 
 /** The buttons of a pager, as frameworks send them: `links: [{url, label: "Next", active}]`. */
 const isPager = (key: string, list: readonly unknown[]): boolean =>
-  key === 'links' && list.some((entry) => isRecord(entry) && 'url' in entry && 'label' in entry)
+  key === 'links' &&
+  list.every((entry) => isRecord(entry) && Object.keys(entry).every((one) => BUTTON.test(one))) &&
+  list.some((entry) => isRecord(entry) && 'url' in entry && 'label' in entry)
+
+const BUTTON = /^(?:url|label|active|page)$/
 
 /** The subject's own named values are facts; names of columns are not rows, nor is a form, whose names have no values. */
 function isNotTable(

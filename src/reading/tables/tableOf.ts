@@ -212,7 +212,7 @@ export function tableOf(
   )
   const holders = rowHolders(candidate)
   const rows = rowsOf(candidate, holders?.holders ?? null)
-  const isMarket = context.area === 'prices'
+  const isMarket = context.area === 'prices' || found.rows === 'prices'
   const columns = placed.map((field, at) => {
     const place = { fields, rows, isName: field === name, isMarket }
     return columnOf(field, labels[at] ?? field.profile.path, place)

@@ -78,12 +78,16 @@ function wrapped(record: Record<string, unknown>, keys: readonly string[]): stri
 /** Texts that hold JSON are read no deeper than this, and in no list. */
 const DEEPEST_TEXT = 3
 
+/** Such texts configure how a program draws something. */
+const OF_LAYOUT = /tooltip|markup|layout|style|template/i
+
 /** The body with JSON texts replaced by their parsed values; the same body if there are none. */
 export function withTextsRead(body: unknown, depth = 0): unknown {
   const value = jsonIn(body) ?? body
   if (!isRecord(value) || depth === DEEPEST_TEXT) return value
   let read = value
   for (const key of Object.keys(value).slice(0, MAX_WRAPPER_KEYS)) {
+    if (OF_LAYOUT.test(key)) continue
     const inner = withTextsRead(value[key], depth + 1)
     if (inner === value[key]) continue
     if (read === value) read = { ...value }
