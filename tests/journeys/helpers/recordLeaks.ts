@@ -40,6 +40,12 @@ export function recordLeaks(): void {
   }
   watch(Navigator.prototype, 'sendBeacon', 'beacon')
   watch(document, 'execCommand', 'command')
+  // Every file that is saved goes through an address of its own.
+  const addressOf = URL.createObjectURL.bind(URL)
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) void file.text().then((content) => leak('saved file', content))
+    return addressOf(file)
+  }
   addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event
     leak(
