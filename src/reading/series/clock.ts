@@ -5,7 +5,7 @@ import type { InstantUnit } from '../types.ts'
 import { type Instant, parseInstant } from '../values/parseInstant.ts'
 import { numberOf } from '../values/readAs.ts'
 import { readTimes, weekMs } from '../values/readTimes.ts'
-import { DAY_MS } from '../values/wallMs.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, zoneMs } from '../values/wallMs.ts'
 import type { Frame, FrameColumn } from './frame.ts'
 
 /** The times of the rows of a frame. */
@@ -19,17 +19,19 @@ const MOSTLY = 0.8
 
 /**
  * A clock, if most rows have a time. `parts`: the columns that the times are read from; `ordered`: in order; `strictly`: each row at
- * another time.
+ * another time; `present`: the times that there are, ms, of so many different `moments`.
  */
 function clockOf(parts: readonly FrameColumn[], times: readonly (Instant | null)[]) {
   const [first] = parts
-  const present = times.filter((time) => time !== null).map(({ ms }) => ms)
+  const present = times.flatMap((time) => time?.ms ?? [])
   if (first === undefined || present.length < 2 || present.length < times.length * MOSTLY)
     return null
   const up = present.every((time, at) => at === 0 || time >= (present[at - 1] ?? 0))
   const ordered = up || present.every((time, at) => at === 0 || time <= (present[at - 1] ?? 0))
-  const strictly = ordered && new Set(present).size === present.length
-  return { path: first.field.profile.path, label: first.label, parts, times, ordered, strictly }
+  const moments = new Set(present).size
+  const strictly = ordered && moments === present.length
+  const { path } = first.field.profile
+  return { path, label: first.label, parts, times, present, moments, ordered, strictly }
 }
 
 const valuesOf = ({ at }: FrameColumn, length: number): unknown[] =>
@@ -55,15 +57,16 @@ function asTimes(
 }
 
 const CLOCK =
-  /^([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|([+-]\d\d):?(\d\d)))?$/
+  /^([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?: ?(Z|UTC|GMT|[+-]\d\d:?\d\d))?$/
 
 /** A time of day as ms behind midnight UTC. */
 function clockMs(raw: unknown): number | null {
   const found = typeof raw === 'string' ? CLOCK.exec(raw) : null
   if (found === null) return null
-  const [, hours, minutes, seconds, zone, more] = found
-  const offset = Number(zone ?? 0) * 60 + Math.sign(Number(zone ?? 0)) * Number(more ?? 0)
-  return ((Number(hours) * 60 + Number(minutes) - offset) * 60 + Number(seconds ?? 0)) * 1000
+  const [, hours, minutes, seconds = 0, zone] = found
+  return (
+    Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * 1000 - zoneMs(zone)
+  )
 }
 
 /** `{date, time}`: a day and, in another column, the time of it. */
@@ -116,19 +119,13 @@ function timeOf(parts: ReadonlyMap<Part, unknown>): Instant | null {
     : parts.has('day') || week !== undefined
       ? 'date'
       : 'month'
-  return { ms: ms + (of('hour') ?? 0) * 3_600_000 + (of('minute') ?? 0) * 60_000, unit }
+  return { ms: ms + (of('hour') ?? 0) * HOUR_MS + (of('minute') ?? 0) * MINUTE_MS, unit }
 }
 
 /** `{year, month, …}`, `{date: {year, month, day}}`, `[2026, 11, 3, …]`: a time in several columns. */
 function ofParts({ columns, length }: Frame): Clock | null {
   const named = PARTS.flatMap((part) => {
-    const column = columns.find(
-      ({
-        field: {
-          meaning: { words },
-        },
-      }) => words.length === 1 && words[0] === part,
-    )
+    const column = columns.find(({ field: { meaning } }) => meaning.words.join(' ') === part)
     return column === undefined ? [] : [[part, column] as const]
   })
   const unnamed = columns
@@ -146,12 +143,8 @@ function ofParts({ columns, length }: Frame): Clock | null {
     const times = Array.from({ length }, (_, row) =>
       timeOf(new Map(way.map(([part, { at }]) => [part, at(row)]))),
     )
-    const found = times.includes(null)
-      ? null
-      : clockOf(
-          way.map(([, column]) => column),
-          times,
-        )
+    const parts = way.map(([, column]) => column)
+    const found = times.includes(null) ? null : clockOf(parts, times)
     if (found !== null && (way === named || found.strictly)) return found
   }
   return null
@@ -198,25 +191,17 @@ export function clocksOf(
     if (found === 'unsure') unsure.push(column)
     else if (found !== null) clocks.push(ofDayAndTime(found, columns) ?? found)
   }
-  const [first] = clocks.filter(({ strictly }) => strictly)
-  const best =
-    first === undefined || isNumeric(first)
-      ? first
-      : (clocks.find((other) => other.strictly && isNumeric(other) && isSame(first, other)) ??
-        first)
-  return {
-    clocks: best === undefined ? clocks : [best, ...clocks.filter((other) => other !== best)],
-    unsure,
-  }
+  const first = clocks.find(({ strictly }) => strictly)
+  if (first === undefined) return { clocks, unsure }
+  const isBetter = (other: Clock) => other.strictly && isNumeric(other) && isSame(first, other)
+  const best = isNumeric(first) ? first : (clocks.find(isBetter) ?? first)
+  return { clocks: [best, ...clocks.filter((other) => other !== best)], unsure }
 }
 
 /** Rows at regular times are samples, not events. */
-export function isRegular({ times }: Clock): boolean {
-  const present = times
-    .filter((time) => time !== null)
-    .map(({ ms }) => ms)
-    .toSorted((a, b) => a - b)
-  const steps = present.slice(1).map((time, at) => time - (present[at] ?? 0))
+export function isRegular({ present }: Clock): boolean {
+  const sorted = present.toSorted((a, b) => a - b)
+  const steps = sorted.slice(1).map((time, at) => time - (sorted[at] ?? 0))
   const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0
   // A month has 28 days or 31.
   const slack = usual >= 28 * DAY_MS ? 4 * DAY_MS : usual * 0.05

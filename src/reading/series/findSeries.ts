@@ -21,21 +21,18 @@ const DEEPEST = 5
 
 /** `d01…d31`, or a list of plain figures under a key that says it is the past of one: lines over their own order. */
 function counted({ value, path, key, parent }: Place): Series | null {
+  if (typeof value !== 'object' || value === null) return null
   const isList = Array.isArray(value)
-  if (isList) {
-    const named = TREND.test(key) || (HOLDER.test(key) && TREND.test(parent))
-    const plain = value.every((one) => one === null || typeof one === 'number')
-    if (!named || !plain || value.length < 5) return null
-  } else if (!isRecord(value)) return null
-  const keys = isList ? null : Object.keys(value)
-  if (keys !== null && (keys.length > 400 || keys.length < 5)) return null
-  const axis = keys === null ? null : keyAxis(keys)
-  if (keys !== null && axis?.kind !== 'count') return null
-  const entries: unknown[] = Object.values(value as object)
+  const entries: unknown[] = Object.values(value)
+  const keys = isList ? [] : Object.keys(value)
+  const axis = keyAxis(keys)
+  const isPast = TREND.test(key) || (HOLDER.test(key) && TREND.test(parent))
+  const isPlain =
+    entries.length >= 5 && entries.every((one) => one === null || typeof one === 'number')
+  if (isList ? !isPast || !isPlain : axis?.kind !== 'count') return null
   const name = isList && HOLDER.test(key) ? parent : key
   const figure = figureReader(name, entries)
-  const xOf = (at: number) => (keys === null ? at : (axis?.at(keys[at] ?? '') ?? at))
-  const line = lineOf(entries.map((raw, at) => [xOf(at), figure(raw)]))
+  const line = lineOf(entries.map((raw, at) => [axis?.at(keys[at] ?? '') ?? at, figure(raw)]))
   if (line.points.length < (isList ? 3 : 1)) return null
   const label = labelOf(name)
   return {
@@ -124,8 +121,7 @@ export function findSeries(
       continue
     }
     if (!isRecord(value) || place.depth >= DEEPEST) continue
-    const keys = Object.keys(value)
-    for (const inner of keys.length > 80 ? keys.slice(0, 80) : keys) {
+    for (const inner of Object.keys(value).slice(0, 80)) {
       const child = value[inner]
       const isText = typeof child === 'string' && child.includes('\n')
       if (!isText && (typeof child !== 'object' || child === null || skip.has(child))) continue

@@ -88,10 +88,7 @@ export function frameOfTable(
   const columns = fields.flatMap((field): FrameColumn[] => {
     const column = table.columns.find(({ path }) => path === field.profile.path)
     if (column === undefined) return []
-    const at = (at: number) => {
-      const row = rows[at]
-      return row === undefined ? undefined : rawAt(row, column)
-    }
+    const at = (row: number) => rows[row] && rawAt(rows[row], column)
     // Of a change, the figure after it counts.
     const figure = field.part === 'to' ? field.keys.at(-2) : undefined
     return [{ field, label: figure === undefined ? column.label : labelOf(figure), at }]

@@ -48,17 +48,15 @@ function linesBy({ field, at }: FrameColumn, clock: Clock): Line[] | null {
   }
   const msOf = (row: number) => clock.times[row]?.ms
   const apart = [...lines.values()].every((rows) => new Set(rows.map(msOf)).size === rows.length)
-  const times = new Set(clock.times.map((time) => time?.ms)).size
   // A grid of names and times, or groups of a kind.
-  const full = clock.times.length >= times * lines.size * 0.6
+  const full = clock.times.length >= clock.moments * lines.size * 0.6
   return apart && lines.size > 1 && (full || field.meaning.category)
     ? [...lines].map(([name, rows]) => ({ name, rows }))
     : null
 }
 
 function splitBy(frame: Frame, clock: Clock): { column: FrameColumn; lines: Line[] } | null {
-  const present = clock.times.filter((time) => time !== null)
-  if (new Set(present.map(({ ms }) => ms)).size === present.length) return null
+  if (clock.moments === clock.present.length) return null
   for (const column of frame.columns) {
     const lines = linesBy(column, clock)
     if (lines !== null) return { column, lines }
@@ -69,10 +67,8 @@ function splitBy(frame: Frame, clock: Clock): { column: FrameColumn; lines: Line
 /** Times that come again, few of them: noise of who took the samples. */
 const FEW_AGAIN = 0.25
 
-function comesAgain({ times }: Clock): boolean {
-  const present = times.filter((time) => time !== null)
-  return new Set(present.map(({ ms }) => ms)).size < present.length * (1 - FEW_AGAIN)
-}
+const comesAgain = ({ present, moments }: Clock): boolean =>
+  moments < present.length * (1 - FEW_AGAIN)
 
 /** True if the columns are only times and figures. */
 const isPure = ({ columns }: Frame, { parts }: Clock): boolean =>

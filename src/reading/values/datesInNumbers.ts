@@ -40,6 +40,6 @@ export function dateInNumbers(
       : proven
   if (known === null) return null
   const [month, day] = known === 'month-first' ? [one, other] : [other, one]
-  const ms = wallMs([year, month, day, wholeHour(hour, half), minute, second], undefined)
+  const ms = wallMs([year, month, day, wholeHour(hour, half), minute, second])
   return ms === null ? null : { ms, unit: hour === undefined ? 'date' : 'zone-less' }
 }

@@ -50,14 +50,8 @@ export function keyAxis(keys: readonly string[]): KeyAxis | null {
     const at = (key: string) => (form.test(key) ? instantMs(Number(key), unit) : null)
     return { kind: 'instant', prefix: '', unit, at }
   }
-  const prefix = ORDINAL.exec(first)?.[1]
-  if (
-    prefix === undefined ||
-    !PERIODS.has(prefix.toLowerCase()) ||
-    keys.length < 5 ||
-    keys.length > 400
-  )
-    return null
+  const prefix = ORDINAL.exec(first)?.[1] ?? ''
+  if (!PERIODS.has(prefix.toLowerCase()) || keys.length < 5 || keys.length > 400) return null
   if (!keys.every((key) => ORDINAL.exec(key)?.[1] === prefix)) return null
   return { kind: 'count', prefix, at: (key) => Number(ORDINAL.exec(key)?.[2] ?? Number.NaN) }
 }

@@ -51,10 +51,12 @@ function zoned(text: string, order: DateOrder | null): Instant | null {
   const end = text.charCodeAt(text.length - 1)
   const found = (end >= A && end <= Z) || end === 41 ? ZONED.exec(text) : null
   const wall = found === null ? null : parseInstant(found[1] ?? '', order)
-  if (wall?.unit !== 'zone-less') return null
-  const at = inZone(wall.ms, found?.[2] ?? '')
-  return at === null ? null : { ms: at.ms, unit: at.sure ? 'iso' : 'zone-less' }
+  return wall?.unit === 'zone-less' ? inZone(wall.ms, found?.[2] ?? '') : null
 }
+
+/** What was read as a wall's time; null where there is no such day or time. */
+const instant = (ms: number | null, unit: InstantUnit): Instant | null =>
+  ms === null ? null : { ms, unit }
 
 /**
  * Text that is a date by its form alone; null for all other text. `order`: which comes first in dates of numbers alone,
@@ -75,26 +77,24 @@ export function parseInstant(text: string, order: DateOrder | null = null): Inst
   const inNumbers = dateInNumbers(text, order)
   if (inNumbers !== null) return inNumbers
   const iso = length >= 16 ? ISO.exec(text) : null
-  if (iso !== null) {
-    const ms = wallMs(iso.slice(1, 8), iso[8])
-    return ms === null ? null : { ms, unit: iso[8] === undefined ? 'zone-less' : 'iso' }
-  }
+  if (iso !== null)
+    return instant(wallMs(iso.slice(1, 8), iso[8]), iso[8] === undefined ? 'zone-less' : 'iso')
   const basic = length >= 15 ? BASIC.exec(text) : null
-  if (basic !== null) {
-    const ms = wallMs(basic.slice(1, 8), basic[8])
-    return ms === null ? null : { ms, unit: 'basic-iso' }
-  }
+  if (basic !== null) return instant(wallMs(basic.slice(1, 8), basic[8]), 'basic-iso')
   const date = length === 10 ? DATE.exec(text) : null
-  if (date !== null) {
-    const ms = wallMs(date.slice(1, 4), undefined)
-    return ms === null ? null : { ms, unit: 'date' }
-  }
+  if (date !== null) return instant(wallMs(date.slice(1, 4)), 'date')
   const month = length === 7 ? MONTH.exec(text) : null
-  if (month !== null) {
-    const ms = Number(month[1]) < 1970 ? null : wallMs([month[1], month[2], '1'], undefined)
-    return ms === null ? null : { ms, unit: 'month' }
-  }
+  if (month !== null) return ofMonth(month[1], month[2])
   return length >= 11 ? (inWords(text) ?? zoned(text, order)) : null
+}
+
+const ofMonth = (year: string | undefined, month: string | undefined): Instant | null =>
+  Number(year) < 1970 ? null : instant(wallMs([year, month, '1']), 'month')
+
+/** `Nov` as `11`; undefined for what is no month. */
+function monthOf(name = '?'): string | undefined {
+  const at = MONTHS.indexOf(name)
+  return at < 0 || at % 3 !== 0 ? undefined : String(at / 3 + 1)
 }
 
 const MONTH_NAMES =
@@ -103,35 +103,25 @@ const MONTH_NAMES =
 /** `November 2026` */
 function monthInWords(text: string): Instant | null {
   const found = text[text.length - 5] === ' ' ? MONTH_NAMES.exec(text) : null
-  if (found === null || Number(found[2]) < 1970) return null
-  const month = MONTHS.indexOf((found[1] ?? '').slice(0, 3)) / 3 + 1
-  const ms = wallMs([found[2], String(month), '1'], undefined)
-  return ms === null ? null : { ms, unit: 'month' }
+  return found === null ? null : ofMonth(found[2], monthOf(found[1]?.slice(0, 3)))
 }
 
 function yearLast(text: string): Instant | null {
   const found = YEAR_LAST.exec(text)
-  const month = MONTHS.indexOf(found?.[1] ?? '?')
-  if (found === null || month < 0 || month % 3 !== 0) return null
-  const [, , day, hour, minute, second, zone = '', year] = found
-  const wall = wallMs([year, String(month / 3 + 1), day, hour, minute, second], undefined)
-  const at = wall === null ? null : inZone(wall, zone === '+0000' ? 'UTC' : zone)
-  return at === null ? null : { ms: at.ms, unit: at.sure ? 'iso' : 'zone-less' }
+  if (found === null) return null
+  const [, month, day, hour, minute, second, zone = '', year] = found
+  const wall = wallMs([year, monthOf(month), day, hour, minute, second])
+  return wall === null ? null : inZone(wall, zone === '+0000' ? 'UTC' : zone)
 }
 
 function inWords(given: string): Instant | null {
   const text = CAPITALS.test(given) ? given.charAt(0) + given.slice(1).toLowerCase() : given
   const found = WORDS.exec(text)
   if (found === null) return yearLast(text)
-  const month = MONTHS.indexOf(found[2] ?? found[3] ?? '?')
-  if (month < 0 || month % 3 !== 0) return null
-  const hour = wholeHour(found[6], found[9])
-  const ms = wallMs(
-    [found[5], String(month / 3 + 1), found[1] ?? found[4], hour, found[7], found[8]],
-    undefined,
-  )
-  const unit = ZONE.test(text) ? 'iso' : 'zone-less'
-  return ms === null ? null : { ms, unit: found[6] === undefined ? 'date' : unit }
+  const [, before, month, first, behind, year, hour, minute, second, half] = found
+  const day = [year, monthOf(month ?? first), before ?? behind]
+  const ms = wallMs([...day, wholeHour(hour, half), minute, second])
+  return instant(ms, hour === undefined ? 'date' : ZONE.test(text) ? 'iso' : 'zone-less')
 }
 
 /** Years 2001 to 2065, as seconds, milliseconds and microseconds since 1970. */
@@ -183,12 +173,12 @@ function isSummer(wall: number): boolean {
   return wall >= sunday(year, 2, 2) && wall < sunday(year, 10, 1)
 }
 
-/** The time of a wall in a zone by its short name as ms; null for a name that is none, `sure: false` for one of several. */
-function inZone(wall: number, name: string): { ms: number; sure: boolean } | null {
-  if (SEVERAL.has(name)) return { ms: wall, sure: false }
+/** The time of a wall in a zone by its short name; null for a name that is none. */
+function inZone(wall: number, name: string): Instant | null {
+  if (SEVERAL.has(name)) return { ms: wall, unit: 'zone-less' }
   const minutes = OFFSETS.get(name)
-  if (minutes !== undefined) return { ms: wall - minutes * MINUTE_MS, sure: true }
+  if (minutes !== undefined) return { ms: wall - minutes * MINUTE_MS, unit: 'iso' }
   const hours = BY_SEASON.get(name)
   if (hours === undefined) return null
-  return { ms: wall - (hours + (isSummer(wall) ? 1 : 0)) * HOUR_MS, sure: true }
+  return { ms: wall - (hours + (isSummer(wall) ? 1 : 0)) * HOUR_MS, unit: 'iso' }
 }

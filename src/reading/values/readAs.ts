@@ -49,7 +49,6 @@ export function shownText(raw: string): string {
 }
 
 function text(value: string): Value {
-  if (value.trim() === '') return absent('empty')
   const order = orderOfText(value)
   return { kind: 'text', text: shownText(value), ...(order === undefined ? null : { order }) }
 }
@@ -65,10 +64,6 @@ export function nestedText(raw: unknown): string {
     return kept + (kept !== '' && raw.length > 3 ? ', …' : '')
   }
   return shownText(entryName(raw))
-}
-
-function sizeOf(raw: object): number {
-  return Array.isArray(raw) ? raw.length : Object.keys(raw).length
 }
 
 type Plain = Exclude<Extract<Value, { number: number }>, { kind: 'percentage' }>
@@ -129,10 +124,8 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
     default: {
       if (none) return absent('sentinel')
       const value: Plain = { kind: kind === 'currency' ? kind : 'count', number }
-      return withDigits(
-        hint.currency === undefined ? value : { ...value, unit: hint.currency },
-        raw,
-      )
+      if (hint.currency !== undefined) value.unit = hint.currency
+      return withDigits(value, raw)
     }
   }
 }
@@ -199,8 +192,7 @@ const WITHOUT = wordSet('instant duration percentage currency count rank level')
 
 function asText(given: string, kind: Kind, hint: Hint): Value {
   const raw = unescapeHtml(given)
-  if (raw.trim() === '') return absent('empty')
-  if (raw.length < 20 && NOTHING.test(raw)) return absent('empty')
+  if (raw.trim() === '' || NOTHING.test(raw)) return absent('empty')
   if (WITHOUT.has(kind) && isNone(raw)) return absent('sentinel')
   if (kind === 'image') return { kind: 'image', url: raw }
   if (kind === 'instant' || kind === 'nested') {
@@ -285,6 +277,6 @@ export function readAs(raw: unknown, kind: Kind, hint: Hint, path: string): Valu
   if (length !== null) return { kind: 'duration', ms: length }
   const score = hint.score === true ? scoreText(raw) : null
   if (score !== null) return { kind: 'text', text: score }
-  const size = sizeOf(raw)
+  const size = Array.isArray(raw) ? raw.length : Object.keys(raw).length
   return size === 0 ? absent('empty') : { kind: 'nested', path, size, text: nestedText(raw) }
 }

@@ -3,6 +3,7 @@ import type { DateOrder, InstantUnit } from '../types.ts'
 import { orderOf, dateOrderIn } from './datesInNumbers.ts'
 import { areDays, type OrderOfBody } from './kindOfTexts.ts'
 import { type Instant, instantMs, isNever, parseInstant, unitOfNumber } from './parseInstant.ts'
+import { numberOf } from './readAs.ts'
 import { DAY_MS } from './wallMs.ts'
 
 /** Reads one raw value of an axis; null where it has no time. */
@@ -13,7 +14,6 @@ const MOSTLY = 0.8
 /** This many in a row are no accident. */
 const MIN_ROWS = 3
 
-const DIGITS = /^-?\d+(?:\.\d+)?$/
 /** `x`, `t`, `ts`, and words of a calendar. */
 const OF_AXIS =
   /^(?:x|t|ts|k|time|times|timestamps?|dates?|days?|hours?|weeks?|months?|quarters?|years?|seasons?|periods?|labels?|index|categories|at|last|dt|datetimes?|epochs?|unix)$/
@@ -24,13 +24,6 @@ const namesTime = ({ time, words }: KeyMeaning): boolean =>
 
 const isFigure = ({ figure, money, level, percent, rank, id, rate, duration }: KeyMeaning) =>
   figure || money || level || percent || rank || id || rate || duration > 0
-
-const numeric = (raw: unknown): number | null =>
-  typeof raw === 'number'
-    ? raw
-    : typeof raw === 'string' && raw.length < 24 && DIGITS.test(raw)
-      ? Number(raw)
-      : null
 
 const rises = (all: readonly number[]): boolean =>
   all.every((one, at) => at === 0 || one > (all[at - 1] ?? 0))
@@ -56,7 +49,8 @@ const isDigitsOf = (unit: InstantUnit) => (number: number) => {
   const ms = instantMs(number, unit)
   return Number.isFinite(ms) && !isNever(ms)
 }
-const MONTH_OF = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$/
+/** As they are written in one number. */
+const IN_DIGITS: readonly InstantUnit[] = ['date', 'zone-less', 'month']
 const EPOCH_DAYS = [10_957, 25_567] as const
 
 /** The unit of numbers as times, `day` for days since 1970; null where they are none. */
@@ -74,11 +68,9 @@ function unitOf(all: readonly number[], meaning: KeyMeaning): InstantUnit | 'day
     return sure || isOrdered(positive) || onTheMinute(positive, minute) ? unit : null
   }
   if (!distinct || positive.length < MIN_ROWS) return null
-  const plain = isNamed || meaning.words.length === 0
-  if (!plain) return null
-  if (positive.every(isDigitsOf('date'))) return 'date'
-  if (positive.every(isDigitsOf('zone-less'))) return 'zone-less'
-  if (positive.every((number) => MONTH_OF.test(String(number)))) return 'month'
+  if (!isNamed && meaning.words.length > 0) return null
+  const written = IN_DIGITS.find((one) => positive.every(isDigitsOf(one)))
+  if (written !== undefined) return written
   const ordered = isOrdered(positive)
   if (within(positive, 1950, 2199))
     return (isNamed && !/^(?:x|k)$/.test(meaning.last)) || ordered ? 'year' : null
@@ -154,12 +146,12 @@ export function readTimes(
 ): ReadTime | 'unsure' | null {
   const present = values.filter(isPresent)
   if (present.length < 2 || present.length < values.length * MOSTLY) return null
-  const numbers = present.map(numeric).filter((number) => number !== null)
+  const numbers = present.map(numberOf).filter((number) => number !== null)
   if (numbers.length === present.length) {
     const unit = unitOf(numbers, meaning)
     if (unit === null) return null
     return (raw) => {
-      const number = numeric(raw)
+      const number = numberOf(raw)
       if (number === null) return null
       return valid(
         unit === 'day'
