@@ -46,81 +46,58 @@ const NAMES = /^names$/i
 
 /** The keys that count: without wrappers such as JSON:API's `attributes`, without parts of a name. */
 function meaningfulKeys(keys: readonly string[], semantics: KeySemantics): readonly string[] {
-  if (keys.length === 1) return keys
   const kept = keys.filter(
     (key, at) =>
       !TRANSPARENT.has(key) && !(key === 'data' && at > 1 && keys[0] === 'relationships'),
   )
-  const last = kept[kept.length - 1]
-  const before = kept[kept.length - 2]
-  if (
-    last !== undefined &&
-    before !== undefined &&
-    (NAME_PART.has(last) || LANGUAGES.has(last.toLowerCase())) &&
-    NAMING.test(semantics.of(before).last)
-  )
+  const [before, last] = [kept.at(-2), kept.at(-1) ?? '']
+  if (before === undefined) return kept.length === 0 ? keys : kept
+  const around = semantics.of(before)
+  if ((NAME_PART.has(last) || LANGUAGES.has(last.toLowerCase())) && NAMING.test(around.last))
     kept.splice(-2, 2, NAMES.test(before) ? 'name' : before)
   // `start: {dateTime, timeZone}`: the start.
-  else if (
-    last !== undefined &&
-    before !== undefined &&
-    OF_MOMENT.test(last) &&
-    isMoment(semantics.of(before))
-  )
-    kept.pop()
+  else if (OF_MOMENT.test(last) && (around.time || around.edge !== null)) kept.pop()
   // `level: {current: 101}` is the level, `kills: {value: 7, rank: 1}` are the kills.
   else if (
-    before !== undefined &&
-    ((last === 'value' && isMeasure(semantics.of(before))) ||
-      (last === 'current' && /^(?:level|rating|score|xp)$/i.test(before)))
+    (last === 'value' && (around.figure || around.level)) ||
+    (last === 'current' && /^(?:level|rating|score|xp)$/i.test(before))
   )
     kept.pop()
-  return kept.length === 0 ? keys : kept
+  return kept
 }
 
 /** The forms in which a moment is written. */
 const OF_MOMENT = /^(?:date_?time|utc(?:_?time)?|iso(?:8601)?|timestamp|epoch|unix)$/i
-
-const isMoment = ({ time, edge }: KeyMeaning): boolean => time || edge !== null
 
 /** Inside a thing they only hold what it is. */
 const INNER = /^(?:profile|info|data|details?|summary|basic|meta|identity|ref|object|general)$/i
 
 /** The thing around a key: in `clan.profile.name` the clan. */
 function parentThing(keys: readonly string[], semantics: KeySemantics): KeyMeaning | null {
-  const around = keys[keys.length - 2]
+  const around = keys.at(-2)
   if (around === undefined) return null
-  const outer = keys[keys.length - 3]
-  if (outer !== undefined && INNER.test(around)) {
-    const thing = semantics.of(outer)
-    if (thing.area !== null) return thing
-  }
-  return semantics.of(around)
+  const outer = INNER.test(around) ? semantics.of(keys.at(-3) ?? '') : null
+  return outer !== null && outer.area !== null ? outer : semantics.of(around)
 }
 
-const isMeasure = ({ figure, level }: KeyMeaning): boolean => figure || level
-
-function allSame(values: readonly unknown[]): boolean {
-  const first = values[0]
-  if (typeof first === 'object') return false
-  return values.every((value) => value === first)
-}
+const allSame = (values: readonly unknown[]): boolean =>
+  typeof values[0] !== 'object' && values.every((value) => value === values[0])
 
 export function columnCandidateOf(
   profile: FieldProfile,
   rows: number,
   semantics: KeySemantics,
 ): ColumnCandidate {
+  const { values } = profile
   const keys = meaningfulKeys(profile.keys, semantics)
   const parent = parentThing(keys, semantics)
   const meaning = semantics.of(keys[keys.length - 1] ?? '')
-  const inferred = inferKind(meaning, profile.values, {
+  const inferred = inferKind(meaning, values, {
     key: parent,
     order: semantics.order,
     numbers: () => semantics.body().numbers.get(profile.keys.at(-1) ?? '') ?? [],
   })
-  const variety =
-    profile.values.length === 0 ? 1 : new Set(profile.values).size / profile.values.length
+  const variety = values.length === 0 ? 1 : new Set(values).size / values.length
   return {
     profile,
     keys,
@@ -129,9 +106,9 @@ export function columnCandidateOf(
     kind: inferred.kind,
     parent,
     depth: Math.max(0, keys.length - 1),
-    base: profile.keys.length > 1 ? profile.keys.slice(0, -1).join('\n') : '',
+    base: profile.keys.slice(0, -1).join('\n'),
     filled: rows === 0 ? 0 : profile.present / rows,
-    constant: profile.values.length >= Math.min(3, Math.max(2, rows)) && allSame(profile.values),
+    constant: values.length >= Math.min(3, Math.max(2, rows)) && allSame(values),
     variety,
     distinct: variety === 1,
     area: null,

@@ -1,21 +1,16 @@
 import { OPPOSITES } from '../keys/lexicon.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 
-const PLACE: ReadonlyMap<string, string> = new Map(
-  OPPOSITES.flatMap((words, at) => words.map((word) => [word, `*${String(at)}`])),
-)
-
-const TURN: ReadonlyMap<string, number> = new Map(
-  OPPOSITES.flatMap((words) => words.map((word, at) => [word, at] as const)),
-)
+/** Each word for a side with its place among those of the same figure. */
+const TURNS = OPPOSITES.map((words) => new Map(words.map((word, at) => [word, at])))
 
 /** `player1` as `player` and `1`. */
 const NUMBERED = /^(\D+)([12])$/
 
 /** The word without its side, end or outcome; null where it has none. */
 export function placeOf(word: string): string | null {
-  const known = PLACE.get(word)
-  if (known !== undefined) return known
+  const known = TURNS.findLastIndex((turns) => turns.has(word))
+  if (known >= 0) return `*${String(known)}`
   const parts = NUMBERED.exec(word)
   return parts === null ? null : `${parts[1] ?? ''}*`
 }
@@ -45,7 +40,7 @@ function stemsOf(field: ColumnCandidate): string[] {
 const AFTER = 0.01
 
 const turnOf = ({ meaning: { words } }: ColumnCandidate): number =>
-  Math.max(0, ...words.map((word) => TURN.get(word) ?? 0))
+  Math.max(0, ...words.map((word) => TURNS.findLast((turns) => turns.has(word))?.get(word) ?? 0))
 
 /** The same in each of three rows and more: a side that is the page's own. */
 const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>

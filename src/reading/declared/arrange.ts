@@ -2,35 +2,24 @@ import type { Reading, Table } from '../types.ts'
 import { figureOf } from '../roles/tableShape.ts'
 import { type Declarations, entryOf, fieldsAt } from './declared.ts'
 
-/** Another order: what was declared first, what was pinned before it, the rest as it was. */
-function inOrder<T extends { path: string }>(
-  all: readonly T[],
-  order: readonly string[],
-  pinned: (one: T) => boolean,
-): T[] {
-  const place = new Map(order.map((path, at) => [path, at]))
-  const rank = (one: T): number => (pinned(one) ? -1 : (place.get(one.path) ?? order.length))
-  return all.toSorted((a, b) => rank(a) - rank(b))
-}
-
-/** A member of what is declared of a column or figure, from the highest authority that has it. */
-const flagAt = (
-  declarations: Declarations,
-  table: string | null,
-  path: string,
-  flag: 'hidden' | 'pinned',
-): boolean =>
-  fieldsAt(declarations, table, path).find((field) => field[flag] !== undefined)?.[flag] === true
-
-/** The parts that are shown, in their order. */
+/** The parts that are shown: what was pinned first, what has a declared place behind it, the rest as it was. */
 function shown<T extends { path: string }>(
   all: readonly T[],
   table: string | null,
   declarations: Declarations,
 ): T[] {
-  const kept = all.filter(({ path }) => !flagAt(declarations, table, path, 'hidden'))
   const order = orderAt(declarations, table)
-  return inOrder(kept, order, ({ path }) => flagAt(declarations, table, path, 'pinned'))
+  const place = new Map(order.map((path, at) => [path, at]))
+  const ranked = all.map((one) => {
+    // The highest authority that says it decides.
+    const fields = fieldsAt(declarations, table, one.path)
+    const is = (flag: 'hidden' | 'pinned') =>
+      fields.find((field) => field[flag] !== undefined)?.[flag] === true
+    const rank = is('pinned') ? -1 : (place.get(one.path) ?? order.length)
+    return { one, rank, isHidden: is('hidden') }
+  })
+  const kept = ranked.filter(({ isHidden }) => !isHidden)
+  return kept.toSorted((a, b) => a.rank - b.rank).map(({ one }) => one)
 }
 
 /** The declared order of a table's columns, or of the figures (`table` null); empty where there is none. */

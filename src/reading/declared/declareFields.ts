@@ -16,9 +16,9 @@ export interface Decided {
   hint: Hint
   /** Where it leads; null where it is declared to be no link, absent where the evidence decides. */
   area?: Area | null
-  label?: string
-  icon?: string
-  role?: Role
+  label: string | undefined
+  icon: string | undefined
+  role: Role | undefined
   /** Declarations that do not fit the values. */
   notes: Note[]
 }
@@ -90,9 +90,6 @@ export function decide(
     all.find((one) => one[member] !== undefined)?.[member]
   const words = of('words')
   const absent = of('absent')
-  const label = of('label')
-  const icon = of('icon')
-  const role = of('role')
   const wordsHint: Hint = {
     ...(words === undefined ? null : { named: words }),
     ...(absent === undefined ? null : { absent }),
@@ -101,9 +98,9 @@ export function decide(
     by: first.by,
     kind: found.kind,
     hint: { ...found.hint, ...wordsHint },
-    ...(label === undefined ? null : { label }),
-    ...(icon === undefined ? null : { icon }),
-    ...(role === undefined ? null : { role }),
+    label: of('label'),
+    icon: of('icon'),
+    role: of('role'),
     notes,
   }
   for (const { by, area, unit, ...one } of all) {

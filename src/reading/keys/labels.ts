@@ -2,7 +2,7 @@ import { readingWords } from '../readingWords.ts'
 import type { Area, Kind } from '../types.ts'
 import type { KeySemantics } from './keySemantics.ts'
 import { DURATION_UNIT } from './lexicon.ts'
-import { labelOf, labelOfWords, singular, wordsOf } from './words.ts'
+import { capital, labelOf, labelOfWords, singular, wordsOf } from './words.ts'
 
 /** The name of an area's list. */
 export const listLabel = (area: Area): string => readingWords.areas[area] ?? labelOf(area)
@@ -15,11 +15,6 @@ const GENERIC = new Set([...ALONE, 'amount', 'count', 'id'])
 /** `best_map: {rank}` is no rank of the page's own thing. */
 const ONE_OF_MANY =
   /^(?:best|worst|last|latest|recent|previous|next|daily|top|favou?rite|featured)$/
-
-function capital(text: string): string {
-  const head = String.fromCodePoint(text.codePointAt(0) ?? 0)
-  return text === '' ? text : head.toUpperCase() + text.slice(head.length)
-}
 
 function lowerFirst(label: string): string {
   return /^[A-Z][a-z]/.test(label) || label.length === 1
@@ -95,11 +90,8 @@ function fullLabel(keys: readonly string[], semantics: KeySemantics): string {
   return parent === undefined ? own : `${semantics.label(parent)} ${lowerFirst(own)}`
 }
 
-function clashes(labels: readonly string[]): (label: string) => boolean {
-  const counts = new Map<string, number>()
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
-  return (label) => (counts.get(label) ?? 0) > 1
-}
+const isTwice = (label: string, labels: readonly string[]): boolean =>
+  labels.indexOf(label) !== labels.lastIndexOf(label)
 
 /** One label per list of keys; equal ones get the keys around them as prefix. */
 export function labelsOf(
@@ -108,17 +100,14 @@ export function labelsOf(
   kinds: readonly Kind[] = [],
 ): string[] {
   const short = all.map((keys, at) => capital(shortLabel(keys, semantics, kinds[at])))
-  const twice = clashes(short)
-  const full = short.map((label, at) => {
-    const keys = all[at] ?? []
-    return twice(label) ? capital(fullLabel(keys, semantics)) : label
-  })
-  let labels = full
+  let labels = short.map((label, at) =>
+    isTwice(label, short) ? capital(fullLabel(all[at] ?? [], semantics)) : label,
+  )
   for (let level = 3; level <= DEEPEST; level++) {
-    const still = clashes(labels)
-    labels = labels.map((label, at) => {
+    const before = labels
+    labels = before.map((label, at) => {
       const around = all[at]?.at(-level)
-      if (!still(label) || around === undefined) return label
+      if (!isTwice(label, before) || around === undefined) return label
       // `teams.0.team.name`: the first of the teams.
       if (/^\d+$/.test(around)) return `${short[at] ?? label} ${String(Number(around) + 1)}`
       return capital(`${semantics.label(around)} ${lowerFirst(label)}`)

@@ -63,6 +63,12 @@ export function wordsOf(key: string): string[] {
   return words
 }
 
+/** With its first letter as a capital. */
+export function capital(text: string): string {
+  const head = String.fromCodePoint(text.codePointAt(0) ?? 0)
+  return text === '' ? text : head.toUpperCase() + text.slice(head.length)
+}
+
 function shown(word: string, first: boolean): string {
   if (ACRONYMS.has(word)) return word.toUpperCase()
   const numbered = /^([a-z]{3,})(\d+)$/.exec(word)
@@ -70,9 +76,7 @@ function shown(word: string, first: boolean): string {
     return `${shown(numbered[1], first)} ${numbered[2]}`
   const period = /^(\d+)(h|hr|min|d|wk?|mo)$/.exec(word)
   if (period !== null) return `${period[1] ?? ''} ${period[2] ?? ''}`
-  if (!first) return word
-  const head = String.fromCodePoint(word.codePointAt(0) ?? 0)
-  return head.toUpperCase() + word.slice(head.length)
+  return first ? capital(word) : word
 }
 
 /** Countable nouns in the singular: other words before `count` may not be things (`totalCount`, `hardcoreCount`). */

@@ -90,9 +90,7 @@ export function areOfOneThing(
   { name, value }: NamedValues,
 ): boolean {
   if (OF_THING.test(key) || areFigures(list, name)) return true
-  const types = new Set<string>()
-  for (const entry of list)
-    if (isRecord(entry) && entry[value] !== null && entry[value] !== undefined)
-      types.add(typeof entry[value])
+  const values = list.map((entry) => (isRecord(entry) ? (entry[value] ?? null) : null))
+  const types = new Set(values.filter((one) => one !== null).map((one) => typeof one))
   return types.has('string') && types.size > 1
 }

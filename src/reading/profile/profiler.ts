@@ -1,5 +1,6 @@
 import { keyAxis } from '../values/keyAxis.ts'
 import { parseInstant } from '../values/parseInstant.ts'
+import { toText } from '../values/plain.ts'
 import { lengthOf } from '../values/unitText.ts'
 import { isRecord, joinPath, keyStep, parsePath } from '../path.ts'
 import type { Step } from '../types.ts'
@@ -74,15 +75,7 @@ function isData(key: string): boolean {
   return /^-?\d+$/.test(key) || (key.length > 6 && parseInstant(key) !== null)
 }
 
-function imagesOnly(record: Record<string, unknown>, keys: readonly string[]): boolean {
-  return (
-    keys.length <= 12 &&
-    keys.every((key) => {
-      const value = record[key]
-      return typeof value === 'string' && value.startsWith('http')
-    })
-  )
-}
+const MAX_IMAGES = 12
 
 /** The key that represents an object of equivalent values: one of several languages, or one size of an image. */
 function representative(record: Record<string, unknown>, keys: readonly string[]): string | null {
@@ -93,10 +86,9 @@ function representative(record: Record<string, unknown>, keys: readonly string[]
       return null
     return keys.find((key) => /^en/i.test(key)) ?? keys[0] ?? null
   }
-  if (!imagesOnly(record, keys)) return null
-  return (
-    keys.find((key) => key === 'medium') ?? keys.find((key) => key === 'small') ?? keys[0] ?? null
-  )
+  const areImages = keys.every((key) => toText(record[key]).startsWith('http'))
+  if (!areImages || keys.length > MAX_IMAGES) return null
+  return ['medium', 'small'].find((key) => keys.includes(key)) ?? keys[0] ?? null
 }
 
 const LANGUAGE_KEY = /^(?:locale|lang|language(?:_?code)?)$/i
@@ -134,12 +126,10 @@ export class Profiler {
 
   /** Visits all places that were found but not yet visited. */
   settle(): void {
-    for (let at = 0; at < this.#pending.length; at++) {
-      const next = this.#pending[at]
-      if (next === undefined) break
-      if (Array.isArray(next.value)) this.list(next.value, next.at)
-      else if (isRecord(next.value)) this.record(next.value, next.at)
-    }
+    // More are found on the way.
+    for (const { value, at } of this.#pending)
+      if (Array.isArray(value)) this.list(value, at)
+      else if (isRecord(value)) this.record(value, at)
     this.#pending.length = 0
   }
 
@@ -152,21 +142,15 @@ export class Profiler {
       (parent.keys.length === 0 && ENVELOPE.test(key))
         ? 0
         : 1
-    return this.add(
-      parent,
-      key,
-      new Node(joinPath(parent.path, key), [...parent.keys, key], parent.depth + open),
-    )
+    const path = joinPath(parent.path, key)
+    return this.index(parent, key, path, [...parent.keys, key], parent.depth + open)
   }
 
-  /** A place in a list or tuple: `step` tells it from the others, `path` is how it is written. */
-  index(parent: Node, step: string, path: string): Node {
-    return (
-      parent.children.get(step) ?? this.add(parent, step, new Node(path, parent.keys, parent.depth))
-    )
-  }
-
-  add(parent: Node, step: string, made: Node): Node {
+  /** A place in another: `step` tells it from the others there, `path` is how it is written. */
+  index(parent: Node, step: string, path: string, keys = parent.keys, depth = parent.depth): Node {
+    const known = parent.children.get(step)
+    if (known !== undefined) return known
+    const made = new Node(path, keys, depth)
     parent.children.set(step, made)
     this.#profiles++
     return made
@@ -223,12 +207,10 @@ export class Profiler {
       const entry: unknown = Array.isArray(row) ? Object.fromEntries(row.entries()) : row
       if (!isRecord(entry)) continue
       const is = String(entry[name])
-      const known = at.children.get(NAMED + is)
-      if (known === undefined && this.#profiles > MAX_LEAVES) continue
+      if (this.#profiles > MAX_LEAVES && !at.children.has(NAMED + is)) continue
       const step = Array.isArray(row) ? Number(value) : value
       const path = `${at.path}[${String(place)}]${typeof step === 'number' ? `[${value}]` : keyStep(step)}`
-      const made =
-        known ?? this.add(at, NAMED + is, new Node(path, [...at.keys.slice(0, -1), is], at.depth))
+      const made = this.index(at, NAMED + is, path, [...at.keys.slice(0, -1), is])
       made.steps ??= [...base, { at: 'named', place, key: name, is }, step]
       made.met++
       this.snapshot(entry[value], made)
@@ -243,10 +225,8 @@ export class Profiler {
     at.pairs++
     for (const [place, side] of list.entries()) {
       const step = `[${String(place)}]`
-      const known = at.children.get(`side ${step}`)
       const keys = [...at.keys.slice(0, -1), `${key} ${String(place + 1)}`]
-      const made = known ?? this.add(at, `side ${step}`, new Node(at.path + step, keys, at.depth))
-      this.snapshot(side, made)
+      this.snapshot(side, this.index(at, `side ${step}`, at.path + step, keys))
     }
     return true
   }

@@ -37,7 +37,7 @@ function entity(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
 }
 
-const RESULTS = /^(?:num_?)?results?$/i
+const RESULTS = /^(?:(?:num_?)?results?|docs)$/i
 
 const MAX_WRAPPER_KEYS = 40
 const ID_KEY = /^\d+$|^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
@@ -65,13 +65,15 @@ function wrapped(record: Record<string, unknown>, keys: readonly string[]): stri
     )
     if (!named && others.length <= 4 && !others.some((other) => entity(record[other]))) return key
   }
-  // `results: 3` is a count, `results: […]` are the results.
+  // `results: 3` is a count, `results: […]` are the results; so with `docs`.
   const inner = entities.filter((key) => !isMeta(key) || (RESULTS.test(key) && entity(record[key])))
   const only = inner[0]
   if (only === undefined || inner.length !== 1) return null
   const plain = telling.filter((key) => !entity(record[key]))
   const list = record[only]
-  if (Array.isArray(list) && !isPieces(list)) return null
+  // `{character_list: [one], returned: 1}`
+  const isOnly = Array.isArray(list) && list.length === 1 && isRecord(list[0])
+  if (Array.isArray(list) && !isOnly && !isPieces(list)) return null
   return plain.length === 0 ? only : null
 }
 
@@ -116,8 +118,7 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
     }
     if (!isRecord(value)) break
     const keys = Object.keys(value)
-    const next =
-      keys.length > MAX_WRAPPER_KEYS ? null : (wrapped(value, keys) ?? soleList(value, keys))
+    const next = keys.length > MAX_WRAPPER_KEYS ? null : wrapped(value, keys)
     if (next === null) break
     const inner = value[next]
     if (Array.isArray(inner) && inner.length !== 1 && !isPieces(inner)) break
@@ -149,13 +150,3 @@ const isPlural = (name: string): boolean =>
 /** Parameters that choose among the rows of a list; others may choose one thing. */
 const OF_LISTS =
   /^(?:page|limit|offset|search|query|q|sort|order|status|type|period|metric|per_?page)$/i
-
-/** `{character_list: [one], returned: 1}` */
-function soleList(record: Record<string, unknown>, keys: readonly string[]): string | null {
-  const lists = keys.filter((key) => Array.isArray(record[key]) && entity(record[key]))
-  const only = lists[0]
-  if (only === undefined || lists.length !== 1) return null
-  const rows = record[only]
-  if (!Array.isArray(rows) || rows.length !== 1 || !isRecord(rows[0])) return null
-  return keys.every((key) => key === only || isMeta(key)) ? only : null
-}
