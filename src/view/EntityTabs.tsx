@@ -183,12 +183,7 @@ function TabBody({ area, title, view, own }: TabBodyProps) {
           periods === undefined &&
           shown !== null &&
           hasFigures(shown.reading) && (
-            <PeriodBar
-              snapshot={shown.snapshot}
-              reading={shown.reading}
-              area={area}
-              hasSeries={shown.reading.series.length > 0}
-            />
+            <PeriodBar snapshot={shown.snapshot} reading={shown.reading} area={area} />
           )}
         {shown !== null && !isJoined && (
           <ReadingView called={title} view={shown} facts={arrangeFacts(shown.reading, [])} />

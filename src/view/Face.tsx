@@ -1,6 +1,5 @@
 import { nameColumn, type Row, type Table } from '#data/things/things.ts'
-import { type ReactNode, useMemo } from 'react'
-import type { Area, Column } from '#reading/types.ts'
+import { useMemo } from 'react'
 import { Emblem, type EmblemProps } from '#ui/emblem/Emblem.tsx'
 import { kindIcon } from '#ui/icons/kinds.ts'
 import { useAllowedPicture, useAllowsPictures } from './parts/Picture.tsx'
@@ -8,12 +7,6 @@ import { useAllowedPicture, useAllowsPictures } from './parts/Picture.tsx'
 /** The service's own picture, requested only if the user allowed its host, else an emblem made from the name. */
 export function Face({ picture = null, ...emblem }: EmblemProps) {
   return <Emblem {...emblem} picture={useAllowedPicture(picture)} />
-}
-
-export interface RowFaces {
-  faceOf(row: Row): ReactNode
-  /** The column whose pictures the faces show. */
-  picture: Column | null
 }
 
 /** The least share of rows with a known word in their names; a few matches alone are chance. */
@@ -24,13 +17,15 @@ const SAMPLE = 60
  * Faces for table rows that are entities with pages, or of which most have an icon, such as skills. Null for other
  * tables.
  */
-export function useRowFaces(table: Table | undefined): RowFaces | null {
+export function useRowFaces(table: Table | undefined) {
   const allows = useAllowsPictures()
   return useMemo(() => {
     if (table === undefined) return null
+    const name = nameColumn(table)
+    const words = Object.values(name?.hint?.named ?? {})
     // These names already have icons.
-    if (hasIcons(nameColumn(table))) return null
-    const area = areaOfRows(table)
+    if (words.some((word) => typeof word !== 'string' && word.icon !== undefined)) return null
+    const area = name === null ? undefined : (name.area ?? table.rowLink?.area)
     const some = table.rows.slice(0, SAMPLE)
     const images = table.columns.find(({ kind }) => kind === 'image') ?? null
     const urlOf = (row: Row) => {
@@ -45,8 +40,9 @@ export function useRowFaces(table: Table | undefined): RowFaces | null {
         column.kind === 'text' && column.path !== table.nameColumn && column.role === 'category',
     )
     return {
+      /** The column whose pictures the faces show. */
       picture,
-      faceOf: (row) => (
+      faceOf: (row: Row) => (
         <Face
           name={row.name}
           area={area}
@@ -56,14 +52,4 @@ export function useRowFaces(table: Table | undefined): RowFaces | null {
       ),
     }
   }, [table, allows])
-}
-
-const hasIcons = (name: Column | null): boolean =>
-  Object.values(name?.hint?.named ?? {}).some(
-    (word) => typeof word !== 'string' && word.icon !== undefined,
-  )
-
-const areaOfRows = (table: Table): Area | undefined => {
-  const name = nameColumn(table)
-  return name === null ? undefined : (name.area ?? table.rowLink?.area)
 }

@@ -23,16 +23,13 @@ export interface FactsProps {
   inPercent?: boolean
 }
 
-const NO_MORE: readonly FactItem[] = []
-const ownLabel = ({ label }: Fact) => label
-
 /** Headline figures with their change over the page's period, and the other figures below. */
 export function Facts({
   facts,
   snapshot,
   reading,
-  more = NO_MORE,
-  labelOf = ownLabel,
+  more = [],
+  labelOf = ({ label }) => label,
   inPercent = false,
 }: FactsProps) {
   const { entity } = useWords()

@@ -40,6 +40,7 @@ export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityPro
   const label = useAreaLabel()(area)
   const kind = useAreaKind()(area).toLowerCase()
   const { button: update, outcome } = useAskUpdate(area, id, view)
+  const price = quota.requests(1, exact(1))
   const name = named ?? shownName(id)
   const spelled = useOtherSpelling(view, name)
   usePageTitle(name)
@@ -54,21 +55,12 @@ export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityPro
         actions={
           <>
             {spelled !== null && (
-              <Button
-                variant="primary"
-                cost={quota.requests(1, exact(1))}
-                disabled={view.fetching}
-                onClick={spelled}
-              >
+              <Button variant="primary" cost={price} disabled={view.fetching} onClick={spelled}>
                 {words.asWritten}
               </Button>
             )}
             {failure.at !== null && <Freshness at={failure.at} />}
-            <Button
-              cost={quota.requests(1, exact(1))}
-              disabled={view.fetching}
-              onClick={view.refresh}
-            >
+            <Button cost={price} disabled={view.fetching} onClick={view.refresh}>
               {words.lookAgain}
             </Button>
             {update}

@@ -16,8 +16,8 @@ export function ViewPager({ view, rows }: { view: ShownView; rows: number }) {
   const { ignored } = useLearned(view.target.endpoint.name)
   const around = pagesAround(view.target, view.reading.paging, rows)
   const cached = useFetchTimes()
-  if (around === null || (around.next === null && around.previous === null)) return null
-  const next = ignored.includes('page') ? null : around.next
+  if (around === null) return null
+  const { next, at } = ignored.includes('page') ? { next: null, at: null } : around
   if (next === null && around.previous === null) return null
   const way = (params: Readonly<Record<string, string>>) => {
     const target = withParams(view.target, params)
@@ -27,7 +27,6 @@ export function ViewPager({ view, rows }: { view: ShownView; rows: number }) {
       onGo: () => setParams(params, true),
     }
   }
-  const at = ignored.includes('page') ? null : around.at
   return (
     <Pager
       page={around.page}

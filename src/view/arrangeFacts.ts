@@ -24,8 +24,6 @@ const MAX_BADGES = 3
 /** Words for “no choice”. */
 const UNTOLD = new Set('none null default normal unknown undefined other n/a'.split(' '))
 
-const isLetter = (text: string) => text.length < 3 && [...text].length === 1
-
 /** True for metadata of the record: ids, visibility, read times, and false flags. */
 export const isRecordFact = ({ role, value }: Fact): boolean =>
   role === 'machine' ||
@@ -68,7 +66,9 @@ export function arrangeFacts(
       value.text.length <= SHORT &&
       (role === 'category' || role === 'status' || role === 'position') &&
       /\p{L}/u.test(value.text) &&
-      !(UNTOLD.has(value.text.toLowerCase()) || isLetter(value.text)),
+      !UNTOLD.has(value.text.toLowerCase()) &&
+      // A letter alone is no category.
+      [...value.text].length > 1,
   )
   const badges = categories
     .filter((fact, at) => categories.findIndex((one) => isSameText(one, fact)) === at)

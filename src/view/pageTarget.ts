@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { EndpointFilter } from '#api/endpoints.ts'
+import type { Endpoint, EndpointFilter } from '#api/endpoints.ts'
 import type { Registry } from '#data/areas/AreaDescriptor.ts'
 import { useEndpoints } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
@@ -21,8 +21,7 @@ type Filter = Pick<EndpointFilter, 'param' | 'values'>
 
 /** The URL parameters that the endpoint accepts; known values of its filters in the spelling of the service. */
 export function requestedParams(
-  endpoint:
-    { readonly params: readonly string[]; readonly filters?: readonly Filter[] } | undefined,
+  endpoint: Pick<Endpoint, 'params' | 'filters'> | undefined,
   params: URLSearchParams,
   filters: readonly Filter[],
 ): Readonly<Record<string, string>> {
@@ -69,17 +68,10 @@ const OWN = new Set(
 /** The URL name of a service parameter: prefixed if the app itself uses the same name. */
 export const urlParamName = (param: string): string => (OWN.has(param) ? `ask.${param}` : param)
 
-interface PageOf {
-  area: string
-  /** Null for the list of the area. */
-  id: string | null
-  search: string
-}
-
-/** The target that an entity's or a list's page requests when it opens, or the reason why there is none. */
+/** The target that an entity's page, or a list's (`id` null), requests when it opens, or the reason why there is none. */
 export function pageTarget(
   services: Services,
-  { area, id, search }: PageOf,
+  { area, id, search }: { area: string; id: string | null; search: string },
   learned: Preferences['learned'],
 ): ReturnType<typeof findTarget> {
   const { endpoints, registry, root } = services

@@ -6,6 +6,7 @@ import { sortColumn } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import type { TableSort } from '#ui/table/columns.ts'
+import type { ExtraColumn } from './tableColumns.ts'
 
 /** The URL format: `-xp` sorts by the column at `xp`, descending. */
 export const formatSort = ({ column, descending }: TableSort) => `${descending ? '-' : ''}${column}`
@@ -17,15 +18,12 @@ export function parseSort(text: string | null): TableSort | null {
     : { column: text, descending: false }
 }
 
-/** Reads the sort value of a row for a column that a panel adds. */
-type SortBy = (row: Row) => Value
-
 /** The rows, sorted and filtered by `sort` and `filter` in the format of the URL. */
 export function useTableRows(
   table: Table,
   sort: string | null,
   filter: string,
-  by?: SortBy,
+  by?: ExtraColumn['sortBy'],
 ): readonly Row[] {
   const sorted = useMemo(() => sortRows(table, parseSort(sort), by), [table, sort, by])
   const filterRows = useMemo(() => createRowFilter(table), [table])
@@ -37,7 +35,7 @@ export function useTableRows(
 export function sortRows(
   { rows, columns }: Table,
   sort: TableSort | null,
-  by?: SortBy,
+  by?: ExtraColumn['sortBy'],
 ): readonly Row[] {
   const column = columns.find(({ path }) => path === sort?.column)
   const read = by ?? (column === undefined ? null : (row: Row) => row.value(column))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requestedParams, optionOf } from '#view/pageTarget.ts'
 
-const kinds = { param: 'kind', values: ['Market', 'Double XP'] }
+const kinds = { param: 'kind', required: false, values: ['Market', 'Double XP'] }
 const endpoint = { params: ['page', 'kind'], filters: [kinds] }
 const asked = (search: string, filters: readonly (typeof kinds)[] = []) =>
   requestedParams(endpoint, new URLSearchParams(search), filters)

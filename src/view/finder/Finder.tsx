@@ -34,14 +34,13 @@ interface FinderProps {
 }
 
 const MAX_COMMANDS = 6
-const NONE: readonly Command[] = []
 
 /**
  * The field that finds entities: on this device while the user types, then at the service, with the price of each offer. Enter
  * runs the marked offer. Typing sends no request.
  */
 export function Finder(props: FinderProps) {
-  const { label, scope, onPick, start = '', early = '', commands = NONE, isFree = false } = props
+  const { label, scope, onPick, start = '', early = '', commands = [], isFree = false } = props
   const { palette, problem, search, shell } = useWords()
   const problemOfName = useProblemOfName()
   const suggestionOf = useSuggestion(scope, isFree)

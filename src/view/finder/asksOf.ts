@@ -37,11 +37,8 @@ function namesIn(services: Services, text: string): readonly string[] {
 }
 
 /** Several names, by the ids that are known for them. */
-function together(
-  { services, names: index }: SearchSources,
-  area: string,
-  names: readonly string[],
-) {
+function together(sources: SearchSources, area: string, names: readonly string[]) {
+  const { services, names: index } = sources
   const things = names.map((name) => {
     const like = index.search(name, MAX_SIMILAR).filter((one) => one.area === area)
     const seen = like.find((one) => nameKey(one.name) === nameKey(name))

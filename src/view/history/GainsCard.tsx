@@ -145,8 +145,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
                   )}
               </>
             )
-          if (isOwnRank(row) && id === 'by') return <MovedValue of={row.rank} lessIsBetter />
-          if (isOwnRank(row)) return null
+          if (isOwnRank(row)) return id === 'by' ? <MovedValue of={row.rank} lessIsBetter /> : null
           if (id === 'gift') return row.gift && <Change by={row.gift.by} plus />
           if (id === 'previous') return <Change by={row.previous} plus plain />
           if (id === 'level') return <MovedValue of={row.level} />

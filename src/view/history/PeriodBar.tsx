@@ -26,7 +26,7 @@ export interface PeriodBarProps {
   area: string
   /** The reading of the snapshot, if it can contain past values. */
   reading?: Reading | undefined
-  /** True if the reading has past values: the period can then be chosen before a second visit. */
+  /** True if the service has past values elsewhere: as with those of the reading, no second visit is needed to choose. */
   hasSeries?: boolean
 }
 
@@ -38,7 +38,8 @@ export function PeriodBar({ hasSeries = false, ...props }: PeriodBarProps) {
   if (useContext(RequestedPeriod) !== null)
     return hasChoice ? <p className={pages.small}>{note}</p> : null
   // A text in the place of the picker, which it has the size of.
-  if (!hasChoice && !hasSeries)
+  const isPastKnown = hasSeries || (props.reading?.series.length ?? 0) > 0
+  if (!hasChoice && !isPastKnown)
     return (
       <div className={pages.overlay}>
         <div style={{ visibility: 'hidden' }}>

@@ -8,7 +8,7 @@ import { changeBetween } from '#progress/differenceOf.ts'
 import { grows, numberIn } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
 import { reportedAt } from './serviceSeries.ts'
-import { usePeriod } from './usePeriod.ts'
+import { LENGTHS, usePeriod } from './usePeriod.ts'
 
 /** What the figures of a page are compared with. */
 export interface FactBaseline {
@@ -22,8 +22,6 @@ export interface FactBaseline {
   change(fact: Fact): number | null
 }
 
-const DAY = 86_400_000
-
 /**
  * What a body's figures were at the start of a period, all from one time: the visit, a point of the service's series, or
  * `listed`, what visits of lists had, unless the visit is of the day before the start. Tables have no series, so theirs is always
@@ -33,7 +31,7 @@ export function factBaselineAt(
   reading: Pick<Reading, 'facts' | 'series' | 'tables'>,
   visit: Baseline | null,
   start: number,
-  listed: readonly FactBaseline[] = NONE,
+  listed: readonly FactBaseline[] = [],
 ): FactBaseline | null {
   const { facts, series, tables } = reading
   const hasOwn = tables.some(
@@ -57,7 +55,7 @@ export function factBaselineAt(
       change: (fact) => changeBetween(numberIn(fact.value), value(fact)),
     })
   }
-  const isNear = visit !== null && visit.at <= start && start - visit.at <= DAY
+  const isNear = visit !== null && visit.at <= start && start - visit.at <= LENGTHS.day
   if (!isNear && !(visit !== null && hasOwn))
     known.push(...listed.filter(({ value }) => facts.some((fact) => value(fact) !== null)))
   return baselineAt(known, start, ({ since }) => since)
@@ -75,7 +73,6 @@ const factBaseline = (
 })
 
 const NOTHING = { facts: [], series: [], tables: [] }
-const NONE: readonly FactBaseline[] = []
 
 /** What the lists of an area on this device had of a thing at the start of the period, by its id. Sends no request. */
 export function useListed(area: string) {

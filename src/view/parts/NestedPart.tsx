@@ -1,6 +1,6 @@
 import { Suspense, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { NameLink, Value } from '#reading/types.ts'
+import type { Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
@@ -25,7 +25,16 @@ export function NestedPart({ value }: { value: Extract<Value, { kind: 'nested' }
   if (source === null) return <Name text={label} max={LONGEST} />
   return (
     <>
-      {links.length > 0 && <NameLinks links={links} />}
+      {links.length > 0 && (
+        <span>
+          {links.map(({ text, area, id, named = false }, at) => (
+            <span key={`${String(at)} ${id}`}>
+              <AreaLink area={area} id={id} text={text} named={named} />
+              {at < links.length - 1 && ', '}
+            </span>
+          ))}{' '}
+        </span>
+      )}
       {(links.length === 0 || further > 0) && (
         <button
           type="button"
@@ -48,18 +57,5 @@ export function NestedPart({ value }: { value: Extract<Value, { kind: 'nested' }
           document.body,
         )}
     </>
-  )
-}
-
-function NameLinks({ links }: { links: readonly NameLink[] }) {
-  return (
-    <span>
-      {links.map(({ text, area, id, named = false }, at) => (
-        <span key={`${String(at)} ${id}`}>
-          <AreaLink area={area} id={id} text={text} named={named} />
-          {at < links.length - 1 && ', '}
-        </span>
-      ))}{' '}
-    </span>
   )
 }

@@ -48,12 +48,9 @@ export function useAllowsPictures(): (url: string | null) => boolean {
 }
 
 /** The object URL of a loaded picture; null if there is none or its host is not allowed. */
-export function useAllowedPicture(url: string | null): string | null {
+export function useAllowedPicture(wanted: string | null): string | null {
   const allows = useAllowsPictures()
-  return usePicture(allows(url) ? url : null)
-}
-
-function usePicture(url: string | null): string | null {
+  const url = allows(wanted) ? wanted : null
   const [made, setMade] = useState<{ of: string; address: string } | null>(null)
   useEffect(() => {
     if (url === null) return

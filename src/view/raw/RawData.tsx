@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { keyStep } from '#reading/index.ts'
+import { keyStep, resolvePath } from '#reading/index.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
 import { JsonTree } from '#ui/tree/JsonTree.tsx'
-import { entriesOf, type Steps } from '#ui/tree/searchBody.ts'
+import type { Steps } from '#ui/tree/searchBody.ts'
 import { rawWords } from '#words/en/raw.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { RawSearch } from './RawSearch.tsx'
@@ -54,7 +54,7 @@ export function RawData({ snapshot, onClose }: RawDataProps) {
           <bdi>{path}</bdi>
         </code>
         <CopyButton small label={raw.copyPath} text={path} />
-        <CopyButton small label={raw.copyValue} text={() => textAt(body, active)} />
+        <CopyButton small label={raw.copyValue} text={() => textAt(body, path)} />
       </div>
       <div className={styles.inside}>
         <JsonTree body={body} label={raw.tree} active={active} onActive={go} wanted={wanted} />
@@ -69,8 +69,7 @@ export function pathOf(steps: Steps): string {
   return `$${steps.map((step) => (typeof step === 'number' ? `[${step}]` : keyStep(step))).join('')}`
 }
 
-function textAt(body: unknown, steps: Steps): string {
-  let value = body
-  for (const step of steps) value = entriesOf(value).find(([key]) => key === step)?.[1]
+function textAt(body: unknown, path: string): string {
+  const value = resolvePath(body, path)
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }

@@ -18,14 +18,16 @@ const MAX_MATCHES = 2000
 /** Searches keys and values; Enter goes to the next match, Shift+Enter to the previous one. */
 export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
   const raw = useWords(rawWords)
+  const { exact } = useFormat()
   const [text, setText] = useState('')
   const [at, setAt] = useState(-1)
   const searched = useDeferredValue(text)
   const found = useMemo(() => searchBody(body, searched, MAX_MATCHES + 1), [body, searched])
   const matches = found.slice(0, MAX_MATCHES)
+  const all = exact(matches.length)
+  const count = found.length > MAX_MATCHES ? raw.atLeast(all) : all
 
   function go(by: 1 | -1) {
-    if (matches.length === 0) return
     const start = at < 0 && by < 0 ? 0 : at
     const next = (start + by + matches.length) % matches.length
     const match = matches[next]
@@ -57,7 +59,9 @@ export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
         }}
       />
       <span className={styles.count} role="status">
-        {text !== '' && text === searched && <Count found={found.length} at={at} />}
+        {text !== '' &&
+          text === searched &&
+          (found.length === 0 ? raw.none : raw.found(exact(at + 1), count))}
       </span>
       <span className={styles.previous}>
         <IconButton
@@ -77,12 +81,4 @@ export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
       />
     </div>
   )
-}
-
-function Count({ found, at }: { found: number; at: number }) {
-  const raw = useWords(rawWords)
-  const { exact } = useFormat()
-  if (found === 0) return raw.none
-  const all = found > MAX_MATCHES ? raw.atLeast(exact(MAX_MATCHES)) : exact(found)
-  return raw.found(exact(at + 1), all)
 }
