@@ -1,8 +1,8 @@
 import type { Reading } from '#data/things/things.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import type { Fact, Value } from '#reading/types.ts'
+import type { Fact } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
+import { type DetailItem, DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
@@ -97,15 +97,9 @@ export function FactText({ fact }: { fact: Fact }) {
   )
 }
 
-const itemOf = ({ path, label, icon, value }: Fact): FactItem & { value: Value } => ({
-  key: path,
-  path,
-  label,
-  icon,
-  value,
-})
+export const itemOf = (fact: Fact): DetailItem => ({ ...fact, key: fact.path })
 
-const smaller = ({ value, ...item }: FactItem & { value: Value }): FactItem => ({
+const smaller = ({ value, ...item }: DetailItem): FactItem => ({
   ...item,
   value: { node: <ValueText value={value} as="full" />, long: true },
 })

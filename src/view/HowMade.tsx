@@ -7,6 +7,7 @@ import { Instant } from '#ui/text/Instant.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { itemOf } from './Facts.tsx'
 import styles from './page.module.css'
 
 export interface HowMadeProps {
@@ -41,10 +42,7 @@ export function HowMade({ query, fetchedAt, documented, record, notes }: HowMade
           <AppLink href={hrefOf(paths.settings('routes'))}>{failure.toSettings}</AppLink>
         </p>
       )}
-      <DetailLine
-        items={record.map((fact) => ({ ...fact, key: fact.path }))}
-        label={words.recordLabel}
-      />
+      <DetailLine items={record.map(itemOf)} label={words.recordLabel} />
       {notes.map(
         ({ path, expected, limit }) =>
           limit !== undefined && (

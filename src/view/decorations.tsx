@@ -5,7 +5,7 @@ import { nameKey } from '#lib/names.ts'
 import { kindLabel, statusPhase } from '#reading/index.ts'
 import type { Column, Role, Value } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
-import { Badge } from '#ui/basic/Badge.tsx'
+import { Badge, type BadgeTone } from '#ui/basic/Badge.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { StarFilledIcon } from '#ui/icons/Icon.tsx'
@@ -178,7 +178,7 @@ export function marksOf(
 
 const LOOKED_AT = 50
 
-const TONES = { running: 'up', upcoming: 'accent' } as const
+const TONES: Partial<Record<string, BadgeTone>> = { running: 'up', upcoming: 'accent' }
 
 const wordIn = (row: Row, column: Column): string => {
   const value = row.value(column)
@@ -209,9 +209,7 @@ export function cellsByRole(table: Table): (row: Row, column: Column) => ReactNo
     if (word === '' || path === table.nameColumn) return undefined
     const label = kindLabel(word)
     if (!phases.has(path)) return label
-    const phase = statusPhase(word)
-    const isPlain = phase !== 'running' && phase !== 'upcoming'
-    return <Badge tone={isPlain ? 'plain' : TONES[phase]}>{label}</Badge>
+    return <Badge tone={TONES[statusPhase(word)] ?? 'plain'}>{label}</Badge>
   }
 }
 

@@ -1,17 +1,15 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { EndpointFilter } from '#api/endpoints.ts'
-import { type Services, useServices } from '#data/services.ts'
+import { useServices } from '#data/services.ts'
+import type { Preferences } from '#data/settings/preferences.ts'
 
 const NOTHING = { filters: [], ignored: [] }
 
 const nameOf = (root: string, endpoint: string) => `${root} ${endpoint}`
 
-export const learnedOf = (
-  learned: ReturnType<Services['preferences']['getState']>['learned'],
-  root: string,
-  endpoint: string,
-) => learned[nameOf(root, endpoint)] ?? NOTHING
+export const learnedOf = (learned: Preferences['learned'], root: string, endpoint: string) =>
+  learned[nameOf(root, endpoint)] ?? NOTHING
 
 /** Facts about an endpoint learned from the service's answers, kept on this device. */
 export function useLearned(endpoint: string | null) {
