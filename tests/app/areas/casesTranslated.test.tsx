@@ -1,12 +1,17 @@
 import { cleanup } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, CASES_ABSENT, caseText, openCase, refresh, textOf } from '../../helpers/cases.ts'
 import { allOf, main, openApp } from '../../helpers/openApp.tsx'
 
 /** Starts what a browser does to a page that it translates: each text is replaced by elements, now and later. */
 function translatePage(): void {
   window.eval(caseText('page-translated/translate.js'))
+  const observe = vi.spyOn(MutationObserver.prototype, 'observe')
   Reflect.apply(Reflect.get(window, 'translatePage'), window, [])
+  const [observer] = observe.mock.contexts
+  observe.mockRestore()
+  // It would go on with the pages of other tests.
+  onTestFinished(() => Reflect.apply(MutationObserver.prototype.disconnect, observer, []))
 }
 
 const DURATION = /\d+ ?(?:d|days?|h|hours?|m|min|minutes?|s|seconds?)(?![a-z])/g
