@@ -45,8 +45,7 @@ export function bodyQuery(
     meta: { lane: options.lane ?? 'user', lookedUp },
     async queryFn({ client: queryClient, queryKey }): Promise<Body> {
       // Without a value that only the person knows, the service would refuse.
-      if (missingFilter(target) !== undefined)
-        throw new CancelledError(`${query} lacks a parameter`)
+      if (missingFilter(target) !== undefined) throw new CancelledError(`${query} lacks a value`)
       const shown = () => queryClient.getQueryData<Body>(queryKey)
       const isRefresh = fresh || shown() !== undefined
       if (!isRefresh) {
@@ -105,24 +104,25 @@ export function bodyQuery(
 
 /** In the spelling that the service answered before, unless the person chose one. */
 function asAnswered(target: Target, history: Services['history']): Target {
-  const { query, path, id, endpoint, spelling } = target
+  const { query, id, endpoint, spelling } = target
   if (id === undefined || spelling !== undefined) return target
-  const own = history.head(query)
-  const service = serviceOf({ query, path })
-  const { area } = endpoint
   const isOfThing = (head: SnapshotMeta) =>
     head.spelling !== undefined &&
     head.id === id &&
-    head.area === area &&
-    serviceOf(head) === service
+    head.area === endpoint.area &&
+    serviceOf(head) === serviceOf(target)
   // Another query of the same thing tells the spelling, too.
-  const answered = (own ?? history.heads().find(isOfThing))?.spelling
+  const answered = (history.head(query) ?? history.heads().find(isOfThing))?.spelling
   return answered === undefined ? target : asWritten(target, answered)
 }
 
-const figuresIn = ({ facts, tables }: Body['reading']): number =>
-  facts.filter(({ value }) => (numberIn(value) ?? 0) !== 0).length +
-  tables.reduce((sum, { rows }) => sum + rows.length, 0)
+function figuresIn({ facts, tables }: Body['reading'], isZeroNone: boolean): number {
+  const figures = facts.filter(({ value }) => {
+    const number = value.kind === 'absent' && value.why === 'sentinel' ? 0 : numberIn(value)
+    return number !== null && !(isZeroNone && number === 0)
+  })
+  return tables.reduce((sum, { rows }) => sum + rows.length, figures.length)
+}
 
 /** Throws where an earlier body had content, and this one has next to none of it: that is a failure, not an answer. */
 async function checkLoss(
@@ -133,15 +133,15 @@ async function checkLoss(
 ): Promise<void> {
   const isEmpty = isNothing(snapshot.body, id === undefined)
   const thing = id === undefined ? null : reading
-  const left = thing === null ? Infinity : figuresIn(thing)
   const word = thing && withheldIn(thing)
+  const left = thing === null ? Infinity : figuresIn(thing, word !== null)
   // A price may have none; a player has some.
   if (!isEmpty && word === null && (left > 0 || endpoint.area !== 'players')) return
   const before = shown ?? (await latestBody(services, query).catch(() => null))
   if (before === null || before.reading.error !== null) return
   if (isEmpty && !isNothing(before.snapshot.body, id === undefined)) throw new NothingError()
   // A quarter of the figures is still the thing.
-  if (thing === null || left * 4 >= figuresIn(before.reading)) return
+  if (thing === null || left * 4 >= figuresIn(before.reading, word !== null)) return
   const tell = ({ path, value }: Fact) => path + JSON.stringify(value)
   const known = new Set(before.reading.facts.map(tell))
   const added = thing.facts.filter((fact) => fact.value.kind !== 'absent' && !known.has(tell(fact)))
