@@ -7,7 +7,7 @@ import { phaseOf } from '#ui/calendar/types.ts'
 import { SpanDates } from '#ui/calendar/SpanDates.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import { useTick, useSecondsLeft } from '#ui/time/useTick.ts'
+import { useQuarter, useTick, useSecondsLeft } from '#ui/time/useTick.ts'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { PanelProps } from '#view/AreaPanels.ts'
@@ -46,7 +46,8 @@ function Countdown(props: CountdownCardProps & { span: Span }) {
   const { competitions: words } = useWords(panelWords)
   const format = useFormat()
   const { offset } = format
-  const span = useMemo(() => localSpan(plain, offset), [plain, offset])
+  const quarter = useQuarter()
+  const span = useMemo(() => localSpan(plain, offset, quarter), [plain, offset, quarter])
   const { start, end } = span
   const item = { ...itemOf(span), href: hrefOf(paths.entity(area, id)) }
   const phase = useTick((now) => phaseOf(span, now))

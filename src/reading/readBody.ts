@@ -200,7 +200,7 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
       // A person neither starts nor ends: that is the period of the figures. The only row of a list has its own span.
       ...(context.area === 'players'
         ? []
-        : spanOfFacts(outsideOf(facts, spans, tables), title.text, subject.path, around)),
+        : spanOfFacts(outsideOf(facts, spans, tables), title.text, about, around)),
       ...spans,
     ],
     paging: findPaging(wrappers, main?.table.rows.length ?? 0, listed),

@@ -1,3 +1,7 @@
+import lexicon from './keys/lexicon.json'
+
+const often: Readonly<Record<string, string>> = lexicon.often
+
 /** The words that the reader adds where a body has none: all others are the body's own keys. */
 export const readingWords = {
   /** The name of an area's list. */
@@ -19,6 +23,13 @@ export const readingWords = {
   date: 'Date',
   step: 'Step',
   not: (state: string) => `Not ${state}`,
+  recurrence: {
+    often: (freq: string, every: string) =>
+      every === '1' ? freq.toLowerCase() : `every ${every} ${often[freq] ?? ''}`,
+    nth: ['', 'first', 'second', 'third', 'fourth', 'fifth', 'last'],
+    date: (number: string) => (number === '-1' ? 'last day' : `day ${number}`),
+    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  },
   candle: ['Open', 'High', 'Low', 'Close', 'Volume'],
   versus: (one: string, other: string) => `${one} vs ${other}`,
   paging: 'Paging',

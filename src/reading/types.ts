@@ -223,6 +223,9 @@ export interface Series {
 /** A series inside a row; its paths are relative to the cell. */
 export type RowSeries = Pick<Series, 'x' | 'y' | 'points' | 'gaps'>
 
+/** How a thing recurs: parts of RFC 5545 (FREQ, BYDAY, UNTIL …), EXDATE and TZID among them. */
+export type Rule = Readonly<Record<string, string | undefined>>
+
 export interface Span {
   path: string
   label: string
@@ -238,6 +241,8 @@ export interface Span {
   /** What the body says of it beside its times, and how: the times of what is off or finished mean nothing. */
   state?: Exclude<StatusPhase, 'unknown'>
   status?: string
+  /** `start` and `end` are then of its first time, or of a time before it. */
+  rule?: Rule
   area?: Area
   id?: string
 }

@@ -53,7 +53,7 @@ export function Mentions({ area, id, told = NONE }: MentionsProps) {
       const known = found.get(label) ?? []
       found.set(label, known)
       const span = page && pageSpan(page)
-      const item = span && itemOf(localSpan(span, offset))
+      const item = span && itemOf(localSpan(span, offset, now()))
       const isCurrent = item === null || !/^(?:finished|off)$/.test(phaseOf(item, now()))
       const isNew = known.every(({ text }) => text !== mention.text)
       if (isNew && isCurrent && !isTold(mention)) known.push({ ...mention, item })

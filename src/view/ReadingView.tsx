@@ -1,6 +1,7 @@
 import { presented } from '#view/presented.ts'
 import { nameColumn, type Reading, type Table } from '#data/things/things.ts'
 import { memo, type ReactNode, Suspense, useMemo } from 'react'
+import { useNow } from '#data/useService.ts'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
 import type { BodyError, ErrorReason, Span } from '#reading/types.ts'
@@ -243,11 +244,12 @@ function PlainTable({ area, isOfThing, ...props }: PlainTableProps) {
 function ReadingTimeline({ spans }: { spans: readonly Span[] }) {
   const { content } = useWords(viewWords)
   const { offset } = useFormat()
+  const now = useNow()
   return (
     <Card title={content.timeline}>
       <ul>
         {spans.slice(0, 100).map((told) => {
-          const span = localSpan(told, offset)
+          const span = localSpan(told, offset, now())
           return (
             <li key={`${span.path} ${span.label}`} className={styles.row}>
               <bdi>{span.label}</bdi>

@@ -6,7 +6,7 @@ import { iso, read } from '../areas/bodies.ts'
 function scoreIn(match: object) {
   const rows = [match, { ...match, id: 2 }].map((row) => ({ ...row, status: 'scheduled' }))
   const reading = read('competitions', { matches: rows }, '')
-  const [entry] = entriesOf(reading, 'competitions', () => 0)
+  const [entry] = entriesOf(reading, 'competitions', () => 0, 0)
   return { figures: reading.timeline[0]?.score ?? null, played: entry?.waits === false }
 }
 const date = iso(-5)

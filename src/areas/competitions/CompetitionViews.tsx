@@ -5,7 +5,7 @@ import { useFavouriteList } from '#data/useSettings.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { useTick } from '#ui/time/useTick.ts'
+import { useQuarter, useTick } from '#ui/time/useTick.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import styles from '#view/page.module.css'
 import { AskFilter, ServiceFilters, useServiceFilters } from '#view/ServiceFilters.tsx'
@@ -36,7 +36,8 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
   const { reading, target } = view
   const [params, setParams] = useUrlState()
   const [shown, show] = useChosenView(area, ['board', 'table'], 'board')
-  const entries = useMemo(() => entriesOf(reading, area, offset), [reading, area, offset])
+  const now = useQuarter()
+  const entries = useMemo(() => entriesOf(reading, area, offset, now), [reading, area, offset, now])
   // A time within the present grouping: changes only when something starts or ends.
   const next = useTick((now) => nextChange(entries, now))
   const phases = useMemo(() => phasesOf(entries, (next ?? Infinity) - 1), [entries, next])

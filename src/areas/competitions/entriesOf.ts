@@ -29,6 +29,7 @@ export function entriesOf(
   { tables, timeline }: Pick<Reading, 'tables' | 'timeline'>,
   area: string,
   offsetOf: (ms: number) => number,
+  now: number,
 ): Entry[] {
   const rows = rowsByPath({ tables })
   const moments = timeline.every(({ end }) => end === null)
@@ -46,7 +47,7 @@ export function entriesOf(
       ...((over || (waits && plain.end === null && plain.startUnit !== undefined)) && endOf(plain)),
     }
     return {
-      span: localSpan(span, offsetOf),
+      span: localSpan(span, offsetOf, now),
       waits,
       extras: place === undefined ? [] : extrasOf(place, span),
     }

@@ -45,7 +45,7 @@ export function agendaOf(
   }
   const feed = reading.tables.filter((table) => !lasting.has(table)).flatMap(activityFeedOf)
   return {
-    spans: [...once.values()].map((span) => localSpan(span, offsetOf)),
+    spans: [...once.values()].map((span) => localSpan(span, offsetOf, now)),
     feed: feed.toSorted((a, b) => b.at - a.at),
   }
 }

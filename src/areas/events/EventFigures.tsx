@@ -63,7 +63,7 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
   const list = useLatestList(area)
   const { agenda, kind } = useMemo(() => {
     if (list == null) return { agenda: null, kind: '' }
-    const all = { ...agendaOf(list.reading, list.snapshot.fetchedAt, offset, area), feed: [] }
+    const all = { ...agendaOf(list.reading, minute, offset, area), feed: [] }
     // The page may have the kind as a fact only.
     const stated = [
       pageSpan(reading)?.kind ?? '',
@@ -72,7 +72,7 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
     const kinds = new Map(kindsOf(all).map((one) => [slugKey(one), one]))
     const match = stated.flatMap((word) => kinds.get(slugKey(word)) ?? [])[0] ?? ''
     return { agenda: ofKind(all, match), kind: match }
-  }, [list, area, offset, reading])
+  }, [list, area, offset, reading, minute])
   const spans = agenda === null ? [] : upcoming(agenda, minute)
   const items = spans
     .filter((span) => span.id !== id)

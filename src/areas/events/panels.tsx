@@ -7,7 +7,7 @@ import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
 import { distinctHues, HuesContext } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { useTicker } from '#ui/time/TimeContext.ts'
-import { useTick } from '#ui/time/useTick.ts'
+import { useQuarter, useTick } from '#ui/time/useTick.ts'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { Feed } from '#view/feed/Feed.tsx'
@@ -57,10 +57,11 @@ function EventViews({ view, area, children }: PanelProps & { children: ReactNode
   const ticker = useTicker()
   // A month of days would be too narrow to read.
   const narrow = useMedia(NARROW) === true
-  const { reading, snapshot, target } = view
+  const { reading, target } = view
+  const quarter = useQuarter()
   const agenda = useMemo(
-    () => agendaOf(reading, snapshot.fetchedAt, offset, area),
-    [reading, snapshot, offset, area],
+    () => agendaOf(reading, quarter, offset, area),
+    [reading, quarter, offset, area],
   )
   const { hues, varied, allKinds } = useMemo(() => {
     const all = kindsOf(agenda)

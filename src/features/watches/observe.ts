@@ -125,7 +125,8 @@ export function observedIn(
       const span = reading.timeline.find(({ id, label }) =>
         subject.id === null ? label === subject.label : id === subject.id,
       )
-      return span?.state === 'off' ? 0 : span === undefined ? null : localSpan(span, offsetOf).start
+      if (span?.state === 'off') return 0
+      return span === undefined ? null : localSpan(span, offsetOf, snapshot.fetchedAt).start
     }
   }
 }

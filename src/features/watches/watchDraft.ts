@@ -47,17 +47,16 @@ export function watchableIn(
   offsetOf: (ms: number) => number,
 ): Watchable {
   const { figures, values } = figuresOf(snapshot, reading)
-  const { fetchedAt: at } = snapshot
   const steps = figures.map((figure, index) => ({
     figure,
-    times: [at],
+    times: [snapshot.fetchedAt],
     values: [values[index] ?? Number.NaN],
   }))
   const groups = followedFigures({ figures: steps })
   return {
     groups,
     events: reading.timeline
-      .map((span) => localSpan(span, offsetOf))
+      .map((span) => localSpan(span, offsetOf, now))
       .filter((span) => span.start !== null && phaseOf(span, now) === 'upcoming'),
     named: reading.tables.length > 0,
   }

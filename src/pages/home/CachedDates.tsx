@@ -77,7 +77,7 @@ export function CachedDates({ area }: { area: string }) {
       const isLog = ({ rowLink }: Table) => isOfDates || rowLink?.area !== area
       return happenedIn((reading?.tables ?? []).filter(isLog))
     }
-    const spans = endingWithDay(timeline).map((span) => localSpan(span, offset))
+    const spans = endingWithDay(timeline).map((span) => localSpan(span, offset, now))
     // Past dates of other areas, such as when a clan was founded, are not news.
     const current = isOfDates ? spans : spans.filter(({ start, end }) => (end ?? start ?? 0) >= now)
     return onAndNext(current, now).map((span) => ({

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { useCachedEntity } from '#data/cached/useCached.ts'
 import { useThing } from '#data/cached/useThings.ts'
-import { useRegistry } from '#data/useService.ts'
+import { useNow, useRegistry } from '#data/useService.ts'
 import { type Entity, disambiguate } from '#data/settings/favourites.ts'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
@@ -50,6 +50,7 @@ export function ThingCard({ entity, most = 3, showArea = true }: ThingCardProps)
   const dashboard = useWords(dashboardWords)
   const { item = null, lead = [], summary } = useRegistry().find(entity.area) ?? {}
   const { offset } = useFormat()
+  const now = useNow()
   const { target } = useTarget(item, entity.id)
   const body = useThing(entity.area, entity.id)
   const { snapshot = null, reading = null } = body ?? {}
@@ -70,7 +71,7 @@ export function ThingCard({ entity, most = 3, showArea = true }: ThingCardProps)
       {head !== null && body === null && <span className={styles.toCome} />}
       {span !== null && (
         <div>
-          <PhaseText item={itemOf(localSpan(span, offset))} />
+          <PhaseText item={itemOf(localSpan(span, offset, now()))} />
         </div>
       )}
       {figures.length + (leader === null ? 0 : 1) > 0 && (

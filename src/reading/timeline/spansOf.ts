@@ -10,7 +10,9 @@ import { goingOn, lasts, left } from '../keys/lexicon.json'
 import { hasWord, wordSet, wordsOf } from '../keys/words.ts'
 import { BIRTH, END, START } from '../keys/lexicon.ts'
 import { placeOf } from '../columns/counterparts.ts'
+import { ruleOf } from './ruleOf.ts'
 import { type Cell, INACTIVE, isOfState, stateOf } from './stateOf.ts'
+import type { Subject } from '../unwrap/findSubject.ts'
 import { type ScoreColumns, scoreColumnsOf, scoreOf } from './scoreOf.ts'
 
 const MAX_SPANS = 2000
@@ -102,10 +104,12 @@ function endAfter(from: Instant, length: Value | undefined): Instant | null {
   return { ...from, ms: from.ms + length.ms - (isDays ? DAY_MS : 0), unit: isDays ? 'date' : 'ms' }
 }
 
-type Told = Pick<Span, 'start' | 'end' | 'startUnit' | 'endUnit' | 'state' | 'status'>
+type Told = Pick<Span, 'start' | 'end' | 'startUnit' | 'endUnit' | 'state' | 'status' | 'rule'>
 
-/** The times of a span, and what is said beside them; an end before the start is ignored. */
-function toldBy(cells: readonly Cell[], { at, length, area }: Around): Told {
+/** The times of a thing, and what is said beside them; an end before the start is ignored. */
+function toldBy(thing: unknown, all: readonly Cell[], { at, length, area }: Around): Told {
+  const rule = isContestArea(area) ? ruleOf(thing) : undefined
+  const cells = rule === undefined ? all : all.filter(({ path }) => !/until$/i.test(path))
   const from = edgeIn(cells, 'start', at)
   const lasts = isContestArea(area)
     ? (cells.find(({ path, value }) => isLength(path, value.kind))?.value ?? length)
@@ -116,7 +120,10 @@ function toldBy(cells: readonly Cell[], { at, length, area }: Around): Told {
   const until = to === null || !endUnit ? (to?.ms ?? null) : calendarEnd(to.ms, endUnit)
   const ends = to !== null && until !== null && (start === null || until >= start)
   const state = stateOf(cells)
-  const isOver = ends && until < (at ?? -Infinity)
+  // What lasts longer than the time until it recurs does not.
+  const most = rule?.FREQ === 'DAILY' ? DAY_MS : 7 * DAY_MS
+  const recurs = rule !== undefined && start !== null && (until ?? start) - start <= most
+  const isOver = ends && !recurs && until < (at ?? -Infinity)
   // `live`, not `active`, which may mean that it is not deleted.
   const goesOn = isOver && hasWord(wordsOf(state.status ?? '').join(' '), goingOn)
   return {
@@ -125,6 +132,7 @@ function toldBy(cells: readonly Cell[], { at, length, area }: Around): Told {
     ...state,
     ...(startUnit && { startUnit }),
     ...(ends && endUnit && { endUnit }),
+    ...(recurs && { rule }),
   }
 }
 
@@ -149,7 +157,7 @@ function spanOf(
     const path = column === from.only ? 'start' : column.path
     return { path, role: column.role, value: readCell(row, column) }
   })
-  const told = toldBy(cells, around)
+  const told = toldBy(row.source, cells, around)
   const named = from.name !== undefined || from.sides !== null
   // A future contest has a place in the order before it has a time.
   if (told.start === null && told.end === null && !(named && told.state === 'upcoming')) return null
@@ -303,15 +311,15 @@ export function outsideOf(
 }
 
 /** The one span of a body about one thing that starts and ends. */
-export function spanOfFacts(facts: readonly Fact[], title: string, path: string, around: Around) {
+export function spanOfFacts(facts: readonly Fact[], title: string, of: Subject, around: Around) {
   const own = facts.filter((fact) => !fact.path.includes('['))
   const isOfEvent = (fact: Fact) => !/registr|prepar|creat/i.test(fact.path)
   const hasStart = own.some((fact) => isOfEvent(fact) && edgeOf(fact.path) === 'start')
-  const told = toldBy(hasStart ? own.filter(isOfEvent) : own, around)
-  const { start, end, state } = told
+  const told = toldBy(of.value, hasStart ? own.filter(isOfEvent) : own, around)
+  const { start, end, state, rule } = told
   const isOver = isContestArea(around.area) && (state === 'off' || state === 'finished')
-  const isSpan = start !== null && (end !== null || isOver)
-  return isSpan ? [{ path, label: title, ...told }] : []
+  const isSpan = start !== null && (end !== null || rule !== undefined || isOver)
+  return isSpan ? [{ path: of.path, label: title, ...told }] : []
 }
 
 /** How long each thing in a list lasts, by a fact beside it. */

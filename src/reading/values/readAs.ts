@@ -6,6 +6,7 @@ import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
 import { isNone, scoreText, toText } from './plain.ts'
 import { isLargest } from './fillers.ts'
 import { labelOf, wordSet } from '../keys/words.ts'
+import { ruleText, writtenRule } from './recurrence.ts'
 import { DAY_MS } from './wallMs.ts'
 
 const NUMERIC = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)(?:e[-+]?\d{1,2})?$/i
@@ -235,6 +236,8 @@ function asText(given: string, kind: Kind, hint: Hint): Value {
     const number = bytes ?? numberOf(raw) ?? shortNumber(raw)
     if (number !== null) return asNumber(raw, number, kind, hint)
   }
+  const rule = writtenRule(raw)
+  if (rule !== null) return text(ruleText(rule))
   if (hint.words === true) return text(asWords(raw))
   if (raw.length > 9 && raw.startsWith('https://') && !/\s/.test(raw))
     return { kind: 'link', text: raw, href: raw }

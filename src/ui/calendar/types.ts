@@ -13,6 +13,8 @@ export interface CalendarItem {
   /** What its service says of it beside its times, and in which words. */
   state?: Exclude<Phase, 'unknown'> | undefined
   status?: string | undefined
+  /** How it recurs. */
+  rule?: Readonly<Record<string, string | undefined>> | undefined
   href?: string | undefined
 }
 

@@ -29,6 +29,8 @@ const STYLES = {
   monthOfYear: { month: 'long', year: 'numeric' },
   year: { year: 'numeric' },
   weekday: { weekday: 'short' },
+  dayKey: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  offset: { timeZoneName: 'longOffset' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 type Style = keyof typeof STYLES
@@ -56,26 +58,14 @@ function firstWeekday(locale: string): number {
 
 export function createInstantFormats(locales: Locales, timeZone: string | undefined) {
   const formats = new Map<string, Intl.DateTimeFormat>()
-  function formatOf(style: Style, zone = timeZone): Intl.DateTimeFormat {
+  function formatOf(style: Style, zone = timeZone, locale = locales.words): Intl.DateTimeFormat {
     const key = `${style} ${zone}`
     const format =
-      formats.get(key) ??
-      new Intl.DateTimeFormat(locales.words, { timeZone: zone, ...STYLES[style] })
+      formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...STYLES[style] })
     formats.set(key, format)
     return format
   }
-  const days = lazily(
-    () =>
-      new Intl.DateTimeFormat('en-CA', {
-        timeZone,
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-      }),
-  )
-  const offsets = lazily(
-    () => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
-  )
+  const days = () => formatOf('dayKey', timeZone, 'en-CA')
   const relative = lazily(() => new Intl.RelativeTimeFormat(locales.words))
   const weekStart = lazily(() => firstWeekday(locales.plain))
 
@@ -117,8 +107,9 @@ export function createInstantFormats(locales: Locales, timeZone: string | undefi
     },
     /** A tick of a chart's axis. */
     tick: (ms: number, grain: Style) => write(ms, grain),
-    /** The zone's offset from UTC at an instant, ms. */
-    offset: (ms: number) => (holds(ms) ? offsetOf(offsets().format(ms)) : 0),
+    /** The offset from UTC of the user's zone, or another, at an instant, ms. */
+    offset: (ms: number, zone = timeZone) =>
+      holds(ms) ? offsetOf(formatOf('offset', zone, 'en').format(ms)) : 0,
     /** The day of an instant in the user's zone, YYYY-MM-DD. */
     dayKey: (ms: number) => (holds(ms) ? days().format(ms) : '–'),
     /** For the `datetime` attribute; null outside the range of `Date`. */

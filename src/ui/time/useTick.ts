@@ -21,6 +21,9 @@ export function useTick<T extends string | number | boolean | null>(
   return useSyncExternalStore(subscribe, () => of(ticker.now()))
 }
 
+/** The start of this quarter of an hour, wall ms: recurring events begin and end at one. */
+export const useQuarter = (): number => useTick((now) => now - (now % 900_000), 'slow')
+
 /** Whole seconds until `deadline` (wall ms), at least 0; null without one. */
 export const useSecondsLeft = (deadline: number | null): number | null =>
   useTick(

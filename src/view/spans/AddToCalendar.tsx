@@ -44,7 +44,7 @@ const DAY_AND_A_HALF = 36 * 3_600_000
 
 /** A span without times is an all-day event, on the same days in every time zone. */
 export function eventOf(item: CalendarItem, dayKey: (ms: number) => string): IcsEvent | null {
-  const { key, label, start, end, startDay, endDay, kind, href, state } = item
+  const { key, label, start, end, startDay, endDay, kind, href, state, rule } = item
   const from = start ?? end
   if (from === null) return null
   const isOfDays = (start === null || startDay === true) && (end === null || endDay === true)
@@ -61,5 +61,6 @@ export function eventOf(item: CalendarItem, dayKey: (ms: number) => string): Ics
     ...(href !== undefined && { url: new URL(href, location.origin).href }),
     ...(kind !== undefined && { category: kind }),
     ...(state === 'off' && { isOff: true }),
+    rule,
   }
 }

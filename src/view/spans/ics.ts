@@ -1,3 +1,5 @@
+import type { Rule } from '#reading/types.ts'
+
 /** One entry of a calendar file (RFC 5545). Times are wall ms. */
 export interface IcsEvent {
   /** Stable, so that a second import updates the first. */
@@ -12,6 +14,7 @@ export interface IcsEvent {
   category?: string
   /** It does not take place. */
   isOff?: boolean
+  rule?: Rule | undefined
 }
 
 /** The format has years of four digits. */
@@ -36,12 +39,13 @@ export function icsOf(events: readonly IcsEvent[], stamp: number): string {
 }
 
 function linesOf(event: IcsEvent, stamp: number): string[] {
-  const { uid, summary, url, category, isOff } = event
+  const { uid, summary, url, category, isOff, rule } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${instant(stamp)}`,
     ...timesOf(event),
+    ...(rule === undefined ? [] : rruleOf(rule)),
     ...(isOff === true ? ['STATUS:CANCELLED'] : []),
     `SUMMARY:${escapeText(summary)}`,
     ...(category === undefined ? [] : [`CATEGORIES:${escapeText(category)}`]),
@@ -49,6 +53,16 @@ function linesOf(event: IcsEvent, stamp: number): string[] {
     'END:VEVENT',
   ]
 }
+
+/** What is counted would be counted anew, and the clocks of another zone may change on another day: those are saved as one event. */
+const rruleOf = ({ COUNT, TZID, EXDATE: _dates, ...rule }: Rule): string[] =>
+  COUNT === undefined && TZID === undefined
+    ? [
+        `RRULE:${Object.entries(rule)
+          .map((part) => part.join('='))
+          .join(';')}`,
+      ]
+    : []
 
 function timesOf({ start, end = null, days }: IcsEvent): string[] {
   if (days !== undefined)
@@ -82,8 +96,9 @@ export function fold(line: string): string {
   const parts: string[] = []
   let part = ''
   let octets = 0
+  const encoder = new TextEncoder()
   for (const character of line) {
-    const size = octetsOf(character)
+    const size = encoder.encode(character).length
     if (octets + size > LONGEST) {
       parts.push(part)
       part = ' '
@@ -93,11 +108,4 @@ export function fold(line: string): string {
     octets += size
   }
   return [...parts, part].join('\r\n')
-}
-
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  if (code < 0x80) return 1
-  if (code < 0x800) return 2
-  return code < 0x10000 ? 3 : 4
 }

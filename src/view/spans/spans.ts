@@ -3,6 +3,7 @@ import { dayStart } from '#progress/calendar.ts'
 import { OWN_ID, calendarEnd, calendarUnit, kindLabel } from '#reading/index.ts'
 import type { Fact, Span } from '#reading/types.ts'
 import type { CalendarItem } from '#ui/calendar/types.ts'
+import { type OffsetOf, occurrenceAt } from './occurrenceAt.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 
@@ -14,9 +15,10 @@ export interface LocalSpan extends Omit<Span, 'startUnit' | 'endUnit'> {
   endUnit?: never
 }
 
-/** `offsetOf(ms)`: the user's UTC offset at an instant, ms. */
-export function localSpan(span: Span, offsetOf: (ms: number) => number): LocalSpan {
-  const { startUnit, endUnit, start, end, ...rest } = span
+/** The span at `now`, wall ms: what recurs as it runs or comes next. `offsetOf(ms)`: the user's UTC offset at an instant, ms. */
+export function localSpan(span: Span, offsetOf: OffsetOf, now: number): LocalSpan {
+  const at = span.startUnit === undefined ? now : now + offsetOf(now)
+  const { startUnit, endUnit, start, end, ...rest } = occurrenceAt(span, at, offsetOf)
   return {
     ...rest,
     start: start === null || startUnit === undefined ? start : dayStart(start, offsetOf),
@@ -29,7 +31,7 @@ export function localSpan(span: Span, offsetOf: (ms: number) => number): LocalSp
 
 /** Whether spans tell how long things last, or what is to come; those of a log tell when things happened. */
 export const lasts = (spans: readonly Span[], now: number): boolean =>
-  spans.some(({ end, state }) => end !== null || state === 'running') ||
+  spans.some(({ end, rule, state }) => (end ?? rule) != null || state === 'running') ||
   spans.filter(({ start }) => start !== null && start > now).length * 2 >= spans.length
 
 /** If no span has an end, a span that starts on a day without a time ends with that day. */

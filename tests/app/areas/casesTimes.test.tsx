@@ -88,6 +88,18 @@ describe.skipIf(CASES_ABSENT)('a time gives way to what stands beside it:', () =
     }
   })
 
+  it('recurring-event', async () => {
+    const app = await openList('/events?view=agenda', file('recurring-event/events.json'))
+    expect(textOf(allOf('region', 'Upcoming')[0]!)).toMatch(/Arena night.*starts in/)
+    expect(textOf(main())).not.toMatch(/ended/i)
+    expect((await addAll(app)).text).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO')
+    const own = await shows(app, '/events/5')
+    expect(own).toContain('weekly, Monday')
+    expect(own).toMatch(/Starts in/)
+    expect(own).not.toMatch(/FREQ=|ended/i)
+    expect(await shows(app, '/')).not.toMatch(/Arena night[^a-z]*ended/)
+  })
+
   it('clock-times', async () => {
     const app = await openList('/events?view=table', file('clock-times/list.json'))
     const table = within(main()).getAllByRole('table').at(-1)!

@@ -76,7 +76,7 @@ describe('a day without a time', () => {
     const { offset } = formatIn(zone)
     const told = spanOf(day, day)
     if (told === null) throw new Error('no span')
-    const span = localSpan(told, offset)
+    const span = localSpan(told, offset, 0)
     const [begin, end] = [Date.parse(day), Date.parse(nextDay(day))].map((at) =>
       dayStart(at, offset),
     )
@@ -89,7 +89,7 @@ describe('a day without a time', () => {
     const { offset, dayKey } = formatIn(zone)
     const told = spanOf('2026-10-30', '2026-11-02')
     if (told === null) throw new Error('no span')
-    const { start, end } = localSpan(told, offset)
+    const { start, end } = localSpan(told, offset, 0)
     expect([dayKey(start ?? 0), dayKey((end ?? 0) - 1)]).toEqual(['2026-10-30', '2026-11-02'])
     expect(dayKey(end ?? 0)).toBe('2026-11-03')
   })
@@ -105,6 +105,7 @@ describe('a day without a time', () => {
         endUnit: 'month',
       },
       formatIn('Asia/Tokyo').offset,
+      0,
     )
     expect(span.start).toBe(Date.parse('2026-11-01T00:00+09:00'))
     expect(span.end).toBe(Date.parse('2026-12-01T00:00+09:00'))
@@ -113,7 +114,7 @@ describe('a day without a time', () => {
   it('leaves an instant at 00:00 UTC where it is', () => {
     const told = spanOf('2026-11-20T00:00:00Z', '2026-11-22T00:00:00Z')
     const { offset } = formatIn('America/New_York')
-    expect(told && localSpan(told, offset)).toMatchObject({
+    expect(told && localSpan(told, offset, 0)).toMatchObject({
       start: Date.UTC(2026, 10, 20),
       end: Date.UTC(2026, 10, 22),
     })
@@ -132,19 +133,22 @@ describe('lists of days', () => {
 
   it('put an event of one day where it is by the clock of the person', () => {
     const reading = read(rows, 'competitions')
-    const groups = phasesOf(entriesOf(reading, 'competitions', offset), now)
+    const groups = phasesOf(entriesOf(reading, 'competitions', offset, now), now)
     const labels = (group: 'finished' | 'running' | 'upcoming') =>
       groups[group].map(({ span }) => span.label)
     expect(labels('finished')).toEqual(['Cup 0'])
     expect(labels('running')).toEqual(['Cup 1'])
     expect(labels('upcoming')).toEqual(['Cup 2'])
-    const items = endingWithDay(reading.timeline).map((span) => itemOf(localSpan(span, offset)))
+    const items = endingWithDay(reading.timeline).map((span) => itemOf(localSpan(span, offset, 0)))
     expect(items.map((item) => phaseOf(item, now))).toEqual(['finished', 'running', 'upcoming'])
   })
 
   it('await what did not begin once its day is over, not on it', () => {
     const matches = rows.map((row) => ({ ...row, status: 'scheduled' }))
-    const groups = phasesOf(entriesOf(read(matches, 'competitions'), 'competitions', offset), now)
+    const groups = phasesOf(
+      entriesOf(read(matches, 'competitions'), 'competitions', offset, now),
+      now,
+    )
     expect(groups.awaited.map(({ span }) => span.label)).toEqual(['Cup 0'])
   })
 
@@ -188,7 +192,7 @@ describe('a calendar file', () => {
       ],
       'events',
     ).timeline
-    const event = told && eventOf(itemOf(localSpan(told, offset)), dayKey)
+    const event = told && eventOf(itemOf(localSpan(told, offset, 0)), dayKey)
     return icsOf(event ? [event] : [], 0)
   }
 
