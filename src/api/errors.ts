@@ -47,7 +47,7 @@ export class NotReadyError extends Error {
   retryAt: number | null
 
   constructor(detail: string, retryAt: number | null) {
-    super('The service is still making the answer')
+    super()
     this.detail = detail
     this.retryAt = retryAt
   }
@@ -78,7 +78,7 @@ export class NotJsonError extends Error {
   readonly html: boolean
 
   constructor(html: boolean) {
-    super(html ? 'A page answered instead of the service' : 'The answer is not JSON')
+    super()
     this.html = html
   }
 }
@@ -90,7 +90,7 @@ export class NothingError extends Error {
   readonly detail: string
 
   constructor(word: string | null = null, detail = '') {
-    super('The answer has nothing of the thing')
+    super()
     this.word = word
     this.detail = detail
   }

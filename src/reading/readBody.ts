@@ -1,6 +1,7 @@
 import { shownName } from '#lib/names.ts'
 import { readingWords } from './readingWords.ts'
 import { findError } from './errors/findError.ts'
+import { withheldIn } from './errors/withheldIn.ts'
 import { factsOf, MAX_FACTS, subjectColumns } from './facts/factsOf.ts'
 import { KeySemantics } from './keys/keySemantics.ts'
 import { wordsOf } from './keys/words.ts'
@@ -205,6 +206,7 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
     ],
     paging: findPaging(wrappers, main?.table.rows.length ?? 0, listed),
     error,
+    withheld: withheldIn(facts),
   }
   reading.notes = notesFor(body, reading, [
     ...limitNotes(subject, own.length, found, cut),

@@ -1,6 +1,6 @@
-import lexicon from './keys/lexicon.json'
+import { often } from './keys/lexicon.json'
 
-const often: Readonly<Record<string, string>> = lexicon.often
+const units: Readonly<Record<string, string>> = often
 
 /** The words that the reader adds where a body has none: all others are the body's own keys. */
 export const readingWords = {
@@ -25,7 +25,7 @@ export const readingWords = {
   not: (state: string) => `Not ${state}`,
   recurrence: {
     often: (freq: string, every: string) =>
-      every === '1' ? freq.toLowerCase() : `every ${every} ${often[freq] ?? ''}`,
+      every === '1' ? freq.toLowerCase() : `every ${every} ${units[freq] ?? ''}`,
     nth: ['', 'first', 'second', 'third', 'fourth', 'fifth', 'last'],
     date: (number: string) => (number === '-1' ? 'last day' : `day ${number}`),
     weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),

@@ -292,6 +292,8 @@ export interface Reading {
   paging: Paging | null
   /** Set if the body is an error, independent of its HTTP status. */
   error: BodyError | null
+  /** "Private": the word of a body for a thing that is private, hidden or banned; null where it has none. */
+  withheld: string | null
 }
 
 export interface ReadingContext {

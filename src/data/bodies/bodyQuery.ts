@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { type Body, bodyKey, type RefreshOptions, snapshotOf } from './body.ts'
 import { createMissing, missingAnswer, noteMissing } from './missing.ts'
 import { storeBody, latestBody } from './bodyHistory.ts'
-import { isNothing, numberIn, textIn, withheldIn } from '#reading/index.ts'
+import { isNothing } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
 import { NotFoundError, NothingError, NotReadyError } from '#api/errors.ts'
 import { serviceOf } from '../history/nameBlocks.ts'
@@ -116,13 +116,11 @@ function asAnswered(target: Target, history: Services['history']): Target {
   return answered === undefined ? target : asWritten(target, answered)
 }
 
-function figuresIn({ facts, tables }: Body['reading'], isZeroNone: boolean): number {
-  const figures = facts.filter(({ value }) => {
-    const number = value.kind === 'absent' && value.why === 'sentinel' ? 0 : numberIn(value)
-    return number !== null && !(isZeroNone && number === 0)
-  })
-  return tables.reduce((sum, { rows }) => sum + rows.length, figures.length)
-}
+const figuresIn = ({ facts, tables }: Body['reading'], isZeroNone: boolean): number =>
+  facts.filter(({ value }) => {
+    if ('number' in value) return !isZeroNone || value.number !== 0
+    return !isZeroNone && value.kind === 'absent' && value.why === 'sentinel'
+  }).length + tables.reduce((sum, { rows }) => sum + rows.length, 0)
 
 /** Throws where an earlier body had content, and this one has next to none of it: that is a failure, not an answer. */
 async function checkLoss(
@@ -133,7 +131,7 @@ async function checkLoss(
 ): Promise<void> {
   const isEmpty = isNothing(snapshot.body, id === undefined)
   const thing = id === undefined ? null : reading
-  const word = thing && withheldIn(thing)
+  const word = thing && thing.withheld
   const left = thing === null ? Infinity : figuresIn(thing, word !== null)
   // A price may have none; a player has some.
   if (!isEmpty && word === null && (left > 0 || endpoint.area !== 'players')) return
@@ -145,8 +143,8 @@ async function checkLoss(
   const tell = ({ path, value }: Fact) => path + JSON.stringify(value)
   const known = new Set(before.reading.facts.map(tell))
   const added = thing.facts.filter((fact) => fact.value.kind !== 'absent' && !known.has(tell(fact)))
-  if (word !== null || added.length === 0)
-    throw new NothingError(word, added.flatMap(({ value }) => textIn(value) || []).join(' · '))
+  const detail = added.flatMap(({ value }) => ('text' in value && value.text) || []).join(' · ')
+  if (word !== null || added.length === 0) throw new NothingError(word, detail)
 }
 
 /**

@@ -1,9 +1,8 @@
 import { withheld } from '../keys/lexicon.json'
 import { hasWord, labelOf, wordsIn, wordsOf } from '../keys/words.ts'
-import type { Reading } from '../types.ts'
+import type { Fact } from '../types.ts'
 
-/** "Private": the word of a body for a thing that is private, hidden or banned; null where it has none. */
-export function withheldIn({ facts }: Pick<Reading, 'facts'>): string | null {
+export function withheldIn(facts: readonly Fact[]): string | null {
   const said = facts.map(({ label, value }) => {
     if (value.kind === 'text') return wordsOf(value.text).join(' ')
     if (value.kind !== 'flag') return ''

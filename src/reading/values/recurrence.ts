@@ -56,10 +56,7 @@ function cronParts(fields: readonly string[]): readonly string[] {
 /** How a thing recurs by a text in the form of RFC 5545 or cron; null for other text. */
 export function writtenRule(text: string): Rule | null {
   if (text.length > MAX_LENGTH) return null
-  const parts = text
-    .replace(/^RRULE:/, '')
-    .replace(/;$/, '')
-    .replaceAll('+', '')
+  const parts = text.replaceAll(/^RRULE:|;$|\+/g, '')
   if (parts.includes('FREQ=')) return ruleOfParts(parts.split(';'))
   const fields = text.split(' ')
   const isCron = fields.length === CRON.length && text.includes('*')
@@ -88,11 +85,6 @@ export function ruleText(rule: Rule): string {
     return `${place} ${weekdays[DAYS.indexOf(day.slice(-2))] ?? ''}`.trim()
   })
   const dates = listed('BYMONTHDAY').map(date)
-  return [
-    often(FREQ, INTERVAL),
-    ...days,
-    ...dates,
-    ...times.slice(0, 4),
-    ...times.slice(4, 5).fill('…'),
-  ].join(', ')
+  const said = [often(FREQ, INTERVAL), ...days, ...dates, ...times.slice(0, 4)].join(', ')
+  return times.length > 4 ? `${said}, …` : said
 }

@@ -51,8 +51,8 @@ describe('a body', () => {
     const { history } = world.services
     const { query } = merrow(world)
     expect(await history.snapshots(query)).toHaveLength(1)
-    expect(history.names().map(({ name }) => name)).toContain('Merrow Ann')
-    // The code of figures comes with the first body.
+    // The code of names and figures comes with the first body.
+    await expect.poll(() => history.names().map(({ name }) => name)).toContain('Merrow Ann')
     await expect.poll(async () => (await pastIn(history.figures, query))?.seen).toHaveLength(1)
   })
 
