@@ -59,7 +59,7 @@ export class NetworkError extends Error {
   readonly kind: 'unreachable' | 'dropped'
 
   constructor(kind: NetworkError['kind']) {
-    super(kind === 'dropped' ? 'The answer broke off' : 'No answer')
+    super(kind)
     this.kind = kind
   }
 }
@@ -102,7 +102,7 @@ export class TooLargeError extends Error {
   readonly limit: 'bytes' | 'depth' | 'nodes'
 
   constructor(limit: TooLargeError['limit']) {
-    super(`The answer is too large (${limit})`)
+    super(limit)
     this.limit = limit
   }
 }
@@ -123,7 +123,7 @@ export class InvalidIdError extends Error {
   readonly why: InvalidIdReason
 
   constructor(why: InvalidIdReason) {
-    super(`This cannot be asked for: ${why}`)
+    super(why)
     this.why = why
   }
 }
