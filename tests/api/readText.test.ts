@@ -104,7 +104,7 @@ describe('the text of a response', () => {
     const reading = read(body.response)
     body.fail()
     await expect(reading).rejects.toThrow(NetworkError)
-    await expect(reading).rejects.toMatchObject({ message: 'The answer broke off' })
+    await expect(reading).rejects.toMatchObject({ kind: 'dropped' })
   })
 
   it('is told piece by piece, and given up with the reason of the signal', async () => {
