@@ -42,6 +42,7 @@ export const REQUIRED = {
   'Intl.Locale': [74, 75, 14],
   'Intl.RelativeTimeFormat': [71, 65, 14],
   'Intl.Segmenter': [87, 125, 14.1],
+  'Intl.supportedValuesOf': [99, 93, 15.4],
   'Object.hasOwn': [93, 92, 15.4],
   'ReadableStream.prototype.pipeThrough': [59, 102, 10.1],
   'ReadableStream.prototype.pipeTo': [59, 100, 10.1],
