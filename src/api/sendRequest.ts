@@ -60,22 +60,21 @@ export async function sendRequest(
   url: string,
   { fetch, clock, signal, key, method, keyHeader, failureIn }: Sending,
 ): Promise<Response | JudgedResponse> {
-  const ask = (redirect: RequestRedirect) =>
+  const ask = (how: Pick<RequestInit, 'redirect' | 'mode'>) =>
     fetch(url, {
       signal,
       ...(method !== undefined && { method }),
       headers: { accept: 'application/json', ...(key !== null && { [keyHeader]: key }) },
-      redirect,
+      ...how,
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })
-  let response = await ask('manual')
+  let response = await ask({ redirect: 'manual' })
   if (isRedirect(response) && key === null && method === undefined) {
-    // Where it leads is hidden until it was followed; a loop, or a host without CORS, fails.
-    const followed = await ask('follow').catch(() => response)
-    const { origin, host } = new URL(url)
-    if ([origin, `https://${host}`].includes(new URL(followed.url, url).origin)) response = followed
+    // Fails, and asks nobody, where it leads to another origin than the page's; a loop fails too.
+    const followed = ask({ redirect: 'follow', mode: 'same-origin' })
+    response = await followed.catch(() => response)
   }
   const { status, headers } = response
   // A 404 is about the thing, a part says nothing.

@@ -215,7 +215,8 @@ describe('a redirect', () => {
       seen.push(redirect)
       if (redirect === 'manual')
         return Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
-      if (landed === '') throw new TypeError('Failed to fetch')
+      if (landed === '' || new URL(landed, url).origin !== new URL(url).origin)
+        throw new TypeError('Failed to fetch')
       return Object.defineProperty(respond(GOOD), 'url', { value: new URL(landed, url).href })
     },
   })
