@@ -7,8 +7,8 @@ import { PLACES, type Place } from './meetFault.ts'
 export const BODY = '{"success":true,"data":{"name":"Wren","level":12}}'
 export const COUNTED = 'faults × 5 places in Chromium'
 export const WORLD = { anonymous: 50, windowSeconds: 4 }
-/** Playwright reports hops that the browser did not make: the stranger's own log tells. */
-export const UNTRUE_HOPS = /^foreign request|CORS policy/
+/** Playwright reports hops that the browser did not make, and the browser those that it refused: the stranger's own log tells. */
+export const UNTRUE_HOPS = /^foreign request|CORS policy|Unsafe attempt to load URL/
 /** Some end only by a time limit of the app, and then have to recover. */
 export const LIMIT = () => ({ timeout: withinMs(120_000) })
 
