@@ -1,7 +1,6 @@
 import { shownName } from '#lib/names.ts'
 import { readingWords } from './readingWords.ts'
-import { findError } from './errors/findError.ts'
-import { withheldIn } from './errors/withheldIn.ts'
+import { findError, withheldIn } from './errors/findError.ts'
 import { factsOf, MAX_FACTS, subjectColumns } from './facts/factsOf.ts'
 import { KeySemantics } from './keys/keySemantics.ts'
 import { wordsOf } from './keys/words.ts'

@@ -1,7 +1,8 @@
+import { withheld } from '../keys/lexicon.json'
 import { areaOfKey } from '../keys/nouns.ts'
-import { singular } from '../keys/words.ts'
+import { hasWord, labelOf, singular, wordsIn, wordsOf } from '../keys/words.ts'
 import { isRecord, keyStep } from '../path.ts'
-import type { Reading, ReadingContext } from '../types.ts'
+import type { Fact, Reading, ReadingContext } from '../types.ts'
 import {
   type Found,
   empty,
@@ -272,4 +273,16 @@ function ofEmptyRow(body: unknown): Found | null {
   if (message === null || others.length > 0) return null
   const isRefused = OF_ANSWER.test(only) || (keys.length > 2 && isMessage(only))
   return isRefused ? { code: null, message, path: `$[0]${keyStep(only)}` } : null
+}
+
+/** "Private": the word of a thing's facts for that it is private, hidden or banned; null where they have none. */
+export function withheldIn(facts: readonly Fact[]): string | null {
+  const said = facts.map(({ label, value }) => {
+    if (value.kind === 'text') return wordsOf(value.text).join(' ')
+    if (value.kind !== 'flag') return ''
+    const words = wordsOf(label).join(' ')
+    return value.flag ? words : hasWord(words, 'public$') ? 'not public' : ''
+  })
+  const word = wordsIn(withheld).find((one) => said.some((text) => hasWord(text, one)))
+  return word === undefined ? null : labelOf(word)
 }

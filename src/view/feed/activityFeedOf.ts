@@ -44,6 +44,8 @@ export function activityFeedOf(table: Table): Happening[] {
   const feed = rows.map((row): Happening => {
     const when = row.value(at)
     const id = ownId(table, row)
+    const isOwn = (link: Happening['links'][number]) =>
+      link.area === table.rowLink?.area && (link.id ?? link.text) === id
     // What it is called by leads to its own page.
     const others = columns.filter(({ path }) => !named || path !== table.nameColumn)
     const links = others
@@ -61,7 +63,7 @@ export function activityFeedOf(table: Table): Happening[] {
       text: text === '' ? (coded ? kind : name) : text,
       kind: kind === '' || (coded && text === '') ? null : kind,
       id,
-      links: links.filter((link) => link.area !== undefined && (link.id ?? link.text) !== id),
+      links: links.filter((link) => link.area !== undefined && !isOwn(link)),
     }
   })
   return feed.toSorted((a, b) => b.at - a.at)

@@ -81,7 +81,7 @@ export const viewWords = {
     closed: 'The service does not show this publicly. It may be private.',
     redirect: 'The service redirected to another address.',
     redirectHelp:
-      'It was not followed: with a key none is, so that the key cannot leak; without one, only within this page’s own host. Check the base URL and the spelling of the name.',
+      'It was not followed: it may lead to another site, and a key would go along. Check the base URL and the spelling of the name.',
     html: 'A web page answered instead of the service.',
     htmlHelp: 'Probably a Wi-Fi sign-in page or a wrong base URL. Nothing was saved.',
     notJson: 'The answer is not JSON.',

@@ -39,7 +39,7 @@ async function tour(page: string, before: () => void): Promise<string[]> {
     await app.advance(3000)
     await app.advance(3000)
     // How long a tour takes depends on what is loaded already.
-    texts.push(textOf(document.body).replaceAll(DURATION, ''))
+    texts.push(textOf(document.body).replaceAll(DURATION, '').replaceAll(/\s+/g, ' '))
   }
   await app.go(page)
   await note()
