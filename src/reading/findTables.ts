@@ -1,13 +1,11 @@
-import type { ColumnCandidate } from './columns/columnCandidate.ts'
 import { viewMember, type ReadContext } from './declared/declared.ts'
 import type { KeySemantics } from './keys/keySemantics.ts'
 import { columnCandidatesOf } from './tables/columnCandidatesOf.ts'
 import { findCandidates } from './tables/findCandidates.ts'
-import { nameColumnOf } from './tables/nameColumnOf.ts'
 import { guessTable, isShell, scoreTable } from './tables/scoreTable.ts'
 import type { TableCandidate } from './tables/tableCandidate.ts'
 import { tableOf } from './tables/tableOf.ts'
-import type { Area, Table } from './types.ts'
+import type { Table } from './types.ts'
 import type { Subject } from './unwrap/findSubject.ts'
 
 export const MAX_TABLES = 32
@@ -29,10 +27,8 @@ const rowsRead = (at: number, count: number): number =>
 /** Added to a table's score for its place among the others. */
 const WEIGHT = { insideShell: 24, onlyRow: 30, later: 0.4, declared: 1000 } as const
 
-interface Scored {
+interface Scored extends ReturnType<typeof columnCandidatesOf> {
   candidate: TableCandidate
-  fields: ColumnCandidate[]
-  rows: Area | null
   score: number
 }
 
@@ -69,7 +65,7 @@ export function findTables(subject: Subject, semantics: KeySemantics, context: R
     const shell =
       isShell(made.fields, candidate.count) &&
       seen.some((other) => (other.holder ?? other.within) === candidate)
-    const named = nameColumnOf(made.fields, candidate.key) !== null
+    const named = made.around.name !== null
     const score = scoreTable(candidate, made.fields, context.area, named, shell)
     const later = (order.get(candidate) ?? 0) * WEIGHT.later
     scored.push({ candidate, ...made, shell, score: score - later + declared(candidate) })
@@ -87,17 +83,18 @@ export function findTables(subject: Subject, semantics: KeySemantics, context: R
       entry.score += WEIGHT.insideShell
   }
   scored.sort((a, b) => b.score - a.score)
+  const fewRowsOf = (candidate: TableCandidate) =>
+    columnCandidatesOf(candidate, semantics, context, null, FURTHER_ROWS)
   const further = guessed
     .slice(MAX_DETAILED)
     .filter(({ candidate }) => isFurther(candidate))
-    .map(({ candidate, score }) => ({
-      candidate,
-      score,
-      ...columnCandidatesOf(candidate, semantics, context, null, FURTHER_ROWS),
-    }))
-  const placed = [...scored, ...further]
-    .slice(0, MAX_TABLES)
-    .map((entry) => ({ ...entry, table: tableOf(entry.candidate, entry, semantics, context) }))
+    .map(({ candidate, score }) => ({ candidate, score, ...fewRowsOf(candidate) }))
+  const holdingOf = ({ holder }: TableCandidate) =>
+    holder && (scored.find(({ candidate }) => candidate === holder) ?? fewRowsOf(holder))
+  const placed = [...scored, ...further].slice(0, MAX_TABLES).map((entry) => {
+    const holding = holdingOf(entry.candidate)
+    return { ...entry, table: tableOf(entry.candidate, entry, holding, semantics, context) }
+  })
   return { placed, empty, found: scored.length + further.length, cut }
 }
 

@@ -172,7 +172,9 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
   const { tables, facts } = resolveNames(placed, figures, context.area)
   const blank = tables.length === 0 ? empty[0] : undefined
   if (blank !== undefined)
-    tables.push(tableOf(blank, { fields: [], rows: null }, semantics, context))
+    tables.push(
+      tableOf(blank, { fields: [], rows: null, around: { name: null } }, null, semantics, context),
+    )
   if (error !== null) tables.length = 0
   const charts =
     error !== null || declared.series !== null

@@ -29,12 +29,38 @@ describe('rows of lists in rows', () => {
       }),
     ],
     ['name beside other texts', (name: string) => ({ kind: `k ${name}`, name })],
+    [
+      'name in what it is of, beside another only text',
+      (name: string, at: number) => ({
+        metric: ['Ouid', 'Rel', 'Umm'][at],
+        player: { id: at, displayName: name, type: 'regular' },
+      }),
+    ],
+    [
+      'name in what it is of, beside texts that repeat',
+      (name: string, at: number) => ({
+        id: `p-${String(at)}`,
+        role: 'member',
+        tier: ['gold', 'iron', 'gold'][at],
+        user: { username: name },
+      }),
+    ],
+    ['name under an uncommon key', (fullName: string) => ({ pace: 'slow', driver: { fullName } })],
+    ['id in words', (id: string) => ({ id, unlocked: true })],
   ])('say whose they are by its %s', (_, holder) => {
     const body = ['mining', 'fishing', 'baking'].map((name, at) => ({
       ...holder(name, at),
       methods: methods(at * 5000),
     }))
     expect(holdersIn(body)).toEqual(['mining', 'fishing', 'baking'])
+  })
+
+  it('say it of each that has a name, also where two have the same', () => {
+    const body = ['Ouid', 'Rel', 'Ouid', null].map((displayName, at) => ({
+      player: { displayName },
+      laps: methods(at * 5000),
+    }))
+    expect(holdersIn(body)).toEqual(['Ouid', 'Rel', 'absent'])
   })
 
   it.each([

@@ -1,55 +1,48 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { keyMeaningOf } from '../keys/keySemantics.ts'
-import { isRecord, keyStep } from '../path.ts'
+import { keyStep, parsePath, underRow, walk } from '../path.ts'
 import type { Kind, RowHolder, Row, Table } from '../types.ts'
-import { parseInstant } from '../values/parseInstant.ts'
+import { plainText } from '../values/namedEntry.ts'
 import { toNumber } from '../values/plain.ts'
-import type { Part, TableCandidate } from './tableCandidate.ts'
+import type { TableCandidate } from './tableCandidate.ts'
 
-const MAX_NAME = 60
-const MAX_FIELDS = 20
-
-const NAME = /^(?:name|title|label)$/i
-
-const nameUnder = (row: unknown, key: string): string | null => {
-  const value = isRecord(row) ? row[key] : null
-  if (typeof value !== 'string' || value.trim() === '' || value.length > MAX_NAME) return null
-  return /^(?:\/|https?:)/.test(value) || parseInstant(value) !== null ? null : value
+/** The holding rows as a table of their own. */
+export interface Holding {
+  fields: readonly ColumnCandidate[]
+  around: { name: ColumnCandidate | null }
 }
 
-/** The first short text of the holding rows that differs in each: one by the key of a name, or the only text of each. */
-function namingKey(parts: readonly Part[]): string | null {
-  const [first] = parts
-  const row = first?.holder?.row
-  if (!isRecord(row)) return null
-  const isText = (key: string) => nameUnder(row, key) !== null && !keyMeaningOf(key).id
-  const texts = Object.keys(row).slice(0, MAX_FIELDS).filter(isText)
-  const tells = (key: string) => {
-    const names = parts.map(({ holder }) => nameUnder(holder?.row, key))
-    return !names.includes(null) && new Set(names).size === names.length
-  }
-  return texts.find((key) => (texts.length === 1 || NAME.test(key)) && tells(key)) ?? null
+const isNumbered = ({ meaning, profile: { values } }: ColumnCandidate): boolean =>
+  meaning.id && values.some((value) => /\d/.test(String(value)))
+
+/** What the holding rows are called in their own table, else the only text of each. */
+function tellingOf({ fields, around: { name } }: Holding): ColumnCandidate | undefined {
+  const isName = name !== null && (name.meaning.name || name.area !== null)
+  if (isName && name.filled > 0.5 && !isNumbered(name)) return name
+  const texts = fields.filter(
+    (field) => field.kind === 'text' && field.depth === 0 && !isNumbered(field),
+  )
+  return texts.length === 1 && texts[0]?.distinct === true ? texts[0] : undefined
 }
 
-/** Which group each row of several lists is of, part by part, and the key that says it; null where the groups have no names. */
-export function rowHolders({
-  parts,
-  sides,
-}: TableCandidate): { key: string; holders: readonly RowHolder[] } | null {
+/** Which group each row of several lists is of, part by part, and the column that says it; null where the groups have no names. */
+export function rowHolders(
+  { parts, sides }: TableCandidate,
+  holding: Holding | null,
+): { column: ColumnCandidate | null; holders: readonly RowHolder[] } | null {
   if (parts === null || parts.length < 2 || sides) return null
-  const key = namingKey(parts)
-  const named = key !== null && NAME.test(key)
-  if (!named && parts.every(({ holder }) => holder?.key !== undefined))
+  const column = holding && tellingOf(holding)
+  if (column?.meaning.name !== true && parts.every(({ holder }) => holder?.key !== undefined))
     return {
-      key: '',
+      column: null,
       holders: parts.map(({ path, holder }) => ({ path, name: holder?.key ?? '' })),
     }
-  if (key === null) return null
-  const holders = parts.map(({ path, holder }) => ({
-    path: holder === undefined ? path : holder.path + keyStep(key),
-    name: nameUnder(holder?.row, key) ?? '',
+  if (column == null) return null
+  const { path, steps = parsePath(path) ?? [] } = column.profile
+  const holders = parts.map((part) => ({
+    path: underRow(part.holder?.path ?? part.path, path),
+    name: plainText(walk(part.holder?.row, steps)),
   }))
-  return { key, holders }
+  return new Set(holders.map(({ name }) => name)).size > 1 ? { column, holders } : null
 }
 
 /**

@@ -11,9 +11,9 @@ import { NO_MEANING } from '../roles/roles.ts'
 import { columnOf, priceCandidate } from './columnOf.ts'
 import type { TableCandidate } from './tableCandidate.ts'
 import { sideInPath } from '../columns/sides.ts'
-import { isOpaque, nameColumnOf } from './nameColumnOf.ts'
+import { isOpaque } from './nameColumnOf.ts'
 import { isCounting, rowLinkOf } from './rowLinkOf.ts'
-import { rowHolders, rowsOf, rankOf, sortOf } from './rowHolders.ts'
+import { type Holding, rowHolders, rowsOf, rankOf, sortOf } from './rowHolders.ts'
 import { sampleOf } from '../profile/profileRows.ts'
 import { isOfGame, isSnake } from '../values/kindOfTexts.ts'
 import { keyAxis } from '../values/keyAxis.ts'
@@ -43,6 +43,21 @@ function labelOfTable({ key, holder, called }: TableCandidate, context: ReadingC
   return context.id === undefined && holder === null && WRAPPER.test(key)
     ? listLabel(context.area)
     : labelOf(key)
+}
+
+/** A name is that of what has it: of the key around the name, or of its list. */
+function labelOfHolder(
+  { holder }: TableCandidate,
+  column: ColumnCandidate | null,
+  semantics: KeySemantics,
+): string {
+  if (holder === null) return labelOf('group')
+  if (column === null) return rowLabel(holder.key)
+  const { keys, meaning } = column
+  const thing = keys.at(-2) ?? holder.key
+  return (meaning.name || meaning.id) && thing !== ''
+    ? rowLabel(thing)
+    : (labelsOf([keys], semantics)[0] ?? '')
 }
 
 function isMoment(field: ColumnCandidate): boolean {
@@ -196,12 +211,13 @@ function putFirst(
 /** The table of a candidate, with the most telling columns first. */
 export function tableOf(
   candidate: TableCandidate,
-  found: { fields: ColumnCandidate[]; rows: Area | null },
+  found: Holding & { fields: ColumnCandidate[]; rows: Area | null },
+  holding: Holding | null,
   semantics: KeySemantics,
   context: ReadContext,
 ): Table {
   const { fields } = found
-  const named = nameColumnOf(fields, candidate.key)
+  const named = found.around.name
   const name = named !== null && isOfPage(named, fields, context) ? textOfRow(fields) : named
   putFirst(distinguishingColumns(name, candidate, fields), fields, candidate)
   const placed = inOrder(fields).slice(0, MAX_COLUMNS)
@@ -210,7 +226,7 @@ export function tableOf(
     semantics,
     placed.map(({ kind }) => kind),
   )
-  const holders = rowHolders(candidate)
+  const holders = rowHolders(candidate, holding)
   const rows = rowsOf(candidate, holders?.holders ?? null)
   const isMarket = context.area === 'prices' || found.rows === 'prices'
   const columns = placed.map((field, at) => {
@@ -253,12 +269,7 @@ export function tableOf(
   }
   if (holders !== null)
     columns.splice(HOLDER_AT, 0, {
-      label:
-        candidate.holder === null
-          ? labelOf('group')
-          : holders.key === '' || semantics.of(holders.key).name
-            ? rowLabel(candidate.holder.key)
-            : labelOf(holders.key),
+      label: labelOfHolder(candidate, holders.column, semantics),
       path: '@of',
       kind: 'text',
       filled: 1,
