@@ -70,9 +70,6 @@ export function parseText(text: string): { body: unknown; repaired: readonly str
   return parsed
 }
 
-/** The body alone; throws as `parseText`. */
-export const parseBody = (text: string): unknown => parseText(text).body
-
 function parseWithNaN(text: string) {
   const parse = (json: string): unknown => JSON.parse(quoteLongIntegers(json))
   try {

@@ -1,7 +1,7 @@
 import type { BodyProgress, Quota } from '#quota/types.ts'
 import type { BodyFailure } from './answer.ts'
 import { withoutKeys } from './keyGuard.ts'
-import { parseBody } from './parseText.ts'
+import { parseText } from './parseText.ts'
 import { readText, sentenceIn } from './readText.ts'
 import { type Sending, sendRequest } from './sendRequest.ts'
 
@@ -24,8 +24,8 @@ export interface ProbeOptions extends Pick<Sending, 'fetch' | 'clock' | 'keyHead
   key: { text: string; bucket: string } | null
   /** Nothing of an answer that may hold a key is given on. */
   holdsKey: (text: string) => boolean
-  /** The failure that a body describes; null for an answer. */
-  failureIn: (body: unknown) => BodyFailure | null
+  /** The failure that a body describes under a status; null for an answer. */
+  failureIn: (body: unknown, status: number) => BodyFailure | null
 }
 
 /**
@@ -43,9 +43,12 @@ export function createProbe({ quota, key, holdsKey, failureIn, ...options }: Pro
       describedBy: descriptionsIn(response.headers.get('link')).filter((link) => !holdsKey(link)),
     }
   }
-  const told = async (text: string) => {
+  const told = async (text: string, { status }: Response) => {
     const body = bodyOf(text)
-    return typeof body === 'string' ? { code: null, message: body } : failureIn(body)
+    const failure = failureIn(body, status)
+    // The wait for an answer that is not ready is no limit.
+    if (failure?.reason === 'pending') return null
+    return typeof body === 'string' ? { code: null, message: body } : failure
   }
   const send = (url: string, label: string, sent: ProbeOptions['key'], signal?: AbortSignal) => {
     const how = { ...options, key: sent?.text ?? null, failureIn: told }
@@ -72,7 +75,7 @@ export function createProbe({ quota, key, holdsKey, failureIn, ...options }: Pro
 
 function bodyOf(text: string): unknown {
   try {
-    return parseBody(text)
+    return parseText(text).body
   } catch {
     return sentenceIn(text)
   }

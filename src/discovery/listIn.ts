@@ -96,8 +96,8 @@ export const sameRows = (a: FoundList, b: FoundList): boolean =>
   a.rows.length === b.rows.length && JSON.stringify(a.rows) === JSON.stringify(b.rows)
 
 /** The failure described by a body of an unknown route; null for an answer. */
-export const failureIn = (body: unknown): BodyFailure | null =>
-  readBody(body, { area: '', endpoint: '' }).error
+export const failureIn = (body: unknown, status: number): BodyFailure | null =>
+  readBody(body, { area: '', endpoint: '', status }).error
 
 const WORD = /^[a-z][a-z\d]*(?:[_-][a-z\d]+)*$/
 const MAX_WORD_LENGTH = 40

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenLimit, DEEPEST, MAX_NODES, parseBody } from '#api/parseText.ts'
+import { brokenLimit, DEEPEST, MAX_NODES, parseText } from '#api/parseText.ts'
 
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
 
@@ -14,8 +14,8 @@ describe('the limits of a body', () => {
   })
 
   it('are found in a body 200,000 levels deep without running out of stack', () => {
-    expect(() => parseBody(nested(200_000))).toThrow(RangeError)
-    expect(() => parseBody(nested(200_000))).toThrow('depth')
+    expect(() => parseText(nested(200_000))).toThrow(RangeError)
+    expect(() => parseText(nested(200_000))).toThrow('depth')
   })
 
   it('admit two million nodes and not one more', () => {
@@ -31,6 +31,6 @@ describe('the limits of a body', () => {
   })
 
   it('leave what is not JSON to a SyntaxError', () => {
-    for (const text of ['', '{', '{"a":1}}']) expect(() => parseBody(text)).toThrow(SyntaxError)
+    for (const text of ['', '{', '{"a":1}}']) expect(() => parseText(text)).toThrow(SyntaxError)
   })
 })

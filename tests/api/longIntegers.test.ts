@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseBody, quoteLongIntegers } from '#api/parseText.ts'
+import { parseText, quoteLongIntegers } from '#api/parseText.ts'
 
 const outcome = (parse: () => unknown) => {
   try {
@@ -23,11 +23,11 @@ describe('integers beyond 2^53 in a body', () => {
     ['1.8446744073709551615e19', '18446744073709551615'],
     ['1.8446744073709552E+19', '18446744073709552000'],
   ])('%s keeps its digits', (number, digits) => {
-    expect(parseBody(`{"id":${number},"list":[1, ${number} ,2]}`)).toEqual({
+    expect(parseText(`{"id":${number},"list":[1, ${number} ,2]}`).body).toEqual({
       id: digits,
       list: [1, digits, 2],
     })
-    expect(parseBody(` ${number}\n`)).toBe(digits)
+    expect(parseText(` ${number}\n`).body).toBe(digits)
   })
 
   it.each([
@@ -54,12 +54,12 @@ describe('integers beyond 2^53 in a body', () => {
     '[--76561198198173471]',
     '[76561198198173471 1]',
   ])('do not make %s JSON', (text) => {
-    expect(() => parseBody(text)).toThrow(SyntaxError)
+    expect(() => parseText(text).body).toThrow(SyntaxError)
   })
 
   it('are found beside a string of eight million escapes', () => {
     const text = `["${String.raw`\"`.repeat(4_000_000)}",76561198198173471]`
-    expect(parseBody(text)).toEqual(['"'.repeat(4_000_000), '76561198198173471'])
+    expect(parseText(text).body).toEqual(['"'.repeat(4_000_000), '76561198198173471'])
   })
 
   it('keep every digit, wherever they are, and nothing else changes', () => {
@@ -93,7 +93,7 @@ describe('integers beyond 2^53 in a body', () => {
     fc.assert(
       fc.property(tree, (value) => {
         const text = write(value)
-        const kept = parseBody(text)
+        const kept = parseText(text).body
         // Floats that are large write no digits to keep.
         expect(rounded(kept)).toEqual(rounded(JSON.parse(text)))
         if (!text.includes('.') && !/\de/i.test(text))

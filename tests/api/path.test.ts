@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { ENDPOINTS } from '#api/endpoints.ts'
-import { parseBody } from '#api/parseText.ts'
+import { parseText } from '#api/parseText.ts'
 import { targetOf } from '#api/target.ts'
 import { createQuota } from '#quota/index.ts'
 import { createManualClock } from '../helpers/manualClock.ts'
@@ -20,7 +20,7 @@ function open(fetch: (url: string, init: RequestInit) => Promise<Response>) {
     clock,
     bucket: () => 'anonymous',
     keyOf: () => null,
-    parse: async (text) => ({ body: parseBody(text) }),
+    parse: async (text) => ({ body: parseText(text).body }),
     holdsKey: () => false,
     keyHeader: 'x-api-key',
   })

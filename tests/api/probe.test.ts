@@ -53,6 +53,23 @@ describe('a probe of a service that is being set up', () => {
   })
 
   it.each([
+    [
+      'in words',
+      '{"status":"processing","message":"Being gathered. Try again in 8 seconds."}',
+      202,
+    ],
+    ['in a field', '{"status":"pending","retryAfter":8}', 200],
+    ['in a sentence', 'Queued, try again in 8 seconds', 202],
+    ['that nothing but the status tells', '{"job":"a81","retry_after":8}', 202],
+    ['of a player', '{"data":{"name":"Wren","state":"updating","retryAfter":8}}', 202],
+  ])('takes the wait for an answer that is not ready for no limit, %s', async (_, body, status) => {
+    const { sent, hold, ask } = setUp(answer(body, { status }))
+    expect(await ask()).toMatchObject({ status })
+    expect(hold()).toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
     ['nearly JSON', '[{"id": NaN}]', [{ id: null }]],
     ['a sentence', "Parameter 'span' is undefined.", "Parameter 'span' is undefined."],
     ['a page', '<html>no</html>', null],

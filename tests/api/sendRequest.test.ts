@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal, sendRequest } from '#api/sendRequest.ts'
 import { createClient } from '#api/client.ts'
 import { ENDPOINTS } from '#api/endpoints.ts'
-import { parseBody } from '#api/parseText.ts'
+import { parseText } from '#api/parseText.ts'
 import { targetOf } from '#api/target.ts'
 import { createQuota } from '#quota/index.ts'
 import { findError } from '#reading/errors/findError.ts'
@@ -40,7 +40,7 @@ function setUp(...answers: Response[]) {
     bucket: () => 'anonymous',
     keyOf: () => null,
     parse: async (text) => {
-      const body = parseBody(text)
+      const body = parseText(text).body
       return { body, failure: findError(body) }
     },
     holdsKey: () => false,

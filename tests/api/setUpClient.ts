@@ -1,6 +1,6 @@
 import type { ParsedBody, RequestRecord } from '#api/answer.ts'
 import { type ClientOptions, createClient } from '#api/client.ts'
-import { parseBody } from '#api/parseText.ts'
+import { parseText } from '#api/parseText.ts'
 import { createQuota } from '#quota/index.ts'
 import { holdsKey } from '#api/keyGuard.ts'
 import { createManualClock } from '../helpers/manualClock.ts'
@@ -29,7 +29,7 @@ export function setUp(options: Partial<ClientOptions<ParsedBody>> = {}) {
     clock,
     bucket: () => 'anonymous',
     keyOf: (bucket) => (bucket === 'keyed' ? KEY : null),
-    parse: async (text) => ({ body: parseBody(text) }),
+    parse: async (text) => parseText(text),
     holdsKey,
     keyHeader: 'x-api-key',
     onRecord: (record) => records.push(record),

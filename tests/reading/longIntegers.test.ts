@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseBody } from '#api/parseText.ts'
+import { parseText } from '#api/parseText.ts'
 import { readBody, readCell } from '#reading/index.ts'
 import { sharedText } from '../helpers/shared.ts'
 
 const read = (text: string, area = 'players') =>
-  readBody(parseBody(text), { area, endpoint: `${area}.item` })
+  readBody(parseText(text).body, { area, endpoint: `${area}.item` })
 const factsOf = (text: string) =>
   new Map(read(text).facts.map(({ path, value }) => [path.slice(2), value]))
 

@@ -1,4 +1,4 @@
-import { parseBody } from '#api/parseText.ts'
+import { parseText } from '#api/parseText.ts'
 import type { Reading } from '../things/things.ts'
 import type { ReadBody, ReadRequest } from './performRead.ts'
 
@@ -67,7 +67,7 @@ async function readWithoutWorker(request: ReadRequest): Promise<ReadBody> {
   const code = await import('./performRead.ts').catch(() => null)
   if (code !== null) return code.performRead(request)
   const { source } = request
-  const body = 'text' in source ? parseBody(source.text) : source.body
+  const body = 'text' in source ? parseText(source.text).body : source.body
   return { body, reading: null, names: [] }
 }
 

@@ -1,7 +1,7 @@
 import { createClient } from '../../../src/api/client.ts'
 import { ENDPOINTS } from '../../../src/api/endpoints.ts'
 import { NotFoundError } from '../../../src/api/errors.ts'
-import { parseBody } from '../../../src/api/parseText.ts'
+import { parseText } from '../../../src/api/parseText.ts'
 import { targetOf } from '../../../src/api/target.ts'
 import { createQuota, systemClock } from '../../../src/quota/index.ts'
 import { createSample } from '../../../src/sample/index.ts'
@@ -46,7 +46,7 @@ function createPerson(root: string) {
     holdsKey: () => false,
     bucket: () => bucket,
     keyOf: () => null,
-    parse: async (text) => ({ body: parseBody(text) }),
+    parse: async (text) => ({ body: parseText(text).body }),
   })
   return { client, root, refused: () => refused, close: () => quota.close() }
 }

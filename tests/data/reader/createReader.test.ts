@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { parseBody } from '#api/parseText.ts'
+import { parseText } from '#api/parseText.ts'
 import { createReader } from '#data/reader/createReader.ts'
 import { performRead, type ReadRequest } from '#data/reader/performRead.ts'
 import { readBody } from '#reading/index.ts'
@@ -147,7 +147,7 @@ describe('the reader', () => {
     const fresh = await import('#data/reader/createReader.ts')
     const reader = fresh.createReader(null)
     expect(await reader.read(request())).toEqual({
-      body: parseBody(TEXT),
+      body: parseText(TEXT).body,
       reading: null,
       names: [],
     })
