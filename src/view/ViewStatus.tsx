@@ -39,13 +39,13 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
   const words = useWords()
   const { content, failure: failureWords, list } = useWords(viewWords)
   const { exact, second } = useFormat()
-  const { root } = useServices()
+  const { root, refresh: ask } = useServices()
   const { snapshot, waiting, fetching, failure, cancelled, refresh } = view
   const retryAt = failure instanceof NotReadyError ? failure.retryAt : null
   const isDue = useSecondsLeft(retryAt) === 0
   useEffect(() => {
-    if (isDue) refresh()
-  }, [isDue, refresh])
+    if (isDue) void ask(view.target, { label, automatic: true }).catch(() => undefined)
+  }, [isDue, ask, view.target, label])
   const missing = missingFilter(view.target)
   const one = words.quota.requests(1, exact(1))
   const wanted = name ?? view.target.params['search'] ?? ''

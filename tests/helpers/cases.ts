@@ -43,11 +43,20 @@ export async function openCase(
 /** The day after what the folders tell of. */
 const NOW = Date.UTC(2026, 10, 29, 12)
 
-/** Opens a page of the service that the folder of a case is: `players/Fern Wick.json` answers `/api/v1/players/Fern%20Wick`. */
-export async function openFolder(name: string, path: string): Promise<OpenApp> {
+/**
+ * Opens a page of the service that the folder of a case is: `players/Fern Wick.json` answers `/api/v1/players/Fern%20Wick`, unless
+ * `instead` answers the route.
+ */
+export async function openFolder(
+  name: string,
+  path: string,
+  instead: (route: string) => Response | null = () => null,
+): Promise<OpenApp> {
   const app = await openApp('/', { file: sharedJson(`cases/${name}/service.json`), start: NOW })
   app.respond(({ url }) => {
     const route = decodeURIComponent(new URL(url).pathname).replace('/api/v1/', '')
+    const other = instead(route)
+    if (other !== null) return other
     const body = caseText(`${name}/${route}.json`)
     return body === '' ? answer('{"message":"Not found"}', 404) : answer(body)
   })

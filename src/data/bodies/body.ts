@@ -18,6 +18,8 @@ export interface Body {
 
 export interface RefreshOptions extends GetOptions {
   label: string
+  /** Asked without the person, after an answer that was not ready: the next attempt is the person's. */
+  automatic?: boolean
   signal?: AbortSignal
 }
 

@@ -1,5 +1,4 @@
 import { queryOptions, QueryObserver } from '@tanstack/react-query'
-import type { GetOptions } from '#api/client.ts'
 import { asWritten, missingFilter, type Target } from '#api/target.ts'
 import { CancelledError } from '#quota/types.ts'
 import type { SnapshotMeta } from '../history/types.ts'
@@ -17,8 +16,7 @@ type Needed = Pick<
   'client' | 'config' | 'history' | 'read' | 'activity' | 'now' | 'stores' | 'root'
 >
 
-interface AskOptions extends GetOptions {
-  label: string
+interface AskOptions extends Omit<RefreshOptions, 'signal'> {
   /** Asks the service even where this device has a body. */
   fresh?: boolean
   /** The person looked this up: its request outlives the page. */
@@ -34,7 +32,7 @@ interface AskOptions extends GetOptions {
 export function bodyQuery(
   services: Needed,
   target: Target,
-  { fresh = false, lookedUp = false, ahead = false, ...options }: AskOptions,
+  { fresh = false, lookedUp = false, ahead = false, automatic = false, ...options }: AskOptions,
 ) {
   const { client, history, activity, now, read } = services
   const windowMs = services.config.limits.windowSeconds * 1000
@@ -93,9 +91,7 @@ export function bodyQuery(
         if (other !== undefined && other.snapshot.fetchedAt >= oldest) return other
         if (isItem && error instanceof NotFoundError && error.at === null)
           noteMissing(services, target, error)
-        // One attempt by itself; the next is the person's.
-        const failed = queryClient.getQueryState(queryKey)?.errorUpdateCount ?? 0
-        if (error instanceof NotReadyError && failed % 2 === 1) error.retryAt = null
+        if (automatic && error instanceof NotReadyError) error.retryAt = null
         throw error
       }
     },

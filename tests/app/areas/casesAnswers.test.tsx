@@ -4,6 +4,7 @@ import {
   CASES_ABSENT,
   caseText as file,
   openCase,
+  openFolder,
   refresh,
   textOf,
 } from '../../helpers/cases.ts'
@@ -48,6 +49,40 @@ describe.skipIf(CASES_ABSENT)('an answer that is not the thing does not take its
     app.respond(() => answer(good))
     await app.press('button', /^Try again/)
     await app.reads(/1,000,000/)
+  })
+
+  it('being-fetched, asked again by the person before the wait is over, is asked once more', async () => {
+    const app = await openCase('/players/Wren', file('being-fetched/wait.json'), 202)
+    for (let press = 0; press < 2; press++) {
+      await app.reads(/Next automatic attempt/)
+      await app.press('button', /^Try again/)
+    }
+    await app.reads(/Next automatic attempt/)
+    await app.advance(9000)
+    await app.reads(/Trying again later/)
+    await app.advance(60_000)
+    expect(app.asked()).toHaveLength(4)
+  })
+
+  it('being-fetched, of a tab, has its place, and is asked once more', async () => {
+    let pending = false
+    const app = await openFolder('wom-achievements-feed', '/players/Fern%20Wick', (route) =>
+      pending && route.endsWith('achievements')
+        ? answer(file('being-fetched/wait.json'), 202)
+        : null,
+    )
+    await app.press('tab', /^Achievements/)
+    await app.settled()
+    pending = true
+    const known = textOf(main())
+    await refresh(app)
+    await app.reads(/still gathering this data.*Try again in 8 seconds/)
+    expect(textOf(main())).toMatch(/Next automatic attempt: .*:08/)
+    await app.reads(/Trying again later/)
+    await app.advance(60_000)
+    expect(app.asked().filter((path) => path.endsWith('achievements'))).toHaveLength(3)
+    expect(known).toContain('Base 90 Stats')
+    expect(textOf(main())).toContain('Base 90 Stats')
   })
 
   it('private-after-public', async () => {

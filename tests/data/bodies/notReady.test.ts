@@ -72,11 +72,15 @@ describe('an answer that is not ready', () => {
     })
   })
 
-  it('names a time for one attempt, and the next is the person’s', async () => {
+  it.each([
+    ['the person', {}, true],
+    ['nobody', { automatic: true }, false],
+  ])('names a time for one attempt where it was asked for by %s', async (_, how, isNamed) => {
     const world = worldOf([202, WAIT])
-    const times = []
-    for (let n = 0; n < 3; n++) times.push(((await ask(world)) as NotReadyError).retryAt !== null)
-    expect(times).toEqual([true, false, true])
+    for (let n = 0; n < 3; n++) {
+      const failed = await outcome(world, world.ask(wren(world), how))
+      expect((failed as NotReadyError).retryAt !== null).toBe(isNamed)
+    }
   })
 
   it('holds no other request', async () => {
