@@ -29,18 +29,16 @@ export function forecastGoal(
   { start, value, target, at }: GoalStand,
   pace: Pace | null,
 ): GoalForecast {
-  const way = target - start
-  const left = target - value
-  const reached = way >= 0 ? value >= target : value <= target
-  const when = (perDay: number | undefined): number | null => {
+  const rises = target >= start
+  const reached = rises ? value >= target : value <= target
+  const when = (perDay = 0): number | null => {
     if (reached) return at
-    if (perDay === undefined || perDay === 0 || left / perDay < 0) return null
-    const time = (left / perDay) * DAY
-    return time > FARTHEST ? null : at + time
+    const time = ((target - value) / perDay) * DAY
+    return time >= 0 && time <= FARTHEST ? at + time : null
   }
-  const [slow, fast] = left >= 0 ? [pace?.slow, pace?.fast] : [pace?.fast, pace?.slow]
+  const [slow, fast] = rises ? [pace?.slow, pace?.fast] : [pace?.fast, pace?.slow]
   return {
-    share: reached ? 1 : way === 0 ? 0 : Math.min(1, Math.max(0, (value - start) / way)),
+    share: reached ? 1 : Math.max(0, (value - start) / (target - start)),
     reached,
     expected: when(pace?.perDay),
     earliest: when(fast),

@@ -16,10 +16,9 @@ function marksBetween(before: number, after: number, isLevel: boolean): number[]
 }
 
 const levelMarks = (to: number) =>
-  Array.from(
-    { length: Math.max(0, Math.floor(Math.min(to, 1e5))) },
-    (_, index) => index + 1,
-  ).filter((level) => (level > 100 ? level % 50 === 0 : level % 10 === 0 || level > 89))
+  Array.from({ length: Math.min(to, 1e5) }, (_, index) => index + 1).filter((level) =>
+    level > 100 ? level % 50 === 0 : level % 10 === 0 || level > 89,
+  )
 
 const roundMarks = () =>
   Array.from({ length: LARGEST }, (_, at) => [1, 2, 5].map((one) => one * 10 ** (at + 1))).flat()

@@ -10,7 +10,7 @@ const VERSUS = /\svs\.?\s|\sversus\s/i
 export function namesInText(text: string): string[] {
   // First of all: a reference of HTML ends in a semicolon.
   const lines = unescapeHtml(text).split(/\r\n|\r|\n/)
-  const filled = lines.filter((line) => line.trim() !== '').map((line) => line.trim())
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== '')
   const isTable = new Set(filled.map((line) => fieldsOf(line).length)).size === 1
   const fields = filled.flatMap((line) => {
     const all = fieldsOf(line)

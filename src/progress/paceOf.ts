@@ -15,8 +15,8 @@ export interface Pace {
 
 /** How fast a figure moves; null if it was not seen for long enough. */
 export function paceOf(gains: readonly Gain[], now: number): Pace | null {
-  const [first, last] = [gains[0], gains.at(-1)]
-  if (first === undefined || last === undefined || last.to - first.from < MIN_SPAN) return null
+  const span = (gains.at(-1)?.to ?? 0) - (gains[0]?.from ?? 0)
+  if (span < MIN_SPAN) return null
   let [by, time] = [0, 0]
   for (const gain of gains) {
     const weight = 2 ** ((gain.to - now) / HALF_LIFE)
@@ -26,7 +26,7 @@ export function paceOf(gains: readonly Gain[], now: number): Pace | null {
   // Time since the last visit may have gone without a gain, or with one that was not seen: it says nothing.
   const perDay = (by / time) * DAY
   // About a week, or a quarter of what is known: single visits are too noisy for a spread.
-  const days = ratesOver(gains, Math.max(DAY, Math.min(7 * DAY, (last.to - first.from) / 4)))
+  const days = ratesOver(gains, Math.max(DAY, Math.min(7 * DAY, span / 4)))
   const sorted = days.length >= 3 ? days : ratesOver(gains, 0)
   return {
     perDay,
@@ -58,9 +58,9 @@ function quantile(rates: readonly Rate[], share: number): number {
   const sorted = rates.toSorted((a, b) => a.perDay - b.perDay)
   const whole = sorted.reduce((sum, { weight }) => sum + weight, 0)
   let passed = 0
-  for (const { perDay, weight } of sorted) {
+  const found = sorted.find(({ weight }) => {
     passed += weight
-    if (passed >= whole * share) return perDay
-  }
-  return sorted.at(-1)?.perDay ?? 0
+    return passed >= whole * share
+  })
+  return found?.perDay ?? 0
 }

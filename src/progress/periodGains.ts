@@ -24,14 +24,14 @@ export function periodGains(
   calendar: Calendar,
   until: number,
 ): PeriodGains {
-  const [first] = gains
-  if (first === undefined) return { periods: [], between: [] }
-  const spans = spansBetween(first.from, Math.max(until, gains.at(-1)?.to ?? 0), grain, calendar)
+  const [first, last] = [gains[0], gains.at(-1)]
+  if (first === undefined || last === undefined) return { periods: [], between: [] }
+  const spans = spansBetween(first.from, Math.max(until, last.to), grain, calendar)
   const periods: PeriodGain[] = spans.map((span) => ({ ...span, by: null }))
   const between: Gain[] = []
   let place = 0
   for (const gain of gains) {
-    while (place < periods.length - 1 && (periods[place]?.end ?? Infinity) <= gain.to) place += 1
+    while ((periods[place]?.end ?? Infinity) <= gain.to) place += 1
     const period = periods[place]
     const earliest = periods[place - 1]?.start ?? period?.start ?? 0
     if (period === undefined || gain.from < earliest) between.push(gain)

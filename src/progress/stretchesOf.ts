@@ -29,7 +29,7 @@ export function visitsOf({ times, values, began }: Steps, seen: readonly number[
   let next = 0
   let value = Number.NaN
   for (const at of seen) {
-    while (next < times.length && (times[next] ?? Infinity) <= at) {
+    while ((times[next] ?? Infinity) <= at) {
       value = values[next] ?? Number.NaN
       next += 1
     }

@@ -16,6 +16,7 @@ describe('the gains of a group', () => {
     member('once', 7),
     member('much', 90, 40),
     member('still', 5, 0),
+    member('lost', 4, -2),
   ]
 
   it('are ordered by who gained most; who cannot be counted comes last, who was never seen behind them', () => {
@@ -23,6 +24,7 @@ describe('the gains of a group', () => {
       ['much', 40],
       ['little', 1],
       ['still', 0],
+      ['lost', -2],
       ['once', null],
       ['never', null],
     ])
@@ -30,10 +32,10 @@ describe('the gains of a group', () => {
 
   it('are summed, and say how many were counted and moved', () => {
     expect(groupGains(members, () => 0)).toMatchObject({
-      total: 203,
-      gained: 41,
-      counted: 3,
-      moved: 2,
+      total: 207,
+      gained: 39,
+      counted: 4,
+      moved: 3,
     })
   })
 })
@@ -46,7 +48,8 @@ describe('names in a paste or a file', () => {
       expect(namesInText(text), text).toEqual(['Ann', 'Ben'])
     expect(namesInText('Ann vs Ben vs Cid, Dee')).toEqual(['Ann', 'Ben', 'Cid', 'Dee'])
     expect(namesInText('Vs')).toEqual(['Vs'])
-    expect(namesInText(namesAsLine(['Ann vs Ben', 'Cid']))).toEqual(['Ann vs Ben', 'Cid'])
+    for (const text of ['Ann\n \n\tBen', ' "Ann" ; Ben '])
+      expect(namesInText(text)).toEqual(['Ann', 'Ben'])
   })
 
   it('are the first field of each line of a table, quotes taken off', () => {
@@ -59,12 +62,27 @@ describe('names in a paste or a file', () => {
   it('have their commas in lines of their own', () => {
     expect(namesInText('Ash, the first\nBen\nCid')).toEqual(['Ash, the first', 'Ben', 'Cid'])
     expect(namesInText('Ann\t99\nBen')).toEqual(['Ann', 'Ben'])
+    expect(namesInText('Ann "A", the first\nBen')).toEqual(['Ann "A", the first', 'Ben'])
   })
 
   it('are there once, whatever their case', () => {
     expect(namesInText('Ann\nann\nANN')).toEqual(['Ann'])
     expect(namesInText('Chip\u00a0esq\nchip esq\n\u200bChip  esq')).toEqual(['Chip esq'])
     expect(namesInText('Tom &amp; Ash&#39;s, De\u0301ja')).toEqual(["Tom & Ash's", 'Déja'])
+  })
+
+  it('are of at most 200 characters', () => {
+    const long = 'x'.repeat(200)
+    expect(namesInText(`${long}\n${long}y\nAnn`)).toEqual([long, 'Ann'])
+  })
+
+  it.each([
+    [['Ann', 'Bo-2'], 'Ann, Bo-2'],
+    [['Ann vs Ben', 'Cid'], '"Ann vs Ben", Cid'],
+    [['Ash, the 1st', 'a;b', 'Al "Ace"'], '"Ash, the 1st", "a;b", "Al ""Ace"""'],
+  ])('%j fill one line, from which they are read again', (names, line) => {
+    expect(namesAsLine(names)).toBe(line)
+    expect(namesInText(line)).toEqual(names)
   })
 
   it('come from any text, without blanks, doubles or an end that never comes', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Calendar, spanAt, spansBetween } from '#progress/calendar.ts'
 import { milestonesOf, nextMark } from '#progress/milestonesOf.ts'
 import { bestOf, periodGains } from '#progress/periodGains.ts'
-import { stretchesOf, type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
+import { stretchesOf, type DataPoint, dataPointsOf, visitsOf } from '#progress/stretchesOf.ts'
 import type { Grain } from '#progress/types.ts'
 
 const DAY = 86_400_000
@@ -69,6 +69,23 @@ describe('gains', () => {
     expect(periodGains(gains, 'month', UTC, START).periods.map(({ by }) => by)).toEqual([805])
   })
 
+  it.each([
+    ['the very start of the day before', -12, [50], []],
+    ['just before it', -12.001, [null], [50]],
+  ])('of a stretch that began at %s', (_, from, by, apart) => {
+    const { gains } = stretchesOf(points([from, 100], [12, 150]))
+    const { periods, between } = periodGains(gains, 'day', UTC, START)
+    expect(periods.slice(-1).map((one) => one.by)).toEqual(by)
+    expect(between.map((one) => one.by)).toEqual(apart)
+  })
+
+  it('count in the day that begins with the visit', () => {
+    const { gains } = stretchesOf(points([0, 100], [12, 150], [36, 150]))
+    const { periods } = periodGains(gains, 'day', UTC, START)
+    expect(periods.map(({ by }) => by)).toEqual([null, 50, 0])
+    expect(periodGains([], 'day', UTC, START)).toEqual({ periods: [], between: [] })
+  })
+
   it('go on to today where nothing was seen lately', () => {
     const { gains } = stretchesOf(points([0, 100], [1, 110]))
     expect(periodGains(gains, 'day', UTC, START + 3 * DAY).periods.map(({ by }) => by)).toEqual([
@@ -84,6 +101,10 @@ describe('gains', () => {
     const { periods } = periodGains(gains, 'day', UTC, START)
     expect(bestOf(periods)?.by).toBe(30)
     expect(bestOf([])).toBeNull()
+    const span = { start: 0, end: 1 }
+    const [none, flat, one] = [null, 0, 5].map((by) => ({ ...span, by }))
+    expect(bestOf([none!, flat!])).toBeNull()
+    expect(bestOf([none!, one!, { ...one!, start: 1 }])).toBe(one)
   })
 })
 
@@ -99,6 +120,15 @@ describe('a figure that began anew', () => {
 })
 
 describe('the data points of a figure', () => {
+  it('are, with the visits that lack it, those from the first that has it on', () => {
+    const steps = { times: [10, 20], values: [5, Number.NaN] }
+    expect(visitsOf(steps, [5, 10, 15, 20])).toStrictEqual([
+      { at: 10, value: 5 },
+      { at: 15, value: 5 },
+      { at: 20, value: Number.NaN },
+    ])
+  })
+
   it('are those at which it was there', () => {
     const steps = { times: [10, 30, 40], values: [5, Number.NaN, 7], began: new Map([[50, 0]]) }
     expect(dataPointsOf(steps, [5, 10, 20, 30, 40, 50])).toEqual([
@@ -128,6 +158,14 @@ describe('the calendar', () => {
       end: Date.UTC(2026, 11, 1),
     })
     expect(spanAt(at, 'year', UTC).end).toBe(Date.UTC(2027, 0, 1))
+  })
+
+  it('ends with the newest spans, as many as are asked for, and begins with the one of the first', () => {
+    const [from, to] = [Date.UTC(2026, 10, 10), Date.UTC(2026, 10, 14, 9)]
+    const days = (...most: number[]) => spansBetween(from, to, 'day', UTC, ...most)
+    expect(days()).toHaveLength(5)
+    expect(days()[0]?.start).toBe(from)
+    expect(days(3)).toEqual(days().slice(-3))
   })
 
   it('leaves no hole and no doubles between two dates', () => {
@@ -161,6 +199,22 @@ describe('milestones', () => {
     })
   })
 
+  it('of a level beyond 100 are fifties, and of none there are none', () => {
+    const { gains } = stretchesOf(points([0, 9], [1, 30], [2, 89], [3, 90], [4, 90], [5, 300]))
+    expect(milestonesOf(gains, 'level').map(({ value }) => value)).toEqual([
+      300, 250, 200, 150, 100, 99, 98, 97, 96, 95, 94, 93, 92, 91, 90, 80, 70, 60, 50, 40, 30, 20,
+      10,
+    ])
+    expect(milestonesOf(stretchesOf(points([0, -5], [1, -2])).gains, 'level')).toEqual([])
+    expect(milestonesOf([], 'count')).toEqual([])
+  })
+
+  it('go from ten to any size', () => {
+    const { gains } = stretchesOf(points([0, 0], [1, 9], [2, 10], [3, 10], [4, 2e14], [5, 6e14]))
+    const values = milestonesOf(gains, 'count').map(({ value }) => value)
+    expect([values[0], values.length, values.at(-1)]).toEqual([5e14, 42, 10])
+  })
+
   it('of a level are its tens, and each from 90 on', () => {
     const { gains } = stretchesOf(points([0, 88], [1, 92], [2, 99]))
     expect(milestonesOf(gains, 'level').map(({ value }) => value)).toEqual([
@@ -177,6 +231,9 @@ describe('what to aim at next', () => {
     ['rank', 100, 90],
     ['rank', 2, 1],
     ['rank', 1, null],
+    ['rank', 0, null],
+    ['rank', -1, null],
+    ['count', -7, 0],
     ['count', 0, 1],
     ['count', 9, 10],
     ['count', 5300, 6000],

@@ -102,14 +102,11 @@ export function startWatcher({
     const at = now()
     for (const watch of watches.getState().items)
       take(watch, passTime(watch.condition, progressOf(watch.id).state, at))
-    const due = alerts
-      .getState()
-      .alerts.filter(({ snoozedUntil }) => (snoozedUntil ?? Infinity) <= at)
+    const { alerts: all, change } = alerts.getState()
+    const due = all.filter(({ snoozedUntil }) => (snoozedUntil ?? Infinity) <= at)
     if (due.length === 0) return
     const ids = new Set(due.map(({ id }) => id))
-    alerts
-      .getState()
-      .change((one) => (ids.has(one.id) ? { ...one, snoozedUntil: null, seen: false } : one))
+    change((one) => (ids.has(one.id) ? { ...one, snoozedUntil: null, seen: false } : one))
     for (const one of due) notify({ ...one, snoozedUntil: null, seen: false })
   }
 

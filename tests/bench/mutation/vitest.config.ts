@@ -6,7 +6,11 @@ const HELPERS = join(import.meta.dirname, '../../helpers')
 /** Only the unit tests of what is mutated: those of the whole scheduler take too long to run once for each mutant. */
 export default defineConfig({
   test: {
-    include: ['tests/{api,data/key}/**/*.test.ts', 'tests/quota/{headers,window/*}.test.ts'],
+    include: [
+      'tests/{api,data/figures,data/history/figures,data/key,progress}/**/*.test.ts',
+      'tests/quota/{headers,window/*}.test.ts',
+      'tests/reading/roles*.test.ts',
+    ],
     setupFiles: [join(HELPERS, 'seed.ts'), join(HELPERS, 'failOnConsoleError.ts')],
   },
 })
