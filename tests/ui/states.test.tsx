@@ -58,6 +58,17 @@ describe('the states of a page', () => {
     )
   })
 
+  it.each([
+    [-4999, 'just now'],
+    [-5000, '5 seconds ago'],
+    [60_000, 'just now'],
+    [60_001, '20 Nov, 17:01, dated by a clock that was ahead'],
+    [400 * 86_400_000, '25 Dec 2027, 17:00, dated by a clock that was ahead'],
+  ])('what was fetched %i ms after now is said to be of %s', (ahead, text) => {
+    const { container } = renderUi(<Freshness at={NOW + ahead} />)
+    expect(textOf(container)).toBe(`Fetched ${text}`)
+  })
+
   it('a page has one main, one h1 and a way past the navigation', () => {
     renderUi(
       <Shell homeHref="/" nav={null} bar={null} search={null} meter={null}>

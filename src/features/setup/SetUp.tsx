@@ -69,6 +69,7 @@ interface AddressFormProps {
 /** The address, and the search for its routes. */
 function AddressForm({ onFind, onClose }: AddressFormProps) {
   const words = useWords(setupWords)
+  const { shell } = useWords()
   const { exact } = useFormat()
   const services = useServices()
   const { progress, find } = useRouteSearch()
@@ -117,7 +118,7 @@ function AddressForm({ onFind, onClose }: AddressFormProps) {
           {words.find}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {words.cancel}
+          {shell.cancel}
         </Button>
       </div>
       <p role="status" className={page.small}>

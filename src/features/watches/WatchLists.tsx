@@ -166,7 +166,6 @@ function WatchLine({ watch, list, progress, past }: WatchLineProps) {
   const { label, muted } = watch
   const at = now()
   const outlook = useMemo(() => outlookOf(watch, past, at), [watch, past, at])
-  const expected = outlook?.expected ?? null
   const stop = () => {
     list.remove(watch.id)
     toast({ text: watches.stopped(label), undo: () => list.replace(list.items) })
@@ -183,7 +182,8 @@ function WatchLine({ watch, list, progress, past }: WatchLineProps) {
         )}
         <div className={pages.small}>
           <ThingLink {...watch} /> · {seenText(watch, progress, watches, format, at)}
-          {expected !== null && ` ${watches.atPace(format.date(expected, at))}`} ·{' '}
+          {outlook?.expected != null &&
+            ` ${watches.atPace(format.date(outlook.expected, at))}`} ·{' '}
           {watch.every === null
             ? watches.checkedNever
             : watch.query.startsWith(`${root}/`)
@@ -220,12 +220,10 @@ function outlookOf({ subject, condition }: Watch, past: CountedPast | null, at: 
   const [start, value] = [points[0]?.value, points.at(-1)?.value]
   if (start === undefined || value === undefined) return null
   if (isMet(condition, value)) return { share: 1, expected: null }
-  const target = condition.value
-  const pace = paceOf(stretchesOf(points).gains, at)
-  return {
-    share: start === target ? 0 : Math.max(0, (value - start) / (target - start)),
-    expected: forecastGoal({ start: value, value, target, at }, pace).expected,
-  }
+  // Where it began beyond its target, the way begins here.
+  const from = condition.kind === 'above' ? Math.min(start, value) : Math.max(start, value)
+  const stand = { start: from, value, target: condition.value, at }
+  return forecastGoal(stand, paceOf(stretchesOf(points).gains, at))
 }
 
 function seenText(

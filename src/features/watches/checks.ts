@@ -1,4 +1,5 @@
 import { targetOf } from '#api/target.ts'
+import type { History } from '#data/history/types.ts'
 import type { Services } from '#data/services.ts'
 import type { Clock } from '#quota/types.ts'
 import type { AlertList, WatchStores } from './alertStore.ts'
@@ -13,22 +14,21 @@ interface Check {
 
 /**
  * One check for each watched query of this service, the first due first: a query is as old as its newest body, or as its
- * last attempt. `asked`: when this tab last sent each, wall ms, for bodies that the device does not keep.
+ * last attempt. `asked`: when this tab last sent each, wall ms, for bodies that the device does not keep. Times later than
+ * now, of a clock that ran ahead, delay nothing.
  */
 export function nextChecks(
   watches: readonly Watch[],
   progress: AlertList['progress'],
-  {
-    history,
-    root,
-  }: { history: { head(query: string): { fetchedAt: number } | null }; root: string },
+  { history, root, now }: Pick<CheckServices, 'root' | 'now'> & { history: Pick<History, 'head'> },
   asked?: ReadonlyMap<string, number>,
 ): Check[] {
   const due = new Map<string, number>()
   for (const { id, query, every, createdAt } of watches) {
     if (every === null || !query.startsWith(`${root}/`)) continue
     const seenAt = history.head(query)?.fetchedAt ?? createdAt
-    const last = Math.max(seenAt, asked?.get(query) ?? 0, progress[id]?.failedAt ?? 0)
+    const times = [seenAt, asked?.get(query) ?? 0, progress[id]?.failedAt ?? 0]
+    const last = Math.max(0, ...times.filter((at) => at <= now()))
     due.set(query, Math.min(last + every, due.get(query) ?? Infinity))
   }
   return [...due]

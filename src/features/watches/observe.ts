@@ -11,8 +11,9 @@ import type { WatchState } from './alertStore.ts'
 import type { Condition, Watch } from './watchStore.ts'
 
 interface Observation {
-  /** When the body was fetched, wall ms. */
+  /** When the body was fetched, and now, wall ms. */
   at: number
+  now: number
   /** Null if the body lacks it. */
   value: number | null
 }
@@ -42,12 +43,13 @@ const LATE_MS = 60_000
 const quiet = (state: WatchState): Step => ({ state, fired: null })
 
 /**
- * Applies a body to a watch. A body that is not newer than the last, or that lacks the subject, changes nothing. The first
- * body only sets the starting point.
+ * Applies a body to a watch. A body that is not newer than the last, or that lacks the subject, changes nothing; any is newer
+ * than one of a clock that ran ahead. The first body only sets the starting point.
  */
-export function observe(condition: Condition, state: WatchState, { at, value }: Observation): Step {
-  if (value === null || !Number.isFinite(value) || (state.at !== null && at <= state.at))
-    return quiet(state)
+export function observe(condition: Condition, state: WatchState, observed: Observation): Step {
+  const { at, now, value } = observed
+  const isOld = state.at !== null && state.at <= now && at <= state.at
+  if (value === null || !Number.isFinite(value) || isOld) return quiet(state)
   const next = { ...state, at, value }
   const fire = (before: number | null, after: WatchState): Step => ({
     state: after,
@@ -69,7 +71,7 @@ export function observe(condition: Condition, state: WatchState, { at, value }: 
     }
     case 'starts': {
       // An event that had begun when it was first seen, or does not take place, is never announced.
-      const over = value === 0 || (state.at === null && value <= at)
+      const over = value === 0 || (state.at === null && value <= Math.min(at, now))
       return quiet({ ...next, base: over ? value : state.base })
     }
   }

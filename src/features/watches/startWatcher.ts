@@ -94,7 +94,7 @@ export function startWatcher({
       const { state } = progressOf(watch.id)
       // Values of another account are not compared.
       const known = Math.round(state.at ?? Infinity) < since ? FRESH : state
-      take(watch, observe(condition, known, { at, value }))
+      take(watch, observe(condition, known, { at, value, now: now() }))
     }
   }
 

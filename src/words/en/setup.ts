@@ -14,7 +14,6 @@ export const setupWords = {
   find: 'Look for its routes',
   most: (count: string) => `at most ${count} requests`,
   asking: (path: string, count: string) => `Request ${count}: ${path} …`,
-  cancel: 'Cancel',
   file: 'service.json',
   fileHelp: 'The description of the service: found, pasted or corrected here.',
   notJson: 'This is not JSON.',

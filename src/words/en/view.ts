@@ -1,6 +1,7 @@
 export const view = {
   view: {
     fetched: 'Fetched',
+    ahead: (time: string) => `${time}, dated by a clock that was ahead`,
     refresh: 'Refresh',
     save: 'Save',
     saved: 'Saved',

@@ -6,6 +6,7 @@ const ROOT = 'https://stats.example/api/v1'
 const SEEN_AT: Readonly<Record<string, number>> = { a: 1000, b: 900 }
 const services = {
   root: ROOT,
+  now: () => 5000,
   history: {
     head: (query: string) => ({ fetchedAt: SEEN_AT[query.slice(ROOT.length + 1)] ?? 0 }) as never,
   },
@@ -42,6 +43,26 @@ describe('the next checks', () => {
     const state = { at: null, value: null, armed: true, base: null }
     const progress = { 'a 100': { state, failedAt: 1100 } }
     expect(nextChecks([watch('a')], progress, services)[0]?.dueAt).toBe(1200)
+  })
+
+  it.each<[string, { head?: number | null; asked?: number; failedAt?: number }, number]>([
+    ['a body', { head: 9000 }, 100],
+    ['a watch without a body', { head: null }, 100],
+    ['an attempt', { asked: 9000 }, 1100],
+    ['a failed attempt', { failedAt: 9000 }, 1100],
+    ['an attempt, but by a later failure', { asked: 9000, failedAt: 4000 }, 4100],
+    ['a body, but by an attempt since', { head: 9000, asked: 5000 }, 5100],
+  ])('are not delayed by %s of a clock that ran ahead', (_, times, dueAt) => {
+    const { head = 1000, asked = 0, failedAt = null } = times
+    const history = { head: () => (head === null ? null : ({ fetchedAt: head } as never)) }
+    const state = { at: null, value: null, armed: true, base: null }
+    const [check] = nextChecks(
+      [{ ...watch('a'), createdAt: 9000 }],
+      { 'a 100': { state, failedAt } },
+      { ...services, history },
+      new Map([[`${ROOT}/a`, asked]]),
+    )
+    expect(check?.dueAt).toBe(dueAt)
   })
 
   it('are none for watches that ask for nothing, or of another service', () => {

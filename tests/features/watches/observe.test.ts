@@ -4,11 +4,14 @@ import type { WatchState } from '#features/watches/alertStore.ts'
 import { type Fired, FRESH, observe, passTime } from '#features/watches/observe.ts'
 import type { Condition } from '#features/watches/watchStore.ts'
 
+/** Later than all bodies. */
+const NOW = 10_000_000
+
 /** Shows a watch these values one after another, a minute apart, and gives what it told. */
 function told(condition: Condition, values: readonly (number | null)[]): Fired[] {
   let state: WatchState = FRESH
   return values.flatMap((value, index) => {
-    const step = observe(condition, state, { at: (index + 1) * 60_000, value })
+    const step = observe(condition, state, { at: (index + 1) * 60_000, now: NOW, value })
     state = step.state
     return step.fired === null ? [] : [step.fired]
   })
@@ -64,17 +67,42 @@ describe('a watch', () => {
       fc.property(anyCondition, values, fc.array(fc.nat(40)), (condition, seen, again) => {
         let state: WatchState = FRESH
         seen.forEach((value, index) => {
-          state = observe(condition, state, { at: index + 1, value }).state
+          state = observe(condition, state, { at: index + 1, now: NOW, value }).state
           for (const old of again) {
             if (old > index || (seen[old] ?? null) === null) continue
             if (old + 1 > (state.at ?? 0)) continue
-            const repeated = observe(condition, state, { at: old + 1, value: seen[old] ?? null })
+            const repeated = observe(condition, state, {
+              at: old + 1,
+              now: NOW,
+              value: seen[old] ?? null,
+            })
             expect(repeated).toEqual({ state, fired: null })
           }
         })
       }),
     )
   })
+
+  it.each([1, 119_999, 86_399_999])(
+    'sees what comes after a body of a clock that was %i ms ahead as if it had been right',
+    (ahead) => {
+      fc.assert(
+        fc.property(anyCondition, values, (condition, seen) => {
+          const steps = (early: number) => {
+            let state: WatchState = FRESH
+            return seen.map((value, index) => {
+              const now = (index + 1) * 60_000
+              const at = index === 0 ? now + early : now
+              const step = observe(condition, state, { at, now, value })
+              state = step.state
+              return step.fired?.value
+            })
+          }
+          expect(steps(ahead)).toEqual(steps(0))
+        }),
+      )
+    },
+  )
 
   it('fires no more often than its threshold is crossed, and each time beyond it', () => {
     fc.assert(
@@ -110,7 +138,7 @@ describe('a watch', () => {
 describe('a watch on an event', () => {
   const starts: Condition = { kind: 'starts', lead: 600_000 }
   const seen = (state: WatchState, at: number, value: number) =>
-    observe(starts, state, { at, value }).state
+    observe(starts, state, { at, now: at, value }).state
 
   it('fires once, when the event is near', () => {
     const state = seen(FRESH, 1, 3_600_000)
@@ -128,6 +156,8 @@ describe('a watch on an event', () => {
     const told = passTime(starts, seen(FRESH, 1, 3_600_000), 3_000_000).state
     const moved = seen(told, 3_100_000, 7_200_000)
     expect(passTime(starts, moved, 6_600_000).fired?.value).toBe(7_200_000)
+    const ahead = observe(starts, FRESH, { at: 9_000_000, now: 1, value: 3_600_000 }).state
+    expect(passTime(starts, ahead, 3_000_000).fired?.value).toBe(3_600_000)
     expect(passTime(starts, seen(FRESH, 5_000_000, 3_600_000), 5_000_001).fired).toBeNull()
   })
 })

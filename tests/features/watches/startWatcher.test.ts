@@ -152,6 +152,25 @@ describe('the watcher', () => {
     expect(told.map(({ watch }) => watch)).toEqual(['w', 'v'])
   })
 
+  it('asks at once and tells what changed where the newest body is of a clock that ran ahead', async () => {
+    const body = { level: 69 }
+    const world = worldOf(body)
+    const { lists, told } = await open(world)
+    lists.watches.getState().put(watchOf(world))
+    await ask(world)
+    const { history, now } = world.services
+    const { query } = world.target('Ann')
+    const latest = await history.latest(query)
+    await history.append({ ...latest!, fetchedAt: now() + 365 * 24 * 60 * MINUTE })
+    await world.advance(0)
+    body.level = 90
+    await world.advance(MINUTE)
+    expect(world.requests).toHaveLength(2)
+    expect(told.map(({ before, value }) => [before, value])).toEqual([[69, 90]])
+    await world.advance(14 * MINUTE)
+    expect(world.requests).toHaveLength(2)
+  })
+
   it('says when a check failed, and waits as long again', async () => {
     const world = createWorld({
       config: { baseUrl: 'https://stats.example' },
@@ -276,11 +295,11 @@ describe('what is observed', () => {
       return observedIn(subject, of, readThings(body, prices), UTC)
     }
     const below = { kind: 'below', value: 20 } as const
-    const first = observe(below, FRESH, { at: 1, value: valueOf(40) })
+    const first = observe(below, FRESH, { at: 1, now: 9, value: valueOf(40) })
     expect(first.state.value).toBe(40)
-    const bad = observe(below, first.state, { at: 2, value: valueOf(none) })
+    const bad = observe(below, first.state, { at: 2, now: 9, value: valueOf(none) })
     expect(bad).toEqual({ state: first.state, fired: null })
-    expect(observe(below, bad.state, { at: 3, value: valueOf(12) }).fired).toMatchObject({
+    expect(observe(below, bad.state, { at: 3, now: 9, value: valueOf(12) }).fired).toMatchObject({
       before: 40,
       value: 12,
     })
