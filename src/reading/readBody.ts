@@ -1,6 +1,6 @@
 import { shownName } from '#lib/names.ts'
 import { readingWords } from './readingWords.ts'
-import { findError, withheldIn } from './errors/findError.ts'
+import { findError, lostIn, withheldIn } from './errors/findError.ts'
 import { factsOf, MAX_FACTS, subjectColumns } from './facts/factsOf.ts'
 import { KeySemantics } from './keys/keySemantics.ts'
 import { wordsOf } from './keys/words.ts'
@@ -208,6 +208,7 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
     paging: findPaging(wrappers, main?.table.rows.length ?? 0, listed),
     error,
     withheld: withheldIn(facts),
+    lost: error === null ? lostIn(body, subject.value) : null,
   }
   reading.notes = notesFor(body, reading, [
     ...limitNotes(subject, own.length, found, cut),

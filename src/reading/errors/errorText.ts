@@ -24,11 +24,8 @@ export function textAt(value: unknown): string | null {
 export function codeIn(record: Record<string, unknown>): string | null {
   for (const key of CODES) {
     const value = Object.hasOwn(record, key) ? record[key] : undefined
-    if (
-      typeof value === 'number' ||
-      (typeof value === 'string' && value !== '' && value.length < 80)
-    )
-      return String(value)
+    const text = typeof value === 'number' ? String(value) : textAt(value)
+    if (text !== null && text.length < 80) return text
   }
   return null
 }

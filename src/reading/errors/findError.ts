@@ -15,6 +15,7 @@ import {
   ofErrorKey,
   textAt,
 } from './errorText.ts'
+import { toText } from '../values/plain.ts'
 import { findNotReady, isBusy } from './findNotReady.ts'
 
 /** Evidence of a failure: its weight, and the error it describes. */
@@ -99,16 +100,7 @@ function markOf(body: Record<string, unknown>, key: string, keys: readonly strin
     return { weight: value === true ? 3 : 4, found: () => ofErrorKey(body, key, keys) }
   if (failsBy(flat, value, body, keys.length < 4)) return { weight: 3, found: failed }
   if (/found$|exists$/.test(flat) && (value === false || value === 0))
-    return {
-      weight: 3,
-      found: () => {
-        const message = messageIn(body, '$')?.message
-        const path = `$${keyStep(key)}`
-        return message === undefined
-          ? { code: null, message: '', reason: 'missing', path }
-          : { code: null, message, path }
-      },
-    }
+    return { weight: 3, found: () => ({ ...made(body, '$', 'missing'), code: null }) }
   if (/^not_?found$/.test(flat) && value === true) return { weight: 3, found: failed }
   const inner = flat === 'status' && isRecord(value) ? errorIn(value, {}, MAX_WRAPPERS) : null
   if (inner !== null) return { weight: 4, found: () => under(key, inner) }
@@ -226,6 +218,30 @@ export function findError(body: unknown, context: Partial<ReadingContext> = {}):
   const failure = found === null || isSuccess(found) ? null : found
   const isRefusal = failure !== null && REFUSAL.test(failure.message) && !isBusy(failure.message)
   return isRefusal ? failure : (findNotReady(body, context) ?? failure)
+}
+
+/** What errors kept out of a body with data: "Members: timed out · …"; null if nothing. They are listed beside it, or stand in place of a part. */
+export function lostIn(body: unknown, thing: unknown): string | null {
+  const listed = Object.entries(isRecord(body) ? body : {})
+    .filter(([key]) => isErrorKey(key) || key === 'warnings')
+    .flatMap(([, errors]) => errors)
+    .map((error) => [partOf(error), error] as const)
+  const isError = ([, part]: [string, unknown]) => isRecord(part) && errorIn(part, {}) !== null
+  const placed = Object.entries(isRecord(thing) ? thing : {}).filter(isError)
+  const told = [...listed, ...placed].flatMap(([part, error]) => {
+    const text = firstText(error, '$')?.message ?? ''
+    if (part === '') return REFUSAL.test(text) ? text : []
+    return text === '' ? labelOf(part) : `${labelOf(part)}: ${text}`
+  })
+  return told.length === 0 ? null : told.join(' · ')
+}
+
+/** The part that an error of GraphQL (`path`) or JSON:API (`source`) is about; '' if it names none. */
+function partOf(error: unknown): string {
+  if (!isRecord(error)) return ''
+  const pointer = isRecord(error.source) ? toText(error.source.pointer).split('/') : []
+  const path: readonly unknown[] = Array.isArray(error.path) ? error.path : pointer
+  return toText(path.findLast((step) => typeof step === 'string') ?? '')
 }
 
 /** A code of 0 may come with words that report a failure. */
