@@ -1,5 +1,4 @@
-import type { KeyProblem } from '#api/apiKey.ts'
-import { checkKey } from '#api/apiKey.ts'
+import { checkKey, type KeyProblem } from '#api/apiKey.ts'
 import { SAMPLE_URL } from '#api/baseUrl.ts'
 import { useStore } from 'zustand'
 import { maskKey } from './key/keyStore.ts'

@@ -152,7 +152,8 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
   const error = findError(body, context)
   const subject = findSubject(body, context)
   const { placed, empty, found, cut } = findTables(subject, semantics, context)
-  const skip = new Set<unknown>()
+  const lost = error === null ? lostIn(body, subject.value) : []
+  const skip = new Set(lost.map(({ value }) => value))
   for (const { candidate } of placed) {
     if (candidate.keys !== null)
       for (const source of candidate.sources.slice(0, MAX_SKIPPED))
@@ -177,8 +178,8 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
     )
   if (error !== null) tables.length = 0
   const charts =
-    error !== null || declared.series !== null
-      ? { series: declared.series ?? [], unsure: [] }
+    declared.series !== null
+      ? { series: declared.series, unsure: [] }
       : findSeries(placed.slice(0, MAX_DETAILED), subject, skip, semantics, context.area)
   const series = error === null ? withRoles(charts.series, context) : []
   for (const [at, table] of tables.entries())
@@ -187,7 +188,6 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
   const spans = placed
     .filter(({ table }, at) => at === 0 || (at < 4 && table.rowLink?.area === context.area))
     .flatMap(({ table }) => spansOf(table, { ...around, length: lengthOfAll(facts) }))
-  const listed = tables.length > 0
   const wrappers = isRecord(about.value)
     ? [...subject.wrappers, { value: about.value, path: subject.path }]
     : subject.wrappers
@@ -205,10 +205,10 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
         : spanOfFacts(outsideOf(facts, spans, tables), title.text, about, around)),
       ...spans,
     ],
-    paging: findPaging(wrappers, main?.table.rows.length ?? 0, listed),
+    paging: findPaging(wrappers, main?.table.rows.length ?? 0, tables.length > 0),
     error,
     withheld: withheldIn(facts),
-    lost: error === null ? lostIn(body, subject.value) : null,
+    lost: lost.map(({ text }) => text),
   }
   reading.notes = notesFor(body, reading, [
     ...limitNotes(subject, own.length, found, cut),

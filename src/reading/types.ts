@@ -292,8 +292,8 @@ export interface Reading {
   paging: Paging | null
   /** Set if the body is an error, independent of its HTTP status. */
   error: BodyError | null
-  /** What errors kept out of a body that has data, with their words; null if nothing. */
-  lost: string | null
+  /** What errors kept out of a body that has data: "Members: timed out". */
+  lost: readonly string[]
   /** "Private": the word of a body for a thing that is private, hidden or banned; null where it has none. */
   withheld: string | null
 }

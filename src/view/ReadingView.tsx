@@ -4,7 +4,7 @@ import { memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useNow } from '#data/useService.ts'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
-import type { BodyError, ErrorReason, Span } from '#reading/types.ts'
+import type { Span } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EndTime, StartTime } from '#ui/calendar/SpanDates.tsx'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
@@ -12,6 +12,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { Freshness } from '#ui/page/Freshness.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { type Parts, PartContext } from '#ui/text/ValueText.tsx'
@@ -69,7 +70,7 @@ export const ReadingView = memo(function ReadingView({
   const { snapshot } = view
   const { area, endpoint, body, fetchedAt } = snapshot
   const reading = remaining ?? view.reading
-  const { title } = view.reading
+  const { title, error, lost, knownAt } = view.reading
   const { content } = useWords(viewWords)
   const [params, setParams] = useUrlState()
   const source = useMemo(
@@ -126,17 +127,22 @@ export const ReadingView = memo(function ReadingView({
   const parts = reading.facts.length + tables.length + series.length + timeline.length
   /** In the order of the page; each fails by itself. */
   const sections = {
+    lost: lost.length > 0 && (
+      <ErrorState title={content.lost} message={lost.join(' · ')}>
+        {knownAt !== undefined && [content.known, ' ', <Freshness key="at" at={knownAt} stale />]}
+      </ErrorState>
+    ),
     figuresFirst: !tableFirst && figures,
-    error: reading.error !== null && (
+    error: error !== null && (
       <ErrorState
         title={content.error}
-        code={reading.error.code}
-        message={messageOf(reading.error, content.errorReason)}
+        code={error.code}
+        message={error.message || (error.reason && content.errorReason[error.reason])}
       >
         {content.errorHelp}
       </ErrorState>
     ),
-    nothing: parts === 0 && reading.error === null && (
+    nothing: parts === 0 && error === null && (
       <EmptyState title={isList ? content.none(called ?? labelOf(area)) : content.nothing} />
     ),
     ownFigures: Figures !== undefined && <Figures {...panel} facts={facts} />,
@@ -272,12 +278,4 @@ function FirstList({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
-}
-
-function messageOf(
-  { message, reason }: BodyError,
-  words: Readonly<Record<ErrorReason, string>>,
-): string | null {
-  if (message !== '') return message
-  return reason === undefined ? null : words[reason]
 }

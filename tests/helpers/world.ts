@@ -143,7 +143,6 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
     quota: { clock, random: seeded(11), store: createStorageStore(device) },
     reader,
     now: clock.now,
-    random: seeded(hub.posted.length + 13),
     ...options.environment,
   })
 

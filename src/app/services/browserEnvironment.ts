@@ -65,7 +65,6 @@ export async function browserEnvironment(trust: Trust): Promise<Environment> {
     },
     reader: createReader(typeof Worker === 'undefined' ? null : () => startBodyWorker(trust)),
     now,
-    random: () => crypto.getRandomValues(new Uint32Array(1)).reduce((_, n) => n / 2 ** 32, 0),
   }
 }
 

@@ -62,11 +62,10 @@ export interface Environment {
   quota: QuotaOptions
   reader: Reader
   now: () => number
-  random: () => number
 }
 
 export function createServices(environment: Environment): Services {
-  const { config, device, session, openChannel, now, random, areas = AREAS } = environment
+  const { config, device, session, openChannel, now, areas = AREAS } = environment
   const stores = createStores(device)
   const preferences = stores.of(createPreferences)
   const { routes, reserve } = preferences.getState()
@@ -76,7 +75,6 @@ export function createServices(environment: Environment): Services {
     session,
     device,
     channel: openChannel('key'),
-    random,
     durable: environment.durable,
   })
   const keyForm = { prefix: config.keyPrefix, length: config.keyLength }

@@ -36,7 +36,7 @@ function ClanPanel({ view: { reading, snapshot }, id }: PanelProps) {
   const visits = useVisits(snapshot)
   const { target } = useTarget('clans.members', id)
   if (roster === null)
-    return isOneClan(reading) && target !== null ? (
+    return isOneClan(reading) && target !== null && reading.lost.length === 0 ? (
       <FurtherMembers id={id} count={memberCount(reading)} target={target} />
     ) : null
   return (

@@ -68,7 +68,31 @@ export async function latestBody(
   query: string,
 ): Promise<Body | null> {
   const newest = await history.latest(query)
-  return newest && read(newest)
+  return newest && withKnownParts({ history, read }, await read(newest))
+}
+
+/** The most visits that are searched for a part that errors kept out. */
+const MOST = 5
+
+/** What is shown of a body that errors kept parts out of: those as they were last seen. It is not stored, as it is no visit. */
+export async function withKnownParts(
+  device: Pick<Services, 'history' | 'read'>,
+  body: Body,
+  most = MOST,
+): Promise<Body> {
+  const { snapshot, reading } = body
+  const { query, fetchedAt } = snapshot
+  if (reading.lost.length === 0 || most === 0) return body
+  const visits = await device.history.snapshots(query)
+  const before = visits.findLast((visit) => visit.fetchedAt < fetchedAt)
+  if (before === undefined) return body
+  const known = (await withKnownParts(device, await device.read(before), most - 1)).reading
+  const paths = new Set([...reading.facts, ...reading.tables].map(({ path }) => path))
+  const isLost = ({ path }: { path: string }) => !paths.has(path)
+  const facts = [...reading.facts, ...known.facts.filter(isLost)]
+  const tables = [...reading.tables, ...known.tables.filter(isLost)]
+  const { knownAt = before.fetchedAt } = known
+  return { ...body, reading: { ...reading, facts, tables, knownAt } }
 }
 
 /** Shows what came to history, from another tab or from an import: newer bodies, longer pasts. */

@@ -5,7 +5,7 @@ import type { SnapshotMeta } from '../history/types.ts'
 import type { Services } from '../services.ts'
 import { type Body, bodyKey, type RefreshOptions, snapshotOf } from './body.ts'
 import { createMissing, missingAnswer, noteMissing } from './missing.ts'
-import { storeBody, latestBody } from './bodyHistory.ts'
+import { latestBody, storeBody, withKnownParts } from './bodyHistory.ts'
 import { isNothing } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
 import { NotFoundError, NothingError, NotReadyError } from '#api/errors.ts'
@@ -81,10 +81,11 @@ export function bodyQuery(
         if (isItem) services.stores.of(createMissing).getState().remove(query)
         const snapshot = snapshotOf(sent, answer)
         await checkLoss(services, target, { snapshot, reading }, shown())
-        if (reading !== null) return { snapshot, reading, names }
-        // Keeps a body that was paid for; if reading fails here, the next page reads it.
-        await storeBody(services, { snapshot, reading, names })
-        return await read(snapshot)
+        // Keeps a body that was paid for: if reading fails here, the next page reads it.
+        if (reading === null || reading.lost.length > 0)
+          await storeBody(services, { snapshot, reading, names })
+        const body = reading === null ? await read(snapshot) : { snapshot, reading, names }
+        return await withKnownParts(services, body)
       } catch (error) {
         // Another tab got the body first, and the request here left the queue.
         const other = error instanceof CancelledError ? shown() : undefined

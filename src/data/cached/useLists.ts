@@ -9,8 +9,8 @@ import { type CountedPast, usePasts } from '../figures/usePast.ts'
 import type { Row, Table } from '../things/things.ts'
 import { useRegistry } from '../useService.ts'
 
-/** The most bodies of a list that are searched for a thing. */
-const MAX_BODIES = 16
+/** The most bodies or pasts that are searched. */
+const MOST = 20
 
 /** The pages of an area's list on this device, newest first. */
 function useListPages(area: string) {
@@ -25,13 +25,10 @@ export function useLatestList(area: string): Body | null | undefined {
   return newest === undefined ? undefined : body
 }
 
-/** The most bodies that are searched for the values of a filter. */
-const MAX_ANSWERS = 10
-
 /** The texts of a member of the rows in the newest answers of an endpoint on this device. No request. */
 export function useCachedWords(endpoint: string | null): (param: string) => readonly string[] {
   const queries = useCachedQueries().filter((head) => head.endpoint === endpoint)
-  const bodies = useCachedBodies(queries.slice(0, MAX_ANSWERS).map(({ query }) => query))
+  const bodies = useCachedBodies(queries.slice(0, MOST).map(({ query }) => query))
   return useCallback(
     (param) =>
       bodies
@@ -54,7 +51,7 @@ export interface ListedRow {
 
 /** Finds the newest row of a thing in the lists of its area, by its id; null if there is none, and while they are read. No request. */
 export function useListedRow(area: string): (id: string) => ListedRow | null {
-  const pages = useListPages(area).slice(0, MAX_BODIES)
+  const pages = useListPages(area).slice(0, MOST)
   const bodies = useCachedBodies(pages.map(({ query }) => query))
   const rows = useMemo(() => {
     const found = new Map<string, ListedRow>()
@@ -71,8 +68,6 @@ export function useListedRow(area: string): (id: string) => ListedRow | null {
   return useCallback((id) => rows.get(nameKey(id)) ?? null, [rows])
 }
 
-/** The pages of a list whose past is searched for a thing. */
-const MAX_LISTS = 20
 const NONE: readonly ListedFigures[] = []
 
 /** What a list had of a thing, and the keys of its figures by label. */
@@ -89,7 +84,7 @@ export function useListedFigures(
   area: string,
   from: (end: number) => number,
 ): (id: string) => readonly ListedFigures[] {
-  const heads = useStableArray(useListPages(area).slice(0, MAX_LISTS))
+  const heads = useStableArray(useListPages(area).slice(0, MOST))
   const pasts = usePasts(heads.map(({ query }) => query))
   const before = useBaselinesFrom(heads, from)
   const byId = useMemo(() => {
@@ -119,12 +114,9 @@ function keysByThing({ figures }: CountedPast, area: string) {
   return byThing
 }
 
-/** The most pages whose pasts are read. */
-const MAX_PAGES = 20
-
 /** The pasts of the newest pages of other areas' things, whose rows may be things of this one: rosters, boards, contests. Null while they are read. No request. */
 export function useRosters(area: string): readonly CountedPast[] | null {
   const pages = useCachedQueries().filter((head) => head.area !== area && head.id !== null)
-  const pasts = usePasts(pages.slice(0, MAX_PAGES).map(({ query }) => query))
+  const pasts = usePasts(pages.slice(0, MOST).map(({ query }) => query))
   return useMemo(() => pasts && [...pasts.values()], [pasts])
 }

@@ -30,19 +30,6 @@ interface RankedPage {
   before: number
 }
 
-/**
- * The ranks of a board's pages, by the place at which each page begins. A tie goes on over a border, and over pages
- * between that are not here: what lies between two equal scores is equal to them.
- */
-export function rankPages(pages: readonly RankedPage[], score: Column): Map<Row, number | null> {
-  const ranker = createRanker()
-  return new Map(
-    pages.flatMap(({ rows, before }) =>
-      rows.map((row, at) => [row, ranker(row.value(score), before + at + 1)] as const),
-    ),
-  )
-}
-
 type Pages = readonly Pick<RankedPage, 'rows'>[]
 
 /** The score that all pages of a board without ranks are sorted by; null if there is none. */
@@ -81,8 +68,8 @@ export interface Ranks {
 }
 
 /**
- * The ranks that a board's body has, even in a nested object, else those counted from its scores.
- * `pages`: its rows as the service sent them.
+ * The ranks that a board's body has, even in a nested object, else those counted from its scores. A tie goes on over the border
+ * of two pages, and over pages between that are not here: what lies between two equal scores is equal to them.
  */
 export function ranksIn(
   table: Table,
@@ -91,7 +78,10 @@ export function ranksIn(
   const column = ownRank(table)
   if (column !== null) return { column, isCounted: false, of: (row) => row.number(column) }
   const score = table.columns.some(isRank) ? null : scoreColumn(table, pages)
-  const ranks = score === null ? new Map<Row, number | null>() : rankPages(pages, score)
+  const ranker = createRanker()
+  const ranked = ({ rows, before }: RankedPage) =>
+    rows.map((row, at) => [row, score && ranker(row.value(score), before + at + 1)] as const)
+  const ranks = new Map(pages.flatMap(ranked))
   return {
     column,
     isCounted: new Set(ranks.values()).size > 1,

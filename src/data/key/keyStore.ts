@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
+import { newId } from '#lib/newId.ts'
 import type { Channel } from '../openChannel.ts'
 import { slotIn, type TextStorage } from '../settings/persisted.ts'
 
@@ -61,11 +62,10 @@ export function createKeyStore(options: {
   session: TextStorage
   device: TextStorage
   channel: Channel<KeyMessage>
-  random: () => number
   /** Values written to `device` survive a reload. */
   durable?: boolean
 }) {
-  const { session, device, channel, random, durable = true } = options
+  const { session, device, channel, durable = true } = options
   const inSession = slotIn(session, 'key', schema)
   const onDevice = slotIn(device, 'key', schema)
   const forgetting = slotIn(device, 'forgotten', mark)
@@ -129,7 +129,7 @@ export function createKeyStore(options: {
     ...store,
     /** Binds the key to the origin it was given for. */
     use(key: string, origin: string, keepOnDevice: boolean) {
-      const id = newId(random)
+      const id = newId()
       const kept = { key, origin, id, mark: forgetting.read(), recognised: false }
       inSession.remove()
       onDevice.remove()
@@ -154,7 +154,7 @@ export function createKeyStore(options: {
     forget() {
       // First what takes room, then the mark: a full device has room for it then.
       drop()
-      forgetting.write(newId(random))
+      forgetting.write(newId())
       channel.post('forgotten')
     },
     recheck,
@@ -174,8 +174,4 @@ export function createKeyStore(options: {
     },
     close: stop,
   }
-}
-
-function newId(random: () => number): string {
-  return Array.from({ length: 12 }, () => Math.floor(random() * 36).toString(36)).join('')
 }

@@ -46,6 +46,8 @@ export interface Table extends PlainTable {
 
 export interface Reading extends PlainReading {
   tables: Table[]
+  /** When the parts that are lost were seen, wall ms; absent if they never were. */
+  knownAt?: number
 }
 
 /** Where the rows of a table have their names and the ids of their things. */
@@ -64,16 +66,12 @@ function namingOf(table: PlainTable): Naming {
   const { rows, rowLink } = table
   const named = nameColumn(table)
   const [first] = rows
+  const path = rowLink?.idPath
   return {
     telling: distinguishingColumn(table),
     keyed: first !== undefined && !/^\d+$/.test(first.key),
     area: rowLink?.area ?? named?.area ?? null,
-    id:
-      rowLink === undefined
-        ? named
-        : rowLink.idPath === '@key'
-          ? rowLink.idPath
-          : columnAt(table, rowLink.idPath),
+    id: path === undefined ? named : path === '@key' ? path : columnAt(table, path),
   }
 }
 

@@ -43,8 +43,6 @@ function share(values: readonly unknown[], is: (value: unknown) => boolean): num
   return values.length === 0 ? 0 : values.filter(is).length / values.length
 }
 
-const isZero = (value: unknown): boolean => value === 0 || value === '0'
-
 /** `Gold league`, not `gold_league` or `GOLD`: written for people. */
 const isWritten = (value: unknown): boolean =>
   typeof value === 'string' && /^\p{Lu}/u.test(value) && /\p{Ll}/u.test(value)
@@ -103,7 +101,11 @@ function collectOwn(
   if (constant) both(values.length < MIN_ROWS ? 'constant in few' : 'constant')
   else if (values.length >= MIN_ROWS) {
     own('variety', variety)
-    if (kind !== 'text') any('zeros', share(values, isZero))
+    if (kind !== 'text')
+      any(
+        'zeros',
+        share(values, (value) => toText(value) === '0'),
+      )
   }
   if (kind === 'text' && share(values, isWritten) > 0.5) own('written')
   if (at === 0) own('first')

@@ -36,14 +36,13 @@ export function messageIn(
 ): { message: string; path: string } | null {
   for (const key of MESSAGES) {
     const value = Object.hasOwn(record, key) ? record[key] : undefined
-    const text = textAt(value)
-    if (text !== null) return { message: text, path: path + keyStep(key) }
-    if (Array.isArray(value)) {
-      const first = textAt(value[0])
-      if (first !== null) return { message: first, path: `${path}${keyStep(key)}[0]` }
-      const inner = isRecord(value[0]) ? messageIn(value[0], `${path}${keyStep(key)}[0]`) : null
-      if (inner !== null) return inner
-    }
+    const isList = Array.isArray(value)
+    const first: unknown = isList ? value[0] : value
+    const at = path + keyStep(key) + (isList ? '[0]' : '')
+    const message = textAt(first)
+    if (message !== null) return { message, path: at }
+    const inner = isList && isRecord(first) ? messageIn(first, at) : null
+    if (inner !== null) return inner
   }
   return null
 }

@@ -56,17 +56,13 @@ function isGood(status: unknown): boolean {
 }
 
 /** A flag of success that is none, or a maintenance. */
-function failsBy(
-  flat: string,
-  value: unknown,
-  body: Record<string, unknown>,
-  few: boolean,
-): boolean {
+function failsBy(flat: string, value: unknown, body: Record<string, unknown>): boolean {
   if (flat.includes('maintenance')) return value === true
   if (!FLAG_OF_SUCCESS.test(flat)) return false
   // A code of the service's own next to its words is neither yes nor no.
   const coded = typeof value === 'number' && value > 1 && textAt(body.message) !== null
-  return value === false || value === 'false' || (few && (value === 0 || coded))
+  const isFew = Object.keys(body).length < 4
+  return value === false || value === 'false' || (isFew && (value === 0 || coded))
 }
 
 /** The evidence in a status text that the request, not a thing, failed. */
@@ -98,21 +94,18 @@ function markOf(body: Record<string, unknown>, key: string, keys: readonly strin
   const failed = () => made(body, '$', 'failed')
   if (isErrorKey(key) && !empty(value) && value !== false && typeof value !== 'number')
     return { weight: value === true ? 3 : 4, found: () => ofErrorKey(body, key, keys) }
-  if (failsBy(flat, value, body, keys.length < 4)) return { weight: 3, found: failed }
+  if (failsBy(flat, value, body)) return { weight: 3, found: failed }
   if (/found$|exists$/.test(flat) && (value === false || value === 0))
     return { weight: 3, found: () => ({ ...made(body, '$', 'missing'), code: null }) }
   if (/^not_?found$/.test(flat) && value === true) return { weight: 3, found: failed }
   const inner = flat === 'status' && isRecord(value) ? errorIn(value, {}, MAX_WRAPPERS) : null
   if (inner !== null) return { weight: 4, found: () => under(key, inner) }
-  if (typeof value === 'string') {
-    const weight = weightOfState(flat, value, keys)
-    if (weight === 0) return null
-    return { weight, found: () => ofState(body, key, value) }
-  }
-  const weight = typeof value === 'number' ? weightOfCode(key, value, body) : 0
-  if (weight === 0) return null
+  if (typeof value === 'string')
+    return { weight: weightOfState(flat, value, keys), found: () => ofState(body, key, value) }
+  if (typeof value !== 'number') return null
   const own = /^error_?code$/i.test(key)
-  return { weight, found: () => (own ? failed() : { ...failed(), code: String(value) }) }
+  const found = () => (own ? failed() : { ...failed(), code: String(value) })
+  return { weight: weightOfCode(key, value, body), found }
 }
 
 function ofState(body: Record<string, unknown>, key: string, value: string): Found {
@@ -163,7 +156,7 @@ const amount = (body: Record<string, unknown>, keys: readonly string[]): number 
 
 /** The error of a body with more evidence of failure than data. */
 function byEvidence(body: Record<string, unknown>, keys: readonly string[]): Found | null {
-  const marks = keys.flatMap((key) => markOf(body, key, keys) ?? [])
+  const marks = keys.flatMap((key) => markOf(body, key, keys) ?? []).filter((one) => one.weight > 0)
   const [first, ...others] = marks.toSorted((a, b) => b.weight - a.weight)
   if (first === undefined) return null
   const weight = first.weight + others.length + weightOfWords(body, keys)
@@ -220,20 +213,22 @@ export function findError(body: unknown, context: Partial<ReadingContext> = {}):
   return isRefusal ? failure : (findNotReady(body, context) ?? failure)
 }
 
-/** What errors kept out of a body with data: "Members: timed out · …"; null if nothing. They are listed beside it, or stand in place of a part. */
-export function lostIn(body: unknown, thing: unknown): string | null {
-  const listed = Object.entries(isRecord(body) ? body : {})
+/** What errors kept out of a body with data: "Members: timed out". They are listed beside it, or stand in place of a part. */
+export function lostIn(body: unknown, thing: unknown): { text: string; value: unknown }[] {
+  const beside = Object.entries(isRecord(body) ? body : {})
     .filter(([key]) => isErrorKey(key) || key === 'warnings')
-    .flatMap(([, errors]) => errors)
-    .map((error) => [partOf(error), error] as const)
-  const isError = ([, part]: [string, unknown]) => isRecord(part) && errorIn(part, {}) !== null
-  const placed = Object.entries(isRecord(thing) ? thing : {}).filter(isError)
-  const told = [...listed, ...placed].flatMap(([part, error]) => {
-    const text = firstText(error, '$')?.message ?? ''
-    if (part === '') return REFUSAL.test(text) ? text : []
-    return text === '' ? labelOf(part) : `${labelOf(part)}: ${text}`
+    .flatMap(([, value]) =>
+      [value].flat().map((error) => ({ part: partOf(error), found: firstText(error, '$'), value })),
+    )
+    .filter(({ part, found }) => part !== '' || REFUSAL.test(found?.message ?? ''))
+  const inside = Object.entries(isRecord(thing) ? thing : {}).flatMap(([part, value]) => {
+    const found = isRecord(value) ? byEvidence(value, Object.keys(value)) : null
+    return found === null || found.message === '' ? [] : { part, found, value }
   })
-  return told.length === 0 ? null : told.join(' · ')
+  return [...beside, ...inside].map(({ part, found, value }) => {
+    const told = [part && labelOf(part), found?.message ?? '']
+    return { text: told.filter((one) => one !== '').join(': '), value }
+  })
 }
 
 /** The part that an error of GraphQL (`path`) or JSON:API (`source`) is about; '' if it names none. */

@@ -170,10 +170,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 /** `date: "2024-05-04", time: "20:30"`: a time of day next to its day, not a duration. */
 export function readClocks(fields: readonly ColumnCandidate[]): void {
   for (const field of fields) {
-    if (field.kind !== 'duration' || !field.profile.values.every(isClock)) continue
+    const isClock = field.profile.values.every((value) => CLOCK.test(toText(value)))
+    if (field.kind !== 'duration' || !isClock) continue
     if (fields.some((other) => other.kind === 'instant' && DAY.test(firstText(other))))
       Object.assign(field, { kind: 'text', inferred: { kind: 'text', hint: {} } })
   }
 }
-
-const isClock = (value: unknown): boolean => typeof value === 'string' && CLOCK.test(value)

@@ -3,20 +3,15 @@ import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { isRecord, parsePath, placeNamed, underRow, walk } from '../path.ts'
 import { entryId, entryName } from './namedEntry.ts'
 import { entityOfUrl } from '../keys/nouns.ts'
-import type { Area, Column, Hint, NameLink, Row, Step, Value } from '../types.ts'
+import type { Area, Column, Hint, NameLink, Row, Value } from '../types.ts'
 import { toText } from './plain.ts'
 import { declaredValue, linkTo, readAs } from './readAs.ts'
-
-function stepsOf(column: Column): readonly Step[] {
-  return column.steps ?? parsePath(column.path) ?? []
-}
 
 /** The raw value of a cell. */
 export function rawAt(row: Row, column: Column): unknown {
   if (column.path === '@key') return row.key
   if (column.path === '@of') return row.of?.name
-  const steps = stepsOf(column)
-
+  const steps = column.steps ?? parsePath(column.path) ?? []
   const first = steps[0]
   if (steps.length === 1 && typeof first === 'string' && first !== 'value') {
     const { source } = row

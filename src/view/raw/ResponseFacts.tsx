@@ -10,6 +10,7 @@ import styles from './RawData.module.css'
 /** The response's status and headers, and the request as a command line without the key. */
 export function ResponseFacts({ snapshot }: { snapshot: Snapshot }) {
   const raw = useWords(rawWords)
+  const { view } = useWords()
   const { exact } = useFormat()
   const headers = headersInOrder(snapshot.headers)
   const curl = curlLine(snapshot.query)
@@ -31,7 +32,7 @@ export function ResponseFacts({ snapshot }: { snapshot: Snapshot }) {
         ))}
         <dt>{raw.size}</dt>
         <dd>{exact(snapshot.bytes)} B</dd>
-        <dt>{raw.fetched}</dt>
+        <dt>{view.fetched}</dt>
         <dd>
           <Instant ms={snapshot.fetchedAt} />
         </dd>

@@ -18,7 +18,6 @@ export const rawWords = {
   request: 'Request',
   status: 'Status',
   size: 'Size',
-  fetched: 'Fetched',
   noHeaders: 'The service does not let pages read its headers.',
   inPage: 'The sample service runs inside this page and has no address for a command line.',
   withKey: "# add -H 'X-API-Key: …' to use your own key; never share a line that contains it",

@@ -22,6 +22,8 @@ export const viewWords = {
       uncounted: 'The service could not process this request.',
       pending: 'The service is still gathering this.',
     },
+    lost: 'Part of the answer did not come.',
+    known: 'It is shown as it was seen last.',
     errorHelp: 'The status was OK, but the answer contains an error. See the raw data.',
   },
   howMade: {
@@ -45,8 +47,7 @@ export const viewWords = {
     lookAgain: 'Look again',
     asWritten: 'Ask exactly as written',
     offline: 'You are offline.',
-    offlineText:
-      'This page is not on this device yet. It opens by itself when the network is back.',
+    offlineText: 'This page is not on this device yet. It opens once the network is back.',
     listed: 'What the list says',
     network: 'The service could not be reached.',
     networkHelpHere: 'The address may be wrong, or the service may be down.',

@@ -2,7 +2,7 @@ import type { Row } from '#data/things/things.ts'
 import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rankPages, ranksIn, ranksOf, scoreColumn } from '#data/figures/countedRanks.ts'
+import { ranksIn, ranksOf, scoreColumn } from '#data/figures/countedRanks.ts'
 import type { Value } from '#reading/types.ts'
 
 const count = (number: number): Value => ({ kind: 'count', number })
@@ -50,7 +50,6 @@ describe('ranks of scores', () => {
           { name: 'first', score: 99 },
           ...sorted.map((score) => ({ name: 'x', score })),
         ])
-        const score = table.columns.find(({ path }) => path === 'score')!
         const edges = [...new Set([0, ...cuts.filter((at) => at < table.rows.length)])].toSorted(
           (a, b) => a - b,
         )
@@ -59,8 +58,8 @@ describe('ranks of scores', () => {
           before: from,
         }))
         const ranks = (parts: { rows: readonly Row[]; before: number }[]) => {
-          const found = rankPages(parts, score)
-          return table.rows.map((row) => found.get(row))
+          const found = ranksIn(table, parts)
+          return table.rows.map((row) => found.of(row))
         }
         expect(ranks(pages)).toEqual(ranks([{ rows: table.rows, before: 0 }]))
       }),
@@ -69,15 +68,11 @@ describe('ranks of scores', () => {
 
   it('go on where the next page begins, and in a tie over pages that are missing between', () => {
     const table = board([9, 8, 8, 7].map((score, at) => ({ name: `n${at}`, score })))
-    const score = table.columns.find(({ path }) => path === 'score')!
-    const ranks = rankPages(
-      [
-        { rows: table.rows.slice(0, 2), before: 0 },
-        { rows: table.rows.slice(2), before: 100 },
-      ],
-      score,
-    )
-    expect(table.rows.map((row) => ranks.get(row))).toEqual([1, 2, 2, 102])
+    const ranks = ranksIn(table, [
+      { rows: table.rows.slice(0, 2), before: 0 },
+      { rows: table.rows.slice(2), before: 100 },
+    ])
+    expect(table.rows.map((row) => ranks.of(row))).toEqual([1, 2, 2, 102])
   })
 })
 

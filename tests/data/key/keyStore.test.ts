@@ -3,7 +3,6 @@ import { createKeyStore, maskKey } from '#data/key/keyStore.ts'
 import { memoryStorage, type TextStorage } from '#data/settings/persisted.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
 import { settle } from '../../helpers/manualClock.ts'
-import { seeded } from '../../helpers/world.ts'
 
 const KEY = 'abcdefgh' + 'K'.repeat(32)
 const OTHER = 'abcdefgh' + 'L'.repeat(32)
@@ -23,14 +22,12 @@ function openStorage() {
 function createBrowser() {
   const hub = createChannelHub()
   const device = openStorage()
-  const random = seeded(3)
   const tab = (session = openStorage()) => {
     const channel = hub.open()('key')
     const store = createKeyStore({
       session: session.storage,
       device: device.storage,
       channel,
-      random,
     })
     return { store, session, reopened: () => tab(session) }
   }
@@ -202,7 +199,7 @@ describe('a key', () => {
       return store.getState().held!.id
     })
     expect(new Set(ids).size).toBe(3)
-    for (const id of ids) expect(id).toMatch(/^[a-z0-9]{12}$/)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it.each([
@@ -244,7 +241,6 @@ describe('a key', () => {
       session: blocked,
       device: memoryStorage(),
       channel: createChannelHub().open()('key'),
-      random: seeded(1),
     })
     store.use(KEY, ORIGIN, false)
     expect(store.keyFor(ORIGIN)).toBe(KEY)
@@ -304,7 +300,7 @@ describe('a key that is to stay on a device', () => {
   const open = (device: TextStorage, durable = true) => {
     const session = openStorage()
     const channel = createChannelHub().open()('key')
-    const options = { session: session.storage, device, channel, random: seeded(5), durable }
+    const options = { session: session.storage, device, channel, durable }
     return { session, store: createKeyStore(options) }
   }
 

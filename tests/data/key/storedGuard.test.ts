@@ -13,7 +13,7 @@ describe('the guard before the configuration is there', () => {
   const keeping = (where: 'session' | 'device') => {
     const [session, device] = [memoryStorage(), memoryStorage()]
     const channel = { post: () => undefined, onMessage: () => () => undefined }
-    const store = createKeyStore({ session, device, channel, random: Math.random })
+    const store = createKeyStore({ session, device, channel })
     store.use(KEY, 'https://service.example', where === 'device')
     return storedGuard(device, session)
   }
