@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'tests/{api,data/figures,data/history/figures,data/key,progress}/**/*.test.ts',
       'tests/quota/{headers,window/*}.test.ts',
-      'tests/reading/roles*.test.ts',
+      'tests/reading/{roles,roles/*}.test.ts',
     ],
     setupFiles: [join(HELPERS, 'seed.ts'), join(HELPERS, 'failOnConsoleError.ts')],
   },

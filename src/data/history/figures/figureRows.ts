@@ -32,8 +32,8 @@ export function addFigures({ figures }: Tracked, added: readonly Figure[]): bool
 export function rowOf(snapshot: FigureSnapshot): FigureRow {
   const { query, at, name, account, figures, values } = snapshot
   const known = figures.flatMap(({ key }, index): [string, number][] => {
-    const value = values[index]
-    return value !== undefined && Number.isFinite(value) ? [[key, value]] : []
+    const value = values[index] ?? Number.NaN
+    return Number.isFinite(value) ? [[key, value]] : []
   })
   return {
     query,

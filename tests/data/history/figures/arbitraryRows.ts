@@ -22,6 +22,9 @@ export const visits: fc.Arbitrary<FigureRow[]> = fc
       ago: fc.oneof(
         fc.integer({ min: 0, max: 40 * HOUR }),
         fc.integer({ min: 0, max: 24 * 70 }).map((hours) => hours * HOUR),
+        // Many in an hour, and in a day that is thinned out as a whole.
+        fc.integer({ min: 0, max: 120 }).map((minutes) => 30 * HOUR + (minutes * HOUR) / 60),
+        fc.integer({ min: 0, max: 40 }).map((hours) => (24 * 40 + hours) * HOUR),
       ),
       name: fc.constantFrom('Ann', 'Ann', 'Ann', 'Bo'),
       values: fc.dictionary(

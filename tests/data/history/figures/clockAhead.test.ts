@@ -27,6 +27,11 @@ describe('a visit that a clock noted which ran ahead', () => {
     expect(timed(known(10, 5000), Infinity, NOW)).toEqual(known(10, 5000))
   })
 
+  it('is one later than now', () => {
+    expect(timed(known(10, 900, NOW), 900, NOW)).toEqual(known(10, 900, NOW))
+    expect(namesIn(timed(known(10, 900, NOW + 1), 900, NOW))).toEqual(['10', '1001', '900'])
+  })
+
   it('keeps the order of rows, and has none later than now', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(5000), { minLength: 1 }), fc.nat(NOW), (times, newest) => {

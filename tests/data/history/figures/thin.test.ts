@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pastOf } from '#data/history/figures/figureRows.ts'
-import { createBucketOf, thin } from '#data/history/figures/thin.ts'
+import { createBucketOf, dayOf, localOffsetMs, thin } from '#data/history/figures/thin.ts'
 import type { FigureRow } from '#data/history/types.ts'
 import { FIGURES, KEYS, NOW, RUNS, valueAt, visits } from './arbitraryRows.ts'
 
@@ -100,6 +100,47 @@ describe('thinning out', () => {
       }),
       options,
     )
+  })
+
+  /** Visits of one thing from so many days ago on, a minute apart. */
+  const minutely = (days: number, ...of: readonly Partial<FigureRow>[]) =>
+    of.map((one, index): FigureRow => {
+      const at = NOW - days * DAY + index * 60_000
+      return { query: 'q', at, name: 'Ann', values: {}, ...one }
+    })
+  const xps = (...values: number[]) => values.map((xp) => ({ values: { xp } }))
+
+  it('takes no visit that was left out for an extreme', () => {
+    const rows = minutely(40, ...xps(5, 7, 9, 6, 5)).map((row): FigureRow =>
+      row.values['xp'] === 9 ? { ...row, leftOut: true } : row,
+    )
+    expect(thin(rows, thinning).map(({ values }) => values['xp'])).toEqual([5, 7, 9, 5])
+  })
+
+  it('leaves equal visits of the last day, and the first and last of those before', () => {
+    const equal = xps(7, 7, 7, 7)
+    expect(thin(minutely(0.5, ...equal), thinning)).toHaveLength(4)
+    expect(thin(minutely(2, ...equal), thinning)).toHaveLength(2)
+    const renamed = minutely(2, ...equal, { name: 'Bo', values: { xp: 7 } }, ...equal)
+    expect(thin(renamed, thinning).map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Ann', 'Ann'])
+  })
+
+  it.each([
+    [30, 3],
+    [31, 2],
+  ])('of %i days ago keeps a visit for each %s', (days, kept) => {
+    const rows = [0, 3, 6].flatMap((hour) => minutely(days - hour / 24, ...xps(hour)))
+    expect(thin(rows, thinning)).toHaveLength(kept)
+  })
+
+  it('counts the days of the person', () => {
+    const ofZone = (hours: number) => ({ now: () => NOW, offsetOf: () => hours * HOUR })
+    expect([-13, -12, 11, 12].map((zone) => dayOf(NOW, ofZone(zone)) - NOW / DAY + 0.5)).toEqual([
+      -1, 0, 0, 1,
+    ])
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValueOnce(-120)
+    expect(localOffsetMs(NOW)).toBe(2 * HOUR)
+    vi.restoreAllMocks()
   })
 
   it('keeps the first visit of another account', () => {
