@@ -7,7 +7,7 @@ export {
   nameFirst,
   rankColumn,
   sortColumn,
-  distinguishingColumn,
+  tellingColumns,
 } from './accessors/rowNames.ts'
 export { isIdentifier, linkRows, OWN_ID } from './accessors/linkRows.ts'
 export { idIn, isAmount, isNumber, numberIn, textIn } from './accessors/values.ts'

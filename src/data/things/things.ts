@@ -6,7 +6,7 @@ import {
   nameColumn,
   numberIn,
   readCell,
-  distinguishingColumn,
+  tellingColumns,
   textIn,
 } from '#reading/index.ts'
 import type {
@@ -51,9 +51,7 @@ export interface Reading extends PlainReading {
 }
 
 /** Where the rows of a table have their names and the ids of their things. */
-interface Naming {
-  /** The column that tells the rows apart. */
-  telling: Column | null
+interface Naming extends ReturnType<typeof tellingColumns> {
   /** The keys of the rows are those of a map. */
   keyed: boolean
   /** The area of the things that the rows open. */
@@ -64,14 +62,12 @@ interface Naming {
 
 function namingOf(table: PlainTable): Naming {
   const { rows, rowLink } = table
-  const named = nameColumn(table)
-  const [first] = rows
-  const path = rowLink?.idPath
+  const idPath = rowLink?.idPath ?? table.nameColumn
   return {
-    telling: distinguishingColumn(table),
-    keyed: first !== undefined && !/^\d+$/.test(first.key),
-    area: rowLink?.area ?? named?.area ?? null,
-    id: path === undefined ? named : path === '@key' ? path : columnAt(table, path),
+    ...tellingColumns(table),
+    keyed: !/^\d+$/.test(rows[0]?.key ?? '0'),
+    area: rowLink?.area ?? nameColumn(table)?.area ?? null,
+    id: idPath === '@key' ? idPath : columnAt(table, idPath),
   }
 }
 
@@ -94,13 +90,15 @@ class TableRow implements Row {
   }
 
   get name(): string {
-    return this.text(this.#naming.telling) || shownName(this.key)
+    const { telling, inHolder } = this.#naming
+    if (inHolder === undefined) return this.text(telling) || shownName(this.key)
+    return [this.of?.name, this.text(inHolder)].filter(Boolean).join(' · ') || shownName(this.key)
   }
 
   get identity(): string | null {
-    const { telling, keyed } = this.#naming
-    if (telling !== null) return idIn(this.value(telling)) || null
-    return keyed ? this.key : null
+    const { telling, inHolder, keyed } = this.#naming
+    if (telling === null) return keyed ? this.key : null
+    return (inHolder === undefined ? idIn(this.value(telling)) : this.name) || null
   }
 
   get thing(): Entity | null {
@@ -131,12 +129,8 @@ class TableRow implements Row {
   /** The row of a table that names its rows like this; the same object if it does. */
   static of(row: PlainRow, naming: Naming): Row {
     if (!(row instanceof TableRow)) return new TableRow(row, naming)
-    const { telling, keyed, area, id } = row.#naming
-    const isSame =
-      telling === naming.telling &&
-      keyed === naming.keyed &&
-      area === naming.area &&
-      id === naming.id
+    const before = Object.values(row.#naming)
+    const isSame = Object.values(naming).every((part, at) => part === before[at])
     return isSame ? row : new TableRow(row, naming)
   }
 }

@@ -5,17 +5,32 @@ import { idIn } from './values.ts'
 
 const SAMPLE = 60
 
+/** Whether the texts of a column are all different, those of one holder among themselves where `held`. */
+function tellsApart({ rows }: Table, column: Column, held = false): boolean {
+  if ((column.kind !== 'text' && column.kind !== 'link') || column.path === '@of') return false
+  const apart = new Set<string>()
+  for (const row of rows.slice(0, SAMPLE)) {
+    const text = idIn(readCell(row, column))
+    if (text === '') return false
+    apart.add(held ? `${row.of?.path ?? ''}\n${text}` : text)
+  }
+  return apart.size === Math.min(rows.length, SAMPLE) && apart.size > 0
+}
+
 /** The column that names the rows, else the first of texts that are all different; null where there is neither. */
-export function distinguishingColumn(table: Table): Column | null {
-  const named = nameColumn(table)
-  if (named !== null) return named
-  const some = table.rows.slice(0, SAMPLE)
-  const found = table.columns.find((column) => {
-    if (column.kind !== 'text' && column.kind !== 'link') return false
-    const texts = some.map((row) => idIn(readCell(row, column)))
-    return texts.length > 0 && !texts.includes('') && new Set(texts).size === texts.length
-  })
-  return found ?? null
+const distinguishingColumn = (table: Table): Column | null =>
+  nameColumn(table) ?? table.columns.find((column) => tellsApart(table, column)) ?? null
+
+/**
+ * `telling`: the column that tells the rows apart. `inHolder`: what tells apart those of one holder, or null, where the rows of
+ * several open no page and no text is another in each: they are called by their holder too. Undefined for all others.
+ */
+export function tellingColumns(table: Table) {
+  const telling = distinguishingColumn(table)
+  const isHeld = columnAt(table, '@of') !== null && (table.rowLink ?? telling)?.area === undefined
+  const first = () => table.columns.find((column) => tellsApart(table, column, true)) ?? null
+  const isApart = !isHeld || (telling !== null && tellsApart(table, telling))
+  return { telling, inHolder: isApart ? undefined : (telling ?? first()) }
 }
 
 /** The id of the thing that a row opens a page of; null where it opens none. */

@@ -18,9 +18,7 @@ const isNumbered = ({ meaning, profile: { values } }: ColumnCandidate): boolean 
 function tellingOf({ fields, around: { name } }: Holding): ColumnCandidate | undefined {
   const isName = name !== null && (name.meaning.name || name.area !== null)
   if (isName && name.filled > 0.5 && !isNumbered(name)) return name
-  const texts = fields.filter(
-    (field) => field.kind === 'text' && field.depth === 0 && !isNumbered(field),
-  )
+  const texts = fields.filter((one) => one.kind === 'text' && one.depth === 0 && !isNumbered(one))
   return texts.length === 1 && texts[0]?.distinct === true ? texts[0] : undefined
 }
 
@@ -31,11 +29,9 @@ export function rowHolders(
 ): { column: ColumnCandidate | null; holders: readonly RowHolder[] } | null {
   if (parts === null || parts.length < 2 || sides) return null
   const column = holding && tellingOf(holding)
-  if (column?.meaning.name !== true && parts.every(({ holder }) => holder?.key !== undefined))
-    return {
-      column: null,
-      holders: parts.map(({ path, holder }) => ({ path, name: holder?.key ?? '' })),
-    }
+  const byKey = parts.map(({ path, holder }) => ({ path, name: holder?.key ?? '' }))
+  if (column?.meaning.name !== true && byKey.every(({ name }) => name !== ''))
+    return { column: null, holders: byKey }
   if (column == null) return null
   const { path, steps = parsePath(path) ?? [] } = column.profile
   const holders = parts.map((part) => ({

@@ -46,18 +46,11 @@ function labelOfTable({ key, holder, called }: TableCandidate, context: ReadingC
 }
 
 /** A name is that of what has it: of the key around the name, or of its list. */
-function labelOfHolder(
-  { holder }: TableCandidate,
-  column: ColumnCandidate | null,
-  semantics: KeySemantics,
-): string {
+function labelOfHolder({ holder }: TableCandidate, column: ColumnCandidate | null): string {
   if (holder === null) return labelOf('group')
-  if (column === null) return rowLabel(holder.key)
-  const { keys, meaning } = column
-  const thing = keys.at(-2) ?? holder.key
-  return (meaning.name || meaning.id) && thing !== ''
-    ? rowLabel(thing)
-    : (labelsOf([keys], semantics)[0] ?? '')
+  const thing = column?.keys.at(-2) ?? holder.key
+  const isName = column === null || ((column.meaning.name || column.meaning.id) && thing !== '')
+  return isName ? rowLabel(thing) : labelOf(column.keys.at(-1) ?? '')
 }
 
 function isMoment(field: ColumnCandidate): boolean {
@@ -181,10 +174,9 @@ function distinguishingColumns(
 ): (ColumnCandidate | null | undefined)[] {
   const nth = numberOfRow(fields, candidate.key)
   const keyed = candidate.keys !== null && !isCounting(candidate.keys)
-  if (name === null) {
-    if (keyed) return [nth]
+  if (name === null && keyed) return [nth]
+  if (name === null)
     return [nth, ...pairOf(fields), fields.find((field) => isMoment(field) && field.distinct)]
-  }
   const moment = inOrder(fields).find((field) => isMoment(field) && !isWritten(field))
   // Ids and repeated names rarely distinguish rows for a person.
   const again = name.depth === 0 && isMet(name)
@@ -216,16 +208,13 @@ export function tableOf(
   semantics: KeySemantics,
   context: ReadContext,
 ): Table {
-  const { fields } = found
-  const named = found.around.name
-  const name = named !== null && isOfPage(named, fields, context) ? textOfRow(fields) : named
+  const { fields, around } = found
+  const isCode = around.name !== null && isOfPage(around.name, fields, context)
+  const name = isCode ? textOfRow(fields) : around.name
   putFirst(distinguishingColumns(name, candidate, fields), fields, candidate)
   const placed = inOrder(fields).slice(0, MAX_COLUMNS)
-  const labels = labelsOf(
-    placed.map((field) => labelKeys(field)),
-    semantics,
-    placed.map(({ kind }) => kind),
-  )
+  const kinds = placed.map(({ kind }) => kind)
+  const labels = labelsOf(placed.map(labelKeys), semantics, kinds)
   const holders = rowHolders(candidate, holding)
   const rows = rowsOf(candidate, holders?.holders ?? null)
   const isMarket = context.area === 'prices' || found.rows === 'prices'
@@ -269,7 +258,7 @@ export function tableOf(
   }
   if (holders !== null)
     columns.splice(HOLDER_AT, 0, {
-      label: labelOfHolder(candidate, holders.column, semantics),
+      label: labelOfHolder(candidate, holders.column),
       path: '@of',
       kind: 'text',
       filled: 1,

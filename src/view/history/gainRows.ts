@@ -103,7 +103,7 @@ function tableRows(
   const gift = others.find(({ role }) => role === 'given')
   const movedOf = (row: Row, column: Column | undefined): Moved | null =>
     column === undefined ? null : { value: row.value(column), by: change(row, column) }
-  const gains = table.rows.map((row): GainRow => ({
+  const gainOf = (row: Row): GainRow => ({
     key: `${table.path}\n${row.key}`,
     name: row.name,
     of: { table, row },
@@ -114,8 +114,8 @@ function tableRows(
     rank: movedOf(row, rank),
     efficiency: efficiency === undefined ? null : change(row, efficiency),
     gift: gift === undefined ? null : { label: gift.label, by: change(row, gift) },
-  }))
-  return gains.toSorted(byGain)
+  })
+  return table.rows.map(gainOf).toSorted(byGain)
 }
 
 const byGain = (a: GainRow, b: GainRow) => (b.by ?? -Infinity) - (a.by ?? -Infinity) || 0
@@ -130,9 +130,9 @@ export function serviceGains({ tables }: Reading): GainRow[] {
     const [rank, level, efficiency] = (['rank', 'level', 'efficiency'] as const).map((wanted) =>
       gained.find(({ of }) => of === wanted),
     )
-    const [figure] = gained
-      .filter((column) => ![rank, level, efficiency].includes(column))
-      .toSorted((a, b) => b.weight - a.weight)
+    const counted = gained.filter((column) => ![rank, level, efficiency].includes(column))
+    const [heaviest] = counted.toSorted((a, b) => b.weight - a.weight)
+    const figure = counted.find(({ path }) => path === table.figure) ?? heaviest
     const gainIn = (row: Row, column: Column | undefined) =>
       column === undefined ? null : row.number(column)
     const movedOf = (row: Row, column: Column | undefined): Moved | null => {
@@ -169,8 +169,7 @@ const keyOf = ({ name }: GainRow) => nameKey(name).replace(/[\s_-]+/g, ' ')
 export function joinGains(service: readonly GainRow[], device: readonly GainRow[]): GainRow[] {
   const own = new Map(device.map((row) => [keyOf(row), row]))
   const told = service.map((row): GainRow => {
-    const seen = own.get(keyOf(row))
-    if (seen === undefined) return row
+    const seen = own.get(keyOf(row)) ?? row
     return {
       ...seen,
       by: row.by ?? seen.by,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CASES_ABSENT, linksOf, openFolder, textOf } from '../../helpers/cases.ts'
-import { allOf, columnTexts, main } from '../../helpers/openApp.tsx'
+import { answer, CASES_ABSENT, caseText, linksOf, openFolder, textOf } from '../../helpers/cases.ts'
+import { allOf, columnTexts, main, openApp } from '../../helpers/openApp.tsx'
 
 const tableOf = (name: RegExp) => allOf('table', name)[0] ?? allOf('grid', name)[0]
 
@@ -35,5 +35,28 @@ describe.skipIf(CASES_ABSENT)('the gains of a contest', () => {
     await app.press('button', /^Save/)
     await app.go('/')
     await app.reads(/Leader\s*Fern Wick\s*154,155/)
+  })
+
+  it('by skill are under whose they are, never under a number (wom-gains-named-by-numbers)', async () => {
+    const gains = { path: 'groups/{id}/gained', name: 'Gains' }
+    const areas = { clans: { list: null, item: 'groups/{id}', tabs: { gains } } }
+    const app = await openApp('/', { file: { version: 2, areas } })
+    const body = caseText('wom-gains-named-by-numbers/competitions/5.json')
+    const { participations }: { participations: Record<string, unknown>[] } = JSON.parse(body)
+    app.respond(({ url }) =>
+      answer(
+        url.endsWith('gained')
+          ? JSON.stringify(participations.map(({ player, deltas }) => ({ player, deltas })))
+          : caseText('wom-group-feeds/groups/3.json'),
+      ),
+    )
+    await app.go('/clans/3')
+    await app.press('tab', /^Gains/)
+    await app.settled()
+    expect(columnTexts(tableOf(/Gains/), 'Figure').slice(0, 3)).toEqual([
+      'Fern Wick · Total',
+      'Fern Wick · Mining',
+      'Otto Vale · Total',
+    ])
   })
 })

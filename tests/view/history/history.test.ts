@@ -16,6 +16,7 @@ import { joinReported } from '#view/history/serviceSeries.ts'
 import { hasFigures, watchable } from '#view/history/watchable.ts'
 import { figureColumn, nameFirst } from '#reading/index.ts'
 import { meaningOfLabel } from '#reading/roles/meaningOf.ts'
+import { CASES_ABSENT, caseText } from '../../helpers/cases.ts'
 import { baselineWith } from '../../helpers/baselineWith.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 
@@ -186,6 +187,36 @@ describe('gains', () => {
       rank: { by: -10, value: { kind: 'rank', number: 60 } },
       efficiency: 0.5,
     })
+  })
+
+  it('of the service are counted in what the standings are in the order of', () => {
+    const standings = [
+      { player: 'Fern', experience_gained: 5000, kills_gained: 90 },
+      { player: 'Otto', experience_gained: 9000, kills_gained: 70 },
+      { player: 'Mira', experience_gained: 100, kills_gained: 20 },
+    ]
+    const reading = readThings(
+      { id: 4, title: 'Ogres', standings },
+      { area: 'competitions', endpoint: 'competitions/{id}', id: '4' },
+    )
+    expect(figureColumn(reading.tables[0]!)?.path).toBe('kills_gained')
+    expect(told(serviceGains(reading))).toEqual([
+      ['Fern', 90],
+      ['Otto', 70],
+      ['Mira', 20],
+    ])
+  })
+
+  it.skipIf(CASES_ABSENT)('of the service by skill are told under its name too', () => {
+    const body: unknown = JSON.parse(caseText('wom-gains-named-by-numbers/competitions/5.json'))
+    const gains = told(serviceGains(read(body))) ?? []
+    expect(gains.slice(0, 2)).toEqual([
+      ['Fern Wick', 8000],
+      ['Otto Vale', 7200],
+    ])
+    expect(gains).toContainEqual(['Fern Wick · Mining', 8000])
+    expect(gains.filter(([name]) => /^\d/.test(String(name)))).toEqual([])
+    expect(new Set(gains.map(([name]) => name)).size).toBe(gains.length)
   })
 
   it('are none of a log, whose rows happened and do not grow', () => {
