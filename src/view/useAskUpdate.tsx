@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { UPDATE } from '#api/endpoints.ts'
 import { ServiceError } from '#api/errors.ts'
+import { createRefused } from '#data/bodies/missing.ts'
 import { wasCancelled } from '#data/bodies/useFailure.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import type { View } from '#data/bodies/useView.ts'
 import { useServices } from '#data/services.ts'
+import { useStored } from '#data/useSettings.ts'
 import { Button, type ButtonVariant } from '#ui/basic/Button.tsx'
 import { closePopoverOf } from '#ui/basic/usePopover.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -42,8 +44,8 @@ export function useAskUpdate(
   const shownAt = snapshot?.fetchedAt ?? null
   const isDone = last?.outcome === 'accepted' && last.shownAt !== shownAt
   const asked = last !== null && last.query === target?.query && !isDone ? last : null
-  const failed = asked?.outcome instanceof ServiceError ? asked.outcome : null
-  const wait = useSecondsLeft(failed && failed.retryAt) ?? 0
+  const { items, put } = useStored(createRefused)
+  const wait = useSecondsLeft(items.find(({ id: of }) => of === target?.query)?.until ?? null) ?? 0
   if (target === null) return { button: null, outcome: null }
 
   async function ask(to: NonNullable<typeof target>) {
@@ -57,6 +59,8 @@ export function useAskUpdate(
       },
       (error: unknown) => {
         if (wasCancelled(error)) return null
+        if (error instanceof ServiceError && error.retryAt !== null)
+          put({ id: query, until: error.retryAt })
         return error instanceof Error ? error : new Error(String(error))
       },
     )
@@ -77,15 +81,10 @@ export function useAskUpdate(
     </Button>
   )
   if (asked?.outcome == null) return { button, outcome: null }
-  if (asked.outcome === 'accepted')
-    return {
-      button,
-      outcome: (
-        <div role="status">
-          <Callout>{content.updated}</Callout>
-        </div>
-      ),
-    }
+  if (asked.outcome === 'accepted') {
+    const told = <Callout>{content.updated}</Callout>
+    return { button, outcome: <div role="status">{told}</div> }
+  }
   const { title, code, detail } = failureText(asked.outcome, id, { failure, problem })
   return {
     button,

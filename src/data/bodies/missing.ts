@@ -8,9 +8,11 @@ import type { TextStorage } from '../settings/persisted.ts'
 
 const MOST = 50
 
+/** A query. */
+const id = v.pipe(v.string(), v.maxLength(2000))
+
 const row = v.object({
-  /** The query. */
-  id: v.pipe(v.string(), v.maxLength(2000)),
+  id,
   /** When the service said so, wall ms. */
   at: v.pipe(v.number(), v.finite()),
   assumed: v.boolean(),
@@ -22,6 +24,12 @@ const row = v.object({
 /** Things that the service said it does not have. */
 export const createMissing = (storage: TextStorage) =>
   createListStore(storage, 'missing', row, MOST)
+
+const wait = v.object({ id, until: v.pipe(v.number(), v.finite()) })
+
+/** Updates that the service refused for a while; `until` is wall ms. */
+export const createRefused = (storage: TextStorage) =>
+  createListStore(storage, 'refused', wait, MOST)
 
 type Needed = Pick<Services, 'stores' | 'now'>
 
