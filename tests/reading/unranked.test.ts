@@ -61,6 +61,26 @@ describe('-1 is no figure where the rank beside it is none', () => {
     const two = ranked({ score: -1, rank: -1 }).map((row) => ({ ...row, world_rank: 4 }))
     expect(figureAt(read(two, 'players').tables, 'Player 7', 'score')).toBe(-1)
   })
+
+  it.each([
+    ['attackRank', 'attackLevel', 'attackXp', 'magicRank', 'magicXp'],
+    ['attack_rank', 'attack_level', 'attack_xp', 'magic_rank', 'magic_xp'],
+  ])('of the same subject, of several in one object: %s', (rank, level, xp, other, otherXp) => {
+    const rows = Array.from({ length: MANY }, (_, at) => ({
+      name: `Player ${at}`,
+      [rank]: at + 1,
+      [level]: 90,
+      [xp]: 900 - at,
+      [other]: 400 - at,
+      [otherXp]: at,
+    }))
+    Object.assign(rows[7]!, { [rank]: -1, [level]: -1, [xp]: -1, [otherXp]: -1 })
+    const { tables } = read(rows, 'players')
+    expect(figureAt(tables, 'Player 7', level)).toBe(null)
+    expect(figureAt(tables, 'Player 7', xp)).toBe(null)
+    expect(figureAt(tables, 'Player 7', otherXp)).toBe(-1)
+    expect(figureAt(tables, 'Player 8', xp)).toBe(892)
+  })
 })
 
 /** Rows of what was gained from a start to an end. */

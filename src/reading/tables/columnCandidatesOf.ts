@@ -37,9 +37,7 @@ export function columnCandidatesOf(
     readPairAbsences(fields, semantics.of(candidate.key))
   readClocks(fields)
   scaleShares(fields)
-  const base = candidate.path.endsWith('{}')
-    ? `${candidate.path.slice(0, -2)}[*]`
-    : `${candidate.path}[*]`
+  const base = `${candidate.path.replace(/\{\}$/, '')}[*]`
   declareFields(fields, candidate.path, base, context, (field) => rawValues(candidate, field))
   noMinusAlone(fields)
   const entities =
@@ -115,11 +113,17 @@ function withoutRepeated(fields: readonly ColumnCandidate[]): ColumnCandidate[] 
 const MAY_BE_MINUS =
   /^(?:change|changed|delta|diff|difference|gain|gained|balance|net|offset|modifier|trend|karma|streak|profit|loss|margin|temperature|plus|minus|pnl|spread)$/
 
-/** -1 means none in every row, and in one whose rank is none. */
+/** What the last word of a key is of: `attack` in `attackRank` and `attackLevel`. */
+const subjectOf = ({ meaning }: ColumnCandidate): string => meaning.words.slice(0, -1).join(' ')
+
+/** -1 means none in every row, and in one whose rank is none: the only rank, or that of the same subject. */
 function noMinusAlone(fields: readonly ColumnCandidate[]): void {
-  for (const { kind, base, meaning, profile, inferred } of fields) {
+  for (const field of fields) {
+    const { kind, base, meaning, profile, inferred } = field
     if (kind !== 'count' || meaning.words.some((word) => MAY_BE_MINUS.test(word))) continue
-    const [rank, another] = fields.filter((one) => one.kind === 'rank' && one.base === base)
+    const ranks = fields.filter((one) => one.kind === 'rank' && one.base === base)
+    const isOwn = (one: ColumnCandidate) => subjectOf(one) === (subjectOf(field) || null)
+    const [rank, another] = ranks.length === 1 ? ranks : ranks.filter(isOwn)
     if (rank && another === undefined) inferred.hint = { ...inferred.hint, rank: rank.profile.path }
     if (profile.values.every((value) => value === -1))
       inferred.hint = { ...inferred.hint, minusAbsent: true }
@@ -128,16 +132,12 @@ function noMinusAlone(fields: readonly ColumnCandidate[]): void {
 
 /** `[{match: {…}}, {match: {…}}]`: the only key of every row is no part of its columns' keys. */
 function withoutWrapper(profiles: FieldProfile[], sample: readonly unknown[]): FieldProfile[] {
-  const key = profiles[0]?.keys[0]
-  if (key === undefined || !sample.every((row) => isRecord(row) && isOnly(row, key)))
-    return profiles
+  const key = profiles[0]?.keys[0] ?? ''
+  const isOnly = (row: unknown) =>
+    isRecord(row) && Object.keys(row).length === 1 && typeof (row[key] ?? '') === 'object'
+  if (!sample.every(isOnly)) return profiles
   if (profiles.some(({ keys }) => keys[0] !== key || keys.length < 2)) return profiles
   return profiles.map((profile) => ({ ...profile, keys: profile.keys.slice(1) }))
-}
-
-function isOnly(row: Record<string, unknown>, only: string): boolean {
-  for (const key in row) if (key !== only) return false
-  return typeof row[only] === 'object' && row[only] !== null
 }
 
 /** The places of a tuple by their names in the body. */
