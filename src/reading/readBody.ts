@@ -11,9 +11,11 @@ import { declaredNotes } from './declared/declareFields.ts'
 import { declaredSeries } from './series/declaredSeries.ts'
 import { findSeries, MAX_SERIES } from './series/findSeries.ts'
 import { withSeriesInRows } from './series/withSeriesInRows.ts'
-import type { Subject } from './unwrap/findSubject.ts'
-import { findSubject, withTextsRead } from './unwrap/findSubject.ts'
-import { tableOf } from './tables/tableOf.ts'
+import type { ColumnCandidate } from './columns/columnCandidate.ts'
+import { MAX_LEAVES } from './profile/profiler.ts'
+import { findSubject, narrow, type Subject, withTextsRead } from './unwrap/findSubject.ts'
+import { MAX_ROWS } from './tables/rowHolders.ts'
+import { MAX_COLUMNS, tableOf } from './tables/tableOf.ts'
 import { lengthOfAll, outsideOf, spanOfFacts, spansOf } from './timeline/spansOf.ts'
 import { markPrices } from './roles/markPrices.ts'
 import { meaningOfLabel } from './roles/meaningOf.ts'
@@ -21,7 +23,7 @@ import { resolveNames } from './links/resolveNames.ts'
 import { MAX_DETAILED, MAX_TABLES, findTables, type FoundTable } from './findTables.ts'
 import { titleOf } from './titles/titleOf.ts'
 import { unsureDates, evidenceInBody } from './values/evidenceInBody.ts'
-import type { Column, Note, Reading, Series, Table } from './types.ts'
+import type { Column, Limit, Note, Reading, Series, Table } from './types.ts'
 import { unitOfNumber } from './values/parseInstant.ts'
 import { numberAt } from './accessors/values.ts'
 
@@ -64,14 +66,28 @@ function notesFor(body: unknown, reading: Reading, limits: readonly Note[]): Not
   return [{ path: '$', expected: readingWords.note.readable, got }]
 }
 
-function limitNotes(subject: Subject, facts: number, tables: number, cut: boolean): Note[] {
-  const { mostFigures, mostTables, fewerPlaces, morePlaces } = readingWords.note
-  const { path } = subject
-  const noteOf = (what: 'figures' | 'tables', all: number, most: number, expected: string) =>
-    all > most ? [{ path, expected, got: String(all), limit: { what, left: all - most, all } }] : []
+/** The number of a thing's figures, or of a row's columns: beyond those that are looked at, of all its keys. */
+const countOf = ({ length }: readonly ColumnCandidate[], row: unknown): number =>
+  length < MAX_LEAVES || !isRecord(row) ? length : Math.max(length, Object.keys(row).length)
+
+function limitNotes(
+  { value, path }: Subject,
+  own: readonly ColumnCandidate[],
+  { placed, found, cut }: ReturnType<typeof findTables>,
+): Note[] {
+  const { atMost, fewerPlaces, morePlaces } = readingWords.note
+  type What = Exclude<Limit['what'], 'places'>
+  const noteOf = (what: What, all: number, most: number, at = path): Note[] => {
+    const note = { path: at, expected: atMost(most, what), got: String(all) }
+    return all > most ? [{ ...note, limit: { what, left: all - most, all } }] : []
+  }
   return [
-    ...noteOf('figures', facts, MAX_FACTS, mostFigures(MAX_FACTS)),
-    ...noteOf('tables', tables, MAX_TABLES, mostTables(MAX_TABLES)),
+    ...noteOf('figures', countOf(own, value), MAX_FACTS),
+    ...noteOf('tables', found, MAX_TABLES),
+    ...placed.flatMap(({ candidate: { sources, count }, fields, table }) => [
+      ...noteOf('columns', countOf(fields, sources[0]), MAX_COLUMNS, table.path),
+      ...noteOf('rows', count, MAX_ROWS, table.path),
+    ]),
     ...(cut
       ? [{ path, expected: fewerPlaces, got: morePlaces, limit: { what: 'places' as const } }]
       : []),
@@ -151,7 +167,8 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
   const semantics = new KeySemantics(() => evidenceInBody(body))
   const error = findError(body, context)
   const subject = findSubject(body, context)
-  const { placed, empty, found, cut } = findTables(subject, semantics, context)
+  const found = findTables(subject, semantics, context)
+  const { placed, empty } = found
   const lost = error === null ? lostIn(body, subject.value) : []
   const skip = new Set(lost.map(({ value }) => value))
   for (const { candidate } of placed) {
@@ -163,7 +180,8 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
   }
   const main = placed[0]
   // A subject that consists only of rows has no facts.
-  const about = isAllRows(subject, placed) ? { ...subject, value: null } : subject
+  const thing = isAllRows(subject, placed) ? { ...subject, value: null } : subject
+  const about = narrow(thing)
   const own = subjectColumns(about, skip, semantics, context)
   const declared = declaredParts(body, context)
   const named = declared.title ?? titleOf(about, own, main, context)
@@ -211,7 +229,7 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
     lost: lost.map(({ text }) => text),
   }
   reading.notes = notesFor(body, reading, [
-    ...limitNotes(subject, own.length, found, cut),
+    ...limitNotes(thing, own, found),
     ...placed.flatMap(({ table, fields }) => unsureDates(table.path, fields)),
     ...unsureDates(subject.path, own),
     ...declaredNotes([...placed.flatMap(({ fields }) => fields), ...own]),

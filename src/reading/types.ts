@@ -268,7 +268,9 @@ export interface Note {
 }
 
 /** What a reading leaves out: `left` of `all`. */
-export type Limit = { what: 'figures' | 'tables'; left: number; all: number } | { what: 'places' }
+export type Limit =
+  | { what: 'figures' | 'tables' | 'columns' | 'rows'; left: number; all: number }
+  | { what: 'places' }
 
 /** The error of a body. */
 export type ErrorReason = 'failed' | 'missing' | 'uncounted' | 'pending'
@@ -296,6 +298,8 @@ export interface Reading {
   lost: readonly string[]
   /** "Private": the word of a body for a thing that is private, hidden or banned; null where it has none. */
   withheld: string | null
+  /** Set where reading took too long: there is the raw data alone. */
+  unread?: true
 }
 
 export interface ReadingContext {

@@ -49,7 +49,7 @@ export function HowMade({ query, fetchedAt, documented, record, notes }: HowMade
             <p key={`${path} ${expected}`}>
               {limit.what === 'places'
                 ? words.leftPlaces
-                : words.left[limit.what](limit.left, exact(limit.left), exact(limit.all))}
+                : words.left(limit.left, exact(limit.left), exact(limit.all), limit.what)}
             </p>
           ),
       )}

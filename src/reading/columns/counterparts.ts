@@ -50,17 +50,17 @@ const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>
 const mayHaveOther = ({ kind, profile: { path } }: ColumnCandidate): boolean =>
   kind !== 'absent' && !path.includes('[')
 
-/** Columns by what they have in common. */
-export function groupsBy(
-  fields: readonly ColumnCandidate[],
-  stemsOf: (field: ColumnCandidate) => readonly string[],
-): ReadonlyMap<string, ColumnCandidate[]> {
-  const groups = new Map<string, ColumnCandidate[]>()
-  for (const field of fields)
-    for (const stem of stemsOf(field)) {
+/** Columns or rows by what they have in common. */
+export function groupsBy<T>(
+  all: Iterable<T>,
+  stemsOf: (one: T) => readonly string[],
+): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of all)
+    for (const stem of stemsOf(one)) {
       const group = groups.get(stem)
-      if (group === undefined) groups.set(stem, [field])
-      else group.push(field)
+      if (group === undefined) groups.set(stem, [one])
+      else group.push(one)
     }
   return groups
 }

@@ -13,9 +13,7 @@ const CODES = wordsIn(errorCode)
 export const isMessage = (key: string): boolean =>
   MESSAGES.includes(key) && !/^(?:title|description|text|info|help|details?)$/i.test(key)
 
-export function isWord(key: string): boolean {
-  return WORDS.has(key.toLowerCase().replaceAll('-', '_'))
-}
+export const isWord = (key: string): boolean => WORDS.has(key.toLowerCase().replaceAll('-', '_'))
 
 export function textAt(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null

@@ -30,7 +30,8 @@ interface Leaf {
 
 /** The fields that are not empty, with the records they are in. */
 function leavesOf(of: Record<string, unknown>, above = '', depth = 0, found: Leaf[] = []): Leaf[] {
-  for (const [key, value] of Object.entries(of)) {
+  for (const key of Object.keys(of)) {
+    const value = of[key]
     if (found.length > MAX_LEAVES) break
     if (empty(value)) continue
     const words = wordsOf(`${above} ${key}`).join(' ')

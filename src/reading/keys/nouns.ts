@@ -75,9 +75,7 @@ export function areaOfWords(words: readonly string[]): Area | null {
 }
 
 /** The area that a key's noun means. */
-export function areaOfKey(key: string): Area | null {
-  return areaOfWords(wordsOf(key))
-}
+export const areaOfKey = (key: string): Area | null => areaOfWords(wordsOf(key))
 
 /** `playerA`, `team_2`: a noun, and which of the two. */
 export const isOneOfTwo = (words: readonly string[]): boolean =>

@@ -108,9 +108,7 @@ export function labelOfWords(key: string, words: readonly string[]): string {
 }
 
 /** A key as a person reads it: `overallXp` -> "Overall XP", `win_rate` -> "Win rate". */
-export function labelOf(key: string): string {
-  return labelOfWords(key, wordsOf(key))
-}
+export const labelOf = (key: string): string => labelOfWords(key, wordsOf(key))
 
 /** A kind as a person writes it: `boss-rush` -> "Boss rush"; what is not a code is left as it is. */
 export const kindLabel = (kind: string): string =>

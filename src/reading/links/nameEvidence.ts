@@ -122,13 +122,12 @@ const SIDES_OF: readonly (readonly [string, string, Area])[] = [
 /** A list of people whose rows have no other name: `gameName`, the only one there is. */
 export function soleName(fields: readonly ColumnCandidate[]): void {
   if (fields.some(({ area, depth }) => area === 'players' && depth === 0)) return
-  const names = fields.filter(
+  const [only, another] = fields.filter(
     ({ kind, depth, meaning, distinct }) =>
       kind === 'text' && depth === 0 && meaning.name && distinct,
   )
-  const [only] = names
-  const alone = only !== undefined && names.length === 1 && only.area === null
-  if (alone && only.meaning.area === null && !OF_ANOTHER.test(only.meaning.words.join(' ')))
+  if (only === undefined || another !== undefined || only.area !== null) return
+  if (only.meaning.area === null && !OF_ANOTHER.test(only.meaning.words.join(' ')))
     only.area = 'players'
 }
 
@@ -139,7 +138,7 @@ const OF_ANOTHER =
 export function soleText(fields: readonly ColumnCandidate[]): void {
   if (fields.some(({ area, meaning, depth }) => area !== null || (meaning.name && depth === 0)))
     return
-  const texts = fields.filter(
+  const [only, another] = fields.filter(
     ({ kind, meaning, profile, distinct, depth }) =>
       kind === 'text' &&
       depth === 0 &&
@@ -149,8 +148,7 @@ export function soleText(fields: readonly ColumnCandidate[]): void {
       !OF_ANOTHER.test(meaning.words.join(' ')) &&
       profile.values.every((value) => typeof value === 'string' && value.length <= 24),
   )
-  const [only] = texts
-  if (only !== undefined && texts.length === 1) only.area = 'players'
+  if (only !== undefined && another === undefined) only.area = 'players'
 }
 
 /** `radiant_name` next to `radiant_team_id`: the side is a team. */
@@ -175,7 +173,7 @@ export function nameInside(fields: readonly ColumnCandidate[], rows: Area): void
       area === rows || (depth === 0 && kind === 'text' && (meaning.name || meaning.area === rows)),
   )
   if (own) return
-  const names = fields.filter(
+  const [only, another] = fields.filter(
     ({ depth, kind, meaning, distinct, parent, area }) =>
       depth === 1 &&
       kind === 'text' &&
@@ -184,8 +182,7 @@ export function nameInside(fields: readonly ColumnCandidate[], rows: Area): void
       area === null &&
       !OF_ANOTHER.test(parent?.last ?? ''),
   )
-  const [only] = names
-  if (only !== undefined && names.length === 1) only.area = rows
+  if (only !== undefined && another === undefined) only.area = rows
 }
 
 /** Keys that teams may have, too. */

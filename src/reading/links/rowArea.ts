@@ -13,9 +13,7 @@ const CLAN_FIELD =
   /^(?:(?:n|no|num|total|max|current)?members(?:count|total|limit|hip|hipcount)?|member(?:count|total|limit)|(?:num|no)?playe?rs?count|numplayers|clan(?:level|score|points)|requiredtrophies)$/
 const PLAYER_FIELDS = wordSet(playerField)
 
-function flat(key: string): string {
-  return key.toLowerCase().replace(/[^a-z]/g, '')
-}
+const flat = (key: string): string => key.toLowerCase().replace(/[^a-z]/g, '')
 
 /** The area of a thing by its fields. */
 export function shapeArea(keys: Iterable<string>): Area | null {

@@ -1,6 +1,6 @@
 import { isRecord, joinPath } from '../path.ts'
 import type { Step } from '../types.ts'
-import { NAMED, Node, Profiler } from './profiler.ts'
+import { MAX_LEAVES, NAMED, Node, Profiler } from './profiler.ts'
 
 /** A place in the rows of a table that can be a column, with the values seen there (never null). */
 export interface FieldProfile {
@@ -56,11 +56,10 @@ export type Layout = 'records' | 'tuples' | 'histories' | 'values' | 'columnar'
 /** Lists of equal length side by side: each is a column, the row is the index. */
 function columnarLeaves(record: unknown): FieldProfile[] {
   if (!isRecord(record)) return []
-  return Object.keys(record).flatMap((key) => {
-    const list = record[key]
-    if (!Array.isArray(list)) return []
-    const values = sampleOf(list, 16).filter((value) => value !== null)
-    return [{ path: `${joinPath('', key)}[@key]`, keys: [key], values, present: values.length }]
+  const lists = Object.entries(record).filter(([, list]) => Array.isArray(list))
+  return lists.slice(0, MAX_LEAVES).map(([key, list]) => {
+    const values = sampleOf(list as unknown[], 16).filter((value) => value !== null)
+    return { path: `${joinPath('', key)}[@key]`, keys: [key], values, present: values.length }
   })
 }
 

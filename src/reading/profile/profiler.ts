@@ -25,7 +25,8 @@ export const NAMED = 'named '
 const MAX_DEPTH = 4
 const MAX_KEYS = 160
 const MAX_ROOT_KEYS = 400
-const MAX_LEAVES = 240
+/** The most columns of a row, and figures of a thing, that are looked at. */
+export const MAX_LEAVES = 240
 
 /** A place met in the rows, and the places inside it. */
 export class Node {

@@ -23,13 +23,12 @@ const DEEPEST = 5
 function counted({ value, path, key, parent }: Place): Series | null {
   if (typeof value !== 'object' || value === null) return null
   const isList = Array.isArray(value)
-  const entries: unknown[] = Object.values(value)
   const keys = isList ? [] : Object.keys(value)
   const axis = keyAxis(keys)
   const isPast = TREND.test(key) || (HOLDER.test(key) && TREND.test(parent))
-  const isPlain =
-    entries.length >= 5 && entries.every((one) => one === null || typeof one === 'number')
-  if (isList ? !isPast || !isPlain : axis?.kind !== 'count') return null
+  if (isList ? !isPast || value.length < 5 : axis?.kind !== 'count') return null
+  const entries: unknown[] = Object.values(value)
+  if (isList && !entries.every((one) => one === null || typeof one === 'number')) return null
   const name = isList && HOLDER.test(key) ? parent : key
   const figure = figureReader(name, entries)
   const line = lineOf(entries.map((raw, at) => [axis?.at(keys[at] ?? '') ?? at, figure(raw)]))
@@ -121,7 +120,8 @@ export function findSeries(
       continue
     }
     if (!isRecord(value) || place.depth >= DEEPEST) continue
-    for (const inner of Object.keys(value).slice(0, 80)) {
+    const keys = Object.keys(value)
+    for (const inner of keys.slice(0, 80)) {
       const child = value[inner]
       const isText = typeof child === 'string' && child.includes('\n')
       if (!isText && (typeof child !== 'object' || child === null || skip.has(child))) continue
@@ -131,7 +131,7 @@ export function findSeries(
         key: inner,
         parent: key,
         depth: place.depth + 1,
-        headers: Array.isArray(child) ? headersFor(value, child) : null,
+        headers: Array.isArray(child) ? headersFor(value, child, keys) : null,
       })
     }
   }

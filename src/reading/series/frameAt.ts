@@ -131,10 +131,10 @@ function firstValue({ length, at }: Column): unknown {
 /** Lists side by side of which one is the axis: parallel lists, labels and data sets, categories and series, index and data. */
 function ofLists(
   record: Record<string, unknown>,
+  keys: readonly string[],
   place: Place,
   semantics: KeySemantics,
 ): Frame | null {
-  const keys = Object.keys(record)
   if (keys.length > 80 || !keys.some((key) => typeof record[key] === 'object')) return null
   const lists = columnsIn(record, '', '', 0)
   const isAxis = ({ name, length, at }: Column) => {
@@ -166,10 +166,10 @@ function ofLists(
 /** `{"2026-11-01": 4, …}`, with a figure, an object or a tuple under each time. */
 function ofMap(
   record: Record<string, unknown>,
+  keys: readonly string[],
   place: Place,
   semantics: KeySemantics,
 ): Frame | null {
-  const keys = Object.keys(record)
   if (keys.length < LEAST || keys.length > MAX_POINTS) return null
   const ends = [keys[0], keys[keys.length - 1]]
   if (!ends.every((key) => key !== undefined && /\d/.test(key))) return null
@@ -224,13 +224,14 @@ function ofCsv(text: string, { path, key }: Place, semantics: KeySemantics): Fra
 /** The part of a body at a place as columns; null if its layout is not that of a series. */
 export function frameAt(place: Place, semantics: KeySemantics): Frame | null {
   const { value, parent } = place
+  const keys = isRecord(value) ? Object.keys(value) : []
   const frame =
     typeof value === 'string'
       ? ofCsv(value, place, semantics)
       : Array.isArray(value)
         ? ofRows(value, place, semantics)
         : isRecord(value)
-          ? (ofMap(value, place, semantics) ?? ofLists(value, place, semantics))
+          ? (ofMap(value, keys, place, semantics) ?? ofLists(value, keys, place, semantics))
           : null
   return frame === null ? null : { ...frame, parent }
 }

@@ -1,5 +1,6 @@
 import { numberIn } from '../accessors/values.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { groupsBy } from '../columns/counterparts.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import type { Area, Note, Series } from '../types.ts'
 import { axisUnit } from '../values/calendarDates.ts'
@@ -38,14 +39,8 @@ interface Line {
 /** The rows of each name, where times come again and no name has one twice; null where it is none that tells lines apart. */
 function linesBy({ field, at }: FrameColumn, clock: Clock): Line[] | null {
   if (field.kind !== 'text' || field.depth > 0 || field.filled < 1 || field.distinct) return null
-  const lines = new Map<string, number[]>()
-  for (const row of clock.times.keys()) {
-    const name = toText(at(row))
-    const line = lines.get(name)
-    if (line === undefined) lines.set(name, [row])
-    else line.push(row)
-    if (lines.size > 200) return null
-  }
+  const lines = groupsBy(clock.times.keys(), (row) => [toText(at(row))])
+  if (lines.size > 200) return null
   const msOf = (row: number) => clock.times[row]?.ms
   const apart = [...lines.values()].every((rows) => new Set(rows.map(msOf)).size === rows.length)
   // A grid of names and times, or groups of a kind.

@@ -23,6 +23,7 @@ import { nameIn } from '../values/namedEntry.ts'
 
 const MAX_CANDIDATES = 40
 const MAX_PLACES = 500
+const MAX_CHILDREN = 300
 const MAX_TUPLE_LISTS = 16
 const MAX_ENTRIES = 12
 
@@ -34,18 +35,20 @@ class Finder {
   /** True if the budget ended before the body did. */
   cut = false
 
-  run(start: Place): void {
+  run(start: Place): this {
     this.#queue.push(start)
-    for (
-      let place = this.#queue.shift();
-      place !== undefined && this.#places < MAX_PLACES && this.found.length < MAX_CANDIDATES;
-      place = this.#queue.shift()
-    ) {
-      this.#places++
-      this.cut = this.#places === MAX_PLACES && this.#queue.length > 0
+    // More are found on the way.
+    for (const place of this.#queue) {
+      const isFull = this.#places++ === MAX_PLACES
+      if (isFull || this.found.length >= MAX_CANDIDATES) {
+        const left = this.#queue.slice(this.#places - 1)
+        this.cut ||= isFull || left.some(({ value }) => Array.isArray(value))
+        break
+      }
       if (Array.isArray(place.value)) this.list(place, place.value)
       else if (isRecord(place.value)) this.record(place, place.value)
     }
+    return this
   }
 
   add(
@@ -223,7 +226,9 @@ class Finder {
 
   children(place: Place, record: Record<string, unknown>, keys: readonly string[]): void {
     const names = keys.length > 40 ? null : namesIn(record, keys)
-    for (const key of keys.length > 300 ? keys.slice(0, 300) : keys) {
+    const all = Object.keys(record)
+    this.cut ||= keys.slice(MAX_CHILDREN).some((key) => Array.isArray(record[key]))
+    for (const key of keys.slice(0, MAX_CHILDREN)) {
       const value = record[key]
       if (names !== null && namesPlaces(record, key)) continue
       if (scalar(value) || key === '_links' || this.#queue.length > MAX_PLACES) continue
@@ -236,7 +241,7 @@ class Finder {
         oneOf: place.oneOf ?? false,
         entry: place.entry ?? null,
         names,
-        headers: Array.isArray(value) ? headersFor(record, value) : null,
+        headers: Array.isArray(value) ? headersFor(record, value, all) : null,
       })
     }
   }
@@ -249,7 +254,8 @@ class Finder {
     joined: ReadonlySet<string | undefined> = new Set(),
   ): void {
     if (!isRecord(value)) return
-    for (const name of Object.keys(value).slice(0, 120)) {
+    const names = Object.keys(value)
+    for (const name of names.slice(0, 120)) {
       const child = value[name]
       if (joined.has(name)) continue
       // A list of one in each of many rows is a cell.
@@ -263,22 +269,15 @@ class Finder {
         within,
         oneOf: place.oneOf ?? false,
         entry: place.entry ?? null,
-        headers: Array.isArray(child) ? headersFor(value, child) : null,
+        headers: Array.isArray(child) ? headersFor(value, child, names) : null,
       })
     }
   }
 }
 
 /** All possible tables below a place, breadth first, within a budget. */
-export function findCandidates(
-  value: unknown,
-  path: string,
-  key: string,
-): { found: TableCandidate[]; empty: TableCandidate[]; cut: boolean } {
-  const finder = new Finder()
-  finder.run({ value, path, key, depth: 0 })
-  return { found: finder.found, empty: finder.empty, cut: finder.cut }
-}
+export const findCandidates = (value: unknown, path: string, key: string) =>
+  new Finder().run({ value, path, key, depth: 0 })
 
 /** The buttons of a pager, as frameworks send them: `links: [{url, label: "Next", active}]`. */
 const isPager = (key: string, list: readonly unknown[]): boolean =>

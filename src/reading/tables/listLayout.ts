@@ -3,9 +3,7 @@ import { entryName } from '../values/namedEntry.ts'
 import type { Layout } from '../profile/profileRows.ts'
 
 /** Neither a list nor an object. */
-export function scalar(value: unknown): boolean {
-  return typeof value !== 'object' || value === null
-}
+export const scalar = (value: unknown): boolean => typeof value !== 'object' || value === null
 
 /** Null if the entries are not rows. */
 export function layoutOf(list: readonly unknown[]): Layout | null {
@@ -85,9 +83,10 @@ export const namesPlaces = (record: Record<string, unknown>, key: string): boole
 export function headersFor(
   record: Record<string, unknown>,
   list: readonly unknown[],
+  keys = Object.keys(record),
 ): readonly string[] | null {
   if (!Array.isArray(list[0])) return null
-  for (const key of Object.keys(record).slice(0, 40)) {
+  for (const key of keys.slice(0, 40)) {
     const found = headersOf(namesIn(record, [key]), list)
     if (found !== null) return found
   }

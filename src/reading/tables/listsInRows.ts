@@ -31,8 +31,6 @@ export function listsInRows(rows: readonly unknown[]): string[][] {
   return [...ways.values()].slice(0, MAX_LISTS)
 }
 
-const MAX_FLAT_ROWS = 20_000
-
 /** The lists at one key path in the rows of a list (or map with `keys`), each with its row, and the longest one. */
 export function rowsInRows(
   list: readonly unknown[],
@@ -42,16 +40,14 @@ export function rowsInRows(
 ): { parts: Part[]; longest: number } {
   const parts: Part[] = []
   const step = way.map((key) => keyStep(key)).join('')
-  let count = 0
   let longest = 0
-  for (let at = 0; at < list.length && count < MAX_FLAT_ROWS; at++) {
-    const rows = way.reduce(own, list[at])
+  for (const [at, row] of list.entries()) {
+    const rows = way.reduce(own, row)
     if (!Array.isArray(rows) || rows.length === 0) continue
-    count += rows.length
     longest = Math.max(longest, rows.length)
     const key = keys?.[at]
     const path = base + (key === undefined ? `[${String(at)}]` : keyStep(key))
-    const holder = { path, row: list[at], ...(key === undefined ? null : { key }) }
+    const holder = { path, row, ...(key === undefined ? null : { key }) }
     parts.push({ path: path + step, rows, holder })
   }
   return { parts, longest }

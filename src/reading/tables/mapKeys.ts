@@ -1,7 +1,7 @@
 import { isSideKey } from '../columns/sides.ts'
 import { isRecord, own } from '../path.ts'
 import { wordsOf } from '../keys/words.ts'
-import { dataKeys } from '../profile/profiler.ts'
+import { dataKeys, MAX_LEAVES } from '../profile/profiler.ts'
 import { sampleOf } from '../profile/profileRows.ts'
 import { scalar } from './listLayout.ts'
 import { keyAxis } from '../values/keyAxis.ts'
@@ -14,9 +14,7 @@ function likeness(a: ReadonlySet<string>, b: readonly string[]): number {
 const ID_KEY = /^\d+$|^[0-9a-f-]{32,36}$/i
 const LARGE = 64
 
-function keysOf(value: unknown): string[] {
-  return isRecord(value) ? Object.keys(value) : []
-}
+const keysOf = (value: unknown): string[] => (isRecord(value) ? Object.keys(value) : [])
 
 /** `ehp: {metric: "ehp", …}`: an entry that says its own key again. */
 const namesItself = (value: unknown, key: string): boolean =>
@@ -87,15 +85,14 @@ function lists(record: Record<string, unknown>, keys: readonly string[]): readon
 /** The most values of a row without names. */
 const WIDEST = 40
 
-/** A map of rows without names: under each key as many plain values, texts and numbers at the same places. Columns are of one type. */
+/** A map of rows without names: under each key as many plain values, texts and numbers at the same places. Columns are of one type, and fewer. */
 function areTuples(record: Record<string, unknown>, keys: readonly string[]): boolean {
   const [first, ...others] = keys.slice(0, 6).map((key) => record[key])
   if (keys.length < 3 || !Array.isArray(first) || first.length > WIDEST || !first.every(scalar))
     return false
   const types = first.map((value) => typeof value)
   return (
-    types.includes('string') &&
-    types.includes('number') &&
+    (keys.length > MAX_LEAVES || (types.includes('string') && types.includes('number'))) &&
     others.every(
       (other) =>
         Array.isArray(other) &&

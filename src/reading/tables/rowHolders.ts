@@ -41,6 +41,9 @@ export function rowHolders(
   return new Set(holders.map(({ name }) => name)).size > 1 ? { column, holders } : null
 }
 
+/** Of more rows a table has the first. */
+export const MAX_ROWS = 100_000
+
 /**
  * The rows of a candidate, each with its key and path; nothing of them is read. `holders`: what holds each of its parts, where
  * the rows say it.
@@ -57,7 +60,7 @@ export function rowsOf(candidate: TableCandidate, holders: readonly RowHolder[] 
         ...more,
       }))
     })
-    return rows.map((row, at) => ({ key: String(at), ...row }))
+    return rows.slice(0, MAX_ROWS).map((row, at) => ({ key: String(at), ...row }))
   }
   const pathOf = (at: number): string => {
     if (places !== null) return `${places.base}[${String(places.at[at] ?? 0)}]`
@@ -66,7 +69,7 @@ export function rowsOf(candidate: TableCandidate, holders: readonly RowHolder[] 
       ? `${path}[${String(at + skipped)}]`
       : path.slice(0, -2) + keyStep(keys[at] ?? '')
   }
-  return sources.map((source, at) => ({
+  return sources.slice(0, MAX_ROWS).map((source, at) => ({
     key: keys === null ? String(at) : (keys[at] ?? ''),
     path: pathOf(at),
     source,

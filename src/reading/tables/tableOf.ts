@@ -18,7 +18,7 @@ import { sampleOf } from '../profile/profileRows.ts'
 import { isOfGame, isSnake } from '../values/kindOfTexts.ts'
 import { keyAxis } from '../values/keyAxis.ts'
 
-const MAX_COLUMNS = 100
+export const MAX_COLUMNS = 100
 
 /** The ranking that a row belongs to, placed after the rank and the name. */
 const HOLDER_AT = 2

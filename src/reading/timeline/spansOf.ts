@@ -27,9 +27,7 @@ function edgeOf(path: string): 'start' | 'end' | null {
   return words.some((word) => END.has(word) || LEFT.has(word)) ? 'end' : null
 }
 
-function baseOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('.') + 1)
-}
+const baseOf = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1)
 
 /** Dates of birth, which do not belong in a calendar. */
 const isBirth = (path: string): boolean => lastWords(path).some((word) => BIRTH.has(word))

@@ -4,7 +4,7 @@ import { type KeyMeaning, keyMeaningOf } from '../keys/keySemantics.ts'
 import { areaOfKey, isContestArea, isPeopleArea } from '../keys/nouns.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
 import { versusOfRows, versusTitle } from './versusTitle.ts'
-import { nameIn } from '../values/namedEntry.ts'
+import { nameIn, thingsNamedIn } from '../values/namedEntry.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, ReadingContext, Table, Text } from '../types.ts'
 import { listLabel } from '../keys/labels.ts'
@@ -145,19 +145,12 @@ function inside(subject: Subject, context: ReadingContext): Text | null {
 /** The only named thing next to lists: `{company: {name}, members: […]}`. */
 function soleNamed(subject: Subject, area: Area): Text | null {
   if (!isRecord(subject.value)) return null
-  const keys = Object.keys(subject.value).slice(0, 12)
-  const things = keys.filter((key) => isRecord(own(subject.value, key)))
-  const named = things.flatMap((key) => {
-    const found = nameIn(own(subject.value, key))
-    const isPerson = areaOfKey(key) === 'players' && area !== 'players'
-    return found === null || found.key === 'tag' || isPerson
-      ? []
-      : [{ key, text: found.text, inner: found.key }]
-  })
-  const [only] = named
-  return only === undefined || named.length > 1 || keys.length > 4
+  const [only, another] = thingsNamedIn(subject.value, 12).filter(
+    ({ key, nameKey }) => nameKey !== 'tag' && (areaOfKey(key) !== 'players' || area === 'players'),
+  )
+  return only === undefined || another !== undefined || Object.keys(subject.value).length > 4
     ? null
-    : { text: only.text, path: subject.path + keyStep(only.key) + keyStep(only.inner) }
+    : { text: only.text, path: subject.path + only.step }
 }
 
 /** The possible subjects of standings, results or a calendar. */

@@ -4,7 +4,7 @@ import { keyMeaningOf } from '../keys/keySemantics.ts'
 import { isRecord, keyStep, own } from '../path.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, Text } from '../types.ts'
-import { nameIn } from '../values/namedEntry.ts'
+import { nameIn, thingsNamedIn } from '../values/namedEntry.ts'
 
 const versus = (a: Named, b: Named | null | undefined, path: string): Text | null =>
   b == null ? null : { text: readingWords.versus(a.text, b.text), path }
@@ -15,21 +15,13 @@ type Named = Pick<Text, 'text'>
 export function versusTitle(subject: Subject): Text | null {
   if (!isRecord(subject.value)) return null
   const look = (record: Record<string, unknown>, path: string): Text | null => {
-    const named = Object.keys(record)
-      .slice(0, 60)
-      .flatMap((key) => {
-        const found = nameIn(record[key])
-        return found === null ? [] : [{ key, text: found.text, nameKey: found.key }]
-      })
-    const pair = named.filter(({ key }) =>
+    const pair = thingsNamedIn(record, 60).filter(({ key }) =>
       /^(?:clan|opponent|home|away|blue|red|radiant|dire|team|side|faction|guild|player|attacker|defender|white|black|challenger)\w{0,6}$/i.test(
         key,
       ),
     )
     const [a, b] = pair
-    return a === undefined || pair.length > 2
-      ? null
-      : versus(a, b, path + keyStep(a.key) + keyStep(a.nameKey))
+    return a === undefined || pair.length > 2 ? null : versus(a, b, path + a.step)
   }
   const direct = look(subject.value, subject.path)
   if (direct !== null) return direct

@@ -130,6 +130,18 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
   return { value, path, key, wrappers, list }
 }
 
+/** A thing is told by its first keys: with more it is a map. */
+const MAX_KEYS = 1000
+
+/** The subject with the keys alone in which its figures and its title are looked for. */
+export function narrow(subject: Subject): Subject {
+  const { value } = subject
+  const keys = isRecord(value) ? Object.keys(value) : []
+  if (!isRecord(value) || keys.length <= MAX_KEYS) return subject
+  const first = keys.slice(0, MAX_KEYS).map((key) => [key, value[key]] as const)
+  return { ...subject, value: Object.fromEntries(first) }
+}
+
 /** Plural words for the figures of one thing. */
 const OF_ONE = /^(?:stats|statistics|details|infos?|news|status|totals|settings|attributes)$/
 

@@ -1,6 +1,6 @@
 import { nameKeys } from '../keys/lexicon.json'
 import { wordsIn } from '../keys/words.ts'
-import { isRecord, own } from '../path.ts'
+import { isRecord, keyStep, own } from '../path.ts'
 
 /** Keys of what a thing is called, the most telling first. */
 const NAMES = wordsIn(nameKeys)
@@ -40,6 +40,17 @@ function firstOf(raw: unknown, keys: readonly string[]): { text: string; key: st
 
 /** The name of a thing under the most common keys, with its key. */
 export const nameIn = (raw: unknown): ReturnType<typeof firstOf> => firstOf(raw, NAMES)
+
+/** The things with a name right inside another, with the keys of both. */
+export const thingsNamedIn = (record: Record<string, unknown>, most: number) =>
+  Object.keys(record)
+    .slice(0, most)
+    .flatMap((key) => {
+      const found = nameIn(record[key])
+      return found === null
+        ? []
+        : [{ key, text: found.text, step: keyStep(key) + keyStep(found.key), nameKey: found.key }]
+    })
 
 /** The thing that an entry is of: the entry itself where it has a name, else the one thing with a name that it holds. */
 export function namedThing(entry: unknown): unknown {

@@ -12,6 +12,7 @@ export const viewWords = {
     updated: 'The service agreed to update this. It may take a moment: refresh the page then.',
     updateFailed: 'The update was not started.',
     none: (many: string) => `No ${inside(many)}.`,
+    unread: 'Reading this answer took too long, so it is shown as it came.',
     nothing: 'The answer contains nothing that can be shown as a page. See the raw data below.',
     cancelledTitle: 'Request cancelled.',
     cancelledText: 'It was removed from the queue before it was sent. It cost nothing.',
@@ -29,12 +30,8 @@ export const viewWords = {
   howMade: {
     notes: (n: number) => (n === 1 ? '1 thing could not be read' : `${n} things could not be read`),
     note: (expected: string, got: string) => `expected ${expected}, found ${got}`,
-    left: {
-      figures: (n: number, text: string, all: string) =>
-        `${text} of ${all} figures ${n === 1 ? 'is' : 'are'} only in the raw data.`,
-      tables: (n: number, text: string, all: string) =>
-        `${text} of ${all} tables ${n === 1 ? 'is' : 'are'} only in the raw data.`,
-    },
+    left: (n: number, text: string, all: string, what: string) =>
+      `${text} of ${all} ${what} ${n === 1 ? 'is' : 'are'} only in the raw data.`,
     leftPlaces: 'The answer has more lists than are shown. The raw data has all of them.',
     made: 'How this page was made',
     madeFrom: 'From',
