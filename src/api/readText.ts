@@ -50,11 +50,11 @@ export async function readText(
   } catch (error) {
     cancel()
     signal.throwIfAborted()
-    if (error instanceof TooLargeError) throw error
-    throw new NetworkError('dropped')
+    throw error instanceof TooLargeError ? error : new NetworkError('dropped')
   } finally {
     signal.removeEventListener('abort', cancel)
   }
+  received(0, true)
   const whole = new Uint8Array(await new Blob(parts).arrayBuffer())
   return { text: decode(whole, response.headers.get('content-type')), bytes }
 }

@@ -78,8 +78,8 @@ export type Send = (signal: AbortSignal, info: SendInfo) => Promise<Response | J
 export interface BodyProgress {
   /** Aborts when the body is given up; its reason is an AttemptTimeoutError. */
   signal: AbortSignal
-  /** To be called for every chunk: a body that is silent or too slow is given up (rule 13). */
-  received(bytes: number): void
+  /** To be called for every chunk, and with the last: until then a body that is silent or too slow is given up (rule 13). */
+  received(bytes: number, isLast?: boolean): void
 }
 
 /** Reads an answer's body, once for all callers that asked for the same id. */

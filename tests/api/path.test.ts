@@ -10,7 +10,11 @@ import { createManualClock } from '../helpers/manualClock.ts'
 const player = ENDPOINTS[0]!
 
 /** The whole way of a request: query, client, quota, and what stands for the network. */
-function open(fetch: (url: string, init: RequestInit) => Promise<Response>) {
+function open(
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  /** The time that reading a body takes, ms. */
+  readingMs = 0,
+) {
   const clock = createManualClock()
   const quota = createQuota({ clock, random: () => 0, askOwnHost: async () => true })
   const client = createClient({
@@ -20,7 +24,11 @@ function open(fetch: (url: string, init: RequestInit) => Promise<Response>) {
     clock,
     bucket: () => 'anonymous',
     keyOf: () => null,
-    parse: async (text) => ({ body: parseText(text).body }),
+    async parse(text) {
+      if (readingMs > 0)
+        await new Promise((resolve) => void clock.setTimeout(() => resolve(null), readingMs))
+      return { body: parseText(text).body }
+    },
     holdsKey: () => false,
     keyHeader: 'x-api-key',
   })
@@ -80,6 +88,15 @@ describe('a request, from the query to a server', () => {
     await clock.advance(11_000)
     expect(asked.failure).toMatchObject({ name: 'TimeoutError', kind: 'slow', ms: 10_000 })
     expect(cancelled).toBe(true)
+  })
+
+  it('whose body is here, and takes a minute to be read, is no slow one', async () => {
+    const { ask, clock } = open(async () => Response.json({ name: 'Ann' }), 61_000)
+    const asked = ask('Merrow Ann')
+    await clock.advance(60_999)
+    expect([asked.failure, asked.data]).toEqual([null, null])
+    await clock.advance(1)
+    expect(asked.data).toMatchObject({ body: { name: 'Ann' } })
   })
 
   it('whose body breaks off is told as that', async () => {

@@ -103,20 +103,20 @@ export async function readBody<T>(
   let stop!: () => void
   const progress = {
     signal: abort.signal,
-    received: (count: number) => {
+    received: (count: number, isLast?: boolean) => {
       newest = clock.monotonic()
       bytes += count
+      if (isLast === true) stop()
     },
   }
   const stalled = new Promise<never>((_, reject) => {
     const check = () => {
       const error = problemNow()
-      if (error === null) {
-        stop = afterWaiting(clock, CHECK_EVERY_MS, check)
-        return
+      if (error === null) stop = afterWaiting(clock, CHECK_EVERY_MS, check)
+      else {
+        abort.abort(error)
+        reject(error)
       }
-      abort.abort(error)
-      reject(error)
     }
     const problemNow = () => {
       const t = clock.monotonic()
