@@ -169,7 +169,8 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
   const subject = findSubject(body, context)
   const found = findTables(subject, semantics, context)
   const { placed, empty } = found
-  const lost = error === null ? lostIn(body, subject.value) : []
+  const few = narrow(subject)
+  const lost = error === null ? lostIn(body, few.value) : []
   const skip = new Set(lost.map(({ value }) => value))
   for (const { candidate } of placed) {
     if (candidate.keys !== null)
@@ -180,8 +181,7 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
   }
   const main = placed[0]
   // A subject that consists only of rows has no facts.
-  const thing = isAllRows(subject, placed) ? { ...subject, value: null } : subject
-  const about = narrow(thing)
+  const about = isAllRows(subject, placed) ? { ...subject, value: null } : few
   const own = subjectColumns(about, skip, semantics, context)
   const declared = declaredParts(body, context)
   const named = declared.title ?? titleOf(about, own, main, context)
@@ -229,7 +229,7 @@ export function readBody(sent: unknown, context: ReadContext): Reading {
     lost: lost.map(({ text }) => text),
   }
   reading.notes = notesFor(body, reading, [
-    ...limitNotes(thing, own, found),
+    ...limitNotes(subject, own, found),
     ...placed.flatMap(({ table, fields }) => unsureDates(table.path, fields)),
     ...unsureDates(subject.path, own),
     ...declaredNotes([...placed.flatMap(({ fields }) => fields), ...own]),

@@ -81,13 +81,12 @@ export const ReadingView = memo(function ReadingView({
   const isList = Array.isArray(body)
   const labelOf = useAreaLabel()
   const panel = { view, area, id: snapshot.id ?? '' }
-  const Panel = isThing ? panels.Entity : undefined
+  const ofThing = isThing ? panels : NO_PANELS
+  const { Entity: Panel, EntityFigures: Figures, EachTable, tableFirst } = ofThing
   const MainTable = isThing ? panels.EntityTable : panels.ListTable
   const Views = isThing ? undefined : panels.ListViews
-  const Figures = isThing ? panels.EntityFigures : undefined
-  const EachTable = isThing ? panels.EachTable : undefined
-  const tableFirst = isThing && panels.tableFirst === true
-  const { series, timeline } = reading
+  const { series, timeline, unread = false } = reading
+  const nothing = isList ? content.none(called ?? labelOf(area)) : content.nothing
   const tables = useShownTables(view, reading, MainTable !== undefined, called)
 
   const drawTable = (table: Table, place: number) => {
@@ -143,7 +142,7 @@ export const ReadingView = memo(function ReadingView({
       </ErrorState>
     ),
     nothing: parts === 0 && error === null && (
-      <EmptyState title={isList ? content.none(called ?? labelOf(area)) : content.nothing} />
+      <EmptyState title={unread ? content.unread : nothing} />
     ),
     ownFigures: Figures !== undefined && <Figures {...panel} facts={facts} />,
     panel: Panel !== undefined && <Panel {...panel} />,
@@ -166,7 +165,7 @@ export const ReadingView = memo(function ReadingView({
         notes={reading.notes}
       />
     ),
-    raw: params.get(RAW) !== null && (
+    raw: (unread || params.get(RAW) !== null) && (
       <Suspense>
         <RawData snapshot={snapshot} onClose={() => setParams({ [RAW]: null })} />
       </Suspense>

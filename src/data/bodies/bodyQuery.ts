@@ -127,7 +127,7 @@ async function checkLoss(
   shown: Body | undefined,
 ): Promise<void> {
   const isEmpty = isNothing(snapshot.body, id === undefined)
-  const thing = id === undefined ? null : reading
+  const thing = id === undefined || reading?.unread === true ? null : reading
   const word = thing && thing.withheld
   const left = thing === null ? Infinity : figuresIn(thing, word !== null)
   // A price may have none; a player has some.

@@ -4,15 +4,12 @@ import type { Services } from '../services.ts'
 import { createOverrides, type OverrideStore } from '../settings/overrides.ts'
 import type { Body } from './body.ts'
 
-const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(map, key) ? map[key] : undefined
-
 /** The declaration of a view in `service.json`; null if there is none. */
 function declaredByService(
   { fields, views }: Pick<ServiceConfig, 'fields' | 'views'>,
   endpoint: string,
 ): Declared | null {
-  const view = own(views, endpoint)
+  const view = Object.hasOwn(views, endpoint) ? views[endpoint] : undefined
   if (view === undefined && Object.keys(fields).length === 0) return null
   return { by: 'service.json', fields, ...(view !== undefined && { view }) }
 }

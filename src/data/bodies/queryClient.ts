@@ -61,6 +61,5 @@ export function followQueue(
 }
 
 /** The target's `query`, where this is the query of a body. */
-function queryOf([kind, query]: readonly unknown[]): string | null {
-  return kind === bodyKey('')[0] ? String(query) : null
-}
+const queryOf = ([kind, query]: readonly unknown[]): string | null =>
+  kind === bodyKey('')[0] ? String(query) : null

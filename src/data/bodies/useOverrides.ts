@@ -13,9 +13,8 @@ export function useViewName(endpoint: string): ViewName {
 }
 
 /** The person's choices for a view; null if there are none. */
-export function useOverrides(view: ViewName): ViewOverrides | null {
-  return useStore(useOverrideStore(), (store) => store.of(view))
-}
+export const useOverrides = (view: ViewName): ViewOverrides | null =>
+  useStore(useOverrideStore(), (store) => store.of(view))
 
 /** All that is declared of a view, the highest authority first. */
 function useDeclared(endpoint: string): readonly Declared[] {

@@ -51,9 +51,8 @@ export function useCachedEndpoints(id?: string): ReadonlySet<string> {
 }
 
 /** The stored queries whose endpoint begins with a text, newest first, to be listed for the person. */
-export function useStoredQueries(prefix = ''): readonly SnapshotMeta[] {
-  return useCachedQueries().filter(({ endpoint }) => endpoint.startsWith(prefix))
-}
+export const useStoredQueries = (prefix = ''): readonly SnapshotMeta[] =>
+  useCachedQueries().filter(({ endpoint }) => endpoint.startsWith(prefix))
 
 /** Those of the targets that cost a request each; the same array while they are the same. */
 export function useUncached(targets: readonly Target[]): readonly Target[] {

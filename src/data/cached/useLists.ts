@@ -92,9 +92,8 @@ export function useListedFigures(
     for (const [index, { query }] of heads.entries()) {
       const [past, baseline] = [pasts?.get(query), before[index] ?? null]
       if (past === undefined || baseline === null) continue
-      for (const [id, keys] of keysByThing(past, area)) {
+      for (const [id, keys] of keysByThing(past, area))
         found.set(id, [...(found.get(id) ?? []), { baseline, keys }])
-      }
     }
     return found
   }, [area, heads, pasts, before])

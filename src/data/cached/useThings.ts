@@ -8,9 +8,8 @@ import { useRegistry } from '../useService.ts'
 import { useServices } from '../services.ts'
 
 /** The newest own page of a thing on this device; null if there is none, and while it is read. No request. */
-export function useThing(area: string, id: string): Body | null {
-  return useCachedBody(entityTarget(useServices(), area, id)?.query ?? null)
-}
+export const useThing = (area: string, id: string): Body | null =>
+  useCachedBody(entityTarget(useServices(), area, id)?.query ?? null)
 
 /** As `nameKey`, for ids, which are often the name as a slug: `Sun pearl` and `sun-pearl` are one. */
 export const slugKey = (text: string): string => nameKey(text).replace(/[\s_-]+/g, ' ')

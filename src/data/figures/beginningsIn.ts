@@ -65,8 +65,10 @@ export function beginningsIn(
     const falls = row === null && kind !== 'currency' ? moves.filter(isFall) : []
     for (const move of falls) if (seasons.has(move.at)) begin(figure, move, move.fell !== null)
     for (const move of row !== null ? moves : falls.length > 0 ? fallsOf(moves) : []) {
-      const group = `${table}\n${move.at}\n${column}`
-      groups.set(group, [...(groups.get(group) ?? []), { ...move, figure }])
+      const key = `${table}\n${move.at}\n${column}`
+      const group = groups.get(key) ?? []
+      groups.set(key, group)
+      group.push({ ...move, figure })
     }
   }
   const anew = new Set([...seasons].map((at) => `\n${at}`))

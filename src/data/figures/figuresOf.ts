@@ -136,7 +136,7 @@ function addCells(
   const counted = ranks?.column === null ? ranks : null
   const area = nameColumn(table)?.area
   const seen = new Set<string>()
-  for (const row of table.rows) {
+  for (const row of table.rows.slice(0, MAX_FIGURES)) {
     const id = row.identity
     if (id === null || seen.has(id)) continue
     // Of rows with one identity the first counts, even where it lacks a figure.

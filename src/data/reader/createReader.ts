@@ -1,46 +1,58 @@
 import { parseText } from '#api/parseText.ts'
+import { within } from '../history/deviceErrors.ts'
 import type { Reading } from '../things/things.ts'
 import type { ReadBody, ReadRequest } from './performRead.ts'
 
-/** The worker's answer to a request of that id; `limit` names the limit that a text is above, null: it is not JSON. */
-export type WorkerAnswer = { id: number } & ({ read: ReadBody } | { limit: string | null })
+/** The worker's answer; `limit` names the limit that a text is above, null: it is not JSON. */
+export type WorkerAnswer = { read: ReadBody } | { limit: string | null }
 
 /** A body with what the reader made of it; null if its code could not be loaded. */
 export type ReadThings = Omit<ReadBody, 'reading'> & { reading: Reading | null }
 
 export type Reader = ReturnType<typeof createReader>
 
-/** Parses and reads bodies in a worker, or on this thread if there is no worker or it breaks. */
+/** What is left where no worker answers. */
+type Otherwise = 'read here' | 'leave unread'
+
+/** The slowest body of 8 MB takes 4 s on a laptop. */
+const LONGEST_MS = 15_000
+
+/**
+ * Parses and reads bodies in a worker, one after the other, or on this thread if there is no worker or it breaks. A body that takes
+ * too long is left unread, and its worker ended.
+ */
 export function createReader(startWorker: (() => Worker) | null) {
-  const waiting = new Map<number, (answer: WorkerAnswer | null) => void>()
-  let requests = 0
   let worker: Worker | null = null
+  let settle: (answer: WorkerAnswer | Otherwise) => void = () => undefined
+  let turn: Promise<unknown> = Promise.resolve()
+
+  function end(otherwise: Otherwise): void {
+    worker?.terminate()
+    worker = null
+    settle(otherwise)
+  }
 
   function running(): Worker | null {
     if (worker !== null || startWorker === null) return worker
-    const started = startedWorker(startWorker)
-    started?.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      waiting.get(data.id)?.(data)
-      waiting.delete(data.id)
-    })
-    started?.addEventListener('error', () => {
-      started.terminate()
-      worker = null
-      for (const answer of waiting.values()) answer(null)
-      waiting.clear()
-    })
-    return (worker = started)
+    try {
+      worker = startWorker()
+    } catch (error) {
+      // The page's policy refuses one.
+      if (error instanceof Error) return null
+      throw error
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => settle(data))
+    worker.addEventListener('error', () => end('read here'))
+    return worker
   }
 
-  /** Null if no worker answers. */
-  function ask(request: ReadRequest): Promise<WorkerAnswer | null> {
+  async function ask(request: ReadRequest): Promise<WorkerAnswer | Otherwise> {
+    const answer = new Promise<WorkerAnswer | Otherwise>((resolve) => void (settle = resolve))
     const asked = running()
-    if (asked === null) return Promise.resolve(null)
-    return new Promise((resolve) => {
-      requests += 1
-      waiting.set(requests, resolve)
-      asked.postMessage({ ...request, id: requests })
-    })
+    if (asked === null) return 'read here'
+    asked.postMessage(request)
+    within(LONGEST_MS, answer).catch(() => end('leave unread'))
+    return answer
   }
 
   return {
@@ -48,8 +60,10 @@ export function createReader(startWorker: (() => Worker) | null) {
     start: () => void running(),
     /** Rejects with SyntaxError, or with a RangeError named `depth` or `nodes`, where a text is refused. */
     async read(request: ReadRequest): Promise<ReadThings> {
-      const answer = await ask(request)
-      if (answer === null) return withThings(await readWithoutWorker(request))
+      const asking = turn.then(() => ask(request))
+      turn = asking.catch(() => undefined)
+      const answer = await asking
+      if (typeof answer === 'string') return withThings(await readHere(request, answer))
       if ('read' in answer) return withThings(answer.read)
       throw answer.limit === null ? new SyntaxError('not JSON') : new RangeError(answer.limit)
     },
@@ -63,20 +77,10 @@ async function withThings(read: ReadBody): Promise<ReadThings> {
   return { ...read, reading: reading === null || code === null ? null : code.thingsOf(reading) }
 }
 
-async function readWithoutWorker(request: ReadRequest): Promise<ReadBody> {
+async function readHere(request: ReadRequest, how: Otherwise): Promise<ReadBody> {
   const code = await import('./performRead.ts').catch(() => null)
-  if (code !== null) return code.performRead(request)
-  const { source } = request
+  if (code !== null && how === 'read here') return code.performRead(request)
+  const { source, context } = request
   const body = 'text' in source ? parseText(source.text).body : source.body
-  return { body, reading: null, names: [] }
-}
-
-/** The worker, or null if the page's policy refuses one. */
-function startedWorker(startWorker: () => Worker): Worker | null {
-  try {
-    return startWorker()
-  } catch (error) {
-    if (error instanceof Error) return null
-    throw error
-  }
+  return { body, reading: code && code.unread(context), names: [] }
 }

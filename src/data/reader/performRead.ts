@@ -25,3 +25,10 @@ export function performRead({ source, context }: ReadRequest): ReadBody & { read
   if (got !== '') reading.notes.push({ path: '$', expected: readingWords.note.strictJson, got })
   return { body, reading, names: namesIn(reading, context) }
 }
+
+/** The reading of a body for which there was no time. */
+export const unread = (context: ReadContext): Reading => ({
+  ...readBody(null, context),
+  notes: [],
+  unread: true,
+})

@@ -18,9 +18,8 @@ export const hasContestants = (fields: readonly ColumnCandidate[]): boolean =>
   fields.some((field) => isInSide(field) || field.profile.keys.some((key) => CONTESTANT.test(key)))
 
 /** `event: {name}` in a row that names opponents is the tournament of the match. */
-function isOccasion({ words }: KeyMeaning, fields: readonly ColumnCandidate[]): boolean {
-  return words.length === 1 && words[0] === 'event' && hasContestants(fields)
-}
+const isOccasion = ({ words }: KeyMeaning, fields: readonly ColumnCandidate[]): boolean =>
+  words.length === 1 && words[0] === 'event' && hasContestants(fields)
 
 /** Keys of a contestant that is a team. */
 const OF_TEAM =

@@ -189,14 +189,12 @@ function nameArea({ words, name, area }: KeyMeaning): Area | null {
 }
 
 /** The author of a row's thing (`songAuthorName`): more often an artist than a player. */
-function isMaker({ words }: KeyMeaning): boolean {
-  return words.length > 2 && words.some((word) => /^(?:author|artist|composer)$/.test(word))
-}
+const isMaker = ({ words }: KeyMeaning): boolean =>
+  words.length > 2 && words.some((word) => /^(?:author|artist|composer)$/.test(word))
 
 /** Areas that a name inside a row may lead to. */
-function leadsOn(area: Area | null, page: Area): area is Area {
-  return isPeopleArea(area) || (area === 'competitions' && page !== 'competitions')
-}
+const leadsOn = (area: Area | null, page: Area): area is Area =>
+  isPeopleArea(area) || (area === 'competitions' && page !== 'competitions')
 
 /** `name` in a character is the character's; `freeCompanyName` there is another thing's. */
 function namesEntity({ words, ...meaning }: KeyMeaning, area: Area, parent: KeyMeaning): boolean {
@@ -229,9 +227,8 @@ function isOwnName({ name, words }: KeyMeaning): boolean {
 }
 
 /** `item` or `itemName`, and nothing else. */
-function isItem({ words }: KeyMeaning): boolean {
-  return words[0] === 'item' && (words.length === 1 || (words.length === 2 && words[1] === 'name'))
-}
+const isItem = ({ words }: KeyMeaning): boolean =>
+  words[0] === 'item' && (words.length === 1 || (words.length === 2 && words[1] === 'name'))
 
 /** This many keys with few different words under them are a table of states. */
 const MIN_STATES = 5

@@ -76,9 +76,8 @@ const isPure = ({ columns }: Frame, { parts }: Clock): boolean =>
   )
 
 /** A list that no table shows is a series if its key is that of a history or its times are regular. */
-function isHistory({ key, parent }: Frame, clock: Clock): boolean {
-  return TREND.test(key) || TREND.test(parent ?? '') || clock.path === '@key' || isRegular(clock)
-}
+const isHistory = ({ key, parent }: Frame, clock: Clock): boolean =>
+  TREND.test(key) || TREND.test(parent ?? '') || clock.path === '@key' || isRegular(clock)
 
 /** A time is called by its key where that says of what: not `x`, `ts`, `labels`. */
 const labelOfClock = ({ parts, label }: Clock): string => {

@@ -82,9 +82,8 @@ const SORTED_BY = 11
 const UNORDERED: ReadonlySet<Kind> = new Set<Kind>(['text', 'rank', 'flag', 'nested'])
 
 /** The column with the rank of a row. */
-export function rankOf(placed: readonly ColumnCandidate[]): ColumnCandidate | undefined {
-  return placed.find((field) => field.kind === 'rank' && field.depth === 0 && !field.meaning.lesser)
-}
+export const rankOf = (placed: readonly ColumnCandidate[]): ColumnCandidate | undefined =>
+  placed.find((field) => field.kind === 'rank' && field.depth === 0 && !field.meaning.lesser)
 
 const placeOf = (rank: number): number => (rank === -1 ? Number.POSITIVE_INFINITY : rank)
 

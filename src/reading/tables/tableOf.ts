@@ -53,9 +53,8 @@ function labelOfHolder({ holder }: TableCandidate, column: ColumnCandidate | nul
   return isName ? rowLabel(thing) : labelOf(column.keys.at(-1) ?? '')
 }
 
-function isMoment(field: ColumnCandidate): boolean {
-  return field.kind === 'instant' && field.variety > 0.9 && field.depth === 0 && field.filled > 0.9
-}
+const isMoment = (field: ColumnCandidate): boolean =>
+  field.kind === 'instant' && field.variety > 0.9 && field.depth === 0 && field.filled > 0.9
 
 /** An id that means nothing to a person: digits and hex, or of a match whose two sides are named. */
 function isForMachines(name: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {

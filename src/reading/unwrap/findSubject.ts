@@ -33,9 +33,8 @@ function isMeta(key: string): boolean {
 }
 
 /** Can be the subject: an empty list cannot. The keys of an object are not counted, there may be many. */
-function entity(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
-}
+const entity = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
 
 const RESULTS = /^(?:(?:num_?)?results?|docs)$/i
 

@@ -16,9 +16,8 @@ const MOMENTS = wordSet(moment)
 const MONEY_UNIT = wordSet(moneyUnit)
 
 /** `creationTimeSeconds`: a point in time, regardless of its unit. */
-function namesMoment({ words }: KeyMeaning): boolean {
-  return hasTimeWord(words) || words.some((word) => word === 'time' || MOMENTS.has(word))
-}
+const namesMoment = ({ words }: KeyMeaning): boolean =>
+  hasTimeWord(words) || words.some((word) => word === 'time' || MOMENTS.has(word))
 
 /** This share of the numbers of a column are of one unit. */
 const MOSTLY = 0.8

@@ -1,4 +1,4 @@
-import { parseBody } from '../../../src/api/parseText.ts'
+import { parseText } from '../../../src/api/parseText.ts'
 import { SHAPES } from '../../reading/wideBodies.ts'
 import { bundleReader } from './bundleReader.ts'
 
@@ -31,7 +31,7 @@ export async function main(): Promise<void> {
       if (took > TOO_SLOW_MS) return '–'
       const text = JSON.stringify(shape(size * MB))
       let body: unknown
-      parsing = cost(() => (body = parseBody(text)))
+      parsing = cost(() => (body = parseText(text).body))
       const read = () => cost(() => void readBody(body, CONTEXT))
       took = read()
       if (took < QUICK_MS) took = Math.min(took, read())

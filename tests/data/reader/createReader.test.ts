@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseText } from '#api/parseText.ts'
 import { createReader } from '#data/reader/createReader.ts'
 import { performRead, type ReadRequest } from '#data/reader/performRead.ts'
@@ -8,22 +8,21 @@ const CONTEXT = { area: 'players', endpoint: 'players/Ann', id: 'Ann' }
 const TEXT = '{"name":"Ann"}'
 const request = (text = TEXT): ReadRequest => ({ source: { text }, context: CONTEXT })
 
-type Question = ReadRequest & { id: number }
-
 /** A worker that answers when it is told to. */
 class FakeWorker extends EventTarget {
-  readonly questions: Question[] = []
+  readonly questions: ReadRequest[] = []
   ended = false
 
-  postMessage(question: Question): void {
+  postMessage(question: ReadRequest): void {
     this.questions.push(structuredClone(question))
   }
 
-  answer(question: Question | undefined): void {
+  /** Answers the newest question. */
+  answer(): void {
+    const question = this.questions.at(-1)
     if (question === undefined) throw new Error('nothing was asked')
-    const { id, ...asked } = question
     const names = [{ area: 'players', id: 'by the worker', name: 'by the worker', path: '$' }]
-    this.say({ id, read: { ...performRead(asked), names } })
+    this.say({ read: { ...performRead(question), names } })
   }
 
   say(data: unknown): void {
@@ -46,14 +45,21 @@ function setUp() {
     workers.push(worker)
     return worker as unknown as Worker
   })
-  return { reader, workers }
+  /** Once the body whose turn it is has been sent. */
+  const sent = async () => {
+    for (let at = 0; at < 5; at += 1) await Promise.resolve()
+  }
+  return { reader, workers, sent }
 }
+
+afterEach(() => void vi.useRealTimers())
 
 describe('the reader', () => {
   it('parses and reads a text in the worker, with its names, in one answer', async () => {
-    const { reader, workers } = setUp()
+    const { reader, workers, sent } = setUp()
     const reading = reader.read(request())
-    workers[0]?.answer(workers[0].questions[0])
+    await sent()
+    workers[0]?.answer()
     const read = await reading
     expect(read.body).toEqual({ name: 'Ann' })
     expect(read.reading).toEqual(readBody({ name: 'Ann' }, CONTEXT))
@@ -61,10 +67,11 @@ describe('the reader', () => {
   })
 
   it('reads a body from this device in the worker, and shows rows of the body it gives back', async () => {
-    const { reader, workers } = setUp()
+    const { reader, workers, sent } = setUp()
     const body = { members: [{ player: 'Ann' }, { player: 'Bo' }] }
     const reading = reader.read({ source: { body }, context: CONTEXT })
-    workers[0]?.answer(workers[0].questions[0])
+    await sent()
+    workers[0]?.answer()
     const read = await reading
     expect(read.body).toEqual(body)
     const [first] = (read.body as typeof body).members
@@ -72,22 +79,82 @@ describe('the reader', () => {
   })
 
   it('starts one worker ahead of the first body', async () => {
-    const { reader, workers } = setUp()
+    const { reader, workers, sent } = setUp()
     expect(workers).toHaveLength(0)
     reader.start()
     reader.start()
     void reader.read(request())
+    await sent()
     expect(workers.map(({ questions }) => questions.length)).toEqual([1])
   })
 
-  it('gives each of several bodies its own answer, in whatever order', async () => {
-    const { reader, workers } = setUp()
+  it('reads several bodies one after the other in one worker', async () => {
+    const { reader, workers, sent } = setUp()
     const texts = [1, 2, 3].map((number) => TEXT.replace('Ann', `p${number}`))
-    const reading = texts.map((text) => reader.read(request(text)))
-    for (const question of workers[0]?.questions.toReversed() ?? []) workers[0]?.answer(question)
-    const bodies = (await Promise.all(reading)).map(({ body }) => body as { name: string })
+    const reading = Promise.all(texts.map((text) => reader.read(request(text))))
+    for (const number of [1, 2, 3]) {
+      await sent()
+      expect(workers[0]?.questions).toHaveLength(number)
+      workers[0]?.answer()
+    }
+    const bodies = (await reading).map(({ body }) => body as { name: string })
     expect(bodies.map(({ name }) => name)).toEqual(['p1', 'p2', 'p3'])
     expect(workers).toHaveLength(1)
+  })
+
+  it('ends a worker that takes too long, leaves its body unread, and lets the next be read by another', async () => {
+    vi.useFakeTimers()
+    const { reader, workers, sent } = setUp()
+    const [first, second] = [reader.read(request()), reader.read(request('{"name":"Bo"}'))]
+    await sent()
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(workers.map(({ ended }) => ended)).toEqual([false])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(workers[0]?.ended).toBe(true)
+    vi.useRealTimers()
+    const unread = await first
+    expect(unread.body).toEqual({ name: 'Ann' })
+    expect(unread.reading).toMatchObject({
+      unread: true,
+      title: { text: 'Ann' },
+      facts: [],
+      tables: [],
+      notes: [],
+      error: null,
+    })
+    await sent()
+    workers[1]?.answer()
+    expect(await second).toMatchObject({ body: { name: 'Bo' }, names: [{ id: 'by the worker' }] })
+  })
+
+  it('gives each body its own time, and none to a worker that waits', async () => {
+    vi.useFakeTimers()
+    const { reader, workers, sent } = setUp()
+    for (const name of ['Ann', 'Bo', 'Cy']) {
+      const reading = reader.read(request(TEXT.replace('Ann', name)))
+      await sent()
+      await vi.advanceTimersByTimeAsync(10_000)
+      workers[0]?.answer()
+      expect((await reading).reading?.unread).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(60_000)
+    }
+    expect(workers.map(({ ended }) => ended)).toEqual([false])
+  })
+
+  it('leaves a body from this device unread, too, and refuses a text as the worker would', async () => {
+    vi.useFakeTimers()
+    const { reader, workers, sent } = setUp()
+    const body = { members: [{ player: 'Ann' }] }
+    const kept = reader.read({ source: { body }, context: CONTEXT })
+    await sent()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect((await kept).body).toBe(body)
+    const broken = reader.read(request('{"name":'))
+    const refused = broken.catch((error: unknown) => error)
+    await sent()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await refused).toBeInstanceOf(SyntaxError)
+    expect(workers.map(({ ended }) => ended)).toEqual([true, true])
   })
 
   it.each([
@@ -95,30 +162,33 @@ describe('the reader', () => {
     [{ limit: 'nodes' }, RangeError],
     [{ limit: null }, SyntaxError],
   ])('says what the worker found wrong: %j', async (found, kind) => {
-    const { reader, workers } = setUp()
+    const { reader, workers, sent } = setUp()
     const reading = reader.read(request())
-    workers[0]?.say({ id: workers[0].questions[0]?.id, ...found })
+    await sent()
+    workers[0]?.say(found)
     await expect(reading).rejects.toThrow(kind)
   })
 
   it('reads here what a broken worker did not, and starts another for the next', async () => {
-    const { reader, workers } = setUp()
+    const { reader, workers, sent } = setUp()
     const both = [reader.read(request()), reader.read(request('{"name":"Bo"}'))]
+    await sent()
     workers[0]?.break()
+    await sent()
+    workers[1]?.answer()
     const bodies = await Promise.all(both)
     expect(bodies.map(({ reading }) => reading?.title.text)).toEqual(['Ann', 'Bo'])
-    expect(workers[0]?.ended).toBe(true)
-    const next = reader.read(request())
-    workers[1]?.answer(workers[1].questions[0])
-    expect(await next).toMatchObject({ body: { name: 'Ann' } })
+    expect(bodies.map(({ names }) => names[0]?.id)).toEqual(['Ann', 'by the worker'])
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false])
   })
 
   it('starts another worker where the one ahead broke before it was asked', async () => {
-    const { reader, workers } = setUp()
+    const { reader, workers, sent } = setUp()
     reader.start()
     workers[0]?.break()
     const reading = reader.read(request())
-    workers[1]?.answer(workers[1].questions[0])
+    await sent()
+    workers[1]?.answer()
     expect((await reading).names).toMatchObject([{ id: 'by the worker' }])
   })
 

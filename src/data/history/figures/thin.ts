@@ -64,22 +64,16 @@ export function createBucketOf(options: ThinOptions) {
 
 /** The first and the last row, and those with the first, smallest, largest and last value of each figure. */
 function tellingRows(rows: readonly FigureRow[]): Set<FigureRow> {
-  const byKey = new Map<string, { least: FigureRow; most: FigureRow; last: FigureRow }>()
-  const telling = new Set<FigureRow>([...rows.slice(0, 1), ...rows.slice(-1)])
+  const byKey = new Map<string, Record<'first' | 'least' | 'most' | 'last', FigureRow>>()
   for (const row of rows)
     for (const [key, value] of Object.entries(row.values)) {
-      const of = byKey.get(key)
-      if (of === undefined) {
-        telling.add(row)
-        byKey.set(key, { least: row, most: row, last: row })
-        continue
-      }
+      const of = byKey.get(key) ?? { first: row, least: row, most: row, last: row }
       if (value < valueIn(of.least, key)) of.least = row
       if (value > valueIn(of.most, key)) of.most = row
-      of.last = row
+      byKey.set(key, { ...of, last: row })
     }
-  for (const { least, most, last } of byKey.values()) telling.add(least).add(most).add(last)
-  return telling
+  const telling = [...byKey.values()].flatMap((of) => Object.values(of))
+  return new Set([...rows.slice(0, 1), ...rows.slice(-1), ...telling])
 }
 
 function isBetweenSame(rows: readonly FigureRow[], index: number): boolean {
