@@ -1,4 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { GetOptions } from '#api/client.ts'
+
+export const LOOK_UP_GROUP = 'look up '
 
 /** A thing to refresh. `label`: shown in the queue. */
 export interface JobTarget {
@@ -6,7 +9,7 @@ export interface JobTarget {
   label: string
 }
 
-export interface JobPlan {
+export interface JobPlan extends Pick<GetOptions, 'lane'> {
   /** The job's identity: only one job of a group runs at a time. */
   group: string
   /** The name of the endpoint that is requested for each target. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Job, JobPlan } from '#data/jobs.ts'
+import { type Job, type JobPlan, LOOK_UP_GROUP } from '#data/jobs.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { useServices } from '#data/services.ts'
 import { useBucket } from '#data/useQuota.ts'
@@ -47,6 +47,14 @@ export function BulkRefresh({ title, lead, group, endpoint, entities }: BulkRefr
       )}
     </section>
   )
+}
+
+/** The progress of the latest look-up of many names, then what came of it. */
+export function LatestLookUp() {
+  const jobs = Object.values(useStore(useServices().jobs.store))
+  const job = jobs.findLast(({ group }) => group.startsWith(LOOK_UP_GROUP))
+  const State = job?.state === 'running' ? JobProgress : JobResult
+  return job === undefined ? null : <State job={job} />
 }
 
 /** The newest job of a group; null if there is none. */

@@ -77,7 +77,7 @@ export function createJobs(options: JobsOptions): Jobs {
       let failuresInARow = 0
       const ask = async ({ of, target }: (typeof requests)[number]) => {
         const why = await refresh(target, {
-          lane: 'background',
+          lane: plan.lane ?? 'background',
           label: of.label,
           group,
           signal: stop.signal,

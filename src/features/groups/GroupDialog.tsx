@@ -3,9 +3,6 @@ import { useServices } from '#data/services.ts'
 import { disambiguate } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
 import { nameKey } from '#lib/names.ts'
-import { newId } from '#lib/newId.ts'
-import { navigate } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Dialog, focusFirst } from '#ui/basic/Dialog.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -31,11 +28,6 @@ interface NewGroupDialogProps {
   onClose(): void
 }
 
-/** Looks up names in any number; a group of them is made only if wished. States the price. */
-export function LookUpDialog(props: Required<Pick<NewGroupDialogProps, 'members' | 'onClose'>>) {
-  return <NewGroup {...props} area={useRegistry().lookupArea} isLookUp />
-}
-
 /** Creates a group and opens its page. States the price. */
 export function NewGroupDialog({ area: given, ...props }: NewGroupDialogProps) {
   const groups = useWords(groupWords)
@@ -59,14 +51,13 @@ export function NewGroupDialog({ area: given, ...props }: NewGroupDialogProps) {
 
 interface NewGroupProps extends NewGroupDialogProps {
   area: string
-  isLookUp?: boolean
   children?: ReactNode
 }
 
 const NO_MEMBERS: readonly Member[] = []
 
 function NewGroup(props: NewGroupProps) {
-  const { area, members = NO_MEMBERS, name: from, isLookUp = false, onClose, children } = props
+  const { area, members = NO_MEMBERS, name: from, onClose, children } = props
   const { quota } = useWords()
   const { exact } = useFormat()
   const groups = useWords(groupWords)
@@ -77,25 +68,18 @@ function NewGroup(props: NewGroupProps) {
   const makeGroup = useMakeGroup(area)
   const planOf = (id: string) => ({ group: groupJob(id), endpoint, targets, cachedSince: 0 })
   const { requests } = jobs.price(planOf(''))
-  const cost = requests === 0 ? quota.free : quota.requests(requests, exact(requests))
-  const lookUp = () => {
-    jobs.start(planOf(newId()))
-    navigate(paths.area(area))
-  }
   return (
     <GroupDialog
-      title={isLookUp ? groups.lookUpTitle : groups.make}
-      done={isLookUp ? groups.lookUpOf : groups.makeOf}
-      cost={isLookUp ? cost : undefined}
+      title={groups.make}
+      done={groups.makeOf}
       area={area}
       form={form}
-      onDone={isLookUp ? lookUp : () => makeGroup(form.chosen, form.name)}
+      onDone={() => makeGroup(form.chosen, form.name)}
       onClose={onClose}
       action={
-        (isLookUp || requests > 0) && (
+        requests > 0 && (
           <Button
-            cost={cost}
-            disabled={form.chosen.length === 0}
+            cost={quota.requests(requests, exact(requests))}
             onClick={() => {
               onClose()
               jobs.start(planOf(makeGroup(form.chosen, form.name)))
@@ -171,8 +155,6 @@ interface GroupDialogProps {
   title: string
   /** The text of the button that closes the dialog. */
   done(count: number, text: string): string
-  /** The price of that button. */
-  cost?: string | undefined
   area: string
   form: GroupForm
   onDone(): void
@@ -187,7 +169,7 @@ const focusField = (root: HTMLElement | null) => focusFirst(root?.querySelector(
 
 /** Chooses the members of a group, by their boxes and by a search, which takes a pasted list, too, and names it. */
 function GroupDialog(props: GroupDialogProps) {
-  const { title, done, cost, area, form, onDone, onClose } = props
+  const { title, done, area, form, onDone, onClose } = props
   const { shell } = useWords()
   const groups = useWords(groupWords)
   const { exact } = useFormat()
@@ -208,7 +190,7 @@ function GroupDialog(props: GroupDialogProps) {
         <>
           <Button onClick={onClose}>{shell.cancel}</Button>
           {props.action}
-          <Button variant="primary" cost={cost} disabled={count === 0} onClick={submit}>
+          <Button variant="primary" disabled={count === 0} onClick={submit}>
             {done(count, exact(count))}
           </Button>
         </>

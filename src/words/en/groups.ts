@@ -10,8 +10,6 @@ export const groupWords = {
   make: 'Create group',
   makeOf: (n: number, text: string) =>
     n === 1 ? 'Create a group of 1' : `Create a group of ${text}`,
-  lookUpTitle: 'Look up names',
-  lookUpOf: (n: number, text: string) => (n === 1 ? 'Look up 1 name' : `Look up ${text} names`),
   lookUp: 'Look up as a group',
   made: (name: string) => `Group “${name}” created.`,
   all: 'All',

@@ -154,15 +154,23 @@ describe('a list of names', () => {
       'Look up 3 players3 requests',
     ])
     await type(app, '/{ArrowDown}{Enter}')
-    const dialog = await app.see('dialog', 'Look up names', () => document.body)
-    expect(app.asked()).toEqual([])
-    // The names come first, not the close button or a name for a group.
-    const first = dialog.querySelector('[autofocus]')
-    expect(first?.closest('label')?.textContent).toBe('Merrow Ann')
-    await app.press('button', /^Look up as a group/, () => dialog)
-    await app.find(() => titleShown().includes('Merrow Ann, Wren'))
+    await app.seesTitled('Players')
     await app.find(() => app.asked().length === 3)
     expect(app.asked()).toEqual(NAMES.map((name) => `players/${name}`))
+    for (const name of ['Merrow Ann', 'Wren']) await app.see('link', name)
+    // The service has no such player.
+    await app.reads(/1 failed: Quill Anders/)
+  })
+
+  it('is looked up at one press while requests are left, keeping none for clicks, and taken back', async () => {
+    const app = await openApp('/', { anonymous: 10 })
+    await app.fill(box(), Array.from({ length: 12 }, (_, at) => `Name ${at}`).join(', '))
+    await app.find(() => options().length > 0)
+    await type(app, '/{Enter}')
+    await app.find(() => app.asked().length === 10)
+    await app.press('button', 'Cancel')
+    await app.advance(120_000)
+    expect(app.asked()).toHaveLength(10)
   })
 })
 
