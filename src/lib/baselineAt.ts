@@ -13,8 +13,14 @@ export const baselineAt = <T>(
     const before = start - timeOf(item)
     return before >= 0 && before <= DAY ? before - DAY - 1 : Math.abs(before)
   }
-  return items.reduce<T | null>(
-    (best, item) => (best === null || costOf(item) < costOf(best) ? item : best),
-    null,
-  )
+  return items.toSorted((a, b) => costOf(a) - costOf(b))[0] ?? null
+}
+
+/** The length of a stretch, ms, that stands for a period and is outside 0.5 to 1.5 times as long; else null. It is shown as what it is, and in no rank, medal or sum. */
+export function otherLength(from: number, start: number, end: number): number | null {
+  const length = end - from
+  const share = length / (end - start)
+  if (share >= 0.5 && share <= 1.5) return null
+  // Whole days say enough of several.
+  return length < 2 * DAY ? length : Math.round(length / DAY) * DAY
 }

@@ -16,13 +16,13 @@ export const gunzip = (
 ): Promise<Uint8Array<ArrayBuffer>> => through(new DecompressionStream('gzip'), bytes, most)
 
 async function through(
-  stream: ReadableWritablePair<Uint8Array, BufferSource>,
+  stream: ReadableWritablePair<Uint8Array<ArrayBuffer>, BufferSource>,
   bytes: Uint8Array<ArrayBuffer>,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
-  const collect = new WritableStream<Uint8Array>({
+  const collect = new WritableStream<Uint8Array<ArrayBuffer>>({
     write(part) {
       length += part.length
       if (length > most) throw new TooLongError(`more than ${most} bytes`)
@@ -30,11 +30,5 @@ async function through(
     },
   })
   await new Response(bytes).body?.pipeThrough(stream).pipeTo(collect)
-  const all = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

@@ -15,6 +15,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useMine } from '#areas/useMine.ts'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
+import { LatestLookUp } from '#view/BulkRefresh.tsx'
 import { PeriodPicker } from '#view/history/PeriodBar.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { placeIcon } from '#view/placeIcon.tsx'
@@ -46,6 +47,7 @@ export function LookupPage({ area }: { area: string }) {
           )
         }
       />
+      <LatestLookUp />
       {search !== undefined && <SearchResults endpoint={search} />}
       {mine.length > 0 ? (
         <CachedThingList area={area} things={mine} />
@@ -109,7 +111,7 @@ function useOrders(area: string, things: readonly Entity[]) {
   return (
     total && {
       rank: new Map(total.ranks.map(({ of, rank }) => [of.id, rank ?? Infinity])),
-      gain: new Map(total.gains.map(({ of, by }) => [of.id, -(by ?? -Infinity)])),
+      gain: new Map(total.gains.map(({ of }, place) => [of.id, place])),
     }
   )
 }
@@ -124,7 +126,6 @@ function CachedThingList({ area, things }: { area: string; things: readonly Enti
   const placeOf = ({ id }: Entity) => by?.get(id) ?? Infinity
   const shown = things.toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
   const offered = ORDERS.filter((one) => one === 'visit' || (orders?.[one].size ?? 0) > 1)
-  const links = shown.slice(MAX_CARDS)
   return (
     <section aria-label={lookup.opened} className={styles.adding}>
       <h2>{lookup.opened}</h2>
@@ -141,9 +142,9 @@ function CachedThingList({ area, things }: { area: string; things: readonly Enti
       <Suspense fallback={null}>
         <ThingCards entities={shown.slice(0, MAX_CARDS)} showArea={false} />
       </Suspense>
-      {links.length > 0 && (
+      {shown.length > MAX_CARDS && (
         <Card flush>
-          <EntityList entities={links} />
+          <EntityList entities={shown.slice(MAX_CARDS)} />
         </Card>
       )}
     </section>

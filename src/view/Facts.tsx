@@ -107,7 +107,8 @@ const smaller = ({ value, ...item }: DetailItem): FactItem => ({
 /** The change of a figure. Most do not change, so only an unchanged rank is marked; renders nothing for none. */
 export function FactChange({ fact, baseline }: { fact: Fact; baseline: FactBaseline | null }) {
   const by = shownChange(fact, baseline)
-  return by !== null && <Change by={by} lessIsBetter={fact.value.kind === 'rank'} />
+  const within = baseline?.otherLength
+  return by !== null && <Change by={by} lessIsBetter={fact.value.kind === 'rank'} within={within} />
 }
 
 function shownChange(fact: Fact, baseline: FactBaseline | null): number | null {

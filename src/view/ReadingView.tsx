@@ -78,7 +78,6 @@ export const ReadingView = memo(function ReadingView({
     [body, endpoint, area, snapshot.id, title],
   )
   const isThing = snapshot.id !== null
-  const isList = Array.isArray(body)
   const labelOf = useAreaLabel()
   const panel = { view, area, id: snapshot.id ?? '' }
   const ofThing = isThing ? panels : NO_PANELS
@@ -86,7 +85,7 @@ export const ReadingView = memo(function ReadingView({
   const MainTable = isThing ? panels.EntityTable : panels.ListTable
   const Views = isThing ? undefined : panels.ListViews
   const { series, timeline, unread = false } = reading
-  const nothing = isList ? content.none(called ?? labelOf(area)) : content.nothing
+  const nothing = Array.isArray(body) ? content.none(called ?? labelOf(area)) : content.nothing
   const tables = useShownTables(view, reading, MainTable !== undefined, called)
 
   const drawTable = (table: Table, place: number) => {

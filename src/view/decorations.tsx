@@ -12,6 +12,7 @@ import { StarFilledIcon } from '#ui/icons/Icon.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './page.module.css'
 import type { ExtraColumn, NarrowOrder } from './tableColumns.ts'
@@ -106,11 +107,11 @@ export type OwnRows = ReadonlyMap<Row, string>
 export const useSavedOnly = () => useUrlState()[0].get('saved') === '1'
 
 export function SavedOnly() {
-  const { table } = useWords()
+  const { own } = useWords(viewWords)
   const checked = useSavedOnly()
   const [, setParams] = useUrlState()
   const show = (on: boolean) => setParams({ saved: on ? '1' : '' })
-  return <Toggle label={table.savedOnly} checked={checked} onChange={show} />
+  return <Toggle label={own.only} checked={checked} onChange={show} />
 }
 
 /** Tests whether a name or id is of a saved thing. */
@@ -122,13 +123,13 @@ export function useIsSaved() {
 
 /** After a name that is the person's own: the star of what is saved, a word for what was looked up. */
 export function OwnMark({ name }: { name: string }) {
-  const { table } = useWords()
+  const { own } = useWords(viewWords)
   const isSaved = useIsSaved()
-  if (!isSaved(name)) return <small className={styles.small}> {table.seen}</small>
+  if (!isSaved(name)) return <small className={styles.small}> {own.seen}</small>
   return (
     <>
       {' '}
-      <span role="img" aria-label={table.saved} className={styles.mine}>
+      <span role="img" aria-label={own.saved} className={styles.mine}>
         <StarFilledIcon />
       </span>
     </>

@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { UPDATE } from '#api/endpoints.ts'
 import { ServiceError } from '#api/errors.ts'
 import { createRefused } from '#data/bodies/missing.ts'
-import { wasCancelled } from '#data/bodies/useFailure.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
-import type { View } from '#data/bodies/useView.ts'
+import { CancelledError, type View } from '#data/bodies/useView.ts'
 import { useServices } from '#data/services.ts'
 import { useStored } from '#data/useSettings.ts'
 import { Button, type ButtonVariant } from '#ui/basic/Button.tsx'
@@ -58,7 +57,7 @@ export function useAskUpdate(
         return null
       },
       (error: unknown) => {
-        if (wasCancelled(error)) return null
+        if (error instanceof CancelledError) return null
         if (error instanceof ServiceError && error.retryAt !== null)
           put({ id: query, until: error.retryAt })
         return error instanceof Error ? error : new Error(String(error))

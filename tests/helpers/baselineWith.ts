@@ -12,5 +12,6 @@ export function baselineWith(
   const { figures, values } = figuresOf(of, reading)
   const byKey = new Map(figures.map(({ key }, index) => [key, values[index]]))
   const value = (key: string) => byKey.get(key) ?? null
-  return { at: of.fetchedAt, value, change: (key, now) => changeBetween(now, value(key)) }
+  const change = (key: string, now: number | null) => changeBetween(now, value(key))
+  return { at: of.fetchedAt, otherLength: null, value, change }
 }

@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { groupGains } from '#progress/groupGains.ts'
 import { namesAsLine, namesInText } from '#progress/namesInText.ts'
 
-const member = (of: string, value: number | null, by: number | null = null) => ({
+const member = (
+  of: string,
+  value: number | null,
+  by: number | null = null,
+  otherLength: number | null = null,
+) => ({
   of,
   points: value === null ? [] : [{ at: 20, value }],
-  gainFrom: () => (by === null ? null : { by, from: 10 }),
+  gainFrom: () => ({ by, from: by === null ? null : 10, otherLength }),
 })
 
 describe('the gains of a group', () => {
@@ -37,6 +42,26 @@ describe('the gains of a group', () => {
       counted: 4,
       moved: 3,
     })
+  })
+})
+
+describe('a gain of another length than the period', () => {
+  const { members, ...sums } = groupGains(
+    [member('month', 900, 800, 25), member('week', 500, 7), member('once', 9)],
+    () => 0,
+  )
+
+  it('comes after those of the period, with its length', () => {
+    expect(members.map(({ of, by, counted }) => [of, by, counted])).toEqual([
+      ['week', 7, 7],
+      ['month', 800, null],
+      ['once', null, null],
+    ])
+    expect(members[1]?.otherLength).toBe(25)
+  })
+
+  it('is in no sum', () => {
+    expect(sums).toEqual({ total: 1409, gained: 7, counted: 1, moved: 1 })
   })
 })
 

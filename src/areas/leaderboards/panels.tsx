@@ -115,7 +115,7 @@ const GAINED = 'since then'
 function useBoardColumns(board: OpenBoard, table: Table): readonly ExtraColumn[] {
   const { boards } = useWords(panelWords)
   const { history } = useWords(viewWords)
-  const period = usePeriodName()
+  const period = usePeriodName(board.earlier.find((one) => one !== null)?.otherLength)
   return useMemo(() => {
     const { isCounted, rank, score, rankOf, earlier } = board
     const hint = boards.rankHint

@@ -58,11 +58,11 @@ export function Movers({ market, moved, view, list }: MoversProps) {
   const { pricesPanel: words } = useWords(panelWords)
   const { history } = useWords(viewWords)
   const { exact } = useFormat()
-  const periodName = usePeriodName()
   const { snapshot, target } = view
   const { table, price, deltas } = market
   const [params] = useUrlState()
   const [before = null] = useBaselines([snapshot])
+  const periodName = usePeriodName(before?.otherLength)
   const faces = useRowFaces(table)
   const [delta] = deltas
   const { period, stated } = useMemo(

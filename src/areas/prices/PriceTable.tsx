@@ -27,7 +27,7 @@ import {
   priceFirst,
 } from './Market.ts'
 import { Movers } from './Movers.tsx'
-import { type RowPasts, useRowPasts } from './useRowPasts.ts'
+import { isTrend, type RowPasts, useRowPasts } from './useRowPasts.ts'
 
 /** The list of prices with the largest changes, and the change, trend (if known) and margin of each row. */
 export function PriceTable({ area, table: page, view }: PanelProps & { table: Table }) {
@@ -78,7 +78,7 @@ function useColumns(
   const { pricesPanel: words } = useWords(panelWords)
   const { history } = useWords(viewWords)
   const narrow = useMedia(NARROW) === true
-  const period = usePeriodName()
+  const period = usePeriodName(pasts.otherLength)
   return useMemo(() => {
     const columns: ExtraColumn[] = []
     const after = price?.path ?? null
@@ -138,7 +138,7 @@ function Trend({ points, moved }: TrendProps) {
   const { percent } = useFormat()
   const finite = points.filter(([, y]) => Number.isFinite(y))
   const [first, last] = [finite[0], finite.at(-1)]
-  if (first === undefined || last === undefined || finite.length < 2) return <Absent />
+  if (first === undefined || last === undefined || !isTrend(points)) return <Absent />
   const by = moved ?? inPercent(last[1] - first[1], first[1]) ?? 0
   const sign = by > 0 ? '+' : ''
   return (

@@ -4,14 +4,13 @@ import { useBaselinesFrom } from '#data/figures/baselines.ts'
 import { slugKey, useThings } from '#data/cached/useThings.ts'
 import { trendInRows } from '#data/things/things.ts'
 import type { Row } from '#data/things/things.ts'
-import { baselineAt } from '#lib/baselineAt.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import type { Column, Series } from '#reading/types.ts'
 import { linePoints } from '#view/linePoints.ts'
 import { cellBaseline } from '#view/history/cellBaseline.ts'
 import { factBaselineAt, useBaselines, useListed } from '#view/history/useFactBaseline.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
-import { useVisits, type Visits } from '#view/history/useVisits.ts'
+import { useVisits } from '#view/history/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { type Market, inPercent } from './Market.ts'
 import { priceLines } from './priceLines.ts'
@@ -22,6 +21,8 @@ type Points = Series['points']
 export interface RowPasts {
   /** How much a row's price moved over the page's period, in percent; null without an earlier visit of the list. */
   moved: ((row: Row) => number | null) | null
+  /** See `otherLength`. */
+  otherLength: number | null
   /** A row's price over the period, or over an unknown time; null if no row has one. */
   trend: ((row: Row) => Points) | null
   /** The points of a trend have times. */
@@ -39,48 +40,43 @@ export function useRowPasts(
   const start = usePeriod().from(end)
   const before = useBaselines(pages)
   const visits = useVisits(snapshot)
-  const items = useItemPasts(area, table.rows, start)
+  const items = useItemPasts(area, table.rows, start, end)
   return useMemo(() => {
-    if (price === null) return { moved: null, trend: null, isTimed: true }
+    if (price === null) return { moved: null, otherLength: null, trend: null, isTimed: true }
     const past = cellBaseline(table, before)
-    const isThen = (since: number) => Math.abs(since - start) * 2 < end - start
     const moved = (row: Row) => {
-      const { fact, baseline = null } = items.priceOf(row, price)
-      const isOwn = fact !== undefined && baseline !== null && isThen(baseline.since)
-      return (
-        (isOwn ? inPercent(baseline.change(fact), baseline.value(fact)) : null) ??
-        inPercent(past.change(row, price), past.value(row, price))
-      )
+      const { fact, baseline } = items.priceOf(row, price)
+      const isOwn = fact !== undefined && baseline?.otherLength === null
+      const own = isOwn ? inPercent(baseline.change(fact), baseline.value(fact)) : null
+      return own ?? inPercent(past.change(row, price), past.value(row, price))
     }
     const inRow = trendInRows(table)
     const steps = new Map(visits?.past?.figures.map((one) => [one.figure.key, one]))
-    const seen = visitsSince(visits, start)
     const pointsOf = (row: Row): Points => {
       const listed = steps.get(figureKey(table, row, price) ?? '')
       const own = items.pointsOf(row)
       if (isTrend(own) || listed === undefined) return own
-      return visitsOf(listed, seen).map(({ at, value }) => [at, value])
+      const all = visitsOf(listed, visits?.seen ?? []).map(({ at, value }) => [at, value] as const)
+      return pointsSince(all, start)
     }
     const hasTrend = inRow !== null || table.rows.some((row) => isTrend(pointsOf(row)))
     return {
       moved: before.some((one) => one !== null) && table.rowsAre !== 'log' ? moved : null,
+      otherLength: before.find((one) => one !== null)?.otherLength ?? null,
       trend: hasTrend ? (row) => inRow?.(row) ?? pointsOf(row) : null,
       isTimed: inRow === null,
     }
-  }, [table, price, before, visits, items, start, end])
+  }, [table, price, before, visits, items, start])
 }
 
-/** Whether points make a line: at least two have a number. */
-const isTrend = (points: Points): boolean => points.filter(([, y]) => !Number.isNaN(y)).length > 1
+/** Fewer points with a number make no trend. */
+const MIN_POINTS = 4
 
-function visitsSince(visits: Visits | null, start: number): readonly number[] {
-  const seen = visits?.seen ?? []
-  const first = baselineAt(seen.slice(0, -1), start, (at) => at) ?? 0
-  return seen.filter((at) => at >= first)
-}
+export const isTrend = (points: Points): boolean =>
+  points.filter(([, y]) => Number.isFinite(y)).length >= MIN_POINTS
 
 /** The prices on the cached pages of items. */
-function useItemPasts(area: string, rows: readonly Row[], start: number) {
+function useItemPasts(area: string, rows: readonly Row[], start: number, end: number) {
   const ids = useMemo(() => rows.flatMap(({ identity }) => identity ?? []), [rows])
   const things = useThings(area, ids)
   const bodies = useMemo(() => [...things.values()], [things])
@@ -94,8 +90,9 @@ function useItemPasts(area: string, rows: readonly Row[], start: number) {
       bodies.map(({ snapshot, reading }, at) => {
         const [series] = priceLines(reading.series).prices
         const points = series === undefined ? [] : pointsSince(linePoints(series), start)
-        const baseline = factBaselineAt(reading, baselines[at] ?? null, start, listed(snapshot.id))
-        return [slugKey(snapshot.id ?? ''), { facts: reading.facts, points, baseline }]
+        const { id } = snapshot
+        const baseline = factBaselineAt(reading, baselines[at] ?? null, start, end, listed(id))
+        return [slugKey(id ?? ''), { facts: reading.facts, points, baseline }]
       }),
     )
     const itemOf = ({ identity }: Row) => items.get(slugKey(identity ?? ''))
@@ -108,5 +105,5 @@ function useItemPasts(area: string, rows: readonly Row[], start: number) {
         return { fact: fact && { ...fact, value: row.value(price) }, baseline }
       },
     }
-  }, [bodies, baselines, listed, start])
+  }, [bodies, baselines, listed, start, end])
 }

@@ -20,13 +20,10 @@ export function useFailure(
   const error = useSyncExternalStore(subscribe, () =>
     target === null ? null : (queryClient.getQueryState(bodyKey(target.query))?.error ?? null),
   )
-  if (target === null || error === null || wasCancelled(error)) return null
+  if (target === null || error === null || error instanceof CancelledError) return null
   return {
     failure: error,
     // A further failure takes the place of this one.
     again: () => void refresh(target, { label }).catch(() => undefined),
   }
 }
-
-/** It was taken out of the queue before it was sent. */
-export const wasCancelled = (error: unknown): boolean => error instanceof CancelledError

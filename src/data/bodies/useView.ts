@@ -10,7 +10,7 @@ import type { Reading } from '../things/things.ts'
 import { usePersonalReadings } from './usePersonalReadings.ts'
 
 export { NotFoundError } from '#api/errors.ts'
-export type { Snapshot }
+export { CancelledError, type Snapshot }
 
 export interface View {
   /** The target shown; the next page is derived from it. */

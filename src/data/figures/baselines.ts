@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { baselineAt } from '#lib/baselineAt.ts'
+import { baselineAt, otherLength } from '#lib/baselineAt.ts'
 import { changeBetween } from '#progress/differenceOf.ts'
 import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 import { useStableArray } from '../bodies/useStableArray.ts'
@@ -17,6 +17,8 @@ export const timeOf = ({ fetchedAt }: Shown) => Math.round(fetchedAt)
 export interface Baseline {
   /** Wall ms. */
   at: number
+  /** See `otherLength`. */
+  otherLength: number | null
   /** A figure's value then, by its key, in the displayed unit; null if it was absent, or is in doubt then or at the end. */
   value(key: string): number | null
   /**
@@ -49,6 +51,7 @@ export function baselineOf(past: CountedPast, start: number, end: number): Basel
   }
   return {
     at,
+    otherLength: otherLength(at, start, end),
     value,
     change(key, now) {
       const steps = figures.get(key)

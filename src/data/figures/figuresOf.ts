@@ -54,8 +54,8 @@ export function figureSnapshotOf(
   reading: Reading,
 ): FigureSnapshot | null {
   const { query, area, id, fetchedAt: at } = snapshot
-  const { error, title } = reading
-  if (error !== null) return null
+  if (reading.error !== null) return null
+  const { title } = reading
   const found = figuresOf(snapshot, reading)
   if (found.figures.length === 0) return null
   const account = accountOf(reading.facts, title.text)

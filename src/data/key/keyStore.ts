@@ -84,11 +84,6 @@ export function createKeyStore(options: {
     store.setState(stateOf(null, false))
   }
 
-  /** Drops a key that was forgotten while this tab did not run. */
-  const recheck = () => {
-    if (isForgotten(store.getState().held)) drop()
-  }
-
   /** Whether the device kept it: a full or blocked one does not, and says nothing. */
   const keptOn = (slotOf: typeof onDevice, kept: NonNullable<Kept>) => {
     slotOf.write(kept)
@@ -157,7 +152,10 @@ export function createKeyStore(options: {
       forgetting.write(newId())
       channel.post('forgotten')
     },
-    recheck,
+    /** Drops a key that was forgotten while this tab did not run. */
+    recheck() {
+      if (isForgotten(store.getState().held)) drop()
+    },
     /** The key for `origin`, while it is usable. */
     keyFor(origin: string): string | null {
       const { held, status } = store.getState()

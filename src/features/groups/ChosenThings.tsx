@@ -131,7 +131,8 @@ function GroupGains({ group, figure }: GroupGainsProps) {
   const entrants = useMemo(() => figure.entrants(), [figure])
   const gains = groupGains(entrants, from)
   const isRank = figure.kind === 'rank'
-  const gainIn = ({ by }: MemberGain<Member>) => (by === null ? -Infinity : isRank ? -by : by)
+  const gainIn = ({ counted }: MemberGain<Member>) =>
+    counted === null ? -Infinity : isRank ? -counted : counted
   const failed = useJob(groupJob(group.id ?? ''))?.failed ?? []
   const isMissing = ({ of, at: seen }: MemberGain<Member>) =>
     seen === null &&
@@ -143,14 +144,9 @@ function GroupGains({ group, figure }: GroupGainsProps) {
     (a, b) => Number(isMissing(a)) - Number(isMissing(b)) || (isRank ? byRank(a, b) : 0),
   )
   const most = Math.max(0, ...rows.map(gainIn).filter(Number.isFinite))
+  const isoOf = (ms: number | null) => ms && format.iso(ms)
   const records = () =>
-    rows.map(({ of, value, by, from, at: seen }) => [
-      of.name,
-      value,
-      by,
-      from === null ? null : format.iso(from),
-      seen === null ? null : format.iso(seen),
-    ])
+    rows.map(({ of, value, by, from, at: to }) => [of.name, value, by, isoOf(from), isoOf(to)])
   const cellOf = (row: MemberGain<Member>, id: string) => {
     if (id === 'name')
       return (
@@ -174,7 +170,7 @@ function GroupGains({ group, figure }: GroupGainsProps) {
       return (
         <span className={styles.gain}>
           {gainIn(row) > 0 && <ProgressBar share={gainIn(row) / most} label={null} tone="up" />}
-          <Change by={row.by} plus lessIsBetter={isRank} />
+          <Change by={row.by} plus lessIsBetter={isRank} within={row.otherLength} />
         </span>
       )
     if (id === 'value')
@@ -249,16 +245,16 @@ interface GainLinesProps {
   figure: GroupFigure
 }
 
-/** What each member gained since the visit from which their gain is counted; nothing if nobody changed. */
+/** What each member gained since the visit from which their gain is counted; nothing if nobody changed, or visits do not tell. */
 function GainLines({ rows, entrants, figure }: GainLinesProps) {
   const groups = useWords(groupWords)
   const { history } = useWords(viewWords)
   const period = usePeriodName()
-  if (rows.every(({ by }) => !by)) return null
+  const counted = rows.filter((row) => row.counted !== null)
   const caption = groups.gainsOf(figure.label, period)
-  const lines = rows.slice(0, MAX_LINES).flatMap(({ of, from }) => {
+  const lines = counted.slice(0, MAX_LINES).flatMap(({ of, from }) => {
     const points = entrants.find((one) => one.of.id === of.id)?.points ?? []
-    if (from === null) return []
+    if (from === null || !points.some(({ at }) => at === from)) return []
     let sum = 0
     const steps = stretchesOf(points).gains.filter((gain) => gain.from >= from)
     return [
@@ -269,6 +265,7 @@ function GainLines({ rows, entrants, figure }: GainLinesProps) {
       },
     ]
   })
+  if (lines.every(({ points }) => points.every(([, y]) => y === 0))) return null
   return (
     <Card>
       <SeriesChart

@@ -98,10 +98,10 @@ function useGains(lines: readonly ComparedLine[], figures: readonly GroupFigure[
   const gains = new Map(
     lines.map(({ key }) => {
       const members = own.get(key)?.entrants() ?? []
-      return [key, new Map(members.map(({ of, gainFrom }) => [of.id, gainFrom(from)?.by ?? null]))]
+      return [key, new Map(members.map(({ of, gainFrom }) => [of.id, gainFrom(from)]))]
     }),
   )
-  const isKnown = [...gains.values()].some((one) => [...one.values()].some((by) => by !== null))
+  const isKnown = [...gains.values()].some((one) => [...one.values()].some(({ by }) => by !== null))
   return isKnown ? gains : null
 }
 
@@ -159,9 +159,10 @@ function ComparedTable(props: ComparedTableProps) {
   const [params, setParams] = useUrlState()
   const sort = sortable ? parseSort(params.get('sort')) : null
   const sorted = cells.find(({ id }) => id === sort?.column)
+  const gainOf = ({ key }: ComparedLine, of: number) => gains?.get(key)?.get(entities[of]?.id ?? '')
   const numberOf = (line: ComparedLine, of: number, shows: Cell['shows']) => {
     if (shows === 'difference') return differenceOf(line, of)
-    if (shows === 'gain') return gains?.get(line.key)?.get(entities[of]?.id ?? '') ?? null
+    if (shows === 'gain') return gainOf(line, of)?.by ?? null
     return numberIn(line.values[of] ?? null)
   }
   // Lines without a number come last.
@@ -180,6 +181,7 @@ function ComparedTable(props: ComparedTableProps) {
           // Fewer places are farther up: an arrow shows it without a sign.
           plus={kind !== 'rank'}
           plain={line.better === null}
+          within={shows === 'gain' ? gainOf(line, of)?.otherLength : null}
           lessIsBetter={line.better === 'less'}
         />
       )

@@ -4,6 +4,9 @@ import { dataPointsOf } from '#progress/stretchesOf.ts'
 import { usePeriod } from '#view/history/usePeriod.ts'
 import type { AccountBreak } from '#data/figures/accountsIn.ts'
 import { baselineOf } from '#data/figures/baselines.ts'
+import { slugKey, useThings } from '#data/cached/useThings.ts'
+import type { Reading } from '#data/things/things.ts'
+import { type FactBaseline, factBaselineAt, useListed } from '#view/history/useFactBaseline.ts'
 import {
   type CountedPast,
   type FigureSteps,
@@ -13,6 +16,13 @@ import {
 import { nameKey } from '#lib/names.ts'
 import type { Member, Group } from './groupStore.ts'
 import { useRosters } from '#data/cached/useLists.ts'
+
+/** The past of a member's page; with the page and what lists had, gains are counted as that page counts them. */
+export interface OwnPast {
+  past: CountedPast
+  reading?: Reading | undefined
+  listed?: readonly FactBaseline[]
+}
 
 export interface MemberVisits extends Entrant<Member> {
   /** Changes of the account behind the name; the points start at the last one. */
@@ -37,7 +47,7 @@ export interface GroupFigure {
 /** Figures of the members' pages, rosters and boards; the one that most members have first. */
 export function groupFigures(
   members: readonly Member[],
-  own: ReadonlyMap<string, CountedPast>,
+  own: ReadonlyMap<string, OwnPast>,
   sources: readonly CountedPast[],
 ): GroupFigure[] {
   const figures = [
@@ -70,17 +80,14 @@ export function useTotalGains(area: string, members: readonly Member[]) {
   const { from } = usePeriod()
   return useMemo(() => {
     if (figures === null) return null
-    const totalIn = (isRank: boolean) =>
-      totalOf(
-        figures.filter(({ kind }) => (kind === 'rank') === isRank),
-        0,
-      )
-    const total = totalIn(false)
+    const isRank = ({ kind }: GroupFigure) => kind === 'rank'
+    const amounts = figures.filter((figure) => !isRank(figure))
+    const [total, rank] = [totalOf(amounts, 0), totalOf(figures.filter(isRank), 0)]
     return {
       label: total?.label ?? '',
       gains: groupGains(total?.entrants() ?? [], from).members,
       /** Null for a member without a rank. */
-      ranks: (totalIn(true)?.entrants() ?? []).map(({ of, points }) => ({
+      ranks: (rank?.entrants() ?? []).map(({ of, points }) => ({
         of,
         rank: points.at(-1)?.value ?? null,
       })),
@@ -89,20 +96,17 @@ export function useTotalGains(area: string, members: readonly Member[]) {
 }
 
 /** `own`: by member id. */
-function ownFigures(
-  members: readonly Member[],
-  own: ReadonlyMap<string, CountedPast>,
-): GroupFigure[] {
-  const byKey = new Map<string, Map<string, { steps: FigureSteps; past: CountedPast }>>()
-  for (const [id, past] of own)
+function ownFigures(members: readonly Member[], own: ReadonlyMap<string, OwnPast>): GroupFigure[] {
+  const byKey = new Map<string, Map<string, FigureSteps>>()
+  for (const [id, { past }] of own)
     for (const steps of past.figures) {
       const of = byKey.get(steps.figure.key) ?? new Map()
-      byKey.set(steps.figure.key, of.set(id, { steps, past }))
+      byKey.set(steps.figure.key, of.set(id, steps))
     }
   return [...byKey].flatMap(([key, of]): GroupFigure[] => {
     const [first] = of.values()
     if (first === undefined) return []
-    const { row, label, kind, weight = 0 } = first.steps.figure
+    const { row, label, kind, weight = 0 } = first.figure
     return [
       {
         key,
@@ -114,17 +118,20 @@ function ownFigures(
         source: null,
         entrants: () =>
           members.map((member) => {
-            const found = of.get(member.id)
-            const since = found?.past.breaks.at(-1)
-            return { ...visitsOf(member, found?.steps, found?.past), ...(since && { since }) }
+            const page = own.get(member.id)
+            const since = page?.past.breaks.at(-1)
+            return { ...visitsOf(member, of.get(member.id), page), ...(since && { since }) }
           }),
       },
     ]
   })
 }
 
-function visitsOf(of: Member, steps?: FigureSteps, past?: CountedPast): MemberVisits {
-  if (steps === undefined || past === undefined) return { of, points: [], gainFrom: () => null }
+const UNKNOWN = { by: null, from: null, otherLength: null }
+
+function visitsOf(of: Member, steps?: FigureSteps, own?: OwnPast): MemberVisits {
+  if (steps === undefined || own === undefined) return { of, points: [], gainFrom: () => UNKNOWN }
+  const { past, reading, listed } = own
   const points = dataPointsOf(steps, past.seen)
   return {
     of,
@@ -132,9 +139,13 @@ function visitsOf(of: Member, steps?: FigureSteps, past?: CountedPast): MemberVi
     gainFrom(from) {
       // The value shown is the last one that is not in doubt.
       const { at: end = 0, value = null } = points.at(-1) ?? {}
-      const baseline = baselineOf(past, from(end), end)
-      const by = baseline?.change(steps.figure.key, value)
-      return baseline && by != null ? { by, from: baseline.at } : null
+      const [start, { key }] = [from(end), steps.figure]
+      const visit = baselineOf(past, start, end)
+      const fact = reading?.facts.find(({ path }) => path === key)
+      const told = fact && reading && factBaselineAt(reading, visit, start, end, listed)
+      const by = fact && told ? told.change(fact) : (visit?.change(key, value) ?? null)
+      const { since = visit?.at ?? null, otherLength = visit?.otherLength ?? null } = told ?? {}
+      return by === null ? UNKNOWN : { by, from: since, otherLength }
     },
   }
 }
@@ -175,7 +186,9 @@ function rowFigures(members: readonly Member[], source: CountedPast): GroupFigur
           members: present.length,
           source,
           entrants: () =>
-            members.map((member) => visitsOf(member, cells.get(rows.get(member.id) ?? ''), source)),
+            members.map((member) =>
+              visitsOf(member, cells.get(rows.get(member.id) ?? ''), { past: source }),
+            ),
         },
       ]
     })
@@ -203,21 +216,29 @@ function rowsOfMembers(
   )
 }
 
+/** Of more members the pages are not read. */
+const MAX_READ = 40
+
 /** Null while loading from this device. */
 export function useGroupFigures(
   group: Pick<Group, 'area' | 'members'>,
 ): readonly GroupFigure[] | null {
-  const queries = useMemberQueries(group.area, group.members)
+  const { area, members } = group
+  const queries = useMemberQueries(area, members)
   const pasts = usePasts([...queries.values()])
-  const rosters = useRosters(group.area)
+  const ids = members.slice(0, MAX_READ).map(({ id }) => id)
+  const pages = useThings(area, ids)
+  const listed = useListed(area)
+  const rosters = useRosters(area)
   return useMemo(() => {
     if (pasts === null || rosters === null) return null
     const own = new Map(
       [...queries].flatMap(([id, query]) => {
         const past = pasts.get(query)
-        return past === undefined ? [] : [[id, past] as const]
+        const { reading } = pages.get(slugKey(id)) ?? {}
+        return past === undefined ? [] : [[id, { past, reading, listed: listed(id) }] as const]
       }),
     )
-    return groupFigures(group.members, own, rosters)
-  }, [pasts, queries, rosters, group.members])
+    return groupFigures(members, own, rosters)
+  }, [pasts, pages, listed, queries, rosters, members])
 }

@@ -155,7 +155,7 @@ function useMovers(area: string) {
   const total = useTotalGains(area, members)
   const start = usePeriod().from(useNow()())
   if (total === null || members.length === 0) return null
-  const movers = total.gains.filter(({ by, at }) => Number(by) > 0 && Number(at) > start)
+  const movers = total.gains.filter(({ counted, at }) => Number(counted) > 0 && Number(at) > start)
   return { area, label: total.label, movers }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { calendarWords } from '#words/en/calendar.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.ts'
 import { Emblem } from '../emblem/Emblem.tsx'
@@ -15,7 +16,7 @@ export interface AgendaProps {
 }
 
 export function Agenda({ items, renderActions }: AgendaProps) {
-  const { calendar } = useWords()
+  const calendar = useWords(calendarWords)
   const format = useFormat()
   const today = useTick((now) => Math.floor(now / DAY_MS) * DAY_MS, 'slow')
   if (items.length === 0) return <p className={styles.none}>{calendar.none}</p>

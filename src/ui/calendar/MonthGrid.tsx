@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { calendarWords } from '#words/en/calendar.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
@@ -30,7 +31,7 @@ const MIN_WEEKS = 4
 
 /** A month in the user's time zone and week order; an item is one bar per week. */
 export function MonthGrid({ year, month, items, onMonth, past = true, onPast }: MonthGridProps) {
-  const { calendar } = useWords()
+  const calendar = useWords(calendarWords)
   const format = useFormat()
   const today = useTick((now) => format.dayKey(now), 'slow')
   const now = useTick((at) => Math.floor(at / 60_000) * 60_000, 'slow')

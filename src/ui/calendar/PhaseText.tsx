@@ -1,3 +1,4 @@
+import { calendarWords } from '#words/en/calendar.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Badge } from '../basic/Badge.tsx'
 import { useFormat } from '../format/FormatContext.ts'
@@ -12,7 +13,8 @@ interface PhaseTextProps {
 
 /** “starts in 3 h 12 min”, “running · ends in 2 days”, “ended 1 week ago”; to the second on the last day. */
 export function PhaseText({ item, short = false }: PhaseTextProps) {
-  const { calendar, unit } = useWords()
+  const calendar = useWords(calendarWords)
+  const { unit } = useWords()
   const format = useFormat()
   const { start, end } = item
   const text = useTick((now) => {

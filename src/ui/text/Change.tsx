@@ -11,13 +11,15 @@ export interface ChangeProps {
   lessIsBetter?: boolean
   /** +412 k instead of ▲ 412 k. */
   plus?: boolean
+  /** Says in which time it was, ms, where that is not the page's period. */
+  within?: number | null | undefined
   /** Shows the change without a colour, as neither direction is better. */
   plain?: boolean
 }
 
 /** Shows a change as ▲ or ▼, = for none, – for unknown; never by colour alone. */
-export function Change({ by, as = 'number', lessIsBetter = false, plus, plain }: ChangeProps) {
-  const { values } = useWords()
+export function Change({ by, as = 'number', lessIsBetter, plus, plain, within }: ChangeProps) {
+  const { values, unit } = useWords()
   const format = useFormat()
   if (by === null || by === 0) {
     return (
@@ -31,7 +33,7 @@ export function Change({ by, as = 'number', lessIsBetter = false, plus, plain }:
       </span>
     )
   }
-  const better = by > 0 !== lessIsBetter
+  const better = by > 0 !== (lessIsBetter === true)
   const write = { number: format.compact, percent: format.percent, duration: format.duration }[as]
   const size = write(Math.abs(by))
   return (
@@ -46,6 +48,7 @@ export function Change({ by, as = 'number', lessIsBetter = false, plus, plain }:
           {size}
         </>
       )}
+      {within != null && <small> {unit.within(format.duration(within))}</small>}
     </span>
   )
 }

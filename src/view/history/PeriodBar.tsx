@@ -79,42 +79,34 @@ export function PeriodChoice({ narrow, ...props }: PeriodBarProps & { narrow?: b
 function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const { history } = useWords(viewWords)
   const chart = useWords(chartWords)
-  const { instant, date } = useFormat()
+  const { instant, date, duration } = useFormat()
+  const { unit } = useWords()
   const now = useNow()
   const { from, period } = usePeriod()
   const visits = useVisits(snapshot)
   const start = from(snapshot.fetchedAt)
   const oldest = visits?.earlier[0]
-  const before = baselineAt(visits?.earlier ?? [], start, (at) => at)
   const baseline = useFactBaseline(snapshot, reading ?? null)
-  const told = baseline !== null && baseline.source !== 'visit' ? baseline.since : null
+  const { source, since: before = null, otherLength = null } = baseline ?? {}
   const isFirst = visits !== null && visits.seen.length < 2
   // Within one day, every period compares with the same visit.
   const isShort = oldest !== undefined && snapshot.fetchedAt - oldest < LENGTHS.day
   const isNarrow = useMedia(NARROW) === true
+  const isOfVisits = baseline === null || source === 'visit'
   // On a phone there is no room for the time of an older day.
-  const write = isNarrow && period !== 'day' ? date : instant
-  const when = before === null ? '' : write(before, now())
-  const began = reading ? beganIn(reading, before, start, snapshot.fetchedAt) : null
-  const compared =
-    began !== null
-      ? history.sinceStart(write(began, now()))
-      : told !== null
-        ? (baseline?.source === 'list' ? history.comparedListed : history.comparedReported)(
-            date(told, now()),
-          )
-        : before === null
-          ? history.notCompared
-          : before > start && before === oldest
-            ? history.comparedOldest(when)
-            : history.compared(when)
+  const write = isOfVisits && (!isNarrow || period === 'day') ? instant : date
+  const began = reading && beganIn(reading, isOfVisits ? before : null, start, snapshot.fetchedAt)
+  const tell = history.compared[source ?? 'visit']
+  const told = before === null ? history.notCompared : tell(write(before, now()))
+  const length = otherLength === null ? '' : `, ${unit.within(duration(otherLength))}`
+  const compared = began == null ? told + length : history.sinceStart(write(began, now()))
   const isAnew = (at: number) => before !== null && at > before && at <= snapshot.fetchedAt
-  const anew = (told ?? began) === null ? visits?.past?.beginnings.findLast(isAnew) : undefined
+  const anew = isOfVisits && began == null ? visits?.past?.beginnings.findLast(isAnew) : undefined
   const note = anew === undefined ? compared : `${compared}. ${chart.anew(write(anew, now()))}`
   return {
     isKnown: visits !== null,
     hasChoice: !isFirst && !isShort,
-    note: isFirst && (told ?? began) === null ? <FirstVisit area={area} /> : note,
+    note: isFirst && isOfVisits && began == null ? <FirstVisit area={area} /> : note,
   }
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { type Baseline, type Shown, useBaselinesFrom } from '#data/figures/baselines.ts'
 import { useListedFigures } from '#data/cached/useLists.ts'
-import { baselineAt } from '#lib/baselineAt.ts'
+import { baselineAt, otherLength } from '#lib/baselineAt.ts'
 import { changeBetween } from '#progress/differenceOf.ts'
 import { grows, numberIn } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
@@ -11,7 +11,7 @@ import { reportedAt } from './serviceSeries.ts'
 import { LENGTHS, usePeriod } from './usePeriod.ts'
 
 /** What the figures of a page are compared with. */
-export interface FactBaseline {
+export interface FactBaseline extends Pick<Baseline, 'otherLength'> {
   /** Wall ms. */
   since: number
   /** A visit of the page, the service's series, or a visit of a list. */
@@ -23,14 +23,15 @@ export interface FactBaseline {
 }
 
 /**
- * What a body's figures were at the start of a period, all from one time: the visit, a point of the service's series, or
+ * What a body's figures were at the start of a period, all from one time: a point of the service's series; else the visit, or
  * `listed`, what visits of lists had, unless the visit is of the day before the start. Tables have no series, so theirs is always
- * the visit. Null if none is known.
+ * the visit. Null if none is known. `end`: of the period.
  */
 export function factBaselineAt(
   reading: Pick<Reading, 'facts' | 'series' | 'tables'>,
   visit: Baseline | null,
   start: number,
+  end: number,
   listed: readonly FactBaseline[] = [],
 ): FactBaseline | null {
   const { facts, series, tables } = reading
@@ -48,12 +49,11 @@ export function factBaselineAt(
       const then = reportedAt(fact, series, start)
       return then?.since === point ? then.value : null
     }
-    known.push({
-      since: point,
-      source: 'series',
-      value,
-      change: (fact) => changeBetween(numberIn(fact.value), value(fact)),
-    })
+    const change = (fact: Fact) => changeBetween(numberIn(fact.value), value(fact))
+    const length = otherLength(point, start, end)
+    const ofSeries = { since: point, otherLength: length, value, change, source: 'series' } as const
+    if (length === null) return ofSeries
+    known.push(ofSeries)
   }
   const isNear = visit !== null && visit.at <= start && start - visit.at <= LENGTHS.day
   if (!isNear && !(visit !== null && hasOwn))
@@ -67,6 +67,7 @@ const factBaseline = (
   keyOf: (fact: Fact) => string,
 ): FactBaseline => ({
   since: baseline.at,
+  otherLength: baseline.otherLength,
   source,
   value: (fact) => baseline.value(keyOf(fact)),
   change: (fact) => baseline.change(keyOf(fact), numberIn(fact.value)),
@@ -93,8 +94,8 @@ export function useFactBaseline(snapshot: Snapshot | null, reading: Reading | nu
   const [before = null] = useBaselines([snapshot])
   const listed = useListed(reading === null ? '' : (snapshot?.area ?? ''))
   if (snapshot === null) return null
-  const start = from(snapshot.fetchedAt)
-  return factBaselineAt(reading ?? NOTHING, before, start, listed(snapshot.id))
+  const end = snapshot.fetchedAt
+  return factBaselineAt(reading ?? NOTHING, before, from(end), end, listed(snapshot.id))
 }
 
 /** What each body is compared with over the page's period; null if there is no such visit, and while loading. */

@@ -47,12 +47,13 @@ export function usePeriod(): PagePeriod {
   }, [asked, offset, setParams])
 }
 
-/** The name of the page's period, inside a heading: “7 d”, “since Nov 3”. */
-export function usePeriodName(): string {
+/** The name of the page's period, inside a heading: “7 d”, “since Nov 3”; “25 d” of a stretch that is not about as long. */
+export function usePeriodName(otherLength: number | null = null): string {
   const { history } = useWords(viewWords)
-  const { date } = useFormat()
+  const { date, duration } = useFormat()
   const now = useNow()
   const { period, from } = usePeriod()
+  if (otherLength !== null) return duration(otherLength)
   return period === 'since' ? history.since(date(from(now()), now())) : history.periods[period]
 }
 

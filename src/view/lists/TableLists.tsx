@@ -4,6 +4,7 @@ import { labelOf, parsePath, rowLabel } from '#reading/index.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { Tabs } from '#ui/basic/Tabs.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { type List, MAX_STACKED } from './listsOf.ts'
@@ -21,7 +22,8 @@ const SWITCH = 'switch'
 
 /** The lists of a page: a switch for a list with several tables, and tabs if there are many, most informative first. */
 export function TableLists({ lists, draw }: TableListsProps) {
-  const { lists: words, entity } = useWords()
+  const { lists: words } = useWords(viewWords)
+  const { entity } = useWords()
   const [params, setParams] = useUrlState()
   if (lists.length <= MAX_STACKED)
     return lists.map((list, place) => (
@@ -64,7 +66,7 @@ interface OneListProps {
 const BESIDE = 32
 
 function OneList({ list, place, only = false, draw }: OneListProps) {
-  const { lists: words } = useWords()
+  const { lists: words } = useWords(viewWords)
   const [params, setParams] = useUrlState()
   const { tables, keys } = list
   const name = only || place === 0 ? SWITCH : `${SWITCH}${place + 1}`

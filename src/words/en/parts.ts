@@ -32,15 +32,7 @@ export const parts = {
     show: 'Show',
     hide: 'Hide',
   },
-  lists: {
-    tabs: 'Lists',
-    show: 'Show',
-  },
   table: {
-    savedOnly: 'Only yours',
-    saved: 'Saved',
-    /** Beside a name that was looked up, but is not saved. */
-    seen: 'seen',
     rows: (n: number, text: string) => plural(n, `${text} row`, `${text} rows`),
     empty: 'Nothing here yet.',
     showAs: (form: string) => `Show as ${form.toLowerCase()}`,
@@ -60,19 +52,5 @@ export const parts = {
     page: (page: string, pages: string | null) =>
       pages === null ? `Page ${page}` : `Page ${page} of ${pages}`,
     loaded: (loaded: string, total: string) => `${loaded} of ${total} loaded`,
-  },
-  calendar: {
-    previous: 'Previous month',
-    next: 'Next month',
-    earlier: 'Earlier weeks',
-    /** `when`: “in 2 days”. */
-    starts: (when: string) => `starts ${when}`,
-    ends: (when: string) => `ends ${when}`,
-    ended: (when: string) => `ended ${when}`,
-    over: 'over',
-    running: 'running',
-    open: 'open end',
-    more: (n: string) => `${n} more`,
-    none: 'Nothing is scheduled.',
   },
 }

@@ -27,6 +27,16 @@ export const viewWords = {
     known: 'It is shown as it was seen last.',
     errorHelp: 'The status was OK, but the answer contains an error. See the raw data.',
   },
+  own: {
+    only: 'Only yours',
+    saved: 'Saved',
+    /** Beside a name that was looked up, but is not saved. */
+    seen: 'seen',
+  },
+  lists: {
+    tabs: 'Lists',
+    show: 'Show',
+  },
   howMade: {
     notes: (n: number) => (n === 1 ? '1 thing could not be read' : `${n} things could not be read`),
     note: (expected: string, got: string) => `expected ${expected}, found ${got}`,
@@ -121,11 +131,12 @@ export const viewWords = {
     since: (day: string) => `since ${day}`,
     /** Of what began within the period. */
     sinceStart: (when: string) => `Since the start, ${when}`,
-    compared: (when: string) => `Compared with ${when}`,
-    comparedOldest: (when: string) => `Compared with ${when}, the oldest visit here`,
-    comparedReported: (day: string) => `Compared with ${day}, by the service’s own history`,
+    compared: {
+      visit: (when: string) => `Compared with ${when}`,
+      series: (day: string) => `Compared with ${day}, by the service’s own history`,
+      list: (day: string) => `Compared with ${day}, when a list had it`,
+    },
     /** For a page of several entities, each with separate visits. */
-    comparedListed: (day: string) => `Compared with ${day}, when a list had it`,
     comparedEach: (day: string) => `Compared with the visits nearest to ${day}`,
     notCompared: 'No earlier visit can be compared with this one.',
     /** A change that the service reports without its period. */

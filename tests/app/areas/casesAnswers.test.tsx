@@ -100,6 +100,6 @@ describe.skipIf(CASES_ABSENT)('an answer that is not the thing does not take its
     expect(allOf('tab').map(textOf)).toEqual(expect.arrayContaining(['Gains', 'Records', 'Goals']))
     await app.go('/')
     await app.reads(/Hider/)
-    expect(textOf(main())).toContain('+100 k')
+    expect(textOf(main())).toContain('▲ 100 k in 2 min')
   })
 })

@@ -246,6 +246,7 @@ describe('what a price is compared with', () => {
           .map((one) => baselineWith(snapshot('Pearl', at(one.at), null), read(bodyOf(one))))
         const listed = rows.map((row): FactBaseline => ({
           since: at(row.at),
+          otherLength: null,
           source: 'list',
           value: ({ label }) => (label === 'Buy' ? row.buy : row.sell),
           change: ({ label }) => (label === 'Buy' ? now.buy - row.buy : now.sell - row.sell),
@@ -254,10 +255,11 @@ describe('what a price is compared with', () => {
           reading,
           baselineAt(earlier, start, (one) => one.at),
           start,
+          at(168),
           listed,
         )
         // A list whose item's page is seen for the first time says what it said before, unless the series is nearer.
-        const first = factBaselineAt({ ...reading, series: [] }, null, start, listed)
+        const first = factBaselineAt({ ...reading, series: [] }, null, start, at(168), listed)
         expect(first?.since).toBe(
           baselineAt(
             rows.map((row) => at(row.at)),
@@ -272,9 +274,14 @@ describe('what a price is compared with', () => {
         )
         if (margin != null && then.source !== 'list' && buy != null && sell != null)
           expect(margin).toBe(buy - sell)
-        // Where anything is known within a day before the start, it is not of another time.
+        // The service's own history goes first, if it reaches about as far. Else, where anything is known within a day before
+        // the start, it is not of another time.
         const isThen = ({ at: hour }: { at: number }) => hour <= 0 && hour >= -24
-        if (points.length > 0 && [...visits, ...rows].some(isThen))
+        const hours = points.map((point) => point.at).toSorted((a, b) => a - b)
+        const nearest = baselineAt(hours, start, at) ?? Infinity
+        const reaches = (hours[0] ?? 1) <= 0 && Math.abs(nearest) <= 84
+        if (reaches) expect(then.source).toBe('series')
+        else if (points.length > 0 && [...visits, ...rows].some(isThen))
           expect(isThen({ at: (then.since - start) / 3_600_000 })).toBe(true)
         const moved = inPercent(then.change(factOf('Buy')), then.value(factOf('Buy')))
         if (moved !== null && buy != null) expect(moved).toBeCloseTo((now.buy / buy - 1) * 100)

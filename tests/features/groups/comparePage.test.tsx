@@ -105,7 +105,7 @@ describe('a comparison', () => {
     await first.until(() => screen.queryAllByText(/second visit/).length > 0)
     expect(screen.getAllByText(/second visit/)).toHaveLength(1)
     first.unmount()
-    await world.advance(3 * DAY)
+    await world.advance(6 * DAY)
     await visit()
     const view = renderIn(world, <ComparePage area="players" />)
     const cells = () =>

@@ -13,7 +13,9 @@ const NOTHING_DOUBTED = {
   gaps: new Map(),
 }
 
-const own = (id: string, values: number[]): CountedPast => ({
+const own = (id: string, values: number[]) => ({ past: pastOf(id, values) })
+
+const pastOf = (id: string, values: number[]): CountedPast => ({
   ...NOTHING_DOUBTED,
   query: `https://stats.example/api/v1/players/${id}`,
   area: 'players',
@@ -101,8 +103,8 @@ describe('the figures of a group', () => {
 
   it('count the visits of the one that is shown alone', () => {
     const seen = vi.fn(() => [1, 2])
-    const past = Object.defineProperty(own('Ann', [5, 9]), 'seen', { get: seen })
-    const pasts = new Map([['Ann', past]])
+    const past = Object.defineProperty(pastOf('Ann', [5, 9]), 'seen', { get: seen })
+    const pasts = new Map([['Ann', { past }]])
     const xp = groupFigures(MEMBERS, pasts, [roster]).find(({ key }) => key === '$.xp')
     expect(seen).not.toHaveBeenCalled()
     expect(xp?.entrants()[0]?.points).toHaveLength(2)
@@ -117,7 +119,7 @@ describe('the figures of a group', () => {
   it('begin with what a person watches, also among kinds that are no figures', () => {
     const kinds = ['percentage', 'duration', 'level', 'percentage', 'count', 'duration', 'level']
     const past: CountedPast = {
-      ...own('Ann', [5]),
+      ...pastOf('Ann', [5]),
       figures: kinds.map((kind, index) => ({
         figure: {
           key: `$.${index}`,
@@ -130,7 +132,7 @@ describe('the figures of a group', () => {
         values: [5],
       })),
     }
-    expect(groupFigures(MEMBERS, new Map([['Ann', past]]), [])[0]?.label).toBe('Overall XP')
+    expect(groupFigures(MEMBERS, new Map([['Ann', { past }]]), [])[0]?.label).toBe('Overall XP')
   })
 
   it('are not made of a list in which one member stands alone', () => {

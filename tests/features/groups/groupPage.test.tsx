@@ -65,7 +65,7 @@ describe('the page of a group', () => {
         id,
         name: id,
         account: { id: account },
-        at: world.clock.now() - ago * 60_000,
+        at: world.clock.now() - ago * 4 * 86_400_000,
         figures,
         values: [xp, xp / 1000],
       })
@@ -78,7 +78,7 @@ describe('the page of a group', () => {
     const gainOf = (name: string) =>
       within(screen.getByRole('row', { name: new RegExp(name) })).getAllByRole('cell')[1]
         ?.textContent
-    expect([gainOf('Quill'), gainOf('Wren')]).toEqual(['+3,000', '+500'])
+    expect([gainOf('Quill'), gainOf('Wren')]).toEqual(['+2,000', '+500'])
     const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
     expect(names.map((name) => name.trim())).toEqual(['Quill', 'Wren', 'Salt'])
     expect(screen.getByText(/^Wren: This name may belong to another account since/)).toBeTruthy()
