@@ -9,9 +9,20 @@ describe('the asked thing that is an error', () => {
     ['under its noun, alone', { player: { error: 'No such player' } }],
     ['under its id', { Wren: { error: 'No such player', level: 0 }, cached: false }],
     ['in a wrapper', { data: { name: 'Wren', error: 'No such player', rank: 1 }, season: 4 }],
+    ['beside a status', { status: 'ok', player: { error: 'No such player', code: 'E42' } }],
+    ['beside a result of the request', { meta: { code: 200 }, data: { error: 'No such player' } }],
+    [
+      'in a wrapper, beside a status',
+      { status: 'ok', data: { player: { error: 'No such player' } } },
+    ],
     ['in both', { data: { player: { error: { message: 'No such player' } } }, locale: 'en' }],
   ])('is one: %s', (_, body) => {
     expect(findError(body, player)?.message).toBe('No such player')
+  })
+
+  it('has the code beside its words', () => {
+    const body = { status: 'ok', player: { error: 'No such player', code: 'E42' } }
+    expect(findError(body, player)).toMatchObject({ code: 'E42', path: '$.player.error' })
   })
 
   it.each<[string, unknown]>([

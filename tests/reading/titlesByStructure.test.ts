@@ -84,6 +84,19 @@ describe('the title of a page (rule 10)', () => {
     expect(titleOf(body, area, `${area}/${id}`, id)).toBe(id)
   })
 
+  it.each<[string, string, object, string]>([
+    ['clans', '7', { id: 7, name: 1337, members: 4 }, '1337'],
+    ['clans', '7', { clan: { id: 7, name: 1337, members: 4 } }, '1337'],
+    ['competitions', '12', { id: 12, title: 2048, prize: 500 }, '2048'],
+    ['prices', '440', { id: 440, name: 300, price: 3 }, '300'],
+    ['players', '4411', { id: 4411, username: 1234, kills: 4 }, '1234'],
+    ['players', '4411', { id: 4411, kills: 4, clan: { name: 'Otters' } }, '4411'],
+    ['players', '4411', { player: 4411, kills: 4, title: 'GM' }, '4411'],
+    ['clans', '7', { id: 7, tag: 1337, members: 4 }, '7'],
+  ])('of %s/%s with a number for a name, %j, is %s', (area, id, body, title) => {
+    expect(titleOf(body, area, `${area}/${id}`, id)).toBe(title)
+  })
+
   it.each<[string, object, string]>([
     ['otters', { slug: 'otters', name: 'OTT' }, 'OTT'],
     ['otters', { name: 'OTT', members: 4 }, 'OTT'],

@@ -39,9 +39,8 @@ const wordsIn = ({ meaning: { words } }: ColumnCandidate): string => words.join(
 /** A column nearer to the row, with a shorter key, is of more interest. */
 const size = ({ depth, meaning }: ColumnCandidate): number => depth * 10 + meaning.words.length
 
-function share(values: readonly unknown[], is: (value: unknown) => boolean): number {
-  return values.length === 0 ? 0 : values.filter(is).length / values.length
-}
+const share = (values: readonly unknown[], is: (value: unknown) => boolean): number =>
+  values.length === 0 ? 0 : values.filter(is).length / values.length
 
 /** `Gold league`, not `gold_league` or `GOLD`: written for people. */
 const isWritten = (value: unknown): boolean =>

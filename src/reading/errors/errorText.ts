@@ -15,9 +15,8 @@ export const isMessage = (key: string): boolean =>
 
 export const isWord = (key: string): boolean => WORDS.has(key.toLowerCase().replaceAll('-', '_'))
 
-export function textAt(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value : null
-}
+export const textAt = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null
 
 export function codeIn(record: Record<string, unknown>): string | null {
   for (const key of CODES) {

@@ -254,13 +254,14 @@ function errorIn(body: unknown, context: Partial<ReadingContext>, deep = 0): Fou
   const { area, id } = context
   const isAsked = (key: string) =>
     WRAPPER.test(key) || key === id || (areaOfKey(key) === area && singular(key) === key)
-  const asked = deep < MAX_WRAPPERS ? full.find(isAsked) : undefined
-  const inner = asked === undefined ? null : errorIn(body[asked], context, deep + 1)
-  const found = asked === undefined || inner === null ? null : under(asked, inner)
+  const asked = deep < MAX_WRAPPERS ? full.filter(isAsked) : []
+  const all = asked.map((key) => ({ key, inner: errorIn(body[key], context, deep + 1) }))
+  const { key: at = '', inner = null } = all.find((one) => one.inner !== null) ?? {}
+  const found = inner && under(at, inner)
   if (found !== null && full.length === 1 && keys.length <= 6) return found
   const own = byEvidence(body, keys) ?? onlyWords(body, keys)
   if (own !== null || found === null || !found.path.split('.').some(isErrorKey)) return own
-  const left = full.filter((key) => key !== asked)
+  const left = full.filter((key) => key !== at)
   return amount(body, left) > MAX_LEFT ? null : found
 }
 

@@ -26,7 +26,10 @@ const TITLES = new Set(['title', 'label', 'handle', 'login', 'alias'])
 
 function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingContext): number {
   const { meaning } = field
-  const value = field.profile.values[0]
+  const [given] = field.profile.values
+  const isPlain = meaning.name && meaning.words.length === 1
+  // `name: 300`
+  const value = isPlain && Number.isInteger(given) ? toText(given) : given
   if (!isTitle(value)) return 0
   // `user: "ann"` on a player's page.
   const bare =
@@ -46,7 +49,7 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   const isPlayer = context.area === 'players'
   // The only row of a list on a person's page belongs to the person, and does not name the page.
   const isLent = isPlayer && subject.list !== null
-  if (isLent && meaning.last === 'title') return 0
+  if (isPlayer && meaning.last === 'title') return 0
   if (meaning.words.length === 1) score += PLAIN_NAMES.has(word) ? SCORE.plainName : SCORE.otherWord
   else if (word === 'display') score += SCORE.display
   else if (areaOfKey(field.keys.at(-1) ?? '') === context.area) score += SCORE.ownNoun
@@ -146,7 +149,7 @@ function inside(subject: Subject, context: ReadingContext): Text | null {
 function soleNamed(subject: Subject, area: Area): Text | null {
   if (!isRecord(subject.value)) return null
   const [only, another] = thingsNamedIn(subject.value, 12).filter(
-    ({ key, nameKey }) => nameKey !== 'tag' && (areaOfKey(key) !== 'players' || area === 'players'),
+    ({ key, nameKey }) => nameKey !== 'tag' && !isOfOthers(keyMeaningOf(key), area),
   )
   return only === undefined || another !== undefined || Object.keys(subject.value).length > 4
     ? null
@@ -197,7 +200,7 @@ export function titleOf(
       most = score
     }
   }
-  const text = best?.profile.values[0]
+  const text = best === null ? '' : toText(best.profile.values[0])
   // A match without a name is titled by its two sides, not by its competition.
   const lent =
     best !== null && best.meaning.words.length > 1 && best.meaning.area === 'competitions'
@@ -206,9 +209,9 @@ export function titleOf(
   // "Race", "Final": what kind of thing it is, where something in it has the name.
   const whole = most < SCORE.name ? fullName(subject, context) : null
   if (whole !== null) return whole
-  const kind = typeof text === 'string' && OCCASION.test(text) ? inside(subject, context) : null
+  const kind = OCCASION.test(text) ? inside(subject, context) : null
   if (kind !== null) return kind
-  if (best !== null && typeof text === 'string') {
+  if (best !== null) {
     const path = underRow(subject.path, best.profile.path)
     const shown = path.includes('[0]') ? inWords(text) : text
     return { text: withTag(shown, subject, context), path }
