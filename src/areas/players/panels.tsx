@@ -61,7 +61,7 @@ type Boards = ReadonlyMap<string, NamedThing>
 
 /** The skills of a player, as a grid or a table: each with its gain over the period, and the way to the next level as a bar. */
 function PlayerTable({ table: given, view }: PanelProps & { table: Table }) {
-  const { table: words } = useWords()
+  const { players: words } = useWords(panelWords)
   const table = useMemo(() => withNameFirst(given), [given])
   const skills = useMemo(() => skillsOf(table), [table])
   const extra = useGainColumn(table, view.snapshot)

@@ -7,10 +7,9 @@ import { closePopoverOf } from '#ui/basic/usePopover.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PairList } from '#ui/page/PairList.tsx'
 import { WaitingList } from '#ui/quota/WaitingList.tsx'
+import { activityWords } from '#words/en/activity.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
-
-const MAX_LINES = 20
 
 interface QuotaDetailsProps {
   bucket: BucketSnapshot
@@ -24,7 +23,7 @@ export function QuotaDetails({ bucket, onUseKey }: QuotaDetailsProps) {
   return (
     <div className={styles.stack}>
       <h2>{wait.title}</h2>
-      <QueueList bucket={bucket} most={MAX_LINES} />
+      <QueueList bucket={bucket} most={20} />
       <Spending bucket={bucket} />
       <div className={styles.row}>
         {onUseKey !== undefined && (
@@ -47,7 +46,7 @@ export function QuotaDetails({ bucket, onUseKey }: QuotaDetailsProps) {
 }
 
 function Spending({ bucket }: { bucket: BucketSnapshot }) {
-  const { spending } = useWords()
+  const { spending } = useWords(activityWords)
   const { exact } = useFormat()
   const { thisTab, otherTabs, jobs, others } = bucket.spent
   const lines = [

@@ -107,7 +107,7 @@ function To({ href, children }: { href: string | null; children: ReactNode }) {
 
 /** The rows of a table as a feed, if they say in words what happened and when. */
 export function useFeedForm(table: Table, area: string): OtherForm | undefined {
-  const { table: words } = useWords()
+  const { events: words } = useWords(panelWords)
   return useMemo(() => {
     if (!tellsDeeds(table)) return undefined
     const draw = (rows: readonly Row[]) => {
@@ -119,6 +119,6 @@ export function useFeedForm(table: Table, area: string): OtherForm | undefined {
         </div>
       )
     }
-    return { label: words.feed, draw }
+    return { label: words.view.feed, draw }
   }, [table, area, words])
 }

@@ -7,6 +7,7 @@ export const panelWords = {
   players: {
     top: (percent: string) => `top ${percent}`,
     max: 'Max',
+    grid: 'Grid',
   },
   clans: {
     gave: 'Gave',

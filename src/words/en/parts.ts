@@ -36,8 +36,6 @@ export const parts = {
     rows: (n: number, text: string) => plural(n, `${text} row`, `${text} rows`),
     empty: 'Nothing here yet.',
     showAs: (form: string) => `Show as ${form.toLowerCase()}`,
-    grid: 'Grid',
-    feed: 'Feed',
     sortBy: 'Sort by',
     filter: 'Filter these rows',
     filterOf: (table: string) => `Filter these rows: ${table}`,

@@ -64,15 +64,4 @@ export const quota = {
       turn: 'queued',
     },
   },
-  spending: {
-    lead: 'Requests used in this window:',
-    ours: 'This browser',
-    jobs: 'Background refreshes',
-    others: 'Others on this address',
-    inFlight: 'In flight',
-    reserve: (n: string) => `Of those left, ${n} are kept free for your next clicks.`,
-    neighbours: 'Others use this address too, so Statglass leaves room for them.',
-    sliding: 'The service counts the last 60 seconds, not the clock minute.',
-    notRecognised: 'The key was not recognised: the service counts by your address.',
-  },
 }

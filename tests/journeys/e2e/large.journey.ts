@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Handler } from '../../helpers/servers.ts'
 import { journey } from '../helpers/journey.ts'
-import { searchBox } from '../helpers/screen.ts'
+import { lookUp, searchBox } from '../helpers/screen.ts'
 import {
   asked,
   columnTexts,
@@ -12,6 +12,7 @@ import {
   PLENTY,
   sortBy,
   openAt,
+  seesTitled,
 } from '../helpers/onPage.ts'
 import { withinMs } from '../helpers/limits.ts'
 
@@ -38,6 +39,10 @@ const market = () => ({
     volume: (at * 31) % 5000,
   })),
 })
+
+/** Some 3 MB: as many keys as a list has rows. */
+const wide = () =>
+  Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`k${at}`, [at, 2, 3]]))
 
 const answering =
   (make: () => unknown): Handler =>
@@ -99,5 +104,25 @@ describe('what is large', () => {
       await page.getByRole('option').filter({ hasText: 'Ware 1234' }).first().waitFor()
     })
     expect(asked(world)).toEqual(['prices'])
+  })
+
+  journey('a body of 200,000 keys is shown, and no other waits behind it', async ({ start }) => {
+    const world = await start(PLENTY)
+    world.setFault(answering(wide))
+    const page = await openAt(world, '/players/Wide%20One')
+    // The next answer is the sample's.
+    world.setFault(null)
+    await lookUp(page, 'Wren')
+    await seesTitled(page, 'Wren')
+    await main(page)
+      .getByText('Overall XP')
+      .first()
+      .waitFor({ timeout: withinMs(20_000) })
+    await page.goBack()
+    await main(page)
+      .getByRole('table')
+      .first()
+      .waitFor({ timeout: withinMs(20_000) })
+    expect(asked(world)).toEqual(['players/Wide%20One', 'players/Wren'])
   })
 })
