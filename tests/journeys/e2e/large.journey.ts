@@ -123,6 +123,6 @@ describe('what is large', () => {
       .getByRole('table')
       .first()
       .waitFor({ timeout: withinMs(20_000) })
-    expect(asked(world)).toEqual(['players/Wide%20One', 'players/Wren'])
+    expect(asked(world)).toEqual(['players/Wide One', 'players/Wren'])
   })
 })
