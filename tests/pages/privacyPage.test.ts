@@ -33,6 +33,7 @@ const CALLED: Readonly<Record<string, RegExp>> = {
   saved: /Favourites/,
   recents: /recent names/,
   missing: /names that were not found/,
+  refused: /updates that were refused/,
   names: /Pages that were fetched/,
   groups: /groups/,
   goals: /goals/,

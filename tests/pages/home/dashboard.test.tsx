@@ -30,12 +30,15 @@ describe('the cards of the first page', () => {
     const now = world.clock.now()
     const figure = { key: '$.xp', label: 'XP', kind: 'count', row: null }
     const visits: readonly (readonly [string, number, number])[] = [
-      ['Ann', 3, 100],
+      ['Ann', 6, 100],
       ['Ann', 0, 150],
-      ['Bo', 3, 100],
+      ['Bo', 6, 100],
       ['Bo', 0, 400],
-      ['Cy', 3, 100],
+      ['Cy', 6, 100],
       ['Cy', 0, 100],
+      // More, but in two days.
+      ['Di', 2, 0],
+      ['Di', 0, 9000],
       ['Old', 30, 0],
       ['Old', 20, 9000],
     ]
@@ -49,7 +52,8 @@ describe('the cards of the first page', () => {
         figures: [figure],
         values: [xp],
       })
-    for (const name of ['Ann', 'Bo', 'Cy', 'Old']) addRecent({ area: 'players', id: name, name })
+    for (const name of ['Ann', 'Bo', 'Cy', 'Di', 'Old'])
+      addRecent({ area: 'players', id: name, name })
     addSaved({ area: 'players', id: 'Bo', name: 'Bo' })
     const view = renderIn(world, <Dashboard />)
     const card = () => screen.getByRole('region', { name: 'Who gained most' })
