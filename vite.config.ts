@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { statglass } from './src/build/statglass.ts'
 
-/** Modules of pages of bodies, with what areas share and what features put into every such page. */
+/** Modules of pages of bodies, with what areas share and what features put into every such page; without what refreshes many. */
 const VIEW =
-  /\/src\/(view|data|progress|reading\/roles)\/|\/areas\/\w+\.ts$|\/(alertText|groupStore)\.ts$/
+  /\/src\/(view(?!\/BulkRefresh)|data|progress|reading\/roles)\/|\/areas\/\w+\.ts$|\/(alertText|groupStore)\.ts$/
 
 export default defineConfig({
   plugins: [react(), statglass(process.env)],
