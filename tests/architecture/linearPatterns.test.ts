@@ -48,7 +48,8 @@ it('the patterns of src are found', () => {
 
 it('each pattern of src takes time in proportion to the length of a text', () => {
   const failing = patterns.flatMap(({ file, ...pattern }) => {
-    const found = tooLong(pattern)
+    // The machine may have been busy: what grows with its square does so each time.
+    const found = tooLong(pattern) && tooLong(pattern) && tooLong(pattern)
     return found === null
       ? []
       : [`${relative(SRC, file)}:${pattern.line} ${pattern.source}: ${found}`]
