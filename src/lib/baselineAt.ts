@@ -21,6 +21,6 @@ export function otherLength(from: number, start: number, end: number): number | 
   const length = end - from
   const share = length / (end - start)
   if (share >= 0.5 && share <= 1.5) return null
-  // Whole days say enough of several.
-  return length < 2 * DAY ? length : Math.round(length / DAY) * DAY
+  const unit = length < 2 * DAY ? 1000 : DAY
+  return Math.round(length / unit) * unit
 }

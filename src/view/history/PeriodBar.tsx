@@ -80,7 +80,6 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const { history } = useWords(viewWords)
   const chart = useWords(chartWords)
   const { instant, date, duration } = useFormat()
-  const { unit } = useWords()
   const now = useNow()
   const { from, period } = usePeriod()
   const visits = useVisits(snapshot)
@@ -98,7 +97,7 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   const began = reading && beganIn(reading, isOfVisits ? before : null, start, snapshot.fetchedAt)
   const tell = history.compared[source ?? 'visit']
   const told = before === null ? history.notCompared : tell(write(before, now()))
-  const length = otherLength === null ? '' : `, ${unit.within(duration(otherLength))}`
+  const length = otherLength === null ? '' : ` (${duration(otherLength)})`
   const compared = began == null ? told + length : history.sinceStart(write(began, now()))
   const isAnew = (at: number) => before !== null && at > before && at <= snapshot.fetchedAt
   const anew = isOfVisits && began == null ? visits?.past?.beginnings.findLast(isAnew) : undefined
