@@ -32,7 +32,7 @@ export interface Job {
   endedAt: number | null
 }
 
-/** Bulk refreshes in the background lane, which spend spare quota. */
+/** Bulk requests, which spend spare quota unless a plan names another lane. */
 export interface Jobs {
   /** The newest job of each group. */
   store: StoreApi<Readonly<Record<string, Job>>>

@@ -23,7 +23,7 @@ interface JobsOptions {
   now: () => number
 }
 
-/** Bulk refreshes in the background lane, which spend spare quota. They go on while the app is open, on any page. */
+/** Bulk requests, which spend spare quota unless a plan names another lane. They go on while the app is open, on any page. */
 export function createJobs(options: JobsOptions): Jobs {
   const { refresh, root, endpoints, history, quota, bucket, now } = options
   const store = createStore<Readonly<Record<string, Job>>>()(() => ({}))
@@ -61,8 +61,8 @@ export function createJobs(options: JobsOptions): Jobs {
       return { requests, known, endsAt: requests === 0 ? null : endOf(requests) }
     },
     expectedEnd({ left }: Job): number {
-      const line = quota.getSnapshot().buckets.get(bucket())
-      return endOf(Math.max(1, left - (line?.waitingByLane.background ?? 0)))
+      const lanes = quota.getSnapshot().buckets.get(bucket())?.waitingByLane
+      return endOf(Math.max(1, left - (lanes?.background ?? 0) - (lanes?.visible ?? 0)))
     },
     start(plan: JobPlan): void {
       const { group } = plan

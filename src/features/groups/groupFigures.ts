@@ -216,8 +216,8 @@ function rowsOfMembers(
   )
 }
 
-/** Of more members the pages are not read. */
-const MAX_READ = 40
+/** Of more members the pages are not read: the home page would read all that were ever looked up. */
+const MAX_READ = 12
 
 /** Null while loading from this device. */
 export function useGroupFigures(

@@ -23,7 +23,7 @@ const planOf = (...ids: string[]): JobPlan => ({
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Jobs of a service whose requests are answered by hand, in any order. `background`: the waiting requests of that lane. */
-function bench(background = 0) {
+function bench(background = 0, visible = 0) {
   const heads = new Map<string, number>()
   const waiting = new Map<string, { done(): void; fail(error: Error): void }>()
   const asked: { id: string; lane?: string; group?: string }[] = []
@@ -40,7 +40,7 @@ function bench(background = 0) {
       })
     })
   }
-  const line = { waitingByLane: { user: 0, visible: 0, background } } as BucketSnapshot
+  const line = { waitingByLane: { user: 0, visible, background } } as BucketSnapshot
   const jobs = createJobs({
     refresh,
     root: '',
@@ -111,14 +111,20 @@ describe('a job', () => {
     expect(jobs.price(known)).toEqual({ requests: 0, known: 1, endsAt: null })
   })
 
-  it('does not count twice what is in the queue already', async () => {
-    const { jobs, start, job, counts } = bench(28)
-    jobs.price(planOf('a', 'b'))
-    await start(...Array.from({ length: 30 }, (_, index) => `n${index}`))
-    jobs.expectedEnd(job()!)
-    jobs.expectedEnd({ ...job()!, left: 5 })
-    expect(counts).toEqual([2, 2, 1])
-  })
+  it.each([
+    ['background', 28, 0],
+    ['visible', 0, 28],
+  ])(
+    'does not count twice what is in the queue already, in the lane %s',
+    async (_, back, front) => {
+      const { jobs, start, job, counts } = bench(back, front)
+      jobs.price(planOf('a', 'b'))
+      await start(...Array.from({ length: 30 }, (_, index) => `n${index}`))
+      jobs.expectedEnd(job()!)
+      jobs.expectedEnd({ ...job()!, left: 5 })
+      expect(counts).toEqual([2, 2, 1])
+    },
+  )
 
   it('leaves the queue when cancelled, and can start again with what is left', async () => {
     const { jobs, job, start, answer, waiting } = bench()
