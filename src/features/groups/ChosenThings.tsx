@@ -201,7 +201,7 @@ function GroupGains({ group, figure }: GroupGainsProps) {
         }
         footer={
           <>
-            {gains.counted === 0 && groups.eachObservedOnce}
+            {rows.every(({ by }) => by === null) && groups.eachObservedOnce}
             {entrants.map(({ of, since }) =>
               since === undefined ? null : (
                 <p key={of.id} className={styles.small}>

@@ -124,6 +124,9 @@ describe('a comparison', () => {
     await view.advance(0)
     expect(location.search).toContain('period=day')
     expect(screen.getAllByRole('columnheader', { name: '24 h' })).not.toHaveLength(0)
+    // There are gains, of another length than a day.
+    expect(cells()[1]).toMatch(/^\+.* in 6 d$/)
+    expect(screen.queryByText(/second visit/)).toBeNull()
   })
 
   it('is saved as a group in one press, which shows the same at no request', async () => {
