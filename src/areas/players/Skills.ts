@@ -71,13 +71,3 @@ const MARKS: readonly Kind[] = ['rank', 'percentage', 'duration', 'image', 'flag
 /** A picture, a category and whether something holds say more of a row that is a figure's; other words are what it is. */
 const isFigureOrMark = ({ kind, role }: Column): boolean =>
   AMOUNTS.includes(kind) || MARKS.includes(kind) || (kind === 'text' && role === 'category')
-
-/** Ranks outside this top percentage are shown as plain ranks. */
-const TOP = 10
-
-/** The top percentage of `total` that a rank is in, rounded up; null outside the top `TOP` percent. */
-export function topPercent(rank: number, total: number): number | null {
-  const percent = (rank * 100) / total
-  if (!(rank >= 1 && rank <= total && percent <= TOP)) return null
-  return percent > 0.9 ? Math.ceil(percent) : Math.ceil(percent * 10) / 10
-}

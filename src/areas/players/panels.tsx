@@ -1,11 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import {
-  type NamedThing,
-  slugKey,
-  useStatedTotal,
-  useThingsByName,
-} from '#data/cached/useThings.ts'
+import { slugKey, useThingsByName } from '#data/cached/useThings.ts'
 import { withNameFirst } from '#view/presented.ts'
 import { figureColumn, type Row, type Table } from '#data/things/things.ts'
 import type { Column } from '#reading/types.ts'
@@ -31,7 +26,7 @@ import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import historyStyles from './panels.module.css'
-import { type Skills, skillsOf, topPercent, wholeOf } from './Skills.ts'
+import { type Skills, skillsOf, wholeOf } from './Skills.ts'
 
 export const playersPanels: AreaPanels = {
   Entity: PlayerPanel,
@@ -57,7 +52,8 @@ function PlayerPanel({ view: { snapshot, reading } }: PanelProps) {
 const BOARDS = 'leaderboards'
 
 type Draw = (row: Row, column: Column) => ReactNode | undefined
-type Boards = ReadonlyMap<string, NamedThing>
+/** The ids of boards, by the name of their skill. */
+type Boards = ReadonlyMap<string, string>
 
 /** The skills of a player, as a grid or a table: each with its gain over the period, and the way to the next level as a bar. */
 function PlayerTable({ table: given, view }: PanelProps & { table: Table }) {
@@ -76,9 +72,9 @@ function PlayerTable({ table: given, view }: PanelProps & { table: Table }) {
         : {
             label: words.grid,
             parts: partsOf(skills, extra),
-            drawCell: drawTile(skills, boards, draw),
+            drawCell: drawTile(skills, draw),
           },
-    [skills, extra, boards, draw, words],
+    [skills, extra, draw, words],
   )
   return <TableView table={table} extra={extra} draw={draw} footer={footer} other={tiles} />
 }
@@ -118,7 +114,7 @@ function drawIn(table: Table, skills: Skills | null, boards: Boards): Draw {
   return (row, column) => {
     if (skills !== null && column === skills.name) {
       const board = boards.get(slugKey(row.name))
-      return board && <SkillLink row={row} skills={skills} board={board.id} />
+      return board && <SkillLink row={row} skills={skills} board={board} />
     }
     const whole = wholes.get(column.path)
     const number = whole === undefined ? null : row.number(column)
@@ -157,9 +153,9 @@ function Progress({ share, isLevel }: { share: number; isLevel: boolean }) {
 
 const LAST_MEDAL = 3
 
-/** In a tile, a complete level is highlighted, an amount is labelled, and a rank is a share of its board if known. */
+/** In a tile, a complete level is highlighted, and an amount is labelled. */
 const drawTile =
-  ({ level, amount, rank, progress, whole }: Skills, boards: Boards, draw: Draw): Draw =>
+  ({ level, amount, rank, progress, whole }: Skills, draw: Draw): Draw =>
   (row, column) => {
     const value = row.value(column)
     if (column === level) {
@@ -178,20 +174,9 @@ const drawTile =
           <span data-wide> {amount.label}</span>
         </>
       )
-    if (column === rank && value.kind === 'rank' && value.number > LAST_MEDAL) {
-      const query = boards.get(slugKey(row.name))?.query
-      if (query == null) return <PlainRank rank={value.number} />
-      return <RankOnBoard query={query} rank={value.number} />
-    }
+    if (column === rank && value.kind === 'rank' && value.number > LAST_MEDAL)
+      return <PlainRank rank={value.number} />
     return draw(row, column)
   }
 
 const PlainRank = ({ rank }: { rank: number }) => `#${useFormat().exact(rank)}`
-
-/** The rank as a share of a board stored on this device (top 0.7 %), or the rank itself. */
-function RankOnBoard({ query, rank }: { query: string; rank: number }) {
-  const { players: words } = useWords(panelWords)
-  const { percent } = useFormat()
-  const top = topPercent(rank, useStatedTotal(query))
-  return top === null ? <PlainRank rank={rank} /> : words.top(percent(top))
-}

@@ -28,14 +28,8 @@ export function useThings(area: string, ids: readonly string[]): ReadonlyMap<str
   )
 }
 
-export interface NamedThing {
-  id: string
-  /** Its newest body on this device; null if there is none. */
-  query: string | null
-}
-
-/** The things of an area that this device knows, by `slugKey` of their names: declared ones, those named in any body, and those opened. No request. */
-export function useThingsByName(area: string): ReadonlyMap<string, NamedThing> {
+/** The ids of the things of an area that this device knows, by `slugKey` of their names: declared ones, those named in any body, and those opened. No request. */
+export function useThingsByName(area: string): ReadonlyMap<string, string> {
   // The same while other pages load, or each row that shows one would render again.
   const queries = useCachedQueries()
   const pages = useStableArray(queries.filter((one) => one.area === area && one.id !== null))
@@ -43,17 +37,12 @@ export function useThingsByName(area: string): ReadonlyMap<string, NamedThing> {
   const entries = useRegistry().find(area)?.entries
   return useMemo(() => {
     // The newest first; of several alike the last counts.
-    const queries = new Map(pages.toReversed().map(({ id, query }) => [id ?? '', query]))
-    const opened = [...queries.keys()].map((id) => ({ id, name: id }))
+    const opened = pages.map(({ id }) => ({ id: id ?? '', name: id ?? '' }))
     return new Map(
-      [...(entries ?? []), ...seen, ...opened].map(({ id, name }) => [
+      [...(entries ?? []), ...seen, ...opened.toReversed()].map(({ id, name }) => [
         slugKey(name),
-        { id, query: queries.get(id) ?? null },
+        id,
       ]),
     )
   }, [pages, seen, entries])
 }
-
-/** The number of all rows that the newest body of a list states; 0 if it does not. */
-export const useStatedTotal = (query: string): number =>
-  useCachedBody(query)?.reading.paging?.total ?? 0

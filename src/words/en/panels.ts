@@ -5,7 +5,6 @@ type Counted = readonly [number, string]
 
 export const panelWords = {
   players: {
-    top: (percent: string) => `top ${percent}`,
     max: 'Max',
     grid: 'Grid',
   },

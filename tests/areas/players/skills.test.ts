@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { skillsOf, topPercent } from '#areas/players/Skills.ts'
+import { skillsOf } from '#areas/players/Skills.ts'
 import { withNameFirst } from '#view/presented.ts'
 import { iso, read } from '../bodies.ts'
 
@@ -96,22 +96,3 @@ function many(count: number) {
     xp: at * 90,
   }))
 }
-
-it.each([
-  [1, 60_000, 0.1],
-  [420, 60_000, 0.7],
-  [540, 60_000, 0.9],
-  [541, 60_000, 1],
-  [600, 60_000, 1],
-  [601, 60_000, 2],
-  [7, 100, 7],
-  [10, 100, 10],
-  // No praise, or not known.
-  [11, 100, null],
-  [12_195, 60_000, null],
-  [101, 100, null],
-  [1, 0, null],
-  [0, 100, null],
-])('place %d of %d is in the top %s percent', (rank, total, percent) => {
-  expect(topPercent(rank, total)).toBe(percent)
-})
