@@ -4,6 +4,7 @@ import { memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useNow } from '#data/useService.ts'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
+import { usePast } from '#data/figures/usePast.ts'
 import type { Span } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EndTime, StartTime } from '#ui/calendar/SpanDates.tsx'
@@ -78,6 +79,7 @@ export const ReadingView = memo(function ReadingView({
     [body, endpoint, area, snapshot.id, title],
   )
   const isThing = snapshot.id !== null
+  const isPastKnown = usePast(snapshot.query) !== undefined
   const labelOf = useAreaLabel()
   const panel = { view, area, id: snapshot.id ?? '' }
   const ofThing = isThing ? panels : NO_PANELS
@@ -170,6 +172,8 @@ export const ReadingView = memo(function ReadingView({
       </Suspense>
     ),
   }
+  // A thing is drawn with its changes and charts, which would push its tables down later.
+  if (isThing && !isPastKnown) return null
   return (
     <PartContext value={PARTS}>
       <SourceContext value={source}>

@@ -8,7 +8,6 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { isValue, type TableColumn, type TableSort, type TilePart } from '#ui/table/columns.ts'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -94,7 +93,6 @@ export const TableView = memo(function TableView({
 }: TableViewProps) {
   const words = useWords()
   const chart = useWords(chartWords)
-  const { exact } = useFormat()
   const { tableTools } = useContext(SlotsContext)
   const [params, setParams] = useUrlState()
   const isNarrow = useMedia(NARROW) === true
@@ -182,8 +180,7 @@ export const TableView = memo(function TableView({
     title: name,
     aside: (
       <>
-        {(!isNarrow && ownSwitch) ||
-          (isLong && <span>{words.table.rows(table.rows.length, exact(table.rows.length))}</span>)}
+        {!isNarrow && ownSwitch}
         {menu}
       </>
     ),

@@ -7,9 +7,9 @@ import { filesUnder, SRC } from './importGraph.ts'
 const CEILINGS: Record<string, number> = {
   api: 2_003,
   app: 1_929,
-  areas: 5_209,
+  areas: 5_195,
   build: 958,
-  data: 4_830,
+  data: 4_821,
   discovery: 2_433,
   features: 6_046,
   lib: 228,

@@ -13,17 +13,19 @@ const MAX_LIST_VALUES = 200_000
 
 const NONE: ReadonlyMap<string, CountedPast> = new Map()
 
-const pastQuery = ({ history }: Pick<Services, 'history'>, query: string) =>
-  queryOptions({
+const pastQuery = ({ history }: Pick<Services, 'history'>, query: string) => {
+  // A list has thousands of figures, and is asked only which of its newest visits are in doubt.
+  const isList = history.head(query)?.id === null
+  return queryOptions({
     queryKey: figuresKey(query),
     async queryFn(): Promise<CountedPast | null> {
-      // A list has thousands of figures, and is asked only which of its newest visits are in doubt.
-      const isList = history.head(query)?.id === null
       const known = await history.figures.rows(query, isList ? MAX_LIST_VALUES : Infinity)
       return known && countedPast(known)
     },
-    gcTime: 0,
+    // That of a thing stays as long as its body: the way back draws both at once.
+    ...(isList && { gcTime: 0 }),
   })
+}
 
 /** The figures of queries over time, by query, kept current; null until all of them are read. No request. */
 export function usePasts(queries: readonly string[]): ReadonlyMap<string, CountedPast> | null {

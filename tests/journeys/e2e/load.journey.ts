@@ -212,6 +212,35 @@ describe('nothing moves while a page loads', () => {
   })
 })
 
+describe('nothing moves while the page of a thing loads', () => {
+  journey('that has a month of history, at any width', async ({ start }) => {
+    const limits = { anonymous: 100, keyed: 100, windowSeconds: 60 }
+    const world = await start({ service: { baseUrl: 'sample:', limits } })
+    const page = await world.visit()
+    await page.goto('/')
+    await button(page, /month of history/).click()
+    const imported = page.getByText('A month of history was imported').first()
+    await imported.waitFor({ timeout: withinMs(60_000) })
+    await watchShifts(page)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of [
+        '/players/Merrow%20Ann',
+        '/players/Merrow%20Ann?tab=gains',
+        '/leaderboards/overall',
+        '/prices/sun-pearl',
+        '/clans/ember-court',
+      ]) {
+        await page.goto(path)
+        const compared = page.getByText(/^Compared with/).filter({ visible: true })
+        await compared.first().waitFor()
+        await page.waitForLoadState('networkidle')
+        expect.soft((await shiftsOf(page)).join('\n'), `${path}, ${width} px`).toBe('')
+      }
+    }
+  })
+})
+
 describe('nothing moves under the pointer when a page was scrolled to its end', () => {
   journey.for(drawn([1440, 390], 2))('%i px wide', async (width, { start }) => {
     const world = await start({ anonymous: 100 })
