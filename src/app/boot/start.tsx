@@ -62,6 +62,9 @@ export async function start(root: Element): Promise<void> {
   void answered.then(whenIdle).then(() => {
     // If the code fails to load, the next visit starts the watches.
     startWatching(services).catch(() => undefined)
+    import('#features/backup/resumeMonth.ts')
+      .then(({ resumeMonth }) => resumeMonth(services))
+      .catch(() => undefined)
     keepForOffline(services, trust)
     return prefetchPages(allPages(services.registry))
   })

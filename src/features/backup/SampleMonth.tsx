@@ -17,9 +17,8 @@ export function SampleMonth() {
 
   async function take(url: string) {
     setIsBusy(true)
-    const { importBackup } = await import('./importBackup.ts')
-    const response = await services.fetch(url, {})
-    const { problem } = await importBackup(services, await response.blob(), 'add')
+    const { importMonth } = await import('./resumeMonth.ts')
+    const { problem } = await importMonth(services, url)
     toast({ text: problem === null ? words.done : words.refused })
     setIsBusy(false)
   }
