@@ -63,7 +63,7 @@ export function useJob(group: string): Job | null {
 }
 
 /** The entities without duplicates and invalid names. */
-export function useJobTargets(entities: BulkRefreshProps['entities']): JobPlan['targets'] {
+function useJobTargets(entities: BulkRefreshProps['entities']): JobPlan['targets'] {
   const problemOfName = useProblemOfName()
   return useMemo(() => {
     const named = entities.flatMap(({ id, name }) =>

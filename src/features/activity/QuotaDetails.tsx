@@ -5,7 +5,6 @@ import type { BucketSnapshot } from '#data/useQuota.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { closePopoverOf } from '#ui/basic/usePopover.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { PairList } from '#ui/page/PairList.tsx'
 import { WaitingList } from '#ui/quota/WaitingList.tsx'
 import { activityWords } from '#words/en/activity.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -17,14 +16,16 @@ interface QuotaDetailsProps {
   onUseKey: (() => void) | undefined
 }
 
-/** In the meter's popover: the queue, who used this window, a key, and a link to every request. */
+/** In the meter's popover: the queue, why there may be less than the limit, a key, and a link to every request. */
 export function QuotaDetails({ bucket, onUseKey }: QuotaDetailsProps) {
   const { wait, hold, quota } = useWords()
+  const notes = useWords(activityWords)
   return (
     <div className={styles.stack}>
       <h2>{wait.title}</h2>
       <QueueList bucket={bucket} most={20} />
-      <Spending bucket={bucket} />
+      {bucket.neighbours && <p>{notes.neighbours}</p>}
+      {bucket.notRecognised && <p>{notes.notRecognised}</p>}
       <div className={styles.row}>
         {onUseKey !== undefined && (
           <Button
@@ -42,28 +43,6 @@ export function QuotaDetails({ bucket, onUseKey }: QuotaDetailsProps) {
         </ButtonLink>
       </div>
     </div>
-  )
-}
-
-function Spending({ bucket }: { bucket: BucketSnapshot }) {
-  const { spending } = useWords(activityWords)
-  const { exact } = useFormat()
-  const { thisTab, otherTabs, jobs, others } = bucket.spent
-  const lines = [
-    [spending.ours, thisTab + otherTabs],
-    [spending.jobs, jobs],
-    [spending.others, others],
-    [spending.inFlight, bucket.inFlight],
-  ] as const
-  return (
-    <>
-      <p>{spending.lead}</p>
-      <PairList pairs={lines.map(([label, count]) => [label, exact(count)])} />
-      {bucket.reserve > 0 && <p>{spending.reserve(exact(bucket.reserve))}</p>}
-      {bucket.neighbours && <p>{spending.neighbours}</p>}
-      {bucket.windowKind === 'sliding' && <p>{spending.sliding}</p>}
-      {bucket.notRecognised && <p>{spending.notRecognised}</p>}
-    </>
   )
 }
 

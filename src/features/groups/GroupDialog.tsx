@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { useServices } from '#data/services.ts'
 import { disambiguate } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
 import { nameKey } from '#lib/names.ts'
@@ -9,13 +8,12 @@ import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Name } from '#ui/text/Name.tsx'
-import { useJobTargets } from '#view/BulkRefresh.tsx'
 import { Finder } from '#view/finder/Finder.tsx'
 import pages from '#view/page.module.css'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { uniqueMembers, type Group, groupJob, MAX_NAME_LENGTH, type Member } from './groupStore.ts'
+import { uniqueMembers, type Group, MAX_NAME_LENGTH, type Member } from './groupStore.ts'
 import styles from './groups.module.css'
 import { useMakeGroup, useUsualName } from './useMakeGroup.ts'
 
@@ -28,7 +26,7 @@ interface NewGroupDialogProps {
   onClose(): void
 }
 
-/** Creates a group and opens its page. States the price. */
+/** Creates a group and opens its page, which offers to look its members up. */
 export function NewGroupDialog({ area: given, ...props }: NewGroupDialogProps) {
   const groups = useWords(groupWords)
   const labelOf = useAreaLabel()
@@ -58,16 +56,9 @@ const NO_MEMBERS: readonly Member[] = []
 
 function NewGroup(props: NewGroupProps) {
   const { area, members = NO_MEMBERS, name: from, onClose, children } = props
-  const { quota } = useWords()
-  const { exact } = useFormat()
   const groups = useWords(groupWords)
-  const { jobs } = useServices()
-  const endpoint = useRegistry().find(area)?.item ?? ''
   const form = useGroupForm({ members, from })
-  const targets = useJobTargets(form.chosen)
   const makeGroup = useMakeGroup(area)
-  const planOf = (id: string) => ({ group: groupJob(id), endpoint, targets, cachedSince: 0 })
-  const { requests } = jobs.price(planOf(''))
   return (
     <GroupDialog
       title={groups.make}
@@ -76,19 +67,6 @@ function NewGroup(props: NewGroupProps) {
       form={form}
       onDone={() => makeGroup(form.chosen, form.name)}
       onClose={onClose}
-      action={
-        requests > 0 && (
-          <Button
-            cost={quota.requests(requests, exact(requests))}
-            onClick={() => {
-              onClose()
-              jobs.start(planOf(makeGroup(form.chosen, form.name)))
-            }}
-          >
-            {groups.lookUp}
-          </Button>
-        )
-      }
     >
       {children}
     </GroupDialog>
@@ -159,8 +137,6 @@ interface GroupDialogProps {
   form: GroupForm
   onDone(): void
   onClose(): void
-  /** A button beside Cancel. */
-  action?: ReactNode
   /** Above the fields. */
   children?: ReactNode
 }
@@ -189,7 +165,6 @@ function GroupDialog(props: GroupDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{shell.cancel}</Button>
-          {props.action}
           <Button variant="primary" disabled={count === 0} onClick={submit}>
             {done(count, exact(count))}
           </Button>

@@ -1,17 +1,8 @@
 import { counted } from '../grammar.ts'
 
 export const activityWords = {
-  spending: {
-    lead: 'Requests used in this window:',
-    ours: 'This browser',
-    jobs: 'Background refreshes',
-    others: 'Others on this address',
-    inFlight: 'In flight',
-    reserve: (n: string) => `Of those left, ${n} are kept free for your next clicks.`,
-    neighbours: 'Others use this address too, so Statglass leaves room for them.',
-    sliding: 'The service counts the last 60 seconds, not the clock minute.',
-    notRecognised: 'The key was not recognised: the service counts by your address.',
-  },
+  neighbours: 'Others use this address too, so Statglass leaves room for them.',
+  notRecognised: 'The key was not recognised: the service counts by your address.',
   lead: 'Every request from this browser, and every one that was not needed.',
   requests: 'Requests',
   when: 'When',
