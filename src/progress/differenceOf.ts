@@ -18,6 +18,10 @@ export function differenceOf(later: Amount, earlier: Amount): number | null {
 export const changeBetween = (now: number | null, then: number | null): number | null =>
   now === null || then === null ? null : differenceOf({ number: now }, { number: then })
 
+/** A change in percent of the earlier amount; null if either is unknown, or that amount is 0. */
+export const inPercent = (by: number | null, before: number | null): number | null =>
+  by === null || before === null || before === 0 ? null : (by / Math.abs(before)) * 100
+
 const isRounded = ({ number }: Amount) => Math.abs(number) > Number.MAX_SAFE_INTEGER
 
 function integerOf(amount: Amount): bigint | null {

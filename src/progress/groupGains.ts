@@ -3,10 +3,14 @@ import type { DataPoint } from './stretchesOf.ts'
 /** A change over a period; null where it is unknown. */
 export interface Gained {
   by: number | null
-  /** The visit it is counted from, wall ms. */
+  /** Of a figure of a market, what it is counted from: such gains are compared in percent. Else null. */
+  was: number | null
+  /** When that was, wall ms. */
   from: number | null
   /** Its length, ms, where that is not about the period's. */
   otherLength: number | null
+  /** As ranks and sums count it: in percent, or places won; null if it is not of the period. */
+  counted: number | null
 }
 
 export interface MemberGain<T> extends Gained {
@@ -14,8 +18,6 @@ export interface MemberGain<T> extends Gained {
   /** As last seen; null if it never was. */
   value: number | null
   at: number | null
-  /** The gain, if it is of the period: ranks and sums count no other. */
-  counted: number | null
 }
 
 /** A member with the values of its visits, oldest first, and its gain over a period that begins at `from(end)`, wall ms. */
@@ -29,8 +31,7 @@ export interface Entrant<T> {
 export function groupGains<T>(members: readonly Entrant<T>[], from: (end: number) => number) {
   const gains = members.map(({ of, points, gainFrom }): MemberGain<T> => {
     const { value = null, at = null } = points.at(-1) ?? {}
-    const gained = gainFrom(from)
-    return { of, value, at, ...gained, counted: gained.otherLength === null ? gained.by : null }
+    return { of, value, at, ...gainFrom(from) }
   })
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
   const counted = gains.flatMap((gain) => gain.counted ?? [])

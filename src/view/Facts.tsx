@@ -1,7 +1,6 @@
 import type { Reading } from '#data/things/things.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import type { Fact } from '#reading/types.ts'
-import { useFormat } from '#ui/format/FormatContext.ts'
+import type { Fact, Role } from '#reading/types.ts'
 import { type DetailItem, DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
@@ -19,38 +18,20 @@ export interface FactsProps {
   /** Figures that an area computes, shown after the headlines. */
   more?: readonly FactItem[]
   labelOf?: (fact: Fact) => string
-  /** Changes say also how much of the earlier figure they are. */
-  inPercent?: boolean
 }
 
 /** Headline figures with their change over the page's period, and the other figures below. */
-export function Facts({
-  facts,
-  snapshot,
-  reading,
-  more = [],
-  labelOf = ({ label }) => label,
-  inPercent = false,
-}: FactsProps) {
+export function Facts(props: FactsProps) {
+  const { facts, snapshot, reading, more = [], labelOf = ({ label }) => label } = props
   const { entity } = useWords()
-  const { percent } = useFormat()
   const baseline = useFactBaseline(snapshot, reading)
 
   const noteOf = (fact: Fact) => {
     // A day without a time is already shown in full.
     if (fact.value.kind === 'instant')
       return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
-    const by = shownChange(fact, baseline)
-    if (by === null) return undefined
-    const change = <FactChange fact={fact} baseline={baseline} />
-    const was = baseline?.value(fact) ?? 0
-    return !inPercent || was === 0 ? (
-      change
-    ) : (
-      <>
-        {change} · {percent((Math.abs(by) / Math.abs(was)) * 100)}
-      </>
-    )
+    if (shownChange(fact, baseline) === null) return undefined
+    return <FactChange fact={fact} baseline={baseline} />
   }
   const headlines = facts.headlines.map((fact): FactItem => {
     const note = noteOf(fact)
@@ -104,11 +85,18 @@ const smaller = ({ value, ...item }: DetailItem): FactItem => ({
   value: { node: <ValueText value={value} as="full" />, long: true },
 })
 
+const TRADED: ReadonlySet<Role> = new Set(['price', 'buy', 'sell', 'low', 'high', 'volume'])
+
+/** True for a figure of a market, whose changes are in percent first. */
+export const isTraded = ({ role }: Pick<Fact, 'role'>): boolean => TRADED.has(role)
+
 /** The change of a figure. Most do not change, so only an unchanged rank is marked; renders nothing for none. */
 export function FactChange({ fact, baseline }: { fact: Fact; baseline: FactBaseline | null }) {
   const by = shownChange(fact, baseline)
   const within = baseline?.otherLength
-  return by !== null && <Change by={by} lessIsBetter={fact.value.kind === 'rank'} within={within} />
+  const was = isTraded(fact) ? baseline?.value(fact) : null
+  const lessIsBetter = fact.value.kind === 'rank'
+  return by !== null && <Change {...{ by, was, within, lessIsBetter }} />
 }
 
 function shownChange(fact: Fact, baseline: FactBaseline | null): number | null {

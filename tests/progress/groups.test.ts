@@ -11,7 +11,13 @@ const member = (
 ) => ({
   of,
   points: value === null ? [] : [{ at: 20, value }],
-  gainFrom: () => ({ by, from: by === null ? null : 10, otherLength }),
+  gainFrom: () => ({
+    by,
+    was: null,
+    from: by === null ? null : 10,
+    otherLength,
+    counted: otherLength === null ? by : null,
+  }),
 })
 
 describe('the gains of a group', () => {

@@ -56,7 +56,7 @@ it('has one change a figure: none of a figure that is itself a change', async ()
   const notes = [...page.container.querySelectorAll('dd')].map(({ textContent }) =>
     textContent.replaceAll(/\s/g, ' '),
   )
-  expect(notes).toEqual(['120', '▲ 20', '▲ 0.1 %', '', '7', ''])
+  expect(notes).toEqual(['120', '▲ 20 % · 20', '▲ 0.1 %', '', '7', ''])
   world.close()
 })
 

@@ -74,10 +74,6 @@ export const deltaLabel = (
   history: (typeof viewWords)['history'],
 ): string => (over === null || over === 'season' ? history.byService(label) : history.periods[over])
 
-/** A change in percent of the earlier price; null if either is unknown, or that price is 0. */
-export const inPercent = (by: number | null, before: number | null): number | null =>
-  by === null || before === null || before === 0 ? null : (by / before) * 100
-
 export interface Margin {
   by: number
   /** In percent of the lower price. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { useStableArray } from '#data/bodies/useStableArray.ts'
 import { nameKey } from '#lib/names.ts'
+import { inPercent } from '#progress/differenceOf.ts'
 import type { Series } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
@@ -18,14 +19,7 @@ import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useAllPages } from './AllPages.tsx'
-import {
-  inPercent,
-  type Market,
-  marginOf,
-  marketOf,
-  mostTradedFirst,
-  priceFirst,
-} from './Market.ts'
+import { type Market, marginOf, marketOf, mostTradedFirst, priceFirst } from './Market.ts'
 import { Movers } from './Movers.tsx'
 import { isTrend, type RowPasts, useRowPasts } from './useRowPasts.ts'
 

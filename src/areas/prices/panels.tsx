@@ -56,7 +56,6 @@ function ItemFigures({ id, view, facts }: PanelProps & { facts: ArrangedFacts })
         snapshot={snapshot}
         reading={reading}
         more={worked}
-        inPercent
         labelOf={(fact) =>
           isDelta({ ...fact, kind: fact.value.kind }) ? deltaLabel(fact, history) : fact.label
         }

@@ -4,6 +4,7 @@ import { useBaselinesFrom } from '#data/figures/baselines.ts'
 import { slugKey, useThings } from '#data/cached/useThings.ts'
 import { trendInRows } from '#data/things/things.ts'
 import type { Row } from '#data/things/things.ts'
+import { inPercent } from '#progress/differenceOf.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import type { Column, Series } from '#reading/types.ts'
 import { linePoints } from '#view/linePoints.ts'
@@ -12,7 +13,7 @@ import { factBaselineAt, useBaselines, useListed } from '#view/history/useFactBa
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import { useVisits } from '#view/history/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { type Market, inPercent } from './Market.ts'
+import type { Market } from './Market.ts'
 import { priceLines } from './priceLines.ts'
 
 type Points = Series['points']

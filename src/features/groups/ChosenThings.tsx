@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useNow } from '#data/useService.ts'
 import { groupGains, type MemberGain } from '#progress/groupGains.ts'
-import { stretchesOf } from '#progress/stretchesOf.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -16,6 +15,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Change } from '#ui/text/Change.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
 import { Absent } from '#ui/text/ValueText.tsx'
 import { useJob } from '#view/BulkRefresh.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
@@ -31,6 +31,7 @@ import type { Compared } from './compareFacts.ts'
 import { type MemberVisits, type GroupFigure, totalOf, useGroupFigures } from './groupFigures.ts'
 import { type Chosen, groupJob, type Member } from './groupStore.ts'
 import { SideBySide } from './SideBySide.tsx'
+import compareStyles from './compare.module.css'
 
 interface ChosenThingsProps {
   group: Chosen
@@ -51,7 +52,9 @@ export function ChosenThings(props: ChosenThingsProps) {
           <PeriodPicker>
             <FigureSelect figures={figures} figure={figure} count={group.members.length} />
           </PeriodPicker>
-          <GroupGains group={group} figure={figure} />
+          <div className={compareStyles.top}>
+            <GroupGains group={group} figure={figure} />
+          </div>
         </>
       )}
       {isWaiting && pages.every(({ reading }) => reading === null) && (
@@ -79,7 +82,6 @@ export function useChosenFigure(group: Pick<Chosen, 'area' | 'members'>) {
   return { figures, figure }
 }
 
-const MAIN_FIGURES = 8
 const MAX_FIGURES = 160
 
 interface FigureSelectProps {
@@ -89,26 +91,22 @@ interface FigureSelectProps {
   count: number
 }
 
-/** The members' main figures, then those of lists, then all others. */
+/** The most telling figures first, of the members' pages and of lists. */
 function FigureSelect({ figures, figure, count }: FigureSelectProps) {
   const groups = useWords(groupWords)
   const { history } = useWords(viewWords)
   const { exact } = useFormat()
   const [, setParams] = useUrlState()
-  const own = figures.filter(({ source }) => source === null).toSorted((a, b) => b.score - a.score)
-  const ofLists = figures.filter(({ source }) => source !== null)
-  const main = [...own.slice(0, MAIN_FIGURES), ...ofLists, ...own.slice(MAIN_FIGURES)]
+  const main = figures.toSorted((a, b) => b.score - a.score).slice(0, MAX_FIGURES)
   return (
     <Select
       label={history.figure}
       value={figure.key}
       onChange={(key) => setParams({ figure: key })}
-      options={[...new Set([...main.slice(0, MAX_FIGURES), figure])].map(
-        ({ key, label, members }) => ({
-          value: key,
-          label: members < count ? groups.figure(label, exact(members), exact(count)) : label,
-        }),
-      )}
+      options={[...new Set([...main, figure])].map(({ key, label, members }) => ({
+        value: key,
+        label: members < count ? groups.figure(label, exact(members), exact(count)) : label,
+      }))}
     />
   )
 }
@@ -131,19 +129,13 @@ function GroupGains({ group, figure }: GroupGainsProps) {
   const entrants = useMemo(() => figure.entrants(), [figure])
   const gains = groupGains(entrants, from)
   const isRank = figure.kind === 'rank'
-  const gainIn = ({ counted }: MemberGain<Member>) =>
-    counted === null ? -Infinity : isRank ? -counted : counted
   const failed = useJob(groupJob(group.id ?? ''))?.failed ?? []
   const isMissing = ({ of, at: seen }: MemberGain<Member>) =>
     seen === null &&
     failed.some(({ target, why }) => target.id === of.id && why === 'NotFoundError')
-  // For ranks, the largest decrease is the largest gain, and the lowest is the best.
-  const byRank = (a: MemberGain<Member>, b: MemberGain<Member>) =>
-    gainIn(b) - gainIn(a) || (a.value ?? Infinity) - (b.value ?? Infinity)
-  const rows = gains.members.toSorted(
-    (a, b) => Number(isMissing(a)) - Number(isMissing(b)) || (isRank ? byRank(a, b) : 0),
-  )
-  const most = Math.max(0, ...rows.map(gainIn).filter(Number.isFinite))
+  const rows = gains.members.toSorted((a, b) => Number(isMissing(a)) - Number(isMissing(b)))
+  const arePrices = rows.some(({ was }) => was !== null)
+  const most = Math.max(0, ...rows.map(({ counted }) => counted ?? 0))
   const isoOf = (ms: number | null) => ms && format.iso(ms)
   const records = () =>
     rows.map(({ of, value, by, from, at: to }) => [of.name, value, by, isoOf(from), isoOf(to)])
@@ -162,15 +154,23 @@ function GroupGains({ group, figure }: GroupGainsProps) {
         </>
       )
     if (id === 'place') {
-      const own = gainIn(row)
-      const number = 1 + rows.filter((other) => gainIn(other) > own).length
+      const own = row.counted ?? 0
+      const number = 1 + rows.filter(({ counted }) => (counted ?? 0) > own).length
       return own > 0 ? { kind: 'rank' as const, number } : <Absent />
     }
     if (id === 'by')
       return (
         <span className={styles.gain}>
-          {gainIn(row) > 0 && <ProgressBar share={gainIn(row) / most} label={null} tone="up" />}
-          <Change by={row.by} plus lessIsBetter={isRank} within={row.otherLength} />
+          {Number(row.counted) > 0 && (
+            <ProgressBar share={Number(row.counted) / most} label={null} tone="up" />
+          )}
+          <Change
+            by={row.by}
+            was={row.was}
+            plus={row.was === null}
+            lessIsBetter={isRank}
+            within={row.otherLength}
+          />
         </span>
       )
     if (id === 'value')
@@ -179,15 +179,17 @@ function GroupGains({ group, figure }: GroupGainsProps) {
       ) : (
         { kind: isRank ? ('rank' as const) : ('count' as const), number: row.value }
       )
-    return row.at === null ? groups.unvisited : format.instant(row.at, at)
+    return row.at === null ? groups.unvisited : <Instant ms={row.at} as="relative" />
   }
   return (
     <>
       <Card
-        title={history.gains}
+        title={arePrices ? groups.moves : history.gains}
         aside={
           <>
             {gains.counted > 0 &&
+              !arePrices &&
+              !isRank &&
               groups.totals(
                 format.compact(gains.total),
                 format.compact(gains.gained),
@@ -219,9 +221,15 @@ function GroupGains({ group, figure }: GroupGainsProps) {
         <DataTable
           label={figure.label}
           columns={[
-            ...(most > 0 ? [{ id: 'place', label: groups.place, kind: 'rank' as const }] : []),
+            ...(most > 0 && !arePrices
+              ? [{ id: 'place', label: groups.place, kind: 'rank' as const }]
+              : []),
             { id: 'name', label: groups.member },
-            { id: 'by', label: history.gainedIn(period), align: 'end' },
+            {
+              id: 'by',
+              label: arePrices ? groups.moved(period) : history.gainedIn(period),
+              align: 'end',
+            },
             { id: 'value', label: figure.label, align: 'end' },
             { id: 'seen', label: groups.seen, align: 'end', wideOnly: true },
           ]}
@@ -245,27 +253,24 @@ interface GainLinesProps {
   figure: GroupFigure
 }
 
-/** What each member gained since the visit from which their gain is counted; nothing if nobody changed, or visits do not tell. */
+/** What each member gained over the period, prices with a base of 100; nothing if nobody changed, or visits do not tell. */
 function GainLines({ rows, entrants, figure }: GainLinesProps) {
   const groups = useWords(groupWords)
   const { history } = useWords(viewWords)
+  const { list } = useFormat()
+  const { from: periodFrom } = usePeriod()
   const period = usePeriodName()
-  const counted = rows.filter((row) => row.counted !== null)
-  const caption = groups.gainsOf(figure.label, period)
-  const lines = counted.slice(0, MAX_LINES).flatMap(({ of, from }) => {
-    const points = entrants.find((one) => one.of.id === of.id)?.points ?? []
-    if (from === null || !points.some(({ at }) => at === from)) return []
-    let sum = 0
-    const steps = stretchesOf(points).gains.filter((gain) => gain.from >= from)
-    return [
-      {
-        id: of.id,
-        label: of.name,
-        points: [[from, 0] as const, ...steps.map(({ to, by }) => [to, (sum += by)] as const)],
-      },
-    ]
+  const arePrices = rows.some(({ was }) => was !== null)
+  const far = rows.filter(({ otherLength }) => otherLength !== null).map(({ of }) => of.name)
+  const lines = rows.slice(0, MAX_LINES).flatMap(({ of, counted, was, from }) => {
+    const steps = entrants.find((one) => one.of.id === of.id)?.line(periodFrom) ?? []
+    if (counted === null || from === null || steps.length === 0) return []
+    const draw = (by: number) => (was === null ? by : 100 + (by / was) * 100)
+    const points = [[from, 0] as const, ...steps].map(([at, by]) => [at, draw(by)] as const)
+    return [{ id: of.id, label: of.name, points }]
   })
-  if (lines.every(({ points }) => points.every(([, y]) => y === 0))) return null
+  if (lines.every(({ points }) => points.every(([, y]) => y === points[0]?.[1]))) return null
+  const caption = (arePrices ? groups.indexOf : groups.gainsOf)(figure.label, period)
   return (
     <Card>
       <SeriesChart
@@ -274,7 +279,9 @@ function GainLines({ rows, entrants, figure }: GainLinesProps) {
         lines={lines}
         x={{ kind: 'instant', label: history.fetched }}
         y={{ kind: 'count', label: caption }}
+        height={200}
         reversed={figure.kind === 'rank'}
+        note={far.length > 0 && groups.notDrawn(list(far))}
         menu={<ChartExport name={caption} />}
       />
     </Card>

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
 import { numberIn } from '#reading/index.ts'
-import type { Series } from '#reading/types.ts'
+import type { Value } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
-import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { clip } from '#ui/format/clip.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import type { TableColumn } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { Change } from '#ui/text/Change.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { Change, type ChangeProps } from '#ui/text/Change.tsx'
+import { Name } from '#ui/text/Name.tsx'
 import { Absent, ValueText } from '#ui/text/ValueText.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
-import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
-import { linePoints } from '#view/linePoints.ts'
-import pages from '#view/page.module.css'
+import { usePeriod } from '#view/history/usePeriod.ts'
 import { formatSort, parseSort } from '#view/useTableRows.ts'
 import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -26,6 +25,7 @@ import {
   differenceOf,
   type Score,
   scoreOf,
+  shareOf,
 } from './compareFacts.ts'
 import { compareRows } from './compareRows.ts'
 import type { GroupFigure } from './groupFigures.ts'
@@ -39,7 +39,7 @@ interface SideBySideProps {
   figures: readonly GroupFigure[]
 }
 
-/** Who is ahead, then the figures and the rows of a few things in columns, with their gains in the page's period. */
+/** Who is ahead, then the figures and the rows of a few things side by side, with their gains in the page's period. */
 export function SideBySide({ entities, figures }: SideBySideProps) {
   const compare = useWords(compareWords)
   const [params, setParams] = useUrlState()
@@ -61,56 +61,53 @@ export function SideBySide({ entities, figures }: SideBySideProps) {
         <ComparedTable
           title={compare.figures}
           figure={compare.figure}
-          lines={lines}
-          figures={figures}
-          entities={entities}
+          {...{ lines, figures, entities }}
         />
-        <div className={pages.stack}>
-          <ComparedSeries entities={entities} />
-          {comparison !== null && (
-            <ComparedTable
-              title={compare.rows(comparison.label)}
-              figure={comparison.label}
-              lines={comparison.rows}
-              sortable
-              figures={figures}
-              entities={entities}
-              aside={
-                <Select
-                  label={compare.measure}
-                  value={comparison.measures[0]?.path ?? ''}
-                  onChange={(path) => setParams({ by: path })}
-                  options={comparison.measures.map(({ path, label }) => ({ value: path, label }))}
-                />
-              }
-            />
-          )}
-        </div>
+        {comparison !== null && (
+          <ComparedTable
+            title={compare.rows(comparison.label)}
+            figure={comparison.label}
+            lines={comparison.rows}
+            sortable
+            {...{ figures, entities }}
+            aside={
+              <Select
+                label={compare.measure}
+                value={comparison.measures[0]?.path ?? ''}
+                onChange={(path) => setParams({ by: path })}
+                options={comparison.measures.map(({ path, label }) => ({ value: path, label }))}
+              />
+            }
+          />
+        )}
       </div>
     </>
   )
 }
 
-/** By the key of a line and the id of a thing: its gain in the page's period; null before any of them has one. */
-function useGains(lines: readonly ComparedLine[], figures: readonly GroupFigure[]) {
-  const { from } = usePeriod()
-  const own = new Map(figures.filter(({ source }) => source === null).map((one) => [one.key, one]))
-  const gains = new Map(
-    lines.map(({ key }) => {
-      const members = own.get(key)?.entrants() ?? []
-      return [key, new Map(members.map(({ of, gainFrom }) => [of.id, gainFrom(from)]))]
-    }),
+/** A change of a line, of the kind of a value; fewer places are farther up, which an arrow shows without a sign. */
+function moved(
+  { better }: ComparedLine,
+  value: Value | null | undefined,
+  by: number | null,
+  looks: Partial<ChangeProps>,
+) {
+  const kind = value?.kind ?? ''
+  const shown = { as: UNITS[kind], plus: kind !== 'rank', lessIsBetter: better === 'less' }
+  return (
+    by !== null &&
+    by !== 0 && (
+      <small>
+        <Change by={by} {...shown} {...looks} />
+      </small>
+    )
   )
-  const isKnown = [...gains.values()].some((one) => [...one.values()].some(({ by }) => by !== null))
-  return isKnown ? gains : null
 }
 
-/** With more entities, differences and gains are below their figure, not in columns of their own. */
-const FEW = 3
-
-const UNITS = { percentage: 'percent', duration: 'duration' } as const
-const unitOf = (kind: string) =>
-  kind === 'percentage' || kind === 'duration' ? UNITS[kind] : ('number' as const)
+const UNITS: Readonly<Record<string, 'percent' | 'duration'>> = {
+  percentage: 'percent',
+  duration: 'duration',
+}
 
 interface ComparedTableProps {
   title: string
@@ -124,106 +121,111 @@ interface ComparedTableProps {
   aside?: ReactNode
 }
 
-interface Cell extends TableColumn {
-  of: number
-  shows: 'value' | 'difference' | 'gain'
-}
+/** Columns beside those of the things, which have their ids: the bars of two, and all of a line on a phone. */
+const [BARS, ALL] = [' bars', ' all']
 
-/** Each entity's figures with their differences and changes, one line per figure; the best of a line is marked in words, too. */
+/** The figures of each line with their gains and bars: of two things from the middle, else below; on a phone one under the other. */
 function ComparedTable(props: ComparedTableProps) {
   const { title, figure, lines, figures, entities, sortable = false, aside } = props
   const compare = useWords(compareWords)
-  const period = usePeriodName()
-  const gains = useGains(lines, figures)
+  const { from } = usePeriod()
   const narrow = useMedia(NARROW) === true
-  const isStacked = narrow || entities.length > FEW
-  const against = compare.against(entities[0]?.name ?? '')
-  const cells = entities.flatMap(({ id, name }, of): Cell[] => {
-    const cell = (shows: Cell['shows'], label: string, note?: string): Cell => ({
-      id: `${shows} ${id}`,
-      label,
-      note,
-      align: 'end',
-      of,
-      shows,
-    })
-    const further = [
-      ...(of > 0 ? [cell('difference', against)] : []),
-      ...(gains === null ? [] : [cell('gain', period)]),
-    ]
-    return isStacked
-      ? [cell('value', name, further.map(({ label }) => label).join(', '))]
-      : [cell('value', name), ...further]
-  })
-
+  const isPair = entities.length === 2
   const [params, setParams] = useUrlState()
   const sort = sortable ? parseSort(params.get('sort')) : null
-  const sorted = cells.find(({ id }) => id === sort?.column)
-  const gainOf = ({ key }: ComparedLine, of: number) => gains?.get(key)?.get(entities[of]?.id ?? '')
-  const numberOf = (line: ComparedLine, of: number, shows: Cell['shows']) => {
-    if (shows === 'difference') return differenceOf(line, of)
-    if (shows === 'gain') return gainOf(line, of)?.by ?? null
-    return numberIn(line.values[of] ?? null)
-  }
-  // Lines without a number come last.
-  const least = sort?.descending === true ? -Infinity : Infinity
   const sign = sort?.descending === true ? -1 : 1
-  const placeOf = (line: ComparedLine) =>
-    sorted === undefined ? 0 : sign * (numberOf(line, sorted.of, sorted.shows) ?? least)
-  const changeIn = (line: ComparedLine, of: number, shows: 'difference' | 'gain') => {
-    const by = numberOf(line, of, shows)
-    const kind = line.values[of]?.kind ?? ''
-    return (
-      by !== null && (
-        <Change
-          by={by}
-          as={unitOf(kind)}
-          // Fewer places are farther up: an arrow shows it without a sign.
-          plus={kind !== 'rank'}
-          plain={line.better === null}
-          within={shows === 'gain' ? gainOf(line, of)?.otherLength : null}
-          lessIsBetter={line.better === 'less'}
-        />
-      )
-    )
+  // Lines without a number come last.
+  const placeOf = (line: ComparedLine) => {
+    const at = entities.findIndex(({ id }) => id === sort?.column)
+    const number = at < 0 ? differenceOf(line, 1) : numberIn(line.values[at] ?? null)
+    return number === null ? Infinity : sign * number
   }
-  const draw = (line: ComparedLine, { of, shows }: Cell) => {
-    if (shows !== 'value') return changeIn(line, of, shows)
-    const value = line.values[of] ?? null
+
+  const valueOf = (line: ComparedLine, at: number) => {
+    const value = line.values[at] ?? null
     if (value === null) return <Absent />
-    const isBest = line.best.has(of)
+    const own = figures.find(({ key, source }) => key === line.key && source === null)
+    const entrant = own?.entrants().find(({ of }) => of.id === entities[at]?.id)
+    const { by = null, otherLength, was } = entrant?.gainFrom(from) ?? {}
     return (
-      <span className={styles.cell} data-best={isBest || undefined}>
+      <span className={styles.cell} data-best={line.best.has(at) || undefined}>
         <span>
-          {isBest && (
-            <>
-              <VisuallyHidden>{compare.best}</VisuallyHidden>{' '}
-            </>
-          )}
+          {line.best.has(at) && <VisuallyHidden>{compare.best}</VisuallyHidden>}{' '}
           <ValueText value={value} as={narrow ? 'headline' : 'cell'} />
         </span>
-        {isStacked && differenceOf(line, of) !== 0 && changeIn(line, of, 'difference')}
-        {isStacked && changeIn(line, of, 'gain')}
+        {moved(line, value, by, { was, within: otherLength, plain: true })}
       </span>
     )
   }
+  const barOf = (line: ComparedLine, at: number) => {
+    const share = shareOf(line, at)
+    return share !== null && <ProgressBar share={share} label={null} tone={toneOf(line, at)} />
+  }
+  const draw = (line: ComparedLine, id: string) => {
+    if (id === 'figure') return line.label
+    const lead = differenceOf(line, 1)
+    if (id === BARS)
+      return (
+        <span className={styles.duel}>
+          <span>{barOf(line, 0)}</span>
+          <span>{barOf(line, 1)}</span>
+          {moved(line, line.values[1], lead === null ? null : -lead, {
+            plain: line.better === null,
+          })}
+        </span>
+      )
+    if (id === ALL)
+      return (
+        <ul className={styles.sides}>
+          {entities.map((one, at) => (
+            <li key={one.id}>
+              <Name text={one.name} max={MAX_NAME_LENGTH} />
+              {valueOf(line, at)}
+              {barOf(line, at)}
+            </li>
+          ))}
+        </ul>
+      )
+    const at = entities.findIndex((one) => id === one.id)
+    if (isPair) return valueOf(line, at)
+    return (
+      <span className={styles.many}>
+        {barOf(line, at)}
+        {valueOf(line, at)}
+      </span>
+    )
+  }
+  const first = clip(entities[0]?.name ?? '', MAX_NAME_LENGTH)
+  const bars: TableColumn = { id: BARS, label: compare.ahead(first), align: 'end' }
+  const things = entities.map(({ id, name }): TableColumn => ({ id, label: name, align: 'end' }))
+  const wide = isPair ? things.toSpliced(1, 0, bars) : things
+  const name = { id: 'figure', label: figure, sortable: false }
+  // On a phone each line is a tile.
+  const tile: readonly TableColumn[] = [
+    { ...name, part: 'name' },
+    { id: ALL, label: '', part: 'rest', sortable: false },
+  ]
   return (
     <Card title={title} flush aside={aside}>
       <DataTable
         label={title}
-        columns={[{ id: 'figure', label: figure, sortable: false }, ...cells]}
-        rows={lines.toSorted((a, b) => placeOf(a) - placeOf(b) || 0)}
+        columns={narrow ? tile : [name, ...wide]}
+        rows={sort === null ? lines : lines.toSorted((a, b) => placeOf(a) - placeOf(b) || 0)}
         sort={sort}
         {...(sortable && { onSort: (next) => setParams({ sort: formatSort(next) }) })}
         rowKey={(line) => line.key}
         nameColumn="figure"
-        cell={(line, { id }) => {
-          const cell = cells.find((one) => one.id === id)
-          return cell === undefined ? line.label : draw(line, cell)
-        }}
+        cell={(line, { id }) => draw(line, id)}
       />
     </Card>
   )
+}
+
+/** Green where the first is best, red for who is ahead of it. */
+function toneOf(line: ComparedLine, index: number) {
+  if (index === 0) return line.best.has(0) ? 'up' : 'data'
+  const by = differenceOf(line, index) ?? 0
+  return line.better !== null && (line.better === 'less' ? by < 0 : by > 0) ? 'down' : 'data'
 }
 
 interface ScoreTextProps {
@@ -242,44 +244,12 @@ function ScoreText({ score, entities, what }: ScoreTextProps) {
     .filter(({ n }) => n > 0)
     .toSorted((a, b) => b.n - a.n)
     .map((one) => ({ ...one, n: exact(one.n) }))
-  const all = exact(score.counted)
+  const [all, tied] = [exact(score.counted), score.tied === 0 ? null : exact(score.tied)]
   return (
     <p className={styles.score}>
       {leader === undefined
         ? compare.equal(all, what)
-        : compare.score(leader, others, score.tied === 0 ? null : exact(score.tied), all, what)}
+        : compare.score(leader, others, tied, all, what)}
     </p>
   )
 }
-
-/** The first series that at least two entities have, one line for each. */
-function ComparedSeries({ entities }: { entities: readonly Compared[] }) {
-  const compare = useWords(compareWords)
-  const found = entities.flatMap((entity) => {
-    const [own] = (entity.reading?.series ?? []).filter(({ points }) => points.length > 1)
-    return own === undefined ? [] : [{ entity, own }]
-  })
-  const first = found[0]?.own
-  if (first === undefined) return null
-  const alike = found.filter(({ own }) => nameOf(own) === nameOf(first))
-  if (alike.length < 2) return null
-  const { x, y } = first
-  return (
-    <Card>
-      <SeriesChart
-        kind="line"
-        caption={compare.chart(first.label)}
-        lines={alike.map(({ entity, own }) => ({
-          id: entity.id,
-          label: entity.name,
-          points: linePoints(own),
-        }))}
-        x={{ kind: x.kind, label: x.label }}
-        y={{ kind: y.kind, label: y.label }}
-        reversed={y.kind === 'rank'}
-      />
-    </Card>
-  )
-}
-
-const nameOf = ({ path, y }: Series) => `${path} ${y.path}`

@@ -3,6 +3,7 @@ import type { Reading } from '#data/things/things.ts'
 import { numberIn } from '#reading/index.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { isRecordFact } from '#view/arrangeFacts.ts'
+import { isMove } from '#view/Facts.tsx'
 import { differenceOf as exactDifference } from '#progress/differenceOf.ts'
 
 export interface Compared {
@@ -24,6 +25,15 @@ export interface ComparedLine {
   /** Whether the line is the sum of other lines. */
   total?: boolean
 }
+
+/** Times of an account and of its record, which compare nothing, and what the chart of a period shows: its lows and highs. */
+const LEFT_OUT: ReadonlySet<Fact['role']> = new Set([
+  'seen',
+  'joined',
+  'registered',
+  'updated',
+  'range',
+])
 
 const isComparable = (value: Value | null): value is Value => numberIn(value) !== null
 
@@ -51,7 +61,8 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
   entities.forEach(({ reading }, index) => {
     for (const fact of reading?.facts ?? []) {
       if (fact.value.kind === 'nested' || fact.value.kind === 'image') continue
-      if (fact.path === reading?.title.path || isRecordFact(fact)) continue
+      if (fact.path === reading?.title.path || isRecordFact(fact) || isMove(fact)) continue
+      if (LEFT_OUT.has(fact.role)) continue
       const { label, better } = fact
       const line = lines.get(fact.path) ?? { label, better, facts: entities.map(() => null) }
       line.facts[index] = fact
@@ -69,6 +80,15 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
       const values = facts.map((fact) => fact?.value ?? null)
       return lineOf(label, values, better, path)
     })
+}
+
+/** The length of a thing's bar, 0 to 1: the best has the longest; null without a number, and where one is below 0. */
+export function shareOf({ values, better }: ComparedLine, index: number): number | null {
+  const numbers = values.map(numberIn)
+  const known = numbers.filter((number) => number !== null)
+  const [own = null, least, most] = [numbers[index], Math.min(...known), Math.max(...known)]
+  if (own === null || least < 0 || most === 0) return null
+  return better === 'less' ? least / own : own / most
 }
 
 /** A thing's difference from the first; null for the first itself, or if a number is missing. */

@@ -1,7 +1,11 @@
 import { useMemo } from 'react'
+import { inPercent } from '#progress/differenceOf.ts'
 import { type Entrant, groupGains } from '#progress/groupGains.ts'
-import { dataPointsOf } from '#progress/stretchesOf.ts'
-import { usePeriod } from '#view/history/usePeriod.ts'
+import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
+import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
+import { seriesOf } from '#view/history/serviceSeries.ts'
+import { isTraded } from '#view/Facts.tsx'
+import { linePoints } from '#view/linePoints.ts'
 import type { AccountBreak } from '#data/figures/accountsIn.ts'
 import { baselineOf } from '#data/figures/baselines.ts'
 import { slugKey, useThings } from '#data/cached/useThings.ts'
@@ -25,6 +29,8 @@ export interface OwnPast {
 }
 
 export interface MemberVisits extends Entrant<Member> {
+  /** The gain so far at each point after the one that it is counted from, as the chart of the member's page has them. */
+  line(from: (end: number) => number): readonly (readonly [at: number, by: number])[]
   /** Changes of the account behind the name; the points start at the last one. */
   since?: AccountBreak
 }
@@ -127,25 +133,48 @@ function ownFigures(members: readonly Member[], own: ReadonlyMap<string, OwnPast
   })
 }
 
-const UNKNOWN = { by: null, from: null, otherLength: null }
+const UNKNOWN = { by: null, was: null, from: null, otherLength: null, counted: null }
 
 function visitsOf(of: Member, steps?: FigureSteps, own?: OwnPast): MemberVisits {
-  if (steps === undefined || own === undefined) return { of, points: [], gainFrom: () => UNKNOWN }
+  if (steps === undefined || own === undefined)
+    return { of, points: [], gainFrom: () => UNKNOWN, line: () => [] }
   const { past, reading, listed } = own
   const points = dataPointsOf(steps, past.seen)
+  // The value shown is the last one that is not in doubt.
+  const { at: end = 0, value = null } = points.at(-1) ?? {}
+  const { key } = steps.figure
+  const fact = reading?.facts.find(({ path }) => path === key)
+  const baseFrom = (from: (end: number) => number) => {
+    const start = from(end)
+    const visit = baselineOf(past, start, end)
+    return { visit, told: fact && reading && factBaselineAt(reading, visit, start, end, listed) }
+  }
   return {
     of,
     points,
     gainFrom(from) {
-      // The value shown is the last one that is not in doubt.
-      const { at: end = 0, value = null } = points.at(-1) ?? {}
-      const [start, { key }] = [from(end), steps.figure]
-      const visit = baselineOf(past, start, end)
-      const fact = reading?.facts.find(({ path }) => path === key)
-      const told = fact && reading && factBaselineAt(reading, visit, start, end, listed)
+      const { visit, told } = baseFrom(from)
       const by = fact && told ? told.change(fact) : (visit?.change(key, value) ?? null)
+      const was = fact && told && isTraded(fact) ? told.value(fact) : null
       const { since = visit?.at ?? null, otherLength = visit?.otherLength ?? null } = told ?? {}
-      return by === null ? UNKNOWN : { by, from: since, otherLength }
+      if (by === null) return UNKNOWN
+      const amount = steps.figure.kind === 'rank' ? -by : by
+      const own = was === null ? amount : inPercent(by, was)
+      return { by, was, from: since, otherLength, counted: otherLength === null ? own : null }
+    },
+    line(from) {
+      const { visit, told } = baseFrom(from)
+      const series =
+        fact && told?.source === 'series' ? seriesOf(fact, reading?.series ?? []) : null
+      if (series !== null) {
+        const [[, was] = [0, 0], ...rest] = pointsSince(linePoints(series), from(end))
+        return rest.map(([at, y]) => [at, y - was] as const)
+      }
+      // What a list had is no point of the line.
+      const since = told?.source === 'list' ? Infinity : (visit?.at ?? Infinity)
+      let sum = 0
+      const steps = stretchesOf(points).gains.filter((gain) => gain.from >= since)
+      return steps.map(({ to, by }) => [to, (sum += by)] as const)
     },
   }
 }

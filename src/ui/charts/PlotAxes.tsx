@@ -85,7 +85,7 @@ export function PlaceAxis({ axis, from, to, now }: PlaceAxisProps) {
       tickLine={false}
       tickSize={0}
       tickMargin={GAP}
-      axisLine={LINE}
+      axisLine={{ stroke: 'var(--line)' }}
       niceTicks="none"
       domain={[from, to]}
       ticks={ticks.map(({ value }) => value)}
@@ -108,8 +108,6 @@ export function PlaceAxis({ axis, from, to, now }: PlaceAxisProps) {
     />
   )
 }
-
-const LINE = { stroke: 'var(--line)' }
 
 /** The finest tick grains for days, months and years without a time. */
 const GRAINS: Readonly<Record<string, TickGrain>> = { date: 'day', month: 'month', year: 'year' }

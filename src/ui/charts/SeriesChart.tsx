@@ -134,7 +134,11 @@ export function SeriesChart(props: SeriesChartProps) {
         <>
           <div className={styles.plot} style={{ blockSize: `${height / 16}rem` }}>
             <PartBoundary>
-              <Suspense fallback={<PlotSkeleton label={spoken} />}>
+              <Suspense
+                fallback={
+                  <div role="img" aria-label={spoken} aria-busy className={styles.skeleton} />
+                }
+              >
                 {points < 2 ? (
                   <p className={styles.empty}>{chart.empty}</p>
                 ) : (
@@ -173,10 +177,6 @@ export function SeriesChart(props: SeriesChartProps) {
       )}
     </figure>
   )
-}
-
-function PlotSkeleton({ label }: { label: string }) {
-  return <div role="img" aria-label={label} aria-busy className={styles.skeleton} />
 }
 
 /** All numbers of the chart, newest first if x is time. */

@@ -81,8 +81,8 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
 const SHORT = 14
 
 /** A column's label on one line if it fits, else on two, each clipped if too long. */
-function Heading({ label, note }: Pick<TableColumn, 'label' | 'note'>) {
-  const lines = note === undefined ? headingLines(label) : [label, note]
+function Heading({ label }: Pick<TableColumn, 'label'>) {
+  const lines = headingLines(label)
   const isLong = lines.some(({ length }) => length > SHORT)
   return (
     <span className={styles.heading} title={isLong ? label : undefined}>

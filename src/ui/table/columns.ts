@@ -7,8 +7,6 @@ export interface TableColumn {
   /** Stable; `sort` refers to it. */
   id: string
   label: string
-  /** A second line of the heading. */
-  note?: string | undefined
   icon?: string | undefined
   /** Aligns the column: numbers at the end, everything else at the start. */
   kind?: Kind

@@ -6,7 +6,9 @@ export interface ChangeProps {
   /** The difference; null if there is nothing to compare. */
   by: number | null
   /** `percent`: `by` is in percentage points. */
-  as?: 'number' | 'percent' | 'duration'
+  as?: 'number' | 'percent' | 'duration' | undefined
+  /** What it was: the change is in percent of that first, then in its unit. */
+  was?: number | null | undefined
   /** For ranks: 61 fewer is shown as ▲ 61, in green. */
   lessIsBetter?: boolean
   /** +412 k instead of ▲ 412 k. */
@@ -18,7 +20,7 @@ export interface ChangeProps {
 }
 
 /** Shows a change as ▲ or ▼, = for none, – for unknown; never by colour alone. */
-export function Change({ by, as = 'number', lessIsBetter, plus, plain, within }: ChangeProps) {
+export function Change({ by, as = 'number', lessIsBetter, plus, plain, within, was }: ChangeProps) {
   const { values, unit } = useWords()
   const format = useFormat()
   if (by === null || by === 0) {
@@ -35,7 +37,8 @@ export function Change({ by, as = 'number', lessIsBetter, plus, plain, within }:
   }
   const better = by > 0 !== (lessIsBetter === true)
   const write = { number: format.compact, percent: format.percent, duration: format.duration }[as]
-  const size = write(Math.abs(by))
+  const share = was == null || was === 0 ? '' : `${format.percent(Math.abs(by / was) * 100)} · `
+  const size = `${share}${write(Math.abs(by))}`
   return (
     <span translate="no" className={plain ? styles.same : better ? styles.up : styles.down}>
       {plus ? (

@@ -13,8 +13,8 @@ export const compareWords = {
   best: 'best',
   what: 'What to compare',
   full: (most: string) => `${most} is the most that fits. Remove one to add another.`,
-  /** The heading of a column of differences. */
-  against: (name: string) => `vs ${name}`,
+  /** By how much the first is ahead. */
+  ahead: (name: string) => `Lead of ${name}`,
   /** `what`: “skills”. `others`: how often each of the others is ahead, the most first. `tied`: null for none. */
   score: (
     leader: { name: string; n: string },
@@ -29,7 +29,6 @@ export const compareWords = {
       ...(tied === null ? [] : [`tied in ${tied}`]),
     ].join(', ') + '.',
   equal: (all: string, what: string) => `Equal in all ${all} ${inside(what)}.`,
-  chart: (label: string) => `${label} compared`,
   measure: 'Compared by',
   rows: (what: string) => `${what} side by side`,
 }

@@ -10,7 +10,6 @@ export const groupWords = {
   make: 'Create group',
   makeOf: (n: number, text: string) =>
     n === 1 ? 'Create a group of 1' : `Create a group of ${text}`,
-  lookUp: 'Look up as a group',
   made: (name: string) => `Group “${name}” created.`,
   all: 'All',
   noneOf: 'None',
@@ -26,6 +25,10 @@ export const groupWords = {
     'This device has no data on these members yet. Refresh them below; gains show from the second refresh on.',
   figure: (label: string, known: string, all: string) => `${label} (${known} of ${all})`,
   gainsOf: (figure: string, period: string) => `${figure} gained ${period}`,
+  moves: 'Changes',
+  moved: (period: string) => `Change ${period}`,
+  indexOf: (figure: string, period: string) => `${figure} ${period}, from 100`,
+  notDrawn: (names: string) => `Not drawn, as no visit is near the start of the period: ${names}.`,
   eachObservedOnce: 'Gains show from the second visit of a member on.',
   member: 'Member',
   seen: 'Last visit',

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../../helpers/editions.ts'
 import { allOf, openApp, paramOf } from '../../helpers/openApp.tsx'
 
-/** The first heading and the names, without those of the differences. */
+/** The first heading and the names, without that of the differences. */
 const heads = () =>
   allOf('columnheader', undefined, allOf('table', /^Figure/)[0]).filter(
-    ({ textContent }) => !textContent.startsWith('vs '),
+    ({ textContent }) => !textContent.startsWith('Lead of '),
   )
 
 describe('comparing', () => {
@@ -19,7 +19,7 @@ describe('comparing', () => {
       .getAllByRole('row')
       .find((row) => row.textContent.startsWith('Rank'))!
     // Ömer is second, Salt fourth, Wren further down.
-    expect(within(rank).getAllByRole('cell').at(-2)!.textContent).toMatch(/best\s*2/)
+    expect(within(rank).getAllByRole('cell').at(-1)!.textContent).toMatch(/best\s*2/)
     await app.see('table', 'Skills side by side')
   })
 })

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
 import { pricesPanels } from '#areas/prices/panels.tsx'
+import { ComparePage } from '#pages/ComparePage.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { ThingCard } from '#pages/home/ThingCards.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
@@ -23,7 +24,7 @@ const figure = (label: RegExp) => screen.getByText(label, { selector: 'dt' }).cl
 /** The change of the buying price on an item's page, in percent: ▲ 1.9 % */
 const percentMoved = () => {
   const label = screen.queryByText(/^(?:Buy|Bid)/, { selector: 'dt' })
-  return textOf(label?.parentElement ?? null).replace(/^.*([▲▼]) [\d,]+ · /, '$1 ')
+  return textOf(label?.parentElement ?? null).replace(/^.*([▲▼] .* %) · [\d,]+$/, '$1')
 }
 
 const table = () => document.querySelector('table')!
@@ -50,8 +51,8 @@ describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) 
     await openItem(told)
     expect(textOf(figure(/^Margin$/))).toMatch(/44.*3\.5 % of the lower price/)
     expect(textOf(figure(/^90-day range$/))).toMatch(/1,058 – 1,344.*now \d+ % of the way up/)
-    expect(textOf(figure(/^(?:Buy|Bid)/))).toMatch(/[▲▼] \d+ · \d[\d.]* %/)
-    expect(textOf(figure(/^(?:Sell|Ask)/))).toMatch(/[▲▼] \d+ · \d[\d.]* %/)
+    expect(textOf(figure(/^(?:Buy|Bid)/))).toMatch(/[▲▼] \d[\d.]* % · \d/)
+    expect(textOf(figure(/^(?:Sell|Ask)/))).toMatch(/[▲▼] \d[\d.]* % · \d/)
   })
 
   it('has its figures and what is worked out first, then its chart, no second table and no second period', async () => {
@@ -332,38 +333,51 @@ describe('the change of an item over a period', () => {
 
   const item = { endpoint: 'prices.item', id: 'sun-opal' }
   const changesIn = (text: string) =>
-    [...text.matchAll(/(Buy|Sell) ?[\d,]+ ?([▲▼] [\d,]+)/g)].map(([, name, by]) => `${name} ${by}`)
+    [...text.matchAll(/(Buy|Sell) ?[\d,]+ ?([▲▼] [\d.]+ % · [\d,]+)/g)].map(
+      ([, name, by]) => `${name} ${by}`,
+    )
 
   // A visit is nearer to the start than any midnight, or farther from it than one.
-  it.each([7.05, 5.9])('is one on home, its page and the list: visit %s d ago', async (age) => {
-    const world = createTold('sample')
-    for (const ago of [age, 0]) {
-      await remember(world, 'sample', 'prices/sun-opal', item, ago)
-      await remember(world, 'sample', 'prices', { endpoint: 'prices.list', id: null }, ago)
-    }
-    window.history.replaceState(null, '', '/')
-    const entity = { area: 'prices', id: 'sun-opal', name: 'Sun opal' }
-    const home = renderIn(world, <ThingCard entity={entity} />)
-    await home.until(() => /[▲▼]/.test(textOf(home.container)))
-    await home.advance(500)
-    const onHome = changesIn(textOf(home.container))
-    expect(onHome).toHaveLength(2)
-    home.unmount()
+  it.each([7.05, 5.9])(
+    'is one on home, its page, the list and compared: visit %s d ago',
+    async (age) => {
+      const world = createTold('sample')
+      for (const ago of [age, 0]) {
+        await remember(world, 'sample', 'prices/sun-opal', item, ago)
+        await remember(world, 'sample', 'prices', { endpoint: 'prices.list', id: null }, ago)
+      }
+      window.history.replaceState(null, '', '/')
+      const entity = { area: 'prices', id: 'sun-opal', name: 'Sun opal' }
+      const home = renderIn(world, <ThingCard entity={entity} />)
+      await home.until(() => /[▲▼]/.test(textOf(home.container)))
+      await home.advance(500)
+      const onHome = changesIn(textOf(home.container))
+      expect(onHome).toHaveLength(2)
+      home.unmount()
 
-    window.history.replaceState(null, '', '/prices/sun-opal')
-    const page = <EntityPage area="prices" id="sun-opal" panels={pricesPanels} />
-    const overview = renderIn(world, page)
-    // The visits of this device are read after the page is drawn.
-    const onPage = () => changesIn(textOf(overview.container)).join()
-    await overview.until(() => onPage() === onHome.join())
-    const week = percentMoved()
-    overview.unmount()
+      window.history.replaceState(null, '', '/prices/sun-opal')
+      const page = <EntityPage area="prices" id="sun-opal" panels={pricesPanels} />
+      const overview = renderIn(world, page)
+      // The visits of this device are read after the page is drawn.
+      const onPage = () => changesIn(textOf(overview.container)).join()
+      await overview.until(() => onPage() === onHome.join())
+      const week = percentMoved()
+      overview.unmount()
 
-    window.history.replaceState(null, '', '/prices')
-    const list = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
-    await list.until(() => /Change/.test(textOf(table()?.querySelector('thead'))))
-    const changeOf = () => cellsUnder(table(), /^Change 7 d$/)[namesOf(table()).indexOf('Sun opal')]
-    await list.until(() => changeOf() === week)
-    expect(world.requests).toEqual([])
-  })
+      window.history.replaceState(null, '', '/prices')
+      const list = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
+      await list.until(() => /Change/.test(textOf(table()?.querySelector('thead'))))
+      const changeOf = () =>
+        cellsUnder(table(), /^Change 7 d$/)[namesOf(table()).indexOf('Sun opal')]
+      await list.until(() => changeOf() === week)
+      list.unmount()
+
+      window.history.replaceState(null, '', '/compare/prices?ids=sun-opal')
+      const compared = renderIn(world, <ComparePage area="prices" />)
+      const [buy = ''] = onHome.map((change) => change.replace('Buy ', ''))
+      await compared.until(() => textOf(compared.container).includes(buy))
+      expect(buy).toContain(week)
+      expect(world.requests).toEqual([])
+    },
+  )
 })

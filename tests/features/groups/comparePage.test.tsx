@@ -1,6 +1,6 @@
 import { createOverrides } from '#data/settings/overrides.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ComparePage } from '#pages/ComparePage.tsx'
 import { GroupPage } from '#pages/GroupPage.tsx'
 import { createGroups } from '#features/groups/groupStore.ts'
@@ -27,7 +27,10 @@ async function open(overrides: ViewOverrides | null) {
   return Object.assign(view, { world })
 }
 
-afterEach(() => history.replaceState(null, '', '/'))
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+})
 
 describe('a comparison', () => {
   it('has the figures of each, but not the names that head the columns', async () => {
@@ -53,42 +56,77 @@ describe('a comparison', () => {
     expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
   })
 
-  it('has the past of both in one chart, and no rows that are known by their place alone', async () => {
+  it('draws both over the chosen period from 100, and no rows that are known by their place alone', async () => {
     history.replaceState(null, '', '/compare/prices?ids=sun-pearl,sun-opal')
     const view = renderIn(createWorld(), <ComparePage area="prices" />)
-    await view.until(() => screen.queryByRole('figure') !== null)
+    await view.until(() => screen.queryByRole('figure')?.textContent.includes('opal') === true)
     const chart = screen.getByRole('figure')
-    expect(chart.textContent).toContain('Buy compared')
-    expect(chart.textContent).toContain('Sun pearl')
-    expect(chart.textContent).toContain('Sun opal')
+    expect(within(chart).getByText('Buy 7 d, from 100')).toBeTruthy()
+    fireEvent.click(within(chart).getByText('Show as table'))
+    await view.advance(10)
+    const rows = within(within(chart).getByRole('table')).getAllByRole('row').slice(1)
+    expect(rows).toHaveLength(8)
+    expect(rows.at(-1)?.textContent).toMatch(/100100$/)
+    // Both changes are in percent first, and the larger share is the first row.
+    const changes = within(screen.getByRole('table', { name: 'Buy' }))
+      .getAllByRole('row')
+      .slice(1)
+    const shares = changes.map(({ textContent }) => {
+      const [, sign, share] = /([▲▼]) ([\d.]+)\s% · \d/.exec(textContent) ?? []
+      return Number(share) * (sign === '▼' ? -1 : 1)
+    })
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a))
     expect(screen.queryByRole('rowheader', { name: '0' })).toBeNull()
+    // Neither a past of its own nor a change is a figure of now.
+    expect(headers()).toEqual(['Buy', 'Sell', 'Volume', 'Margin', 'Category'])
   })
 
-  it('says who is ahead, and shows differences from the first', async () => {
+  it('says who is ahead, and by how much the first is, in green where that is better', async () => {
     const view = await open(null)
     const score = /^(?:Wren|Quill) is ahead in (?:all|\d+ of) \d+ skills/
     await view.until(() => screen.queryByText(score) !== null)
-    const cells = () =>
-      within(screen.getByRole('row', { name: /^Overall XP/ }))
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent)
     const figures = within(screen.getByRole('table', { name: 'Figures' }))
     const headings = figures.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(headings).toEqual(['Figure', 'Wren', 'Quill', 'vs Wren'])
-    expect(cells().slice(0, 2).join()).not.toMatch(/[+−]/)
-    expect(cells()[2]).toMatch(/[+−]/)
+    expect(headings).toEqual(['Figure', 'Wren', 'Lead of Wren', 'Quill'])
+    const bars = (row: RegExp) =>
+      [...figures.getByRole('row', { name: row }).querySelectorAll<HTMLElement>('[data-tone]')].map(
+        ({ dataset, firstElementChild: part }) =>
+          `${dataset['tone']} ${(part as HTMLElement).style.inlineSize}`,
+      )
+    // Quill is first of all.
+    expect(bars(/^Rank/)[1]).toBe('down 100%')
+    expect(figures.getByRole('row', { name: /^Rank/ }).textContent).toMatch(/▼ [\d,]+/)
+    expect(bars(/^Overall XP/)[1]).toBe('down 100%')
+    expect(figures.getByRole('row', { name: /^Overall XP/ }).textContent).toMatch(/−[\d.]+\s[MB]/)
     const rows = screen.getByRole('table', { name: 'Skills side by side' })
-    fireEvent.click(within(rows).getByRole('button', { name: 'vs Wren' }))
+    fireEvent.click(within(rows).getByRole('button', { name: 'Lead of Wren' }))
     await view.advance(0)
-    expect(new URLSearchParams(location.search).get('sort')).toBe('-difference Quill')
+    expect(new URLSearchParams(location.search).get('sort')).toBe('- bars')
     const skills = () =>
       within(rows)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent)
     const furthest = skills()
-    fireEvent.click(within(rows).getByRole('button', { name: 'vs Wren' }))
+    fireEvent.click(within(rows).getByRole('button', { name: 'Lead of Wren' }))
     await view.advance(0)
     expect(skills()).toEqual(furthest.toReversed())
+  })
+
+  it('has a tile of each line on a phone, with the name, the figure and the bar of everybody', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    const view = await open(null)
+    await view.until(() => screen.queryByText(/is ahead in/) !== null)
+    const tile = screen.getByRole('row', { name: /^Total level/ })
+    const lines = within(tile).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Wren.*\d/),
+      expect.stringMatching(/^Quill.*\d/),
+    ])
+    expect(tile.querySelectorAll('[data-tone]')).toHaveLength(2)
   })
 
   it('says once that changes come with a second visit, then has those of the period beside each figure', async () => {
@@ -113,19 +151,18 @@ describe('a comparison', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
     await view.until(() => screen.queryByRole('row', { name: /^Overall XP/ }) !== null)
-    await view.until(() => cells()[1]?.startsWith('+') === true)
+    await view.until(() => cells()[0]?.includes('+') === true)
     const ranking = within(screen.getByRole('table', { name: 'Overall XP' }))
     expect(ranking.getAllByRole('row')[1]?.textContent).toMatch(/^1.*\+/)
     const headings = within(screen.getByRole('table', { name: 'Figures' }))
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent)
-    expect(headings).toEqual(['Figure', 'Wren', '7 d', 'Quill', 'vs Wren', '7 d'])
+    expect(headings).toEqual(['Figure', 'Wren', 'Lead of Wren', 'Quill'])
     fireEvent.click(screen.getByRole('radio', { name: '24 h' }))
     await view.advance(0)
     expect(location.search).toContain('period=day')
-    expect(screen.getAllByRole('columnheader', { name: '24 h' })).not.toHaveLength(0)
     // There are gains, of another length than a day.
-    expect(cells()[1]).toMatch(/^\+.* in 6 d$/)
+    expect(cells()[0]).toMatch(/\+.* in 6 d$/)
     expect(screen.queryByText(/second visit/)).toBeNull()
   })
 
