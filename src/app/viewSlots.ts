@@ -1,6 +1,5 @@
 import { GroupFromRows } from '#features/groups/GroupFromRows.tsx'
-import { Watched } from '#features/watches/Watched.tsx'
-import { BellFilledIcon, BellIcon, CopyIcon } from '#ui/icons/Icon.tsx'
+import { CopyIcon } from '#ui/icons/Icon.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import type { ViewSlots } from '#view/slots.ts'
 
@@ -12,15 +11,6 @@ export const viewSlots: ViewSlots = {
       Icon: CopyIcon,
       withoutBody: true,
       Dialog: lazyPart(async () => (await import('#features/share/ShareDialog.tsx')).ShareDialog),
-    },
-    {
-      name: 'watch',
-      label: ({ entity }) => entity.watch,
-      Icon: BellIcon,
-      beside: true,
-      Dialog: lazyPart(async () => (await import('#features/watches/WatchDialog.tsx')).WatchDialog),
-      Told: Watched,
-      ToldIcon: BellFilledIcon,
     },
   ],
   tableTools: [GroupFromRows],

@@ -23,7 +23,7 @@ export function EntriesPage({ area, panels }: { area: string; panels: AreaPanels
     <div className={styles.stack}>
       <PageHeader title={label} />
       {starred.length > 0 && (
-        <Card title={shell.favourites} flush>
+        <Card title={shell.following} flush>
           <EntityList entities={starred} />
         </Card>
       )}

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { FollowControl } from '#features/follow/FollowControl.tsx'
 import { isShown, useView, type View } from '#data/bodies/useView.ts'
 import { useLearned } from '#view/useLearned.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
@@ -66,7 +67,11 @@ const ViewedList = memo(function ViewedList({
       <PageHeader
         title={label}
         meta={<ViewFreshness view={view} />}
-        actions={<ViewActions view={view} />}
+        actions={
+          <ViewActions view={view}>
+            <FollowControl of={{ area, id: null, name: label }} view={view} />
+          </ViewActions>
+        }
       />
       <ListSearch area={area} target={target} />
       {(panels.ListViews === undefined || !isShown(view)) && <ServiceFilters target={target} />}

@@ -13,7 +13,7 @@ export interface PanelProps {
 }
 
 /** What the visits on this device show of an entity, each on a tab of its page. */
-export type HistoryTab = 'gains' | 'records' | 'goals'
+export type HistoryTab = 'gains' | 'records'
 
 /** Widgets that an area adds to the common pages; they do not repeat what all areas share. */
 export interface AreaPanels {

@@ -134,8 +134,8 @@ function ThingMenu({ entity, at, onClose }: Opened & { onClose(): void }) {
           onSelect: () => navigate(paths.entity(area, id)),
         },
         {
-          id: 'save',
-          label: isSaved ? rowMenu.unsave : view.save,
+          id: 'follow',
+          label: isSaved ? rowMenu.offHome : view.follow,
           icon: isSaved ? <StarFilledIcon /> : <StarIcon />,
           onSelect: () => setSaved(!isSaved),
         },

@@ -1,13 +1,11 @@
 import { type ReactNode, Suspense, useContext, useState } from 'react'
 import type { View } from '#data/bodies/useView.ts'
-import { IconButton } from '#ui/basic/IconButton.tsx'
 import { MenuEntry, MoreMenu } from '#ui/basic/MoreMenu.tsx'
 import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
-import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { SlotsContext, type ViewTool } from './slots.ts'
 
 const AdjustDialog = lazyPart(async () => (await import('./adjust/AdjustDialog.tsx')).AdjustDialog)
@@ -34,47 +32,27 @@ interface ViewToolsProps {
 export function ViewTools({ view, children }: ViewToolsProps) {
   const words = useWords()
   const { viewTools } = useContext(SlotsContext)
-  // On a phone there is no room beside Refresh and Save.
-  const narrow = useMedia(NARROW) === true
-  const beside = viewTools.filter((tool) => tool.beside === true && !narrow)
   const [params, setParams] = useUrlState()
   const [open, setOpen] = useState<ViewTool | null>(null)
   const raw = params.get(RAW) !== null
   const { snapshot, plain } = view
 
   const button = (tool: ViewTool) => (
-    <Told key={tool.name} tool={tool} view={view}>
-      {(told, icon) => (
-        <MenuEntry
-          icon={icon}
-          aria-haspopup="dialog"
-          disabled={plain === null && tool.withoutBody !== true}
-          onSelect={() => setOpen(tool)}
-        >
-          {told ?? tool.label(words)}
-        </MenuEntry>
-      )}
-    </Told>
+    <MenuEntry
+      key={tool.name}
+      icon={<tool.Icon />}
+      aria-haspopup="dialog"
+      disabled={plain === null && tool.withoutBody !== true}
+      onSelect={() => setOpen(tool)}
+    >
+      {tool.label(words)}
+    </MenuEntry>
   )
   return (
     <>
-      {beside.map((tool) => (
-        <Told key={tool.name} tool={tool} view={view}>
-          {(told, icon) => (
-            <IconButton
-              bordered
-              label={told ?? tool.label(words)}
-              icon={icon}
-              aria-haspopup="dialog"
-              disabled={plain === null}
-              onClick={() => setOpen(tool)}
-            />
-          )}
-        </Told>
-      ))}
       <MoreMenu bordered label={words.entity.moreTools}>
         {children}
-        {viewTools.filter((tool) => !beside.includes(tool)).map(button)}
+        {viewTools.map(button)}
         <MenuEntry
           icon={<BracesIcon />}
           aria-expanded={raw}
@@ -93,24 +71,5 @@ export function ViewTools({ view, children }: ViewToolsProps) {
         </PartBoundary>
       )}
     </>
-  )
-}
-
-interface ToldProps {
-  tool: ViewTool
-  view: View
-  children(told: string | null, icon: ReactNode): ReactNode
-}
-
-/** Draws a tool with what it has set for the view. */
-function Told({ tool: { Icon, ToldIcon = Icon, Told: Own }, view, children }: ToldProps) {
-  const untold = children(null, <Icon />)
-  if (Own === undefined) return untold
-  return (
-    <PartBoundary>
-      <Suspense fallback={untold}>
-        <Own view={view}>{(told) => (told === null ? untold : children(told, <ToldIcon />))}</Own>
-      </Suspense>
-    </PartBoundary>
   )
 }

@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   events: EventsIcon,
   compare: CompareIcon,
   groups: GroupsIcon,
-  watches: BellIcon,
+  following: BellIcon,
   explore: BracesIcon,
   activity: ActivityIcon,
   settings: SettingsIcon,

@@ -1,5 +1,5 @@
 import type { Row, Table } from '#data/things/things.ts'
-import { type ComponentType, createContext, type ReactNode } from 'react'
+import { type ComponentType, createContext } from 'react'
 import type { View } from '#data/bodies/useView.ts'
 import type { Words } from '#words/en.ts'
 
@@ -8,15 +8,9 @@ export interface ViewTool {
   name: string
   label(words: Words): string
   Icon: ComponentType
-  /** Shown as a button beside the menu. */
-  beside?: true
   /** Usable at once; other tools are disabled until a body is there. */
   withoutBody?: true
   Dialog: ComponentType<{ view: View; onClose(): void }>
-  /** Tells what it has set for the view; null for nothing. */
-  Told?: ComponentType<{ view: View; children(told: string | null): ReactNode }>
-  /** Its icon then. */
-  ToldIcon?: ComponentType
 }
 
 export interface TableToolProps {

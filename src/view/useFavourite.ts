@@ -12,7 +12,7 @@ export function useFavourite(entity: Entity): readonly [boolean, (favourite: boo
     if (favourite) return add(entity)
     const index = entities.findIndex((one) => sameEntity(one, entity))
     remove(entity)
-    toast({ text: view.unsaved(entity.name), undo: () => add(entity, index) })
+    toast({ text: view.offHome(entity.name), undo: () => add(entity, index) })
   }
   return [has(entity), change]
 }

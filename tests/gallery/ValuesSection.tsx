@@ -1,7 +1,6 @@
 import type { Value } from '#reading/types.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
-import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
 import { CompareIcon, RefreshIcon } from '#ui/icons/Icon.tsx'
 import { DetailLine } from '#ui/page/DetailList.tsx'
 import { FactGrid } from '#ui/page/FactGrid.tsx'
@@ -61,8 +60,6 @@ export function ValuesSection({ now }: { now: number }) {
                 Refresh
               </Button>
               <Button icon={<CompareIcon />}>Compare</Button>
-              <FavouriteStar favourite={false} onChange={() => undefined} name="Merrow Ann" />
-              <FavouriteStar favourite onChange={() => undefined} name="Merrow Ann" />
             </>
           }
         />

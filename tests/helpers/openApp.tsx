@@ -242,10 +242,11 @@ export async function openApp(path: string, options: AppOptions = {}) {
       }
       expect(head.getAttribute('aria-sort')).toBe(order)
     },
-    /** Saves the thing that the page is about. */
-    async save(): Promise<void> {
-      await click(await see('button', 'Save'))
-      await see('button', 'Saved')
+    /** Follows the thing that the page is about, on home. */
+    async follow(): Promise<void> {
+      await click(await see('button', 'Follow'))
+      await click(await see('button', 'Done'))
+      await see('button', 'Following')
     },
     /** The file that a click hands over. */
     async fileOf(press: () => Promise<void>): Promise<{ name: string; text: string }> {

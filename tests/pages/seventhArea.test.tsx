@@ -94,7 +94,7 @@ describe('a seventh area is one descriptor and one line', () => {
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
     expect(terms.slice(0, 2)).toEqual(['Hit points', 'Level'])
     expect(screen.getByRole('row', { name: /Warm ash/ })).toBeTruthy()
-    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Follow' }))
     expect(world.services.favourites.getState().entities).toMatchObject([
       { area: 'bosses', id: 'old-cinder', name: 'Old Cinder' },
     ])

@@ -16,7 +16,7 @@ const ANN = { nick: 'ann', total_points: 900, joined: '2024-01-02T00:00:00Z' }
 
 type Answers = Readonly<Record<string, () => Response>>
 
-const PANELS: AreaPanels = { historyTabs: ['gains', 'records', 'goals'] }
+const PANELS: AreaPanels = { historyTabs: ['gains', 'records'] }
 
 /** The page of Ann at a service with these routes; `asked` are the paths behind `players/`. */
 function open(players: object, address = '', answers: Answers = {}) {
@@ -341,7 +341,6 @@ describe('the gains that the service counts', () => {
       'Overview',
       'Advances',
       'Records',
-      'Goals',
     ])
     expect(screen.getByRole('row', { name: /herding \+22/i })).toBeTruthy()
     expect(screen.getByText(/as the service counts them/)).toBeTruthy()

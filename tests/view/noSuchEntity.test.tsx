@@ -44,7 +44,7 @@ describe('the page of a name that the service does not know', () => {
     expect(screen.getByRole('alert').textContent).toContain('PLAYER_NOT_FOUND')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('merow an')
     expect(screen.queryByRole('tablist')).toBeNull()
-    for (const name of [/Save/, /Try again/, /Refresh/, /Watch/, /More actions/])
+    for (const name of [/Follow/, /Try again/, /Refresh/, /More actions/])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
@@ -88,7 +88,7 @@ describe('the page of a name that the service does not know', () => {
     const world = createWorld({ fetch: async () => Response.json({ error: 'Player not found' }) })
     await open(world, 'players', 'Nobody')
     expect(screen.getByRole('alert').textContent).toContain('no player called “Nobody”')
-    expect(screen.queryByRole('button', { name: /Save|Try again/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Follow|Try again/ })).toBeNull()
   })
 
   it('looks up the corrected name, or the same one again, for one request', async () => {

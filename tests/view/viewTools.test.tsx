@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => history.replaceState(null, '', '/'))
 
 describe('the tools of a view', () => {
-  it('are Refresh, Save, Watch and one menu of everything else', async () => {
+  it('are Refresh, Follow and one menu of everything else', async () => {
     const { view } = await open()
     const menu = document.querySelector<HTMLElement>('[popover]')!
     const tools = [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent)
@@ -57,8 +57,7 @@ describe('the tools of a view', () => {
     const shown = [...beside!.children].filter((one) => one.matches('button'))
     expect(shown.map((one) => one.textContent || one.getAttribute('title'))).toEqual([
       'Refresh1 request',
-      'Save',
-      'Watch…',
+      'Follow',
       'More actions',
     ])
     view.unmount()

@@ -24,7 +24,6 @@ import { browserEnvironment } from '../services/browserEnvironment.ts'
 import { createServices } from '../services/createServices.ts'
 import { prefetchFirst } from './prefetchFirst.ts'
 import { registerOffline } from './registerOffline.ts'
-import { startWatching } from './startWatching.ts'
 
 /** Starts the app over the static shell of index.html. Throws ConfigError if no service is configured. */
 export async function start(root: Element): Promise<void> {
@@ -60,11 +59,11 @@ export async function start(root: Element): Promise<void> {
   )
   // Defer background work until the response is in: it would slow down rendering on a device with two slow cores.
   void answered.then(whenIdle).then(() => {
-    // If the code fails to load, the next visit starts the watches.
-    startWatching(services).catch(() => undefined)
-    import('#features/backup/resumeMonth.ts')
-      .then(({ resumeMonth }) => resumeMonth(services))
-      .catch(() => undefined)
+    // What fails to load is started by the next visit.
+    void Promise.allSettled([
+      import('./checkFollowed.ts').then(({ checkFollowed }) => checkFollowed(services)),
+      import('#features/backup/resumeMonth.ts').then(({ resumeMonth }) => resumeMonth(services)),
+    ])
     keepForOffline(services, trust)
     return prefetchPages(allPages(services.registry))
   })

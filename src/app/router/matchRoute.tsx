@@ -42,7 +42,8 @@ function areaPages(load: () => Promise<AreaPage>): (area: string) => LazyPart<Pa
 /** Takes a path without the base; unknown and undecodable paths lead to the missing page. */
 export function matchRoute(pathname: string, registry: Registry): Route {
   const missing = { name: 'missing', Page: Missing, props: { area: '', id: '' } }
-  const match = matchPath(pathname)
+  // The address of an older version.
+  const match = matchPath(pathname === '/watches' ? paths.following() : pathname)
   if (match === null) return missing
   const { name, ...props } = match
   switch (name) {

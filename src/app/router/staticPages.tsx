@@ -18,8 +18,8 @@ interface StaticPage {
   path: string
   /** The key after `g`; no area can use it. */
   hotkey: string | null
-  /** Position in the navigation: before the areas, or after them; null: reached from the settings. */
-  part: 'first' | 'tools' | null
+  /** Position in the navigation: before the areas, above what is followed, or after that; null: reached from the settings. */
+  part: 'areas' | 'following' | 'tools' | null
   label(words: Words): string
   Page: Page
 }
@@ -32,7 +32,7 @@ export const staticPages: readonly StaticPage[] = [
     name: 'home',
     path: paths.home(),
     hotkey: 'h',
-    part: 'first',
+    part: 'areas',
     label: ({ shell }) => shell.home,
     Page: lazyPart(async () => (await import('#pages/HomePage.tsx')).HomePage),
   },
@@ -53,12 +53,12 @@ export const staticPages: readonly StaticPage[] = [
     Page: lazyPart(async () => (await import('#pages/GroupsPage.tsx')).GroupsPage),
   },
   {
-    name: 'watches',
-    path: paths.watches(),
+    name: 'following',
+    path: paths.following(),
     hotkey: 'w',
-    part: 'tools',
-    label: ({ shell }) => shell.watches,
-    Page: lazyPart(async () => (await import('#pages/WatchesPage.tsx')).WatchesPage),
+    part: 'following',
+    label: ({ shell }) => shell.following,
+    Page: lazyPart(async () => (await import('#pages/FollowingPage.tsx')).FollowingPage),
   },
   {
     name: 'settings',

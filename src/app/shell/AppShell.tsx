@@ -3,17 +3,15 @@ import { usePathname } from 'wouter/use-browser-location'
 import { useCachedEntity } from '#data/cached/useCached.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
-import { useAlerts } from '#features/watches/alertStore.ts'
 import { hrefOf, pathUnderBase } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { FavouriteList, NavItem, NavMore } from '#ui/shell/Nav.tsx'
+import { FollowedList, NavItem, NavMore } from '#ui/shell/Nav.tsx'
 import { Shell } from '#ui/shell/Shell.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
-import { useWords } from '#words/WordsContext.tsx'
 import { Hold } from './Hold.tsx'
 import { Meter } from './Meter.tsx'
 import { Notices } from './Notices.tsx'
@@ -24,12 +22,9 @@ import { type Place, usePlaces } from './usePlaces.ts'
 const KeyDialog = lazyPart(
   async () => (await import('#features/settings/KeySettings.tsx')).KeyDialog,
 )
+const AlertToasts = lazyPart(async () => (await import('./Alerts.tsx')).AlertToasts)
+const UnreadAlerts = lazyPart(async () => (await import('./Alerts.tsx')).UnreadAlerts)
 const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
-
-/** Shown beside a navigation item in the rail. */
-const ASIDES: Readonly<Record<string, ReactNode>> = {
-  watches: <UnreadAlerts />,
-}
 
 /** This many items fit in the phone's bar, beside “More”. */
 const IN_BAR = 5
@@ -47,8 +42,10 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
   const inside = (path: string) =>
     path === '/' ? current === '/' : current === path || current.startsWith(`${path}/`)
   const part = (inside: ReactNode) => <PartBoundary resetKey={current}>{inside}</PartBoundary>
+  const lazily = (inside: ReactNode) => part(<Suspense fallback={null}>{inside}</Suspense>)
+  const unread = lazily(<UnreadAlerts />)
   const isSaved = entities.some(({ area, id }) => current === paths.entity(area, id))
-  const item = ({ name, path }: Place, label: string, inRail: boolean, aside?: ReactNode) => (
+  const item = ({ name, path, part: of }: Place, label: string, inRail: boolean) => (
     <NavItem
       key={path}
       href={hrefOf(path)}
@@ -56,22 +53,22 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
       icon={placeIcon(name)}
       // In the rail, a favourite is marked as the current page instead of its area.
       current={inside(path) && !(isSaved && inRail)}
-      aside={aside}
+      aside={of === 'following' ? unread : undefined}
     />
   )
-  const inRail = (place: Place) => item(place, place.label, true, part(ASIDES[place.name]))
+  const inRail = (place: Place) => item(place, place.label, true)
   const inBar = (place: Place) => item(place, place.short, false)
   const more = places.slice(IN_BAR)
-  const of = (part: Place['part'], some = places) => some.filter((place) => place.part === part)
+  const of = (part: Place['part']) => places.filter((place) => place.part === part).map(inRail)
 
   return (
     <Shell
       homeHref={hrefOf(paths.home())}
-      nav={of('areas').map(inRail)}
+      nav={of('areas')}
       favourites={
-        // The home page shows them as cards.
-        <FavouriteList
-          items={(current === paths.home() ? [] : entities).map((entity) => ({
+        <FollowedList
+          head={of('following')}
+          items={entities.map((entity) => ({
             href: hrefOf(paths.entity(entity.area, entity.id)),
             label: entity.name,
             current: current === paths.entity(entity.area, entity.id),
@@ -79,13 +76,16 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
           }))}
         />
       }
-      navEnd={<ul className="shell-end">{of('tools').map(inRail)}</ul>}
+      navEnd={<ul className="shell-end">{of('tools')}</ul>}
       bar={
         <>
           {places.slice(0, IN_BAR).map(inBar)}
-          <NavMore key={current} current={more.some(({ path }) => inside(path))}>
-            {of('areas', more).length > 0 && <ul>{of('areas', more).map(inBar)}</ul>}
-            <ul className="shell-end">{of('tools', more).map(inBar)}</ul>
+          <NavMore
+            key={current}
+            current={more.some(({ path }) => inside(path))}
+            aside={more.some((place) => place.part === 'following') && unread}
+          >
+            <ul>{more.map(inBar)}</ul>
           </NavMore>
         </>
       }
@@ -95,18 +95,10 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
       notices={part(<Notices keyWasInUrl={keyWasInUrl} />)}
     >
       {children}
+      {lazily(<AlertToasts />)}
       {helpOpen !== null &&
-        part(
-          <Suspense fallback={null}>
-            <ShortcutHelp open={helpOpen} onClose={() => setHelpOpen(false)} />
-          </Suspense>,
-        )}
-      {keyOpen !== null &&
-        part(
-          <Suspense fallback={null}>
-            <KeyDialog open={keyOpen} onClose={() => setKeyOpen(false)} />
-          </Suspense>,
-        )}
+        lazily(<ShortcutHelp open={helpOpen} onClose={() => setHelpOpen(false)} />)}
+      {keyOpen !== null && lazily(<KeyDialog open={keyOpen} onClose={() => setKeyOpen(false)} />)}
     </Shell>
   )
 }
@@ -114,15 +106,6 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
 /** The age of a favourite's newest body: `2 m`. */
 function FavouriteAge({ entity }: { entity: Entity }) {
   const { age } = useFormat()
-  const cached = useCachedEntity(entity.area, entity.id)
-  const at = cached?.fetchedAt ?? null
+  const at = useCachedEntity(entity.area, entity.id)?.fetchedAt ?? null
   return useTick((now) => (at === null ? null : age(Math.max(0, now - at))), 'slow')
-}
-
-/** “2 new”: unread alerts. */
-function UnreadAlerts() {
-  const { shell } = useWords()
-  const { exact } = useFormat()
-  const unread = useAlerts().alerts.filter(({ seen }) => !seen).length
-  return unread === 0 ? null : shell.unread(exact(unread))
 }

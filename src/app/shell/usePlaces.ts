@@ -18,7 +18,7 @@ export interface Place {
   /** The key after `g`; null if no letter is free. */
   hotkey: string | null
   /** The group in the rail and in the phone's list. */
-  part: 'areas' | 'tools'
+  part: 'areas' | 'following' | 'tools'
 }
 
 /** All navigation items in order: home, areas, tools. */
@@ -40,12 +40,10 @@ export function placesOf(
   const { groups, ownGroups } = words.shell
   const isTaken = areas.some(({ label }) => label === groups)
   const compares = registry.areas.some(({ comparable }) => comparable)
-  const offered = staticPages.filter(({ name }) => name !== 'compare' || compares)
-  const statics = offered.flatMap(({ name, path, hotkey, part, label }) => {
-    if (part === null) return []
+  const statics = staticPages.flatMap(({ name, path, hotkey, part, label }) => {
+    if (part === null || (name === 'compare' && !compares)) return []
     const text = name === 'groups' && isTaken ? ownGroups : label(words)
-    const place = { name, path, label: text, short: text, hotkey }
-    return [{ ...place, part: part === 'first' ? ('areas' as const) : part }]
+    return [{ name, path, label: text, short: text, hotkey, part }]
   })
   const isFirst = ({ part }: Place) => part === 'areas'
   return [...statics.filter(isFirst), ...areas, ...statics.filter((place) => !isFirst(place))]

@@ -31,7 +31,7 @@ import { type Skills, skillsOf, wholeOf } from './Skills.ts'
 export const playersPanels: AreaPanels = {
   Entity: PlayerPanel,
   EntityTable: PlayerTable,
-  historyTabs: ['gains', 'records', 'goals'],
+  historyTabs: ['gains', 'records'],
 }
 
 /** As high as the chart next to them; the tab of gains shows all. */

@@ -8,8 +8,7 @@ import { Setting } from '#ui/basic/Setting.tsx'
 import styles from '#view/page.module.css'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import type { ImportResult } from './importBackup.ts'
-import type { ImportMode } from './takeSetting.ts'
+import type { ImportMode, ImportResult } from './importBackup.ts'
 
 /** Exports all data of this device as one file, and imports such a file. Sends no request. */
 export function BackupSettings({ onReplaced }: { onReplaced(): void }) {

@@ -7,14 +7,15 @@ import { parseJson } from '#lib/parseJson.ts'
 
 export const VERSION = 1
 
-/** The settings in a backup; none contains the key. */
+/** The settings in a backup; none contains the key. Goals and watches are in those of older versions: the rules take them. */
 export const SETTINGS = [
   'saved',
   'recents',
+  'rules',
   'goals',
+  'watches',
   'groups',
   'choices',
-  'watches',
   'preferences',
 ] as const
 export type Setting = (typeof SETTINGS)[number]

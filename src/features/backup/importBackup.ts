@@ -4,7 +4,10 @@ import type { Services } from '#data/services.ts'
 import { openSlot } from '#data/settings/persisted.ts'
 import { plainName } from '#lib/names.ts'
 import { DamagedFileError, linesIn, readLine, SETTINGS, VERSION } from './backupFile.ts'
-import { type ImportMode, takeSetting } from './takeSetting.ts'
+import { onlyPrivate, takeSetting } from './takeSetting.ts'
+
+/** `add`: what this device has stays. `replace`: it then has what the file has. */
+export type ImportMode = 'add' | 'replace'
 
 export interface ImportResult {
   /** Pages of which the file has bodies or figures. */
@@ -53,7 +56,7 @@ export async function importBackup(
         await history.remember(line.names.filter((name) => !named.has(keyOfName(name))))
       else if ('setting' in line) {
         const slot = openSlot(device, line.setting)
-        slot.write(takeSetting(line.setting, slot.read(), line.data, mode))
+        slot.write(takeSetting(line.setting, slot.read(), line.data))
       }
       result.pages = pages.size
     }
@@ -91,7 +94,7 @@ async function forgetAll({ history, device }: Needed): Promise<void> {
   await history.clear()
   for (const setting of SETTINGS) {
     const slot = openSlot(device, setting)
-    slot.write(takeSetting(setting, slot.read(), null, 'replace'))
+    slot.write(onlyPrivate(setting, slot.read()))
   }
 }
 

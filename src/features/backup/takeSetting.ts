@@ -2,9 +2,6 @@ import { isRecord } from '#lib/isRecord.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Setting } from './backupFile.ts'
 
-/** `add`: what this device has stays. `replace`: it then has what the file has. */
-export type ImportMode = 'add' | 'replace'
-
 /** Preferences that decide where requests go or which hosts the page contacts: never imported from a file. */
 const PRIVATE = new Set(['routes', 'service', 'learned', 'imageHosts'])
 
@@ -12,18 +9,14 @@ const PRIVATE = new Set(['routes', 'service', 'learned', 'imageHosts'])
 export const withoutPrivate = (setting: Setting, data: unknown): unknown =>
   setting === 'preferences' ? preferencesIn(data, (name) => !PRIVATE.has(name)) : data
 
-/** A setting of this device after an import. The store of the setting validates the result. */
-export function takeSetting(
-  setting: Setting,
-  own: unknown,
-  given: unknown,
-  mode: ImportMode,
-): unknown {
-  if (setting === 'preferences') {
-    const kept = mode === 'add' ? own : preferencesIn(own, (name) => PRIVATE.has(name))
-    return { ...preferencesIn(given, (name) => !PRIVATE.has(name)), ...preferencesIn(kept) }
-  }
-  if (mode === 'replace') return rowsIn(given)
+/** The part of a setting that stays where a file replaces everything. */
+export const onlyPrivate = (setting: Setting, data: unknown): unknown =>
+  setting === 'preferences' ? preferencesIn(data, (name) => PRIVATE.has(name)) : []
+
+/** A setting of this device with what a file adds. The store of the setting validates the result. */
+export function takeSetting(setting: Setting, own: unknown, given: unknown): unknown {
+  if (setting === 'preferences')
+    return { ...preferencesIn(given, (name) => !PRIVATE.has(name)), ...preferencesIn(own) }
   const known = new Set(rowsIn(own).map(identityOf))
   return [...rowsIn(own), ...rowsIn(given).filter((row) => !known.has(identityOf(row)))]
 }

@@ -23,7 +23,7 @@ import { CsvExport } from '#view/export/TableExport.tsx'
 import { PeriodPicker } from '#view/history/PeriodBar.tsx'
 import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import styles from '#view/page.module.css'
-import { goalWords } from '#words/en/goals.ts'
+import { recordWords } from '#words/en/records.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -119,7 +119,7 @@ interface GroupGainsProps {
 /** The gain of each member over the page's period, largest first, with the totals. */
 function GroupGains({ group, figure }: GroupGainsProps) {
   const groups = useWords(groupWords)
-  const progress = useWords(goalWords)
+  const progress = useWords(recordWords)
   const { history } = useWords(viewWords)
   const format = useFormat()
   const now = useNow()

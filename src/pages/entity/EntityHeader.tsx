@@ -1,10 +1,10 @@
+import { FollowControl } from '#features/follow/FollowControl.tsx'
 import type { View } from '#data/bodies/useView.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useRegistry } from '#data/useService.ts'
 import { textIn } from '#data/things/things.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { ButtonLink } from '#ui/basic/Button.tsx'
-import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
 import { CompareIcon } from '#ui/icons/Icon.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
@@ -16,7 +16,6 @@ import type { ArrangedFacts } from '#view/arrangeFacts.ts'
 import { Face } from '#view/Face.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { useAskUpdate } from '#view/useAskUpdate.tsx'
-import { useFavourite } from '#view/useFavourite.ts'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
 
 interface EntityHeaderProps {
@@ -34,7 +33,6 @@ export function EntityHeader({ entity, view, shown, facts }: EntityHeaderProps) 
   const { entity: words } = useWords()
   const label = useAreaLabel()(area)
   const descriptor = useRegistry().find(area)
-  const [isFavourite, setFavourite] = useFavourite(entity)
   // A phone has no room next to the other buttons.
   const isNarrow = useMedia(NARROW) === true
   const update = useAskUpdate(area, id, view, isNarrow ? 'quiet' : 'plain')
@@ -90,7 +88,7 @@ export function EntityHeader({ entity, view, shown, facts }: EntityHeaderProps) 
             }
           >
             {!isNarrow && update.button}
-            <FavouriteStar favourite={isFavourite} name={name} onChange={setFavourite} />
+            <FollowControl of={entity} view={shown} />
           </ViewActions>
         }
       />

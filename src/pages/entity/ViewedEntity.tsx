@@ -78,7 +78,7 @@ export const ViewedEntity = memo(function ViewedEntity({
     ),
     [isSeen, area, id, facts],
   )
-  const { own, periodBar } = useBuiltInTabs({ area, title, view, panels, status })
+  const { own, periodBar } = useBuiltInTabs({ area, view, panels, status })
   const tool = panels.tableFirst !== true && periodBar
   const hasTabs = own.length + (descriptor?.tabs?.length ?? 0) > 0
   return (

@@ -12,12 +12,11 @@ import { hasFigures } from '#view/history/watchable.ts'
 import styles from '#view/page.module.css'
 
 const ProgressSection = lazyPart(
-  async () => (await import('#features/goals/ProgressSection.tsx')).ProgressSection,
+  async () => (await import('#features/history/ProgressSection.tsx')).ProgressSection,
 )
 
 interface BuiltInTabsOptions {
   area: string
-  title: string
   view: View
   panels: AreaPanels
   /** Shown above the content of each tab. */
@@ -25,7 +24,7 @@ interface BuiltInTabsOptions {
 }
 
 /** The tabs that the page makes from the visits on this device, and its period picker; none before a figure can change. */
-export function useBuiltInTabs({ area, title, view, panels, status }: BuiltInTabsOptions): {
+export function useBuiltInTabs({ area, view, panels, status }: BuiltInTabsOptions): {
   own: readonly BuiltInTab[]
   periodBar: ReactNode
 } {
@@ -55,7 +54,7 @@ export function useBuiltInTabs({ area, title, view, panels, status }: BuiltInTab
           </>
         )}
         <Suspense>
-          <ProgressSection asked={snapshot} reading={shown} title={title} part={part} />
+          <ProgressSection asked={snapshot} reading={shown} part={part} />
         </Suspense>
       </div>
     ),

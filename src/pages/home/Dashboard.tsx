@@ -3,13 +3,12 @@ import { useCachedEndpoints } from '#data/cached/useCached.ts'
 import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
 import { usePeriod } from '#view/history/usePeriod.ts'
 import { useConfig, useNow, useRegistry } from '#data/useService.ts'
-import { GoalLine } from '#features/goals/GoalLine.tsx'
-import { type Goal, useGoals } from '#features/goals/goalStore.ts'
+import { isTarget, type Target, useRules } from '#features/follow/ruleStore.ts'
+import { TargetLine } from '#features/follow/TargetLine.tsx'
 import { useTotalGains } from '#features/groups/groupFigures.ts'
-import { useAlerts } from '#features/watches/alertStore.ts'
-import { alertText } from '#features/watches/alertText.ts'
-import { ThingLink } from '#features/watches/ThingLink.tsx'
-import { useWatches } from '#features/watches/watchStore.ts'
+import { useAlerts } from '#features/follow/alertStore.ts'
+import { alertText } from '#features/follow/alertText.ts'
+import { ThingLink } from '#features/follow/ThingLink.tsx'
 import { dataPointsOf } from '#progress/stretchesOf.ts'
 import { useMine } from '#areas/useMine.ts'
 import { hrefOf } from '#routes/location.ts'
@@ -30,7 +29,7 @@ import pages from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { homeWords } from '#words/en/home.ts'
-import { watchWords } from '#words/en/watches.ts'
+import { followWords } from '#words/en/follow.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { CachedDates } from './CachedDates.tsx'
 import { AskDates } from './Newcomer.tsx'
@@ -69,19 +68,19 @@ const MOST = 5
 
 /** The latest alerts. */
 function AlertsCard() {
-  const words = useWords(watchWords)
+  const words = useWords(followWords)
   const dashboard = useWords(dashboardWords)
   const format = useFormat()
   const now = useNow()
-  const watches = useWatches().items
+  const rules = useRules().items
   const alerts = useAlerts().alerts
-  if (watches.length + alerts.length === 0) return null
+  if (rules.length + alerts.length === 0) return null
   return (
     <Card
       title={dashboard.cards.alerts}
       accent={alerts.some(({ seen }) => !seen)}
-      aside={dashboard.watching(watches.length, format.exact(watches.length))}
-      footer={<AppLink href={hrefOf(paths.watches())}>{dashboard.allWatches}</AppLink>}
+      aside={dashboard.watching(rules.length, format.exact(rules.length))}
+      footer={<AppLink href={hrefOf(paths.following())}>{dashboard.allFollowed}</AppLink>}
     >
       {alerts.length === 0 && <p className={styles.about}>{dashboard.quiet}</p>}
       <ul className={styles.lines}>
@@ -117,7 +116,7 @@ function DatesCards() {
 /** The goals with their pace and expected date. */
 function GoalsCard() {
   const dashboard = useWords(dashboardWords)
-  const goals = useGoals().items.slice(0, MOST)
+  const goals = useRules().items.filter(isTarget).slice(0, MOST)
   const pasts = usePasts([...new Set(goals.map(({ query }) => query))])
   if (goals.length === 0) return null
   return (
@@ -126,7 +125,7 @@ function GoalsCard() {
         {goals.map((goal) => (
           <li key={goal.id} className={styles.line}>
             <div className={styles.about}>
-              <AreaLink area={goal.area} id={goal.entityId} text={goal.name} />
+              <AreaLink area={goal.area} id={goal.entityId ?? ''} text={goal.name} />
             </div>
             <GoalProgress goal={goal} past={pasts?.get(goal.query)} />
           </li>
@@ -136,14 +135,16 @@ function GoalsCard() {
   )
 }
 
-function GoalProgress({ goal, past }: { goal: Goal; past: CountedPast | undefined }) {
-  const steps = past?.figures.find(({ figure }) => figure.key === goal.figure)
+function GoalProgress({ goal, past }: { goal: Target; past: CountedPast | undefined }) {
+  const steps = past?.figures.find(({ figure }) => figure.key === goal.subject.key)
   const points = useMemo(
     () => (steps === undefined || past === undefined ? [] : dataPointsOf(steps, past.seen)),
     [steps, past],
   )
   if (steps === undefined || points.length === 0) return <b>{goal.label}</b>
-  return <GoalLine goal={goal} points={points} figure={steps.figure} />
+  return (
+    <TargetLine label={goal.label} target={goal.condition} points={points} figure={steps.figure} />
+  )
 }
 
 const MAX_MEMBERS = 40

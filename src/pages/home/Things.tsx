@@ -2,7 +2,7 @@ import { useCachedThings } from '#data/cached/cachedNames.ts'
 import { type Entity, sameEntity } from '#data/settings/favourites.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
-import { useGoals } from '#features/goals/goalStore.ts'
+import { useRules } from '#features/follow/ruleStore.ts'
 import { hrefOf } from '#routes/location.ts'
 import { MAX_COMPARED, paths } from '#routes/paths.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
@@ -66,7 +66,7 @@ export function Things() {
   )
 }
 
-/** Entities that are not saved: those with a goal, then the last opened. */
+/** Entities that are not saved: those with a rule, then the last opened. */
 function useOpened(saved: readonly Entity[]): readonly Entity[] {
   const recent = useRecents().entities
   const { examples } = useConfig()
@@ -76,12 +76,10 @@ function useOpened(saved: readonly Entity[]): readonly Entity[] {
   const filled = examples
     .filter((name) => cached.some(({ id }) => id === name))
     .map((name) => ({ area, id: name, name }))
-  const aimedAt = useGoals().items.map(({ area: of, entityId: id, name }) => ({
-    area: of,
-    id,
-    name,
-  }))
-  return [...aimedAt, ...recent, ...filled].filter(
+  const followed = useRules().items.flatMap(({ area: of, entityId: id, name }) =>
+    id === null ? [] : { area: of, id, name },
+  )
+  return [...followed, ...recent, ...filled].filter(
     (one, at, all) =>
       !saved.some((other) => sameEntity(one, other)) &&
       all.findIndex((other) => sameEntity(one, other)) === at,

@@ -4,8 +4,6 @@ import { bareNumber, type NumberMarks, readTyped } from './typedNumber.ts'
 
 const SPACE = '\u00a0'
 
-export type NumberFormats = ReturnType<typeof createNumberFormats>
-
 const INTEGER = /^-?\d{1,400}$/
 const COMPACT_FROM = 10_000
 /** English locales differ in K, k, M, m, bn; unify them. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePopover } from '../basic/usePopover.ts'
 import { cx } from '../cx.ts'
@@ -33,26 +33,32 @@ export function NavItem({ href, label, icon, current, aside }: NavItemProps) {
 
 const LONGEST = 28
 
-export function FavouriteList({ items }: { items: readonly NavItemProps[] }) {
+/** Things that are followed, below `head`, the link to all of them. */
+export function FollowedList({ items, head }: { items: readonly NavItemProps[]; head: ReactNode }) {
   const { shell } = useWords()
-  const id = useId()
-  if (items.length === 0) return null
   return (
     <>
-      <p id={id} className="shell-caps" aria-hidden="true">
-        {shell.favourites}
-      </p>
-      <ul aria-labelledby={id}>
-        {items.map((item) => (
-          <NavItem key={item.href} {...item} label={clip(item.label, LONGEST)} />
-        ))}
-      </ul>
+      <ul className="shell-end">{head}</ul>
+      {items.length > 0 && (
+        <ul aria-label={shell.following} className="shell-followed">
+          {items.map((item) => (
+            <NavItem key={item.href} {...item} label={clip(item.label, LONGEST)} />
+          ))}
+        </ul>
+      )}
     </>
   )
 }
 
+interface NavMoreProps {
+  current: boolean
+  /** Shown on the button: what is new among its places. */
+  aside: ReactNode
+  children: ReactNode
+}
+
 /** The last place of the bottom bar: opens the places that did not fit. Give it the page's address as its key: a followed link then closes it. */
-export function NavMore({ children, current }: { children: ReactNode; current: boolean }) {
+export function NavMore({ children, current, aside }: NavMoreProps) {
   const { shell } = useWords()
   const { id, drawn, popover } = usePopover()
   return (
@@ -65,6 +71,7 @@ export function NavMore({ children, current }: { children: ReactNode; current: b
       >
         <MoreIcon />
         <span className="nav-item-label">{shell.more}</span>
+        <span className="nav-item-aside">{aside}</span>
       </button>
       <div {...popover} className={styles.sheet}>
         {drawn && children}

@@ -68,7 +68,7 @@ export function Finder(props: FinderProps) {
     onPick(offer)
   }
   const sourceOf = ({ why }: Offer) => {
-    if (wanted === '' && why === 'saved') return shell.favourites
+    if (wanted === '' && why === 'saved') return shell.following
     return wanted === '' && why === 'opened' ? palette.opened : palette.names
   }
   const asking = isFree ? search.asTyped : palette.lookUp

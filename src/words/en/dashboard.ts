@@ -1,8 +1,8 @@
 export const dashboardWords = {
-  saved: 'Saved',
-  howToSave: 'Choose the star on any page to save it here.',
+  saved: 'Following',
+  howToSave: 'Press “Follow” on any page to show it here.',
   cards: {
-    alerts: 'Watches',
+    alerts: 'Alerts',
     goals: 'Goals',
     gains: 'Who gained most',
   },
@@ -12,8 +12,8 @@ export const dashboardWords = {
   neverSeen: 'not seen yet',
   arrived: 'new',
   arrivedHelp: 'This arrived after you had gone to another page.',
-  allWatches: 'All watches',
-  watching: (n: number, text: string) => (n === 1 ? '1 watch' : `${text} watches`),
+  allFollowed: 'Everything you follow',
+  watching: (n: number, text: string) => (n === 1 ? '1 condition' : `${text} conditions`),
   quiet: 'Nothing new.',
   leader: 'Leader',
   top: (n: string, figure: string) => `Top ${n} by ${figure}`,

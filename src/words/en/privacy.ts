@@ -19,7 +19,7 @@ export const privacyWords = {
       '“Forget everything” in the settings; the oldest go first where the device is full',
     ],
     [
-      'Favourites, recent names, names that were not found, updates that were refused, groups, goals, watches and what they told, what you adjusted, settings',
+      'What you follow and what you were told of it, recent names, names that were not found, updates that were refused, groups, what you adjusted, settings',
       'Local storage of this browser',
       'You remove them one by one, or clear the site’s data',
     ],

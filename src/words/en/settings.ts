@@ -101,7 +101,7 @@ export const settingsWords = {
   persist: 'Ask the browser to keep this data',
   backupTitle: 'Backup',
   backupLead:
-    'One file with everything on this device but the key: pages and their history, names, saved things, groups, goals and settings.',
+    'One file with everything on this device but the key: pages and their history, names, what you follow, groups and settings.',
   backupExport: 'Export',
   backupImport: 'Import a file',
   backupHow:

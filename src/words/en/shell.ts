@@ -6,12 +6,11 @@ export const shell = {
     skip: 'Skip to the content',
     mainNav: 'Main',
     home: 'Home',
-    favourites: 'Saved',
+    following: 'Following',
     compare: 'Compare',
     groups: 'Groups',
     /** Used if the service has an area of that name. */
     ownGroups: 'My groups',
-    watches: 'Watches',
     explore: 'Explore',
     activity: 'Activity',
     settings: 'Settings',

@@ -29,8 +29,8 @@ export const viewWords = {
   },
   own: {
     only: 'Only yours',
-    saved: 'Saved',
-    /** Beside a name that was looked up, but is not saved. */
+    saved: 'Following',
+    /** Beside a name that was looked up, but is not followed. */
     seen: 'seen',
   },
   lists: {
@@ -180,7 +180,7 @@ export const viewWords = {
   rowMenu: {
     label: (name: string) => `Actions for ${name}`,
     open: (name: string) => `Open ${name}`,
-    unsave: 'Remove from saved',
+    offHome: 'Remove from home',
     copyName: 'Copy the name',
   },
   numbers: {

@@ -4,7 +4,7 @@ import { EDITIONS } from '../../helpers/editions.ts'
 import { allOf, columnTexts, main, openApp, pathOf, titleShown } from '../../helpers/openApp.tsx'
 
 /** In the navigation of every service. */
-const OTHERS = ['Statglass', 'Home', 'Compare', 'Groups', 'Watches', 'Settings']
+const OTHERS = ['Statglass', 'Home', 'Compare', 'Groups', 'Following', 'Settings']
 
 const firstTable = () => allOf('table')[0]
 const cells = () => firstTable()?.querySelector('tbody')?.textContent

@@ -97,7 +97,7 @@ describe.skipIf(CASES_ABSENT)('an answer that is not the thing does not take its
     await app.reads(/Private since this visit/)
     expect(textOf(main())).toContain('This profile is private')
     expect(textOf(main())).toContain('1,003,000')
-    expect(allOf('tab').map(textOf)).toEqual(expect.arrayContaining(['Gains', 'Records', 'Goals']))
+    expect(allOf('tab').map(textOf)).toEqual(expect.arrayContaining(['Gains', 'Records']))
     await app.go('/')
     await app.reads(/Hider/)
     expect(textOf(main())).toContain('▲ 100 k in 2 min')

@@ -66,7 +66,7 @@ describe.skipIf(CASES_ABSENT)('a list of name changes (wom-name-changes)', () =>
   it('runs nowhere: home tells how each ended', async () => {
     const app = await openFolder('wom-name-changes', '/events')
     await app.go('/players/Fern%20Wick')
-    await app.press('button', /^Save/)
+    await app.follow()
     await app.go('/')
     await app.reads(/Name changes/)
     expect(textOf(main())).not.toMatch(/running|open end/)

@@ -29,7 +29,7 @@ describe.skipIf(CASES_ABSENT)('what is not ranked is no figure:', () => {
     const app = await openFolder('wom-leader-is-the-metric', '/competitions/3')
     expect(textOf(main())).toContain('Participants8')
     expect(textOf(main())).not.toContain('Leader')
-    await app.press('button', 'Save')
+    await app.follow()
     for (const path of ['/competitions', '/']) {
       await app.go(path)
       await app.settled()

@@ -51,7 +51,7 @@ describe.each(EDITIONS)('competitions of sample $edition', ({ edition, ...facts 
     const name = third.textContent
     await app.click(third)
     await app.seesTitled(name)
-    await app.save()
+    await app.follow()
     await app.forNothing(async () => {
       await app.go(competition)
       await app.reads(/1 of yours is taking part/)

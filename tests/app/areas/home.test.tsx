@@ -9,7 +9,7 @@ describe.each(EDITIONS)('home of sample $edition', (facts) => {
   it('has what was saved, opened and is on, and costs nothing', async () => {
     const app = await openApp(`/players/${encodeURIComponent(player)}`, { edition })
     await app.settled()
-    await app.save()
+    await app.follow()
     const dated = facts.lists.filter(([area]) => /competitions|events/.test(area))
     for (const [path, target] of [[clan.path, clan.asked] as const, ...dated]) {
       await app.go(`/${path}`)
@@ -18,7 +18,7 @@ describe.each(EDITIONS)('home of sample $edition', (facts) => {
     }
     await app.forNothing(async () => {
       await app.reload('/')
-      const saved = () => allOf('region', 'Saved')[0]
+      const saved = () => allOf('region', 'Following')[0]
       await app.reads(facts.savedFigure, saved)
       await app.find(() => saved()?.querySelector('time'))
       await app.see(

@@ -95,7 +95,7 @@ describe.each(EDITIONS)(
     it('find a saved player, and show the saved ones alone', async () => {
       const app = await openApp(`/players/${encodeURIComponent(player)}`, { edition })
       await app.settled()
-      await app.save()
+      await app.follow()
       await app.go(`/leaderboards/${board.id}`)
       await app.seesTitled(board.name)
       await app.forNothing(async () => {

@@ -15,7 +15,7 @@ describe.each(EDITIONS)('players of sample $edition', (facts) => {
     await app.seesTitled(player)
     expect(pathOf()).toBe(`/players/${player}`)
     await app.forNothing(async () => {
-      await app.save()
+      await app.follow()
       await app.back()
       const recent = () => allOf('region', 'Looked up on this device')[0]
       await app.press('link', new RegExp(`^${player}`), recent)

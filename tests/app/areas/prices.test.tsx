@@ -56,10 +56,10 @@ describe('prices', () => {
   it('draw the trend of items that were seen, and compare saved ones', async () => {
     const app = await openApp('/prices/sun-pearl')
     await app.settled()
-    await app.save()
+    await app.follow()
     await app.go('/prices/sun-opal')
     await app.seesTitled('Sun opal')
-    await app.save()
+    await app.follow()
     await app.go('/prices')
     await app.seesTitled('Prices')
     const row = () => allOf('row').find(({ textContent }) => textContent.includes('Sun pearl'))

@@ -41,11 +41,10 @@ it.each(EDITIONS)(
       await app.reads(/Best day/)
       const records = () => allOf('table', 'Best day, week and month of each')[0]
       await app.see('rowheader', new RegExp(row, 'i'), records)
-      await app.press('tab', 'Goals')
-      expect(location.search).toContain('tab=goals')
-      // A goal has its date, from the pace of these visits.
-      await app.fill(await app.see('textbox', /^Target for/), visits.goal)
-      await app.press('button', 'Set goal')
+      // A target has its date, from the pace of these visits.
+      await app.press('button', 'Follow')
+      await app.fill(await app.see('textbox', 'Value'), visits.goal)
+      await app.press('button', 'Add')
       await app.reads(/to go at .* a day\./)
     })
   },

@@ -166,7 +166,7 @@ describe.each(TELLINGS.slice(0, 2))('a service with other names: $name', (tellin
     app.respond(retold(telling))
     await app.go('/players/Merrow%20Ann')
     await app.seesTitled('Merrow Ann')
-    await app.save()
+    await app.follow()
     await app.forNothing(async () => {
       const skills = main().querySelector('table')!
       await app.sortBy(skills, /^(Lvl|Tier)/, 'descending')
@@ -183,7 +183,7 @@ describe.each(TELLINGS.slice(0, 2))('a service with other names: $name', (tellin
 
     await app.forNothing(async () => {
       await app.reload('/')
-      await app.reads(/812\.\d\s?M|4,118|2,277/, () => one('region', 'Saved'))
+      await app.reads(/812\.\d\s?M|4,118|2,277/, () => one('region', 'Following'))
     })
   })
 })

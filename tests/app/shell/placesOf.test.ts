@@ -21,7 +21,7 @@ describe('the places of the navigation', () => {
       events: 'e',
       groups: 'u',
       compare: 'm',
-      watches: 'w',
+      following: 'w',
       settings: 's',
     })
   })
@@ -55,11 +55,11 @@ describe('the places of the navigation', () => {
       ...AREAS.map(({ area }) => area),
       'compare',
       'groups',
-      'watches',
+      'following',
       'settings',
     ])
     const of = (part: string) => places.flatMap((one) => (one.part === part ? one.name : []))
-    expect(of('tools')).toEqual(['compare', 'groups', 'watches', 'settings'])
+    expect(of('tools')).toEqual(['compare', 'groups', 'settings'])
   })
 
   it('lead each to a page of its own', () => {

@@ -184,7 +184,7 @@ describe('a competition’s page', () => {
     for (const name of people) expect(screen.getAllByText(name)).toHaveLength(1)
     const [first] = screen.getByText('Cid').closest('ul')?.children ?? []
     expect(first?.textContent?.trim()).toMatch(/^Cid/)
-    expect(within(first as HTMLElement).getByRole('img', { name: 'Saved' })).toBeTruthy()
+    expect(within(first as HTMLElement).getByRole('img', { name: 'Following' })).toBeTruthy()
   })
 
   it('orders who takes part by what it counts, where their pages are here, and then by name', async () => {
@@ -225,7 +225,7 @@ describe('a competition’s page', () => {
     expect(names[0]?.textContent).toContain('90')
     expect(world.requests).toHaveLength(3)
     expect(within(names[0] as HTMLElement).getByText('seen')).toBeTruthy()
-    expect(screen.queryByRole('img', { name: 'Saved' })).toBeNull()
+    expect(screen.queryByRole('img', { name: 'Following' })).toBeNull()
   })
 
   it('shows the first dozen of many before the start, and all on request', async () => {

@@ -116,7 +116,7 @@ describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (tol
     save(world, 'Nobody Here')
     await view.advance(10)
     const marked = () =>
-      rows().filter((row) => row.querySelector('[role=img][aria-label=Saved]') !== null)
+      rows().filter((row) => row.querySelector('[role=img][aria-label=Following]') !== null)
     expect(marked().map(textOf)).toEqual([expect.stringContaining(name)])
     const saved = within(screen.getByRole('group', { name: 'Yours' }))
     expect(textOf(saved.getByRole('button', { name: new RegExp(name) }))).toMatch(/^\d+/)

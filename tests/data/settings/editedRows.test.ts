@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Alert, createAlerts } from '#features/watches/alertStore.ts'
+import { type Alert, createAlerts } from '#features/follow/alertStore.ts'
 import { createFavourites } from '#data/settings/favourites.ts'
-import { createGoals, type Goal } from '#features/goals/goalStore.ts'
 import { createGroups, type Group } from '#features/groups/groupStore.ts'
 import { memoryStorage, openSlot, type TextStorage } from '#data/settings/persisted.ts'
-import { createWatches, type Watch } from '#features/watches/watchStore.ts'
+import { createRules, type Rule } from '#features/follow/ruleStore.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === '1' ? 10_000 : 200
 
@@ -15,15 +14,6 @@ const thing = {
   name: 'Ann',
   query: 'https://s/players/Ann',
 }
-const goal = (id: string): Goal => ({
-  ...thing,
-  id,
-  figure: 'xp',
-  label: 'XP',
-  target: 9,
-  start: 1,
-  by: null,
-})
 const group = (id: string): Group => ({
   id,
   name: id,
@@ -35,7 +25,7 @@ const group = (id: string): Group => ({
     },
   ],
 })
-const watch = (id: string): Watch => ({
+const rule = (id: string): Rule => ({
   ...thing,
   id,
   endpoint: 'players.item',
@@ -69,7 +59,6 @@ const alert = (id: string): Alert => ({
   value: 6,
   missed: false,
   seen: false,
-  snoozedUntil: null,
 })
 
 interface Kept {
@@ -82,15 +71,6 @@ interface Kept {
 
 const list = (data: unknown) => data as unknown[]
 const KEPT: Readonly<Record<string, Kept>> = {
-  goals: {
-    part: 'goals',
-    fill: (device) => createGoals(device).getState().replace(['a', 'b'].map(goal)),
-    read: (device) =>
-      createGoals(device)
-        .getState()
-        .items.map(({ id }) => id),
-    rowsOf: list,
-  },
   groups: {
     part: 'groups',
     fill: (device) => createGroups(device).getState().replace(['a', 'b'].map(group)),
@@ -100,11 +80,11 @@ const KEPT: Readonly<Record<string, Kept>> = {
         .items.map(({ id }) => id),
     rowsOf: list,
   },
-  watches: {
-    part: 'watches',
-    fill: (device) => createWatches(device).getState().replace(['a', 'b'].map(watch)),
+  rules: {
+    part: 'rules',
+    fill: (device) => createRules(device).getState().replace(['a', 'b'].map(rule)),
     read: (device) =>
-      createWatches(device)
+      createRules(device)
         .getState()
         .items.map(({ id }) => id),
     rowsOf: list,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linesIn, packedLines, readLine, SETTINGS } from '#features/backup/backupFile.ts'
-import { takeSetting, withoutPrivate } from '#features/backup/takeSetting.ts'
+import { onlyPrivate, takeSetting, withoutPrivate } from '#features/backup/takeSetting.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { RUNS } from '../share/copies.ts'
 
@@ -24,17 +24,16 @@ describe('a setting after an import', () => {
   ]
 
   it('keeps the rows of this device and adds those it lacks, or has those of the file', () => {
-    expect(takeSetting('saved', own, given, 'add')).toEqual([own[0], given[1]])
-    expect(takeSetting('saved', own, given, 'replace')).toEqual(given)
+    expect(takeSetting('saved', own, given)).toEqual([own[0], given[1]])
+    expect(takeSetting('saved', onlyPrivate('saved', own), given)).toEqual(given)
   })
 
   it('may be any JSON; the same once more changes nothing', () => {
-    const modes = fc.constantFrom('add' as const, 'replace' as const)
     const settings = fc.constantFrom(...SETTINGS)
     fc.assert(
-      fc.property(settings, modes, fc.jsonValue(), fc.jsonValue(), (setting, mode, a, b) => {
-        const taken = takeSetting(setting, a, b, mode)
-        expect(takeSetting(setting, taken, b, mode)).toEqual(taken)
+      fc.property(settings, fc.jsonValue(), fc.jsonValue(), (setting, a, b) => {
+        const taken = takeSetting(setting, a, b)
+        expect(takeSetting(setting, taken, b)).toEqual(taken)
       }),
       { numRuns: RUNS },
     )
@@ -48,9 +47,10 @@ describe('a setting after an import', () => {
       routes: {},
     }
     const light = { theme: 'light', service: null }
-    expect(takeSetting('preferences', light, preferences, 'add')).toEqual(light)
-    expect(takeSetting('preferences', undefined, preferences, 'add')).toEqual({ theme: 'dark' })
-    expect(takeSetting('preferences', light, preferences, 'replace')).toEqual({
+    expect(takeSetting('preferences', light, preferences)).toEqual(light)
+    expect(takeSetting('preferences', undefined, preferences)).toEqual({ theme: 'dark' })
+    const kept = onlyPrivate('preferences', light)
+    expect(takeSetting('preferences', kept, preferences)).toEqual({
       theme: 'dark',
       service: null,
     })

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BackupSettings } from '#features/backup/BackupSettings.tsx'
 import { DataSettings } from '#features/settings/DataSettings.tsx'
-import { type Alert, createAlerts } from '#features/watches/alertStore.ts'
+import { type Alert, createAlerts } from '#features/follow/alertStore.ts'
 import { SettingsPage } from '#pages/SettingsPage.tsx'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
@@ -146,5 +146,4 @@ const ALERT: Alert = {
   value: 71,
   missed: false,
   seen: true,
-  snoozedUntil: null,
 }

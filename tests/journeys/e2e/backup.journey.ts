@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { type NameBlock, namesOf } from '#data/history/nameBlocks.ts'
-import { fileOf } from '../helpers/onPage.ts'
+import { fileOf, follow } from '../helpers/onPage.ts'
 import { journey } from '../helpers/journey.ts'
 import { withinMs } from '../helpers/limits.ts'
 import { button, seesTitle, skillRow } from '../helpers/screen.ts'
@@ -54,7 +54,7 @@ describe('everything on a device', () => {
       await skillRow(page).waitFor()
       await keeps(page, index + 1)
     }
-    await button(page, /^Save/).first().click()
+    await follow(page)
     await page.goto('/clans/ember-court')
     await seesTitle(page, 'Ember Court [EC]')
     await page.getByRole('row').nth(5).waitFor()

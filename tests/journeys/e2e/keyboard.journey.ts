@@ -141,11 +141,11 @@ describe('by the keyboard alone', () => {
     await hasFocus(page, /^Refresh/)
 
     await goTo(page, '/clans/ember-court')
-    await press(page, 'Save')
-    await press(page, 'Saved')
+    await press(page, 'Follow')
+    await press(page, 'Stop following')
     await page.getByRole('log').getByRole('button', { name: 'Undo' }).focus()
     await page.keyboard.press('Enter')
-    await hasFocus(page, /^Save/)
+    await hasFocus(page, /^Follow/)
 
     await goTo(page, '/settings')
     await page.getByRole('textbox', { name: 'Picture host' }).fill('a.example')

@@ -19,7 +19,7 @@ describe('the tools of a page', () => {
       await page.goto('/players/Wren')
       await settled(page)
       const boxes = await Promise.all(
-        [button(page, /^Refresh/), button(page, 'Save'), more(page)].map((one) =>
+        [button(page, /^Refresh/), button(page, 'Follow'), more(page)].map((one) =>
           one.boundingBox(),
         ),
       )

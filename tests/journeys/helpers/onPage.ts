@@ -97,8 +97,9 @@ export async function fromMenu(around: Locator, item: string): Promise<void> {
   await around.getByRole('button', { name: item, exact: true }).first().click()
 }
 
-/** Saves the thing that the page is about. */
-export async function save(page: Page): Promise<void> {
-  await main(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await main(page).getByRole('button', { name: 'Saved', exact: true }).waitFor()
+/** Follows the thing that the page is about, on home. */
+export async function follow(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Follow', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await main(page).getByRole('button', { name: 'Following', exact: true }).waitFor()
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { save } from './onPage.ts'
+import { follow } from './onPage.ts'
 import { button } from './screen.ts'
 import type { SharedClock } from './setClock.ts'
 
@@ -22,7 +22,7 @@ export async function livePast(page: Page, clock: SharedClock): Promise<void> {
       await look('/players/Merrow%20Ann')
     }
   }
-  await save(page)
+  await follow(page)
   for (const [hour, path] of [
     ['21:00', '/prices'],
     ['21:02', '/prices/sun-pearl'],
@@ -31,7 +31,7 @@ export async function livePast(page: Page, clock: SharedClock): Promise<void> {
   ] as const) {
     await clock.set(`2026-11-19T${hour}:00Z`)
     await look(path)
-    if (path.split('/').length > 2 && !path.includes('overall')) await save(page)
+    if (path.split('/').length > 2 && !path.includes('overall')) await follow(page)
   }
   await clock.set(NOW)
 }

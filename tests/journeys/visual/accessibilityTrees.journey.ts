@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { fromMenu, main, save } from '../helpers/onPage.ts'
+import { fromMenu, main, follow } from '../helpers/onPage.ts'
 import { compareTree, compareTrees } from '../helpers/compareTree.ts'
 import { journey } from '../helpers/journey.ts'
 import { NOW } from '../helpers/past.ts'
@@ -61,7 +61,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     const { page } = await begin(start, 100)
     await goTo(page, '/competitions')
     await goTo(page, '/players/Merrow%20Ann')
-    await save(page)
+    await follow(page)
     await goTo(page, '/')
     await compareTrees(page, 'home-known')
     await goTo(page, '/players')

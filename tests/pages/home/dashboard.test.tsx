@@ -1,5 +1,5 @@
 import { createFavourites } from '#data/settings/favourites.ts'
-import { createGoals } from '#features/goals/goalStore.ts'
+import { createRules } from '#features/follow/ruleStore.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Dashboard } from '#pages/home/Dashboard.tsx'
@@ -66,7 +66,7 @@ describe('the cards of the first page', () => {
     const links = within(screen.getByRole('region', { name: 'Opened before' })).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).not.toContain('Bo')
     expect(
-      within(screen.getByRole('region', { name: 'Saved' })).getByRole('link').textContent,
+      within(screen.getByRole('region', { name: 'Following' })).getByRole('link').textContent,
     ).toBe('Bo')
   })
 
@@ -89,7 +89,7 @@ describe('the cards of the first page', () => {
       expect.stringMatching(/duel.*Competition(?!s)/),
       expect.stringMatching(/fair.*Event(?!s)/),
     ])
-    expect(screen.queryByRole('region', { name: 'Saved' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Following' })).toBeNull()
   })
 
   it('start with what is saved and what was opened before, and have a fixed order', async () => {
@@ -101,7 +101,7 @@ describe('the cards of the first page', () => {
     await view.until(() => screen.queryByRole('region', { name: 'Who gained most' }) !== null)
     const headings = screen.getAllByRole('heading', { level: 2 })
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Saved',
+      'Following',
       'Opened before',
       'Competitions',
       'Events',
@@ -124,18 +124,21 @@ describe('the cards of the first page', () => {
         figures: [figure],
         values: [1000 + (30 - day) * 100],
       })
-    const goals = world.services.stores.of(createGoals)
-    goals.getState().put({
+    const rules = world.services.stores.of(createRules)
+    rules.getState().put({
       id: 'g',
       area: 'players',
       entityId: 'Ann',
       name: 'Ann',
       query,
-      figure: figure.key,
+      endpoint: 'players.item',
+      params: {},
+      subject: { kind: 'figure', key: figure.key, of: 'count' },
       label: 'XP',
-      target: 5000,
-      start: 1000,
-      by: null,
+      condition: { kind: 'reaches', value: 5000, start: 1000, by: null },
+      every: null,
+      muted: false,
+      createdAt: now,
     })
     const view = renderIn(world, <Dashboard />)
     await view.until(() => screen.queryByText(/to go/) !== null)
@@ -188,7 +191,7 @@ describe('the cards of the first page', () => {
     await opened
     world.services.favourites.getState().add({ area: 'players', id: 'Ann', name: 'Ann' })
     const view = renderIn(world, <Dashboard />)
-    const card = () => screen.getByRole('region', { name: 'Saved' })
+    const card = () => screen.getByRole('region', { name: 'Following' })
     await view.until(() => within(card()).queryByText(/120/) !== null)
     expect(within(card()).queryByRole('status')).toBeNull()
     answer = bad

@@ -128,12 +128,14 @@ export const ACTIONS: readonly Action[] = [
       ),
   },
   {
-    name: 'press Refresh, Save or Cancel',
+    name: 'press Refresh, Follow or Cancel',
     weight: 6,
     run: (scene) =>
       press(
         scene,
-        scene.page.getByRole('button', { name: /^(Refresh|Save|Cancel|Try again|Undo|Reload)/ }),
+        scene.page.getByRole('button', {
+          name: /^(Refresh|Follow|Done|Cancel|Try again|Undo|Reload)/,
+        }),
         scene.random.pick([2, 3, 5]),
       ),
   },

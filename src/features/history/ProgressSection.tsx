@@ -1,0 +1,184 @@
+import type { Reading } from '#data/things/things.ts'
+import { useMemo } from 'react'
+import { type CountedPast, type FigureSteps, usePast } from '#data/figures/usePast.ts'
+import { useNow } from '#data/useService.ts'
+import type { SnapshotMeta } from '#data/history/types.ts'
+import { dataPointsOf, stretchesOf, visitsOf } from '#progress/stretchesOf.ts'
+import type { Kind } from '#reading/types.ts'
+import { useUrlState } from '#routes/location.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { PanelBoundary } from '#ui/page/Boundaries.tsx'
+import type { HistoryTab } from '#view/AreaPanels.ts'
+import { joinReported, reportedSteps } from '#view/history/serviceSeries.ts'
+import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
+import { FigureChoice } from '#view/history/FigureChoice.tsx'
+import { figureIn, followedFigures } from '#view/history/followedFigures.ts'
+import { useCalendar } from '#view/history/useCalendar.ts'
+import pages from '#view/page.module.css'
+import { viewWords } from '#words/en/viewParts.ts'
+import { recordWords } from '#words/en/records.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { MilestoneList, Records, RecordTable } from './Records.tsx'
+import { PastNotes, VisitList } from './Visits.tsx'
+import { hasYear, YearMap } from './YearMap.tsx'
+
+export interface ProgressSectionProps {
+  /** The page whose history is shown. */
+  asked: Pick<SnapshotMeta, 'query' | 'area' | 'id'>
+  /** The current body: a history in it counts where it reaches further back than the visits. */
+  reading?: Reading
+  part: HistoryTab
+}
+
+/** One tab of the history that this device has of an entity's figures. Sends no request. */
+export function ProgressSection({ asked, reading, part }: ProgressSectionProps) {
+  const { history } = useWords(viewWords)
+  const progress = useWords(recordWords)
+  const visited = usePast(asked.query)
+  const told = useMemo(() => (reading === undefined ? [] : reportedSteps(reading)), [reading])
+  const past = useMemo(() => {
+    const { former = [], seen = [], leftOut = [] } = visited ?? {}
+    const isFirst = former.length + seen.length + leftOut.length < 2
+    if (!isFirst) return visited
+    const { query, area, id } = asked
+    return told.length === 0 ? null : { ...NOTHING_SEEN, query, area, id, figures: told }
+  }, [visited, told, asked])
+  if (visited === undefined) return null
+  if (past == null)
+    return part === 'gains' ? (
+      <p className={pages.small}>{history.firstHelp}</p>
+    ) : (
+      <EmptyState title={progress.firstRecords}>{progress.firstRecordsHelp}</EmptyState>
+    )
+  return (
+    <PanelBoundary resetKey={asked.query}>
+      <Progress past={past} told={told} part={part} />
+    </PanelBoundary>
+  )
+}
+
+const NOTHING_SEEN = {
+  names: [],
+  seen: [],
+  former: [],
+  breaks: [],
+  leftOut: [],
+  blank: [],
+  beginnings: [],
+  gaps: new Map(),
+}
+
+interface ProgressProps {
+  past: CountedPast
+  told: readonly FigureSteps[]
+  part: HistoryTab
+}
+
+function Progress({ past: visits, told, part }: ProgressProps) {
+  const progress = useWords(recordWords)
+  const now = useNow()
+  const calendar = useCalendar()
+  const [params, setParams] = useUrlState()
+  const groups = useMemo(() => followedFigures(visits), [visits])
+  const chosen = figureIn(groups, params.get('past'))
+  const key = chosen?.steps.figure.key
+  const own = chosen?.steps ?? null
+  const ofService = told.find(({ figure }) => figure.key === key)
+  const steps = useMemo(
+    () => (ofService && own ? joinReported(ofService, own, visits.seen) : own),
+    [ofService, own, visits.seen],
+  )
+  const past = useMemo(
+    () =>
+      ofService === undefined || steps === null
+        ? visits
+        : { ...visits, former: [], breaks: [], seen: steps.times },
+    [visits, ofService, steps],
+  )
+  const { gains, resets } = useMemo(
+    () => stretchesOf(steps === null ? [] : dataPointsOf(steps, past.seen)),
+    [steps, past.seen],
+  )
+  if (chosen === null || steps === null) return null
+  const { figure } = steps
+  const shared = { figure, gains, calendar, now: now() }
+  return (
+    <Card
+      title={progress.titles[part]}
+      aside={
+        <div className={pages.row}>
+          <FigureChoice
+            hideLabel
+            groups={groups}
+            value={figure.key}
+            onChange={(past) => setParams({ past })}
+          />
+        </div>
+      }
+    >
+      <div className={pages.stack}>
+        {part === 'gains' && (
+          <>
+            <PastNotes past={past} figure={figure} resets={resets} />
+            <FigureLine steps={steps} past={past} told={ofService?.times.length ?? 0} />
+            {hasYear(gains, shared.now) && <YearMap {...shared} />}
+            {visits.seen.length > 0 && <VisitList past={visits} steps={chosen.steps} />}
+          </>
+        )}
+        {part === 'records' && (
+          <>
+            <Records {...shared} />
+            <RecordTable
+              {...shared}
+              groups={groups.filter((one) => one !== chosen.group)}
+              past={visits}
+            />
+            <MilestoneList figure={figure} gains={gains} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface FigureLineProps {
+  steps: FigureSteps
+  past: CountedPast
+  /** The number of points that come from the service, not from visits. */
+  told: number
+}
+
+function FigureLine({ steps, past, told }: FigureLineProps) {
+  const progress = useWords(recordWords)
+  const { history } = useWords(viewWords)
+  const { exact } = useFormat()
+  const { from } = usePeriod()
+  const { figure } = steps
+  const all = useMemo(() => pointsOfPast(steps, past), [steps, past])
+  const points = useMemo(() => pointsSince(all, from(past.seen.at(-1) ?? 0)), [all, from, past])
+  const label = figure.row === null ? figure.label : `${figure.row.name} ${figure.label}`
+  const kind = figure.kind as Kind
+  const visits = points.filter(([, y]) => !Number.isNaN(y)).length
+  return (
+    <SeriesChart
+      kind="area"
+      caption={told === 0 ? history.over(label, visits, exact(visits)) : progress.told(label)}
+      lines={[{ id: figure.key, label, points }]}
+      x={{ kind: 'instant', label: history.fetched }}
+      y={{ kind, label: figure.label, ...(figure.unit === undefined ? {} : { unit: figure.unit }) }}
+      dots={told === 0}
+      marks={steps.began && [...steps.began.keys()]}
+      reversed={kind === 'rank'}
+    />
+  )
+}
+
+/** All visits in order, with gaps at doubtful values and between two accounts. */
+function pointsOfPast(steps: FigureSteps, { former, seen, breaks }: CountedPast) {
+  const visits = visitsOf(steps, [...former, ...seen]).map(({ at, value }) => [at, value] as const)
+  const between = breaks.map(({ from, at }) => [(from + at) / 2, Number.NaN] as const)
+  return [...visits, ...between].toSorted(([a], [b]) => a - b)
+}

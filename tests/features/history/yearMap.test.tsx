@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { hasYear, YearMap } from '#features/history/YearMap.tsx'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld } from '../../helpers/world.ts'
+
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 10, 28, 9)
+const calendar = { offsetOf: () => 0, weekStart: () => 1 }
+
+/** The weeks of a map of that many days of history, each with a gain. */
+function weeksOf(days: number): number {
+  const gains = Array.from({ length: days }, (_, index) => {
+    const to = NOW - (days - 1 - index) * DAY
+    return { from: to - DAY, to, before: index, after: index + 1, by: 1 }
+  })
+  const figure = { key: '$.xp', label: 'XP', kind: 'count' as const, row: null }
+  const page = renderIn(
+    createWorld(),
+    <YearMap figure={figure} gains={gains} calendar={calendar} now={NOW} />,
+  )
+  const { childElementCount } = screen.getByRole('img', { name: /^A calendar/ })
+  page.unmount()
+  return childElementCount
+}
+
+it('shows as much as there is of the past, a year at most', () => {
+  expect(weeksOf(200)).toBe(29)
+  expect([365, 900].map(weeksOf)).toEqual([53, 53])
+})
+
+it('waits for half a year of days', () => {
+  const since = (days: number) => [{ from: NOW - days * DAY, to: NOW, before: 0, after: 1, by: 1 }]
+  expect([[], since(30), since(181), since(183)].map((gains) => hasYear(gains, NOW))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+})
