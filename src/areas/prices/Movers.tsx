@@ -53,18 +53,19 @@ interface MoversProps {
   list: AllPages
 }
 
-/** The largest changes in the loaded rows over the period, or as the service states them until visits span two days. */
+/** The largest changes in the loaded rows over the period; as the service states them only if none is known, or none of a whole day. */
 export function Movers({ market, moved, view, list }: MoversProps) {
   const { pricesPanel: words } = useWords(panelWords)
   const { history } = useWords(viewWords)
   const { exact } = useFormat()
-  const { snapshot, target } = view
+  const { snapshot } = view
   const { table, price, deltas } = market
   const [params] = useUrlState()
   const [before = null] = useBaselines([snapshot])
   const periodName = usePeriodName(before?.otherLength)
   const faces = useRowFaces(table)
   const [delta] = deltas
+  const isShort = before === null || snapshot.fetchedAt - before.at < LENGTHS.day
   const { period, stated } = useMemo(
     () => ({
       period: moved && movesOf(table.rows, moved),
@@ -72,13 +73,11 @@ export function Movers({ market, moved, view, list }: MoversProps) {
     }),
     [table, moved, delta],
   )
-  const ofPeriod = before === null ? null : period
-  const isShort = before === null || snapshot.fetchedAt - before.at < LENGTHS.day
-  // The service's change over a whole day is more reliable than visits within one day, or of less than half of its rows.
-  const isMore = stated !== null && (isShort || stated.of > 2 * (ofPeriod?.of ?? 0))
-  const moves = isMore ? stated : ofPeriod
+  // Further pages, seen for the first time, change neither the period nor what is known of it.
+  const isStated = stated !== null && (isShort || period === null)
+  const moves = isStated ? stated : before && period
   if (moves === null) return null
-  const over = !isMore ? periodName : delta === undefined ? '' : deltaLabel(delta, history)
+  const over = !isStated ? periodName : delta === undefined ? '' : deltaLabel(delta, history)
   const lines = (title: string, some: readonly Move[]) =>
     some.length > 0 && (
       <section className={styles.moves}>
@@ -101,12 +100,9 @@ export function Movers({ market, moved, view, list }: MoversProps) {
         </ol>
       </section>
     )
-  const n = exact(moves.of)
-  const isFirst = (params.get('kind') ?? '') === '' && (target.params['page'] ?? '') === ''
-  const isPart = list.bodies.length <= list.others.length
-  const of = !isPart
-    ? words.moversOf(over, moves.of, n)
-    : (isFirst ? words.moversOfFirst : words.moversOfPage)(over, n)
+  const [n, total] = [exact(moves.of), (params.get('kind') ?? '') === '' ? list.total : null]
+  const isAll = total === null || total <= moves.of
+  const of = isAll ? words.moversOf(over, moves.of, n) : words.moversKnown(n, exact(total), over)
   return (
     <Card
       title={words.movers}

@@ -1,4 +1,5 @@
 import type { Table } from '#data/things/things.ts'
+import { extent, quantile } from 'd3-array'
 import { useMemo } from 'react'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { useStableArray } from '#data/bodies/useStableArray.ts'
@@ -89,16 +90,27 @@ function useColumns(
         }),
       )
     const { trend, isTimed } = pasts
-    if (trend !== null)
+    if (trend !== null) {
+      // The few that move most fill the height; all others share one scale.
+      const swing =
+        quantile(
+          table.rows.map((row) => swingOf(trend(row))),
+          CALM,
+        ) ?? 0
       columns.push({
         id: 'price trend',
         label: isTimed ? words.trendOf(period) : words.trend,
         width: 7.5,
         after,
         cellOf: (row) => (
-          <Trend points={trend(row)} moved={isTimed ? (pasts.moved?.(row) ?? null) : null} />
+          <Trend
+            points={trend(row)}
+            swing={swing}
+            moved={isTimed ? (pasts.moved?.(row) ?? null) : null}
+          />
         ),
       })
+    }
     if (pair !== null && !table.columns.some(({ role }) => role === 'margin')) {
       const [one, other] = pair
       const valueOf: NonNullable<ExtraColumn['sortBy']> = (row) => {
@@ -120,14 +132,26 @@ function useColumns(
   }, [table, price, pair, pasts, moved, words, history, period, narrow])
 }
 
+/** The share of the rows that are drawn on one scale. */
+const CALM = 0.95
+
+/** How far a price swings, as a share of what it was at first. */
+function swingOf(points: Series['points']): number {
+  const [first = 0, ...others] = points.map(([, y]) => y).filter(Number.isFinite)
+  const [low = first, high = first] = extent([first, ...others])
+  return first > 0 ? (high - low) / first : 0
+}
+
 interface TrendProps {
   points: Series['points']
+  /** That of most rows. */
+  swing: number
   /** The change shown next to the line, in percent; by default the change of the points. */
   moved: number | null
 }
 
 /** A small line chart of a price, for a table's cell. */
-function Trend({ points, moved }: TrendProps) {
+function Trend({ points, swing, moved }: TrendProps) {
   const { pricesPanel } = useWords(panelWords)
   const { percent } = useFormat()
   const finite = points.filter(([, y]) => Number.isFinite(y))
@@ -138,6 +162,7 @@ function Trend({ points, moved }: TrendProps) {
   return (
     <Sparkline
       points={points}
+      span={swing * first[1]}
       label={pricesPanel.trendText(`${sign}${percent(by)}`)}
       tone={by > 0 ? 'up' : by < 0 ? 'down' : 'data'}
     />

@@ -10,8 +10,6 @@ import styles from './Chart.module.css'
 import { LineMark } from './ChartLegend.tsx'
 import { type Readings, ReadingContext } from './ChartReader.tsx'
 
-const CURSOR = { stroke: 'var(--line-strong)' }
-
 /** Recharts' tooltip and cursor at the current index, and the dragged range. */
 export function PlotTooltip() {
   const { index, drag, readAt, placeAt } = use(ReadingContext)
@@ -33,7 +31,7 @@ export function PlotTooltip() {
         content={({ active, activeIndex }: TooltipContentProps) =>
           active && activeIndex != null ? <Readout {...readAt(Number(activeIndex))} /> : null
         }
-        cursor={CURSOR}
+        cursor={{ stroke: 'var(--line-strong)' }}
         isAnimationActive={false}
         offset={14}
       />

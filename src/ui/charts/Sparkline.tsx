@@ -8,21 +8,24 @@ export interface SparklineProps {
   points: readonly Point[]
   label: string
   tone?: 'data' | 'up' | 'down'
+  /** The least height of the scale: of lines that are compared. */
+  span?: number
 }
 
 const MOST = 60
 const WIDTH = 88
 const HEIGHT = 24
 
-export function Sparkline(props: SparklineProps) {
-  const { points, label, tone = 'data' } = props
+export function Sparkline({ points, label, tone = 'data', span = 0 }: SparklineProps) {
   const shown = downsample(withGaps(points), MOST)
   const known = shown.filter(isKnown)
   const [left = 0, right = 0] = extent(known, ([x]) => x)
   const [low = 0, high = 0] = extent(known, ([, y]) => y)
+  const height = Math.max(high - low, span)
+  const bottom = (low + high - height) / 2
   const placeOf = ([x, y]: Point) => ({
     x: (2 + ((x - left) / (right - left || 1)) * (WIDTH - 4)).toFixed(1),
-    y: (HEIGHT - 3 - ((y - low) / (high - low || 1)) * (HEIGHT - 6)).toFixed(1),
+    y: (HEIGHT - 3 - ((y - bottom) / (height || 1)) * (HEIGHT - 6)).toFixed(1),
   })
   const last = known.at(-1)
   if (last === undefined || known.length < 2) return null

@@ -125,9 +125,7 @@ export const panelWords = {
     fallers: 'Down most',
     moversOf: (over: string, n: number, text: string) =>
       `${over}, from ${counted(n, text, 'item', 'items')}`,
-    /** If further pages are not loaded. */
-    moversOfFirst: (over: string, text: string) => `${over}, of the ${text} listed first`,
-    moversOfPage: (over: string, text: string) => `${over}, of the ${text} on this page`,
+    moversKnown: (n: string, all: string, over: string) => `${n} of ${all} known for ${over}`,
     loadAll: (all: string) => `Load all ${all}`.trim(),
     loading: (loaded: string, all: string) => `${loaded} of ${all} pages`,
     trend: 'Trend',

@@ -203,7 +203,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
       expect(movers()).toMatch(/1 of 8 pages/)
       buttonNamed(/^Cancel$/).click()
       await view.until(() => /Load all 400/.test(movers()))
-      expect(movers()).toMatch(/of the \d{3} listed first/)
+      expect(movers()).toMatch(/\d{3} of 400 known for 24 h/)
       expect(window.location.search).toBe('?pages=all')
       buttonNamed(/^Load all 400/).click()
       await view.until(() => !/Load|pages/.test(movers()))
@@ -226,7 +226,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     async () => {
       await openList([])
       const movers = screen.getByRole('region', { name: 'Top movers' })
-      expect(textOf(movers)).toMatch(/24 h, of the 50 listed first.*Load all 400.*7 requests/)
+      expect(textOf(movers)).toMatch(/50 of 400 known for 24 h.*Load all 400.*7 requests/)
       const lines = within(within(movers).getByRole('list', { name: 'Up most' })).getAllByRole(
         'listitem',
       )
@@ -239,8 +239,12 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
   it('counts what moved most over the period where this device saw the list before', async () => {
     const { view } = await openList([9, 4, 1])
     const movers = () => screen.queryByRole('region', { name: 'Top movers' })
-    await view.until(() => textOf(movers()).startsWith('Top movers7 d'))
-    expect(textOf(movers())).toMatch(/7 d, of the 50 listed first/)
+    await view.until(() => textOf(movers()).includes('known for 7 d'))
+    expect(textOf(movers())).toMatch(/50 of 400 known for 7 d.*Load all 400.*7 requests/)
+    // What is loaded for the first time has no earlier price: the period stays, and what is known of it.
+    buttonNamed(/^Load all 400/).click()
+    await view.until(() => !/Load|pages/.test(textOf(movers())))
+    expect(textOf(movers())).toMatch(/50 of 400 known for 7 d/)
     screen.getByRole('radio', { name: '24 h' }).click()
     await view.advance(100)
     expect(window.location.search).toContain('period=day')

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { renderUi } from '../helpers/renderUi.tsx'
 
-const pathOf = (values: readonly number[]) => {
+const pathOf = (values: readonly number[], span = 0) => {
   const points = values.map((y, x) => [x, y] as const)
-  renderUi(<Sparkline points={points} label="up" />)
-  return screen.queryByRole('img')?.querySelector('path')?.getAttribute('d') ?? null
+  renderUi(<Sparkline points={points} label="up" span={span} />)
+  return screen.queryAllByRole('img').at(-1)?.querySelector('path')?.getAttribute('d') ?? null
 }
 
 describe('a line in a cell', () => {
@@ -22,6 +22,16 @@ describe('a line in a cell', () => {
 
   it('has a dot for a value between two gaps', () => {
     expect(pathOf([1, 2, Number.NaN, 3, Number.NaN])?.match(/[MLh]/g)).toEqual(['M', 'L', 'M', 'h'])
+  })
+
+  it('is as high as its share of the scale that lines have together', () => {
+    const heightOf = (path: string | null) => {
+      const ys = [...(path ?? '').matchAll(/ ([\d.]+)/g)].map(([, y]) => Number(y))
+      return Math.max(...ys) - Math.min(...ys)
+    }
+    const whole = heightOf(pathOf([100, 105, 110]))
+    expect(heightOf(pathOf([100, 105, 110], 20))).toBeCloseTo(whole / 2)
+    expect(heightOf(pathOf([100, 105, 110], 5))).toBe(whole)
   })
 
   it('is not there for fewer than two values', () => {
