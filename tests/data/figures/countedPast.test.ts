@@ -77,6 +77,35 @@ describe('a fall to nothing and back', () => {
   })
 })
 
+describe('a visit in which figures fell to nothing', () => {
+  it('is told by its time where most of them fell', () => {
+    const past = pastOfVisits(whole(0), whole(1), whole(2), NOTHING, whole(3))
+    expect(past.blank).toEqual([START + 3 * HOUR])
+  })
+
+  it.each([
+    ['as many fell as stayed', [whole(0), whole(1), { ...whole(2), xp: 0, mining: 0 }, whole(3)]],
+    ['the only one fell', [{ xp: 90 }, { xp: 95 }, { xp: 0 }, { xp: 99 }]],
+    [
+      'they were never anything else',
+      [
+        { xp: 10, mining: 0, magic: 0 },
+        { xp: 20, mining: 0, magic: 0 },
+      ],
+    ],
+    [
+      'they were nothing before they became something',
+      [
+        { xp: 10, mining: 0, magic: 0 },
+        { xp: 20, mining: 5, magic: 5 },
+        { xp: 30, mining: 6, magic: 7 },
+      ],
+    ],
+  ])('is none where %s', (_, visits) => {
+    expect(pastOfVisits(...visits).blank).toEqual([])
+  })
+})
+
 describe('what is no gap', () => {
   it.each([
     ['people who come and go', [12, 0, 15, 9, 0, 14], 'count'],
@@ -117,6 +146,15 @@ describe('a name that passes to another account', () => {
     expect(past.former).toEqual([START])
     const { gains } = gainsOf(past, 'xp')
     expect(gains.map(({ from }) => from)).toEqual([START + HOUR])
+  })
+
+  it('is no beginning of its figures, however far they fall', () => {
+    const fresh = (share: number) => ({ xp: 10 * share, mining: share, magic: share, level: 1 })
+    const before = [whole(0, ann), whole(1, ann), whole(2, ann)]
+    const after = [1, 2, 3, 4, 5].map((share) => ({ ...fresh(share), account: bo }))
+    const past = pastOfVisits(...before, ...after)
+    expect([past.breaks.length, past.beginnings]).toEqual([1, []])
+    expect(gainsOf(past, 'xp').total).toBe(40)
   })
 
   it('is not told by what is another one in every answer', () => {

@@ -92,6 +92,33 @@ describe('the score of a board without ranks', () => {
     expect(scoreColumn(table)?.path).toBe('points')
   })
 
+  it.each([
+    ['the shortest of four times leads', ['1:00', '1:10', '1:20', '1:30'], 'best_time'],
+    ['three rising times may be a coincidence', ['1:00', '1:10', '1:20'], null],
+    ['the times are in no order', ['1:00', '1:40', '1:20', '1:30'], null],
+  ])('is a time where %s', (_, times, path) => {
+    const table = board(times.map((best_time, at) => ({ who: `p${at}`, best_time })))
+    expect(scoreColumn(table)?.path ?? null).toBe(path)
+  })
+
+  it('is also one that the last rows do not have', () => {
+    const scores = (points: readonly (number | null)[]) =>
+      scoreColumn(board(points.map((one, at) => ({ who: `p${at}`, points: one }))))?.path ?? null
+    expect([scores([30, 20, null]), scores([null, 30, 20])]).toEqual(['points', null])
+  })
+
+  it('is sorted on every page, and need be on one of them only', () => {
+    const table = board([30, 20, 10, 40, null].map((points, at) => ({ who: `p${at}`, points })))
+    const page = (...places: number[]) => ({ rows: places.map((at) => table.rows[at]!) })
+    expect(scoreColumn(table, [page(0, 1), page(2, 4)])?.path).toBe('points')
+    expect(scoreColumn(table, [page(0, 1), page(4)])?.path).toBe('points')
+    expect(scoreColumn(table, [page(0, 1), page(2, 3)])).toBeNull()
+  })
+
+  it('is no text, in whatever order', () => {
+    expect(scoreColumn(board(['c', 'b', 'a'].map((who) => ({ who }))))).toBeNull()
+  })
+
   it('is none where nobody has one', () => {
     const table = board([null, null].map((points, at) => ({ who: `p${at}`, points })))
     expect(scoreColumn(table)).toBeNull()
@@ -115,6 +142,21 @@ describe('the ranks of the body itself', () => {
     expect(column?.path).toBe('standing.rank')
     expect(isCounted).toBe(false)
     expect(table.rows.map(of)).toEqual([1, 2, 2, 4])
+  })
+
+  it.each([
+    ['also where the rows of the second half have none', [1, 2, null, null], 'standing.rank'],
+    ['not where most rows have none', [1, 2, null, null, null], null],
+    ['not where all rows share one', [1, 1, 1], null],
+    ['not where only the first and the last are in order', [1, 3, 2, 4], null],
+    ['not where the rows without one come first', [null, 1, 2], null],
+  ])('are theirs, %s', (_, ranks, path) => {
+    expect(ranksIn(standings(ranks)).column?.path ?? null).toBe(path)
+  })
+
+  it('are none on a board without rows', () => {
+    const table = standings([1, 2])
+    expect(ranksIn({ ...table, rows: [] }).column).toBeNull()
   })
 
   it('are not counted where the rows are in another order', () => {
