@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Choice } from './Segmented.tsx'
 import styles from './Tabs.module.css'
-import { useSwipe } from './useSwipe.ts'
 
 export interface TabsProps<T extends string> {
   label: string
@@ -14,9 +13,7 @@ export interface TabsProps<T extends string> {
   children: ReactNode
 }
 
-/**
- * Arrow keys open free tabs and only focus the others until Enter; a swipe opens the next free tab.
- */
+/** Arrow keys open free tabs and only focus the others until Enter. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
   const { label, tabs, value, onChange, tool, children } = props
   const id = useId()
@@ -37,13 +34,6 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
     const left = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2
     list.current.scrollTo?.({ left })
   }, [at, list, scrolledTo])
-  const swipe = useSwipe((direction) => {
-    const step = inReading(direction)
-    let index = at + step
-    while (tabs[index]?.aside != null) index += step
-    const tab = tabs[index]
-    if (tab !== undefined) onChange(tab.value)
-  })
 
   function onKeyDown(event: KeyboardEvent, focused: number) {
     const last = tabs.length - 1
@@ -81,7 +71,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
         ))}
       </div>
       {tool != null && tool !== false && <div className={styles.tool}>{tool}</div>}
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} {...swipe}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}
       </div>
     </div>
