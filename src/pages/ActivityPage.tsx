@@ -1,7 +1,7 @@
 import { useBucket } from '#data/useQuota.ts'
 import { useActivity } from '#data/useService.ts'
 import { QueueList } from '#features/activity/QuotaDetails.tsx'
-import { useActivityLines } from '#features/activity/requestLog.ts'
+import { useActivityLines } from '#features/activity/activityLines.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
