@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { CompareIcon } from '#ui/icons/Icon.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -61,8 +60,6 @@ export function LookupPage({ area }: { area: string }) {
 /** Invites to a first look-up: the service's examples, and the boards, where names are found. */
 function NothingYet({ area, label }: { area: string; label: string }) {
   const lookup = useWords(lookupWords)
-  const { quota } = useWords()
-  const { exact } = useFormat()
   const registry = useRegistry()
   const examples = useConfig().examples.filter(() => area === registry.lookupArea)
   const boards = registry.find('leaderboards')
@@ -79,7 +76,7 @@ function NothingYet({ area, label }: { area: string; label: string }) {
                 key={name}
                 href={hrefOf(paths.entity(area, name))}
                 icon={placeIcon(area)}
-                cost={quota.requests(1, exact(1))}
+                cost={1}
               >
                 {name}
               </ButtonLink>

@@ -56,8 +56,7 @@ function UntitledHeader() {
 
 function OpenCopy({ copy }: { copy: SharedCopy }) {
   const share = useWords(shareWords)
-  const { quota } = useWords()
-  const { exact, exactInstant } = useFormat()
+  const { exactInstant } = useFormat()
   const registry = useRegistry()
   const isOwn = useServiceRoot() === copy.service
   const view = useCopyView(copy)
@@ -75,7 +74,7 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
         meta={<Freshness at={copy.fetchedAt} />}
         actions={
           live && (
-            <ButtonLink href={hrefOf(address)} cost={quota.requests(1, exact(1))}>
+            <ButtonLink href={hrefOf(address)} cost={1}>
               {share.live}
             </ButtonLink>
           )

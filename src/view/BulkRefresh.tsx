@@ -82,7 +82,6 @@ const SKIPS = Object.keys(AGES) as Skip[]
 /** The cost in requests and time, and the button that starts the job. */
 function JobOffer({ title, lead, plan }: { title: string; lead: string; plan: JobPlan }) {
   const words = useWords(bulkWords)
-  const { quota } = useWords()
   const format = useFormat()
   const { jobs } = useServices()
   const now = useNow()
@@ -100,10 +99,7 @@ function JobOffer({ title, lead, plan }: { title: string; lead: string; plan: Jo
     <div className={styles.line}>
       <b>{title}</b>
       {requests > 0 && (
-        <Button
-          cost={quota.requests(requests, format.exact(requests))}
-          onClick={() => jobs.start(priced())}
-        >
+        <Button cost={requests} onClick={() => jobs.start(priced())}>
           {words.start}
         </Button>
       )}

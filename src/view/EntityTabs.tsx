@@ -4,10 +4,10 @@ import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { lengthIn } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Tabs } from '#ui/basic/Tabs.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { Callout } from '#ui/page/Notices.tsx'
 import { TOUCH, useMedia } from '#ui/useMedia.ts'
 import { viewWords } from '#words/en/viewParts.ts'
+import { Price } from '#ui/text/Price.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { type Target, useTarget } from '#data/bodies/useTarget.ts'
@@ -88,9 +88,8 @@ export interface EntityTabsProps {
 /** Tabs of an entity's page: the page itself, its own further tabs, and further endpoints of the service. */
 export function EntityTabs(props: EntityTabsProps) {
   const { area, id, own, further, onTouch, tool, children } = props
-  const { entity, quota } = useWords()
+  const { entity } = useWords()
   const { content } = useWords(viewWords)
-  const { exact } = useFormat()
   const endpoints = useEndpoints()
   const registry = useRegistry()
   const tabs = registry.find(area)?.tabs ?? []
@@ -99,12 +98,11 @@ export function EntityTabs(props: EntityTabsProps) {
   const isTouch = useMedia(TOUCH) === true
   const seen = useCachedEndpoints(id)
   if (tabs.length + own.length === 0) return children
-  const price = quota.requests(1, exact(1))
   const offered = tabs.map((name) => {
     const title = titleOf(area, name)
     const isOwn = own.some(({ label }) => label === title)
     const label = isOwn ? entity.ofService(title) : title
-    const aside = seen.has(name) ? null : price
+    const aside = seen.has(name) ? null : <Price of={1} />
     return { value: name.slice(area.length + 1), label, name, aside }
   })
   const sameAs = ({ value }: BuiltInTab) => offered.find((tab) => tab.value === value)
@@ -142,7 +140,7 @@ export function EntityTabs(props: EntityTabsProps) {
         <>
           <Callout
             action={
-              <Button variant="primary" cost={price} onClick={() => onTouch(null)}>
+              <Button variant="primary" cost={1} onClick={() => onTouch(null)}>
                 {entity.load}
               </Button>
             }

@@ -126,8 +126,8 @@ interface TypedFilterProps {
 
 /** Parameters typed by the user; a button with the cost sends them. */
 export function TypedFilter({ target, params, type, instead, onAsk }: TypedFilterProps) {
-  const { quota, entity } = useWords()
-  const { exact, dayKey } = useFormat()
+  const { entity } = useWords()
+  const { dayKey } = useFormat()
   const now = useNow()
   const [, setParams] = useUrlState()
   const asked = params.map((param) => target.params[param] ?? '')
@@ -159,11 +159,7 @@ export function TypedFilter({ target, params, type, instead, onAsk }: TypedFilte
           onChange={(value) => setTyped({ ...typed, [param]: value })}
           action={
             at === params.length - 1 && (
-              <Button
-                type="submit"
-                aria-disabled={!isWhole || !isNew}
-                cost={known ? quota.free : quota.requests(1, exact(1))}
-              >
+              <Button type="submit" aria-disabled={!isWhole || !isNew} cost={known ? 0 : 1}>
                 {entity.load}
               </Button>
             )

@@ -6,7 +6,6 @@ import { useServices } from '#data/services.ts'
 import { plainName, shownName } from '#lib/names.ts'
 import { cx } from '#ui/cx.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -34,13 +33,10 @@ interface NoSuchEntityProps {
 
 /** The page of an entity that the service does not have: says so, and offers other spellings, names and areas. */
 export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityProps) {
-  const { quota } = useWords()
   const { failure: words } = useWords(viewWords)
-  const { exact } = useFormat()
   const label = useAreaLabel()(area)
   const kind = useAreaKind()(area).toLowerCase()
   const { button: update, outcome } = useAskUpdate(area, id, view)
-  const price = quota.requests(1, exact(1))
   const name = named ?? shownName(id)
   const spelled = useOtherSpelling(view, name)
   usePageTitle(name)
@@ -55,12 +51,12 @@ export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityPro
         actions={
           <>
             {spelled !== null && (
-              <Button variant="primary" cost={price} disabled={view.fetching} onClick={spelled}>
+              <Button variant="primary" cost={1} disabled={view.fetching} onClick={spelled}>
                 {words.asWritten}
               </Button>
             )}
             {failure.at !== null && <Freshness at={failure.at} />}
-            <Button cost={price} disabled={view.fetching} onClick={view.refresh}>
+            <Button cost={1} disabled={view.fetching} onClick={view.refresh}>
               {words.lookAgain}
             </Button>
             {update}

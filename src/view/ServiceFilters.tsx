@@ -101,9 +101,7 @@ interface AskFilterProps {
 
 /** Requests all rows of the chosen filter, of which a part is loaded, or the unfiltered list. */
 export function AskFilter({ target, param, value, label, clear, more }: AskFilterProps) {
-  const { quota } = useWords()
   const { list } = useWords(viewWords)
-  const { exact } = useFormat()
   const [, setParams] = useUrlState()
   const asked = param === null ? '' : (target.params[param] ?? '')
   const wanted = asked === '' ? value : ''
@@ -114,7 +112,7 @@ export function AskFilter({ target, param, value, label, clear, more }: AskFilte
     <Button
       small
       variant="quiet"
-      cost={known ? quota.free : quota.requests(1, exact(1))}
+      cost={known ? 0 : 1}
       onClick={() => setParams({ ...clear, [urlParamName(param)]: wanted, page: '' }, true)}
     >
       {asked === '' ? list.askFor(label) : list.askAll}

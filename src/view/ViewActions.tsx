@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { View } from '#data/bodies/useView.ts'
 import { useFreshMs } from '#data/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -28,7 +27,6 @@ interface ViewActionsProps {
 /** Refresh with its cost, the page's buttons, and a menu of everything else. */
 export function ViewActions({ view, menu, children }: ViewActionsProps) {
   const words = useWords()
-  const { exact } = useFormat()
   return (
     <>
       {(view.snapshot !== null || view.fetching) && (
@@ -37,7 +35,7 @@ export function ViewActions({ view, menu, children }: ViewActionsProps) {
           aria-hidden={view.snapshot === null || undefined}
           onClick={view.refresh}
           disabled={view.fetching}
-          cost={words.quota.requests(1, exact(1))}
+          cost={1}
         >
           {words.view.refresh}
         </Button>

@@ -170,9 +170,7 @@ const MOST = 60
 
 /** The values that an error response listed, as choices; each costs a request and becomes a filter of the page. */
 export function AllowedWords({ target, hint }: { target: Target; hint: Hint }) {
-  const { quota } = useWords()
   const { list } = useWords(viewWords)
-  const { exact } = useFormat()
   const [, setParams] = useUrlState()
   const { learnFilter } = useLearned(target.endpoint.name)
   const { param, required } = hint
@@ -188,7 +186,7 @@ export function AllowedWords({ target, hint }: { target: Target; hint: Hint }) {
           <Button
             key={value}
             small
-            cost={quota.requests(1, exact(1))}
+            cost={1}
             onClick={() => {
               learn()
               setParams({ [urlParamName(param)]: value, page: '' }, true)

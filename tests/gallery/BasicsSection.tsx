@@ -1,5 +1,6 @@
+import { Price } from '#ui/text/Price.tsx'
 import { useState } from 'react'
-import { Badge, FreeBadge } from '#ui/basic/Badge.tsx'
+import { Badge } from '#ui/basic/Badge.tsx'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
@@ -43,7 +44,7 @@ export function BasicsSection() {
       </States>
       <States>
         <Badge>Ironman</Badge>
-        <FreeBadge />
+        <Price of={0} />
         <Badge tone="accent">assumed</Badge>
         <Badge tone="down">banned</Badge>
         <Badge tone="data">new</Badge>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { FreeBadge } from '#ui/basic/Badge.tsx'
+import { Price } from '#ui/text/Price.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { FilterBar } from '#ui/table/FilterBar.tsx'
+import { FilterBar, MatchCount } from '#ui/table/FilterBar.tsx'
 import { Pager } from '#ui/table/Pager.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import type { TableColumn, TableSort } from '#ui/table/columns.ts'
@@ -64,7 +64,7 @@ function cellOf(line: Line, column: TableColumn) {
           {line.rank % 3 === 1 && (
             <>
               {' '}
-              <FreeBadge />
+              <Price of={0} />
             </>
           )}
         </>
@@ -108,7 +108,9 @@ export function TablesSection() {
   return (
     <Section title="Tables">
       <Card title="Overall" aside="Fetched 11 minutes ago">
-        <FilterBar value={filter} onChange={setFilter} shown={rows.length} all={FEW.length} />
+        <FilterBar value={filter} onChange={setFilter} label="Filter these rows">
+          <MatchCount shown={rows.length} all={FEW.length} />
+        </FilterBar>
         <DataTable
           {...shared}
           label="Overall"

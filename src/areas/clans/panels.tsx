@@ -118,9 +118,7 @@ interface FurtherMembersProps {
 
 /** The members of a clan whose body has none, from another body that the person may request. */
 function FurtherMembers({ id, count, target }: FurtherMembersProps) {
-  const { quota } = useWords()
   const { clans: words } = useWords(panelWords)
-  const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const isCached = useIsCached(target)
   const open = isCached || params.get('members') === '1'
@@ -134,10 +132,7 @@ function FurtherMembers({ id, count, target }: FurtherMembersProps) {
     return (
       <Callout
         action={
-          <Button
-            cost={quota.requests(1, exact(1))}
-            onClick={() => setParams({ members: '1' }, true)}
-          >
+          <Button cost={1} onClick={() => setParams({ members: '1' }, true)}>
             {words.ask}
           </Button>
         }

@@ -20,7 +20,7 @@ interface BoardFooterProps {
 
 /** The loaded part of the board, and the price of more pages. */
 export function BoardFooter({ board, total, hasOwn }: BoardFooterProps) {
-  const { quota, table } = useWords()
+  const { table } = useWords()
   const { boards } = useWords(panelWords)
   const { list: lists } = useWords(viewWords)
   const { exact, list } = useFormat()
@@ -41,10 +41,7 @@ export function BoardFooter({ board, total, hasOwn }: BoardFooterProps) {
       )}
       {board.repeats && <span role="status">{lists.same.page}</span>}
       {unrequested.length > 0 && (
-        <Button
-          cost={quota.requests(unrequested.length, exact(unrequested.length))}
-          onClick={() => board.request(unrequested)}
-        >
+        <Button cost={unrequested.length} onClick={() => board.request(unrequested)}>
           {boards.open(unrequested.length, exact(unrequested.length))}
         </Button>
       )}
@@ -78,16 +75,11 @@ interface JoinPageProps {
 
 /** Adds a page to the board at its price; renders nothing without one, or if it is joined already. */
 export function JoinPage({ board, value, label }: JoinPageProps) {
-  const { quota } = useWords()
-  const { exact } = useFormat()
   const target = value === null ? null : board.targetOf(value)
   const isCached = useIsCached(target)
   if (value === null || target === null || board.has(value)) return null
   return (
-    <Button
-      cost={isCached ? quota.free : quota.requests(1, exact(1))}
-      onClick={() => board.join(value)}
-    >
+    <Button cost={isCached ? 0 : 1} onClick={() => board.join(value)}>
       {label}
     </Button>
   )

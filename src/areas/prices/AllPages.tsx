@@ -74,7 +74,7 @@ export function useAllPages({ target, reading, snapshot }: ShownView, table: Tab
 
 /** Loads the rest of the list; while it loads, how much there is. */
 export function LoadAll({ others, missing, isAll, pages, total }: AllPages) {
-  const { quota, shell } = useWords()
+  const { shell } = useWords()
   const { pricesPanel: words } = useWords(panelWords)
   const { exact } = useFormat()
   const services = useServices()
@@ -97,7 +97,7 @@ export function LoadAll({ others, missing, isAll, pages, total }: AllPages) {
   return (
     <Button
       small
-      cost={n === 0 ? quota.free : quota.requests(n, exact(n))}
+      cost={n}
       onClick={() => {
         pages.request(missing)
         setParams({ pages: 'all' })

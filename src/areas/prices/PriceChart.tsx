@@ -123,9 +123,7 @@ interface LongerChartProps extends Omit<PriceChartProps, 'footer'> {
 
 /** The price over time, with a button that requests the service's history and states its cost. */
 export function LongerChart({ target, lines, at, isOfVisits }: LongerChartProps) {
-  const { quota } = useWords()
   const { pricesPanel: words } = useWords(panelWords)
-  const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const open = params.get('history') === 'open'
   const isCached = useIsCached(target)
@@ -135,7 +133,7 @@ export function LongerChart({ target, lines, at, isOfVisits }: LongerChartProps)
   const button = (
     <Button
       small
-      cost={open ? null : isCached ? quota.free : quota.requests(1, exact(1))}
+      cost={open ? null : isCached ? 0 : 1}
       // Points before the period would not be visible.
       onClick={() => setParams(open ? { history: '' } : { history: 'open', period: 'year' })}
     >

@@ -8,7 +8,6 @@ import { useWords } from '#words/WordsContext.tsx'
 /** Imports the backup that the sample service offers: a month of visits to its example pages. Nothing with any other service. */
 export function SampleMonth() {
   const { month: words } = useWords(homeWords)
-  const { quota } = useWords()
   const services = useServices()
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
@@ -23,7 +22,7 @@ export function SampleMonth() {
     setIsBusy(false)
   }
   return (
-    <Button cost={quota.free} disabled={isBusy} onClick={() => void take(sampleBackupUrl)}>
+    <Button cost={0} disabled={isBusy} onClick={() => void take(sampleBackupUrl)}>
       {isBusy ? words.busy : words.show}
     </Button>
   )

@@ -62,7 +62,6 @@ interface SharedSourceProps {
 /** The body that saves one request per member, and its refresh. */
 function SharedSource({ source, members, all }: SharedSourceProps) {
   const groups = useWords(groupWords)
-  const { quota } = useWords()
   const { exact } = useFormat()
   const services = useServices()
   const name = source.names.at(-1)?.name ?? source.id ?? ''
@@ -74,7 +73,7 @@ function SharedSource({ source, members, all }: SharedSourceProps) {
       {target !== null && (
         <Button
           disabled={isFetching}
-          cost={quota.requests(1, exact(1))}
+          cost={1}
           // The queue and the page of that body show the result.
           onClick={() => void services.refresh(target, { label: name }).catch(() => undefined)}
         >

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#words/WordsContext.tsx'
 import { cx } from '../cx.ts'
 import styles from './Badge.module.css'
 
@@ -17,10 +16,4 @@ export function Badge({ tone = 'plain', title, children }: BadgeProps) {
       {children}
     </span>
   )
-}
-
-/** Marks a link whose target is cached: following it costs no request. */
-export function FreeBadge() {
-  const { quota } = useWords()
-  return <Badge tone="up">{quota.free}</Badge>
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { AppLink } from '../text/LinkContext.tsx'
+import { Price } from '../text/Price.tsx'
 import styles from './Button.module.css'
 
 export type ButtonVariant = 'plain' | 'primary' | 'quiet' | 'danger'
@@ -9,7 +10,7 @@ interface Look {
   variant?: ButtonVariant | undefined
   small?: boolean | undefined
   icon?: ReactNode
-  /** The request cost, shown after the label: “1 request”, “free”. */
+  /** After the label: what it costs, in requests. A number is written in words: “free”, “1 request”. */
   cost?: ReactNode
 }
 
@@ -24,7 +25,9 @@ function Inside({ icon, cost, children }: Look & { children?: ReactNode }) {
     <>
       {icon}
       <span>{children}</span>
-      {cost != null && <span className={styles.cost}>{cost}</span>}
+      {cost != null && (
+        <span className={styles.cost}>{typeof cost === 'number' ? <Price of={cost} /> : cost}</span>
+      )}
     </>
   )
 }
