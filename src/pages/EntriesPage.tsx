@@ -1,5 +1,4 @@
 import { useRegistry } from '#data/useService.ts'
-import { useFavouriteList } from '#data/useSettings.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -12,21 +11,15 @@ import styles from '#view/page.module.css'
 
 /** An area whose entities the service has but does not list: shows all that are known, without requests. */
 export function EntriesPage({ area, panels }: { area: string; panels: AreaPanels }) {
-  const { shell, table } = useWords()
+  const { table } = useWords()
   const { exact } = useFormat()
   const label = useAreaLabel()(area)
-  const starred = useFavouriteList().entities.filter((entity) => entity.area === area)
   const entries = (useRegistry().find(area)?.entries ?? []).map((entry) => ({ ...entry, area }))
   const Entries = panels.Entries ?? EntityList
   usePageTitle(label)
   return (
     <div className={styles.stack}>
       <PageHeader title={label} />
-      {starred.length > 0 && (
-        <Card title={shell.following} flush>
-          <EntityList entities={starred} />
-        </Card>
-      )}
       <Card title={label} aside={table.rows(entries.length, exact(entries.length))} flush>
         <Entries area={area} entities={entries} />
       </Card>

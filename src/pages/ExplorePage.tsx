@@ -1,13 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useExploreTarget } from '#view/useExploreTarget.ts'
-import { useConfig, useEndpoints, useRegistry } from '#data/useService.ts'
 import { useIsCached, useStoredQueries } from '#data/cached/useCached.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { isShown, useView } from '#data/bodies/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -25,9 +23,8 @@ import styles from '#view/page.module.css'
 
 /** Shows any path of the service like other pages; the cost is shown first. */
 export function ExplorePage() {
-  const { shell, quota, problem } = useWords()
+  const { shell, problem } = useWords()
   const words = useWords(exploreWords)
-  const { exact } = useFormat()
   const [params] = useUrlState()
   const requested = params.get('path') ?? ''
   const [typed, setTyped] = useState(requested)
@@ -36,7 +33,6 @@ export function ExplorePage() {
   const isCached = useIsCached(wanted.target)
   const [wrong, setWrong] = useState(false)
   const heads = useStoredQueries('explore:')
-  const examples = useExamples()
   usePageTitle(shell.explore)
 
   function submit(event: FormEvent) {
@@ -52,17 +48,13 @@ export function ExplorePage() {
       <form onSubmit={submit} className={styles.search} noValidate>
         <TextField
           label={words.path}
-          hint={examples.length === 0 ? undefined : words.pathHelp(examples)}
+          hint={words.pathHelp}
           value={typed}
           onChange={setTyped}
           error={wrong && wanted.problem !== null ? problem[wanted.problem] : undefined}
           mono
           action={
-            <Button
-              type="submit"
-              variant="primary"
-              cost={isCached ? quota.free : quota.requests(1, exact(1))}
-            >
+            <Button type="submit" variant="primary" cost={isCached ? 0 : 1}>
               {words.ask}
             </Button>
           }
@@ -88,19 +80,6 @@ export function ExplorePage() {
       </Card>
     </div>
   )
-}
-
-/** Example paths of the service: an example player, and a list. */
-function useExamples(): string[] {
-  const endpoints = useEndpoints()
-  const { areas, find, lookupArea } = useRegistry()
-  const [name] = useConfig().examples
-  const item = endpoints.get(find(lookupArea)?.item ?? '')
-  const list = endpoints.get(areas.find((area) => area.list !== null)?.list ?? '')
-  return [
-    ...(name !== undefined && item !== undefined ? [item.path.replace('{id}', name)] : []),
-    ...(list === undefined ? [] : [list.path]),
-  ]
 }
 
 function Explored({ target, label }: { target: Target; label: string }) {

@@ -3,7 +3,6 @@ import { FollowControl } from '#features/follow/FollowControl.tsx'
 import { isShown, useView, type View } from '#data/bodies/useView.ts'
 import { useLearned } from '#view/useLearned.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
-import { navigate, useUrlState } from '#routes/location.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -11,14 +10,15 @@ import { useWords } from '#words/WordsContext.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { useRemainingReading } from '#areas/loadPanels.ts'
-import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
-import { Finder } from '#view/finder/Finder.tsx'
+import { ListField } from './ListField.tsx'
 import { withoutRowFacts } from '#view/oneRowLists.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
 import { ServiceFilters } from '#view/ServiceFilters.tsx'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
 import { IgnoredParam } from '#view/IgnoredParam.tsx'
+import { ListFieldContext } from '#view/slots.ts'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import { usePageTarget } from '#view/pageTarget.ts'
 import styles from '#view/page.module.css'
@@ -57,6 +57,8 @@ const ViewedList = memo(function ViewedList({
   view,
 }: CachedListProps & { view: View }) {
   const { target } = view
+  const { ignored } = useLearned(target.endpoint.name)
+  const searches = target.endpoint.params.includes('search') && !ignored.includes('search')
   const remaining = useRemainingReading(panels, view.reading)
   const facts = useMemo(
     () => (remaining === null ? null : arrangeFacts(withoutRowFacts(remaining), [])),
@@ -73,35 +75,15 @@ const ViewedList = memo(function ViewedList({
           </ViewActions>
         }
       />
-      <ListSearch area={area} target={target} />
+      {searches && <ListField area={area} target={target} />}
       {(panels.ListViews === undefined || !isShown(view)) && <ServiceFilters target={target} />}
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
       <IgnoredParam view={view} />
       {isShown(view) && remaining !== null && facts !== null && (
-        <ReadingView view={view} remaining={remaining} facts={facts} panels={panels} />
+        <ListFieldContext value={searches}>
+          <ReadingView view={view} remaining={remaining} facts={facts} panels={panels} />
+        </ListFieldContext>
       )}
     </div>
   )
 })
-
-/** The search of the service itself, unless it ignores it. */
-function ListSearch({ area, target }: { area: string; target: Target }) {
-  const { list } = useWords(viewWords)
-  const { many } = useAreaNouns()(area)
-  const [, setParams] = useUrlState()
-  const { ignored } = useLearned(target.endpoint.name)
-  if (!target.endpoint.params.includes('search') || ignored.includes('search')) return null
-  return (
-    <div className={styles.search}>
-      <Finder
-        label={list.searchService(many)}
-        start={target.params['search'] ?? ''}
-        scope={{ use: 'search', area, params: target.params }}
-        onPick={({ why, path, things }) => {
-          if (why !== 'search' && why !== 'whole list') return navigate(path)
-          setParams({ search: things[0]?.name ?? '', page: '' }, true)
-        }}
-      />
-    </div>
-  )
-}

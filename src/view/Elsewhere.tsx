@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { similarNames } from '#view/finder/similarNames.ts'
+import { nameKey } from '#lib/names.ts'
 import { useCachedThings, useCachedNames } from '#data/cached/cachedNames.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
@@ -12,6 +12,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { waysToAsk } from './finder/asksOf.ts'
+import { createNameIndex } from './finder/nameIndex.ts'
 import { useSearchSources } from './finder/useSearchSources.ts'
 import { placeIcon } from './placeIcon.tsx'
 import { useAreaLabel } from './useAreaLabel.ts'
@@ -35,7 +36,11 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
   const services = useServices()
   const areaLabel = useAreaLabel()
   const seen = useCachedNames(true)
-  const similar = useMemo(() => similarNames(seen, { name, area }, MOST), [seen, name, area])
+  const similar = useMemo(() => {
+    // Never the thing itself, which is known not to be there.
+    const others = seen.filter((one) => one.area !== area || nameKey(one.id) !== nameKey(name))
+    return createNameIndex(others).search(name, MOST)
+  }, [seen, name, area])
   const stored = useCachedThings(area)
   const known = similar.length > 0 ? similar : stored.slice(0, MOST)
   const ways = waysToAsk(useSearchSources(false, true), name, { use: 'open' }).filter(
@@ -53,7 +58,7 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
         area,
         path: paths.entity(area, id),
         text: <Name text={text} />,
-        cost: cachedEntity(services, area, id) === null ? one : quota.free,
+        cost: cachedEntity(services, area, id) === null ? 1 : 0,
       })),
     },
     {
@@ -63,7 +68,7 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
         area,
         path,
         text: areaLabel(area),
-        cost: requests === 0 ? quota.free : null,
+        cost: requests === 0 ? 0 : null,
       })),
     },
   ].filter(({ links }) => links.length > 0)

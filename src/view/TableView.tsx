@@ -5,7 +5,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { CardMenu, MenuEntry } from '#ui/basic/MoreMenu.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { FilterBar } from '#ui/table/FilterBar.tsx'
+import { FilterBar, MatchCount } from '#ui/table/FilterBar.tsx'
 import { isValue, type TableColumn, type TableSort, type TilePart } from '#ui/table/columns.ts'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { ValueText } from '#ui/text/ValueText.tsx'
@@ -24,7 +24,7 @@ import {
   useSavedOnly,
 } from './decorations.tsx'
 import { columnsOf, type ExtraColumn } from './tableColumns.ts'
-import { SlotsContext } from './slots.ts'
+import { ListFieldContext, SlotsContext } from './slots.ts'
 import styles from './page.module.css'
 import { formatSort, naturalSort, parseSort, useTableRows } from './useTableRows.ts'
 
@@ -94,6 +94,7 @@ export const TableView = memo(function TableView({
   const words = useWords()
   const chart = useWords(chartWords)
   const { tableTools } = useContext(SlotsContext)
+  const hasListField = useContext(ListFieldContext) && suffix === ''
   const [params, setParams] = useUrlState()
   const isNarrow = useMedia(NARROW) === true
   const isSavedOnly = useSavedOnly() && own !== undefined
@@ -111,7 +112,8 @@ export const TableView = memo(function TableView({
   const isTable = other === undefined || params.get(formName) === TABLE
   const asked = params.get(sortName) || (usualSort ? formatSort(usualSort) : null)
   // Ignore a filter whose input is hidden.
-  const hidesFilter = !isTable && other.draw !== undefined && other.filtered !== true
+  const hidesFilter =
+    !hasListField && !isTable && other.draw !== undefined && other.filtered !== true
   const filter = (hidesFilter ? null : params.get(filterName)) ?? ''
   const natural = useMemo(() => naturalSort(table), [table])
   const sort = parseSort(asked) ?? natural
@@ -176,6 +178,8 @@ export const TableView = memo(function TableView({
       <TableExport table={table} rows={rows} />
     </CardMenu>
   )
+  const count = <MatchCount shown={rows.length} all={table.rows.length} />
+  const offersFilter = (isLong && !hidesFilter && form?.parts === undefined) || filter !== ''
   const heading = finder === undefined && {
     title: name,
     aside: (
@@ -198,15 +202,17 @@ export const TableView = memo(function TableView({
   return (
     <Card {...heading} footer={foot} flush>
       {finder ??
-        (((isLong && !hidesFilter && form?.parts === undefined) || filter !== '') && (
-          <FilterBar
-            value={filter}
-            onChange={(text) => setParams({ [filterName]: text })}
-            shown={rows.length}
-            all={table.rows.length}
-            {...(table.label.text !== '' && { of: table.label.text })}
-          />
-        ))}
+        (hasListField
+          ? count
+          : offersFilter && (
+              <FilterBar
+                value={filter}
+                onChange={(text) => setParams({ [filterName]: text })}
+                label={table.label.text === '' ? words.table.filter : words.table.filterOf(name)}
+              >
+                {count}
+              </FilterBar>
+            ))}
       {form?.draw === undefined ? (
         <RowMenus thingAt={(at) => rows[at]?.thing ?? null}>
           <DataTable

@@ -26,3 +26,6 @@ export interface ViewSlots {
 }
 
 export const SlotsContext = createContext<ViewSlots>({ viewTools: [], tableTools: [] })
+
+/** True on the page of a list that has one field for all of it: its tables have none. */
+export const ListFieldContext = createContext(false)

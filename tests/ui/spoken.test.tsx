@@ -78,7 +78,9 @@ describe('what ears are told', () => {
   it('tells the tools of two tables apart', () => {
     renderUi(
       <>
-        <FilterBar value="" onChange={nothing} shown={1} all={1} of="Skills" />
+        <FilterBar value="" onChange={nothing} label="Filter these rows: Skills">
+          {null}
+        </FilterBar>
         <CardMenu of="Skills">Export</CardMenu>
         <Pager page={1} pages={3} previous={null} next={null} />
       </>,

@@ -4,8 +4,11 @@ import { ListPage } from '#pages/ListPage.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
 
-const field = () => screen.getByRole('combobox', { name: 'Search all clans on the service' })
-const offers = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const field = () => screen.getByRole('searchbox', { name: 'Find clans' })
+const offer = () => screen.queryByRole('button', { name: /^(Search|All) / })?.textContent
+const rows = () => screen.getAllByRole('rowheader').length
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const enter = () => fireEvent.submit(field())
 
 async function open() {
   history.replaceState(null, '', '/clans')
@@ -17,50 +20,58 @@ async function open() {
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-describe('the search of a list at the service', () => {
+describe('the field of a list', () => {
   it('asks for nothing while nothing is typed', async () => {
     const { world } = await open()
-    fireEvent.keyDown(field(), { key: 'Enter' })
+    enter()
     expect(location.search).toBe('')
     expect(world.requests).toHaveLength(1)
   })
 
-  it('names its price once there is something to ask, and keeps the field and its focus', async () => {
+  it('filters the loaded rows while a person types, and Enter asks the service at the price shown', async () => {
     const { world, view } = await open()
-    const box = field()
+    const [box, all] = [field(), rows()]
     box.focus()
-    fireEvent.change(box, { target: { value: 'ember' } })
-    await view.advance(10)
-    expect(offers()).toContain('Search clans for “ember”1 request')
-    fireEvent.keyDown(box, { key: 'Enter' })
+    type('ember')
+    await view.until(() => rows() < all)
+    expect(offer()).toBe('Search clans for “ember”1 request')
+    expect(world.requests).toHaveLength(1)
+    enter()
     await view.until(() => world.requests.length === 2)
     expect(location.search).toBe('?search=ember')
+    expect(offer()).toBeUndefined()
     expect(field()).toBe(box)
     expect(field()).toHaveProperty('value', 'ember')
     expect(document.activeElement).toBe(box)
   })
 
-  it('leads back to the whole list, free, when the field is emptied', async () => {
+  it('is the only one of the page', async () => {
+    await open()
+    expect(screen.getAllByRole('searchbox')).toHaveLength(1)
+  })
+
+  it('leads back to the whole list, free, when it is emptied', async () => {
     const { world, view } = await open()
-    fireEvent.change(field(), { target: { value: 'ember' } })
-    await view.advance(10)
-    fireEvent.keyDown(field(), { key: 'Enter' })
+    type('ember')
+    enter()
     await view.until(() => world.requests.length === 2)
-    fireEvent.change(field(), { target: { value: '' } })
-    await view.until(() => offers().includes('All clansfree'))
-    fireEvent.keyDown(field(), { key: 'Enter' })
+    type('')
+    expect(field()).toHaveProperty('value', '')
+    expect(offer()).toBe('All clansfree')
+    enter()
     await view.advance(1000)
     expect(location.search).toBe('')
     expect(world.requests).toHaveLength(2)
   })
 
-  it('opens a known clan at the price of its page', async () => {
-    const { world, view } = await open()
-    const name = screen.getAllByRole('rowheader')[0]?.textContent ?? ''
-    fireEvent.change(field(), { target: { value: name } })
-    await view.advance(10)
-    fireEvent.click(screen.getAllByRole('option')[0]!)
-    expect(location.pathname).toMatch(/^\/clans\/./)
+  it('takes no key into the address, and says why', async () => {
+    const { world } = await open()
+    const key = 'sgsmpl1_' + 'x'.repeat(32)
+    type(key)
+    expect(field()).toHaveProperty('value', key)
+    expect(screen.getByRole('alert').textContent).toMatch(/looks like an API key/)
+    enter()
+    expect(location.search).toBe('')
     expect(world.requests).toHaveLength(1)
   })
 })

@@ -6,11 +6,11 @@ import { useServices } from '#data/services.ts'
 import { useRegistry } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { newId } from '#lib/newId.ts'
+import { useGroups } from '#features/groups/groupStore.ts'
 import { navigate, pathUnderBase } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { type Command, Finder } from '#view/finder/Finder.tsx'
 import type { Offer, Scope } from '#view/finder/types.ts'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { searchInput } from './useHotkeys.ts'
 import { usePlaces } from './usePlaces.ts'
@@ -66,28 +66,26 @@ function useLookUp() {
 }
 
 function useCommands(): readonly Command[] {
-  const registry = useRegistry()
-  const { palette, themes } = useWords()
+  const { palette, shell, themes } = useWords()
   const places = usePlaces()
-  const label = useAreaLabel()
   const set = usePreferences((preferences) => preferences.set)
+  const { items: groups } = useGroups()
   return useMemo(
     () => [
       ...places.map((place) => ({
         name: palette.goTo(place.label),
         run: () => navigate(place.path),
       })),
-      ...registry.areas
-        .filter(({ comparable }) => comparable)
-        .map(({ area }) => ({
-          name: palette.compare(label(area)),
-          run: () => navigate(paths.compare(area, [])),
-        })),
       ...THEMES.map((theme) => ({
         name: palette.theme(themes[theme]),
         run: () => set({ theme }),
       })),
+      ...groups.map(({ id, name }) => ({
+        name,
+        group: shell.groups,
+        run: () => navigate(paths.group(id)),
+      })),
     ],
-    [places, registry, set, palette, themes, label],
+    [places, set, groups, palette, shell, themes],
   )
 }

@@ -33,6 +33,8 @@ export function useHotkeys(onHelp: () => void): void {
         event.preventDefault()
         searchInput()?.focus()
         searchInput()?.select()
+        // Shows saved and recent things and commands.
+        searchInput()?.click()
         return
       }
       if (event.key === '?') onHelp()

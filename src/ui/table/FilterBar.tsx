@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
 import { useFormat } from '../format/FormatContext.ts'
@@ -8,15 +8,13 @@ import styles from './FilterBar.module.css'
 export interface FilterBarProps {
   value: string
   onChange(value: string): void
-  /** Matching rows and all rows; shown if they differ. */
-  shown: number
-  all: number
-  of?: string
+  label: string
+  /** Shown after the field. */
+  children: ReactNode
 }
 
-export function FilterBar({ value, onChange, shown, all, of }: FilterBarProps) {
+export function FilterBar({ value, onChange, label, children }: FilterBarProps) {
   const { table } = useWords()
-  const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.bar}>
@@ -25,11 +23,12 @@ export function FilterBar({ value, onChange, shown, all, of }: FilterBarProps) {
         <input
           ref={field}
           type="search"
-          aria-label={of === undefined ? table.filter : table.filterOf(of)}
-          placeholder={table.filter}
+          aria-label={label}
+          placeholder={label}
           value={value}
           autoComplete="off"
           spellCheck={false}
+          enterKeyHint="search"
           onChange={(event) => onChange(event.target.value)}
         />
         {value !== '' && (
@@ -44,9 +43,18 @@ export function FilterBar({ value, onChange, shown, all, of }: FilterBarProps) {
           />
         )}
       </div>
-      <span className={styles.count} aria-live="polite">
-        {shown !== all && table.shown(format.exact(shown), format.exact(all))}
-      </span>
+      {children}
     </div>
+  )
+}
+
+/** Matching rows and all rows, if they differ. */
+export function MatchCount({ shown, all }: { shown: number; all: number }) {
+  const { table } = useWords()
+  const { exact } = useFormat()
+  return (
+    <span className={styles.count} aria-live="polite">
+      {shown !== all && table.shown(exact(shown), exact(all))}
+    </span>
   )
 }

@@ -6,12 +6,14 @@ import { namesAsLine, namesInText } from '#progress/namesInText.ts'
 import { SearchBox } from '#ui/search/SearchBox.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { findOffers } from './findOffers.ts'
-import type { Offer, Scope } from './types.ts'
+import type { Found, Offer, Scope } from './types.ts'
 import { useSearchSources } from './useSearchSources.ts'
 import { keyOf, useSuggestion } from './useSuggestion.tsx'
 
 export interface Command {
   name: string
+  /** The heading among the offers, if it is not that of all commands. */
+  group?: string
   run(): void
 }
 
@@ -23,7 +25,7 @@ interface FinderProps {
   start?: string
   /** Text that was typed before the field was rendered. */
   early?: string
-  /** Found by their names, below the offers. */
+  /** Found by their names: above the offers where a word of one starts with the text, else below. */
   commands?: readonly Command[]
   /** A pick sends no request: no price is shown. */
   isFree?: boolean
@@ -34,6 +36,15 @@ interface FinderProps {
 }
 
 const MAX_COMMANDS = 6
+
+/** Letters from which a command comes before what has such a name. */
+const MIN_COMMAND = 3
+
+/** The commands that come first: those with a word that starts with the text, unless an entity has exactly this name. */
+const leadingOf = (commands: readonly Command[], wanted: string, { entities }: Found) =>
+  wanted.length < MIN_COMMAND || entities.some(({ label }) => fold(label) === wanted)
+    ? []
+    : commands.filter(({ name }) => ` ${fold(name)}`.includes(` ${wanted}`))
 
 /**
  * The field that finds entities: on this device while the user types, then at the service, with the price of each offer. Enter
@@ -55,9 +66,12 @@ export function Finder(props: FinderProps) {
   const settled = useDeferredValue(text)
   const found = useMemo(() => findOffers(sources, settled, scope), [sources, settled, scope])
   const wanted = fold(settled)
-  const orders = commands
-    .filter(({ name }) => wanted !== '' && fold(name).includes(wanted))
-    .slice(0, MAX_COMMANDS)
+  const orders = commands.filter(({ name }) => fold(name).includes(wanted)).slice(0, MAX_COMMANDS)
+  const leading = leadingOf(orders, wanted, found)
+  const idOf = (one: Command) => `command ${commands.indexOf(one)}`
+  const [first] = leading
+  const guess = found.best === null ? null : keyOf(found.best)
+  const best = first === undefined ? guess : idOf(first)
 
   const setText = (next: string) => {
     setTyped({ page, text: next })
@@ -67,15 +81,24 @@ export function Finder(props: FinderProps) {
     setText(start)
     onPick(offer)
   }
+  const run = (order: Command) => {
+    setText(start)
+    order.run()
+  }
   const sourceOf = ({ why }: Offer) => {
     if (wanted === '' && why === 'saved') return shell.following
     return wanted === '' && why === 'opened' ? palette.opened : palette.names
   }
   const asking = isFree ? search.asTyped : palette.lookUp
+  const lineOf = (one: Command) => {
+    const { name, group = palette.commands } = one
+    return { id: idOf(one), text: name, group }
+  }
   const items = [
+    ...leading.map(lineOf),
     ...found.entities.map((one) => suggestionOf(one, sourceOf(one))),
     ...found.asks.map((one) => suggestionOf(one, found.isUnsure ? palette.choose : asking)),
-    ...orders.map(({ name }) => ({ id: name, text: name, group: palette.commands })),
+    ...orders.filter((one) => !leading.includes(one)).map(lineOf),
   ]
 
   return (
@@ -93,23 +116,26 @@ export function Finder(props: FinderProps) {
         setText(namesAsLine(names))
       }}
       items={items}
-      best={settled === text && found.best !== null ? keyOf(found.best) : null}
+      best={settled === text ? best : null}
       error={wrong}
       startOpen={early !== ''}
       onRemoveLast={props.onRemoveLast}
       onFocus={() => setUsed(true)}
       onSubmit={(submitted) => {
-        const { entities, asks, best } = findOffers(sources, submitted, scope)
+        const now = findOffers(sources, submitted, scope)
+        const [order] = leadingOf(commands, fold(submitted), now)
         const why = problemOfName(submitted)
-        if (best !== null) pick(best)
+        if (order !== undefined) run(order)
+        else if (now.best !== null) pick(now.best)
         else if (why !== null) setWrong(problem[why])
-        return best !== null || why !== null || entities.length + asks.length === 0
+        const isDone = order !== undefined || now.best !== null || why !== null
+        return isDone || now.entities.length + now.asks.length === 0
       }}
       onPick={({ id }) => {
         const offer = [...found.entities, ...found.asks].find((one) => keyOf(one) === id)
         if (offer !== undefined) return pick(offer)
-        setText(start)
-        orders.find(({ name }) => name === id)?.run()
+        const order = orders.find((one) => idOf(one) === id)
+        if (order !== undefined) run(order)
       }}
     />
   )

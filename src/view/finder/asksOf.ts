@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoints.ts'
 import { targetOf } from '#api/target.ts'
 import { learnedOf } from '#view/useLearned.ts'
-import { problemOfName } from '#data/bodies/useTarget.ts'
+import { problemOfName, type Target } from '#data/bodies/useTarget.ts'
 import { fold, type NameIndex } from '#view/finder/nameIndex.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import type { Services } from '#data/services.ts'
@@ -21,7 +21,6 @@ export function asksOf(
   isKnown: boolean,
 ): readonly Offer[] {
   const { services } = sources
-  if (scope.use === 'search') return listSearch(services, text, scope)
   const names = isKnown ? [] : namesIn(services, text)
   if (scope.use === 'add') return isKnown ? [] : additions(sources, text, scope, names)
   if (names.length === 0 || scope.area !== undefined) return waysToAsk(sources, text, scope)
@@ -69,13 +68,16 @@ function additions(
   ]
 }
 
-/** A list with another search, or all of it if the text was removed. */
-function listSearch(services: Services, text: string, { area = '', params = {} }: Scope): Offer[] {
-  const endpoint = services.endpoints.get(services.registry.find(area)?.list ?? '')
+/** A list with another search, or all of it if the text was removed; null if nothing is to ask. */
+export function listSearch(
+  services: Services,
+  text: string,
+  { area, endpoint, params }: Target & { area: string },
+): Offer | null {
   const name = isBlank(text) ? '' : plainName(text)
-  if (endpoint === undefined || name === (params['search'] ?? '')) return []
-  if (name !== '' && problemOfName(services, name) !== null) return []
-  return searchIn(services, area, endpoint, name, params)
+  const isAskable = name === '' || problemOfName(services, name) === null
+  if (name === (params['search'] ?? '') || !isAskable) return null
+  return searchIn(services, area, endpoint, name, params)[0] ?? null
 }
 
 /** True for “Sun pearl”: a name that ends in a common noun is of an item. */
@@ -142,7 +144,7 @@ function searchIn(
   area: string,
   endpoint: Endpoint,
   name: string,
-  params: Scope['params'] = {},
+  params: Target['params'] = {},
 ): Offer[] {
   const { history, root, preferences } = services
   const { ignored } = learnedOf(preferences.getState().learned, root, endpoint.name)
@@ -153,7 +155,7 @@ function searchIn(
   if (!searches && isCached) return []
   return [
     {
-      why: name === '' ? 'whole list' : 'search',
+      why: 'search',
       area,
       label: shownName(name),
       things: [{ id: name, name }],

@@ -19,12 +19,14 @@ export function findOffers(sources: SearchSources, text: string, scope: Scope): 
     exact.length > 1
       ? (exact.find(({ area }) => area === scope.here) ?? exact.find((one) => one.requests === 0))
       : exact[0]
-  const isUnsure = exact.length > 1 && certain === undefined
+  // Names that only nearly have the text are offered, but never opened in place of what was typed.
+  const isNear = entities.length > 0 && entities.every((one) => !holds(nameOf(one), text))
+  const isUnsure = isNear || (exact.length > 1 && certain === undefined)
   const ids = new Set(entities.map(({ area, things: [one] }) => `${area} ${one?.id}`))
   const asks = asksOf(sources, text, scope, exact.length > 0).filter(
     ({ why, area, things: [one] }) => why !== 'look up' || !ids.has(`${area} ${one?.id}`),
   )
-  const guess = scope.use === 'search' || !isTyped ? asks[0] : (entities[0] ?? asks[0])
+  const guess = !isTyped ? asks[0] : (entities[0] ?? asks[0])
   return {
     entities: entities.slice(0, isTyped ? MOST : 2 * MAX_PER_KIND),
     asks,
@@ -33,7 +35,7 @@ export function findOffers(sources: SearchSources, text: string, scope: Scope): 
   }
 }
 
-/** Entities whose name contains the text: saved, opened, seen, then configured ones; each once, the closest first. */
+/** Entities whose name contains the text, or nearly if none does: saved, opened, seen, then configured ones; each once, the closest first. */
 function entitiesLike(
   sources: SearchSources,
   text: string,
@@ -42,11 +44,10 @@ function entitiesLike(
   const { services, saved, opened, names } = sources
   const { config, registry } = services
   const wanted = fold(text)
-  const isIn = (one: Entity) =>
-    (area === undefined || one.area === area) && fold(one.name).includes(wanted)
+  const isLike = ({ name }: Entity) => holds(name, text)
   const from = (why: Offer['why'], entities: readonly Entity[], most = MAX_PER_KIND) =>
     entities
-      .filter(isIn)
+      .filter((one) => area === undefined || one.area === area)
       .slice(0, most + taken.length)
       .map((one) => ({ ...one, why }))
   const configured = [
@@ -56,10 +57,10 @@ function entitiesLike(
     ),
   ]
   const all = [
-    ...from('saved', saved),
-    ...from('opened', opened),
+    ...from('saved', saved.filter(isLike)),
+    ...from('opened', opened.filter(isLike)),
     ...from('seen', names.search(text, 2 * MOST + taken.length), MOST),
-    ...(wanted === '' && area === undefined ? [] : from('seen', configured)),
+    ...(wanted === '' && area === undefined ? [] : from('seen', configured.filter(isLike))),
   ]
   const isCached = (one: Entity) => cachedEntity(services, one.area, one.id) !== null
   // Of several spellings, the one whose page is cached.
@@ -80,6 +81,8 @@ function entitiesLike(
     .filter(({ things: [one] }) => taken.every((id) => nameKey(id) !== nameKey(one?.id ?? '')))
     .toSorted((a, b) => closeness(nameOf(b)) - closeness(nameOf(a)))
 }
+
+const holds = (name: string, text: string) => fold(name).includes(fold(text))
 
 const nameOf = ({ things: [thing] }: Offer) => thing?.name ?? ''
 

@@ -2,7 +2,10 @@ import { nameKey } from '#lib/names.ts'
 import type { SeenName } from '#data/history/types.ts'
 
 export interface NameIndex {
-  /** The best `most` names, best first: whole, start, start of a word, anywhere; short before long. */
+  /**
+   * The best `most` names, best first: whole, start, start of a word, anywhere; short before long. If none has the text, those
+   * with a word that nearly starts with it.
+   */
   search(text: string, most: number): readonly SeenName[]
 }
 
@@ -28,6 +31,26 @@ export function fold(text: string): string {
 function rankOf(name: string, wanted: string, at: number): number {
   if (at === 0) return name.length === wanted.length ? 0 : 1
   return /[\p{L}\p{N}]/u.test(name.charAt(at - 1)) ? 3 : 2
+}
+
+/** One typing error is forgiven per this many letters. */
+const LETTERS_PER_EDIT = 3
+const MAX_EDITS = 2
+
+/** Whether a name has, from `at` on, the text with at most `edits` letters wrong, missing, added or swapped. */
+function startsNearly(name: string, at: number, text: string, edits: number): boolean {
+  let same = 0
+  while (same < text.length && text[same] === name[at + same]) same += 1
+  if (text.length - same <= edits) return true
+  if (edits === 0) return false
+  const from = at + same
+  const isSwap = text[same] === name[from + 1] && text[same + 1] === name[from]
+  return (
+    startsNearly(name, from + 1, text.slice(same + 1), edits - 1) ||
+    startsNearly(name, from, text.slice(same + 1), edits - 1) ||
+    startsNearly(name, from + 1, text.slice(same), edits - 1) ||
+    (isSwap && startsNearly(name, from + 2, text.slice(same + 2), edits - 1))
+  )
 }
 
 /** Keeps the `most` shortest names that were put in, newest first among equals. */
@@ -63,6 +86,14 @@ export function createNameIndex(names: readonly SeenName[]): NameIndex {
         const at = name.indexOf(wanted)
         if (at >= 0) ranks[rankOf(name, wanted, at)]?.put(index)
       })
+      const allowed = Math.min(MAX_EDITS, Math.floor(wanted.length / LETTERS_PER_EDIT))
+      const nothingFound = () => ranks.every(({ kept }) => kept.length === 0)
+      for (let edits = 1; edits <= allowed && nothingFound(); edits += 1)
+        folded.forEach((name, index) => {
+          const words = [...name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)]
+          if (words.some((word) => startsNearly(name, word.index, wanted, edits)))
+            ranks[3]?.put(index)
+        })
       return ranks
         .flatMap(({ kept }) => kept)
         .slice(0, most)

@@ -5,7 +5,7 @@ import type { Entity } from '#data/settings/favourites.ts'
 /** One thing that a typed text leads to. */
 export interface Offer {
   /** The source of an entity: saved, opened before, seen on this device. Else what is asked of the service. */
-  why: 'saved' | 'opened' | 'seen' | 'look up' | 'search' | 'whole list' | 'compare' | 'names'
+  why: 'saved' | 'opened' | 'seen' | 'look up' | 'search' | 'compare' | 'names'
   area: string
   /** The name or text, as shown. */
   label: string
@@ -37,8 +37,8 @@ export interface SearchSources {
 
 /** Where the field is, and what a pick does. */
 export interface Scope {
-  /** Opens a page, searches the list of an area, or adds entities of an area to a selection. */
-  use: 'open' | 'search' | 'add'
+  /** Opens a page, or adds entities of an area to a selection. */
+  use: 'open' | 'add'
   /** Restricts the offers to one area. */
   area?: string
   /** The area of the page, preferred among equals. */
@@ -47,6 +47,4 @@ export interface Scope {
   taken?: readonly string[]
   /** The most entities that can be added. */
   room?: number
-  /** The current parameters of the list. */
-  params?: Readonly<Record<string, string>>
 }

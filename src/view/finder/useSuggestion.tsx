@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { FreeBadge } from '#ui/basic/Badge.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import type { Suggestion } from '#ui/search/SearchBox.tsx'
+import { Price } from '#ui/text/Price.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { placeIcon } from '../placeIcon.tsx'
 import { useAreaKind, useAreaNouns } from '../useAreaLabel.ts'
@@ -17,7 +17,7 @@ export const keyOf = ({ why, path }: Offer): string => `${why} ${path}`
 
 /** An offer as a line of the listbox, with its price unless it is free of one. */
 export function useSuggestion({ use, area: only }: Scope, isFree: boolean) {
-  const { palette, quota, search } = useWords()
+  const { palette, search } = useWords()
   const { exact, list } = useFormat()
   const kind = useAreaKind()
   const nouns = useAreaNouns()
@@ -30,8 +30,6 @@ export function useSuggestion({ use, area: only }: Scope, isFree: boolean) {
         return use === 'add' ? search.add(label) : search.lookUp(one, label)
       case 'search':
         return search.searchIn(many, label)
-      case 'whole list':
-        return search.wholeList(many)
       case 'compare':
         return palette.compare(`${count} ${many}`)
       case 'names': {
@@ -64,11 +62,7 @@ export function useSuggestion({ use, area: only }: Scope, isFree: boolean) {
       aside: isFree ? undefined : (
         <>
           {isEntity && only === undefined && kind(area)}
-          {requests === 0 ? (
-            <FreeBadge />
-          ) : (
-            <span>{quota.requests(requests, exact(requests))}</span>
-          )}
+          <Price of={requests} />
         </>
       ),
     }

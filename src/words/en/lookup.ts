@@ -13,7 +13,7 @@ export const lookupWords = {
 export const exploreWords = {
   lead: 'Any path under the service’s prefix, shown like every other page.',
   path: 'Path',
-  pathHelp: (paths: readonly string[]) => `For example ${paths.join(' or ')}`,
+  pathHelp: 'For example /clans?page=2',
   ask: 'Ask',
   history: 'Requested on this device',
   empty: 'Paths that you request are listed here.',

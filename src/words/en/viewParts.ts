@@ -104,7 +104,7 @@ export const viewWords = {
     toSettings: 'Open the settings',
   },
   list: {
-    searchService: (what: string) => `Search all ${what} on the service`,
+    find: (what: string) => `Find ${what}`,
     filterService: 'Filter on the service',
     askFor: (kind: string) => `Load all “${kind}”`,
     askAll: 'Show everything',

@@ -29,7 +29,7 @@ const FIELDS = [
   [
     "a list's search",
     '/clans',
-    (page: Page) => page.getByRole('combobox', { name: 'Search all clans on the service' }),
+    (page: Page) => page.getByRole('searchbox', { name: 'Find clans' }),
   ],
   [
     'the comparison',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { targetOf } from '#api/target.ts'
+import { listSearch } from '#view/finder/asksOf.ts'
 import { findOffers } from '#view/finder/findOffers.ts'
 import type { Offer, Scope } from '#view/finder/types.ts'
 import { useSearchSources } from '#view/finder/useSearchSources.ts'
@@ -53,6 +54,16 @@ describe('what the search offers', () => {
       ['Wrenna', '/players/Wrenna', 1],
     ])
     expect(best).toBe('/players/Wren')
+    world.close()
+  })
+
+  it('offers a name that one wrong letter hides, and lets the person choose', async () => {
+    const world = createWorld()
+    await world.services.history.remember([seen(world, 'prices', 'river-bow', 'River bow')])
+    const { entities, asks, best, isUnsure } = find(world, 'rivr bow')
+    expect(labels(entities)).toEqual(['River bow'])
+    expect(asks.length).toBeGreaterThan(0)
+    expect([best, isUnsure]).toEqual([null, true])
     world.close()
   })
 
@@ -263,21 +274,20 @@ describe('a selection in one area', () => {
 })
 
 describe('a list that the service searches', () => {
-  const scopeOf = (search: string): Scope => ({ use: 'search', area: 'clans', params: { search } })
-
   it('is searched for a typed text, and shown whole when the text is removed', async () => {
     const world = createWorld()
     const { endpoints, history, root } = world.services
-    const asked = world.ask(targetOf(root, endpoints.get('clans.list')!))
+    const clans = endpoints.get('clans.list')!
+    const asked = world.ask(targetOf(root, clans))
     await world.advance(1000)
     await asked
     await world.until(() => history.heads().length > 0)
-    const whole = find(world, '', scopeOf('ember')).asks
-    expect(whole).toMatchObject([{ why: 'whole list', path: '/clans', requests: 0 }])
-    const other = find(world, 'oak', scopeOf('ember'))
-    expect(other.asks).toMatchObject([{ why: 'search', path: '/clans?search=oak', requests: 1 }])
-    expect(other.best).toBe('/clans?search=oak')
-    expect(find(world, 'ember', scopeOf('ember')).asks).toEqual([])
+    const shown = { ...targetOf(root, clans, undefined, { search: 'ember' }), area: 'clans' }
+    const askFor = (text: string) => listSearch(world.services, text, shown)
+    expect(askFor('')).toMatchObject({ label: '', requests: 0 })
+    expect(askFor('oak')).toMatchObject({ label: 'oak', requests: 1 })
+    expect(askFor('ember')).toBeNull()
+    expect(askFor('sgsmpl1_' + 'x'.repeat(32))).toBeNull()
     world.close()
   })
 })

@@ -45,6 +45,36 @@ describe('the index of names', () => {
     expect(namesOf(typed, [name])).toEqual([name])
   })
 
+  it.each([
+    ['a letter missing', 'merow', 'Merrow Ann'],
+    ['a letter missing inside of two words', 'rivr bow', 'River bow'],
+    ['a wrong letter at the start of a later word', 'onn', 'Merrow Ann'],
+    ['a letter too many', 'sunn pea', 'Sun pearl'],
+    ['two letters that changed places', 'emrrow', 'Merrow Ann'],
+    ['two wrong letters in a long text', 'skellton brw', 'Skeleton brew'],
+  ])('forgives %s where nothing has the text: %s', (_, typed, name) => {
+    expect(namesOf(typed, [name, 'Quill'])).toEqual([name])
+  })
+
+  it('forgives nothing while a name has the text, nor in one of two letters', () => {
+    expect(namesOf('wren', ['Wren', 'Wran'])).toEqual(['Wren'])
+    expect(namesOf('wr', ['Er', 'Wx'])).toEqual([])
+  })
+
+  it('forgives one edit anywhere in any text of three letters or more', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcdé '), minLength: 4, maxLength: 12 })
+    fc.assert(
+      fc.property(letters, fc.nat(), fc.constantFrom('', 'x', 'xx'), (name, place, put) => {
+        const text = fold(name)
+        fc.pre(text.length > 3)
+        const at = place % text.length
+        const typed = text.slice(0, at) + put.slice(0, 1) + text.slice(at + (put === 'x' ? 0 : 1))
+        fc.pre(fold(typed) === typed && typed.length > 2)
+        expect(namesOf(typed, [text])).toEqual([text])
+      }),
+    )
+  })
+
   it('does not join what only looks alike', () => {
     expect(namesOf('o', ['0', 'ο', 'о'])).toEqual([])
   })
