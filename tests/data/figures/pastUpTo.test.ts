@@ -51,7 +51,10 @@ describe('the past up to a body', () => {
   })
 
   it('has the figures that are new in the body', async () => {
-    const body = { overall_xp: 5000, skills: { Mining: { xp: 30, level: 3 }, Magic: { xp: 40, level: 4 } } }
+    const body = {
+      overall_xp: 5000,
+      skills: { Mining: { xp: 30, level: 3 }, Magic: { xp: 40, level: 4 } },
+    }
     const past = await pastUpTo(storeWith(visits(1)), SNAPSHOT, reading(body))
     const keys = past?.figures.map(({ figure }) => figure.key)
     expect(keys).toContain(XP)
