@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { type Target, useProblemOfName } from '#data/bodies/useTarget.ts'
-import { useServices } from '#data/services.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { listSearch } from '#view/finder/asksOf.ts'
+import { useListSearch } from '#view/finder/asksOf.ts'
 import { useAreaNouns } from '#view/useAreaLabel.ts'
 
 /** The field of a list: filters the loaded rows while a person types; Enter asks the service, at the price that is shown. */
@@ -21,7 +20,7 @@ export function ListField({ area, target }: { area: string; target: Target }) {
   const [kept, setKept] = useState({ searched, text: searched })
   const text = params.get('filter') || (kept.searched === searched ? kept.text : searched)
   const why = text === '' ? null : problemOf(text)
-  const offer = listSearch(useServices(), text, { ...target, area })
+  const offer = useListSearch(text, { ...target, area })
 
   function change(next: string) {
     const isFilter = next !== '' && next !== searched && problemOf(next) === null

@@ -4,7 +4,7 @@ import { learnedOf } from '#view/useLearned.ts'
 import { problemOfName, type Target } from '#data/bodies/useTarget.ts'
 import { fold, type NameIndex } from '#view/finder/nameIndex.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
-import type { Services } from '#data/services.ts'
+import { type Services, useServices } from '#data/services.ts'
 import { isBlank, nameKey, plainName, shownName } from '#lib/names.ts'
 import { namesInText } from '#progress/namesInText.ts'
 import { MAX_COMPARED, paths } from '#routes/paths.ts'
@@ -67,6 +67,9 @@ function additions(
     ...(isNew ? [lookUp(services, area, text)] : []),
   ]
 }
+
+export const useListSearch = (text: string, list: Target & { area: string }) =>
+  listSearch(useServices(), text, list)
 
 /** A list with another search, or all of it if the text was removed; null if nothing is to ask. */
 export function listSearch(
