@@ -1,4 +1,5 @@
 import {
+  addTransitionType,
   startTransition,
   Suspense,
   useContext,
@@ -6,6 +7,7 @@ import {
   useMemo,
   useRef,
   useState,
+  ViewTransition,
 } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useRegistry } from '#data/useService.ts'
@@ -15,6 +17,7 @@ import { PageBoundary } from '#ui/page/Boundaries.tsx'
 import { MissingCodeError } from '#ui/page/lazyPart.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { SetTitleContext } from '#view/PageTitle.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { matchRoute } from './matchRoute.tsx'
 
@@ -26,11 +29,12 @@ export function RoutedPage({ match }: { match: typeof matchRoute }) {
   const pathname = usePathname()
   const search = useSearch()
   const shown = useShownLocation()
-  const isLeaving = shown.pathname !== pathname
+  const isStill = useMedia('(prefers-reduced-motion: reduce)') === true
   const { name, Page, props } = useMemo(
     () => match(pathUnderBase(shown.pathname), registry),
     [shown.pathname, registry, match],
   )
+  const key = `${name} ${props.id}`
   useFocusOnNavigation(shown)
 
   return (
@@ -49,22 +53,21 @@ export function RoutedPage({ match }: { match: typeof matchRoute }) {
           </>
         }
       >
-        <PageSearchContext value={isLeaving ? shown.search : search}>
-          <Page key={`${name} ${props.id}`} {...props} />
+        <PageSearchContext value={shown.pathname === pathname ? search : shown.search}>
+          <ViewTransition key={isStill ? '' : key} default="none" enter={FADE} exit={FADE}>
+            <Page key={key} {...props} />
+          </ViewTransition>
         </PageSearchContext>
       </Suspense>
     </PageBoundary>
   )
 }
 
-interface ShownLocation {
-  pathname: string
-  search: string
-  /** Reached by back or forward. */
-  isPopped: boolean
-}
+/** Pages fade into each other; the first one is there at once. */
+const FADE = { page: 'auto', default: 'none' } as const
 
-const presentLocation = (isPopped: boolean): ShownLocation => {
+/** `isPopped`: reached by back or forward. */
+const presentLocation = (isPopped: boolean) => {
   const { pathname, search } = location
   return { pathname, search, isPopped }
 }
@@ -76,12 +79,15 @@ const NAVIGATIONS = ['popstate', 'pushState', 'replaceState'] as const
  * The URL of the rendered page. It changes in a transition, so that the old page stays while the next one's code loads; on
  * `popstate`, React renders synchronously, before the browser restores the scroll position.
  */
-function useShownLocation(): ShownLocation {
+function useShownLocation() {
   const [shown, setShown] = useState(() => presentLocation(false))
   // A layout effect runs before the effects of the page, which may navigate at once.
   useLayoutEffect(() => {
     const follow = ({ type }: Event) =>
-      startTransition(() => setShown(presentLocation(type === 'popstate')))
+      startTransition(() => {
+        addTransitionType('page')
+        setShown(presentLocation(type === 'popstate'))
+      })
     for (const name of NAVIGATIONS) window.addEventListener(name, follow)
     return () => {
       for (const name of NAVIGATIONS) window.removeEventListener(name, follow)
@@ -91,7 +97,7 @@ function useShownLocation(): ShownLocation {
 }
 
 /** A new page starts at the top with the focus on its content; back and forward keep the browser's scroll position. */
-function useFocusOnNavigation({ pathname, isPopped }: ShownLocation): void {
+function useFocusOnNavigation({ pathname, isPopped }: ReturnType<typeof presentLocation>): void {
   const last = useRef(pathname)
   useLayoutEffect(() => {
     if (last.current === pathname) return

@@ -14,13 +14,15 @@ export interface Route {
   props: PageProps
 }
 
-const STATIC = new Map(staticPages.map(({ name, Page }) => [name, Page]))
+const STATIC = new Map<string, Page>([
+  ...staticPages.map(({ name, Page }) => [name, Page] as const),
+  ['group', lazyPart(async () => (await import('#pages/GroupPage.tsx')).GroupPage)],
+  ['privacy', lazyPart(async () => (await import('#pages/PrivacyPage.tsx')).PrivacyPage)],
+  ['shared', viewPage(async () => (await import('#pages/SharedPage.tsx')).SharedPage)],
+])
 
-const Group = lazyPart(async () => (await import('#pages/GroupPage.tsx')).GroupPage)
 const LookUp = viewPage(async () => (await import('#pages/LookupPage.tsx')).LookupPage)
 const Missing = lazyPart(async () => (await import('#pages/MissingPage.tsx')).MissingPage)
-const Privacy = lazyPart(async () => (await import('#pages/PrivacyPage.tsx')).PrivacyPage)
-const Shared = viewPage(async () => (await import('#pages/SharedPage.tsx')).SharedPage)
 const listPageOf = areaPages(async () => (await import('#pages/ListPage.tsx')).ListPage)
 const entriesPageOf = areaPages(async () => (await import('#pages/EntriesPage.tsx')).EntriesPage)
 const entityPageOf = areaPages(async () => (await import('#pages/EntityPage.tsx')).EntityPage)
@@ -47,12 +49,6 @@ export function matchRoute(pathname: string, registry: Registry): Route {
   if (match === null) return missing
   const { name, ...props } = match
   switch (name) {
-    case 'group':
-      return { name, Page: Group, props }
-    case 'privacy':
-      return { name, Page: Privacy, props }
-    case 'shared':
-      return { name, Page: Shared, props }
     case 'compareAny': {
       const first = registry.areas.find(({ comparable }) => comparable)?.area ?? ''
       return areaRoute('compare', { ...props, area: first }, registry) ?? missing
