@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useCachedEndpoints, useIsCached } from '#data/cached/useCached.ts'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { lengthIn } from '#reading/index.ts'
@@ -54,7 +54,7 @@ export function useFurtherTab(
   own: Target,
 ): { further: FurtherTab | null; onTouch: (endpoint: string | null) => void } {
   const [params] = useUrlState()
-  const endpoint = tabEndpoint(useRegistry(), area, params)
+  const endpoint = tabEndpoint(useRegistry(), area, useDeferredValue(params))
   const title = useTabTitle()(area, endpoint ?? '')
   const asked = useRequestedParams(endpoint)
   const { target } = useTarget(endpoint, id, asked)
@@ -95,6 +95,8 @@ export function EntityTabs(props: EntityTabsProps) {
   const tabs = registry.find(area)?.tabs ?? []
   const titleOf = useTabTitle()
   const [params, setParams] = useUrlState()
+  // The line of tabs responds at once, and the content follows.
+  const shown = useDeferredValue(params)
   const isTouch = useMedia(TOUCH) === true
   const seen = useCachedEndpoints(id)
   if (tabs.length + own.length === 0) return children
@@ -111,22 +113,22 @@ export function EntityTabs(props: EntityTabsProps) {
     sameAs(tab) === undefined || tab.joins === true ? tab : { ...tab, value: `own-${tab.value}` },
   )
   const joined = others.filter(({ joins }) => joins).flatMap((tab) => sameAs(tab) ?? [])
-  const chosen = others.find(({ value }) => value === params.get('tab'))
-  const open = offered.find(({ name }) => name === further?.endpoint)
+  const chosen = others.find(({ value }) => value === shown.get('tab'))
   // The filters of one tab do not apply to another.
   const narrowed = [registry.find(area)?.item ?? '', ...tabs].flatMap(
     (name) => endpoints.get(name)?.params ?? [],
   )
   const cleared = Object.fromEntries(narrowed.map((name) => [urlParamName(name), '']))
+  const all = [
+    { value: OWN, label: entity.overview },
+    ...others.map((tab) => joined.find(({ value }) => value === tab.value) ?? tab),
+    ...offered.filter((tab) => !joined.includes(tab)),
+  ]
   return (
     <Tabs
       label={entity.tabs}
-      tabs={[
-        { value: OWN, label: entity.overview },
-        ...others.map((tab) => joined.find(({ value }) => value === tab.value) ?? tab),
-        ...offered.filter((tab) => !joined.includes(tab)),
-      ]}
-      value={open?.value ?? chosen?.value ?? OWN}
+      tabs={all}
+      value={all.find(({ value }) => value === params.get('tab'))?.value ?? OWN}
       tool={further === null && (chosen === undefined ? tool : chosen.tool)}
       onChange={(value) => {
         const costly = offered.find((tab) => tab.value === value && tab.aside !== null)
@@ -150,20 +152,19 @@ export function EntityTabs(props: EntityTabsProps) {
           {chosen?.content(null)}
         </>
       ) : (
-        <TabBody key={further.endpoint} area={area} {...further} own={chosen} />
+        <TabBody key={further.endpoint} {...further} own={chosen} />
       )}
     </Tabs>
   )
 }
 
 interface TabBodyProps extends FurtherTab {
-  area: string
   /** The page's own tab that shows this one. */
   own: BuiltInTab | undefined
 }
 
 /** The body of a further endpoint; its age and tools are in the toolbar of the page. */
-function TabBody({ area, title, view, own }: TabBodyProps) {
+function TabBody({ title, view, own }: TabBodyProps) {
   const periods = useServiceFilters(view.target).find(choosesPeriod)
   const asked = view.target.params
   const day = periods?.dates === undefined ? '' : (asked[periods.dates.start] ?? '')
@@ -181,7 +182,7 @@ function TabBody({ area, title, view, own }: TabBodyProps) {
           periods === undefined &&
           shown !== null &&
           hasFigures(shown.reading) && (
-            <PeriodBar snapshot={shown.snapshot} reading={shown.reading} area={area} />
+            <PeriodBar snapshot={shown.snapshot} reading={shown.reading} />
           )}
         {shown !== null && !isJoined && (
           <ReadingView called={title} view={shown} facts={arrangeFacts(shown.reading, [])} />

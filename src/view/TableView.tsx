@@ -109,7 +109,8 @@ export const TableView = memo(function TableView({
   const sortName = `sort${suffix}`
   const filterName = `filter${suffix}`
   const formName = `form${suffix}`
-  const isTable = other === undefined || params.get(formName) === TABLE
+  const chosenForm = useDeferredValue(params.get(formName))
+  const isTable = other === undefined || chosenForm === TABLE
   const asked = params.get(sortName) || (usualSort ? formatSort(usualSort) : null)
   // Ignore a filter whose input is hidden.
   const hidesFilter =

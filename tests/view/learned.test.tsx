@@ -172,13 +172,3 @@ describe('a service that is described', () => {
     expect(world.requests[2]?.url).toMatch(/span=week$/)
   })
 })
-
-it('a first visit points to the tab of gains by the service’s own name for it', async () => {
-  history.replaceState(null, '', '/players/ann')
-  const gains = { path: 'players/{id}/advances', name: 'Advances' }
-  const { config } = readServiceConfig({ version: 2, areas: { players: { tabs: { gains } } } })
-  const world = createWorld({ config, fetch: async () => json(200, { name: 'ann', points: 7 }) })
-  const view = renderIn(world, <EntityPage area="players" id="ann" panels={{}} />)
-  await view.until(() => screen.queryByText(/first visit/) !== null)
-  expect(screen.getByRole('button', { name: 'See Advances' })).toBeTruthy()
-})

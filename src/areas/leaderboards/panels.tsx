@@ -29,7 +29,7 @@ export const leaderboardsPanels: AreaPanels = {
 
 /** A board: its pages in one table, ranks with correct ties, changes over the period, and a search. */
 function BoardTable(props: PanelProps & { table: Table }) {
-  const { area, view } = props
+  const { view } = props
   const { snapshot, reading } = view
   const { paging } = reading
   const [params] = useUrlState()
@@ -72,11 +72,11 @@ function BoardTable(props: PanelProps & { table: Table }) {
   const finder = useMemo(
     () => (
       <BoardTools board={board} people={pinned} found={found} paging={paging}>
-        <PeriodChoice snapshot={snapshot} area={area} />
-        <PeriodNote snapshot={snapshot} area={area} />
+        <PeriodChoice snapshot={snapshot} />
+        <PeriodNote snapshot={snapshot} />
       </BoardTools>
     ),
-    [board, pinned, found, paging, snapshot, area],
+    [board, pinned, found, paging, snapshot],
   )
   return (
     <TableView

@@ -30,7 +30,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
   const short = narrow || (target.params['search'] ?? '') !== ''
   return (
     <>
-      {price !== null && !short && <PeriodBar snapshot={snapshot} area={area} />}
+      {price !== null && !short && <PeriodBar snapshot={snapshot} />}
       <div className={pages.row}>
         <KindFilter
           label={category?.label ?? null}
@@ -38,14 +38,12 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
           as={narrow ? 'select' : 'buttons'}
           {...{ view, kinds, kind, filter }}
         />
-        {price !== null && short && (
-          <PeriodChoice snapshot={snapshot} area={area} narrow={narrow} />
-        )}
+        {price !== null && short && <PeriodChoice snapshot={snapshot} narrow={narrow} />}
         <ServiceFilters target={target} except={filter?.param} />
         <CompareSaved area={area} />
       </div>
       {children}
-      {price !== null && short && <PeriodNote snapshot={snapshot} area={area} />}
+      {price !== null && short && <PeriodNote snapshot={snapshot} />}
     </>
   )
 }

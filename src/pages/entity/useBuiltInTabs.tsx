@@ -37,7 +37,7 @@ export function useBuiltInTabs({ area, view, panels, status }: BuiltInTabsOption
   const { snapshot, reading: shown } = view
   const hasSeries = shown.series.length > 0 || endpoints.has(`${area}.history`)
   const periodBar = (isOffered: boolean) => (
-    <PeriodBar snapshot={snapshot} reading={shown} area={area} hasSeries={isOffered} />
+    <PeriodBar snapshot={snapshot} reading={shown} hasSeries={isOffered} />
   )
   const own = (panels.historyTabs ?? []).map((part) => ({
     value: part,

@@ -1,11 +1,9 @@
 import type { Reading } from '#data/things/things.ts'
 import { type ReactNode, useContext } from 'react'
 import { useVisits } from './useVisits.ts'
-import { useNow, useRegistry } from '#data/useService.ts'
+import { useNow } from '#data/useService.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
-import { useUrlState } from '#routes/location.ts'
-import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -17,13 +15,11 @@ import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { pageSpan } from '../spans/spans.ts'
 import { Reserved } from '../ViewStatus.tsx'
-import { useTabTitle } from '../useTabTitle.ts'
 import { useFactBaseline } from './useFactBaseline.ts'
-import { RequestedPeriod, LENGTHS, PERIODS, usePeriod } from './usePeriod.ts'
+import { RequestedPeriod, LENGTHS, PERIODS, useChosenPeriod, usePeriod } from './usePeriod.ts'
 
 export interface PeriodBarProps {
   snapshot: Snapshot
-  area: string
   /** The reading of the snapshot, if it can contain past values. */
   reading?: Reading | undefined
   /** True if the service has past values elsewhere: as with those of the reading, no second visit is needed to choose. */
@@ -76,7 +72,7 @@ export function PeriodChoice({ narrow, ...props }: PeriodBarProps & { narrow?: b
   )
 }
 
-function useCompared({ snapshot, area, reading }: PeriodBarProps) {
+function useCompared({ snapshot, reading }: PeriodBarProps) {
   const { history } = useWords(viewWords)
   const chart = useWords(chartWords)
   const { instant, date, duration } = useFormat()
@@ -105,7 +101,7 @@ function useCompared({ snapshot, area, reading }: PeriodBarProps) {
   return {
     isKnown: visits !== null,
     hasChoice: !isFirst && !isShort,
-    note: isFirst && isOfVisits && began == null ? <FirstVisit area={area} /> : note,
+    note: isFirst && isOfVisits && began == null ? history.first : note,
   }
 }
 
@@ -134,7 +130,7 @@ export function PeriodPicker({ narrow, children }: PeriodPickerProps) {
   const { history } = useWords(viewWords)
   const { dayKey } = useFormat()
   const now = useNow()
-  const { period, day, from, choose } = usePeriod()
+  const { period, day, from, choose } = useChosenPeriod()
   const isSelect = useMedia(NARROW) === true || narrow === true
   const Choice = isSelect ? Select : Segmented
   return (
@@ -167,29 +163,4 @@ export function PeriodOfEach() {
   const now = useNow()
   const { from } = usePeriod()
   return <PeriodPicker>{history.comparedEach(date(from(now()), now()))}</PeriodPicker>
-}
-
-const PAST = /gain|histor|progress|timeline/i
-
-/** Explains once what a second visit adds, and links to the history that the service keeps. */
-function FirstVisit({ area }: { area: string }) {
-  const { history } = useWords(viewWords)
-  const [, setParams] = useUrlState()
-  const titleOf = useTabTitle()
-  const tabs = useRegistry().find(area)?.tabs
-  const endpoint = tabs?.find((name) => PAST.test(name.slice(area.length + 1)))
-  return (
-    <>
-      <span>{`${history.first} `}</span>
-      {endpoint !== undefined && (
-        <Button
-          small
-          variant="quiet"
-          onClick={() => setParams({ tab: endpoint.slice(area.length + 1) }, true)}
-        >
-          {history.already(titleOf(area, endpoint))}
-        </Button>
-      )}
-    </>
-  )
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useDeferredValue, useMemo } from 'react'
 import { useNow } from '#data/useService.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -27,8 +27,11 @@ export interface PagePeriod {
 /** The period requested from the service, which applies to everything shown with its answer. */
 export const RequestedPeriod = createContext<string | null>(null)
 
-/** The period of a page, from the URL: changes, gains and charts all use it. */
-export function usePeriod(): PagePeriod {
+/** The period of a page, from the URL, for all that is computed over it: the choice responds at once, and they follow. */
+export const usePeriod = (): PagePeriod => useDeferredValue(useChosenPeriod())
+
+/** The same for the choice itself. */
+export function useChosenPeriod(): PagePeriod {
   const [params, setParams] = useUrlState()
   const asIsAsked = useContext(RequestedPeriod)
   const { offset } = useFormat()

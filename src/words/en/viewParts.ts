@@ -169,8 +169,6 @@ export const viewWords = {
     first: 'This is your first visit: gains show from the second one on.',
     firstHelp:
       'Each visit is kept on this device. Open or refresh this page again later to see what moved.',
-    /** A tab with content of the service. */
-    already: (tab: string) => `See ${tab}`,
   },
   picture: {
     copy: 'Copy as picture',

@@ -22,8 +22,21 @@ const INTERACTIONS: readonly { name: string; path: string; act(page: Page): Prom
   },
   {
     name: 'tab',
+    path: '/players/Merrow%20Ann',
+    act: (page) => page.getByRole('tab', { name: 'Records' }).click(),
+  },
+  {
+    name: 'period',
     path: '/prices/sun-pearl',
     act: (page) => page.getByText('30 d', { exact: true }).first().click(),
+  },
+  {
+    name: 'grid to table',
+    path: '/players/Merrow%20Ann',
+    async act(page) {
+      await page.getByRole('button', { name: 'More for Skills' }).click()
+      await page.getByRole('button', { name: 'Show as table' }).click()
+    },
   },
   {
     name: 'open',
