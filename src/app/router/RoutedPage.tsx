@@ -1,5 +1,4 @@
 import {
-  addTransitionType,
   startTransition,
   Suspense,
   useContext,
@@ -54,7 +53,8 @@ export function RoutedPage({ match }: { match: typeof matchRoute }) {
         }
       >
         <PageSearchContext value={shown.pathname === pathname ? search : shown.search}>
-          <ViewTransition key={isStill ? '' : key} default="none" enter={FADE} exit={FADE}>
+          {/* Without another key nothing fades. */}
+          <ViewTransition key={isStill ? '' : key} default="none" enter="auto" exit="auto">
             <Page key={key} {...props} />
           </ViewTransition>
         </PageSearchContext>
@@ -62,9 +62,6 @@ export function RoutedPage({ match }: { match: typeof matchRoute }) {
     </PageBoundary>
   )
 }
-
-/** Pages fade into each other; the first one is there at once. */
-const FADE = { page: 'auto', default: 'none' } as const
 
 /** `isPopped`: reached by back or forward. */
 const presentLocation = (isPopped: boolean) => {
@@ -84,10 +81,7 @@ function useShownLocation() {
   // A layout effect runs before the effects of the page, which may navigate at once.
   useLayoutEffect(() => {
     const follow = ({ type }: Event) =>
-      startTransition(() => {
-        addTransitionType('page')
-        setShown(presentLocation(type === 'popstate'))
-      })
+      startTransition(() => setShown(presentLocation(type === 'popstate')))
     for (const name of NAVIGATIONS) window.addEventListener(name, follow)
     return () => {
       for (const name of NAVIGATIONS) window.removeEventListener(name, follow)
