@@ -41,7 +41,9 @@ export function nextMark(value: number, kind: string): number | null {
   if (kind === 'level') return Math.floor(value) + 1
   if (kind === 'percentage' && value >= 100) return null
   if (value <= 0) return kind === 'rank' ? null : value < 0 ? 0 : 1
-  const unit = 10 ** Math.floor(Math.log10(value))
+  // The larger a number, the smaller is the part of it that it gains: 820 to 900, 5,300 to 5,400, 812.6 M to 813 M.
+  const digits = kind === 'rank' || value < 1e3 ? 0 : value < 1e5 ? 1 : 2
+  const unit = 10 ** (Math.floor(Math.log10(value)) - digits)
   // Without what binary arithmetic adds to a fraction.
   const digit = plain(value / unit)
   if (kind !== 'rank') return plain((Math.floor(digit) + 1) * unit)

@@ -39,7 +39,7 @@ export function FollowSettings({ follow: { id, onHome, rules }, setOnHome }: Fol
     <>
       {id !== null && <Toggle label={words.onHome} checked={onHome} onChange={setOnHome} />}
       {rules.length > 0 && (
-        <ul>
+        <ul className={styles.rules}>
           {rules.map((rule) => (
             <RuleLine key={rule.id} rule={rule} past={pasts?.get(rule.query) ?? null} />
           ))}
@@ -78,7 +78,7 @@ function RuleLine({ rule, past }: RuleLineProps) {
   const seen =
     last === null || seenAt === null
       ? words.unseen
-      : `${subject.kind === 'figure' ? `${ruleNumber(subject, last, format)} ` : ''}${words.lastSeen(format.relative(seenAt, at))}`
+      : `${subject.kind === 'figure' && target === null ? `${ruleNumber(subject, last, format)} ` : ''}${words.lastSeen(format.relative(seenAt, at))}`
   const remove = () => {
     list.remove(rule.id)
     toast({ text: words.removed, undo: () => list.put(rule) })

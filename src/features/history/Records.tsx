@@ -165,7 +165,7 @@ export function MilestoneList({ figure, gains }: { figure: Figure; gains: readon
   return (
     <div>
       <h3 className={styles.heading}>{progress.milestones}</h3>
-      <ol className={styles.goals}>
+      <ol className={styles.milestones}>
         {milestones.map(({ value, after, by }) => (
           <li key={value}>
             <b>

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Alert, createAlerts } from '#features/follow/alertStore.ts'
 import { createRules, type Rule } from '#features/follow/ruleStore.ts'
+import { AlertToasts, UnreadAlerts } from '#app/shell/Alerts.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { FollowingPage } from '#pages/FollowingPage.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
@@ -166,6 +167,25 @@ const ruleOf = (id: string, changes: Partial<Rule> = {}): Rule => ({
   muted: false,
   createdAt: world.clock.now(),
   ...changes,
+})
+
+it('what fires while a page is open is a toast on it, and counts as new in the navigation', async () => {
+  const alerts = world.services.stores.of(createAlerts)
+  alerts.getState().replace([alert('Quill', false)])
+  const shown = renderIn(
+    world,
+    <>
+      <AlertToasts />
+      <UnreadAlerts />
+    </>,
+  )
+  const toasts = () => screen.getByRole('log').textContent
+  expect(toasts()).toBe('')
+  alerts.getState().replace([alert('Wren', false), alert('Muted', true), alert('Quill', false)])
+  await shown.until(() => toasts() !== '')
+  expect(toasts()).toMatch(/^Wren: XP of Wren is 120, above 100/)
+  expect(toasts()).not.toMatch(/Muted|Quill/)
+  expect(shown.container.textContent).toContain('2 new')
 })
 
 describe('the page of what is followed', () => {

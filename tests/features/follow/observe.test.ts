@@ -24,6 +24,12 @@ const anyCondition = fc.oneof(
     kind: fc.constantFrom('above' as const, 'below' as const),
     value: fc.integer({ min: 0, max: 200 }),
   }),
+  fc.record({
+    kind: fc.constant('reaches' as const),
+    value: fc.integer({ min: 0, max: 200 }),
+    start: fc.integer({ min: 0, max: 200 }),
+    by: fc.constant(null),
+  }),
   fc.record({ kind: fc.constant('changes' as const), by: fc.integer({ min: 0, max: 50 }) }),
   fc.constant({ kind: 'appears' as const }),
 )
@@ -34,6 +40,13 @@ describe('a rule', () => {
     expect(told({ kind: 'below', value: 10 }, [12, 9, 3])).toEqual([
       { at: 120_000, before: 12, value: 9, missed: false },
     ])
+  })
+
+  it('tells once that a target is reached, from either side, and never again', () => {
+    const target: Condition = { kind: 'reaches', value: 99, start: 97, by: null }
+    expect(told(target, [97, 99, 90, 100]).map(({ value }) => value)).toEqual([99])
+    const rank: Condition = { kind: 'reaches', value: 10, start: 12, by: null }
+    expect(told(rank, [12, 11, 9, 12, 8]).map(({ value }) => value)).toEqual([9])
   })
 
   it('says nothing of what was so when it was made', () => {

@@ -30,7 +30,7 @@ const told = async (pages: readonly Page[]) =>
   (await Promise.all(pages.map((page) => page.evaluate(() => window.told)))).flat()
 
 journey(
-  'a watch fires once with three tabs open, at the body that somebody fetched anyway',
+  'a condition is told once with three tabs open, at the body that somebody fetched anyway',
   { timeout: withinMs(60_000) },
   async ({ start }) => {
     const world = await start({ anonymous: 100 })
@@ -38,25 +38,25 @@ journey(
     await page.context().addInitScript(noteNotifications)
     await page.goto('/players/Merrow%20Ann')
     await skillRow(page).waitFor()
-    await button(page, 'Watch…').click()
+    await button(page, 'Follow').click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Alert me when it is').selectOption('changes')
-    await dialog.getByLabel('Value').fill('1')
-    await shoot(page, 'watch-dialog')
-    await dialog.getByRole('button', { name: 'Watch', exact: true }).click()
-    await page.getByText(/^Watching /).waitFor()
+    await dialog.getByRole('button', { name: 'Rank changes' }).click()
+    await dialog.getByText(/seen .*(ago|now)/).waitFor({ timeout: withinMs(20_000) })
+    await shoot(page, 'follow-dialog')
+    await dialog.getByRole('button', { name: 'Done' }).click()
 
     const others: Page[] = []
     for (let tab = 0; tab < 2; tab++) {
       const other = await page.context().newPage()
+      // The address of an older version.
       await other.goto('/watches')
-      await seesTitle(other, 'Watches')
-      // What it stands at: the watch has seen the first body.
+      await seesTitle(other, 'Following')
+      // The condition has seen the first body.
       await other.getByText(/seen .*(ago|now)/).waitFor({ timeout: withinMs(20_000) })
       others.push(other)
     }
     const pages = [page, ...others]
-    await shoot(others[0] ?? page, 'watches')
+    await shoot(others[0] ?? page, 'following')
     expect(await told(pages)).toEqual([])
 
     const answer = await world.sample.fetch(
@@ -73,7 +73,11 @@ journey(
     })
     await button(page, /^Refresh/).click()
     await expect.poll(() => told(pages), { timeout: withinMs(10_000) }).toHaveLength(1)
-    // In every tab it stands in the inbox, and is new.
+    // On the page it is a toast, and in every tab in the list.
+    await page
+      .getByRole('log')
+      .getByText(/ changed from /)
+      .waitFor()
     for (const other of others)
       await other
         .getByRole('listitem')
@@ -83,6 +87,6 @@ journey(
     await expect.poll(() => world.asked().length).toBe(3)
     await page.waitForTimeout(1000)
     expect(await told(pages)).toHaveLength(1)
-    await shoot(others[0] ?? page, 'watches-told')
+    await shoot(others[0] ?? page, 'following-told')
   },
 )
