@@ -12,7 +12,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { Callout } from '#ui/page/Notices.tsx'
 import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { ChartExport } from '#view/export/ChartExport.tsx'
-import { pointsSince, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
+import { pointsSince, useDrawnOver, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import { linePoints, pointsApart } from '#view/linePoints.ts'
 import pages from '#view/page.module.css'
 import { ViewFreshness } from '#view/ViewActions.tsx'
@@ -37,6 +37,7 @@ export function PriceChart({ lines, at, isOfVisits, footer }: PriceChartProps) {
   const { pricesPanel } = useWords(panelWords)
   const { from } = usePeriod()
   const period = usePeriodName()
+  const drawnOver = useDrawnOver()
   // The chosen period shows at once; the charts follow.
   const since = useDeferredValue(from)
   const [params, setParams] = useUrlState()
@@ -65,7 +66,10 @@ export function PriceChart({ lines, at, isOfVisits, footer }: PriceChartProps) {
           x={first.x}
           y={first.y}
           dots={isOfVisits}
-          note={noteOf(plotted) || (isOfVisits && pricesPanel.dots)}
+          note={
+            drawnOver(plotted[0]?.points ?? [], at) ??
+            (noteOf(plotted) || (isOfVisits && pricesPanel.dots))
+          }
           table={{
             isShown: params.get('view') === 'table',
             onChange: (isShown) => setParams({ view: isShown ? 'table' : '' }),

@@ -9,7 +9,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '../export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
-import { pointsSince, usePeriod, usePeriodName } from './usePeriod.ts'
+import { pointsSince, useDrawnOver, usePeriod, usePeriodName } from './usePeriod.ts'
 import { watchable } from './watchable.ts'
 
 export interface FigureHistoryProps {
@@ -24,6 +24,7 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
   const [params, setParams] = useUrlState()
   const { from } = usePeriod()
   const period = usePeriodName()
+  const drawnOver = useDrawnOver()
   const { past, seen } = visits
   const options = watchable(facts)
   const asked = params.get('figure')
@@ -43,6 +44,7 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
         x={{ kind: 'instant', label: history.fetched }}
         y={{ kind, label: fact.label }}
         dots
+        note={drawnOver(points, seen.at(-1) ?? 0)}
         marks={steps.began && [...steps.began.keys()]}
         height={180}
         reversed={kind === 'rank'}

@@ -75,7 +75,7 @@ export function PeriodChoice({ narrow, ...props }: PeriodBarProps & { narrow?: b
 function useCompared({ snapshot, reading }: PeriodBarProps) {
   const { history } = useWords(viewWords)
   const chart = useWords(chartWords)
-  const { instant, date, duration } = useFormat()
+  const { instant, date, dayKey, duration } = useFormat()
   const now = useNow()
   const { from, period } = usePeriod()
   const visits = useVisits(snapshot)
@@ -88,8 +88,10 @@ function useCompared({ snapshot, reading }: PeriodBarProps) {
   const isShort = oldest !== undefined && snapshot.fetchedAt - oldest < LENGTHS.day
   const isNarrow = useMedia(NARROW) === true
   const isOfVisits = baseline === null || source === 'visit'
-  // On a phone there is no room for the time of an older day.
-  const write = isOfVisits && (!isNarrow || period === 'day') ? instant : date
+  const sameDay = visits?.seen.filter((at) => dayKey(at) === dayKey(before ?? 0)) ?? []
+  // The only visit of a day needs no time, and on a phone there is no room for that of an older day.
+  const hasTime = sameDay.length > 1 && (!isNarrow || period === 'day')
+  const write = isOfVisits && hasTime ? instant : date
   const began = reading && beganIn(reading, isOfVisits ? before : null, start, snapshot.fetchedAt)
   const tell = history.compared[source ?? 'visit']
   const told = before === null ? history.notCompared : tell(write(before, now()))

@@ -1,6 +1,6 @@
 import { createContext, useContext, useDeferredValue, useMemo } from 'react'
 import { useNow } from '#data/useService.ts'
-import { baselineAt } from '#lib/baselineAt.ts'
+import { baselineAt, otherLength } from '#lib/baselineAt.ts'
 import { useUrlState } from '#routes/location.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { viewWords } from '#words/en/viewParts.ts'
@@ -58,6 +58,17 @@ export function usePeriodName(otherLength: number | null = null): string {
   const { period, from } = usePeriod()
   if (otherLength !== null) return duration(otherLength)
   return period === 'since' ? history.since(date(from(now()), now())) : history.periods[period]
+}
+
+/** Says over what the points of a period that ends at `end` are drawn, if they do not span about that; else null. */
+export function useDrawnOver(): (points: readonly Point[], end: number) => string | null {
+  const { history } = useWords(viewWords)
+  const { duration } = useFormat()
+  const { from } = usePeriod()
+  return ([first], end) => {
+    const length = first === undefined ? null : otherLength(first[0], from(end), end)
+    return length === null ? null : history.drawnOver(duration(length))
+  }
 }
 
 const isLength = (text: string): text is keyof typeof LENGTHS => Object.hasOwn(LENGTHS, text)

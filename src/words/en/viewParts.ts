@@ -136,6 +136,8 @@ export const viewWords = {
       series: (day: string) => `Compared with ${day}, by the service’s own history`,
       list: (day: string) => `Compared with ${day}, when a list had it`,
     },
+    drawnOver: (length: string) =>
+      `Drawn over ${length}: no value is known nearer to the start of the period.`,
     /** For a page of several entities, each with separate visits. */
     comparedEach: (day: string) => `Compared with the visits nearest to ${day}`,
     notCompared: 'No earlier visit can be compared with this one.',
