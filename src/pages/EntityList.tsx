@@ -46,7 +46,7 @@ export function EntityName({ entity, showArea }: { entity: Entity; showArea: boo
         <Name text={name} max={60} />
       </AppLink>
       {unseen === true && (
-        <Badge tone="accent" title={arrivedHelp}>
+        <Badge tone="data" title={arrivedHelp}>
           {arrived}
         </Badge>
       )}

@@ -140,7 +140,7 @@ function JobProgress({ job }: { job: Job }) {
   return (
     <>
       <div className={styles.bar}>
-        <ProgressBar share={(total - left) / total} label={null} tone="accent" />
+        <ProgressBar share={(total - left) / total} label={null} tone="data" />
       </div>
       <p className={styles.line}>
         <b>{words.progress(format.exact(total - left), format.exact(total))}</b>

@@ -179,7 +179,7 @@ export function marksOf(
 
 const LOOKED_AT = 50
 
-const TONES: Partial<Record<string, BadgeTone>> = { running: 'up', upcoming: 'accent' }
+const TONES: Partial<Record<string, BadgeTone>> = { running: 'up', upcoming: 'data' }
 
 const wordIn = (row: Row, column: Column): string => {
   const value = row.value(column)

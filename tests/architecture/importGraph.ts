@@ -15,9 +15,9 @@ export interface Import {
 /** The files that a file imports, by path relative to `src`: types and what is loaded later included. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-export function filesUnder(folder: string): string[] {
+export function filesUnder(folder: string, names = /\.tsx?$/): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && names.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.includes('/node_modules/'))
     .toSorted()

@@ -45,7 +45,7 @@ export function BasicsSection() {
       <States>
         <Badge>Ironman</Badge>
         <Price of={0} />
-        <Badge tone="accent">assumed</Badge>
+        <Badge tone="data">assumed</Badge>
         <Badge tone="down">banned</Badge>
         <Badge tone="data">new</Badge>
         <Kbd>/</Kbd>

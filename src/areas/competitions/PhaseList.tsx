@@ -104,7 +104,7 @@ function PhaseItem({ entry, columns, weighty, standing }: PhaseItemProps) {
           </b>
         )}{' '}
         {has({ area: 'competitions', id: id ?? label }) && (
-          <Badge tone="accent">
+          <Badge tone="data">
             <span aria-hidden="true">★</span> {words.yours}
           </Badge>
         )}
@@ -155,7 +155,7 @@ function OwnBadge({ own }: Pick<Standing, 'own'>) {
     .map(({ name, place }) => (place === null ? name : words.placed(name, exact(place))))
   const isPlaced = own.some(({ place }) => place !== null)
   return (
-    <Badge tone="accent">
+    <Badge tone="data">
       {own.some(({ name }) => isSaved(name)) && <span aria-hidden="true">★ </span>}
       {isPlaced ? list(names) : words.takesPart(own.length, list(names))}
     </Badge>

@@ -145,7 +145,7 @@ function Progress({ share, isLevel }: { share: number; isLevel: boolean }) {
   const text = percent(Math.floor(share * 100))
   return (
     <span className={styles.barCell}>
-      <ProgressBar share={share} label={text} tone={share >= 1 ? 'accent' : 'data'} />
+      <ProgressBar share={share} label={text} tone={share >= 1 ? 'up' : 'data'} />
       <span aria-hidden="true">{text}</span>
     </span>
   )
@@ -161,7 +161,7 @@ const drawTile =
     if (column === level) {
       const isWhole = progress !== null && (row.number(progress) ?? 0) >= whole
       return (
-        <span style={isWhole ? { color: 'var(--accent)' } : undefined}>
+        <span style={isWhole ? { color: 'var(--up)' } : undefined}>
           <ValueText value={value} as="headline" />
         </span>
       )

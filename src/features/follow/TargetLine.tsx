@@ -81,7 +81,7 @@ export function TargetLine({ label, target, points, figure, action }: TargetLine
           <ValueText value={valueOf(figure, target.value)} />
         </b>
       </span>
-      <ProgressBar share={share} label={null} tone={reached ? 'up' : 'accent'} />
+      <ProgressBar share={share} label={null} tone={reached ? 'up' : 'data'} />
       {!reached && expected !== null && (
         <b>{progress.about(day(expected), format.relative(expected, at))}</b>
       )}

@@ -81,7 +81,7 @@ export function Records({ figure, gains, calendar, now }: PartProps) {
 function NewRecord({ title }: { title?: string }) {
   const { fresh } = useWords(recordWords)
   return (
-    <Badge tone="accent" title={title}>
+    <Badge tone="data" title={title}>
       {fresh}
     </Badge>
   )

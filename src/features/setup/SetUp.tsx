@@ -41,7 +41,7 @@ export function SetUp({ onClose }: { onClose(): void }) {
   const [notes, setNotes] = useState<readonly string[]>([])
   return (
     <div className={page.stack}>
-      <Card title={words.title} accent>
+      <Card title={words.title}>
         <AddressForm
           onFind={(found) => {
             setFile(textOf(found.file))

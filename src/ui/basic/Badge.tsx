@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Badge.module.css'
 
-export type BadgeTone = 'plain' | 'up' | 'down' | 'accent' | 'data'
+export type BadgeTone = 'plain' | 'up' | 'down' | 'data'
 
 export interface BadgeProps {
   tone?: BadgeTone

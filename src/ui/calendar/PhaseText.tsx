@@ -32,7 +32,7 @@ export function PhaseText({ item, short = false }: PhaseTextProps) {
   })
   const phase = useTick((now) => phaseOf(item, now), 'slow')
   return (
-    <Badge tone={phase === 'running' ? 'up' : phase === 'upcoming' ? 'accent' : 'plain'}>
+    <Badge tone={phase === 'running' ? 'up' : phase === 'upcoming' ? 'data' : 'plain'}>
       {phase === 'running' && !(short && end !== null) ? `${calendar.running} · ${text}` : text}
     </Badge>
   )

@@ -5,7 +5,7 @@ export interface ProgressBarProps {
   share: number
   /** The accessible name: “82 %”; null if the adjacent text says it. */
   label: string | null
-  tone?: 'data' | 'up' | 'down' | 'accent'
+  tone?: 'data' | 'up' | 'down'
 }
 
 export function ProgressBar({ share, label, tone = 'data' }: ProgressBarProps) {
