@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
+import { WaitingNotice, type WaitingNoticeProps } from '#ui/quota/WaitingNotice.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
@@ -73,18 +73,14 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
     return (
       <>
         {snapshot === null && skeleton === 'entity' && <Skeleton of="facts" />}
-        {waiting === null ? (
-          <SlowNotice label={label} />
-        ) : (
-          <WaitingNotice
-            place={waiting.place}
-            expectedAt={waiting.expectedAt}
-            why={waiting.why}
-            label={label}
-            oldBelow={snapshot !== null}
-            onCancel={view.cancel}
-          />
-        )}
+        <SlowNotice
+          place={waiting?.place ?? null}
+          expectedAt={waiting?.expectedAt ?? null}
+          why={waiting?.why}
+          label={label}
+          oldBelow={snapshot !== null}
+          onCancel={view.cancel}
+        />
         {snapshot === null && skeleton !== 'none' && <Skeleton of="rows" />}
       </>
     )
@@ -145,17 +141,16 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
   return null
 }
 
-/** A slower response shows a message, ms. */
+/** A longer wait shows a message, ms. */
 const SLOW_MS = 1000
 
-/** Says that the request is under way, once the response is slow; its space is reserved from the start. */
-function SlowNotice({ label }: { label: string }) {
-  const ticker = useTicker()
-  const [since] = useState(() => ticker.now())
+/** Says that the request waits or is under way, once that takes long; its space is reserved from the start. */
+function SlowNotice(props: WaitingNoticeProps) {
+  const [since] = useState(useTicker().now())
   const slow = useTick((now) => now - since >= SLOW_MS)
   return (
     <Reserved here={slow}>
-      <WaitingNotice place={null} expectedAt={null} label={label} />
+      <WaitingNotice {...props} />
     </Reserved>
   )
 }

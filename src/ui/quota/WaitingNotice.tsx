@@ -11,7 +11,7 @@ export interface WaitingNoticeProps {
   place: number | null
   /** Wall ms; null while unknown. Not shown while offline. */
   expectedAt: number | null
-  why?: WaitReason
+  why?: WaitReason | undefined
   label: string
   oldBelow?: boolean
   onCancel?: () => void
