@@ -56,7 +56,7 @@ interface CachedGroupProps {
 }
 
 function CachedGroup({ group: stored, onChange, onRemove }: CachedGroupProps) {
-  const members = useNamedThings(stored.area, stored.members)
+  const members = useNamedThings(stored.members, stored.area)
   const group = useMemo(() => ({ ...stored, members: [...members] }), [stored, members])
   // Duplicate names are disambiguated on screen only.
   const shown = useMemo(() => {

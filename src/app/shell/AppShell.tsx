@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { useNamedThings } from '#data/cached/cachedNames.ts'
 import { useCachedEntity } from '#data/cached/useCached.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
@@ -31,7 +32,7 @@ const IN_BAR = 5
 
 export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; children: ReactNode }) {
   const places = usePlaces()
-  const { entities } = useFavouriteList()
+  const entities = useNamedThings(useFavouriteList().entities)
   const current = pathUnderBase(usePathname())
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
   useHotkeys(useCallback(() => setHelpOpen(true), []))

@@ -31,21 +31,26 @@ export function useCachedName(area: string, id: string): string | null {
   return useSyncExternalStore(services.history.subscribe, get, get)
 }
 
-/** Things stored by id alone, with the names seen since; the same list if there are no new names. */
-export function useNamedThings<T extends { id: string; name: string }>(
-  area: string,
+const SLUG = /^[a-z]+(?:[-_][a-z\d]+)*$/
+const asWords = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[-_]/g, ' ')
+
+/** Things stored by id alone, with the names seen since, else as words. `area`: of those that do not say. */
+export function useNamedThings<T extends { id: string; name: string; area?: string }>(
   things: readonly T[],
+  area = '',
 ): readonly T[] {
   const services = useServices()
-  const get = () =>
-    JSON.stringify(
-      things.map(({ id, name }) => (id === name ? cachedName(services, area, id) : null)),
-    )
+  const nameOf = ({ id, name, area: own = area }: T) => {
+    if (id !== name) return name
+    // Names that are looked up are what their owners chose.
+    const isSlug = own !== services.registry.lookupArea && SLUG.test(id)
+    return cachedName(services, own, id) ?? (isSlug ? asWords(id) : name)
+  }
+  const get = () => JSON.stringify(things.map(nameOf))
   const names = useSyncExternalStore(services.history.subscribe, get, get)
   return useMemo(() => {
-    const found = JSON.parse(names) as (string | null)[]
-    const isNew = found.some((name) => name !== null)
-    return isNew ? things.map((thing, at) => ({ ...thing, name: found[at] ?? thing.name })) : things
+    const found = JSON.parse(names) as string[]
+    return things.map((thing, at) => ({ ...thing, name: found[at] ?? thing.name }))
   }, [names, things])
 }
 
