@@ -32,7 +32,7 @@ export function ExplorePage() {
   const wanted = useExploreTarget(typed)
   const isCached = useIsCached(wanted.target)
   const [wrong, setWrong] = useState(false)
-  const heads = useStoredQueries('explore:')
+  const heads = useStoredQueries().filter(({ endpoint }) => endpoint.startsWith('explore:'))
   usePageTitle(shell.explore)
 
   function submit(event: FormEvent) {

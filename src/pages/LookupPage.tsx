@@ -137,7 +137,7 @@ function CachedThingList({ area, things }: { area: string; things: readonly Enti
         )}
       </PeriodPicker>
       <Suspense fallback={null}>
-        <ThingCards entities={shown.slice(0, MAX_CARDS)} showArea={false} />
+        <ThingCards entities={shown.slice(0, MAX_CARDS)} />
       </Suspense>
       {shown.length > MAX_CARDS && (
         <Card flush>

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { useCachedEndpoints, useIsCached } from '#data/cached/useCached.ts'
+import { useIsCached, useStoredQueries } from '#data/cached/useCached.ts'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { lengthIn } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -98,7 +98,8 @@ export function EntityTabs(props: EntityTabsProps) {
   // The line of tabs responds at once, and the content follows.
   const shown = useDeferredValue(params)
   const isTouch = useMedia(TOUCH) === true
-  const seen = useCachedEndpoints(id)
+  const ofThing = useStoredQueries().filter((head) => head.id === id)
+  const seen = new Set(ofThing.map(({ endpoint }) => endpoint))
   if (tabs.length + own.length === 0) return children
   const offered = tabs.map((name) => {
     const title = titleOf(area, name)

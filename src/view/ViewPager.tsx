@@ -1,7 +1,7 @@
 import { pagesAround } from '#view/pagesAround.ts'
 import { useLearned } from '#view/useLearned.ts'
 import { withParams } from '#data/bodies/useTarget.ts'
-import { useFetchTimes } from '#data/cached/useCached.ts'
+import { useStoredQueries } from '#data/cached/useCached.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Pager } from '#ui/table/Pager.tsx'
@@ -15,7 +15,7 @@ export function ViewPager({ view, rows }: { view: ShownView; rows: number }) {
   const [, setParams] = useUrlState()
   const { ignored } = useLearned(view.target.endpoint.name)
   const around = pagesAround(view.target, view.reading.paging, rows)
-  const cached = useFetchTimes()
+  const cached = new Set(useStoredQueries().map(({ query }) => query))
   if (around === null) return null
   const { next, at } = ignored.includes('page') ? { next: null, at: null } : around
   if (next === null && around.previous === null) return null

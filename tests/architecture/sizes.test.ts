@@ -6,7 +6,7 @@ import { filesUnder, SRC } from './importGraph.ts'
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
   api: 2_003,
-  app: 1_929,
+  app: 1_918,
   areas: 5_195,
   build: 958,
   data: 4_821,
@@ -15,7 +15,7 @@ const CEILINGS: Record<string, number> = {
   lib: 228,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_457,
+  pages: 2_455,
   progress: 528,
   quota: 4_647,
   reading: 12_891,

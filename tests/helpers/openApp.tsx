@@ -21,6 +21,7 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { SAMPLE_URL } from '#api/baseUrl.ts'
+import { memoryStorage, openSlot } from '#data/settings/persisted.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { App } from '#app/App.tsx'
@@ -45,6 +46,8 @@ export interface AppOptions extends Pick<WorldOptions, 'start'> {
   /** Requests a window without a key; 1000 by default: limits are not what most of these tests are about. */
   anonymous?: number
   windowSeconds?: number
+  /** A newcomer's home asks for its example by itself: off, as most tests count requests. */
+  fillsHome?: boolean
 }
 
 type Answer = (request: Request) => Promise<Response>
@@ -81,10 +84,21 @@ export function columnTexts(table: HTMLElement | undefined, header: string): str
 }
 
 export async function openApp(path: string, options: AppOptions = {}) {
-  const { edition = 1, file, fields = {}, anonymous = 1000, windowSeconds = 60, ...rest } = options
+  const {
+    edition = 1,
+    file,
+    fields = {},
+    anonymous = 1000,
+    windowSeconds = 60,
+    fillsHome = false,
+    ...rest
+  } = options
   const limits = { anonymous, keyed: 1000, windowSeconds }
+  const device = memoryStorage()
+  openSlot(device, 'preferences').write({ fillsHome })
   let responder: Responder | null = null
   let world = createWorld({
+    device,
     ...rest,
     openDatabase: openFresh().open,
     config: {

@@ -1,4 +1,5 @@
 import { whenIdle } from '#lib/whenIdle.ts'
+import { savesData } from '#view/savesData.ts'
 
 /** A failed prefetch must not reload the page. */
 const keepPage = (event: Event) => event.stopImmediatePropagation()
@@ -22,12 +23,4 @@ export async function prefetchPages(
   } finally {
     window.removeEventListener('vite:preloadError', keepPage, { capture: true })
   }
-}
-
-/** True if the user saves data or the connection is too slow. */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null
-  if (typeof connection !== 'object' || connection === null) return false
-  const saves = 'saveData' in connection && connection.saveData === true
-  return saves || ('effectiveType' in connection && /2g/.test(String(connection.effectiveType)))
 }

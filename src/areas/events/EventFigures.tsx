@@ -1,6 +1,6 @@
 import type { Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
-import { useLatestList } from '#data/cached/useLists.ts'
+import { useLatestLists } from '#data/cached/useLists.ts'
 import { slugKey, useThings } from '#data/cached/useThings.ts'
 import { pricesOf } from '../pricesOf.ts'
 import type { Value } from '#reading/types.ts'
@@ -60,9 +60,9 @@ function NextOfKind({ view: { reading }, area, id }: PanelProps) {
   const { values } = useWords()
   const { offset } = useFormat()
   const minute = useTick((now) => Math.floor(now / 60_000) * 60_000, 'slow')
-  const list = useLatestList(area)
+  const [list] = useLatestLists([area]) ?? []
   const { agenda, kind } = useMemo(() => {
-    if (list == null) return { agenda: null, kind: '' }
+    if (list === undefined) return { agenda: null, kind: '' }
     const all = { ...agendaOf(list.reading, minute, offset, area), feed: [] }
     // The page may have the kind as a fact only.
     const stated = [
@@ -103,7 +103,7 @@ function usePrices(table: Table): readonly ExtraColumn[] {
     area,
     things.map(({ id }) => id),
   )
-  const list = useLatestList(area)
+  const [list] = useLatestLists([area]) ?? []
   return useMemo(() => {
     const prices = new Map<string, Value>()
     for (const { columns, rows } of list?.reading.tables ?? []) {

@@ -6,7 +6,7 @@ import { useLearned } from '#view/useLearned.ts'
 import { type Pages, usePages } from '../usePages.ts'
 import { type Target, withParams } from '#data/bodies/useTarget.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
-import { useUncached } from '#data/cached/useCached.ts'
+import { useStoredQueries } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -53,7 +53,8 @@ export function useAllPages({ target, reading, snapshot }: ShownView, table: Tab
   }, [target, count, page])
   const isAll = others.length > 0 && params.get('pages') === 'all'
   const pages = usePages(isAll ? others : NONE, reading.title.text)
-  const missing = useUncached(others)
+  const stored = new Set(useStoredQueries().map(({ query }) => query))
+  const missing = others.filter(({ query }) => !stored.has(query))
   const joined = useMemo(() => {
     const own: Page = { snapshot, reading }
     const loaded: readonly (Page | null)[] = pages.bodies

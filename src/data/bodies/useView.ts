@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import type { GetOptions } from '#api/client.ts'
 import type { Target } from '#api/target.ts'
 import { CancelledError, type WaitingRequest } from '#quota/types.ts'
 import type { Snapshot } from '../history/types.ts'
@@ -44,7 +45,7 @@ export interface ShownView extends View {
 export const isShown = (view: View): view is ShownView =>
   view.snapshot !== null && view.reading !== null && view.plain !== null
 
-interface ViewOptions {
+interface ViewOptions extends Pick<GetOptions, 'lane'> {
   /** `false` asks neither the service nor this device. */
   enabled?: boolean
   /** The person looked this up: see `followQueue`. */
@@ -55,11 +56,11 @@ interface ViewOptions {
 export function useView(
   target: Target,
   label: string,
-  { enabled = true, lookedUp = false }: ViewOptions = {},
+  { enabled = true, ...asked }: ViewOptions = {},
 ): View {
   const services = useServices()
   const { quota } = services
-  const query = useQuery({ ...bodyQuery(services, target, { label, lookedUp }), enabled })
+  const query = useQuery({ ...bodyQuery(services, target, { label, ...asked }), enabled })
   const { data: newest = null, error, isFetching, refetch } = query
   // React may interrupt the drawing of a newer body for input; the first body is drawn at once.
   const body = useDeferredValue(newest) ?? newest

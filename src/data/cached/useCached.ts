@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { problemOfId, type Target, targetOf } from '#api/target.ts'
 import { type Body, DEVICE_GC_MS, deviceKey } from '../bodies/body.ts'
@@ -36,31 +36,8 @@ export function useIsCached(target: Target | null): boolean {
   return useSyncExternalStore(history.subscribe, get, get)
 }
 
-/** When the newest body of each query of this service on this device was fetched, wall ms. */
-export const useFetchTimes = (): ReadonlyMap<string, number> =>
-  new Map(useCachedQueries().map(({ query, fetchedAt }) => [query, fetchedAt]))
-
-/** The names of the endpoints that answered on this device: of one thing, or of any. */
-export function useCachedEndpoints(id?: string): ReadonlySet<string> {
-  const heads = useCachedQueries()
-  return useMemo(
-    () =>
-      new Set(heads.flatMap((head) => (id === undefined || head.id === id ? head.endpoint : []))),
-    [heads, id],
-  )
-}
-
-/** The stored queries whose endpoint begins with a text, newest first, to be listed for the person. */
-export const useStoredQueries = (prefix = ''): readonly SnapshotMeta[] =>
-  useCachedQueries().filter(({ endpoint }) => endpoint.startsWith(prefix))
-
-/** Those of the targets that cost a request each; the same array while they are the same. */
-export function useUncached(targets: readonly Target[]): readonly Target[] {
-  const { history } = useServices()
-  const uncached = () => targets.map(({ query }) => (history.head(query) === null ? 1 : 0)).join('')
-  const marks = useSyncExternalStore(history.subscribe, uncached, uncached)
-  return useMemo(() => targets.filter((_, at) => marks[at] === '1'), [targets, marks])
-}
+/** The stored queries, newest first, with when each was fetched: to be listed for the person. */
+export const useStoredQueries = (): readonly SnapshotMeta[] => useCachedQueries()
 
 /** Every query of this service on this device, newest first; kept current. */
 export function useCachedQueries(): readonly SnapshotMeta[] {
@@ -76,23 +53,28 @@ export function useCachedQueries(): readonly SnapshotMeta[] {
 }
 
 /** The newest body of a query on this device, kept current; null if there is none. No request. */
-export function useCachedBody(query: string | null): Body | null {
-  const services = useServices()
-  const { data = null } = useQuery({ ...latest(services, query ?? ''), enabled: query !== null })
-  return data
-}
+export const useCachedBody = (query: string | null): Body | null =>
+  useCachedBodies(query === null ? [] : [query])[0] ?? null
 
 /** The same of several queries: those that are read by now. */
-export function useCachedBodies(queries: readonly string[]): readonly Body[] {
-  const services = useServices()
-  return useQueries({
-    queries: queries.map((query) => latest(services, query)),
-    combine: presentBodies,
-  })
-}
+export const useCachedBodies = (queries: readonly string[]): readonly Body[] =>
+  useLatest(queries, presentBodies)
 
-const presentBodies = (results: readonly { data: Body | null | undefined }[]): Body[] =>
-  results.flatMap(({ data }) => data ?? [])
+/** The same once all of them are read; null before. */
+export const useReadBodies = (queries: readonly string[]): readonly Body[] | null =>
+  useLatest(queries, allBodies)
+
+type Results = readonly UseQueryResult<Body | null>[]
+
+const presentBodies = (results: Results) => results.flatMap(({ data }) => data ?? [])
+
+const allBodies = (results: Results) =>
+  results.some(({ isPending }) => isPending) ? null : presentBodies(results)
+
+function useLatest<T>(queries: readonly string[], combine: (results: Results) => T): T {
+  const services = useServices()
+  return useQueries({ queries: queries.map((query) => latest(services, query)), combine })
+}
 
 const latest = (services: Services, query: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Body } from '../bodies/body.ts'
 import { useStableArray } from '../bodies/useStableArray.ts'
-import { useCachedBodies, useCachedBody, useCachedQueries } from './useCached.ts'
+import { useCachedBodies, useCachedQueries, useReadBodies } from './useCached.ts'
 import { type Baseline, useBaselinesFrom } from '../figures/baselines.ts'
 import { type CountedPast, usePasts } from '../figures/usePast.ts'
 import type { Row, Table } from '../things/things.ts'
@@ -18,11 +18,12 @@ function useListPages(area: string) {
   return useCachedQueries().filter(({ endpoint }) => endpoint === list)
 }
 
-/** The newest body of an area's list; undefined if there is none, null while it is read. No request. */
-export function useLatestList(area: string): Body | null | undefined {
-  const [newest] = useListPages(area)
-  const body = useCachedBody(newest?.query ?? null)
-  return newest === undefined ? undefined : body
+/** The newest body of each area's list on this device; null while they are read. No request. */
+export function useLatestLists(areas: readonly string[]): readonly Body[] | null {
+  const { find } = useRegistry()
+  const pages = useCachedQueries()
+  const newest = areas.map((area) => pages.find(({ endpoint }) => endpoint === find(area)?.list))
+  return useReadBodies(newest.flatMap((page) => page?.query ?? []))
 }
 
 /** The texts of a member of the rows in the newest answers of an endpoint on this device. No request. */

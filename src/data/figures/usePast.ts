@@ -50,6 +50,14 @@ export function usePast(query: string): CountedPast | null | undefined {
   return pasts === null ? undefined : (pasts.get(query) ?? null)
 }
 
+/** The past of each thing's own page, undefined where there is none; null while they are read. No request. */
+export function usePastsOf(things: readonly { area: string; id: string }[]) {
+  const services = useServices()
+  const queries = things.map(({ area, id }) => entityTarget(services, area, id)?.query)
+  const pasts = usePasts([...new Set(queries.filter((query) => query !== undefined))])
+  return pasts && queries.map((query) => pasts.get(query ?? ''))
+}
+
 /** The query of each thing's own page, by id; ids that an address cannot hold are omitted. */
 export function useMemberQueries(
   area: string,

@@ -38,6 +38,9 @@ const schema = v.object({
   freshMinutes: v.fallback(v.picklist(FRESH_MINUTES), 10),
   /** How an area's list was last viewed, by area. */
   views: v.fallback(v.record(v.string(), v.string()), {}),
+  /** Whether a newcomer's home page asks for its example by itself, and when it last did, wall ms. */
+  fillsHome: v.fallback(v.boolean(), true),
+  filledAt: v.fallback(v.number(), 0),
   /** Hosts whose pictures may be shown. */
   imageHosts: v.fallback(v.array(v.string()), []),
 })

@@ -48,11 +48,9 @@ export function DataSettings({ onForgotten }: DataSettingsProps) {
   return (
     <Setting title={words.dataTitle} lead={words.dataLead(heads.length, exact(heads.length))}>
       {history.status === 'memory' ? <p>{notices.dataMemory}</p> : <StorageUse />}
-      <div className={styles.row}>
-        <Button variant="danger" disabled={heads.length === 0} onClick={() => setAsked('all')}>
-          {words.dataForgetAll}
-        </Button>
-      </div>
+      <Button variant="danger" disabled={heads.length === 0} onClick={() => setAsked('all')}>
+        {words.dataForgetAll}
+      </Button>
       <div className={styles.row}>
         <Select
           label={words.dataPage}

@@ -56,17 +56,15 @@ function ReserveSettings() {
   }
   return (
     <Setting title={words.quotaTitle} lead={words.quotaLead}>
-      <div className={pages.row}>
-        <Segmented
-          label={words.quotaTitle}
-          value={value}
-          onChange={choose}
-          options={CHOICES.map((option) => ({
-            value: option,
-            label: option === 'auto' ? words.quotaAuto : option,
-          }))}
-        />
-      </div>
+      <Segmented
+        label={words.quotaTitle}
+        value={value}
+        onChange={choose}
+        options={CHOICES.map((option) => ({
+          value: option,
+          label: option === 'auto' ? words.quotaAuto : option,
+        }))}
+      />
     </Setting>
   )
 }

@@ -4,7 +4,7 @@ import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Setting } from '#ui/basic/Setting.tsx'
-import styles from '#view/page.module.css'
+import { Toggle } from '#ui/basic/Toggle.tsx'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
@@ -16,18 +16,16 @@ export function DisplaySettings() {
   const words = useWords(settingsWords)
   const { themes } = useWords()
   const { duration } = useFormat()
-  const { theme, freshMinutes, set } = usePreferences()
+  const { theme, freshMinutes, fillsHome, set } = usePreferences()
   return (
     <>
       <Setting title={words.themeTitle}>
-        <div className={styles.row}>
-          <Segmented
-            label={words.themeTitle}
-            value={theme}
-            onChange={(chosen) => set({ theme: chosen })}
-            options={THEMES.map((value) => ({ value, label: themes[value] }))}
-          />
-        </div>
+        <Segmented
+          label={words.themeTitle}
+          value={theme}
+          onChange={(chosen) => set({ theme: chosen })}
+          options={THEMES.map((value) => ({ value, label: themes[value] }))}
+        />
       </Setting>
       <Setting title={words.freshTitle} lead={words.freshLead}>
         <Select
@@ -36,6 +34,13 @@ export function DisplaySettings() {
           value={String(freshMinutes)}
           onChange={(value) => set({ freshMinutes: Number(value) })}
           options={FRESH_MINUTES.map((one) => ({ value: `${one}`, label: duration(one * MINUTE) }))}
+        />
+      </Setting>
+      <Setting title={words.exampleTitle} lead={words.exampleLead}>
+        <Toggle
+          label={words.example}
+          checked={fillsHome}
+          onChange={(on) => set({ fillsHome: on })}
         />
       </Setting>
     </>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { useCachedEndpoints } from '#data/cached/useCached.ts'
-import { type CountedPast, usePasts } from '#data/figures/usePast.ts'
-import { usePeriod } from '#view/history/usePeriod.ts'
+import { type CountedPast, usePastsOf } from '#data/figures/usePast.ts'
+import { type Entity, sameEntity } from '#data/settings/favourites.ts'
 import { useConfig, useNow, useRegistry } from '#data/useService.ts'
 import { isTarget, type Target, useRules } from '#features/follow/ruleStore.ts'
 import { TargetLine } from '#features/follow/TargetLine.tsx'
@@ -14,35 +13,27 @@ import { useMine } from '#areas/useMine.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { cx } from '#ui/cx.ts'
-import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import { AreaLink } from '#ui/text/AreaLink.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
+import { RequestedPeriod, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import pages from '#view/page.module.css'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { homeWords } from '#words/en/home.ts'
 import { followWords } from '#words/en/follow.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { CachedDates } from './CachedDates.tsx'
-import { AskDates } from './Newcomer.tsx'
-import { Things } from './Things.tsx'
+import { Bars } from './Bars.tsx'
+import { Next } from './Next.tsx'
+import { hasChanges, ThingCard } from './ThingCards.tsx'
+import { HomePeriod, Things, useThingsOfUser } from './Things.tsx'
 import styles from './home.module.css'
 
-const CARDS = {
-  alerts: AlertsCard,
-  things: Things,
-  dates: DatesCards,
-  goals: GoalsCard,
-  gains: MoversCard,
-}
+const CARDS = [AlertsCard, OwnCard, Next, HomePeriod, Things, MoversCard]
 
 /** The user's cards, the most urgent first; one without content renders nothing. */
 export function Dashboard() {
@@ -51,10 +42,9 @@ export function Dashboard() {
   return (
     <div className={pages.stack}>
       <PageHeader title={service || home.title} />
-      <PeriodOfEach />
       <div className={styles.grid}>
-        {Object.entries(CARDS).map(([name, OneCard]) => (
-          <PanelBoundary key={name}>
+        {CARDS.map((OneCard) => (
+          <PanelBoundary key={OneCard.name}>
             <OneCard />
           </PanelBoundary>
         ))}
@@ -72,24 +62,21 @@ function AlertsCard() {
   const dashboard = useWords(dashboardWords)
   const format = useFormat()
   const now = useNow()
-  const rules = useRules().items
-  const alerts = useAlerts().alerts
-  if (rules.length + alerts.length === 0) return null
+  const { alerts } = useAlerts()
+  if (alerts.length === 0) return null
   return (
     <Card
       title={dashboard.cards.alerts}
       accent={alerts.some(({ seen }) => !seen)}
-      aside={dashboard.watching(rules.length, format.exact(rules.length))}
       footer={<AppLink href={hrefOf(paths.following())}>{dashboard.allFollowed}</AppLink>}
     >
-      {alerts.length === 0 && <p className={styles.about}>{dashboard.quiet}</p>}
-      <ul className={styles.lines}>
+      <ul className={styles.rows}>
         {alerts.slice(0, MOST).map((alert) => (
-          <li key={alert.id} className={styles.line}>
+          <li key={alert.id} className={styles.alert}>
             <bdi>{alertText(alert, words, format, now())}</bdi>
-            <div className={styles.about}>
+            <span className={styles.about}>
               <ThingLink {...alert} /> · <Instant ms={alert.at} as="relative" />
-            </div>
+            </span>
           </li>
         ))}
       </ul>
@@ -97,50 +84,40 @@ function AlertsCard() {
   )
 }
 
-/** Running and upcoming events of each area whose list is cached; for the others, a button that requests it. */
-function DatesCards() {
-  const registry = useRegistry()
-  const cached = useCachedEndpoints()
-  return (
-    <div className={cx(styles.slot, styles.wide)}>
-      {registry.areas.map((one) => {
-        const isCached = cached.has(one.list ?? '')
-        if (isCached) return <CachedDates key={one.area} area={one.area} />
-        const isOffered = one.list !== null && one.summary === 'dates'
-        return isOffered ? <AskDates key={one.area} area={one.area} /> : null
-      })}
-    </div>
+/** The first saved player: where they stand, what changed in a day, and their next goal. */
+function OwnCard() {
+  const { own } = useThingsOfUser()
+  return own === undefined ? null : (
+    <RequestedPeriod value="day">
+      <Own entity={own} />
+    </RequestedPeriod>
   )
 }
 
-/** The goals with their pace and expected date. */
-function GoalsCard() {
-  const dashboard = useWords(dashboardWords)
-  const goals = useRules().items.filter(isTarget).slice(0, MOST)
-  const pasts = usePasts([...new Set(goals.map(({ query }) => query))])
-  if (goals.length === 0) return null
+function Own({ entity }: { entity: Entity }) {
+  const words = useWords(dashboardWords)
+  const { one } = useAreaNouns()(entity.area)
+  const period = usePeriodName()
+  const goals = useRules().items.filter(isTarget)
+  const own = goals.filter((goal) => sameEntity({ ...goal, id: goal.entityId ?? '' }, entity))
+  const dayOf = ({ condition }: Target) => condition.by ?? Infinity
+  const [goal] = own.toSorted((a, b) => dayOf(a) - dayOf(b) || 0)
+  const pasts = usePastsOf([entity])
+  if (pasts === null) return <Skeleton of="facts" />
+  const [past] = pasts
+  const aside = hasChanges(past) && <small className={styles.about}>{words.last(period)}</small>
   return (
-    <Card title={dashboard.cards.goals}>
-      <ul className={styles.lines}>
-        {goals.map((goal) => (
-          <li key={goal.id} className={styles.line}>
-            <div className={styles.about}>
-              <AreaLink area={goal.area} id={goal.entityId ?? ''} text={goal.name} />
-            </div>
-            <GoalProgress goal={goal} past={pasts?.get(goal.query)} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <section aria-label={words.own(one)} className={styles.own}>
+      <ThingCard entity={entity} past={past} aside={aside}>
+        {goal !== undefined && <GoalProgress goal={goal} past={past} />}
+      </ThingCard>
+    </section>
   )
 }
 
 function GoalProgress({ goal, past }: { goal: Target; past: CountedPast | undefined }) {
   const steps = past?.figures.find(({ figure }) => figure.key === goal.subject.key)
-  const points = useMemo(
-    () => (steps === undefined || past === undefined ? [] : dataPointsOf(steps, past.seen)),
-    [steps, past],
-  )
+  const points = steps && past ? dataPointsOf(steps, past.seen) : []
   if (steps === undefined || points.length === 0) return <b>{goal.label}</b>
   return (
     <TargetLine label={goal.label} target={goal.condition} points={points} figure={steps.figure} />
@@ -167,26 +144,23 @@ function MoversCard() {
   const { lookupArea } = useRegistry()
   const all = [useMovers(lookupArea), useMovers('clans')].filter((one) => one !== null)
   const found = all.filter(({ movers }) => movers.length > 0)
-  if (all.length === 0) return null
+  if (found.length === 0) return null
   return (
     <Card title={words.cards.gains}>
-      {found.length === 0 && <p className={styles.about}>{words.noMovers}</p>}
-      <div className={styles.lines}>
+      <div className={styles.parts}>
         {found.map(({ area, label, movers }) => (
-          <section key={area} aria-label={labelOf(area)} className={styles.lines}>
+          <section key={area} aria-label={labelOf(area)}>
             <h3 className={styles.about}>{`${labelOf(area)} · ${label}`}</h3>
-            <ol className={styles.lines}>
-              {movers.slice(0, MOST).map(({ of, by }) => (
-                <li key={of.id} className={styles.head}>
-                  <Emblem name={of.name} area={area} />
-                  <AreaLink area={area} id={of.id} text={of.name} />
-                  <span className={pages.gain}>
-                    <ProgressBar share={(by ?? 0) / (movers[0]?.by ?? 1)} label={null} tone="up" />
-                    <Change by={by} plus />
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <Bars
+              tone="up"
+              bars={movers.slice(0, MOST).map(({ of, by }) => ({
+                key: of.id,
+                area,
+                ...of,
+                number: by ?? 0,
+                value: <Change by={by} plus />,
+              }))}
+            />
           </section>
         ))}
       </div>

@@ -1,10 +1,16 @@
 import { grows, isNumber, type Reading } from '#data/things/things.ts'
-import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTarget } from '#data/bodies/useTarget.ts'
-import { useCachedEntity } from '#data/cached/useCached.ts'
+import type { Body } from '#data/bodies/body.ts'
+import { useNamedThings } from '#data/cached/cachedNames.ts'
 import { useThing } from '#data/cached/useThings.ts'
 import { useNow, useRegistry } from '#data/useService.ts'
 import { type Entity, disambiguate } from '#data/settings/favourites.ts'
+import { cx } from '#ui/cx.ts'
+import { useFreshMs } from '#data/useSettings.ts'
+import { ExactTime } from '#ui/text/Instant.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import type { Fact } from '#reading/types.ts'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
@@ -14,26 +20,29 @@ import { useFactBaseline } from '#view/history/useFactBaseline.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { scoreColumn } from '#data/figures/countedRanks.ts'
-import { usePast } from '#data/figures/usePast.ts'
+import { type CountedPast, usePastsOf } from '#data/figures/usePast.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { itemOf, localSpan, pageSpan } from '#view/spans/spans.ts'
-import { EntityAge, EntityName } from '../EntityList.tsx'
+import { EntityName } from '../EntityList.tsx'
 import { CardFailure } from './CardFailure.tsx'
 import styles from './home.module.css'
 
-interface ThingCardsProps {
-  entities: readonly Entity[]
-  /** Shows the area of each entity. */
-  showArea?: boolean
-}
+/** Something that was seen once has no change. */
+export const hasChanges = (past: CountedPast | undefined): boolean =>
+  past !== undefined && past.seen.length > 1
 
-export function ThingCards({ entities, showArea = true }: ThingCardsProps) {
+export function ThingCards({ entities }: { entities: readonly Entity[] }) {
+  const named = useNamedThings(entities)
+  const pasts = usePastsOf(entities)
+  if (pasts === null) return <Skeleton of="rows" />
   return (
     <ul className={styles.cards}>
-      {disambiguate(entities).map((entity) => (
-        <ThingCard key={`${entity.area} ${entity.id}`} entity={entity} showArea={showArea} />
+      {disambiguate(named).map((entity, at) => (
+        <li key={`${entity.area} ${entity.id}`}>
+          <ThingCard entity={entity} past={pasts[at]} />
+        </li>
       ))}
     </ul>
   )
@@ -41,70 +50,85 @@ export function ThingCards({ entities, showArea = true }: ThingCardsProps) {
 
 interface ThingCardProps {
   entity: Entity
-  most?: number
-  showArea?: boolean
+  past: CountedPast | undefined
+  /** Beside the name. */
+  aside?: ReactNode
+  /** Below the figures. */
+  children?: ReactNode
 }
 
-/** An entity with its latest figures, their changes and a trend, from this device. */
-export function ThingCard({ entity, most = 3, showArea = true }: ThingCardProps) {
-  const dashboard = useWords(dashboardWords)
+/** An entity with its latest figures, their changes, and when it takes place or a trend, from this device. */
+export function ThingCard({ entity, past, aside, children }: ThingCardProps) {
   const { item = null, lead = [], summary } = useRegistry().find(entity.area) ?? {}
-  const { offset } = useFormat()
+  const { age, offset } = useFormat()
   const now = useNow()
+  const freshMs = useFreshMs()
   const { target } = useTarget(item, entity.id)
   const body = useThing(entity.area, entity.id)
-  const { snapshot = null, reading = null } = body ?? {}
-  const head = useCachedEntity(entity.area, entity.id)
-  const baseline = useFactBaseline(snapshot, reading)
-  const figures = orderFacts(reading?.facts ?? [], lead)
-    .filter(({ value }) => isNumber(value.kind))
-    .slice(0, most)
-  const summarised = summary === undefined ? null : reading
-  const span = summarised && pageSpan(summarised)
-  const leader = summarised && leaderOf(summarised)
+  const span = body && summary !== undefined ? pageSpan(body.reading) : null
+  const isTall = hasChanges(past) || summary === 'dates'
   return (
-    <li className={styles.card}>
+    <div className={cx(styles.card, isTall && styles.tall)}>
       <div className={styles.head}>
-        <EntityName entity={entity} showArea={showArea} />
+        <EntityName entity={entity} showArea={false} />
+        {aside}
+        {body !== null && now() - body.snapshot.fetchedAt >= freshMs && (
+          <span className={styles.old}>
+            <ExactTime ms={body.snapshot.fetchedAt}>
+              {age(now() - body.snapshot.fetchedAt)}
+            </ExactTime>
+          </span>
+        )}
       </div>
       <CardFailure target={target} name={entity.name} />
-      {head !== null && body === null && <span className={styles.toCome} />}
-      {span !== null && (
+      {body === null ? <dl className={styles.figures} /> : <Figures {...body} />}
+      <div className={styles.foot}>
+        {span !== null && <PhaseText item={itemOf(localSpan(span, offset, now()))} />}
+        {past !== undefined && <Trend past={past} fact={figuresOf(body?.reading, lead)[0]} />}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const figuresOf = (reading: Reading | undefined, lead: readonly string[]) =>
+  orderFacts(reading?.facts ?? [], lead).filter(({ value }) => isNumber(value.kind))
+
+const MAX_FIGURES = 3
+
+/** The leading figures of a body with their changes; of a board or a contest, who leads. */
+export function Figures({ snapshot, reading }: Pick<Body, 'snapshot' | 'reading'>) {
+  const dashboard = useWords(dashboardWords)
+  const { lead = [], summary } = useRegistry().find(snapshot.area) ?? {}
+  const baseline = useFactBaseline(snapshot, reading)
+  const leader = summary === undefined ? null : leaderOf(reading)
+  return (
+    <dl className={styles.figures}>
+      {leader !== null && (
         <div>
-          <PhaseText item={itemOf(localSpan(span, offset, now()))} />
+          <dt>{dashboard.leader}</dt>
+          <dd>
+            <Name text={leader.name} max={30} />
+          </dd>
+          <dd>
+            <ValueText value={leader.value} as="headline" />
+          </dd>
         </div>
       )}
-      {figures.length + (leader === null ? 0 : 1) > 0 && (
-        <dl className={styles.figures}>
-          {leader !== null && (
-            <div>
-              <dt>{dashboard.leader}</dt>
-              <dd>
-                <Name text={leader.name} max={30} />
-                <small>
-                  <ValueText value={leader.value} />
-                </small>
-              </dd>
-            </div>
-          )}
-          {figures.map((fact) => (
-            <div key={fact.path}>
-              <dt>{fact.label}</dt>
-              <dd>
-                <FactText fact={fact} />
-                <small>
-                  <FactChange fact={fact} baseline={baseline} />
-                </small>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <span className={styles.foot}>
-        <EntityAge entity={entity} />
-        {snapshot !== null && <Trend query={snapshot.query} path={figures[0]?.path ?? ''} />}
-      </span>
-    </li>
+      {figuresOf(reading, lead)
+        .slice(0, leader === null ? MAX_FIGURES : MAX_FIGURES - 1)
+        .map((fact) => (
+          <div key={fact.path}>
+            <dt title={fact.label}>{fact.label}</dt>
+            <dd>
+              <FactText fact={fact} />
+            </dd>
+            <dd>
+              <FactChange fact={fact} baseline={baseline} />
+            </dd>
+          </div>
+        ))}
+    </dl>
   )
 }
 
@@ -117,21 +141,16 @@ function leaderOf({ tables }: Reading) {
   return { name: first.name, value: first.value(figure) }
 }
 
-/** The trend of a figure over its visits; renders nothing before the second one. */
-function Trend({ query, path }: { query: string; path: string }) {
-  const dashboard = useWords(dashboardWords)
-  const past = usePast(query)
-  const steps = past?.figures.find(({ figure }) => figure.key === path)
-  const points = useMemo(
-    () =>
-      steps === undefined || past == null
-        ? []
-        : visitsOf(steps, past.seen).map(({ at, value }) => [at, value] as const),
-    [steps, past],
-  )
-  const [first] = points
-  // A constant figure has no trend to draw.
-  if (steps === undefined || points.every(([, y]) => Number.isNaN(y) || y === first?.[1]))
-    return null
-  return <Sparkline points={points} label={dashboard.trend(steps.figure.label)} />
+/** Fewer points show no trend. */
+const FEWEST = 4
+
+/** The trend of a figure over its visits; renders nothing for one that did not change. */
+function Trend({ past, fact }: { past: CountedPast; fact: Fact | undefined }) {
+  const { trend } = useWords(dashboardWords)
+  const steps = past.figures.find(({ figure }) => figure.key === fact?.path)
+  if (steps === undefined) return null
+  const points = visitsOf(steps, past.seen).map(({ at, value }) => [at, value] as const)
+  const values = new Set(points.flatMap(([, y]) => (Number.isNaN(y) ? [] : y)))
+  if (points.length < FEWEST || values.size < 2) return null
+  return <Sparkline points={points} label={trend(steps.figure.label)} />
 }

@@ -78,6 +78,10 @@ export const settingsWords = {
   quotaTitle: 'Requests kept for clicks',
   freshTitle: 'Mark pages as old after',
   freshLead: 'The age of older pages is shown in amber. Nothing is fetched automatically.',
+  exampleTitle: 'Example on the home page',
+  exampleLead:
+    'Before you look anything up, the home page asks for up to three pages an hour, while at least 80 % of your requests are left.',
+  example: 'Ask for it automatically',
   toolsTitle: 'Tools',
   toolsLead: 'Open any path of the service, or see every request of this browser.',
   quotaLead: 'Background refreshes leave this many requests a minute for your clicks.',

@@ -8,9 +8,9 @@ const openDialog = () => document.querySelector<HTMLElement>('dialog[open]') ?? 
 
 it('gives a newcomer a home of movers and pages with gains at no request, until all is forgotten', async () => {
   const app = await openApp('/')
-  await app.press('button', /^Try it with a month of history ?free$/)
-  await app.see('region', 'Opened before')
-  await app.reads(/Quill.*Overall XP/)
+  await app.press('button', /^Show with a month of history ?free$/)
+  await app.see('region', 'Your player')
+  await app.reads(/Who gained most.*Overall XP.*Quill/)
   await app.go('/players/Merrow%20Ann')
   await app.see('region', 'Gains')
   await app.reads(/Compared with/)

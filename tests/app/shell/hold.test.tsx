@@ -70,7 +70,7 @@ describe('a hold', () => {
     await app.find(() => titleShown() !== 'Salt')
     expect(within(header()).getByRole('status').textContent).toContain('1 waiting')
     await app.find(() => app.asked().length === 2)
-    const row = () => allOf('listitem').find((one) => /Salt/.test(one.textContent))
+    const row = () => allOf('region', 'Your player')[0]
     await app.find(() => /new/.test(row()?.textContent ?? ''))
     await app.forNothing(async () => {
       await app.go('/players/Salt')

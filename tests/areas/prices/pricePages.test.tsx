@@ -351,7 +351,7 @@ describe('the change of an item over a period', () => {
       }
       window.history.replaceState(null, '', '/')
       const entity = { area: 'prices', id: 'sun-opal', name: 'Sun opal' }
-      const home = renderIn(world, <ThingCard entity={entity} />)
+      const home = renderIn(world, <ThingCard entity={entity} past={undefined} />)
       await home.until(() => /[▲▼]/.test(textOf(home.container)))
       await home.advance(500)
       const onHome = changesIn(textOf(home.container))

@@ -76,12 +76,11 @@ export async function goTo(page: Page, place: string): Promise<void> {
   if (OF_BODIES.test(place)) await settled(page)
 }
 
-/** Waits for what home draws after its heading: a newcomer's examples, or the cards. */
+/** Waits for what home draws after its heading: the offer of an example, or the cards. */
 export async function homeIsDrawn(page: Page): Promise<void> {
   await page
-    .getByRole('region', { name: 'Start here' })
-    .or(page.getByRole('radiogroup', { name: 'Period' }))
-    .or(page.getByRole('combobox', { name: 'Period' }))
+    .getByRole('button', { name: /^Show an example/ })
+    .or(page.getByRole('region', { name: 'Next' }))
     .first()
     .waitFor()
 }

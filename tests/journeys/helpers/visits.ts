@@ -16,6 +16,8 @@ export interface VisitOptions {
   reducedMotion?: 'reduce' | 'no-preference'
   locale?: string
   timezoneId?: string
+  /** A newcomer's home asks for its example by itself: off, as most journeys count requests. */
+  fillsHome?: boolean
   /** Problems that the test is about. */
   allow?: readonly RegExp[]
   /** Further origins the page may ask. */
@@ -75,7 +77,8 @@ export function createVisits(
 
   return {
     async open(options = {}) {
-      const { width = 1440, height = 900, allow = [], origins = [], ...emulated } = options
+      const { width = 1440, height = 900, allow = [], origins = [], ...others } = options
+      const { fillsHome = false, ...emulated } = others
       const context = await browser.newContext({
         baseURL: url,
         viewport: { width, height },
@@ -84,6 +87,16 @@ export function createVisits(
         ...emulated,
       })
       context.setDefaultTimeout(withinMs(10_000))
+      if (!fillsHome)
+        await context.addInitScript(() => {
+          const settings = { version: 1, data: { fillsHome: false } }
+          // Of a page without storage, or with settings of its own, nothing is changed.
+          try {
+            localStorage['statglass.preferences'] ??= JSON.stringify(settings)
+          } catch {
+            return
+          }
+        })
       context.on('page', waitForWrites)
       const crashed = new Set<Page>()
       context.on('page', (page) => page.on('crash', () => crashed.add(page)))

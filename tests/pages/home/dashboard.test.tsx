@@ -1,4 +1,5 @@
 import { createFavourites } from '#data/settings/favourites.ts'
+import { createAlerts } from '#features/follow/alertStore.ts'
 import { createRules } from '#features/follow/ruleStore.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -15,10 +16,41 @@ afterEach(() => {
   world.close()
 })
 
-const namesIn = (region: string) =>
+const linksIn = (region: string) =>
   within(screen.getByRole('region', { name: region }))
-    .getAllByRole('listitem')
+    .getAllByRole('link')
     .map(({ textContent }) => textContent)
+
+const state = { at: 0, value: 71, armed: false, base: null }
+const progress = { state, failedAt: null }
+const alert = {
+  id: 'a',
+  watch: 'w',
+  at: 0,
+  area: 'players',
+  entityId: 'Ann',
+  name: 'Ann',
+  label: 'XP',
+  kind: 'above',
+  of: 'count',
+  limit: 70,
+  before: null,
+  value: 71,
+  missed: false,
+  seen: false,
+  snoozedUntil: null,
+} as const
+
+function answerWith(body: unknown) {
+  world.close()
+  world = createWorld({ fetch: async () => Response.json(body) })
+}
+
+async function storeBody(id: string) {
+  const asked = world.ask(world.target(id))
+  await world.until(() => world.services.history.head(world.target(id).query) !== null)
+  await asked
+}
 
 describe('the cards of the first page', () => {
   it('say who gained most in the period, of those seen twice, and what moved of each thing once', async () => {
@@ -63,17 +95,14 @@ describe('the cards of the first page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Bo+300', 'Ann+50'])
-    const links = within(screen.getByRole('region', { name: 'Opened before' })).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).not.toContain('Bo')
-    expect(
-      within(screen.getByRole('region', { name: 'Following' })).getByRole('link').textContent,
-    ).toBe('Bo')
+    expect(linksIn('Your player')).toEqual(['Bo'])
   })
 
-  it('show players, clans and items of what was opened last, each by its kind, then the others as links', async () => {
+  it('show the player opened last, then the clans and items, while nothing is saved', async () => {
     const { add } = world.services.recents.getState()
     const opened = [
       ['players', 'Ann'],
+      ['players', 'Bo'],
       ['clans', 'court'],
       ['events', 'fair'],
       ['competitions', 'duel'],
@@ -81,40 +110,101 @@ describe('the cards of the first page', () => {
     ] as const
     for (const [area, id] of opened) add({ area, id, name: id })
     const view = renderIn(world, <Dashboard />)
-    await view.until(() => screen.queryByRole('region', { name: 'Opened before' }) !== null)
-    expect(namesIn('Opened before')).toEqual([
-      expect.stringMatching(/court.*Clan(?!s)/),
-      expect.stringMatching(/Ann.*Player(?!s)/),
-      expect.stringMatching(/overall.*Leaderboard(?!s)/),
-      expect.stringMatching(/duel.*Competition(?!s)/),
-      expect.stringMatching(/fair.*Event(?!s)/),
-    ])
+    await view.until(() => screen.queryByText('Court') !== null)
+    await view.until(() => screen.queryByRole('region', { name: 'Your player' }) !== null)
+    expect(linksIn('Your player')).toEqual(['Bo'])
+    expect(linksIn('Opened before')).toEqual(['Ann', 'Court'])
     expect(screen.queryByRole('region', { name: 'Following' })).toBeNull()
   })
 
-  it('start with what is saved and what was opened before, and have a fixed order', async () => {
-    const saved = { area: 'players', id: 'Ann', name: 'Ann' }
-    world.services.favourites.getState().add(saved)
-    world.services.recents.getState().add(saved)
-    world.services.recents.getState().add({ area: 'players', id: 'Bo', name: 'Bo' })
+  it('begin with alerts and the own player, and end with gains; what was opened is in the search alone', async () => {
+    const { favourites, recents, history } = world.services
+    for (const id of ['Ann', 'Cy']) favourites.getState().add({ area: 'players', id, name: id })
+    recents.getState().add({ area: 'players', id: 'Bo', name: 'Bo' })
+    for (const [days, xp] of [
+      [6, 100],
+      [0, 150],
+    ] as const)
+      await history.figures.note({
+        query: world.target('Cy').query,
+        area: 'players',
+        id: 'Cy',
+        name: 'Cy',
+        at: world.clock.now() - days * DAY,
+        figures: [{ key: '$.xp', label: 'XP', kind: 'count', row: null }],
+        values: [xp],
+      })
+    world.services.stores.of(createAlerts).getState().note('w', progress, alert)
     const view = renderIn(world, <Dashboard />)
     await view.until(() => screen.queryByRole('region', { name: 'Who gained most' }) !== null)
-    const headings = screen.getAllByRole('heading', { level: 2 })
-    expect(headings.map(({ textContent }) => textContent)).toEqual([
+    const regions = screen
+      .getAllByRole('region')
+      .map(
+        (one) =>
+          one.getAttribute('aria-label') ?? within(one).getAllByRole('heading')[0]?.textContent,
+      )
+    expect(regions).toEqual([
+      'Alerts',
+      'Your player',
+      'Next',
       'Following',
-      'Opened before',
-      'Competitions',
-      'Events',
       'Who gained most',
+      'Players',
     ])
-    expect(namesIn('Opened before')).toEqual([expect.stringContaining('Bo')])
+    expect(screen.getByText('XP is 71, above 70')).toBeTruthy()
+    expect(linksIn('Following')).toEqual(['Cy'])
+    expect(screen.queryByRole('link', { name: 'Bo' })).toBeNull()
+  })
+
+  it('name a thing that is known by its id alone as soon as a body has its name', async () => {
+    const { favourites, history } = world.services
+    favourites.getState().add({ area: 'clans', id: 'trusk-court', name: 'trusk-court' })
+    favourites.getState().add({ area: 'players', id: 'dark-one', name: 'dark-one' })
+    const view = renderIn(world, <Dashboard />)
+    await view.until(() => screen.queryByText('Trusk court') !== null)
+    expect(linksIn('Your player')).toEqual(['dark-one'])
+    const answer = world.ask(world.target('trusk-court', 'clans.item'))
+    await view.until(
+      () => screen.queryByText('Trusk Court [TRUS]') !== null || history.heads().length > 0,
+    )
+    await answer
+    await view.until(() => linksIn('Following')[0]?.startsWith('Trusk Court') === true)
+  })
+
+  it('say the age of figures that are no longer fresh, and of no others', async () => {
+    answerWith({ name: 'Ann', xp: 120 })
+    await storeBody('Ann')
+    world.services.favourites.getState().add({ area: 'players', id: 'Ann', name: 'Ann' })
+    const view = renderIn(world, <Dashboard />)
+    await view.until(() => screen.queryByText('120') !== null)
+    expect(document.querySelector('main time, section time')).toBeNull()
+    view.unmount()
+    await world.advance(11 * 60_000)
+    const later = renderIn(world, <Dashboard />)
+    await later.until(() => document.querySelector('section time')?.textContent === '11 m')
+  })
+
+  it('offer the lists that are not here for one request each', async () => {
+    world.services.favourites.getState().add({ area: 'players', id: 'Ann', name: 'Ann' })
+    const view = renderIn(world, <Dashboard />)
+    await view.advance(1000)
+    expect(world.requests).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: /^Show competitions ?1 request$/ }))
+    await view.until(() => screen.queryByRole('link', { name: 'All competitions' }) !== null)
+    expect(world.requests).toHaveLength(1)
+    const next = screen.getByRole('region', { name: 'Next' })
+    await view.until(() => within(next).queryAllByRole('listitem').length === 6)
+    expect(next.textContent).toMatch(/ends in/)
+    expect(screen.getByRole('button', { name: /^Show events/ })).toBeTruthy()
   })
 
   it('have a goal with the day it is expected, after a month of visits', async () => {
+    answerWith({ name: 'Ann', xp: 4000 })
     const { query } = world.target('Ann')
     const figure = { key: '$.xp', label: 'XP', kind: 'count', row: null }
     const now = world.clock.now()
-    for (let day = 30; day >= 0; day--)
+    await storeBody('Ann')
+    for (let day = 30; day > 0; day--)
       await world.services.history.figures.note({
         query,
         area: 'players',
@@ -140,14 +230,16 @@ describe('the cards of the first page', () => {
       muted: false,
       createdAt: now,
     })
+    world.services.favourites.getState().add({ area: 'players', id: 'Ann', name: 'Ann' })
     const view = renderIn(world, <Dashboard />)
     await view.until(() => screen.queryByText(/to go/) !== null)
     // 1,000 to go at 100 a day, from 20 November on.
-    const card = screen.getByRole('region', { name: 'Goals' })
+    const card = screen.getByRole('region', { name: 'Your player' })
     expect(within(card).getByText(/^1,000 to go at 100 a day\./)).toBeTruthy()
   })
 
   it('say which saved player gained most over the period of the page', async () => {
+    answerWith({ xp: 5000 })
     const figure = { key: '$.xp', label: 'XP', kind: 'count', row: null }
     const now = world.clock.now()
     const favourites = world.services.stores.of(createFavourites)
@@ -156,7 +248,8 @@ describe('the cards of the first page', () => {
       ['Wren', 30],
     ] as const) {
       favourites.getState().add({ area: 'players', id, name: id })
-      for (const day of [20, 7, 1, 0])
+      await storeBody(id)
+      for (const day of [20, 7, 1])
         await world.services.history.figures.note({
           query: world.target(id).query,
           area: 'players',
@@ -191,15 +284,14 @@ describe('the cards of the first page', () => {
     await opened
     world.services.favourites.getState().add({ area: 'players', id: 'Ann', name: 'Ann' })
     const view = renderIn(world, <Dashboard />)
-    const card = () => screen.getByRole('region', { name: 'Following' })
-    await view.until(() => within(card()).queryByText(/120/) !== null)
+    await view.until(() => screen.queryByText('120') !== null)
+    const card = () => screen.getByRole('region', { name: 'Your player' })
     expect(within(card()).queryByRole('status')).toBeNull()
     answer = bad
     await view.advance(60_000)
     await world.ask(target).catch(() => undefined)
     await view.until(() => within(card()).queryByRole('status') !== null)
     expect(within(card()).getByText('120')).toBeTruthy()
-    expect(within(card()).getByText(/^Fetched/)).toBeTruthy()
     answer = () => Response.json({ name: 'Ann', xp: 130 })
     fireEvent.click(within(card()).getByRole('button', { name: /^Try again.*1 request/ }))
     await view.until(() => within(card()).queryByText('130') !== null)
