@@ -9,6 +9,8 @@ import { isCalendarDate, ValueText } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { type FactBaseline, useFactBaseline } from './history/useFactBaseline.ts'
+import styles from './page.module.css'
+import { useBefore } from './useBefore.ts'
 
 export interface FactsProps {
   facts: Pick<ArrangedFacts, 'headlines' | 'details'>
@@ -25,6 +27,7 @@ export function Facts(props: FactsProps) {
   const { facts, snapshot, reading, more = [], labelOf = ({ label }) => label } = props
   const { entity } = useWords()
   const baseline = useFactBaseline(snapshot, reading)
+  const { at, changeOf } = useBefore({ snapshot, reading })
 
   const noteOf = (fact: Fact) => {
     // A day without a time is already shown in full.
@@ -38,15 +41,23 @@ export function Facts(props: FactsProps) {
     return {
       ...itemOf({ ...fact, label: labelOf(fact) }),
       ...(isMove(fact) && { value: { node: <FactText fact={fact} /> } }),
+      // With another key, the mark fades once more.
+      ...((changeOf(fact) ?? 0) !== 0 && {
+        value: {
+          node: (
+            <span key={at} className={styles.fresh}>
+              <FactText fact={fact} />
+            </span>
+          ),
+        },
+      }),
       ...(note !== undefined && { note }),
     }
   })
   const details = facts.details.map(itemOf)
-  // A single other figure fills the last row of an odd number.
-  const last = details.length === 1 && (headlines.length + more.length) % 2 === 1
   const few = fitsLine(details)
   const line =
-    few && !last && details.length > 0 ? (
+    few && details.length > 0 ? (
       <DetailLine items={details} label={entity.moreFigures} />
     ) : undefined
   return (
@@ -54,10 +65,7 @@ export function Facts(props: FactsProps) {
       {headlines.length + more.length === 0 && few ? (
         line
       ) : (
-        <FactGrid
-          facts={[...headlines, ...more, ...(few && last ? details.map(smaller) : [])]}
-          footer={line}
-        />
+        <FactGrid facts={[...headlines, ...more]} footer={line} />
       )}
       {!few && <DetailList items={details} label={entity.moreFigures} />}
     </>
@@ -79,11 +87,6 @@ export function FactText({ fact }: { fact: Fact }) {
 }
 
 export const itemOf = (fact: Fact): DetailItem => ({ ...fact, key: fact.path })
-
-const smaller = ({ value, ...item }: DetailItem): FactItem => ({
-  ...item,
-  value: { node: <ValueText value={value} as="full" />, long: true },
-})
 
 const TRADED: ReadonlySet<Role> = new Set(['price', 'buy', 'sell', 'low', 'high', 'volume'])
 

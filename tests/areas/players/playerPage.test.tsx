@@ -55,6 +55,15 @@ describe.each(['sample', 'renamed'] as const)('a player’s page, as %s', (told)
     expect(within(gains).getAllByText(/^\+/).length).toBeGreaterThan(2)
   })
 
+  it('says once what a refresh changed, and since when', async () => {
+    const { view } = await open(told, [7])
+    expect(screen.queryByText(/^since /)).toBeNull()
+    await refresh(view)
+    const sentence = screen.getByText(/^since /)
+    expect(sentence.getAttribute('aria-live')).toBe('polite')
+    expect(textOf(sentence)).toMatch(/\+[\d.,]+.*, since /)
+  })
+
   it('draws skills side by side: level, experience, gain, and the way to the next level', async () => {
     const { view } = await open(told, [7, 1])
     await refresh(view)
