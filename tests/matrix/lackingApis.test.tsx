@@ -8,7 +8,7 @@ import { prefetchPages } from '#app/router/prefetchPages.ts'
 import { openDatabase } from '#data/history/database.ts'
 import { NewGroupDialog } from '#features/groups/GroupDialog.tsx'
 import { StorageUse } from '#features/settings/StorageUse.tsx'
-import { NotificationCard } from '#features/follow/NotificationCard.tsx'
+import { useNotifications } from '#features/follow/useNotifications.ts'
 import { createBrowserLink } from '#quota/browser.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
@@ -210,12 +210,16 @@ const ROWS: readonly (readonly [
   ],
   [
     'Notification',
-    'where watches tell is said, and nothing is asked',
+    'that is known, and nothing is asked',
     () => {
       vi.stubGlobal('Notification', undefined)
-      const view = renderIn(world, <NotificationCard />)
-      expect(view.container.textContent).toMatch(/doesn’t support notifications here/)
-      expect(screen.queryByRole('button')).toBeNull()
+      function Probe() {
+        const { state, ask } = useNotifications()
+        return <button onClick={() => void ask()}>{state}</button>
+      }
+      renderIn(world, <Probe />)
+      fireEvent.click(screen.getByRole('button', { name: 'unsupported' }))
+      expect(screen.getByRole('button', { name: 'unsupported' })).toBeTruthy()
     },
   ],
   [

@@ -16,12 +16,12 @@ import { followWords } from '#words/en/follow.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ruleText } from './alertText.ts'
 import styles from './follow.module.css'
-import { useNotifications } from './NotificationCard.tsx'
 import { aboutFigure, DAY, EVERIES, presetsIn, subjectsIn, type Wanted } from './ruleDraft.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { FollowSettings } from './FollowSettings.tsx'
 import { useRules } from './ruleStore.ts'
 import { type Followable, useFollow } from './useFollow.ts'
+import { useNotifications } from './useNotifications.ts'
 
 const MAX_TITLE_LENGTH = 60
 
@@ -151,8 +151,7 @@ function TellMe({ of, view: { snapshot, plain, target } }: Omit<FollowDialogProp
         />
         <p className={pages.small}>
           {every === null ? words.noPrice : words.price(format.exact(Math.ceil(DAY / every)))}{' '}
-          {notifications.state === 'default' && words.asksNext}
-          {notifications.state === 'denied' && words.denied}
+          {words.notifications[notifications.state]}
         </p>
       </div>
     </section>

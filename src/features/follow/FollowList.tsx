@@ -15,7 +15,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import type { AlertList } from './alertStore.ts'
 import { alertText } from './alertText.ts'
 import styles from './follow.module.css'
-import { NotificationCard } from './NotificationCard.tsx'
 import { FollowSettings } from './FollowSettings.tsx'
 import { useRules } from './ruleStore.ts'
 import { ThingLink } from './ThingLink.tsx'
@@ -78,20 +77,16 @@ export function Inbox({ list }: { list: AlertList }) {
 /** Everything that is followed, with what can be set of it. */
 export function FollowList() {
   const words = useWords(followWords)
-  const rules = useRules().items
-  const follows = followsOf(useFavouriteList().entities, rules)
+  const follows = followsOf(useFavouriteList().entities, useRules().items)
   if (follows.length === 0) return <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
   return (
-    <>
-      <Card flush>
-        <ul>
-          {follows.map((follow) => (
-            <FollowLine key={`${follow.area} ${follow.id ?? ''}`} follow={follow} />
-          ))}
-        </ul>
-      </Card>
-      {rules.length > 0 && <NotificationCard />}
-    </>
+    <Card flush>
+      <ul>
+        {follows.map((follow) => (
+          <FollowLine key={`${follow.area} ${follow.id ?? ''}`} follow={follow} />
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Figure } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import { spanAt } from '#progress/calendar.ts'
@@ -23,12 +22,10 @@ interface TargetLineProps {
   /** The figure over the visits, oldest first. */
   points: readonly DataPoint[]
   figure: Figure
-  /** A button at the end of the line. */
-  action?: ReactNode
 }
 
 /** A target with its progress, and the time that it takes at the present pace. */
-export function TargetLine({ label, target, points, figure, action }: TargetLineProps) {
+export function TargetLine({ label, target, points, figure }: TargetLineProps) {
   const { start, by } = target
   const { target: progress } = useWords(followWords)
   const format = useFormat()
@@ -72,7 +69,6 @@ export function TargetLine({ label, target, points, figure, action }: TargetLine
         <b className={styles.of}>
           <bdi>{label}</bdi>
         </b>
-        {action}
       </div>
       <span translate="no">
         <ValueText value={valueOf(figure, last.value)} />{' '}

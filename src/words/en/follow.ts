@@ -85,15 +85,15 @@ export const followWords = {
   mute: 'Mute',
   unmute: 'Unmute',
   muted: 'muted',
-  notifications: 'Notifications',
-  ask: 'Let the browser notify you',
-  asksNext: 'Your browser will ask whether Statglass may show notifications.',
-  granted: 'Your browser shows notifications while a Statglass tab is open.',
-  denied:
-    'Your browser blocks notifications from this site. To allow them, press the icon beside the address, set “Notifications” to “Allow”, and reload the page. Until then, alerts appear here and next to “Following” in the navigation.',
-  unsupported:
-    'This browser doesn’t support notifications here. Alerts appear here and next to “Following” in the navigation.',
-  default: 'Alerts appear here. Notifications are off until you allow them.',
+  /** By the browser’s permission. */
+  notifications: {
+    default: 'Your browser will ask whether Statglass may show notifications.',
+    granted: 'Your browser shows notifications while a Statglass tab is open.',
+    denied:
+      'Your browser blocks notifications from this site. To allow them, press the icon beside the address, set “Notifications” to “Allow”, and reload the page. Until then, alerts appear on the page and under “Following”.',
+    unsupported:
+      'This browser doesn’t support notifications here. Alerts appear on the page and under “Following”.',
+  },
 }
 
 export type FollowWords = typeof followWords

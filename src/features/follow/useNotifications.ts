@@ -1,22 +1,4 @@
 import { useCallback, useState } from 'react'
-import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
-import pages from '#view/page.module.css'
-import { followWords } from '#words/en/follow.ts'
-import { useWords } from '#words/WordsContext.tsx'
-
-export function NotificationCard() {
-  const words = useWords(followWords)
-  const { state, ask } = useNotifications()
-  return (
-    <Card title={words.notifications}>
-      <div className={pages.row}>
-        <p className={pages.lead}>{words[state]}</p>
-        {state === 'default' && <Button onClick={() => void ask()}>{words.ask}</Button>}
-      </div>
-    </Card>
-  )
-}
 
 type NotificationState = NotificationPermission | 'unsupported'
 
