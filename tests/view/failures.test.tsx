@@ -66,7 +66,7 @@ function drips(world: ReturnType<typeof openPage>['world']): Answering {
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u{A0}', ' ').trim()
 const alertText = () => plain(screen.queryByRole('alert')?.textContent)
 /** What stands in place of a body, or over it, while it is waited for. */
-const waitText = () => plain(screen.queryByText(/^Position|^Requesting/)?.closest('p')?.textContent)
+const waitText = () => plain(screen.queryByText(/^Number|^Requesting/)?.closest('p')?.textContent)
 
 const SLOW = 'The service is slow or down. Trying again costs one request.'
 const SILENT = `No answer within 15 seconds.${SLOW}`
@@ -241,9 +241,9 @@ describe('the wait for a service that', () => {
     await view.until(() => screen.queryByText('12') !== null)
     set(bad)
     fireEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
-    await view.until(() => /Position/.test(waitText()))
+    await view.until(() => /^Number/.test(waitText()))
     expect(waitText()).toBe(
-      `Position 1 in the queue · starts in about ${seconds} s · ${why}${OLD.trim()}`,
+      `Number 1 in line · starts in about ${seconds} s · ${why}${OLD.trim()}`,
     )
     world.close()
   })

@@ -22,7 +22,7 @@ describe('how a page was made', () => {
     const { container, again } = renderUi(<HowMade {...page} />)
     const line = container.querySelector('details')!
     expect(line.open).toBe(false)
-    expect(textOf(line.querySelector('summary'))).toBe('How this page was made')
+    expect(textOf(line.querySelector('summary'))).toBe('About this page')
     expect(textOf(line)).toContain(page.query)
     expect(line.querySelector('time')?.dateTime).toBe(new Date(NOW).toISOString())
     expect(textOf(line)).not.toContain('assumed')
@@ -44,14 +44,14 @@ describe('how a page was made', () => {
     (count, said) => {
       const { container } = renderUi(<HowMade {...page} notes={notesOf(figures(count))} />)
       expect(textOf(container)).toContain(said)
-      expect(textOf(container.querySelector('summary'))).toBe('How this page was made')
+      expect(textOf(container.querySelector('summary'))).toBe('About this page')
     },
   )
 
   it('tells what could not be read apart from it, and its number in the line', () => {
     const unread = { path: '$.day', expected: 'a date', got: '01/02/2020' }
     renderUi(<HowMade {...page} notes={[...notesOf(figures(88)), unread]} />)
-    expect(screen.getByText('How this page was made · 1 thing could not be read')).toBeTruthy()
+    expect(screen.getByText('About this page · 1 thing could not be read')).toBeTruthy()
     expect(screen.getAllByRole('listitem', { hidden: true }).map(textOf)).toEqual([
       '$.day: expected a date, found 01/02/2020',
     ])

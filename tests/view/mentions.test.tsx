@@ -42,7 +42,7 @@ describe('what bodies on the device hold of a thing', () => {
       cleanup()
       history.replaceState(null, '', `/${area}/${id}${address}`)
       const page = renderIn(world, <EntityPage area={area} id={id} panels={{}} />)
-      await page.until(() => screen.queryByText('How this page was made') !== null)
+      await page.until(() => screen.queryByText('About this page') !== null)
       return page
     }
     await visit('players', 'ann')

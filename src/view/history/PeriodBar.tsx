@@ -93,7 +93,7 @@ function useCompared({ snapshot, reading }: PeriodBarProps) {
   const hasTime = sameDay.length > 1 && (!isNarrow || period === 'day')
   const write = isOfVisits && hasTime ? instant : date
   const began = reading && beganIn(reading, isOfVisits ? before : null, start, snapshot.fetchedAt)
-  const tell = history.compared[source ?? 'visit']
+  const tell = source === 'list' ? history.comparedInList : history.comparedWith
   const told = before === null ? history.notCompared : tell(write(before, now()))
   const length = otherLength === null ? '' : ` (${duration(otherLength)})`
   const compared = began == null ? told + length : history.sinceStart(write(began, now()))

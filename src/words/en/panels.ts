@@ -154,7 +154,7 @@ export const panelWords = {
     places: 'Places',
     /** `period`: “7 d”. */
     placesIn: (period: string) => `Places ${period}`,
-    placesHint: 'Places won or lost over the period, from the visits on this device',
+    placesHint: 'Places won or lost over the period',
     onlyFavouritesNone: 'Nobody of yours is in the loaded rows.',
     previous: 'Load the previous page above',
     next: 'Load the next page below',

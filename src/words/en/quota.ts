@@ -42,7 +42,7 @@ export const quota = {
   wait: {
     title: 'Queue',
     more: (n: string) => `and ${n} more`,
-    place: (place: string) => `Position ${place} in the queue`,
+    place: (place: string) => `Number ${place} in line`,
     starts: (time: string) => `starts in about ${time}`,
     startsNow: 'starts now',
     sending: 'Requesting …',
@@ -52,7 +52,7 @@ export const quota = {
     why: {
       spent: 'no requests are left for now',
       held: 'the service asked to wait',
-      reserved: 'kept free for your next click',
+      reserved: 'goes after your next click',
       probing: 'checking how many requests are left',
       others: 'others use this address too',
       offline: 'no network',

@@ -60,5 +60,5 @@ export const recordWords = {
   less: 'less',
   more: 'more',
   unseen: 'not seen',
-  told: (figure: string) => `${figure}, by the service`,
+  told: (figure: string) => `${figure}, as given`,
 }

@@ -59,10 +59,10 @@ export const shell = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   palette: {
     opened: 'Opened before',
-    names: 'Seen on this device',
+    names: 'Seen before',
     commands: 'Pages and commands',
-    lookUp: 'Ask the service',
-    choose: 'Choose what to ask for',
+    lookUp: 'Look up',
+    choose: 'Choose one',
     goTo: (where: string) => `Go to ${where}`,
     compare: (what: string) => `Compare ${inside(what)}`,
     theme: (name: string) => `Theme: ${name}`,

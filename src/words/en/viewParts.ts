@@ -43,7 +43,7 @@ export const viewWords = {
     left: (n: number, text: string, all: string, what: string) =>
       `${text} of ${all} ${what} ${n === 1 ? 'is' : 'are'} only in the raw data.`,
     leftPlaces: 'The answer has more lists than are shown. The raw data has all of them.',
-    made: 'How this page was made',
+    made: 'About this page',
     madeFrom: 'From',
     assumedHelp: 'This route is assumed, not documented.',
     recordLabel: 'More details',
@@ -131,18 +131,15 @@ export const viewWords = {
     since: (day: string) => `since ${day}`,
     /** Of what began within the period. */
     sinceStart: (when: string) => `Since the start, ${when}`,
-    compared: {
-      visit: (when: string) => `Compared with ${when}`,
-      series: (day: string) => `Compared with ${day}, by the service’s own history`,
-      list: (day: string) => `Compared with ${day}, when a list had it`,
-    },
+    comparedWith: (when: string) => `Compared with ${when}`,
+    comparedInList: (day: string) => `Compared with ${day}, when a list had it`,
     drawnOver: (length: string) =>
       `Drawn over ${length}: no value is known nearer to the start of the period.`,
     /** For a page of several entities, each with separate visits. */
     comparedEach: (day: string) => `Compared with the visits nearest to ${day}`,
     notCompared: 'No earlier visit can be compared with this one.',
     /** A change that the service reports without its period. */
-    byService: (label: string) => `${label}, by the service`,
+    byService: (label: string) => `${label}, as given`,
     gained: 'Gained',
     /** `period`: “7 d”. */
     gainedIn: (period: string) => `Gained ${period}`,
@@ -152,7 +149,7 @@ export const viewWords = {
     efficiency: 'Efficiency',
     /** Shown beside gains that the service reports. */
     fromService: 'Gains as the service counts them.',
-    fromBoth: 'Gains as the service counts them; the rest from the visits on this device.',
+    fromBoth: 'Gains as the service counts them; the rest from your visits.',
     changeOf: (figure: string) => `${figure}, change over the period`,
     gains: 'Gains',
     noGains: 'Nothing changed in this period.',

@@ -44,7 +44,7 @@ describe.each(EDITIONS)('the states of a page of sample $edition', (facts) => {
     await app.go(`/players/${facts.other}`)
     await app.find(() => screen.queryByRole('timer', { name: 'Rate limited' }))
     await app.forNothing(async () => {
-      await app.reads(/Position 1 in the queue/)
+      await app.reads(/Number 1 in line/)
       await app.go('/clans')
       await app.seesTitled(facts.list.label)
       expect(await app.see('link', new RegExp(`^${firstClan}`))).toBeDefined()

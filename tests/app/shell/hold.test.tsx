@@ -83,7 +83,7 @@ describe('a hold', () => {
 
   it('lets a request that waits be cancelled on its page, and asks next for whoever comes next', async () => {
     const app = await openHeld()
-    await app.reads(/Position 1 in the queue/)
+    await app.reads(/Number 1 in line/)
     await app.press('button', /^Cancel/)
     await app.find(() => within(header()).getByRole('status').textContent === '')
     await app.lookUp('Wren')

@@ -364,7 +364,7 @@ describe('a board as a page', () => {
   it('has the change that the service tells where this device has no past', async () => {
     await open('sample', '', 'overall')
     const labels = [...board().querySelectorAll('thead th')].map(textOf)
-    expect(labels.toSorted()).toEqual(['Change, by the service', 'Level', 'Player', 'Rank', 'XP'])
+    expect(labels.toSorted()).toEqual(['Change, as given', 'Level', 'Player', 'Rank', 'XP'])
   })
 })
 

@@ -129,7 +129,7 @@ it('joins what the service tells of a figure with the visits outside of it in on
   const reading = readThings({ name: 'Ann', level: 95, history: told }, context)
   const asked = { query, endpoint: 'players.item', area: 'players', id: 'Ann', path: '' }
   const view = renderIn(world, <ProgressSection asked={asked} reading={reading} part="gains" />)
-  const chart = () => screen.queryByRole('figure', { name: 'Level, by the service' })
+  const chart = () => screen.queryByRole('figure', { name: 'Level, as given' })
   await view.until(() => chart() !== null)
   fireEvent.click(within(chart()!).getByText('Show as table'))
   const levels = within(chart()!)

@@ -16,7 +16,7 @@ export interface Place {
 
 const A_REFRESH = 'a refresh'
 const refresh = (page: Page) => button(page, /^Refresh/).first()
-const queued = (page: Page) => page.getByText(/Position \d+ in the queue/)
+const queued = (page: Page) => page.getByText(/Number \d+ in line/)
 /** Something goes wrong, or is waited for. */
 const said = (page: Page) => alerts(page).or(hold(page)).or(queued(page))
 

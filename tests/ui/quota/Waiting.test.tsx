@@ -18,7 +18,7 @@ describe('what waits', () => {
         onCancel={onCancel}
       />,
     )
-    expect(screen.getByText('Position 2 in the queue')).toBeTruthy()
+    expect(screen.getByText('Number 2 in line')).toBeTruthy()
     expect(screen.getByText(/starts in about 12 s/)).toBeTruthy()
     pass(12)
     expect(screen.getByText(/starts now/)).toBeTruthy()
