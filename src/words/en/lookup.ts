@@ -22,5 +22,4 @@ export const exploreWords = {
 export const missingWords = {
   title: 'Page not found',
   lead: 'There is no page at this address. No request was made.',
-  home: 'Go home',
 }
