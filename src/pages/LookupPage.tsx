@@ -57,40 +57,25 @@ export function LookupPage({ area }: { area: string }) {
   )
 }
 
-/** Invites to a first look-up: the service's examples, and the boards, where names are found. */
+/** Invites to a first look-up: the service's examples. */
 function NothingYet({ area, label }: { area: string; label: string }) {
   const lookup = useWords(lookupWords)
   const registry = useRegistry()
   const examples = useConfig().examples.filter(() => area === registry.lookupArea)
-  const boards = registry.find('leaderboards')
-  const boardsLabel = useAreaLabel()('leaderboards')
-  const isFound = boards !== null && (boards.list !== null || boards.entries !== undefined)
   return (
     <Card title={lookup.opened}>
       <EmptyState
         title={lookup.empty(label)}
-        actions={
-          <>
-            {examples.map((name) => (
-              <ButtonLink
-                key={name}
-                href={hrefOf(paths.entity(area, name))}
-                icon={placeIcon(area)}
-                cost={1}
-              >
-                {name}
-              </ButtonLink>
-            ))}
-            {isFound && (
-              <ButtonLink
-                href={hrefOf(paths.area('leaderboards'))}
-                icon={placeIcon('leaderboards')}
-              >
-                {boardsLabel}
-              </ButtonLink>
-            )}
-          </>
-        }
+        actions={examples.map((name) => (
+          <ButtonLink
+            key={name}
+            href={hrefOf(paths.entity(area, name))}
+            icon={placeIcon(area)}
+            cost={1}
+          >
+            {name}
+          </ButtonLink>
+        ))}
       >
         {lookup.emptyHelp}
       </EmptyState>

@@ -68,7 +68,7 @@ describe('an area that is looked up by name', () => {
       within(empty)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Quill1 request', 'Wren1 request', 'Leaderboards'])
+    ).toEqual(['Quill1 request', 'Wren1 request'])
     expect(world.requests).toHaveLength(0)
   })
 })
