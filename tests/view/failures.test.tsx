@@ -242,9 +242,7 @@ describe('the wait for a service that', () => {
     set(bad)
     fireEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
     await view.until(() => /^Number/.test(waitText()))
-    expect(waitText()).toBe(
-      `Number 1 in line · starts in about ${seconds} s · ${why}${OLD.trim()}`,
-    )
+    expect(waitText()).toBe(`Number 1 in line · starts in about ${seconds} s · ${why}${OLD.trim()}`)
     world.close()
   })
 
