@@ -241,7 +241,7 @@ describe('the wait for a service that', () => {
     await view.until(() => screen.queryByText('12') !== null)
     set(bad)
     fireEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
-    await view.until(() => /^Number/.test(waitText()))
+    await view.until(() => waitText().startsWith('Number'))
     expect(waitText()).toBe(`Number 1 in line · starts in about ${seconds} s · ${why}${OLD.trim()}`)
     world.close()
   })

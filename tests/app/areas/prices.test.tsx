@@ -14,7 +14,7 @@ describe('prices', () => {
       await app.sortBy(table()!, 'Buy', 'descending')
       const prices = columnTexts(table(), 'Buy').map(numberIn)
       expect(prices).toEqual(prices.toSorted((a, b) => b - a))
-      await app.fill(await app.see('searchbox', /^Filter/), 'pearl')
+      await app.fill(await app.see('searchbox', 'Find items'), 'pearl')
       const arePearls = () => {
         const names = columnTexts(table(), 'Name')
         return names.length > 0 && names.every((name) => name.includes('pearl'))

@@ -137,7 +137,7 @@ async function open(app: OpenApp, where: Shown['open']): Promise<void> {
   await app.go(list)
   await app.settled()
   // The clan is not on the first page.
-  if (list === '/clans') await app.fill(await app.see('searchbox', /^Filter/), 'Ember')
+  if (list === '/clans') await app.fill(await app.see('searchbox', /^Find/), 'Ember')
   // What comes has no race yet.
   const part = () => one('region', 'Running') ?? main()
   const links = () => [...part().querySelectorAll(`a[href^="${list}/"]`)]

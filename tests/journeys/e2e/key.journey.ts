@@ -94,7 +94,7 @@ describe('the API key', () => {
       const page = await world.visit({ allow: [/the key is in (requests|navigations|timings)/] })
       await page.goto('/settings')
       await pasteKey(page, world.key)
-      await goInside(page, '/prices')
+      await goInside(page, '/clans/ember-court')
       await page.getByRole('searchbox', { name: /^Filter/ }).fill(`ing${world.key}`)
       await seesRemoved(page)
       const addresses = await page.evaluate(() => {

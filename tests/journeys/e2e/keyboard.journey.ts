@@ -129,9 +129,9 @@ describe('by the keyboard alone', () => {
     await hasFocus(page, 'Add a player by name')
 
     await goTo(page, '/clans')
-    await page.getByRole('searchbox', { name: /^Filter/ }).fill('court')
+    await page.getByRole('searchbox', { name: 'Find clans' }).fill('court')
     await press(page, 'Clear filter')
-    await hasFocus(page, 'Filter these rows')
+    await hasFocus(page, 'Find clans')
     await press(page, /^Next page/)
     await page.getByText(/^Page 2 of/).waitFor()
     // Where the answer comes at once, the button is there all the time.
