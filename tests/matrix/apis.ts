@@ -44,6 +44,7 @@ export const REQUIRED = {
   'Intl.Segmenter': [87, 125, 14.1],
   'Intl.supportedValuesOf': [99, 93, 15.4],
   'Object.hasOwn': [93, 92, 15.4],
+  'Promise.allSettled': [76, 71, 13],
   'ReadableStream.prototype.pipeThrough': [59, 102, 10.1],
   'ReadableStream.prototype.pipeTo': [59, 100, 10.1],
   'Response.json': [105, 115, 17],

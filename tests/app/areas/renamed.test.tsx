@@ -183,7 +183,7 @@ describe.each(TELLINGS.slice(0, 2))('a service with other names: $name', (tellin
 
     await app.forNothing(async () => {
       await app.reload('/')
-      await app.reads(/812\.\d\s?M|4,118|2,277/, () => one('region', 'Following'))
+      await app.reads(/812\.\d\s?M|4,118|2,277/)
     })
   })
 })
