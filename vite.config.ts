@@ -29,7 +29,7 @@ export default defineConfig({
             // What two pages or dialogs share, in one file each instead of fifty: any pages, and those of bodies.
             {
               name: 'ui',
-              test: /\/src\/(ui\/(?!charts)|data\/(settings\/|use)|view\/parts\/imageHosts)/,
+              test: /\/src\/(ui\/(?!charts)|data\/(settings\/|use)|view\/parts\/imageHosts)|\/react-query\//,
               minShareCount: 2,
             },
             { name: 'view', test: VIEW, minShareCount: 2 },

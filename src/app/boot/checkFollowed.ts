@@ -3,13 +3,12 @@ import { paths } from '#routes/paths.ts'
 import type { Services } from '#data/services.ts'
 import { createBrowserLink, systemClock } from '#quota/index.ts'
 import { type Alert, followStoresOf } from '#features/follow/alertStore.ts'
-import { notificationOf } from '#features/follow/alertText.ts'
-import { startChecks } from '#features/follow/startChecks.ts'
 
 /** Checks the rules once there is one, in a single tab of this browser. */
 export function checkFollowed(services: Services): void {
   const stores = followStoresOf(services.stores)
-  const start = () => {
+  const start = async () => {
+    const { notificationOf, startChecks } = await import('#features/follow/startChecks.ts')
     startChecks({
       services,
       stores,
@@ -19,11 +18,11 @@ export function checkFollowed(services: Services): void {
       lock: createBrowserLink({ channelName: 'rules' }).lock,
     })
   }
-  if (stores.rules.getState().items.length > 0) return start()
+  if (stores.rules.getState().items.length > 0) return void start()
   const leave = stores.rules.subscribe(({ items }) => {
     if (items.length === 0) return
     leave()
-    start()
+    void start()
   })
 }
 

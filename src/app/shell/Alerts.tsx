@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useAlerts } from '#features/follow/alertStore.ts'
-import { notificationOf } from '#features/follow/alertText.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -23,8 +22,10 @@ export function AlertToasts() {
   useEffect(() => {
     for (const alert of unseen.filter(({ id }) => !shown.current.has(id))) {
       shown.current.add(alert.id)
-      const { title, body } = notificationOf(alert, alert.at)
-      toast({ text: `${body}: ${title}` })
+      void import('#features/follow/alertText.ts').then(({ notificationOf }) => {
+        const { title, body } = notificationOf(alert, alert.at)
+        toast({ text: `${body}: ${title}` })
+      })
     }
   })
   return null

@@ -67,8 +67,8 @@ export function PriceChart({ lines, at, isOfVisits, footer }: PriceChartProps) {
           y={first.y}
           dots={isOfVisits}
           note={
-            drawnOver(plotted[0]?.points ?? [], at) ??
-            (noteOf(plotted) || (isOfVisits && pricesPanel.dots))
+            noteOf(plotted) ||
+            (drawnOver(plotted[0]?.points ?? [], at) ?? (isOfVisits && pricesPanel.dots))
           }
           table={{
             isShown: params.get('view') === 'table',

@@ -64,7 +64,9 @@ export function Next({ isComing = false }: { isComing?: boolean }) {
                 {item.isPast !== true ? (
                   <PhaseText item={item} short />
                 ) : (
-                  item.start !== null && <Instant ms={item.start} as="relative" />
+                  <>
+                    {item.kind} {item.start !== null && <Instant ms={item.start} as="relative" />}
+                  </>
                 )}
               </span>
             </li>

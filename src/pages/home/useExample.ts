@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTarget } from '#data/bodies/useTarget.ts'
-import { useLatestLists } from '#data/cached/useLists.ts'
 import { useStoredQueries } from '#data/cached/useCached.ts'
 import { type BucketSnapshot, useBucket } from '#data/useQuota.ts'
 import { useConfig, useNow, useRegistry } from '#data/useService.ts'
@@ -36,11 +35,8 @@ export function useExample() {
   const dated = areas.find(({ list, summary }) => list !== null && summary === 'dates')
   const dates = useTarget(dated?.list ?? null).target
   const boards = areas.find(({ summary }) => summary === 'leader')
-  const [list] = useLatestLists(boards === undefined ? [] : [boards.area]) ?? []
-  const first = list?.reading.tables[0]?.rows[0]?.thing
   // A configuration without examples is that of another service.
-  const declared = id === '' ? undefined : boards?.entries?.[0]
-  const boardId = declared?.id ?? (first?.area === boards?.area ? first?.id : undefined)
+  const boardId = id === '' ? undefined : boards?.entries?.[0]?.id
   const board = useTarget(boardId === undefined ? null : (boards?.item ?? null), boardId).target
   const targets = [thing, dates, board].filter((one) => one !== null)
   const stored = new Set(useStoredQueries().map(({ query }) => query))

@@ -68,7 +68,7 @@ describe.skipIf(CASES_ABSENT)('a list of name changes (wom-name-changes)', () =>
     await app.go('/players/Fern%20Wick')
     await app.follow()
     await app.go('/')
-    await app.reads(/Name changes/)
+    await app.reads(/All name changes/)
     expect(textOf(main())).not.toMatch(/running|open end/)
     expect(textOf(main())).toContain('Denied')
   })

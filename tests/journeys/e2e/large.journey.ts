@@ -98,7 +98,7 @@ describe('what is large', () => {
       await expect.poll(() => inOrder(table, 'Buy', -1)).toBe(true)
       await scrollToEnd(page, table)
       await expect.poll(() => table.getByText('100', { exact: true }).count()).toBeGreaterThan(0)
-      await main(page).getByRole('searchbox', { name: 'Filter these rows' }).fill('ware 2999')
+      await main(page).getByRole('searchbox', { name: 'Find items' }).fill('ware 2999')
       await expect.poll(() => columnTexts(table, 'Name')).toHaveLength(11)
       await searchBox(page).fill('ware 1234')
       await page.getByRole('option').filter({ hasText: 'Ware 1234' }).first().waitFor()
