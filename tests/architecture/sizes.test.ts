@@ -5,25 +5,25 @@ import { filesUnder, SRC } from './importGraph.ts'
 
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
-  api: 2_003,
+  api: 2_002,
   app: 1_918,
-  areas: 5_195,
-  build: 958,
+  areas: 5_179,
+  build: 956,
   data: 4_821,
-  discovery: 2_433,
-  features: 6_046,
+  discovery: 2_432,
+  features: 6_006,
   lib: 228,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_455,
-  progress: 528,
-  quota: 4_647,
+  pages: 2_443,
+  progress: 527,
+  quota: 4_646,
   reading: 12_891,
   routes: 167,
   sample: 1_947,
-  ui: 6_844,
+  ui: 6_776,
   view: 7_467,
-  words: 1_461,
+  words: 1_420,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1
