@@ -46,10 +46,7 @@ export function App({ services, keyWasInUrl, children }: AppProps) {
   )
 }
 
-const LINKS: Links = {
-  Link: SpaLink,
-  hrefOf: (area, id) => hrefOf(paths.entity(area, id)),
-}
+const LINKS: Links = { Link: SpaLink, hrefOf: (area, id) => hrefOf(paths.entity(area, id)) }
 
 /** An `<a>` that navigates in the app on a plain click; modified clicks behave as usual. */
 function SpaLink({ href, ...rest }: AppLinkProps) {

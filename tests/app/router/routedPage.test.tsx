@@ -53,9 +53,12 @@ async function openAt(address: string) {
   clans.comes()
   const view = renderIn(
     createWorld(),
-    <main tabIndex={-1}>
-      <RoutedPage match={match} />
-    </main>,
+    <>
+      <input type="search" />
+      <main tabIndex={-1}>
+        <RoutedPage match={match} />
+      </main>
+    </>,
   )
   await view.until(() => screen.queryByRole('paragraph') !== null)
   return { view, pricesCome: prices.comes }
@@ -96,6 +99,20 @@ describe('a page that is gone to', () => {
     await view.until(() => title() === 'Prices')
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
     expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it.each([
+    ['leaves the focus in a field that got it while the page loaded', 'after', 'searchbox'],
+    ['takes the focus from the field that asked for the page', 'before', 'main'],
+  ] as const)('%s', async (_, focused, role) => {
+    const { view, pricesCome } = await openAt('/clans')
+    const field = screen.getByRole('searchbox')
+    if (focused === 'before') field.focus()
+    go('/prices')
+    if (focused === 'after') field.focus()
+    pricesCome()
+    await view.until(() => title() === 'Prices')
+    expect(document.activeElement).toBe(screen.getByRole(role))
   })
 
   it('keeps its place where only its search changes', async () => {

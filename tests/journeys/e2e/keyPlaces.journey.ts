@@ -74,6 +74,7 @@ describe(`a key where it does not belong (${DRAWN_BY})`, () => {
         await counted(COUNTED, 1, async () => {
           // What was said of the form before must not be taken for what is said of this one.
           await goInside(page, '/settings')
+          await seesTitle(page, 'Settings')
           await expect.poll(() => page.locator('body').innerText()).not.toContain(SAID)
           await goInside(page, address)
           await fieldOf(page).fill(of(world.key))
