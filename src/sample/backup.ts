@@ -3,7 +3,7 @@ import { targetOf } from '#api/target.ts'
 import type { Answer } from './answer.ts'
 import { DAY, HOUR } from './time.ts'
 
-/** Outside the API, so that it counts as no request. `?root=` is the address of the API as the app writes it. */
+/** Outside the API, so that it counts as no request. `?root=`: the API as the app writes it; `?at=`: the month's end, ms. */
 export const BACKUP_PATH = '/sample/backup.ndjson'
 
 /** The examples of `service.json`, and a page of other kinds. */

@@ -106,20 +106,20 @@ export function createSample(options: SampleOptions = {}) {
   }
 
   const answerBackup = ({ searchParams, origin }: URL): Response => {
-    const root = origin + apiPrefix
-    const days = backupDays(searchParams.get('root') ?? root, now(), (path, at) =>
-      answer({ url: `${root}/${path}`, method: 'GET' }, at),
+    const own = origin + apiPrefix
+    const { root = own, at = now() } = Object.fromEntries(searchParams)
+    const days = backupDays(root, Number(at), (path, at) =>
+      answer({ url: `${own}/${path}`, method: 'GET' }, at),
     )
-    const encoder = new TextEncoder()
     const lines = new ReadableStream({
       async pull(controller) {
         const { done, value } = days.next()
         if (done === true) return controller.close()
-        controller.enqueue(encoder.encode(value))
+        controller.enqueue(value)
         // A page that contains the service stays responsive.
         await sleep(0)
       },
-    })
+    }).pipeThrough(new TextEncoderStream())
     const headers = { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' }
     return new Response(lines, { headers })
   }

@@ -53,6 +53,7 @@ export const REQUIRED = {
   'String.prototype.replaceAll': [85, 77, 13.1],
   'String.prototype.toWellFormed': [111, 119, 16.4],
   'String.raw': [41, 34, 10],
+  TextEncoderStream: [71, 113, 14.1],
   'URL.canParse': [120, 115, 17],
   WritableStream: [59, 100, 14.1],
   WeakRef: [84, 79, 14.1],

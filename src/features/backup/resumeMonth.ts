@@ -2,12 +2,13 @@ import type { Services } from '#data/services.ts'
 import { openSlot } from '#data/settings/persisted.ts'
 import type { ImportResult } from './importBackup.ts'
 
-/** Imports the backup that the sample service offers, and notes that until it is done. */
+/** Imports the sample's backup. Notes its time until it is done: the same visits are not added again. */
 export async function importMonth(services: Services, url: string): Promise<ImportResult> {
-  const slot = openSlot(services.device, 'month')
-  slot.write(true)
+  const slot = openSlot(services.device, 'monthUntil')
+  const until = Number(slot.read() ?? services.now())
+  slot.write(until)
   const { importBackup } = await import('./importBackup.ts')
-  const response = await services.fetch(url, {})
+  const response = await services.fetch(`${url}&at=${until}`, {})
   const result = await importBackup(services, await response.blob(), 'add')
   slot.remove()
   return result
@@ -16,5 +17,6 @@ export async function importMonth(services: Services, url: string): Promise<Impo
 /** An import that a reload cut off goes on. */
 export async function resumeMonth(services: Services): Promise<void> {
   const { device, sampleBackupUrl: url } = services
-  if (url !== null && openSlot(device, 'month').read() === true) await importMonth(services, url)
+  const isCutOff = openSlot(device, 'monthUntil').read() !== undefined
+  if (url !== null && isCutOff) await importMonth(services, url)
 }

@@ -14,7 +14,8 @@ const openWorld = () =>
 describe('the sample’s month of history', () => {
   it('goes on at the next start if a reload cut its import off, and not once it is done', async () => {
     const world = openWorld()
-    const { services } = world
+    let now = Date.UTC(2026, 10, 29, 12, 59)
+    const services = { ...world.services, now: () => now }
     await services.history.ready
     const asked: string[] = []
     const ask = (cut: boolean) => ({
@@ -31,8 +32,11 @@ describe('the sample’s month of history', () => {
     const url = services.sampleBackupUrl ?? ''
     expect(url).toContain('backup')
     await expect(importMonth(ask(true), url)).rejects.toThrow('cut off')
+    const cutOff = `${url}&at=${now}`
+    // Another hour would add a second set of visits.
+    now += 3_600_000
     await resumeMonth(ask(false))
-    expect(asked).toEqual([url, url])
+    expect(asked).toEqual([cutOff, cutOff])
     await resumeMonth(ask(false))
     expect(asked).toHaveLength(2)
     world.close()
