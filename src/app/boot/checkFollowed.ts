@@ -8,7 +8,8 @@ import { type Alert, followStoresOf } from '#features/follow/alertStore.ts'
 export function checkFollowed(services: Services): void {
   const stores = followStoresOf(services.stores)
   const start = async () => {
-    const { notificationOf, startChecks } = await import('#features/follow/startChecks.ts')
+    const { startChecks } = await import('#features/follow/startChecks.ts')
+    const { notificationOf } = await import('#features/follow/alertText.ts')
     startChecks({
       services,
       stores,
@@ -18,12 +19,15 @@ export function checkFollowed(services: Services): void {
       lock: createBrowserLink({ channelName: 'rules' }).lock,
     })
   }
-  if (stores.rules.getState().items.length > 0) return void start()
-  const leave = stores.rules.subscribe(({ items }) => {
-    if (items.length === 0) return
+  const leave = stores.rules.subscribe(look)
+  look()
+
+  function look() {
+    if (stores.rules.getState().items.length === 0) return
     leave()
-    void start()
-  })
+    // Code that cannot be loaded now is loaded with the next page.
+    start().catch(() => undefined)
+  }
 }
 
 /** Shows a notification if permitted; a click opens the page. */

@@ -9,9 +9,6 @@ import type { Environment } from './createServices.ts'
 import { type BuiltConfig, readConfig } from './readConfig.ts'
 import { loadSample, withSample } from './sampleFetch.ts'
 
-/** Set by `src/build`; undefined in tests. */
-const BUILT: unknown = import.meta.env.STATGLASS_SERVICE
-
 const CONFIG_URL = `${import.meta.env.BASE_URL}service.json`
 
 /** The page's own host answers with a small file, so a longer wait is a failure, ms. */
@@ -28,7 +25,8 @@ export async function browserEnvironment(trust: Trust): Promise<Environment> {
   const { config, file, problems } = await readConfig({
     answer: answer.then(({ response }) => response),
     device: device.storage,
-    built: (BUILT ?? null) as BuiltConfig,
+    // Set by `src/build`.
+    built: (import.meta.env.STATGLASS_SERVICE ?? null) as BuiltConfig,
     isOnline: () => navigator.onLine,
   })
   const session = usableStorage(() => sessionStorage)

@@ -4,10 +4,7 @@ import type { Sample } from '#sample/index.ts'
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** `fetch` that answers `sample:` URLs with the sample service in the page, loaded on the first request. */
-export function withSample(
-  fetch: Fetch,
-  load: () => Promise<SampleService> = () => loadSample(Date.now),
-): { fetch: Fetch; generateKey(): Promise<string> } {
+export function withSample(fetch: Fetch, load: () => Promise<SampleService>) {
   let service: Promise<SampleService> | null = null
   const get = () =>
     (service ??= load().catch((error: unknown) => {
@@ -16,7 +13,7 @@ export function withSample(
       throw error
     }))
   return {
-    async fetch(url, init) {
+    async fetch(url: string, init: RequestInit): Promise<Response> {
       if (!url.startsWith(SAMPLE_URL)) return fetch(url, init)
       const request = new Request(`https://sample.invalid${url.slice(SAMPLE_URL.length)}`, init)
       return (await get()).fetch(request, { ip: '127.0.0.1' })

@@ -15,8 +15,6 @@ import {
 } from './observe.ts'
 import type { Rule } from './ruleStore.ts'
 
-export { notificationOf } from './alertText.ts'
-
 /** How often the time is looked at, ms: alarms and due checks are this late at most. */
 const WAKE_MS = 15_000
 

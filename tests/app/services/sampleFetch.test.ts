@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { withSample } from '#app/services/sampleFetch.ts'
+import { loadSample, withSample } from '#app/services/sampleFetch.ts'
 
 const elsewhere = async (url: string) => new Response(`real ${url}`)
+const ofNow = () => loadSample(Date.now)
 
 describe('fetch with the sample service in the page', () => {
   it('leaves every other address to the browser, and loads nothing for it', async () => {
@@ -46,10 +47,13 @@ describe('fetch with the sample service in the page', () => {
   it('knows its keys after a reload and in another tab, and no key of another making', async () => {
     const limit = async (key: string) => {
       const init = { headers: { 'x-api-key': key } }
-      const response = await withSample(elsewhere).fetch('sample:/api/v1/players/Quill', init)
+      const response = await withSample(elsewhere, ofNow).fetch(
+        'sample:/api/v1/players/Quill',
+        init,
+      )
       return response.headers.get('x-ratelimit-limit')
     }
-    const key = await withSample(elsewhere).generateKey()
+    const key = await withSample(elsewhere, ofNow).generateKey()
     expect(key).toMatch(/^sgsmpl1_[A-Za-z0-9]{32}$/)
     expect(await limit(key)).toBe('100')
     expect(await limit(key.slice(0, 8) + 'x'.repeat(32))).toBe('10')
@@ -58,7 +62,10 @@ describe('fetch with the sample service in the page', () => {
   })
 
   it('answers with the real service where nothing else is given', async () => {
-    const response = await withSample(elsewhere).fetch('sample:/api/v1/players/Merrow%20Ann', {})
+    const response = await withSample(elsewhere, ofNow).fetch(
+      'sample:/api/v1/players/Merrow%20Ann',
+      {},
+    )
     expect(response.headers.get('x-ratelimit-limit')).toBe('10')
     expect(await response.json()).toMatchObject({ success: true })
   })
