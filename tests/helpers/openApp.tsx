@@ -34,6 +34,7 @@ import first from '../../public/service.json'
 import second from '../sample/second/service.json'
 import { openFresh } from './indexedDb.ts'
 import { inTime } from './renderIn.tsx'
+import { standInDialogs } from './standInDialogs.ts'
 import { CALLER, createWorld, requestOf, stepAfter, type WorldOptions } from './world.ts'
 
 export interface AppOptions extends Pick<WorldOptions, 'start'> {
@@ -168,13 +169,17 @@ export async function openApp(path: string, options: AppOptions = {}) {
 
   /** Waits until the page shows what it asked for, or why not. */
   async function settled(): Promise<void> {
-    await find(() => {
+    const isSettled = () => {
       const content = document.querySelector('main')
       // The cards of home may have no time yet.
       const isHome = location.pathname === '/'
       const shows = content?.querySelector(isHome ? 'h2' : 'time, table, [role=alert]') ?? null
       return shows !== null && content?.querySelector('[aria-busy=true]') === null
-    })
+    }
+    await find(isSettled)
+    // A part whose code is being loaded shows nothing at first.
+    await advance(50)
+    await find(isSettled)
   }
 
   async function travel(by: -1 | 1): Promise<void> {
@@ -303,11 +308,5 @@ function prepareDocument(): void {
   configure({ getElementError: (message) => new Error(message ?? ''), defaultHidden: true })
   onTestFinished(() => configure({ getElementError, defaultHidden }))
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
+  standInDialogs()
 }

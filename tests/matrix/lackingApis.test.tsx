@@ -16,6 +16,7 @@ import { MenuEntry, MoreMenu } from '#ui/basic/MoreMenu.tsx'
 import { createFormat } from '#ui/format/createFormat.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
+import { standInDialogs } from '../helpers/standInDialogs.ts'
 import { createWorld, type World } from '../helpers/world.ts'
 import { WITH_FALLBACK } from './apis.ts'
 import { chartOf } from '../ui/charts/helpers.tsx'
@@ -23,9 +24,7 @@ import { chartOf } from '../ui/charts/helpers.tsx'
 let world: World
 beforeEach(() => {
   world = createWorld()
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
+  standInDialogs()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { CloseIcon } from '../icons/Icon.tsx'
 import styles from './Dialog.module.css'
@@ -25,11 +25,12 @@ export function Dialog(props: DialogProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
-    if (dialog === null) return
-    if (open && !dialog.open) dialog.showModal()
-    if (!open && dialog.open) dialog.close()
+    if (!open || dialog === null) return
+    dialog.showModal()
+    // Also where the dialog is removed: to close it returns the focus.
+    return () => dialog.close()
   }, [open])
 
   return (
@@ -39,7 +40,7 @@ export function Dialog(props: DialogProps) {
       data-wide={wide || undefined}
       data-sheet={sheet || undefined}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={() => ref.current?.open !== true && onClose()}
       closedby="any"
     >
       {open && (

@@ -6,6 +6,7 @@ import { AlertToasts, UnreadAlerts } from '#app/shell/Alerts.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { FollowingPage } from '#pages/FollowingPage.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
+import { standInDialogs } from '../../helpers/standInDialogs.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 // Loaded with the page otherwise: real time, which a fake clock does not wait for.
@@ -19,9 +20,7 @@ let asked = 0
 beforeEach(() => {
   world = createWorld()
   asked = 0
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
+  standInDialogs()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

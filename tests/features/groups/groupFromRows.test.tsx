@@ -5,14 +5,13 @@ import { GroupFromRows } from '#features/groups/GroupFromRows.tsx'
 import { createGroups } from '#features/groups/groupStore.ts'
 import { SourceContext } from '#view/parts/SourceContext.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
+import { standInDialogs } from '../../helpers/standInDialogs.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 let world: World
 beforeEach(() => {
   world = createWorld()
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
+  standInDialogs()
 })
 afterEach(() => {
   world.close()

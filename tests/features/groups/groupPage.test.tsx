@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GroupPage } from '#pages/GroupPage.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
+import { standInDialogs } from '../../helpers/standInDialogs.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 // Loaded with the page otherwise: real time, which a fake clock does not wait for.
@@ -10,9 +11,7 @@ import { createWorld, type World } from '../../helpers/world.ts'
 let world: World
 beforeEach(() => {
   world = createWorld()
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
+  standInDialogs()
 })
 afterEach(() => world.close())
 

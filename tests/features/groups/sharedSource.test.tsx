@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GroupPage } from '#pages/GroupPage.tsx'
 import { GroupsPage } from '#pages/GroupsPage.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
+import { standInDialogs } from '../../helpers/standInDialogs.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 // Loaded with the page otherwise: real time, which a fake clock does not wait for.
@@ -11,9 +12,7 @@ import { createWorld, type World } from '../../helpers/world.ts'
 let world: World
 beforeEach(async () => {
   world = createWorld()
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
+  standInDialogs()
   history.replaceState(null, '', '/groups')
   await lookAtClan()
 })

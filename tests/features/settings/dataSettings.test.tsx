@@ -8,15 +8,11 @@ import { SettingsPage } from '#pages/SettingsPage.tsx'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
+import { standInDialogs } from '../../helpers/standInDialogs.ts'
 import { createWorld } from '../../helpers/world.ts'
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
+  standInDialogs()
 })
 
 async function world() {

@@ -6,6 +6,7 @@ import { KEY_PREFIX } from '#sample/index.ts'
 import { fileOf } from '#features/share/sharedCopy.ts'
 import { fragmentOf } from '#features/share/copyLink.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
+import { standInDialogs } from '../../helpers/standInDialogs.ts'
 import { createWorld } from '../../helpers/world.ts'
 import { PLAYER } from './copies.ts'
 
@@ -17,9 +18,7 @@ beforeEach(() => {
     onLine: true,
     clipboard: { writeText: async (text: string) => void copied.push(text) },
   })
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
+  standInDialogs()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
