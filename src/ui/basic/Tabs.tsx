@@ -21,8 +21,6 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
   const scrolledTo = useRef(0)
 
   const at = tabs.findIndex((tab) => tab.value === value)
-  const inReading = (step: number) =>
-    list.current !== null && getComputedStyle(list.current).direction === 'rtl' ? -step : step
   const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]
   useEffect(() => {
     // Only if needed: it forces a layout.
@@ -35,10 +33,10 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
     list.current.scrollTo?.({ left })
   }, [at, list, scrolledTo])
 
-  function onKeyDown(event: KeyboardEvent, focused: number) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, focused: number) {
     const last = tabs.length - 1
-    const step = inReading(1)
-    const { key } = event
+    const { key, currentTarget } = event
+    const step = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
     const to = { ArrowRight: focused + step, ArrowLeft: focused - step, Home: 0, End: last }[key]
     if (to === undefined) return
     event.preventDefault()
