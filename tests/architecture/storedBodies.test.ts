@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesUnder, SRC } from './importGraph.ts'
 
-const READS = /\b(?:useCachedQueries|useCachedBod(?:y|ies)|history\.(?:latest|heads))\b/
+const READS = /\b(?:useReadBodies|useCachedBod(?:y|ies)|history\.(?:latest|heads))\b/
 
 it('stored bodies are read by data alone', () => {
   const readers = filesUnder(SRC)

@@ -4,7 +4,7 @@ import type { SeenName } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
 import { useStableArray } from '../bodies/useStableArray.ts'
 import type { Entity } from '../settings/favourites.ts'
-import { useCachedQueries } from './useCached.ts'
+import { useStoredQueries } from './useCached.ts'
 
 const NONE: readonly SeenName[] = []
 const none = () => NONE
@@ -57,7 +57,7 @@ export function useNamedThings<T extends { id: string; name: string; area?: stri
 /** The things of an area whose own pages are on this device, newest first. */
 export function useCachedThings(area: string): readonly Entity[] {
   const services = useServices()
-  const pages = useStableArray(useCachedQueries().filter((one) => one.endpoint === `${area}.item`))
+  const pages = useStableArray(useStoredQueries().filter((one) => one.endpoint === `${area}.item`))
   return useMemo(
     () =>
       pages.flatMap(({ id }) =>

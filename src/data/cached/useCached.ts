@@ -36,11 +36,8 @@ export function useIsCached(target: Target | null): boolean {
   return useSyncExternalStore(history.subscribe, get, get)
 }
 
-/** The stored queries, newest first, with when each was fetched: to be listed for the person. */
-export const useStoredQueries = (): readonly SnapshotMeta[] => useCachedQueries()
-
-/** Every query of this service on this device, newest first; kept current. */
-export function useCachedQueries(): readonly SnapshotMeta[] {
+/** Every query of this service on this device, newest first, with when each was fetched; kept current. */
+export function useStoredQueries(): readonly SnapshotMeta[] {
   const { history, root } = useServices()
   const heads = useSyncExternalStore(history.subscribe, history.heads, history.heads)
   return useMemo(

@@ -3,7 +3,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Body } from '../bodies/body.ts'
 import { useStableArray } from '../bodies/useStableArray.ts'
-import { useCachedBodies, useCachedQueries, useReadBodies } from './useCached.ts'
+import { useCachedBodies, useStoredQueries, useReadBodies } from './useCached.ts'
 import { type Baseline, useBaselinesFrom } from '../figures/baselines.ts'
 import { type CountedPast, usePasts } from '../figures/usePast.ts'
 import type { Row, Table } from '../things/things.ts'
@@ -15,20 +15,20 @@ const MOST = 20
 /** The pages of an area's list on this device, newest first. */
 function useListPages(area: string) {
   const list = useRegistry().find(area)?.list
-  return useCachedQueries().filter(({ endpoint }) => endpoint === list)
+  return useStoredQueries().filter(({ endpoint }) => endpoint === list)
 }
 
 /** The newest body of each area's list on this device; null while they are read. No request. */
 export function useLatestLists(areas: readonly string[]): readonly Body[] | null {
   const { find } = useRegistry()
-  const pages = useCachedQueries()
+  const pages = useStoredQueries()
   const newest = areas.map((area) => pages.find(({ endpoint }) => endpoint === find(area)?.list))
   return useReadBodies(newest.flatMap((page) => page?.query ?? []))
 }
 
 /** The texts of a member of the rows in the newest answers of an endpoint on this device. No request. */
 export function useCachedWords(endpoint: string | null): (param: string) => readonly string[] {
-  const queries = useCachedQueries().filter((head) => head.endpoint === endpoint)
+  const queries = useStoredQueries().filter((head) => head.endpoint === endpoint)
   const bodies = useCachedBodies(queries.slice(0, MOST).map(({ query }) => query))
   return useCallback(
     (param) =>
@@ -116,7 +116,7 @@ function keysByThing({ figures }: CountedPast, area: string) {
 
 /** The pasts of the newest pages of other areas' things, whose rows may be things of this one: rosters, boards, contests. Null while they are read. No request. */
 export function useRosters(area: string): readonly CountedPast[] | null {
-  const pages = useCachedQueries().filter((head) => head.area !== area && head.id !== null)
+  const pages = useStoredQueries().filter((head) => head.area !== area && head.id !== null)
   const pasts = usePasts(pages.slice(0, MOST).map(({ query }) => query))
   return useMemo(() => pasts && [...pasts.values()], [pasts])
 }

@@ -3,7 +3,7 @@ import { nameKey } from '#lib/names.ts'
 import { labelOf } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 import type { Body } from '../bodies/body.ts'
-import { useCachedBodies, useCachedQueries } from './useCached.ts'
+import { useCachedBodies, useStoredQueries } from './useCached.ts'
 import { type Entity, sameEntity } from '../settings/favourites.ts'
 import type { Reading, Row, Table } from '../things/things.ts'
 import { useRegistry } from '../useService.ts'
@@ -76,7 +76,7 @@ function mentionOf(table: Table, row: Row, thing: Thing) {
 /** Who and what names a thing: its further bodies, and the newest pages and lists of other areas. No request. */
 export function useMentions(area: string, id: string): readonly Mention[] {
   const registry = useRegistry()
-  const heads = useCachedQueries()
+  const heads = useStoredQueries()
   const queries = useMemo(() => {
     const tabs = registry.find(area)?.tabs ?? []
     const others = registry.areas.flatMap((one) =>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Target } from '#api/target.ts'
 import type { Body } from '../bodies/body.ts'
-import { entityTarget, useCachedBodies, useCachedQueries } from './useCached.ts'
+import { entityTarget, useCachedBodies, useStoredQueries } from './useCached.ts'
 import type { SnapshotMeta } from '../history/types.ts'
 import { useServices } from '../services.ts'
 
@@ -34,7 +34,7 @@ const searchOf = (query: string) => new URLSearchParams(query.split('?')[1])
 
 /** The pages on this device of what `base` asks for, newest first. No request. */
 export function useStoredPages(base: Target): readonly StoredPage[] {
-  const heads = useCachedQueries()
+  const heads = useStoredQueries()
   return useMemo(() => {
     const pages = heads.flatMap((head) => {
       const number = numberOf(base, head)
@@ -58,7 +58,7 @@ export interface StoredThing {
 /** The things of an area of which this device has pages without filters, by id. No request. */
 export function useStoredThings(area: string): ReadonlyMap<string, StoredThing> {
   const services = useServices()
-  const heads = useCachedQueries()
+  const heads = useStoredQueries()
   const { targets, numbers } = useMemo(() => {
     const targets = new Map<string, Target>()
     const numbers = new Map<string, number>()

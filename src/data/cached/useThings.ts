@@ -3,7 +3,7 @@ import { nameKey } from '#lib/names.ts'
 import type { Body } from '../bodies/body.ts'
 import { useStableArray } from '../bodies/useStableArray.ts'
 import { useCachedNames } from './cachedNames.ts'
-import { entityTarget, useCachedBodies, useCachedBody, useCachedQueries } from './useCached.ts'
+import { entityTarget, useCachedBodies, useCachedBody, useStoredQueries } from './useCached.ts'
 import { useRegistry } from '../useService.ts'
 import { useServices } from '../services.ts'
 
@@ -18,7 +18,7 @@ export const slugKey = (text: string): string => nameKey(text).replace(/[\s_-]+/
 export function useThings(area: string, ids: readonly string[]): ReadonlyMap<string, Body> {
   const item = useRegistry().find(area)?.item
   const keys = new Set(ids.map(slugKey))
-  const pages = useCachedQueries().filter(
+  const pages = useStoredQueries().filter(
     ({ endpoint, id }) => endpoint === item && id !== null && keys.has(slugKey(id)),
   )
   const bodies = useCachedBodies(pages.map(({ query }) => query))
@@ -31,7 +31,7 @@ export function useThings(area: string, ids: readonly string[]): ReadonlyMap<str
 /** The ids of the things of an area that this device knows, by `slugKey` of their names: declared ones, those named in any body, and those opened. No request. */
 export function useThingsByName(area: string): ReadonlyMap<string, string> {
   // The same while other pages load, or each row that shows one would render again.
-  const queries = useCachedQueries()
+  const queries = useStoredQueries()
   const pages = useStableArray(queries.filter((one) => one.area === area && one.id !== null))
   const seen = useStableArray(useCachedNames(true).filter((one) => one.area === area))
   const entries = useRegistry().find(area)?.entries
