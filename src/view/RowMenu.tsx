@@ -11,9 +11,9 @@ import { useRegistry } from '#data/useService.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { ContextMenu } from '#ui/basic/ContextMenu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { CompareIcon, CopyIcon, StarFilledIcon, StarIcon } from '#ui/icons/Icon.tsx'
 import { placeOfRow, rowAround } from '#ui/table/useRowKeys.ts'
+import { Price } from '#ui/text/Price.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { navigate } from '#routes/location.ts'
@@ -108,9 +108,8 @@ const isSelecting = () => getSelection()?.isCollapsed === false
 
 function ThingMenu({ entity, at, onClose }: Opened & { onClose(): void }) {
   const { area, id, name } = entity
-  const { entity: words, quota, view } = useWords()
+  const { entity: words, view } = useWords()
   const { rowMenu } = useWords(viewWords)
-  const { exact } = useFormat()
   const toast = useToast()
   const isFree = useCachedEntity(area, id) !== null
   const isComparable = useRegistry().find(area)?.comparable === true
@@ -130,7 +129,7 @@ function ThingMenu({ entity, at, onClose }: Opened & { onClose(): void }) {
           id: 'open',
           label: rowMenu.open(name),
           icon: placeIcon(area),
-          aside: isFree ? quota.free : quota.requests(1, exact(1)),
+          aside: <Price of={isFree ? 0 : 1} />,
           onSelect: () => navigate(paths.entity(area, id)),
         },
         {

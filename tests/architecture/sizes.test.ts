@@ -6,23 +6,23 @@ import { filesUnder, SRC } from './importGraph.ts'
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
   api: 2_002,
-  app: 1_918,
+  app: 1_917,
   areas: 5_179,
   build: 956,
-  data: 4_821,
+  data: 4_818,
   discovery: 2_432,
   features: 6_006,
   lib: 228,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_443,
+  pages: 2_431,
   progress: 527,
   quota: 4_646,
   reading: 12_891,
   routes: 167,
   sample: 1_947,
-  ui: 6_776,
-  view: 7_467,
+  ui: 6_775,
+  view: 7_466,
   words: 1_420,
 }
 

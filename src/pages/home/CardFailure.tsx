@@ -1,7 +1,6 @@
 import { useFailure } from '#data/bodies/useFailure.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { AlertIcon } from '#ui/icons/Icon.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -16,9 +15,8 @@ interface CardFailureProps {
 
 /** Says that the last refresh failed, above the last good figures, and offers a retry. */
 export function CardFailure({ target, name }: CardFailureProps) {
-  const { errors, problem, quota } = useWords()
+  const { errors, problem } = useWords()
   const { failure: words } = useWords(viewWords)
-  const { exact } = useFormat()
   const failed = useFailure(target, name ?? target?.path ?? '')
   if (failed === null) return null
   const { failure, again } = failed
@@ -26,7 +24,7 @@ export function CardFailure({ target, name }: CardFailureProps) {
     <div role="status" className={styles.failed}>
       <AlertIcon />
       <span>{failureText(failure, name, { failure: words, problem }).title}</span>
-      <Button small variant="quiet" cost={quota.requests(1, exact(1))} onClick={again}>
+      <Button small variant="quiet" cost={1} onClick={again}>
         {errors.again}
       </Button>
     </div>

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { SampleMonth } from '#features/backup/SampleMonth.tsx'
 import { Button } from '#ui/basic/Button.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -20,8 +19,6 @@ const Example = lazyPart(async () => (await import('./Example.tsx')).Example)
 /** The home page of a new user: the search, and an example of what it finds, which is asked for with few requests. */
 export function Newcomer() {
   const home = useWords(homeWords)
-  const { quota } = useWords()
-  const { exact } = useFormat()
   const { name } = useConfig()
   const { lookupArea } = useRegistry()
   const { missing, lane, isAny, ask, ...parts } = useExample()
@@ -34,7 +31,7 @@ export function Newcomer() {
           lead={name === '' ? home.lead : `${welcome}. ${home.lead}`}
         />
         {!isAny && missing > 0 && (
-          <Button variant="primary" cost={quota.requests(missing, exact(missing))} onClick={ask}>
+          <Button variant="primary" cost={missing} onClick={ask}>
             {home.showExample}
           </Button>
         )}
