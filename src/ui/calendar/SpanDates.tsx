@@ -3,21 +3,18 @@ import { ExactTime, Instant } from '../text/Instant.tsx'
 import type { CalendarItem } from './types.ts'
 
 type Times = Pick<CalendarItem, 'start' | 'end' | 'startDay' | 'endDay'>
+type TimeProps = Times & { as?: 'date' | undefined }
 
 /** The start of a span; only its day if it has no time. */
-export function StartTime({ start, startDay, as }: Times & { as?: 'date' }) {
-  return start === null ? null : <Instant ms={start} {...lookOf(startDay, as)} />
+export function StartTime({ start, startDay, as }: TimeProps) {
+  return start === null ? null : <Instant ms={start} as={startDay === true ? 'day' : as} />
 }
 
 /** The end of a span; only its last day if it has no time. */
-export function EndTime({ end, endDay, as }: Times & { as?: 'date' }) {
-  return end === null ? null : (
-    <Instant ms={endDay === true ? end - 1 : end} {...lookOf(endDay, as)} />
-  )
+export function EndTime({ end, endDay, as }: TimeProps) {
+  if (end === null) return null
+  return endDay === true ? <Instant ms={end - 1} as="day" /> : <Instant ms={end} as={as} />
 }
-
-const lookOf = (isDay: boolean | undefined, as: 'date' | undefined) =>
-  isDay === true ? ({ as: 'day' } as const) : as === undefined ? {} : { as }
 
 /** A range of dates, with the hours if asked for; a moment, or a span within one day, has a single date. */
 export function SpanDates({ hours = false, ...span }: Times & { hours?: boolean }) {
@@ -36,10 +33,10 @@ export function SpanDates({ hours = false, ...span }: Times & { hours?: boolean 
         )}
       </span>
     )
-  const look = hours ? {} : ({ as: 'date' } as const)
+  const as = hours ? undefined : 'date'
   return (
     <span translate="no">
-      <StartTime {...span} {...look} /> – <EndTime {...span} {...look} />
+      <StartTime {...span} as={as} /> – <EndTime {...span} as={as} />
     </span>
   )
 }

@@ -10,19 +10,16 @@ const MOST = 8.64e15
 
 export type InstantFormats = ReturnType<typeof createInstantFormats>
 
+const DAY_OF_YEAR = { day: 'numeric', month: 'short' } as const
+const TIME_OF_DAY = { hour: '2-digit', minute: '2-digit' } as const
+
 const STYLES = {
-  instant: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  instantOfYear: { dateStyle: 'medium', timeStyle: 'short' },
-  second: {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  },
+  instant: { ...DAY_OF_YEAR, ...TIME_OF_DAY },
+  instantOfYear: { ...DAY_OF_YEAR, year: 'numeric', ...TIME_OF_DAY },
+  second: { ...DAY_OF_YEAR, ...TIME_OF_DAY, second: '2-digit' },
   exact: { dateStyle: 'full', timeStyle: 'long' },
-  time: { hour: '2-digit', minute: '2-digit' },
-  day: { day: 'numeric', month: 'short' },
+  time: TIME_OF_DAY,
+  day: DAY_OF_YEAR,
   date: { dateStyle: 'medium' },
   longDate: { dateStyle: 'long' },
   month: { month: 'short' },
@@ -58,10 +55,16 @@ function firstWeekday(locale: string): number {
 
 export function createInstantFormats(locales: Locales, timeZone: string | undefined) {
   const formats = new Map<string, Intl.DateTimeFormat>()
-  function formatOf(style: Style, zone = timeZone, locale = locales.words): Intl.DateTimeFormat {
-    const key = `${style} ${zone}`
-    const format =
-      formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...STYLES[style] })
+  /** Whether a day has two halves of 12 hours, AM and PM. */
+  const hasHalves = lazily(() => formatOf('exact').resolvedOptions().hour12 === true)
+  function formatOf(style: Style, zone = timeZone, locale = locales.words, isFullHour = false) {
+    const key = `${style} ${zone} ${isFullHour}`
+    const options: Intl.DateTimeFormatOptions = { timeZone: zone, ...STYLES[style] }
+    if (options.hour !== undefined && hasHalves()) {
+      options.hour = 'numeric'
+      if (isFullHour && options.second === undefined) delete options.minute
+    }
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
     formats.set(key, format)
     return format
   }
@@ -70,8 +73,14 @@ export function createInstantFormats(locales: Locales, timeZone: string | undefi
   const weekStart = lazily(() => firstWeekday(locales.plain))
 
   const holds = (ms: number) => Math.abs(ms) <= MOST
-  const write = (ms: number, style: Style, zone?: string) =>
-    holds(ms) ? joinParts(formatOf(style, zone).formatToParts(ms), locales) : '–'
+  const offset = (ms: number, zone = timeZone) =>
+    holds(ms) ? offsetOf(formatOf('offset', zone, 'en').format(ms)) : 0
+  const write = (ms: number, style: Style, zone = timeZone) => {
+    if (!holds(ms)) return '–'
+    const isFullHour = hasHalves() && new Date(ms + offset(ms, zone)).getUTCMinutes() === 0
+    const format = formatOf(style, zone, locales.words, isFullHour)
+    return joinParts(format.formatToParts(ms), locales)
+  }
   const sameYear = (ms: number, now: number) => write(ms, 'year') === write(now, 'year')
 
   return {
@@ -108,8 +117,7 @@ export function createInstantFormats(locales: Locales, timeZone: string | undefi
     /** A tick of a chart's axis. */
     tick: (ms: number, grain: Style) => write(ms, grain),
     /** The offset from UTC of the user's zone, or another, at an instant, ms. */
-    offset: (ms: number, zone = timeZone) =>
-      holds(ms) ? offsetOf(formatOf('offset', zone, 'en').format(ms)) : 0,
+    offset,
     /** The day of an instant in the user's zone, YYYY-MM-DD. */
     dayKey: (ms: number) => (holds(ms) ? days().format(ms) : '–'),
     /** For the `datetime` attribute; null outside the range of `Date`. */

@@ -9,7 +9,7 @@ export interface InstantProps {
    * `relative`: 3 hours ago; `absolute`: 20 Nov, 21:14; `second`: 20 Nov, 21:14:07; `date`: 20 Nov, with the exact instant in
    * the title; `day`: 20 Nov, of a day without a time.
    */
-  as?: 'relative' | 'absolute' | 'second' | 'date' | 'day'
+  as?: 'relative' | 'absolute' | 'second' | 'date' | 'day' | undefined
 }
 
 export function Instant({ ms, as = 'absolute' }: InstantProps) {

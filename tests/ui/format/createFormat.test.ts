@@ -104,6 +104,39 @@ it('breaks no time between its minutes and its half of the day', () => {
   }
 })
 
+describe('a full hour', () => {
+  const FOUR = Date.UTC(2026, 10, 20, 4)
+  const written = (locale: string, zone: string, ms = FOUR) => {
+    const format = createFormat(locale, zone)
+    const texts = [format.instant(ms, NOW), format.instant(ms, 0), format.time(ms)]
+    return texts.map((text) => plain(text).replaceAll(/\p{Cf}/gu, ''))
+  }
+
+  it.each([
+    ['en-US', 'Nov 20, 4 AM', 'Nov 20, 2026, 4 AM', '4 AM'],
+    ['en-AU', '20 Nov, 4 am', '20 Nov 2026, 4 am', '4 am'],
+    ['ar-EG', '٢٠ Nov, ٤ am', '٢٠ Nov ٢٠٢٦, ٤ am', '٤ am'],
+    ['zh-TW', 'Nov 20, 4 AM', '2026 Nov 20, 4 AM', '4 AM'],
+    ['en-GB', '20 Nov, 04:00', '20 Nov 2026, 04:00', '04:00'],
+    ['de-DE', '20 Nov, 04:00', '20 Nov 2026, 04:00', '04:00'],
+  ])('has no zeros in %s where hours are counted to 12', (locale, ...texts) => {
+    expect(written(locale, 'UTC')).toEqual(texts)
+  })
+
+  it('is one of the person’s zone', () => {
+    expect(written('en-US', 'Asia/Kolkata')[2]).toBe('9:30 AM')
+    expect(written('en-US', 'Asia/Kolkata', FOUR + 30 * 60_000)[2]).toBe('10 AM')
+    expect(written('en-US', 'UTC', -3_600_000)[2]).toBe('11 PM')
+    expect(written('en-US', 'UTC', -60_000)[2]).toBe('11:59 PM')
+  })
+
+  it('keeps its minutes before seconds', () => {
+    const { second, exactInstant } = createFormat('en-US', 'UTC')
+    expect(plain(second(FOUR))).toBe('Nov 20, 4:00:00 AM')
+    expect(plain(exactInstant(FOUR))).toContain('4:00:00 AM')
+  })
+})
+
 describe('what contains a word', () => {
   const LATE = Date.UTC(2026, 10, 20, 21, 4, 7)
   const written = (locale: string) => {
@@ -126,10 +159,10 @@ describe('what contains a word', () => {
     ['fr', '20 Nov, 21:04', '3 Feb 2024', '21:04', 'November 2026', '−812,3 M', 'Mon'],
     ['fi-FI', '20 Nov, 21.04', '3 Feb 2024', '21.04', 'November 2026', '−812,3 M', 'Mon'],
     ['ja-JP', 'Nov 20, 21:04', '2024 Feb 3', '21:04', '2026 November', '−812.3 M', 'Sun'],
-    ['zh-TW', 'Nov 20, 09:04 PM', '2024 Feb 3', '09:04 PM', '2026 November', '−812.3 M', 'Sun'],
-    ['hi-IN', '20 Nov, 09:04 pm', '3 Feb 2024', '09:04 pm', 'November 2026', '−812.3 M', 'Sun'],
-    ['ar-EG', '٢٠ Nov, ٠٩:٠٤ pm', '٣ Feb ٢٠٢٤', '٠٩:٠٤ pm', 'November ٢٠٢٦', '−٨١٢٫٣ M', 'Sat'],
-    ['en-US', 'Nov 20, 09:04 PM', 'Feb 3, 2024', '09:04 PM', 'November 2026', '−812.3 M', 'Sun'],
+    ['zh-TW', 'Nov 20, 9:04 PM', '2024 Feb 3', '9:04 PM', '2026 November', '−812.3 M', 'Sun'],
+    ['hi-IN', '20 Nov, 9:04 pm', '3 Feb 2024', '9:04 pm', 'November 2026', '−812.3 M', 'Sun'],
+    ['ar-EG', '٢٠ Nov, ٩:٠٤ pm', '٣ Feb ٢٠٢٤', '٩:٠٤ pm', 'November ٢٠٢٦', '−٨١٢٫٣ M', 'Sat'],
+    ['en-US', 'Nov 20, 9:04 PM', 'Feb 3, 2024', '9:04 PM', 'November 2026', '−812.3 M', 'Sun'],
   ])(
     'is English for a person of %s, in their order, digits and clock',
     (locale, instant, date, time, month, compact, weekday) => {
