@@ -24,7 +24,7 @@ function Inside({ icon, cost, children }: Look & { children?: ReactNode }) {
   return (
     <>
       {icon}
-      <span>{children}</span>
+      {children !== undefined && <span>{children}</span>}
       {cost != null && (
         <span className={styles.cost}>{typeof cost === 'number' ? <Price of={cost} /> : cost}</span>
       )}

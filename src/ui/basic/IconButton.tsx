@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { Button } from './Button.tsx'
 import styles from './Button.module.css'
 
 export interface IconButtonProps extends Omit<
@@ -15,19 +16,13 @@ export interface IconButtonProps extends Omit<
 
 export function IconButton({ label, icon, small, bordered, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
       {...rest}
       title={label}
-      className={cx(
-        styles.button,
-        styles.square,
-        !bordered && styles.quiet,
-        small && styles.small,
-        className,
-      )}
-    >
-      {icon}
-    </button>
+      icon={icon}
+      variant={bordered ? 'plain' : 'quiet'}
+      small={small}
+      className={cx(styles.square, className)}
+    />
   )
 }

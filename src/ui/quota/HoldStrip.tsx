@@ -95,23 +95,21 @@ interface RingProps {
   until: number
 }
 
-const RING_RADIUS = 9
-const RING_LENGTH = 2 * Math.PI * RING_RADIUS
-
 function Ring({ since, until }: RingProps) {
   const seconds = useSecondsLeft(until) ?? 0
   const whole = Math.max(1, (until - since) / 1000)
   const share = Math.min(1, seconds / whole)
   return (
     <svg className={styles.ring} width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
-      <circle cx="11" cy="11" r={RING_RADIUS} />
+      <circle cx="11" cy="11" r="9" />
       <circle
         cx="11"
         cy="11"
-        r={RING_RADIUS}
+        r="9"
         className={styles.rest}
-        strokeDasharray={RING_LENGTH}
-        strokeDashoffset={RING_LENGTH * (1 - share)}
+        pathLength="1"
+        strokeDasharray="1"
+        strokeDashoffset={1 - share}
       />
     </svg>
   )

@@ -58,9 +58,10 @@ export function keepFocus(): () => void {
     attributes: true,
     attributeFilter: ['disabled'],
   })
-  document.addEventListener('focusin', remember)
-  document.addEventListener('focusout', leave)
-  document.addEventListener('pointerdown', forget)
+  const end = new AbortController()
+  document.addEventListener('focusin', remember, end)
+  document.addEventListener('focusout', leave, end)
+  document.addEventListener('pointerdown', forget, end)
   // The element focused before this code ran.
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && activeElement !== document.body) {
@@ -69,9 +70,7 @@ export function keepFocus(): () => void {
   }
   return () => {
     observer.disconnect()
-    document.removeEventListener('focusin', remember)
-    document.removeEventListener('focusout', leave)
-    document.removeEventListener('pointerdown', forget)
+    end.abort()
   }
 }
 

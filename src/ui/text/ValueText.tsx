@@ -55,8 +55,8 @@ export function ValueText(props: ValueTextProps): ReactNode {
 
 function Past({ value, from, to }: { value: Value; from: number; to: number }) {
   const format = useFormat()
+  const { compact } = format
   // 4.6 M → 4.6 M would say that nothing changed.
-  const compact = (number: number, decimals: number) => format.compact(number, decimals)
   const decimals = [1, 2, 3].find((n) => from === to || compact(from, n) !== compact(to, n)) ?? 4
   const write = (number: number) =>
     value.kind === 'duration'
@@ -77,11 +77,10 @@ function PlainValue({ value, as = 'cell' }: ValueTextProps): ReactNode {
     case 'count':
     case 'level':
     case 'ratio':
+    case 'currency':
       if (!isShort || !Number.isFinite(value.number)) break
       if (value.kind === 'ratio' && value.text !== undefined) break
-      return <Figure value={value} decimals={decimals} />
-    case 'currency':
-      if (!isShort || Math.abs(value.number) < 10_000 || !Number.isFinite(value.number)) break
+      if (value.kind === 'currency' && Math.abs(value.number) < 10_000) break
       return <Figure value={value} decimals={decimals} />
     case 'rank':
       if (MEDALS.has(value.number))
