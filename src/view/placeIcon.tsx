@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import {
   ActivityIcon,
   ArrowIcon,
-  BellIcon,
   BracesIcon,
   ClansIcon,
   CompareIcon,
@@ -14,6 +13,7 @@ import {
   PlayersIcon,
   PricesIcon,
   SettingsIcon,
+  StarIcon,
 } from '#ui/icons/Icon.tsx'
 
 const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   events: EventsIcon,
   compare: CompareIcon,
   groups: GroupsIcon,
-  following: BellIcon,
+  following: StarIcon,
   explore: BracesIcon,
   activity: ActivityIcon,
   settings: SettingsIcon,

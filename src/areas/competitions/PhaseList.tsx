@@ -95,7 +95,7 @@ function PhaseItem({ entry, columns, weighty, standing }: PhaseItemProps) {
   return (
     <li className={styles.item} data-weighty={weighty || undefined}>
       <span className={styles.name}>
-        <Emblem name={label} kinds={kinds} />
+        <Emblem name={label} area="competitions" kinds={kinds} />
         <AreaLink area={area} id={id} text={label} />
         {score !== undefined && (
           <b className={styles.score}>

@@ -49,7 +49,7 @@ export function EntityHeader({ entity, view, shown, facts }: EntityHeaderProps) 
           <Face
             name={name}
             area={area}
-            kinds={badges.map(({ value }) => textIn(value))}
+            kinds={badges.flatMap(({ role, value }) => (role === 'status' ? [] : textIn(value)))}
             picture={images?.[0] ?? null}
             size="title"
           />

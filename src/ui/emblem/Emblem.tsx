@@ -25,8 +25,9 @@ export function Emblem({ name, area, kinds = [], size = 'row', picture = null }:
   const [ofKind] = area === 'events' ? kinds.filter((kind) => kind !== '') : []
   const { turn, cut, initials } = emblemOf(ofKind ?? name)
   const hue = useHueOf()(ofKind ?? name)
-  const said = ofKind === undefined ? [...kinds, name] : [ofKind]
-  const Icon = picture !== null || NAMED.has(area) ? null : kindIcon(said)
+  // An item's name ends in what it is, a competition's in its form: cup, duel.
+  const said = area === 'competitions' ? [...kinds, name] : [name, ...kinds]
+  const Icon = picture !== null || NAMED.has(area) ? null : kindIcon(ofKind ? [ofKind] : said)
   const isPlain = picture === null && Icon === null
   return (
     <span

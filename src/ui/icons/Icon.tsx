@@ -35,9 +35,10 @@ export const ActivityIcon = makeIcon('M1.6 8.4h3L6.4 3l3.2 10 1.8-4.6h3')
 export const SettingsIcon = makeIcon(
   'M2 4.6h6.6M11.8 4.6H14M10.2 6.4V2.8M2 11.4h2.2M7.4 11.4H14M5.8 13.2V9.6',
 )
-const bell = 'M3 11.6h10c-1-.9-1.4-2-1.4-4.2a3.6 3.6 0 0 0-7.2 0c0 2.2-.4 3.3-1.4 4.2zM6.6 13.8h2.8'
-export const BellIcon = makeIcon(bell)
-export const BellFilledIcon = makeIcon(bell, { fill: 'currentColor' })
+export const BellFilledIcon = makeIcon(
+  'M3 11.6h10c-1-.9-1.4-2-1.4-4.2a3.6 3.6 0 0 0-7.2 0c0 2.2-.4 3.3-1.4 4.2zM6.6 13.8h2.8',
+  { fill: 'currentColor' },
+)
 export const MoreIcon = makeIcon('M3.2 8v.01M8 8v.01M12.8 8v.01', { strokeWidth: 2.4 })
 export const BracesIcon = makeIcon(
   'M6 2.4c-2 0-2 1.2-2 2.6s0 3-2 3c2 0 2 1.6 2 3s0 2.6 2 2.6M10 2.4c2 0 2 1.2 2 2.6s0 3 2 3c-2 0-2 1.6-2 3s0 2.6-2 2.6',

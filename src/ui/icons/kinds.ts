@@ -46,7 +46,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   'fletching arrow bolt dart': 'M2.4 13.6L13.6 2.4M9.6 2.4h4v4M2.4 10.4v3.2h3.2M4.6 8.6l2.8 2.8',
   'runecrafting runecraft rune glyph enchanting enchantment inscription sigil':
     'M8 1.6l5 3.2v6.4l-5 3.2-5-3.2V4.8zM6.6 11V5l3 3',
-  'agility speed dexterity acrobatics athletics running marathon boot':
+  'agility speed dexterity acrobatics athletics running boot':
     'M4.2 2.2h4.2v5.4c1.4 1.4 5.4 1.2 5.4 4v1.6H3.4c0-4 .8-6 .8-11zM3.4 10.8h4',
   'thieving thief stealth stealing lockpicking rogue sneaking pickpocketing':
     'M1.8 5.4c4-1.6 8.4-1.6 12.4 0 0 4-1.4 6-3.6 6-1.4 0-1.8-1.4-2.6-1.4s-1.2 1.4-2.6 1.4c-2.2 0-3.6-2-3.6-6zM5 7.6h1.2M9.8 7.6H11',
@@ -82,8 +82,6 @@ export const KINDS: Readonly<Record<string, string>> = {
   // Events.
   'quest lore book scroll tome story diary task mission achievement':
     'M8 3.8C6.4 2.6 4.4 2.4 2 2.6v9.8c2.4-.2 4.4 0 6 1.2 1.6-1.2 3.6-1.4 6-1.2V2.6c-2.4-.2-4.4 0-6 1.2zM8 3.8v9.8',
-  'tournament championship cup league season competition contest win trophy rating':
-    'M4.4 2h7.2v4a3.6 3.6 0 0 1-7.2 0zM4.4 3.2H2v1.2a2.4 2.4 0 0 0 2.5 2.4M11.6 3.2H14v1.2a2.4 2.4 0 0 1-2.5 2.4M8 9.6V14M5.2 14h5.6',
   'double boost bonus doublexp dxp': 'M3 7.4l5-5 5 5M3 13l5-5 5 5',
   'record time speedrun stopwatch':
     'M8 14.2a5.2 5.2 0 1 0 0-10.4 5.2 5.2 0 0 0 0 10.4zM8 6.4V9l1.8 1.2M6.4 1.8h3.2M8 1.8v2',
@@ -93,7 +91,9 @@ export const KINDS: Readonly<Record<string, string>> = {
     'M9.4 5.4a3.6 3.6 0 0 1 4.2-3.2l-2 2.2.4 1.6 1.6.4 2-2a3.6 3.6 0 0 1-4.8 3.9L5 14.1a1.7 1.7 0 0 1-2.6-2.3z',
   'minigame game puzzle trivia dice luck gambling casino':
     'M2.6 2.6h10.8v10.8H2.6zM5.4 5.4v.2M10.6 10.4v.2M8 7.9v.2M5.4 10.4v.2M10.6 5.4v.2',
-  // Last, as these words are vague.
+  // Last, as these words are vague: a taming marathon is about taming.
+  'marathon tournament championship cup league season competition contest win trophy rating':
+    'M4.4 2h7.2v4a3.6 3.6 0 0 1-7.2 0zM4.4 3.2H2v1.2a2.4 2.4 0 0 0 2.5 2.4M11.6 3.2H14v1.2a2.4 2.4 0 0 1-2.5 2.4M8 9.6V14M5.2 14h5.6',
   'overall total level xp exp experience score point rank average':
     'M2 14V9.6h3V14zM6.5 14V5.8h3V14zM11 14V2.4h3V14z',
 }
@@ -102,14 +102,15 @@ const ICONS = Object.values(KINDS).map((path) => makeIcon(path))
 const PLACES: ReadonlyMap<string, number> = new Map(
   Object.keys(KINDS).flatMap((words, place) => words.split(' ').map((word) => [word, place])),
 )
-const GENERAL = ICONS.length - 1
+const FIRST_VAGUE = ICONS.length - 2
 
-/** The icon for a name in any spelling, such as `attackXp` or “Double XP”; null if no word is known. */
+/** The icon for the first text with a known word in any spelling, such as `attackXp` or “Double XP”; null if none has one. */
 export function kindIcon(texts: readonly string[]): (typeof ICONS)[number] | null {
-  const places = texts.flatMap((text) => wordsIn(text).flatMap((word) => placeOf(word) ?? []))
+  const known = texts.map((text) => wordsIn(text).flatMap((word) => placeOf(word) ?? []))
   // In English the last noun decides: an iron sword is a sword.
-  const place = places.findLast((one) => one !== GENERAL) ?? places.at(-1)
-  return place === undefined ? null : (ICONS[place] ?? null)
+  const telling = known.map((places) => places.findLast((one) => one < FIRST_VAGUE))
+  const place = telling.find((one) => one !== undefined) ?? Math.min(...known.flat())
+  return ICONS[place] ?? null
 }
 
 const wordsIn = (text: string): readonly string[] =>

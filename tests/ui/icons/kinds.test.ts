@@ -29,9 +29,18 @@ describe('icons of kinds', () => {
     },
   )
 
-  it('takes the name before the kind that it belongs to', () => {
-    expect(kindIcon(['Gem', 'Iron sword'])).toBe(kindIcon(['sword']))
-    expect(kindIcon(['Gem', 'Oddment'])).toBe(kindIcon(['gem']))
+  it('are of the first text that says a kind', () => {
+    expect(kindIcon(['Iron sword', 'Gem'])).toBe(kindIcon(['sword']))
+    expect(kindIcon(['Oddment', 'Gem'])).toBe(kindIcon(['gem']))
+  })
+
+  it('are of what a contest is about before its form', () => {
+    for (const form of ['Marathon', 'Cup', 'Championship']) {
+      expect(kindIcon([`Tarn Taming ${form}`])).toBe(kindIcon(['Taming']))
+      expect(kindIcon([`Tarn ${form}`, 'Taming'])).toBe(kindIcon(['Taming']))
+      expect(kindIcon([`Tarn ${form}`])).toBe(kindIcon(['tournament']))
+    }
+    expect(kindIcon(['Total level cup'])).toBe(kindIcon(['tournament']))
   })
 
   it('stand for each word once', () => {
