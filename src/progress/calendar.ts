@@ -16,10 +16,9 @@ export interface Calendar {
  * after it, where they show it twice at the first that is of this day.
  */
 export function dayStart(wall: number, offsetOf: Calendar['offsetOf']): number {
-  const before = wall - offsetOf(wall - DAY)
-  const after = wall - offsetOf(wall + DAY)
-  const [first, last] = before < after ? [before, after] : [after, before]
-  return first + offsetOf(first) >= wall ? first : last
+  const instants = [wall - offsetOf(wall - DAY), wall - offsetOf(wall + DAY)]
+  const first = Math.min(...instants)
+  return first + offsetOf(first) >= wall ? first : Math.max(...instants)
 }
 
 function wallStart(wall: number, grain: Grain, weekStart: Calendar['weekStart']): number {

@@ -9,7 +9,7 @@ export interface Amount {
  * digits are not known.
  */
 export function differenceOf(later: Amount, earlier: Amount): number | null {
-  if (!isRounded(later) && !isRounded(earlier)) return later.number - earlier.number
+  if (!isRounded(later.number) && !isRounded(earlier.number)) return later.number - earlier.number
   const [after, before] = [integerOf(later), integerOf(earlier)]
   return after === null || before === null ? null : Number(after - before)
 }
@@ -22,9 +22,9 @@ export const changeBetween = (now: number | null, then: number | null): number |
 export const inPercent = (by: number | null, before: number | null): number | null =>
   by === null || before === null || before === 0 ? null : (by / Math.abs(before)) * 100
 
-const isRounded = ({ number }: Amount) => Math.abs(number) > Number.MAX_SAFE_INTEGER
+const isRounded = (number: number) => Math.abs(number) > Number.MAX_SAFE_INTEGER
 
-function integerOf(amount: Amount): bigint | null {
-  if (!isRounded(amount)) return Number.isInteger(amount.number) ? BigInt(amount.number) : null
-  return /^-?\d+$/.test(amount.text ?? '') ? BigInt(amount.text ?? '') : null
+function integerOf({ number, text = '' }: Amount): bigint | null {
+  if (!isRounded(number)) return Number.isInteger(number) ? BigInt(number) : null
+  return /^-?\d+$/.test(text) ? BigInt(text) : null
 }

@@ -22,7 +22,7 @@ export function movesOf(points: readonly DataPoint[]): Move[] {
   return points.slice(1).map(({ at, value: after }, index) => {
     const before = points[index]?.value ?? after
     const next = points.slice(index + 2, index + 2 + MAX_LOW)
-    const isLow = before > 0 && after >= 0 && after < before * HALF
+    const isLow = after >= 0 && after < before * HALF
     const isLower = isLow && after < before * FIFTH
     const isBack = isLower && next.some(({ value }) => value >= before * RETURNED)
     const fell = isBack || !isLow ? null : isLower ? 'lower' : 'low'

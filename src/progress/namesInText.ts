@@ -39,6 +39,6 @@ export const namesAsLine = (names: readonly string[]): string =>
 /** Fields may be quoted, with a quote inside doubled (RFC 4180). */
 function fieldsOf(line: string): string[] {
   return [...line.matchAll(/\s*(?:"((?:[^"]|"")*)"|([^,;\t]*))\s*(?:[,;\t]|$)/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
   )
 }

@@ -24,9 +24,10 @@ export function periodGains(
   calendar: Calendar,
   until: number,
 ): PeriodGains {
-  const [first, last] = [gains[0], gains.at(-1)]
-  if (first === undefined || last === undefined) return { periods: [], between: [] }
-  const spans = spansBetween(first.from, Math.max(until, last.to), grain, calendar)
+  const last = gains.at(-1)
+  if (last === undefined) return { periods: [], between: [] }
+  const { from } = gains[0] ?? last
+  const spans = spansBetween(from, Math.max(until, last.to), grain, calendar)
   const periods: PeriodGain[] = spans.map((span) => ({ ...span, by: null }))
   const between: Gain[] = []
   let place = 0
@@ -43,7 +44,7 @@ export function periodGains(
 /** The period with the largest gain; null if none has gained. */
 export function bestOf(periods: readonly PeriodGain[]): PeriodGain | null {
   return periods.reduce<PeriodGain | null>(
-    (best, one) => (one.by !== null && one.by > Math.max(0, best?.by ?? 0) ? one : best),
+    (best, one) => ((one.by ?? 0) > (best?.by ?? 0) ? one : best),
     null,
   )
 }

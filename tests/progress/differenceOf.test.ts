@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changeBetween, differenceOf } from '#progress/differenceOf.ts'
+import { changeBetween, differenceOf, inPercent } from '#progress/differenceOf.ts'
 
 /** As a body's number is read: with its digits where a double would round it. */
 const amountOf = (integer: bigint) => {
@@ -44,4 +44,16 @@ it.each([
   [2 ** 60, 5, null],
 ])('from %j, after %j, is %j', (now, then, by) => {
   expect(changeBetween(now, then)).toBe(by)
+})
+
+it.each([
+  [3, 12, 25],
+  [-3, 12, -25],
+  [3, -12, 25],
+  [0, 12, 0],
+  [3, 0, null],
+  [null, 12, null],
+  [3, null, null],
+])('a change by %j from %j is %j in percent', (by, before, percent) => {
+  expect(inPercent(by, before)).toBe(percent)
 })

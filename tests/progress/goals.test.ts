@@ -123,7 +123,7 @@ describe('the pace of a figure', () => {
 })
 
 describe('a goal', () => {
-  const steady = paceOf(gainsOf(daily(100, 110, 120, 130, 140, 150, 160)), NOW)
+  const steady = { perDay: 10, slow: 10, fast: 10 }
 
   it('is reached when its pace has brought it there', () => {
     const forecast = forecastGoal({ start: 100, value: 160, target: 200, at: NOW }, steady)

@@ -52,12 +52,10 @@ describe('the gains of a group', () => {
 })
 
 describe('a gain of another length than the period', () => {
-  const { members, ...sums } = groupGains(
-    [member('month', 900, 800, 25), member('week', 500, 7), member('once', 9)],
-    () => 0,
-  )
+  const group = [member('month', 900, 800, 25), member('week', 500, 7), member('once', 9)]
 
   it('comes after those of the period, with its length', () => {
+    const { members } = groupGains(group, () => 0)
     expect(members.map(({ of, by, counted }) => [of, by, counted])).toEqual([
       ['week', 7, 7],
       ['month', 800, null],
@@ -67,7 +65,12 @@ describe('a gain of another length than the period', () => {
   })
 
   it('is in no sum', () => {
-    expect(sums).toEqual({ total: 1409, gained: 7, counted: 1, moved: 1 })
+    expect(groupGains(group, () => 0)).toMatchObject({
+      total: 1409,
+      gained: 7,
+      counted: 1,
+      moved: 1,
+    })
   })
 })
 
@@ -94,6 +97,11 @@ describe('names in a paste or a file', () => {
     expect(namesInText('Ash, the first\nBen\nCid')).toEqual(['Ash, the first', 'Ben', 'Cid'])
     expect(namesInText('Ann\t99\nBen')).toEqual(['Ann', 'Ben'])
     expect(namesInText('Ann "A", the first\nBen')).toEqual(['Ann "A", the first', 'Ben'])
+    expect(namesInText(' "Ann, the first", 99\nBen')).toEqual(['Ann, the first', 'Ben'])
+  })
+
+  it('are of one line, whatever blank ones surround it', () => {
+    expect(namesInText(' \nAnn, Ben\n\t\n')).toEqual(['Ann', 'Ben'])
   })
 
   it('are there once, whatever their case', () => {

@@ -215,6 +215,11 @@ describe('milestones', () => {
     expect([values[0], values.length, values.at(-1)]).toEqual([5e14, 42, 10])
   })
 
+  it('of a level end at 100,000', () => {
+    const { gains } = stretchesOf(points([0, 99_949], [1, 200_000]))
+    expect(milestonesOf(gains, 'level').map(({ value }) => value)).toEqual([100_000, 99_950])
+  })
+
   it('of a level are its tens, and each from 90 on', () => {
     const { gains } = stretchesOf(points([0, 88], [1, 92], [2, 99]))
     expect(milestonesOf(gains, 'level').map(({ value }) => value)).toEqual([
@@ -237,8 +242,12 @@ describe('what to aim at next', () => {
     ['count', 0, 1],
     ['count', 9, 10],
     ['count', 820, 900],
+    ['count', 999, 1000],
+    ['count', 1000, 1100],
     ['count', 5300, 5400],
     ['count', 6000, 6100],
+    ['count', 99_999, 100_000],
+    ['count', 100_000, 101_000],
     ['count', 812_560_542, 813_000_000],
     ['currency', 1312, 1400],
     ['ratio', 0.42, 0.5],
