@@ -7,8 +7,6 @@ const DAY = 86_400_000
 const LENGTHS: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30.4 }
 /** So many figures of a thing, or cells of a column, fall together. */
 const MIN_TOGETHER = { facts: 2, cells: 3 }
-/** A figure with fewer changes does not tell by itself that it grows. */
-const MIN_CHANGES = 3
 
 /** Kinds and roles of what adds up. */
 const COUNTING =
@@ -46,7 +44,7 @@ export function beginningsIn(
   const found = new Map<string, Map<number, number>>()
   /** Where a level begins, or a rating that is only set back, is unknown. */
   const begin = ({ key, kind }: Figure, { at, after }: Move, isDeep: boolean) => {
-    const base = isDeep && kind !== 'level' && kind !== 'rank' ? 0 : after
+    const base = isDeep && kind !== 'level' ? 0 : after
     found.set(key, (found.get(key) ?? new Map<number, number>()).set(at, base))
   }
   const seasons = new Set(newSeasons(rows))
@@ -95,7 +93,7 @@ export function loneBeginnings({ kind }: Figure, points: readonly DataPoint[]): 
     Object.values(LENGTHS).some((length) => Math.abs(one - length) <= length / 7)
   const isRegular = kind !== 'currency' && days.length > 0 && days.every(isLength)
   const moved = moves.filter(({ by }) => by !== 0).length
-  const isSeldom = moved >= MIN_CHANGES && falls.length * 3 <= moved
+  const isSeldom = falls.length * 3 <= moved
   const found = falls.filter(({ fell }) => isRegular || (isSeldom && fell === 'lower'))
   return new Map(found.map(({ at, after }) => [at, kind === 'level' ? after : 0]))
 }

@@ -97,6 +97,7 @@ describe('a counter over a time', () => {
     ['is no price', weekly([0, 1, 5, 8, 12], { kind: 'currency', role: 'price' }), {}],
     ['is no rank', weekly([0, 1, 5, 8, 12], { kind: 'rank' }), {}],
     ['is no share', weekly([0, 1, 5, 8, 12], { kind: 'percentage' }), {}],
+    ['does not begin anew where it stays', { over: 'week', values: [90, 90, 95, 95] }, {}],
     ['is none without its time', { values: [90, 95, 80, 85, 70] }, {}],
   ])('%s', (_, x, expected) => {
     expect(found({ x })).toEqual(expected)
@@ -105,6 +106,7 @@ describe('a counter over a time', () => {
 
 describe('facts that fall together', () => {
   const deep = { values: [10, 20, 30, 1] }
+  const rank = { kind: 'rank', values: [3, 2, 2, 9] }
 
   it.each<[string, Record<string, Seen>, Record<string, number[][]>]>([
     ['two', { a: deep, b: deep }, { a: [[3, 0]], b: [[3, 0]] }],
@@ -113,6 +115,7 @@ describe('facts that fall together', () => {
     ['one and a level', { a: deep, b: { ...deep, kind: 'level' } }, { a: [[3, 0]], b: [[3, 1]] }],
     ['at two visits', { a: deep, b: { values: [10, 20, 1, 2] } }, {}],
     ['one, and one by little', { a: deep, b: { values: [10, 20, 30, 29] } }, {}],
+    ['two, beside a rank', { a: deep, b: deep, c: rank }, { a: [[3, 0]], b: [[3, 0]] }],
     ['one, and one that mostly falls', { a: deep, b: { values: [30, 25, 20, 1] } }, {}],
   ])('%s', (_, figures, expected) => {
     expect(found(figures)).toEqual(expected)
@@ -137,6 +140,7 @@ describe('cells that fall together', () => {
   it.each<[string, Record<string, Seen>, number]>([
     ['three', cells([9, 1], [9, 1], [9, 1]), 3],
     ['two', cells([9, 1], [9, 1]), 0],
+    ['two, beside one that stays', cells([9, 1], [9, 1], [9, 9]), 0],
     ['three of five, with those that rose', cells([9, 1], [9, 1], [9, 1], [5, 6], [5, 6]), 5],
     ['three of six', cells([9, 1], [9, 1], [9, 1], [5, 6], [5, 6], [5, 6]), 0],
     [
@@ -170,6 +174,7 @@ describe('a new season', () => {
     ['at another visit', { values }, ['1', '1', '1', '2'], undefined],
     ['that was never another', { values }, ['', '', '2', '2'], undefined],
     ['after visits that told none', { values }, ['1', '', '2', '2'], [[2, 19]]],
+    ['with a deep fall of what mostly falls', { values: [30, 25, 1] }, ['1', '1', '2'], [[2, 0]]],
     ['with a deep fall', { values: [10, 20, 1, 3] }, ['1', '1', '2', '2'], [[2, 0]]],
     ['of a balance', { values, kind: 'currency' }, ['1', '1', '2', '2'], undefined],
     ['of a rank on the page', { values, kind: 'rank' }, ['1', '1', '2', '2'], [[2, 19]]],

@@ -84,13 +84,10 @@ export function timed(known: FigureRows, newest: number, now: number): FigureRow
 
 /** The values of each figure, in the order of `figures`, at each row; NaN if it is absent. */
 export function columnsOf({ figures, rows }: Pick<FigureRows, 'figures' | 'rows'>): number[][] {
-  const columns = figures.map(() => rows.map(() => Number.NaN))
+  const columns = figures.map((): number[] => [])
   // Row by row: the values of a row are one object, of thousands of keys.
-  for (const [place, row] of rows.entries())
-    for (const [index, { key }] of figures.entries()) {
-      const column = columns[index]
-      if (column !== undefined) column[place] = valueIn(row, key)
-    }
+  for (const row of rows)
+    for (const [index, { key }] of figures.entries()) columns[index]?.push(valueIn(row, key))
   return columns
 }
 

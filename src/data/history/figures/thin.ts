@@ -49,7 +49,7 @@ function thinCounted(rows: readonly FigureRow[], options: ThinOptions): FigureRo
 export const dayOf = (time: number, { offsetOf }: ThinOptions) =>
   Math.floor((time + offsetOf(time)) / DAY)
 
-/** Names the hour (even) or the day (odd) that a time is thinned out with; null if it stays. */
+/** The hour that a time is thinned out with, or its day (by far a smaller number), counted from 1970; null if it stays. */
 export function createBucketOf(options: ThinOptions) {
   const now = options.now()
   const today = dayOf(now, options)
@@ -57,8 +57,8 @@ export function createBucketOf(options: ThinOptions) {
     if (time > now - DAY) return null
     const day = dayOf(time, options)
     // A whole day changes its grain at once, so that thinning out again changes nothing.
-    if (today - day > DAYS_BY_HOUR) return day * 2 + 1
-    return Math.floor((time + options.offsetOf(time)) / HOUR) * 2
+    if (today - day > DAYS_BY_HOUR) return day
+    return Math.floor((time + options.offsetOf(time)) / HOUR)
   }
 }
 

@@ -143,6 +143,17 @@ describe('thinning out', () => {
     vi.restoreAllMocks()
   })
 
+  it('counts the hours of the person, also where they begin at a quarter', () => {
+    const quarter = createBucketOf({ now: () => NOW, offsetOf: () => 5.75 * HOUR })
+    const buckets = [-1, 0, 59, 60].map((minute) => quarter(NOW - 2 * DAY + (minute + 15) * 60_000))
+    expect(buckets.map((bucket) => (bucket ?? 0) - (buckets[1] ?? 0))).toEqual([-1, 0, 0, 1])
+  })
+
+  it('keeps, of equal extremes, the one that was first', () => {
+    const rows = minutely(40, ...xps(5, 9, 1, 7, 9, 1, 5))
+    expect(thin(rows, thinning)).toEqual([0, 1, 2, 6].map((place) => rows[place]))
+  })
+
   it('keeps the first visit of another account', () => {
     const rows = [1, 1, 1, 2, 1, 1].map((id, index): FigureRow => {
       const at = NOW - 40 * DAY + index * 60_000
