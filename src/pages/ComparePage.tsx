@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { useStableArray } from '#data/bodies/useStableArray.ts'
 import { useViews } from '#data/bodies/useViews.ts'
+import { useNamedThings } from '#data/cached/cachedNames.ts'
 import { disambiguate } from '#data/settings/favourites.ts'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { ChosenThings, useChosenFigure } from '#features/groups/ChosenThings.tsx'
 import { ComparedList } from '#features/groups/ComparedList.tsx'
 import { useMakeGroup } from '#features/groups/useMakeGroup.ts'
-import { shownName } from '#lib/names.ts'
 import { hrefOf, navigate, useSearchString } from '#routes/location.ts'
 import { idsOf, MAX_COMPARED, paths, searchWith } from '#routes/paths.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -35,13 +35,15 @@ export function ComparePage({ area }: { area: string }) {
   const valid = endpoint === undefined ? [] : ids.filter((id) => problemOfName(id) === null)
   const views = useViews(area, valid)
   const entities = disambiguate(
-    valid.map((id, index) => ({
-      area,
-      id,
-      name: views[index]?.reading?.title.text ?? shownName(id),
-      reading: views[index]?.reading ?? null,
-      view: views[index] ?? null,
-    })),
+    useNamedThings(
+      valid.map((id, index) => ({
+        area,
+        id,
+        name: views[index]?.reading?.title.text ?? id,
+        reading: views[index]?.reading ?? null,
+        view: views[index] ?? null,
+      })),
+    ),
   )
   const shown = entities.filter(({ view }) => view?.failure == null || view.reading !== null)
   const shownIds = useStableArray(shown.map(({ id }) => id))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRegistry } from '#data/useService.ts'
-import { useCachedName } from '#data/cached/cachedNames.ts'
+import { useCachedName, useNamedThings } from '#data/cached/cachedNames.ts'
 import { NotFoundError, useView } from '#data/bodies/useView.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useCanonicalId } from '#data/cached/useCanonicalId.ts'
@@ -55,10 +55,11 @@ function OpenEntity({ area, id, panels, target }: PageProps & { target: Target }
     ?.entries?.find((entry) => entry.id === id)?.name
   const seen = useCachedName(area, id)
   const named = listed ?? seen
-  const view = useView(target, named ?? shownName(id), { lookedUp: true })
+  const called = useNamedThings([{ area, id, name: named ?? id }])[0]?.name ?? id
+  const view = useView(target, called, { lookedUp: true })
   const tab = useFurtherTab(area, id, target)
   const { snapshot, failure, fetching } = view
   if (snapshot === null && failure instanceof NotFoundError && !fetching)
     return <NoSuchEntity area={area} id={id} view={view} failure={failure} named={named} />
-  return <ViewedEntity area={area} id={id} panels={panels} view={view} named={named} {...tab} />
+  return <ViewedEntity {...{ area, id, panels, view, named, called }} {...tab} />
 }

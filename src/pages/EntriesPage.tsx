@@ -1,8 +1,6 @@
 import { useRegistry } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useWords } from '#words/WordsContext.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { EntityList } from './EntityList.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
@@ -11,8 +9,6 @@ import styles from '#view/page.module.css'
 
 /** An area whose entities the service has but does not list: shows all that are known, without requests. */
 export function EntriesPage({ area, panels }: { area: string; panels: AreaPanels }) {
-  const { table } = useWords()
-  const { exact } = useFormat()
   const label = useAreaLabel()(area)
   const entries = (useRegistry().find(area)?.entries ?? []).map((entry) => ({ ...entry, area }))
   const Entries = panels.Entries ?? EntityList
@@ -20,7 +16,7 @@ export function EntriesPage({ area, panels }: { area: string; panels: AreaPanels
   return (
     <div className={styles.stack}>
       <PageHeader title={label} />
-      <Card title={label} aside={table.rows(entries.length, exact(entries.length))} flush>
+      <Card flush>
         <Entries area={area} entities={entries} />
       </Card>
     </div>

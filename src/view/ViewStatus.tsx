@@ -88,7 +88,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
   if (failure !== null) {
     const { title, help, code, detail, settings } = failureText(
       failure,
-      name,
+      name && label,
       { failure: failureWords, problem: words.problem },
       root,
     )

@@ -184,3 +184,27 @@ describe('things of one name', () => {
     },
   )
 })
+
+describe('a thing whose body did not come', () => {
+  const isDown = () => createWorld({ fetch: async () => json({ error: { code: 'DOWN' } }, 500) })
+  const titleOf = async (world: World, area: string, id: string) => {
+    const page = renderIn(world, <EntityPage area={area} id={id} panels={{}} />)
+    await page.until(() => screen.queryByRole('alert') !== null)
+    const title = screen.getByRole('heading', { level: 1 }).textContent
+    page.unmount()
+    return title
+  }
+
+  it('is called by its id as words, also among the requests', async () => {
+    const world = isDown()
+    expect(await titleOf(world, 'clans', 'trusk-court')).toBe('Trusk court')
+    const labels = world.services.activity.getState().requests.map(({ label }) => label)
+    expect(new Set(labels)).toEqual(new Set(['Trusk court']))
+  })
+
+  it('keeps a name that a person chose, and a code', async () => {
+    const world = isDown()
+    expect(await titleOf(world, 'players', 'dark-one')).toBe('dark-one')
+    expect(await titleOf(world, 'clans', 'A17-b')).toBe('A17-b')
+  })
+})

@@ -1,8 +1,7 @@
 import { bodyQuery } from '#data/bodies/bodyQuery.ts'
-import { cachedName } from '#data/cached/cachedNames.ts'
+import { calledOf } from '#data/cached/cachedNames.ts'
 import { canonicalId } from '#data/cached/useCanonicalId.ts'
 import type { Services } from '#data/services.ts'
-import { shownName } from '#lib/names.ts'
 import { pageTarget } from '#view/pageTarget.ts'
 import { matchPath } from '#routes/paths.ts'
 import { areaLabel } from '#view/useAreaLabel.ts'
@@ -29,9 +28,7 @@ export function prefetchFirst(services: Services, path: string, search: string):
   const { target } = pageTarget(services, { area, id, search }, preferences.getState().learned)
   if (target === null) return NOTHING
   const label =
-    id === null
-      ? areaLabel(registry, en.areas, area)
-      : (cachedName(services, area, id) ?? shownName(id))
+    id === null ? areaLabel(registry, en.areas, area) : calledOf(services, { area, id, name: id })
   const answered = queryClient.prefetchQuery(
     bodyQuery(services, target, { label, lookedUp: id !== null, ahead: true }),
   )

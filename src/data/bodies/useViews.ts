@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useNamedThings } from '../cached/cachedNames.ts'
 import { entityTarget } from '../cached/useCached.ts'
 import { useServices } from '../services.ts'
 import { bodyQuery } from './bodyQuery.ts'
@@ -10,9 +11,12 @@ export type PartView = Pick<View, 'snapshot' | 'reading' | 'fetching' | 'failure
 /** The pages of several things at once: cached ones are free, the others are asked for in one go. `ids` must be valid. */
 export function useViews(area: string, ids: readonly string[]): readonly PartView[] {
   const services = useServices()
-  const targets = ids.flatMap((id) => entityTarget(services, area, id) ?? [])
+  const things = useNamedThings(ids.map((id) => ({ area, id, name: id })))
   const results = useQueries({
-    queries: targets.map((target) => bodyQuery(services, target, { label: target.id ?? '' })),
+    queries: things.flatMap(({ id, name: label }) => {
+      const target = entityTarget(services, area, id)
+      return target === null ? [] : bodyQuery(services, target, { label })
+    }),
   })
   const readings = usePersonalReadings(results.map(({ data }) => data ?? null))
   return results.map(({ data, error, isFetching }, index) => ({

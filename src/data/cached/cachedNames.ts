@@ -18,36 +18,39 @@ export function useCachedNames(needed: boolean): readonly SeenName[] {
 }
 
 /** A thing's name in any body on this device; null if there is none. */
-export const cachedName = (
-  { history, root: service }: Pick<Services, 'history' | 'root'>,
-  area: string,
-  id: string,
-): string | null => history.nameOf({ service, area, id })
+export const cachedName = ({ history, root: service }: Services, area: string, id: string) =>
+  history.nameOf({ service, area, id })
 
-/** As `cachedName`, kept current. */
-export function useCachedName(area: string, id: string): string | null {
+/** A text made of names, kept current. */
+function useNames<T extends string | null>(textOf: (services: Services) => T): T {
   const services = useServices()
-  const get = () => cachedName(services, area, id)
+  const get = () => textOf(services)
   return useSyncExternalStore(services.history.subscribe, get, get)
 }
 
+/** As `cachedName`, kept current. */
+export const useCachedName = (area: string, id: string): string | null =>
+  useNames((services) => cachedName(services, area, id))
+
 const SLUG = /^[a-z]+(?:[-_][a-z\d]+)*$/
-const asWords = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[-_]/g, ' ')
+
+/** What to call a thing whose given name may be its id: a slug as words. */
+export function calledOf(services: Services, { area, id, name }: Entity): string {
+  if (name !== id) return name
+  // Names that are looked up are what their owners chose.
+  const isSlug = area !== services.registry.lookupArea && SLUG.test(id)
+  const words = isSlug ? id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[-_]/g, ' ') : id
+  return cachedName(services, area, id) ?? shownName(words)
+}
 
 /** Things stored by id alone, with the names seen since, else as words. `area`: of those that do not say. */
 export function useNamedThings<T extends { id: string; name: string; area?: string }>(
   things: readonly T[],
   area = '',
 ): readonly T[] {
-  const services = useServices()
-  const nameOf = ({ id, name, area: own = area }: T) => {
-    if (id !== name) return name
-    // Names that are looked up are what their owners chose.
-    const isSlug = own !== services.registry.lookupArea && SLUG.test(id)
-    return cachedName(services, own, id) ?? (isSlug ? asWords(id) : name)
-  }
-  const get = () => JSON.stringify(things.map(nameOf))
-  const names = useSyncExternalStore(services.history.subscribe, get, get)
+  const names = useNames((services) =>
+    JSON.stringify(things.map((thing) => calledOf(services, { area, ...thing }))),
+  )
   return useMemo(() => {
     const found = JSON.parse(names) as string[]
     return things.map((thing, at) => ({ ...thing, name: found[at] ?? thing.name }))
@@ -56,13 +59,10 @@ export function useNamedThings<T extends { id: string; name: string; area?: stri
 
 /** The things of an area whose own pages are on this device, newest first. */
 export function useCachedThings(area: string): readonly Entity[] {
-  const services = useServices()
   const pages = useStableArray(useStoredQueries().filter((one) => one.endpoint === `${area}.item`))
-  return useMemo(
-    () =>
-      pages.flatMap(({ id }) =>
-        id === null ? [] : [{ area, id, name: cachedName(services, area, id) ?? shownName(id) }],
-      ),
-    [services, pages, area],
+  const things = useMemo(
+    () => pages.flatMap(({ id }) => (id === null ? [] : { area, id, name: id })),
+    [pages, area],
   )
+  return useNamedThings(things)
 }

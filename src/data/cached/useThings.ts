@@ -38,11 +38,7 @@ export function useThingsByName(area: string): ReadonlyMap<string, string> {
   return useMemo(() => {
     // The newest first; of several alike the last counts.
     const opened = pages.map(({ id }) => ({ id: id ?? '', name: id ?? '' }))
-    return new Map(
-      [...(entries ?? []), ...seen, ...opened.toReversed()].map(({ id, name }) => [
-        slugKey(name),
-        id,
-      ]),
-    )
+    const known = [...(entries ?? []), ...seen, ...opened.toReversed()]
+    return new Map(known.map(({ id, name }) => [slugKey(name), id]))
   }, [pages, seen, entries])
 }

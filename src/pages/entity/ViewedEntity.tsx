@@ -3,7 +3,6 @@ import { useOwnOrder } from '#data/bodies/useOverrides.ts'
 import { isShown, type View } from '#data/bodies/useView.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useRecents } from '#data/useSettings.ts'
-import { shownName } from '#lib/names.ts'
 import { useRemainingReading } from '#areas/loadPanels.ts'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
@@ -26,6 +25,8 @@ interface ViewedEntityProps extends Pick<EntityTabsProps, 'further' | 'onTouch'>
   view: View
   /** The name that lists and other bodies use for it; null if there is none. */
   named: string | null
+  /** What it is called until its body says. */
+  called: string
 }
 
 /** Memoised by view: a response notifies several times before it is rendered. */
@@ -35,11 +36,11 @@ export const ViewedEntity = memo(function ViewedEntity({
   panels,
   view,
   named,
+  called,
   further,
   onTouch,
 }: ViewedEntityProps) {
   const addRecent = useRecents(({ add }) => add)
-  const called = named ?? shownName(id)
   const { reading, snapshot } = view
   const remaining = useRemainingReading(panels, reading)
   // If the body has no title, use the name from a list.
