@@ -41,8 +41,8 @@ export function PageHeader(props: PageHeaderProps) {
           </ol>
         </nav>
       )}
+      {face != null && <div className={styles.face}>{face}</div>}
       <div className={styles.line}>
-        {face}
         <h1 tabIndex={-1} className={styles.title}>
           <Name text={title} max={MAX_TITLE_LENGTH} />
         </h1>
