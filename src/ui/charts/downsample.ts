@@ -1,65 +1,39 @@
-import { maxIndex, minIndex } from 'd3-array'
-import type { ChartLine, Point } from './rows.ts'
-
-const isNumber = ([x, y]: Point) => Number.isFinite(x) && Number.isFinite(y)
+import { greatest, least } from 'd3-array'
+import { type ChartLine, isKnown, type Point } from './rows.ts'
 
 /** A gap narrower than this many of `max` equal parts of the range is invisible, so the line is joined. */
 const GAP_PARTS = 3
 
+const valueOf = ([, y]: Point) => y
+
 /**
- * About `max` of the points, in order: the ends of each run without a gap, and the lowest and highest point of each part
- * between them, so that no peak is lost. Keeps one point per gap. If points are dropped, so are gaps too narrow to see, and
- * the result has at most three times `max` points.
+ * About `max` of the points, in order: the ends, the lowest and highest of each part between them, so that no peak is lost, and
+ * one point of each visible gap with its neighbours. At most three times `max`.
  */
 export function downsample(points: readonly Point[], max: number): readonly Point[] {
   const placed = points.filter(([x]) => Number.isFinite(x))
-  const numbers = placed.filter(isNumber)
-  const [first, last] = [numbers[0]?.[0] ?? 0, numbers.at(-1)?.[0] ?? 0]
-  const narrow = placed.length <= max ? 0 : ((last - first) * GAP_PARTS) / max
-  const kept: Point[] = []
-  for (const { run, gap } of stretches(placed, narrow)) {
-    const share = Math.max(4, Math.floor((max * run.length) / placed.length))
-    kept.push(...thin(run, share))
-    if (gap !== null) kept.push(gap)
+  const known = placed.filter(isKnown)
+  const [first, last] = [known[0], known.at(-1)]
+  if (placed.length <= max || first === undefined || last === undefined) return placed
+  const kept = new Set([first, last])
+  const parts = Math.max(1, Math.floor(max / 2) - 2)
+  for (let part = 0; part < parts; part += 1) {
+    const [from, to] = [part, part + 1].map((at) => Math.floor((at * known.length) / parts))
+    const inPart = known.slice(from, to)
+    for (const peak of [least(inPart, valueOf), greatest(inPart, valueOf)])
+      if (peak !== undefined) kept.add(peak)
   }
-  return kept
-}
-
-/** Runs of points without a gap of at least `narrow`, each with the first point of the gap after it. */
-function stretches(points: readonly Point[], narrow: number) {
-  const found: { run: Point[]; gap: Point | null }[] = []
-  let run: Point[] = []
-  let gap: Point | null = null
-  for (const point of points) {
-    if (!isNumber(point)) {
-      gap ??= point
-      continue
+  const narrow = ((last[0] - first[0]) * GAP_PARTS) / max
+  let [before, gap] = [first, null as Point | null]
+  for (const point of placed) {
+    if (!isKnown(point)) gap ??= point
+    else {
+      if (gap !== null && point[0] - before[0] >= narrow) kept.add(before).add(gap).add(point)
+      before = point
+      gap = null
     }
-    if (gap !== null && point[0] - (run.at(-1)?.[0] ?? point[0]) >= narrow) {
-      found.push({ run, gap })
-      run = []
-    }
-    gap = null
-    run.push(point)
   }
-  return [...found, { run, gap }]
-}
-
-function thin(points: readonly Point[], max: number): readonly Point[] {
-  if (points.length <= max) return points
-  const [first] = points
-  const last = points.at(-1)
-  if (first === undefined || last === undefined || max < 4) return points.slice(0, max)
-  const stretches = Math.floor((max - 2) / 2)
-  const startOf = (stretch: number) => 1 + Math.floor((stretch * (points.length - 2)) / stretches)
-  const kept: Point[] = [first]
-  for (let stretch = 0; stretch < stretches; stretch += 1) {
-    const part = points.slice(startOf(stretch), startOf(stretch + 1))
-    const peaks = [minIndex(part, ([, y]) => y), maxIndex(part, ([, y]) => y)]
-    kept.push(...part.filter((_, index) => peaks.includes(index)))
-  }
-  kept.push(last)
-  return kept
+  return placed.filter((point) => kept.has(point))
 }
 
 const MAX_POINTS = 800
