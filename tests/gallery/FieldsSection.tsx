@@ -64,7 +64,7 @@ export function FieldsSection() {
             checked={keep}
             onChange={setKeep}
           />
-          <Toggle label="Not now" checked={false} onChange={() => undefined} disabled />
+          <Toggle label="Not now" checked={false} onChange={() => undefined} />
           <Select
             label="Theme"
             options={[

@@ -2,14 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { MoreIcon } from '../icons/Icon.tsx'
 import card from './Card.module.css'
-import { IconButton } from './IconButton.tsx'
+import { IconButton, type IconButtonProps } from './IconButton.tsx'
 import styles from './Menu.module.css'
 import { closePopoverOf, usePopover } from './usePopover.ts'
 
-interface MoreMenuProps {
-  label: string
-  small?: boolean
-  bordered?: boolean
+interface MoreMenuProps extends Pick<IconButtonProps, 'label' | 'small' | 'bordered'> {
   /** Menu entries. */
   children: ReactNode
 }

@@ -6,15 +6,15 @@ export interface Choice<T extends string> {
   label: string
 }
 
-export interface SegmentedProps<T extends string> {
+/** Of a choice of one, whichever way it is drawn. */
+export interface ChoiceProps<T extends string> {
   label: string
   options: readonly Choice<T>[]
   value: T
   onChange(value: NoInfer<T>): void
 }
 
-export function Segmented<T extends string>(props: SegmentedProps<T>) {
-  const { label, options, value, onChange } = props
+export function Segmented<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className={styles.group}>

@@ -1,17 +1,9 @@
 import { cx } from '../cx.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Field.module.css'
-import type { Choice } from './Segmented.tsx'
+import type { ChoiceProps } from './Segmented.tsx'
 
-export interface SelectProps<T extends string> {
-  label: string
-  options: readonly Choice<T>[]
-  value: T
-  onChange(value: NoInfer<T>): void
-  hideLabel?: boolean
-}
-
-export function Select<T extends string>(props: SelectProps<T>) {
+export function Select<T extends string>(props: ChoiceProps<T> & { hideLabel?: boolean }) {
   const { label, options, value, onChange, hideLabel } = props
   return (
     <label className={cx(styles.inline, styles.label)}>

@@ -6,10 +6,9 @@ export interface ToggleProps {
   checked: boolean
   onChange(checked: boolean): void
   hint?: ReactNode
-  disabled?: boolean
 }
 
-export function Toggle({ label, checked, onChange, hint, disabled }: ToggleProps) {
+export function Toggle({ label, checked, onChange, hint }: ToggleProps) {
   const id = useId()
   return (
     <label className={styles.toggle}>
@@ -18,7 +17,6 @@ export function Toggle({ label, checked, onChange, hint, disabled }: ToggleProps
         role="switch"
         checked={checked}
         aria-checked={checked}
-        disabled={disabled}
         aria-label={label}
         aria-describedby={hint == null ? undefined : id}
         onChange={(event) => onChange(event.target.checked)}

@@ -3,10 +3,11 @@ import { useWords } from '#words/WordsContext.tsx'
 import { usePopover } from '../basic/usePopover.ts'
 import { useFormat } from '../format/FormatContext.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { useSecondsLeft } from '../time/useTick.ts'
 import { Countdown } from './Countdown.tsx'
 import { Pips } from './Pips.tsx'
-import { WaitingStatus } from './WaitingStatus.tsx'
 import styles from './QuotaMeter.module.css'
+import waits from './Waiting.module.css'
 
 export interface QuotaMeterProps {
   limit: number
@@ -89,5 +90,22 @@ export function QuotaMeter(props: QuotaMeterProps) {
         {drawn && details}
       </div>
     </div>
+  )
+}
+
+/** “3 waiting · about 1 min 10 s in all”. The count is announced when it changes, the seconds are not. */
+export function WaitingStatus({ waiting, until }: { waiting: number; until: number | null }) {
+  const { quota } = useWords()
+  const format = useFormat()
+  const seconds = useSecondsLeft(waiting > 0 ? until : null)
+  return (
+    <span role="status" className={waits.status} translate="no">
+      {waiting > 0 && quota.waiting(waiting, format.exact(waiting))}
+      {seconds !== null && (
+        <VisuallyHidden>
+          <span aria-live="off">{` · ${quota.inAll(format.countdown(seconds))}`}</span>
+        </VisuallyHidden>
+      )}
+    </span>
   )
 }

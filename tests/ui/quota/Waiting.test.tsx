@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { WaitingStatus } from '#ui/quota/QuotaMeter.tsx'
 import { WaitingList } from '#ui/quota/WaitingList.tsx'
 import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
-import { WaitingStatus } from '#ui/quota/WaitingStatus.tsx'
 import { NOW, renderUi, textOf } from '../helpers/renderUi.tsx'
 
 describe('what waits', () => {
