@@ -24,6 +24,7 @@ import { entriesOf, nextChange, type Phase, type PhasedEntry, phasesOf } from '.
 import { columnsOf, PhaseList } from './PhaseList.tsx'
 import { withoutRace } from './Race.ts'
 
+const VIEWS = ['board', 'table'] as const
 const ORDER: readonly Phase[] = ['running', 'upcoming', 'finished', 'awaited', 'off', 'unknown']
 /** Shown only if they have entries. */
 const RARE: ReadonlySet<Phase> = new Set<Phase>(['awaited', 'off', 'unknown'])
@@ -35,7 +36,7 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
   const { exact, offset } = useFormat()
   const { reading, target } = view
   const [params, setParams] = useUrlState()
-  const [shown, show] = useChosenView(area, ['board', 'table'], 'board')
+  const [shown, show] = useChosenView(area, VIEWS, 'board')
   const now = useQuarter()
   const entries = useMemo(() => entriesOf(reading, area, offset, now), [reading, area, offset, now])
   // A time within the present grouping: changes only when something starts or ends.
@@ -67,10 +68,7 @@ export function CompetitionViews({ view, area, children }: PanelProps & { childr
           label={list.viewAs}
           value={shown}
           onChange={show}
-          options={[
-            { value: 'board', label: words.board },
-            { value: 'table', label: words.table },
-          ]}
+          options={VIEWS.map((value) => ({ value, label: words[value] }))}
         />
         <ServiceFilters
           target={target}
