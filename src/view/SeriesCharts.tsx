@@ -22,7 +22,6 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
             <div key={`${first.path} ${first.y.path} ${first.label}`} data-path={first.path}>
               <Card>
                 <SeriesChart
-                  kind="area"
                   caption={caption}
                   lines={group.map((one, at) => ({
                     id: `${one.path} ${one.y.path} ${one.label}`,

@@ -47,17 +47,10 @@ export function ChartEdgesSection({ now }: { now: number }) {
     <Section title="Charts at their edges">
       <div className={styles.pair}>
         <Card>
-          <SeriesChart
-            kind="line"
-            caption="Eight, of any names, over six days"
-            lines={eight}
-            x={x}
-            y={y}
-          />
+          <SeriesChart caption="Eight, of any names, over six days" lines={eight} x={x} y={y} />
         </Card>
         <Card>
           <SeriesChart
-            kind="area"
             caption="Price and volume"
             lines={[
               line('Price', price),
@@ -74,11 +67,10 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <SeriesChart kind="area" caption="Gaps" lines={[line('XP', gapped)]} x={x} y={y} />
+          <SeriesChart caption="Gaps" lines={[line('XP', gapped)]} x={x} y={y} />
         </Card>
         <Card>
           <SeriesChart
-            kind="area"
             caption="Over New Year, by the hour"
             lines={[line('XP', walk(40, newYear - 20 * HOUR, HOUR, 3))]}
             x={x}
@@ -87,7 +79,6 @@ export function ChartEdgesSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart
-            kind="area"
             caption="Over the change of clocks"
             lines={[line('XP', walk(30, Date.UTC(2026, 9, 24, 14), HOUR, 5))]}
             x={x}
@@ -96,7 +87,6 @@ export function ChartEdgesSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart
-            kind="area"
             caption="Ten years"
             lines={[line('XP', walk(120, now - 3650 * DAY, 30.4 * DAY, 6))]}
             x={x}
@@ -105,7 +95,6 @@ export function ChartEdgesSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart
-            kind="line"
             caption="Below zero, and above"
             lines={[
               line(
@@ -121,7 +110,6 @@ export function ChartEdgesSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart
-            kind="area"
             caption="A quadrillion"
             lines={[
               line(
@@ -137,7 +125,6 @@ export function ChartEdgesSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart
-            kind="area"
             caption="Equal values"
             lines={[
               line(
@@ -151,7 +138,6 @@ export function ChartEdgesSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart
-            kind="line"
             caption="One point beside a line, and one alone between gaps"
             lines={[
               line('Quill', walk(20, now - 10 * DAY, DAY / 2, 9)),
@@ -171,20 +157,13 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <SeriesChart
-            kind="area"
-            caption="One point"
-            lines={[line('XP', [[now, 5]])]}
-            x={x}
-            y={y}
-          />
+          <SeriesChart caption="One point" lines={[line('XP', [[now, 5]])]} x={x} y={y} />
         </Card>
         <Card>
-          <SeriesChart kind="area" caption="No point" lines={[line('XP', [])]} x={x} y={y} />
+          <SeriesChart caption="No point" lines={[line('XP', [])]} x={x} y={y} />
         </Card>
         <Card>
           <SeriesChart
-            kind="line"
             caption="By level, not over time"
             lines={[
               line(

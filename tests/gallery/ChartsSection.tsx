@@ -17,7 +17,6 @@ export function ChartsSection({ now }: { now: number }) {
       <div className={styles.pair}>
         <Card>
           <SeriesChart
-            kind="area"
             caption="Overall XP, from 40 visits on this device"
             lines={[{ id: 'xp', label: 'Overall XP', points: walk(40, now - 7 * DAY, DAY / 6, 1) }]}
             x={x}
@@ -41,7 +40,6 @@ export function ChartsSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart
-            kind="line"
             caption="Race of the leaders"
             lines={['Quill', 'Ömer', 'Drake Lowe', 'Merrow Ann', 'Salt'].map((label, index) => ({
               id: label,
@@ -56,7 +54,6 @@ export function ChartsSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart
-            kind="area"
             caption="Ten thousand points"
             lines={[
               { id: 'many', label: 'Price', points: walk(10_000, now - 400 * DAY, DAY / 25, 3) },
@@ -67,7 +64,6 @@ export function ChartsSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart
-            kind="line"
             caption="Rank: the first is at the top"
             lines={[
               {
@@ -86,7 +82,6 @@ export function ChartsSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart
-            kind="area"
             caption="Nothing moved, within a minute"
             lines={[
               {
@@ -105,7 +100,6 @@ export function ChartsSection({ now }: { now: number }) {
         </Card>
         <Card>
           <SeriesChart
-            kind="line"
             caption="One point"
             lines={[{ id: 'one', label: 'XP', points: [[now, 1]] }]}
             x={x}

@@ -85,7 +85,6 @@ describe('the states of a page', () => {
   it('a chart is a figure with a caption and the same numbers as a table', async () => {
     renderUi(
       <SeriesChart
-        kind="line"
         caption="Overall XP"
         lines={[
           {

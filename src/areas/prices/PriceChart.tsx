@@ -60,27 +60,26 @@ export function PriceChart({ lines, at, isOfVisits, footer }: PriceChartProps) {
     <Card footer={footer}>
       <div className={pages.stack}>
         <SeriesChart
-          kind="area"
           caption={under === null ? pricesPanel.price : pricesPanel.priceWith(under.y.label)}
           lines={plotted}
           x={first.x}
           y={first.y}
           dots={isOfVisits}
+          band={lines.prices.length === 2}
           note={
             noteOf(plotted) ||
             (drawnOver(plotted[0]?.points ?? [], at) ?? (isOfVisits && pricesPanel.dots))
           }
-          table={{
-            isShown: params.get('view') === 'table',
-            onChange: (isShown) => setParams({ view: isShown ? 'table' : '' }),
-          }}
+          table={[
+            params.get('view') === 'table',
+            (isShown) => setParams({ view: isShown ? 'table' : '' }),
+          ]}
           // The figures below fit into the first screen of a phone.
           height={isNarrow ? 200 : 280}
           menu={<ChartExport name={`${pricesPanel.price} ${period}`} />}
         />
         {apart.map(({ series, line }) => (
           <SeriesChart
-            kind="area"
             key={`${series.path} ${series.y.path} ${series.label}`}
             caption={series.label}
             lines={line}

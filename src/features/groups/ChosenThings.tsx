@@ -6,7 +6,6 @@ import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { CardMenu } from '#ui/basic/MoreMenu.tsx'
 import { Select } from '#ui/basic/Select.tsx'
-import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -46,7 +45,7 @@ interface ChosenThingsProps {
 export function ChosenThings(props: ChosenThingsProps) {
   const { group, figures, figure, pages, isWaiting = false } = props
   return (
-    <ChartGroupProvider>
+    <>
       {figures !== null && figure !== undefined && (
         <>
           <PeriodPicker>
@@ -63,7 +62,7 @@ export function ChosenThings(props: ChosenThingsProps) {
         </Card>
       )}
       <SideBySide entities={pages} figures={figures ?? []} />
-    </ChartGroupProvider>
+    </>
   )
 }
 
@@ -274,7 +273,6 @@ function GainLines({ rows, entrants, figure }: GainLinesProps) {
   return (
     <Card>
       <SeriesChart
-        kind="line"
         caption={caption}
         lines={lines}
         x={{ kind: 'instant', label: history.fetched }}

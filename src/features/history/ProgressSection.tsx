@@ -164,7 +164,6 @@ function FigureLine({ steps, past, told }: FigureLineProps) {
   const visits = points.filter(([, y]) => !Number.isNaN(y)).length
   return (
     <SeriesChart
-      kind="area"
       caption={told === 0 ? history.over(label, visits, exact(visits)) : progress.told(label)}
       lines={[{ id: figure.key, label, points }]}
       x={{ kind: 'instant', label: history.fetched }}

@@ -182,7 +182,6 @@ export function ChartReader(props: ChartReaderProps) {
   /** The index that is read here, or in another chart of the page within this chart's range. */
   function markedIndex(): number | null {
     if (reading === null) return null
-    if (isOpen) return index
     const [first, last] = [places[0], places.at(-1)]
     const isWithin =
       first !== undefined && last !== undefined && reading.x >= first.x && reading.x <= last.x

@@ -30,6 +30,11 @@ export const CHART = {
   accessibilityLayer: false,
 } as const
 
+/** An axis of given ticks, as text only. */
+const AXIS = { tickLine: false, tickSize: 0, tickMargin: GAP, niceTicks: 'none' } as const
+
+export const VALUE_AXIS = { ...AXIS, width: 'auto', axisLine: false, interval: 0 } as const
+
 interface ValueAxisLinesProps {
   /** The value axis with about this many steps. */
   axisOf(steps: number): ValueAxis
@@ -45,17 +50,11 @@ export function ValueAxisLines({ axisOf, isReversed }: ValueAxisLinesProps) {
     <>
       <CartesianGrid vertical={false} syncWithTicks stroke="var(--line)" strokeDasharray="2 4" />
       <YAxis
-        width="auto"
+        {...VALUE_AXIS}
         domain={domain}
         ticks={ticks}
         tickFormatter={format}
-        tickLine={false}
-        tickSize={0}
-        tickMargin={GAP}
-        axisLine={false}
-        interval={0}
         reversed={isReversed}
-        niceTicks="none"
       />
     </>
   )
@@ -79,14 +78,11 @@ export function PlaceAxis({ axis, from, to, now }: PlaceAxisProps) {
   const longest = ({ text, under }: AxisTick) => (under.length > text.length ? under : text)
   return (
     <XAxis
+      {...AXIS}
       dataKey="x"
       type="number"
       height="auto"
-      tickLine={false}
-      tickSize={0}
-      tickMargin={GAP}
       axisLine={{ stroke: 'var(--line)' }}
-      niceTicks="none"
       domain={[from, to]}
       ticks={ticks.map(({ value }) => value)}
       tickFormatter={(value: number) => longest(tickAt.get(value) ?? NO_TICK)}

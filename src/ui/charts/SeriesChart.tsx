@@ -3,6 +3,7 @@ import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { CardMenu, MenuEntry } from '../basic/MoreMenu.tsx'
+import { Toggle } from '../basic/Toggle.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.ts'
 import { PartBoundary } from '../page/Boundaries.tsx'
@@ -12,47 +13,36 @@ import { DataTable } from '../table/DataTable.tsx'
 import { Absent } from '../text/ValueText.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTicker } from '../time/TimeContext.ts'
-import { axisFormat, type ChartAxis } from './axisFormat.ts'
+import { axisFormat } from './axisFormat.ts'
 import styles from './Chart.module.css'
 import { ChartLegend } from './ChartLegend.tsx'
-import { mostPoints } from './downsample.ts'
-import { type ChartLine, isKnown, type PlotRow, rowsOf, withGaps } from './rows.ts'
-import type { SeriesKind } from './SeriesPlot.tsx'
+import { isKnown, type PlotRow, rowsOf, withGaps } from './rows.ts'
+import type { PlotOptions } from './SeriesPlot.tsx'
 import { extentOf, inRange, useZoom } from './useZoom.ts'
 
 const SeriesPlot = lazyPart(async () => (await import('./SeriesPlot.tsx')).SeriesPlot)
 
-export interface SeriesChartProps {
-  kind: SeriesKind
-  caption: string
-  lines: readonly ChartLine[]
-  x: ChartAxis
-  y: ChartAxis
+export interface SeriesChartProps extends PlotOptions {
   actions?: ReactNode
   /** Menu entries, after the toggle of the table. */
   menu?: ReactNode
   note?: ReactNode
   /** px at the default text size; defaults to 250. */
   height?: number
-  /** Marks each point by a ring if there are few: each is a fetched body. */
-  dots?: boolean
-  /** Places at which the count began anew. */
-  marks?: readonly number[] | undefined
-  /** Puts the least value at the top, for ranks. */
-  reversed?: boolean
-  /** Set if the caller stores whether plot or table is shown. */
-  table?: { isShown: boolean; onChange(isShown: boolean): void }
+  /** The label of a toggle that hides the first line, which is far from the others. */
+  withoutFirst?: string | null
+  /** Set if the caller stores whether the table is shown. */
+  table?: readonly [isShown: boolean, show: (isShown: boolean) => void]
 }
 
 const MAX_LABEL_LENGTH = 40
-const MAX_NAMED = 3
 
 /**
  * Lines over time or any number, in a figure with a toggle that shows the same numbers as a table. Mouse, touch or arrow keys read values; dragging, double click or tap, + and − zoom; the strip
  * under a zoomed chart moves the range; the legend hides lines.
  */
 export function SeriesChart(props: SeriesChartProps) {
-  const { kind, caption, lines, x, y, actions, menu, note, height = 250 } = props
+  const { caption, lines, x, y, actions, menu, note, height = 250 } = props
   const chart = useWords(chartWords)
   const format = useFormat()
   const ticker = useTicker()
@@ -60,11 +50,9 @@ export function SeriesChart(props: SeriesChartProps) {
   const reader = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const id = useId()
-  const [isOwnTable, setOwnTable] = useState(false)
-  const { isShown: isTable, onChange: setTable } = props.table ?? {
-    isShown: isOwnTable,
-    onChange: setOwnTable,
-  }
+  const ownTable = useState(false)
+  const [isTable, setTable] = props.table ?? ownTable
+  const firstId = lines[0]?.id ?? ''
   const zoom = useZoom(lines)
   const { range } = zoom
   // A hidden line keeps its index, and so its colour and dash.
@@ -82,7 +70,6 @@ export function SeriesChart(props: SeriesChartProps) {
   const [first = 0, last = 0] = extentOf(shown) ?? []
   const marks = props.marks?.filter((at) => at > first && at <= last) ?? []
   const points = shown.reduce((sum, line) => sum + line.points.filter(isKnown).length, 0)
-  const isThinned = shown.some((line) => line.points.length > mostPoints(shown.length))
   const spoken = format.list(
     shown.flatMap(({ label, points: own, y: axis = y }) => {
       const [first, last] = [own.find(isKnown), own.findLast(isKnown)]
@@ -91,11 +78,6 @@ export function SeriesChart(props: SeriesChartProps) {
       return [chart.spoken(clip(label, MAX_LABEL_LENGTH), full(first[1]), full(last[1]))]
     }),
   )
-  // List the names of a few lines; for more, give the unit.
-  const label =
-    lines.length === 1 || lines.length > MAX_NAMED
-      ? y.label
-      : format.list(lines.map((line) => clip(line.label, MAX_LABEL_LENGTH)))
 
   function showAll() {
     // The button disappears, so keep the focus on the chart.
@@ -118,6 +100,13 @@ export function SeriesChart(props: SeriesChartProps) {
         </div>
         <div className={styles.actions}>
           {actions}
+          {props.withoutFirst != null && !isTable && (
+            <Toggle
+              label={props.withoutFirst}
+              checked={hidden.has(firstId)}
+              onChange={(isHidden) => setHidden(new Set(isHidden ? [firstId] : []))}
+            />
+          )}
           <CardMenu of={caption}>
             <MenuEntry onSelect={() => setTable(!isTable)}>
               {isTable ? chart.showChart : chart.showTable}
@@ -143,19 +132,19 @@ export function SeriesChart(props: SeriesChartProps) {
                   <p className={styles.empty}>{chart.empty}</p>
                 ) : (
                   <SeriesPlot
-                    kind={kind}
                     all={visible}
                     lines={shown}
                     x={x}
                     y={y}
                     now={now}
-                    label={label}
+                    caption={caption}
                     spoken={spoken}
                     zoom={zoom}
                     readerRef={reader}
-                    hasDots={props.dots ?? false}
+                    dots={props.dots}
+                    band={props.band}
                     marks={props.marks}
-                    isReversed={props.reversed ?? false}
+                    reversed={props.reversed}
                   />
                 )}
               </Suspense>
@@ -169,10 +158,9 @@ export function SeriesChart(props: SeriesChartProps) {
           {lines.length > 1 && <ChartLegend lines={lines} hidden={hidden} onChange={setHidden} />}
         </>
       )}
-      {(note != null || isThinned || marks.length > 0) && (
+      {(note != null || marks.length > 0) && (
         <p className={styles.note}>
-          {note} {isThinned && chart.peaks(format.exact(points))}{' '}
-          {marks.length > 0 && chart.anew(format.list(marks.map((at) => xs.full(at))))}
+          {note} {marks.length > 0 && chart.anew(format.list(marks.map((at) => xs.full(at))))}
         </p>
       )}
     </figure>

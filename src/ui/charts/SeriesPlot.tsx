@@ -12,37 +12,38 @@ import {
 import { useFormat } from '../format/FormatContext.ts'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import { strokeOf } from './ChartLegend.tsx'
-import { ChartReader } from './ChartReader.tsx'
+import { ChartReader, type Readings } from './ChartReader.tsx'
 import { sample } from './downsample.ts'
 import { Overview } from './Overview.tsx'
 import { CHART, PlaceAxis, ValueAxisLines } from './PlotAxes.tsx'
 import { PlotTooltip } from './PlotTooltip.tsx'
+import { RightAxis } from './RightAxis.tsx'
 import { type ChartLine, filledRows, type PlotRow, rowsOf } from './rows.ts'
-import { seriesReadings } from './seriesReadings.ts'
 import type { Zoom } from './useZoom.ts'
 import { type ValueAxis, valueAxis } from './valueAxis.ts'
 
-/** `area`: a single line is filled. In both, lines of another unit are steps below, on a separate scale. */
-export type SeriesKind = 'line' | 'area'
-
-export interface SeriesPlotProps {
-  kind: SeriesKind
-  /** All lines, and their points in the zoomed range. */
-  all: readonly ChartLine[]
+export interface PlotOptions {
+  caption: string
   lines: readonly ChartLine[]
   x: ChartAxis
   y: ChartAxis
+  /** Marks each point by a ring if there are few: each is a fetched body. */
+  dots?: boolean | undefined
+  /** Fills the range between the first two lines. */
+  band?: boolean | undefined
+  /** Places at which the count began anew, marked by a dashed line. */
+  marks?: readonly number[] | undefined
+  /** Puts the least value at the top, for ranks. */
+  reversed?: boolean | undefined
+}
+
+/** `lines`: those of `all` in the zoomed range. */
+interface SeriesPlotProps extends PlotOptions {
+  all: readonly ChartLine[]
   now: number
-  label: string
   spoken: string
   zoom: Zoom
   readerRef: Ref<HTMLDivElement>
-  /** Marks each point by a ring if there are few. */
-  hasDots: boolean
-  /** Places that a dashed line marks. */
-  marks: readonly number[] | undefined
-  /** Puts the least value at the top. */
-  isReversed: boolean
 }
 
 const MAX_RINGS = 60
@@ -51,19 +52,25 @@ const LOWER_PART = 4
 /** The height below the first value, which leaves a gap above those lines, in heights of the values. */
 const ROOM_BELOW = 0.4
 
-/** Lines over time or any number: recharts' ComposedChart with reading and zoom. Memoised, as it renders slowly. */
+/**
+ * Lines over time or any number: recharts' ComposedChart with reading and zoom. Lines of another unit are steps below, on a
+ * separate scale. Memoised, as it renders slowly.
+ */
 export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
-  const { kind, all, x, y, now, label, spoken, zoom, readerRef, hasDots, isReversed } = props
+  const { all, x, y, now, caption, spoken, zoom, readerRef, reversed: isReversed = false } = props
   const format = useFormat()
   const lines = sample(props.lines)
   const rows = rowsOf(lines)
   const drawn = filledRows(rows, lines.length)
-  const lower = lines.filter((line) => line.y !== undefined)
-  const lowerAxis = lower[0]?.y ?? y
+  const lower = lines.filter(({ y: own, points }) => own !== undefined && points.length > 0)
   const amounts = lower.flatMap(({ points }) => points.map(([, amount]) => amount))
   // Above 0, so that an axis from 0 to it has a length.
   const highest = max(amounts.filter((amount) => amount > 0 && amount < Infinity)) ?? 1
-  const isSingle = lines.length - lower.length === 1
+  const lowerTicks = [0, highest].flatMap((amount) => {
+    const share = amount / highest / LOWER_PART
+    const axis = lower[0]?.y
+    return axis === undefined ? [] : { share, text: axisFormat(format, axis, now).tick(amount) }
+  })
 
   function axisOf(steps: number): ValueAxis {
     const values = rows.flatMap((row) =>
@@ -76,52 +83,46 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
     return { ...axis, domain: [from - below, to] }
   }
 
+  /** The values at a row, in the order of the lines from top to bottom. */
+  function readAt(index: number): Readings {
+    const row = rows[index]
+    if (row === undefined) return { title: '', values: [] }
+    const values = lines.flatMap((line, mark) => {
+      const value = row[`y${mark}`]
+      if (value == null) return []
+      const text = axisFormat(format, line.y ?? y, now).full(value)
+      const label = lines.length > 1 ? line.label : y.label
+      return [{ mark, label, text, value, isLower: line.y !== undefined }]
+    })
+    const up = isReversed ? 1 : -1
+    values.sort((a, b) => Number(a.isLower) - Number(b.isLower) || up * (a.value - b.value))
+    return { title: axisFormat(format, x, now).full(row.x), values }
+  }
+
   return (
     <>
       <ChartReader
         ref={readerRef}
-        label={label}
+        label={caption}
         spoken={spoken}
         places={rows}
         isShared={x.kind === 'instant'}
-        readAt={seriesReadings({
-          lines,
-          rows,
-          x: axisFormat(format, x, now),
-          ys: lines.map((line) => axisFormat(format, line.y ?? y, now)),
-          single: y.label,
-          isReversed,
-        })}
+        readAt={readAt}
         onRange={(from, to) => zoom.setRange([from, to])}
         onZoom={zoom.zoom}
       >
         <ComposedChart {...CHART} data={drawn}>
           <ValueAxisLines axisOf={axisOf} isReversed={isReversed} />
-          {lower.length > 0 && (
-            <YAxis
-              yAxisId="lower"
-              orientation="right"
-              width="auto"
-              domain={[0, highest * LOWER_PART]}
-              ticks={[0, highest]}
-              tickFormatter={axisFormat(format, lowerAxis, now).tick}
-              tickLine={false}
-              tickSize={0}
-              tickMargin={8}
-              axisLine={false}
-              interval={0}
-              niceTicks="none"
-            />
-          )}
+          <RightAxis lines={lines} ticks={lowerTicks} isReversed={isReversed} />
+          <YAxis yAxisId="lower" hide domain={[0, highest * LOWER_PART]} />
           <PlaceAxis axis={x} from={rows[0]?.x ?? 0} to={rows.at(-1)?.x ?? 1} now={now} />
           {props.marks?.map((at) => (
             <ReferenceLine key={at} x={at} stroke="var(--line-strong)" strokeDasharray="3 3" />
           ))}
+          {props.band && <Area {...BAND} />}
           {lines.map((line, index) => {
             const shared = lineProps(line, index)
             if (line.y !== undefined) return <Area key={line.id} {...shared} {...LOWER} />
-            if (kind === 'area' && isSingle)
-              return <Area key={line.id} {...shared} baseValue="dataMin" fillOpacity={0.14} />
             return <Line key={line.id} {...shared} />
           })}
           <PlotTooltip />
@@ -136,7 +137,6 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
   function lineProps(line: ChartLine, index: number) {
     const key = `y${index}` as const
     const strokes = strokeOf(index)
-    const hasValue = (at: number) => rows[at]?.[key] != null
     return {
       dataKey: key,
       name: line.label,
@@ -144,9 +144,9 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
       ...strokes,
       strokeLinejoin: 'round',
       fill: strokes.stroke,
-      dot: dotsOf(rows, drawn, key, hasDots && rows.length <= MAX_RINGS),
+      dot: dotsOf(rows, drawn, key, props.dots === true && rows.length <= MAX_RINGS),
       activeDot: ({ cx, cy, index: at }: ActiveDotProps) =>
-        hasValue(at) ? <circle {...ACTIVE} cx={cx} cy={cy} fill={strokes.stroke} /> : null,
+        rows[at]?.[key] != null && <circle {...ACTIVE} cx={cx} cy={cy} fill={strokes.stroke} />,
       isAnimationActive: false,
     } as const
   }
@@ -161,6 +161,16 @@ const LOWER = {
   strokeWidth: 1,
   fillOpacity: 0.25,
   activeDot: false,
+} as const
+
+const BAND = {
+  dataKey: ({ y0, y1 }: PlotRow) => (y0 == null || y1 == null ? null : [y0, y1]),
+  type: 'linear',
+  stroke: 'none',
+  fill: 'var(--chart-1)',
+  fillOpacity: 0.14,
+  activeDot: false,
+  isAnimationActive: false,
 } as const
 
 /** A ring at each value, or a dot for a single value between gaps, which has no line; false for neither. */

@@ -38,7 +38,6 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
   return (
     <Card>
       <SeriesChart
-        kind="area"
         caption={history.over(fact.label, drawn, exact(drawn))}
         lines={[{ id: fact.path, label: fact.label, points }]}
         x={{ kind: 'instant', label: history.fetched }}

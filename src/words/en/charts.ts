@@ -11,7 +11,6 @@ export const chartWords = {
   empty: 'Not enough points for a line yet.',
   /** Shown in place of missing values. */
   none: 'no value',
-  peaks: (all: string) => `Simplified from ${all} points; peaks are kept.`,
   anew: (times: string) => `A new season or count had started by ${times}.`,
   /** The slider that moves the visible part along the whole range. */
   overview: (from: string, to: string) => `Shown part: ${from} to ${to}`,

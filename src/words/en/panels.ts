@@ -70,6 +70,7 @@ export const panelWords = {
         .join(''),
     race: 'Race of the leaders',
     raceOf: (figure: string) => `Race of the leaders: ${figure}`,
+    withoutLeader: 'Without the leader',
     gains: 'Gains',
     yours: 'saved',
     favouritesHere: (n: number, text: string) =>

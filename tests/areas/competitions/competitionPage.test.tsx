@@ -76,6 +76,33 @@ describe('a competition', () => {
     expect(within(figure).getByRole('img').getAttribute('aria-label')).toContain('Quill: from 0')
   })
 
+  const raceIn = (gains: Readonly<Record<string, number>>) => ({
+    title: 'Cup',
+    startsAt: iso(-5),
+    endsAt: iso(1),
+    race: Object.entries(gains).map(([player, gained]) => ({
+      player,
+      points: [-2, -1, 0].map((day) => ({ at: iso(day), gained: gained * (day + 2) })),
+    })),
+  })
+
+  it('offers the race without a leader who is far ahead', async () => {
+    await entity(serving({ data: raceIn({ Quill: 500, Wren: 200, Salt: 90 }) }), () => undefined)
+    const spoken = () => screen.getByRole('figure').querySelector('[role=img]')?.ariaLabel
+    expect(spoken()).toMatch(/^Quill: .*Wren: .*Salt: /)
+    await user.click(screen.getByRole('switch', { name: 'Without the leader' }))
+    expect(spoken()).toMatch(/^Wren: .*Salt: /)
+  })
+
+  it.each([
+    ['is close to the others', { Quill: 300, Wren: 200, Salt: 90 }],
+    ['has one rival', { Quill: 500, Wren: 20 }],
+  ])('offers it with the leader alone where that one %s', async (_, gains) => {
+    await entity(serving({ data: raceIn(gains) }), () => undefined)
+    expect(screen.getByRole('figure')).toBeTruthy()
+    expect(screen.queryByRole('switch', { name: 'Without the leader' })).toBeNull()
+  })
+
   it('marks who is saved, and shows only them when asked', async () => {
     const { view } = await entity(serving(body), ({ services }) =>
       services.favourites.getState().add({ area: 'players', id: 'the scar', name: 'The Scar' }),

@@ -103,7 +103,7 @@ describe('a line chart', () => {
 describe('reading a chart by keyboard', () => {
   it('begins at the newest point, and says what stands there', async () => {
     await drawLines({ lines: two })
-    expect(reader().getAttribute('aria-label')).toBe('Quill and Wren, value by value')
+    expect(reader().getAttribute('aria-label')).toBe('Overall XP, value by value')
     expect(said()).toBe('20 Nov, 17:00: Quill 2,000 and Wren 2,000')
     expect([reader().tabIndex, readout()]).toEqual([0, null])
   })

@@ -75,7 +75,6 @@ export const two = [
 /** A chart of one line over eleven days, unless said otherwise. */
 export const chartOf = (props: Partial<SeriesChartProps> = {}) => (
   <SeriesChart
-    kind="line"
     caption="Overall XP"
     lines={[{ id: 'xp', label: 'XP', points: days(11) }]}
     x={{ kind: 'instant', label: 'Time' }}
