@@ -1,11 +1,10 @@
 import type { Account, Figure, FigureSnapshot, SnapshotMeta } from '../history/types.ts'
 import { isNumber, linkRows, nameColumn, numberIn, textIn } from '#reading/index.ts'
-import type { Column, Fact, Kind, Paging, Value } from '#reading/types.ts'
+import type { Column, Fact, Paging, Value } from '#reading/types.ts'
 import { cut } from '../history/nameBlocks.ts'
 import { type Reading, type Row, type Table, thingTable } from '../things/things.ts'
 import { ranksIn } from './countedRanks.ts'
 
-const isFollowed = (kind: Kind) => isNumber(kind) || kind === 'duration'
 /** More of one body are not followed: a list of the whole game is not the past of one thing. */
 const MAX_FIGURES = 20_000
 const MAX_LABEL_LENGTH = 120
@@ -34,7 +33,7 @@ export function figuresOf({ query, area, id }: Figured, reading: Read): Figures 
   }
   for (const fact of reading.facts) {
     const { path, value } = fact
-    if (!isFollowed(value.kind) || namesSeason(fact)) continue
+    if (namesSeason(fact)) continue
     add(figure(path, { ...fact, kind: value.kind }, null, unitOf(value)), numberIn(value))
   }
   const charted = new Set(reading.series.map(({ path }) => path))
@@ -79,16 +78,16 @@ function accountOf(facts: readonly Fact[], title: string): Account | null {
   const id = facts
     .map(({ role, of, value }) => (role === 'id' && of === null ? textIn(value).toLowerCase() : ''))
     .find((text) => text !== '' && plain(text) !== plain(title))
-  const dateOf = (wanted: Fact['role']) =>
-    facts
-      .map(({ role, value }) => (role === wanted && value.kind === 'instant' ? value.ms : null))
-      .find((ms) => ms !== null)
-  const registered = dateOf('registered') ?? (id === undefined ? dateOf('joined') : undefined)
+  const datesOf = (wanted: Fact['role']) =>
+    facts.flatMap(({ role, value }) =>
+      role === wanted && value.kind === 'instant' ? value.ms : [],
+    )
+  const [registered] = [...datesOf('registered'), ...(id === undefined ? datesOf('joined') : [])]
   const season = facts.filter(namesSeason).map(({ value }) => numberIn(value) ?? textIn(value))
-  if (id === undefined && registered == null && season.length === 0) return null
+  if (id === undefined && registered === undefined && season.length === 0) return null
   return {
     ...(id !== undefined && { id: id.slice(0, MAX_NAME_LENGTH) }),
-    ...(registered != null && { registered }),
+    ...(registered !== undefined && { registered }),
     ...(season.length > 0 && { season: season.join(' ').slice(0, MAX_NAME_LENGTH) }),
   }
 }
@@ -130,7 +129,7 @@ function addCells(
   before: number | null,
   add: (figure: Figure, value: number | null) => void,
 ): void {
-  const columns = table.columns.filter(({ kind }) => isFollowed(kind))
+  const columns = table.columns.filter(({ kind }) => isNumber(kind) || kind === 'duration')
   if (table.rowsAre === 'log' || table.rowsAre === 'matches') return
   const ranks = before === null ? null : ranksIn(table, [{ rows: table.rows, before }])
   const counted = ranks?.column === null ? ranks : null
@@ -166,5 +165,4 @@ function figure(
   return { ...plain, ...(over !== null && { over }), ...(unit !== undefined && { unit }) }
 }
 
-const unitOf = (value: Value): string | undefined =>
-  value.kind === 'count' || value.kind === 'currency' ? value.unit : undefined
+const unitOf = (value: Value) => ('unit' in value ? value.unit : undefined)

@@ -36,6 +36,12 @@ describe('what a period is counted from', () => {
     expect(baselineOf(past, 0, DAY)).toBeNull()
   })
 
+  it('has no value and no change of a figure that was never seen', () => {
+    const past = pastOf([1, 2].map((at) => snapshot('Ann', at, { xp: at })))
+    const baseline = baselineOf(past, 1, 2)
+    expect([baseline?.value('$.wins'), baseline?.change('$.wins', 5)]).toEqual([null, null])
+  })
+
   it('gives one figure over one period one change on every page', () => {
     // Mostly a gain; also an absent value, a fall to nothing, a new season and a number that is rounded.
     const step = fc.oneof(

@@ -32,6 +32,27 @@ describe('the visits of a body', () => {
     expect(world.requests).toEqual([])
   })
 
+  it('are not compared with themselves, though bodies have fractions of a millisecond', async () => {
+    const bodies = [1000.2, 2000.4].map((at) => snapshot('Ann', at, { xp: at }))
+    const { result, advance } = renderHookIn(await worldWith(...bodies), () =>
+      useBaselinesFrom(bodies, from).map((one) => one?.at ?? null),
+    )
+    await advance(10)
+    expect(result.current).toEqual([null, 1000])
+  })
+
+  it('have one list without baselines, before and after the pasts are read', async () => {
+    const body = snapshot('Ann', 1000, { xp: 1 })
+    const lists = new Set<unknown>()
+    const { result, advance } = renderHookIn(await worldWith(body), () => {
+      lists.add(useBaselinesFrom([body], from))
+      return useVisits(body)?.seen
+    })
+    await advance(10)
+    expect(result.current).toEqual([1000])
+    expect([...lists]).toEqual([[null]])
+  })
+
   it('are each there, though a body that came again unchanged is kept once', async () => {
     const visit = (at: number, xp: number) => snapshot('Ann', at, { xp, wins: 5 })
     const shown = visit(11_000, 8)
