@@ -26,9 +26,7 @@ export function ServiceSettings() {
         <p>{words.baseUrlLocked}</p>
       ) : (
         <div className={styles.row}>
-          <Button variant="primary" onClick={() => setParams({ setup: '1' })}>
-            {words.setUp}
-          </Button>
+          <Button onClick={() => setParams({ setup: '1' })}>{words.setUp}</Button>
           {service !== null && (
             <Button
               variant="quiet"
