@@ -46,7 +46,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   'fletching arrow bolt dart': 'M2.4 13.6L13.6 2.4M9.6 2.4h4v4M2.4 10.4v3.2h3.2M4.6 8.6l2.8 2.8',
   'runecrafting runecraft rune glyph enchanting enchantment inscription sigil':
     'M8 1.6l5 3.2v6.4l-5 3.2-5-3.2V4.8zM6.6 11V5l3 3',
-  'agility speed dexterity acrobatics athletics running boot':
+  'agility speed dexterity acrobatics athletics boot':
     'M4.2 2.2h4.2v5.4c1.4 1.4 5.4 1.2 5.4 4v1.6H3.4c0-4 .8-6 .8-11zM3.4 10.8h4',
   'thieving thief stealth stealing lockpicking rogue sneaking pickpocketing':
     'M1.8 5.4c4-1.6 8.4-1.6 12.4 0 0 4-1.4 6-3.6 6-1.4 0-1.8-1.4-2.6-1.4s-1.2 1.4-2.6 1.4c-2.2 0-3.6-2-3.6-6zM5 7.6h1.2M9.8 7.6H11',

@@ -41,6 +41,7 @@ describe('icons of kinds', () => {
       expect(kindIcon([`Tarn ${form}`])).toBe(kindIcon(['tournament']))
     }
     expect(kindIcon(['Total level cup'])).toBe(kindIcon(['tournament']))
+    expect(kindIcon(['Running', 'Tarn Taming Cup'])).toBe(kindIcon(['Taming']))
   })
 
   it('stand for each word once', () => {
