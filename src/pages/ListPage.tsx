@@ -18,7 +18,7 @@ import { ReadingView } from '#view/ReadingView.tsx'
 import { ServiceFilters } from '#view/ServiceFilters.tsx'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
 import { IgnoredParam } from '#view/IgnoredParam.tsx'
-import { ListFieldContext } from '#view/slots.ts'
+import { ListContext } from '#view/slots.ts'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import { usePageTarget } from '#view/pageTarget.ts'
 import styles from '#view/page.module.css'
@@ -80,9 +80,9 @@ const ViewedList = memo(function ViewedList({
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
       <IgnoredParam view={view} />
       {isShown(view) && remaining !== null && facts !== null && (
-        <ListFieldContext value={searches}>
+        <ListContext value={{ title: label, searches }}>
           <ReadingView view={view} remaining={remaining} facts={facts} panels={panels} />
-        </ListFieldContext>
+        </ListContext>
       )}
     </div>
   )

@@ -74,10 +74,9 @@ function useJobTargets(entities: BulkRefreshProps['entities']): JobPlan['targets
 }
 
 const HOUR = 3_600_000
-/** ms; null: none is skipped. */
-const AGES = { hour: HOUR, day: 24 * HOUR, week: 168 * HOUR, ever: Infinity, none: null } as const
-type Skip = keyof typeof AGES
-const SKIPS = Object.keys(AGES) as Skip[]
+/** ms */
+const AGES = { hour: HOUR, day: 24 * HOUR, week: 168 * HOUR, ever: Infinity, none: -Infinity }
+const SKIPS = Object.keys(AGES) as (keyof typeof AGES)[]
 
 /** The cost in requests and time, and the button that starts the job. */
 function JobOffer({ title, lead, plan }: { title: string; lead: string; plan: JobPlan }) {
@@ -88,10 +87,7 @@ function JobOffer({ title, lead, plan }: { title: string; lead: string; plan: Jo
   const bucket = useBucket()
   const [params, setParams] = useUrlState()
   const skip = SKIPS.find((one) => one === params.get('skip')) ?? 'day'
-  const priced = () => {
-    const age = AGES[skip]
-    return age === null ? plan : { ...plan, cachedSince: Math.max(0, now() - age) }
-  }
+  const priced = () => ({ ...plan, cachedSince: Math.max(0, now() - AGES[skip]) })
   // The cost depends on the quota and the clock.
   useTick((at) => Math.floor(at / 5000), 'slow')
   const { requests, known, endsAt } = jobs.price(priced())

@@ -49,7 +49,6 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
   // A search finds what a look-up would.
   const searched = new Set(ways.flatMap((way) => (way.why === 'search' ? way.area : [])))
   const others = ways.filter((way) => way.why === 'search' || !searched.has(way.area))
-  const one = quota.requests(1, exact(1))
   const cards = [
     {
       title: similar.length > 0 ? failure.similar : palette.opened,
@@ -63,7 +62,7 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
     },
     {
       title: failure.otherAreas(name),
-      aside: list.filterCost(one),
+      aside: list.filterCost(quota.requests(1, exact(1))),
       links: others.map(({ area, path, requests }) => ({
         area,
         path,

@@ -4,6 +4,7 @@ import type { Column } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { CardMenu, MenuEntry } from '#ui/basic/MoreMenu.tsx'
+import { DetailLine } from '#ui/page/DetailList.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterBar, MatchCount } from '#ui/table/FilterBar.tsx'
 import { isValue, type TableColumn, type TableSort, type TilePart } from '#ui/table/columns.ts'
@@ -24,7 +25,7 @@ import {
   useSavedOnly,
 } from './decorations.tsx'
 import { columnsOf, type ExtraColumn } from './tableColumns.ts'
-import { ListFieldContext, SlotsContext } from './slots.ts'
+import { ListContext, SlotsContext } from './slots.ts'
 import styles from './page.module.css'
 import { formatSort, naturalSort, parseSort, useTableRows } from './useTableRows.ts'
 
@@ -94,7 +95,8 @@ export const TableView = memo(function TableView({
   const words = useWords()
   const chart = useWords(chartWords)
   const { tableTools } = useContext(SlotsContext)
-  const hasListField = useContext(ListFieldContext) && suffix === ''
+  const list = useContext(ListContext)
+  const hasListField = list?.searches === true && suffix === ''
   const [params, setParams] = useUrlState()
   const isNarrow = useMedia(NARROW) === true
   const isSavedOnly = useSavedOnly() && own !== undefined
@@ -133,7 +135,7 @@ export const TableView = memo(function TableView({
   const faces = useRowFaces(table)
   const picture = faces?.picture ?? null
   const form = isTable ? undefined : other
-  const { columns, byPath } = useMemo(
+  const { columns, byPath, same } = useMemo(
     () => columnsOf(table, extra, picture, form?.parts, isNarrow ? { order: narrow } : undefined),
     [table, extra, picture, form?.parts, isNarrow, narrow],
   )
@@ -158,7 +160,8 @@ export const TableView = memo(function TableView({
       )
     }
   }, [extra, byPath, drawCell, byRole, faces, table, own, share, narrow, isNarrow])
-  const isLong = table.rows.length >= FILTER_FROM
+  // The title of the page is not repeated.
+  const isBare = finder !== undefined || list?.title === name
   const ownSwitch = ownNote !== undefined && own !== undefined && (isSavedOnly || own.size > 0) && (
     <span className={styles.row}>
       {ownNote}
@@ -180,8 +183,9 @@ export const TableView = memo(function TableView({
     </CardMenu>
   )
   const count = <MatchCount shown={rows.length} all={table.rows.length} />
-  const offersFilter = (isLong && !hidesFilter && form?.parts === undefined) || filter !== ''
-  const heading = finder === undefined && {
+  const isFiltered = !hidesFilter && form?.parts === undefined && table.rows.length >= FILTER_FROM
+  const offersFilter = isFiltered || filter !== ''
+  const heading = !isBare && {
     title: name,
     aside: (
       <>
@@ -195,9 +199,10 @@ export const TableView = memo(function TableView({
       {isCut && (
         <Button onClick={() => setParams({ [allName]: '1' })}>{words.values.showAll}</Button>
       )}
+      <DetailLine items={same} />
       {footer}
-      {isNarrow && ownSwitch}
-      {finder !== undefined && menu}
+      {(isNarrow || isBare) && ownSwitch}
+      {isBare && menu}
     </>
   )
   return (

@@ -27,5 +27,5 @@ export interface ViewSlots {
 
 export const SlotsContext = createContext<ViewSlots>({ viewTools: [], tableTools: [] })
 
-/** True on the page of a list that has one field for all of it: its tables have none. */
-export const ListFieldContext = createContext(false)
+/** On the page of a list: its title, and whether one field searches all of it, in place of one for each table. */
+export const ListContext = createContext<{ title: string; searches: boolean } | null>(null)

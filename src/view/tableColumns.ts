@@ -2,6 +2,7 @@ import type { Row, Table } from '#data/things/things.ts'
 import type { ReactNode } from 'react'
 import { isIdentifier } from '#reading/index.ts'
 import type { Column, Value } from '#reading/types.ts'
+import type { DetailItem } from '#ui/page/DetailList.tsx'
 import type { TableColumn, TilePart } from '#ui/table/columns.ts'
 
 /** A column that a panel adds. Its `id` contains a space, so that it never equals the path of a body's own column. */
@@ -23,7 +24,7 @@ export interface NarrowOrder {
   under?: Column | undefined
 }
 
-/** The columns in display order, and those of the body by path. */
+/** The columns in display order, those of the body by path, and cells in place of columns. */
 export function columnsOf(
   table: Table,
   extra: readonly ExtraColumn[],
@@ -32,9 +33,11 @@ export function columnsOf(
   phone?: { order: NarrowOrder | undefined },
 ) {
   const byPath = new Map(table.columns.map((column) => [column.path, column]))
+  const same = parts === undefined ? sameInAll(table) : []
   const shown = table.columns.filter(
     (column) =>
       column !== inFaces &&
+      !same.some(({ key }) => key === column.path) &&
       !(table.undrawn?.includes(column.path) ?? false) &&
       !(column.role === 'delta' && isIdle(table, (row) => row.value(column))),
   )
@@ -66,12 +69,25 @@ export function columnsOf(
     ...own.slice(body).flatMap((column) => [column, ...after(column.id)]),
   ]
   const columns = phone?.order === undefined ? all : inOrder(all, phone.order)
-  if (parts === undefined) return { columns, byPath }
+  if (parts === undefined) return { columns, byPath, same }
   const tiles = columns.flatMap((column) => {
     const part = parts.get(column.id)
     return part === undefined ? [] : { ...column, part }
   })
-  return { columns: tiles, byPath }
+  return { columns: tiles, byPath, same }
+}
+
+const MANY_ROWS = 12
+
+/** The cells that are the same in each of many rows: they are written once, below the table. */
+function sameInAll({ rows, columns, nameColumn }: Table): DetailItem[] {
+  const [first] = rows.length < MANY_ROWS ? [] : rows
+  return columns.flatMap((column) => {
+    const text = column.path === nameColumn ? '' : (first?.text(column) ?? '')
+    if (first === undefined || text === '') return []
+    if (rows.some((row) => row.text(column) !== text)) return []
+    return [{ key: column.path, label: column.label, value: first.value(column) }]
+  })
 }
 
 /** True for a change column in which no row changed; it is left out. */
@@ -84,9 +100,7 @@ const isIdle = ({ rows }: Table, valueOf: ((row: Row) => Value) | undefined): bo
   })
 
 function inOrder(columns: readonly TableColumn[], { first, under }: NarrowOrder): TableColumn[] {
-  const placeOf = ({ id }: TableColumn) => {
-    const place = first.indexOf(id)
-    return place < 0 ? first.length : place
-  }
-  return columns.filter(({ id }) => id !== under?.path).toSorted((a, b) => placeOf(a) - placeOf(b))
+  const shown = columns.filter(({ id }) => id !== under?.path)
+  const leading = first.flatMap((id) => shown.filter((column) => column.id === id))
+  return [...leading, ...shown.filter((column) => !leading.includes(column))]
 }

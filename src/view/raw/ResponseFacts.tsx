@@ -53,28 +53,15 @@ export function ResponseFacts({ snapshot }: { snapshot: Snapshot }) {
   )
 }
 
-const FIRST = [
-  'x-ratelimit-limit',
-  'x-ratelimit-remaining',
-  'x-ratelimit-reset',
-  'ratelimit-limit',
-  'ratelimit-remaining',
-  'ratelimit-reset',
-  'ratelimit',
-  'ratelimit-policy',
-  'retry-after',
-]
-
 type Header = readonly [string, string]
 
-/** Rate limit headers first, in reading order; the others by name. */
-export function headersInOrder(headers: readonly Header[]): readonly Header[] {
-  const place = (name: string) => {
-    const at = FIRST.indexOf(name.toLowerCase())
-    return at < 0 ? FIRST.length : at
-  }
-  return headers.toSorted(([a], [b]) => place(a) - place(b) || (a < b ? -1 : a > b ? 1 : 0))
-}
+const isOfLimit = (name: string) => /^(?:x-)?ratelimit\b|^retry-after$/i.test(name)
+
+/** Rate limit headers first; each by name. */
+export const headersInOrder = (headers: readonly Header[]): readonly Header[] =>
+  headers.toSorted(
+    ([a], [b]) => Number(isOfLimit(b)) - Number(isOfLimit(a)) || (a < b ? -1 : a > b ? 1 : 0),
+  )
 
 /** Quotes any text as one word of a POSIX shell. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

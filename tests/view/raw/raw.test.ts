@@ -31,9 +31,9 @@ describe('the headers', () => {
     const headers = ['date', 'x-ratelimit-reset', 'retry-after', 'age', 'x-ratelimit-limit']
     const ordered = headersInOrder(headers.map((name) => [name, '1'] as const))
     expect(ordered.map(([name]) => name)).toEqual([
+      'retry-after',
       'x-ratelimit-limit',
       'x-ratelimit-reset',
-      'retry-after',
       'age',
       'date',
     ])
