@@ -1,3 +1,5 @@
+import { loadPanels, useRemainingReading } from '#areas/loadPanels.ts'
+import type { ShownView } from '#data/bodies/useView.ts'
 import { useRegistry, useServiceRoot } from '#data/useService.ts'
 import type { SharedCopy } from '#features/share/sharedCopy.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
@@ -13,9 +15,10 @@ import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { shareWords } from '#words/en/share.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
-import { usePageTitle } from '#view/PageTitle.tsx'
+import { PageTitle, usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
 import { useCopyView, useOpenedCopy } from '#features/share/useOpenedCopy.ts'
+import type { AreaPanels } from '#view/AreaPanels.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
 import styles from '#view/page.module.css'
@@ -27,7 +30,8 @@ export function SharedPage() {
   if (opened.state === 'open') return <OpenCopy copy={opened.copy} />
   return (
     <div className={styles.stack}>
-      <UntitledHeader />
+      <PageTitle title={share.page} />
+      <PageHeader title={share.page} lead={share.pageLead} />
       {opened.state === 'failed' && (
         <ErrorState title={share.failed}>{share.problem[opened.problem]}</ErrorState>
       )}
@@ -48,18 +52,12 @@ export function SharedPage() {
   )
 }
 
-function UntitledHeader() {
-  const share = useWords(shareWords)
-  usePageTitle(share.page)
-  return <PageHeader title={share.page} lead={share.pageLead} />
-}
-
 function OpenCopy({ copy }: { copy: SharedCopy }) {
   const share = useWords(shareWords)
   const { exactInstant } = useFormat()
   const registry = useRegistry()
   const isOwn = useServiceRoot() === copy.service
-  const view = useCopyView(copy)
+  const view = useCopyView(copy, loadPanels)
   const title = copy.title.trim() === '' ? share.page : copy.title
   usePageTitle(title)
   const live = isOwn && registry.find(copy.area) !== null
@@ -83,20 +81,18 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
       <Notice>
         {share.notice(host, exactInstant(copy.fetchedAt))} {!isOwn && share.otherService}
       </Notice>
-      {view === null ? (
-        <Skeleton of="rows" />
-      ) : (
-        <ReadingView
-          view={view}
-          facts={arrangeFacts(view.reading, registry.find(area)?.lead ?? [])}
-        />
-      )}
+      {view === null ? <Skeleton of="rows" /> : <CopiedPage view={view} panels={view.loaded} />}
     </div>
   )
 }
 
-/** The host of a URL; the text itself if it is not a URL. */
-function hostOf(service: string): string {
-  const url = URL.canParse(service) ? new URL(service) : null
-  return url === null || url.host === '' ? service.slice(0, 100) : url.host
+/** The page of the thing, without what belongs to this device. */
+function CopiedPage({ view, panels }: { view: ShownView; panels: AreaPanels }) {
+  const remaining = useRemainingReading(panels, view.reading) ?? view.reading
+  const { lead = [] } = useRegistry().find(view.snapshot.area) ?? {}
+  return <ReadingView {...{ view, panels, remaining }} facts={arrangeFacts(remaining, lead)} />
 }
+
+/** The host of a URL; the text itself if it is not a URL. */
+const hostOf = (service: string): string =>
+  (URL.canParse(service) && new URL(service).host) || service.slice(0, 100)

@@ -54,10 +54,10 @@ export function useOpenedCopy(): { opened: OpenedCopy; openFile(file: Blob): voi
 }
 
 /**
- * A copy as a view without requests; null while it is read. Its query matches none of this device, so that the two stay
- * apart. Throws where the code that reads does not load: the boundary of the page tries again.
+ * A copy as a view without requests, with what its page loads for the area; null until both are there. Its query matches none
+ * of this device, so that the two stay apart. Throws where code does not load: the boundary of the page tries again.
  */
-export function useCopyView(copy: SharedCopy): ShownView | null {
+export function useCopyView<T>(copy: SharedCopy, load: (area: string) => Promise<T>) {
   const { endpoints, read } = useServices()
   const snapshot = useMemo((): Snapshot => {
     const { service, title: _title, ...rest } = copy
@@ -65,18 +65,18 @@ export function useCopyView(copy: SharedCopy): ShownView | null {
     const query = `copy ${newId()} of ${service}/${copy.path}`
     return { ...rest, query, status: 200, headers: [], bytes: JSON.stringify(copy.body).length }
   }, [copy])
-  const { data: body = null, error } = useQuery({
+  const { data: [body = null, loaded] = [], error } = useQuery({
     queryKey: ['copy', snapshot.query],
-    queryFn: () => read(snapshot),
+    queryFn: () => Promise.all([read(snapshot), load(copy.area)]),
     gcTime: DEVICE_GC_MS,
   })
   const bodies = useMemo(() => [body], [body])
   const [reading = null] = useArrangedReadings(bodies)
   if (error !== null) throw error
-  if (body === null || reading === null) return null
+  if (body === null || loaded === undefined || reading === null) return null
   const { id, path } = copy
   const endpoint = endpoints.get(copy.endpoint) ?? exploreEndpoint(path, [])
-  return {
+  const view: ShownView & { loaded: T } = {
     target: { endpoint, ...(id !== null && { id }), params: {}, path, query: snapshot.query },
     snapshot: body.snapshot,
     reading,
@@ -87,5 +87,7 @@ export function useCopyView(copy: SharedCopy): ShownView | null {
     cancelled: false,
     refresh: () => undefined,
     cancel: () => undefined,
+    loaded,
   }
+  return view
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadPanels } from '#areas/loadPanels.ts'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { SharedPage } from '#pages/SharedPage.tsx'
 import { KEY_PREFIX } from '#sample/index.ts'
@@ -28,7 +29,8 @@ afterEach(() => {
 describe('sharing a page', () => {
   it('gives a link that shows the same in a clean profile, without a request', async () => {
     const world = createWorld()
-    const view = renderIn(world, <EntityPage area="players" id="Wren" panels={{}} />)
+    const panels = await loadPanels('players')
+    const view = renderIn(world, <EntityPage area="players" id="Wren" panels={panels} />)
     await view.until(() => screen.queryAllByRole('columnheader').length > 0)
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
     fireEvent.click(screen.getByRole('button', { name: 'Share', hidden: true }))
@@ -63,6 +65,37 @@ describe('sharing a page', () => {
 })
 
 describe('a shared copy', () => {
+  it.each([
+    ['players', 'Wren'],
+    ['clans', 'ember-court'],
+    ['leaderboards', 'overall'],
+    ['prices', 'sun-pearl'],
+    ['competitions', '1001'],
+    ['events', 'event-1001'],
+  ])('of %s is drawn as their page, without a request', async (area, id) => {
+    const sender = createWorld()
+    const target = sender.target(id, `${area}.item`)
+    void sender.ask(target)
+    await sender.advance(1000)
+    const body = (await sender.services.history.latest(target.query))?.body
+    const copy = {
+      ...PLAYER,
+      service: sender.services.root,
+      endpoint: `${area}.item`,
+      area,
+      id,
+      body,
+    }
+    history.replaceState(null, '', `/shared${await fragmentOf(copy)}`)
+    const world = createWorld()
+    const page = renderIn(world, <SharedPage />)
+    await page.until(() => screen.queryByText('About this page') !== null)
+    await page.advance(5000)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(world.requests).toEqual([])
+    expect(world.services.history.heads()).toEqual([])
+  })
+
   it('of another service says so, and offers no page of this one', async () => {
     history.replaceState(null, '', `/shared${await fragmentOf(PLAYER)}`)
     const world = createWorld()
