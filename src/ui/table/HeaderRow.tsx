@@ -40,7 +40,7 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
             title={column.hint}
             data-path={column.hint}
             data-align={alignOf(column)}
-            data-wide={column.wideOnly}
+            data-wide={column.wideOnly || undefined}
             data-name={column.id === nameColumn || undefined}
             aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : unsorted}
           >

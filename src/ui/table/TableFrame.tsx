@@ -170,7 +170,7 @@ function Row<R>(props: BodyRowProps<R>) {
             role={tiles ? (isName ? 'rowheader' : 'cell') : undefined}
             data-name={isName || undefined}
             data-align={alignOf(column)}
-            data-wide={column.wideOnly}
+            data-wide={column.wideOnly || undefined}
             data-part={column.part}
           >
             {drawn}

@@ -54,6 +54,13 @@ const bodyRows = () => [...document.querySelectorAll<HTMLTableRowElement>('tr[da
 const focused = () => bodyRows().findIndex((row) => row === document.activeElement)
 
 describe('on a phone', () => {
+  it('hides no column but those for wide screens', () => {
+    const wide = columns.map((column) => ({ ...column, wideOnly: column.id === 'bar' }))
+    renderUi(table(1, { columns: wide }))
+    const hidden = [...document.querySelectorAll('[data-wide]')].map(textOf)
+    expect(hidden).toEqual(['Bar', '…'])
+  })
+
   const xp = (number: number) =>
     table(1, {
       cell: (line, column) => (column.id === 'xp' ? { kind: 'count', number } : cell(line, column)),
