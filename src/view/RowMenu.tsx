@@ -8,7 +8,8 @@ import {
 } from 'react'
 import { useCachedEntity } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
-import type { Entity } from '#data/settings/favourites.ts'
+import { type Entity, sameEntity } from '#data/settings/favourites.ts'
+import { useFavouriteList } from '#data/useSettings.ts'
 import { ContextMenu } from '#ui/basic/ContextMenu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { CompareIcon, CopyIcon, StarFilledIcon, StarIcon } from '#ui/icons/Icon.tsx'
@@ -19,7 +20,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { placeIcon } from './placeIcon.tsx'
-import { useFavourite } from './useFavourite.ts'
 
 const LONG_PRESS_MS = 500
 /** A touch that moves further is a scroll, px. */
@@ -152,4 +152,18 @@ function ThingMenu({ entity, at, onClose }: Opened & { onClose(): void }) {
       ]}
     />
   )
+}
+
+/** The favourite state of an entity and a setter; a removal can be undone, which restores the position. */
+function useFavourite(entity: Entity): readonly [boolean, (favourite: boolean) => void] {
+  const { entities, has, add, remove } = useFavouriteList()
+  const { view } = useWords()
+  const toast = useToast()
+  const change = (favourite: boolean) => {
+    if (favourite) return add(entity)
+    const index = entities.findIndex((one) => sameEntity(one, entity))
+    remove(entity)
+    toast({ text: view.offHome(entity.name), undo: () => add(entity, index) })
+  }
+  return [has(entity), change]
 }

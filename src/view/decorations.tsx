@@ -48,7 +48,8 @@ export function changeColumn(
     align: 'end',
     cellOf(row) {
       const by = changeOf(row)
-      if (most !== undefined) return <Gain by={by} most={most} />
+      const share = by !== null && by > 0 ? by / (most ?? by) : null
+      if (most !== undefined) return <Gain by={by} share={share} />
       return <Change by={by} as={as} plus={arrows !== true} />
     },
     sortBy(row) {
@@ -59,13 +60,12 @@ export function changeColumn(
   }
 }
 
-/** A gain beside a bar, its share of the largest, if any; a loss has one only with `losses`. */
-export function Gain({ by, most, losses }: { by: number | null; most: number; losses?: true }) {
-  const hasBar = by !== null && most > 0 && (by > 0 || losses === true)
-  const tone = hasBar && by > 0 ? 'up' : 'down'
+/** A gain beside a bar of this share; null for no bar. */
+export function Gain({ by, share }: { by: number | null; share: number | null }) {
+  const tone = (by ?? 0) > 0 ? 'up' : 'down'
   return (
     <span className={styles.gain}>
-      {hasBar && <ProgressBar share={Math.abs(by) / most} label={null} tone={tone} />}
+      {share !== null && <ProgressBar share={share} label={null} tone={tone} />}
       <Change by={by} plus />
     </span>
   )

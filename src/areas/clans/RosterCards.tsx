@@ -72,7 +72,7 @@ function MostActive({ roster, snapshot, id }: RosterProps) {
               empty={history.noGains}
               cell={({ row, by }, { id: column }) =>
                 column === 'by' ? (
-                  <Gain by={by} most={first[0]?.by ?? by} />
+                  <Gain by={by} share={by / (first[0]?.by ?? by)} />
                 ) : (
                   <>
                     {faces?.faceOf(row)}

@@ -4,7 +4,6 @@ import type { Fact } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '../export/ChartExport.tsx'
@@ -20,33 +19,29 @@ export interface FigureHistoryProps {
 /** A figure over this device's visits: each dot is a fetched body. Sends no request. */
 export function FigureHistory({ facts, visits }: FigureHistoryProps) {
   const { history } = useWords(viewWords)
-  const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const { from } = usePeriod()
   const period = usePeriodName()
   const drawnOver = useDrawnOver()
   const { past, seen } = visits
   const options = watchable(facts)
-  const asked = params.get('figure')
-  const fact = options.find(({ path }) => path === asked) ?? options[0]
+  const fact = options.find(({ path }) => path === params.get('figure')) ?? options[0]
   const steps = past?.figures.find(({ figure }) => figure.key === fact?.path)
   if (fact === undefined || steps === undefined || seen.length < 2) return null
   const all = visitsOf(steps, seen).map(({ at, value }) => [at, value] as const)
   const points = pointsSince(all, from(seen.at(-1) ?? 0))
-  const { kind } = fact.value
-  const drawn = points.filter(([, y]) => !Number.isNaN(y)).length
   return (
     <Card>
       <SeriesChart
-        caption={history.over(fact.label, drawn, exact(drawn))}
+        caption={fact.label}
         lines={[{ id: fact.path, label: fact.label, points }]}
         x={{ kind: 'instant', label: history.fetched }}
-        y={{ kind, label: fact.label }}
+        y={{ kind: fact.value.kind, label: fact.label }}
         dots
         note={drawnOver(points, seen.at(-1) ?? 0)}
         marks={steps.began && [...steps.began.keys()]}
         height={180}
-        reversed={kind === 'rank'}
+        reversed={fact.value.kind === 'rank'}
         actions={
           options.length > 1 && (
             <Select

@@ -15,6 +15,7 @@ import { useRowFaces } from '../Face.tsx'
 import pages from '../page.module.css'
 import { formatSort, parseSort } from '../useTableRows.ts'
 import {
+  barScale,
   type GainRow,
   gainRows,
   isUnchanged,
@@ -68,7 +69,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   if ((own === null && service.length === 0) || (isPart && table === undefined)) return null
   const figures = new Set(rows.map(({ figure }) => figure))
   const members = rows.filter(({ of }) => of?.table === table)
-  const largest = Math.max(...members.map(({ by }) => Math.abs(by ?? 0)))
+  const bars = barScale(members.map(({ by }) => by ?? 0))
   const sort = isPart ? null : parseSort(params.get(SORT))
   const still = isPart ? 0 : rows.filter(isUnchanged).length
   const isFolding = still >= MIN_FOLDED && still < rows.length
@@ -100,7 +101,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
     <Card
       title={history.gains}
       footer={
-        (service.length > 0 || unlisted > 0 || isFolding) && (
+        (service.length > 0 || unlisted > 0 || isFolding || bars.areRoots) && (
           <>
             {isFolding && (
               <Button
@@ -112,8 +113,8 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
                 {history.unchanged(format.exact(still))}
               </Button>
             )}
-            {service.length > 0 &&
-              (own !== null && own.length > 0 ? history.fromBoth : history.fromService)}{' '}
+            {service.length > 0 && (own?.length ? history.fromBoth : history.fromService)}{' '}
+            {bars.areRoots && history.rootBars}{' '}
             {unlisted > 0 &&
               history.unlisted(format.exact(unlisted), format.exact(table?.rows.length ?? 0))}
           </>
@@ -151,7 +152,8 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
           if (id === 'level') return <MovedValue of={row.level} />
           if (id === 'rank') return <MovedValue of={row.rank} lessIsBetter />
           if (id === 'efficiency') return <Change by={row.efficiency} plus />
-          return <Gain by={by} most={of?.table === table ? largest : 0} losses />
+          const hasBar = of?.table === table && by !== null
+          return <Gain by={by} share={hasBar ? bars.shareOf(by) : null} />
         }}
       />
     </Card>

@@ -2,7 +2,7 @@ import { compareTexts } from '#data/things/compareValues.ts'
 import type { Reading, Row, Table } from '#data/things/things.ts'
 import type { Baseline } from '#data/figures/baselines.ts'
 import { figureKey } from '#data/figures/figuresOf.ts'
-import { nameKey } from '#lib/names.ts'
+import { slugKey } from '#data/cached/useThings.ts'
 import { columnAt, figureColumn, grows, isAmount, isNumber, numberIn } from '#reading/index.ts'
 import type { Column, Fact, Value } from '#reading/types.ts'
 import type { TableSort } from '#ui/table/columns.ts'
@@ -162,14 +162,11 @@ export function serviceGains({ tables }: Reading): GainRow[] {
 const ofKind = (kind: 'rank' | 'level', value: Value): Value =>
   'number' in value ? { kind, number: value.number } : value
 
-/** The service can use either the key or the displayed name of a row. */
-const keyOf = ({ name }: GainRow) => nameKey(name).replace(/[\s_-]+/g, ' ')
-
-/** Merges gains by name: the service's values win, and this device's fill the gaps. */
+/** Merges gains by name, for which the service can use a slug: its values win, and this device's fill the gaps. */
 export function joinGains(service: readonly GainRow[], device: readonly GainRow[]): GainRow[] {
-  const own = new Map(device.map((row) => [keyOf(row), row]))
+  const own = new Map(device.map((row) => [slugKey(row.name), row]))
   const told = service.map((row): GainRow => {
-    const seen = own.get(keyOf(row)) ?? row
+    const seen = own.get(slugKey(row.name)) ?? row
     return {
       ...seen,
       by: row.by ?? seen.by,
@@ -178,8 +175,8 @@ export function joinGains(service: readonly GainRow[], device: readonly GainRow[
       efficiency: row.efficiency ?? seen.efficiency,
     }
   })
-  const names = new Set(service.map(keyOf))
-  const rest = device.filter((row) => !names.has(keyOf(row)))
+  const names = new Set(service.map(({ name }) => slugKey(name)))
+  const rest = device.filter((row) => !names.has(slugKey(row.name)))
   const all = [
     ...rest.filter(({ of }) => of === null),
     ...told,
@@ -214,3 +211,15 @@ export function sortGains(rows: readonly GainRow[], sort: TableSort | null): rea
 /** Nothing was gained or given: only a rank, level or rate moved. */
 export const isUnchanged = ({ of, by, gift }: GainRow): boolean =>
   of !== null && by === 0 && (gift?.by ?? 0) === 0
+
+/** So many times the median, the largest gain would leave the other bars too short to see. */
+const FAR_ABOVE = 20
+
+/** Bars of gains and losses, 0 to 1 of the largest: in proportion or, if one is far above the rest, their square roots. */
+export function barScale(gains: readonly number[]) {
+  const sizes = gains.map(Math.abs).filter((size) => size > 0)
+  const median = sizes.toSorted((a, b) => a - b)[(sizes.length - 1) >> 1] ?? 0
+  const largest = Math.max(Number.MIN_VALUE, ...sizes)
+  const areRoots = median > 0 && largest > FAR_ABOVE * median
+  return { areRoots, shareOf: (by: number) => (Math.abs(by) / largest) ** (areRoots ? 0.5 : 1) }
+}

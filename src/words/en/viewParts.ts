@@ -157,8 +157,7 @@ export const viewWords = {
     unchanged: (n: string) => `${n} unchanged`,
     unlisted: (n: string, all: string) =>
       `${n} of ${all} are not listed: they did not change, or were not seen before.`,
-    over: (figure: string, n: number, text: string) =>
-      `${figure}, from ${text} ${n === 1 ? 'visit' : 'visits'} on this device`,
+    rootBars: 'One gain is far above the rest, so the bars compare square roots.',
     fetched: 'Fetched',
     figure: 'Figure',
     /** The row that a figure is of, or the thing itself. */
