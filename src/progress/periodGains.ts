@@ -42,8 +42,8 @@ export function periodGains(
 }
 
 /** The period with the largest gain; null if none has gained. */
-export function bestOf(periods: readonly PeriodGain[]): PeriodGain | null {
-  return periods.reduce<PeriodGain | null>(
+export function bestOf<T extends PeriodGain>(periods: readonly T[]): T | null {
+  return periods.reduce<T | null>(
     (best, one) => ((one.by ?? 0) > (best?.by ?? 0) ? one : best),
     null,
   )

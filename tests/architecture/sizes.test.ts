@@ -23,7 +23,7 @@ const CEILINGS: Record<string, number> = {
   sample: 1_947,
   ui: 6_774,
   view: 7_465,
-  words: 1_420,
+  words: 1_417,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -17,7 +17,7 @@ export function ChartsSection({ now }: { now: number }) {
       <div className={styles.pair}>
         <Card>
           <SeriesChart
-            caption="Overall XP, from 40 visits on this device"
+            caption="Overall XP"
             lines={[{ id: 'xp', label: 'Overall XP', points: walk(40, now - 7 * DAY, DAY / 6, 1) }]}
             x={x}
             y={y}

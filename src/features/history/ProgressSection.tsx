@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import type { HistoryTab } from '#view/AreaPanels.ts'
 import { joinReported, reportedSteps } from '#view/history/serviceSeries.ts'
-import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
+import { LENGTHS, pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import { FigureChoice } from '#view/history/FigureChoice.tsx'
 import { figureIn, followedFigures } from '#view/history/followedFigures.ts'
 import { useCalendar } from '#view/history/useCalendar.ts'
@@ -21,7 +21,7 @@ import pages from '#view/page.module.css'
 import { viewWords } from '#words/en/viewParts.ts'
 import { recordWords } from '#words/en/records.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { MilestoneList, Records, RecordTable } from './Records.tsx'
+import { bestPeriods, MilestoneList, type PartProps, Records, RecordTable } from './Records.tsx'
 import { PastNotes, VisitList } from './Visits.tsx'
 import { hasYear, YearMap } from './YearMap.tsx'
 
@@ -84,46 +84,35 @@ function Progress({ past: visits, told, part }: ProgressProps) {
   const [params, setParams] = useUrlState()
   const groups = useMemo(() => followedFigures(visits), [visits])
   const chosen = figureIn(groups, params.get('past'))
-  const key = chosen?.steps.figure.key
   const own = chosen?.steps ?? null
-  const ofService = told.find(({ figure }) => figure.key === key)
-  const steps = useMemo(
-    () => (ofService && own ? joinReported(ofService, own, visits.seen) : own),
-    [ofService, own, visits.seen],
-  )
-  const past = useMemo(
-    () =>
-      ofService === undefined || steps === null
-        ? visits
-        : { ...visits, former: [], breaks: [], seen: steps.times },
-    [visits, ofService, steps],
-  )
-  const { gains, resets } = useMemo(
-    () => stretchesOf(steps === null ? [] : dataPointsOf(steps, past.seen)),
-    [steps, past.seen],
-  )
-  if (chosen === null || steps === null) return null
+  const ofService = told.find(({ figure }) => figure.key === own?.figure.key)
+  const read = useMemo(() => {
+    if (own === null) return null
+    const steps = ofService ? joinReported(ofService, own, visits.seen) : own
+    const past = ofService ? { ...visits, former: [], breaks: [], seen: steps.times } : visits
+    return { steps, past, ...stretchesOf(dataPointsOf(steps, past.seen)) }
+  }, [own, ofService, visits])
+  if (chosen === null || read === null) return null
+  const { steps, past, gains, resets } = read
   const { figure } = steps
   const shared = { figure, gains, calendar, now: now() }
   return (
     <Card
       title={progress.titles[part]}
       aside={
-        <div className={pages.row}>
-          <FigureChoice
-            hideLabel
-            groups={groups}
-            value={figure.key}
-            onChange={(past) => setParams({ past })}
-          />
-        </div>
+        <FigureChoice
+          hideLabel
+          groups={groups}
+          value={figure.key}
+          onChange={(past) => setParams({ past })}
+        />
       }
     >
       <div className={pages.stack}>
         {part === 'gains' && (
           <>
             <PastNotes past={past} figure={figure} resets={resets} />
-            <FigureLine steps={steps} past={past} told={ofService?.times.length ?? 0} />
+            <FigureLine {...shared} steps={steps} past={past} dots={ofService === undefined} />
             {hasYear(gains, shared.now) && <YearMap {...shared} />}
             {visits.seen.length > 0 && <VisitList past={visits} steps={chosen.steps} />}
           </>
@@ -144,35 +133,49 @@ function Progress({ past: visits, told, part }: ProgressProps) {
   )
 }
 
-interface FigureLineProps {
+interface FigureLineProps extends PartProps {
   steps: FigureSteps
   past: CountedPast
-  /** The number of points that come from the service, not from visits. */
-  told: number
+  /** Each point is a visit. */
+  dots: boolean
 }
 
-function FigureLine({ steps, past, told }: FigureLineProps) {
-  const progress = useWords(recordWords)
+function FigureLine({ steps, past, dots, gains, ...rest }: FigureLineProps) {
   const { history } = useWords(viewWords)
-  const { exact } = useFormat()
   const { from } = usePeriod()
   const { figure } = steps
-  const all = useMemo(() => pointsOfPast(steps, past), [steps, past])
-  const points = useMemo(() => pointsSince(all, from(past.seen.at(-1) ?? 0)), [all, from, past])
+  const points = useMemo(
+    () => pointsSince(pointsOfPast(steps, past), from(past.seen.at(-1) ?? 0)),
+    [steps, past, from],
+  )
   const label = figure.row === null ? figure.label : `${figure.row.name} ${figure.label}`
   const kind = figure.kind as Kind
-  const visits = points.filter(([, y]) => !Number.isNaN(y)).length
+  const start = points[0]?.[0] ?? 0
+  const note = usePace({ ...rest, gains: gains.filter((gain) => gain.from >= start) })
   return (
     <SeriesChart
-      caption={told === 0 ? history.over(label, visits, exact(visits)) : progress.told(label)}
+      caption={label}
       lines={[{ id: figure.key, label, points }]}
       x={{ kind: 'instant', label: history.fetched }}
       y={{ kind, label: figure.label, ...(figure.unit === undefined ? {} : { unit: figure.unit }) }}
-      dots={told === 0}
+      dots={dots}
+      note={note}
       marks={steps.began && [...steps.began.keys()]}
       reversed={kind === 'rank'}
     />
   )
+}
+
+/** The average gain of a day, and the best day; null over less than two days, and without a gain. */
+function usePace({ figure, gains, calendar, now }: PartProps): string | null {
+  const progress = useWords(recordWords)
+  const { compact, date } = useFormat()
+  const [best] = bestPeriods({ figure, gains, calendar, now })
+  const days = ((gains.at(-1)?.to ?? 0) - (gains[0]?.from ?? 0)) / LENGTHS.day
+  if (best === undefined || days < 2) return null
+  const write = (by: number) => `${by > 0 ? '+' : ''}${compact(by)}`
+  const total = gains.reduce((sum, { by }) => sum + by, 0)
+  return progress.pace(write(total / days), date(best.period.start, now), write(best.by))
 }
 
 /** All visits in order, with gaps at doubtful values and between two accounts. */

@@ -30,17 +30,17 @@ export interface PartProps {
 }
 
 /** The best day, week and month of a figure; without a week or month that is the only one. */
-function bestPeriods({ figure, gains, calendar, now }: PartProps) {
-  const better = figure.kind === 'rank' ? gains.map((gain) => ({ ...gain, by: -gain.by })) : gains
+export function bestPeriods({ figure, gains, calendar, now }: PartProps) {
+  const sign = figure.kind === 'rank' ? -1 : 1
+  const better = gains.map((gain) => ({ ...gain, by: sign * gain.by }))
   const first = gains[0]?.from ?? 0
   return GRAINS.flatMap((grain) => {
     const { periods } = periodGains(better, grain, calendar, now)
     const period = bestOf(periods)
     // Where the history holds no other whole period, nothing was beaten.
     const isBeaten = periods.some((one) => one !== period && one.by !== null && one.start >= first)
-    return period !== null && (isBeaten || grain === 'day')
-      ? [{ grain, period, isNew: period.end > now && isBeaten }]
-      : []
+    if (period?.by == null || !(isBeaten || grain === 'day')) return []
+    return { grain, period, by: sign * period.by, isNew: period.end > now && isBeaten }
   })
 }
 
@@ -48,28 +48,22 @@ function bestPeriods({ figure, gains, calendar, now }: PartProps) {
 export function Records({ figure, gains, calendar, now }: PartProps) {
   const progress = useWords(recordWords)
   const { date, month } = useFormat()
-  const lessIsBetter = figure.kind === 'rank'
   const best = useMemo(
     () => bestPeriods({ figure, gains, calendar, now }),
     [figure, gains, calendar, now],
   )
   return (
     <div className={styles.records}>
-      {best.map(({ grain, period, isNew }) => (
+      {best.map(({ grain, period, by, isNew }) => (
         <div key={grain}>
           <div className={pages.small}>{progress.best[grain]}</div>
           <div className={styles.figure}>
-            <Change
-              by={period.by === null ? null : lessIsBetter ? -period.by : period.by}
-              plus
-              lessIsBetter={lessIsBetter}
-            />
+            <Change by={by} plus lessIsBetter={figure.kind === 'rank'} />
           </div>
           <div className={pages.small}>
-            {grain === 'month'
-              ? month(period.start)
-              : progress.from[grain](date(period.start, now))}{' '}
-            {isNew && <NewRecord />}
+            {grain === 'month' && month(period.start)}
+            {grain === 'week' && progress.weekFrom(date(period.start, now))}
+            {grain === 'day' && date(period.start, now)} {isNew && <NewRecord />}
           </div>
         </div>
       ))}
@@ -106,7 +100,7 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
         const best = bestPeriods({ figure: steps.figure, gains, calendar, now })
         return best.length === 0 ? [] : [{ key, name: name ?? '', best }]
       })
-    const most = ({ best }: (typeof all)[number]) => best.at(-1)?.period.by ?? 0
+    const most = ({ best }: (typeof all)[number]) => best.at(-1)?.by ?? 0
     return all.toSorted((a, b) => most(b) - most(a))
   }, [groups, past.seen, calendar, now])
   if (rows.length === 0) return null
@@ -137,7 +131,7 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
         const on = date(best.period.start, now)
         return (
           <>
-            <Change by={best.period.by} plus />
+            <Change by={best.by} plus />
             <span className={cx(pages.small, styles.on)}>
               {best.isNew ? <NewRecord title={on} /> : on}
             </span>

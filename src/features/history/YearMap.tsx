@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react'
 import { type Calendar, spansBetween } from '#progress/calendar.ts'
-import { periodGains } from '#progress/periodGains.ts'
+import { bestOf, periodGains } from '#progress/periodGains.ts'
 import type { Gain, Span } from '#progress/types.ts'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -51,6 +51,7 @@ function yearDays(gains: readonly Gain[], calendar: Calendar, now: number): Year
 
 const LEVELS = [0, 1, 2, 3, 4] as const
 
+const BEST = { outline: '2px solid var(--accent-fill)' }
 const shade = (level: number) => ({ '--level': `${level * 25}%` }) as CSSProperties
 
 /** A calendar of a year, one cell per day: the darker, the larger the gain. The visits below it have the numbers. */
@@ -61,6 +62,7 @@ export function YearMap({ figure, gains, calendar, now }: PartProps) {
   const days = weeks.flat()
   const seen = days.filter(({ by }) => by !== null)
   const gained = seen.filter(({ by }) => (by ?? 0) !== 0)
+  const best = figure.kind === 'rank' ? null : bestOf(days)
   const textOf = ({ start, by, gap }: YearDay) => {
     const date = format.date(start, now)
     if (by === null) return gap ? progress.dayInGap(date) : progress.dayUnseen(date)
@@ -68,7 +70,9 @@ export function YearMap({ figure, gains, calendar, now }: PartProps) {
   }
   return (
     <figure>
-      <figcaption className={styles.heading}>{progress.year(figure.label)}</figcaption>
+      <figcaption className={styles.heading}>
+        {progress.year(figure.label, best && textOf(best))}
+      </figcaption>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={progress.yearScroll}>
         <div
           role="img"
@@ -86,7 +90,7 @@ export function YearMap({ figure, gains, calendar, now }: PartProps) {
                     day.by === null && (day.gap ? styles.gap : styles.unseen),
                     (day.by ?? 0) < 0 !== (figure.kind === 'rank') && day.by !== 0 && styles.fell,
                   )}
-                  style={shade(day.level)}
+                  style={{ ...shade(day.level), ...(day === best && BEST) }}
                 />
               ))}
             </div>

@@ -3,11 +3,7 @@ export const recordWords = {
     gains: 'Over time',
     records: 'Records and milestones',
   },
-  /** “3 Oct”, “week from 3 Oct”. */
-  from: {
-    day: (date: string) => date,
-    week: (date: string) => `week from ${date}`,
-  },
+  weekFrom: (date: string) => `week from ${date}`,
   between: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   best: { day: 'Best day', week: 'Best week', month: 'Best month' },
   bestOfEach: 'Best day, week and month of each',
@@ -50,7 +46,8 @@ export const recordWords = {
     leftOut: (date: string) => `The visit of ${date} is left out.`,
     takenIn: (date: string) => `The visit of ${date} counts again.`,
   },
-  year: (figure: string) => `${figure}, day by day`,
+  year: (figure: string, best: string | null) =>
+    `${figure}, day by day${best === null ? '' : `; the best, ${best}`}`,
   yearScroll: 'The days, scroll sideways',
   yearSpoken: (seen: string, gained: string) =>
     `A calendar: ${seen} days with a known gain, ${gained} of them with a change. The visits below have their numbers.`,
@@ -60,5 +57,6 @@ export const recordWords = {
   less: 'less',
   more: 'more',
   unseen: 'not seen',
-  told: (figure: string) => `${figure}, as given`,
+  pace: (average: string, day: string, best: string) =>
+    `${average} a day on average; best day ${day}, ${best}.`,
 }

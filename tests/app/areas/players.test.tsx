@@ -70,9 +70,8 @@ describe('players', () => {
     // Visits of one day have no periods to choose from.
     await app.advance(2 * DAY)
     await app.press('button', /^Refresh/)
-    const chart = () =>
-      allOf('figure').find(({ textContent }) => /2 visits on this device/.test(textContent))
-    await app.find(chart)
+    const chart = () => allOf('figure', 'Overall XP')[0]
+    await app.find(() => chart()?.querySelector('[role=slider]')?.ariaValueMax === '2')
     await app.forNothing(async () => {
       await app.press('radio', '30 d')
       await app.find(() => location.search.includes('month'))

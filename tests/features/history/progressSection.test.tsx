@@ -54,6 +54,16 @@ it('lists milestones with their day, and the best of each period', async () => {
   expect(screen.queryByRole('img', { name: /^A calendar: / })).toBeNull()
 })
 
+it('says what a day gains on average, and which was the best', async () => {
+  await seen([80, 81, 84, 84, 85], () => 'Ann')
+  expect(screen.getByText(/^\+1\.25 a day on average; best day .*, \+3\.$/)).toBeTruthy()
+})
+
+it('says nothing of an average day over less than two days', async () => {
+  await seen([80, 81], () => 'Ann')
+  expect(screen.queryByText(/a day on average/)).toBeNull()
+})
+
 it('says that a figure was reset, and that the thing was renamed', async () => {
   await seen([5000, 5100, 5200, 5300, 1, 40, 90, 130], (day) => (day < 3 ? 'Ann' : 'Anna'))
   expect(screen.getByText(/^Fell from 5[.,]3.* to 1 by .*; the count restarted/)).toBeTruthy()
@@ -129,7 +139,7 @@ it('joins what the service tells of a figure with the visits outside of it in on
   const reading = readThings({ name: 'Ann', level: 95, history: told }, context)
   const asked = { query, endpoint: 'players.item', area: 'players', id: 'Ann', path: '' }
   const view = renderIn(world, <ProgressSection asked={asked} reading={reading} part="gains" />)
-  const chart = () => screen.queryByRole('figure', { name: 'Level, as given' })
+  const chart = () => screen.queryByRole('figure', { name: 'Level' })
   await view.until(() => chart() !== null)
   fireEvent.click(within(chart()!).getByText('Show as table'))
   const levels = within(chart()!)

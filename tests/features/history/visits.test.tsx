@@ -48,7 +48,7 @@ it('shows a fall to nothing and back as a gap, and nothing gained by it', async 
   expect(bestDay()).toContain('+30')
   expect(screen.queryByText('Milestones')).toBeNull()
   expect(screen.getByText(/^0 on .* is a gap and is not counted/)).toBeTruthy()
-  const figure = screen.getByRole('figure', { name: /^XP, from/ })
+  const figure = screen.getByRole('figure', { name: 'XP' })
   fireEvent.click(within(figure).getByText('Show as table'))
   const table = screen.getByRole('table', { name: 'XP' })
   expect(within(table).queryByText('0')).toBeNull()
