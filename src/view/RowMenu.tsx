@@ -113,7 +113,14 @@ function ThingMenu({ entity, at, onClose }: Opened & { onClose(): void }) {
   const toast = useToast()
   const isFree = useCachedEntity(area, id) !== null
   const isComparable = useRegistry().find(area)?.comparable === true
-  const [isSaved, setSaved] = useFavourite(entity)
+  const { entities, has, add, remove } = useFavouriteList()
+  const isSaved = has(entity)
+  function toggleSaved() {
+    if (!isSaved) return add(entity)
+    const index = entities.findIndex((one) => sameEntity(one, entity))
+    remove(entity)
+    toast({ text: view.offHome(name), undo: () => add(entity, index) })
+  }
   const copy = () =>
     navigator.clipboard.writeText(name).then(
       () => toast({ text: view.copied }),
@@ -136,7 +143,7 @@ function ThingMenu({ entity, at, onClose }: Opened & { onClose(): void }) {
           id: 'follow',
           label: isSaved ? rowMenu.offHome : view.follow,
           icon: isSaved ? <StarFilledIcon /> : <StarIcon />,
-          onSelect: () => setSaved(!isSaved),
+          onSelect: toggleSaved,
         },
         ...(isComparable
           ? [
@@ -152,18 +159,4 @@ function ThingMenu({ entity, at, onClose }: Opened & { onClose(): void }) {
       ]}
     />
   )
-}
-
-/** The favourite state of an entity and a setter; a removal can be undone, which restores the position. */
-function useFavourite(entity: Entity): readonly [boolean, (favourite: boolean) => void] {
-  const { entities, has, add, remove } = useFavouriteList()
-  const { view } = useWords()
-  const toast = useToast()
-  const change = (favourite: boolean) => {
-    if (favourite) return add(entity)
-    const index = entities.findIndex((one) => sameEntity(one, entity))
-    remove(entity)
-    toast({ text: view.offHome(entity.name), undo: () => add(entity, index) })
-  }
-  return [has(entity), change]
 }

@@ -48,9 +48,8 @@ export function changeColumn(
     align: 'end',
     cellOf(row) {
       const by = changeOf(row)
-      const share = by !== null && by > 0 ? by / (most ?? by) : null
-      if (most !== undefined) return <Gain by={by} share={share} />
-      return <Change by={by} as={as} plus={arrows !== true} />
+      if (most === undefined) return <Change by={by} as={as} plus={arrows !== true} />
+      return <Gain by={by} share={by !== null && by > 0 ? by / most : null} />
     },
     sortBy(row) {
       const number = changeOf(row)

@@ -7,6 +7,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { NARROW, useMedia } from '#ui/useMedia.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
@@ -47,6 +48,7 @@ const MIN_FOLDED = 3
 export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
   const { history } = useWords(viewWords)
   const [before = null] = useBaselines([snapshot])
+  const isNarrow = useMedia(NARROW) === true
   const longBefore = usePreviousBaseline(snapshot, before)
   const format = useFormat()
   const [params, setParams] = useUrlState()
@@ -97,11 +99,13 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
     const align = id === 'name' ? {} : { align: 'end' as const }
     return isShown ? { id, label, ...align, wideOnly: id === 'previous', sortable: !isPart } : []
   })
+  // On a phone, the last column alone has room for bars.
+  const hasRoots = bars.areRoots && (!isNarrow || columns.at(-1)?.id === 'by')
   return (
     <Card
       title={history.gains}
       footer={
-        (service.length > 0 || unlisted > 0 || isFolding || bars.areRoots) && (
+        (service.length > 0 || unlisted > 0 || isFolding || hasRoots) && (
           <>
             {isFolding && (
               <Button
@@ -114,7 +118,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
               </Button>
             )}
             {service.length > 0 && (own?.length ? history.fromBoth : history.fromService)}{' '}
-            {bars.areRoots && history.rootBars}{' '}
+            {hasRoots && history.rootBars}{' '}
             {unlisted > 0 &&
               history.unlisted(format.exact(unlisted), format.exact(table?.rows.length ?? 0))}
           </>

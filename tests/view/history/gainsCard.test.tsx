@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { GainsCard } from '#view/history/GainsCard.tsx'
+import { stubNarrow } from '../../areas/otherService.ts'
+import { keep } from '../../helpers/keep.ts'
+import { readThings } from '../../helpers/readThings.ts'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { snapshot } from '../../helpers/snapshots.ts'
+import { createWorld } from '../../helpers/world.ts'
+
+const DAY = 86_400_000
+const NAMES = ['Slayer', 'Magic', 'Attack', 'Mining']
+const ROOTS = /bars compare square roots/
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The card of skills that gained so much in a week. */
+async function draw(gains: readonly number[]) {
+  const world = createWorld()
+  await world.advance(0)
+  const bodyOf = (share: number) => ({
+    name: 'Ann',
+    skills: gains.map((by, at) => ({
+      skill: NAMES[at],
+      level: 50,
+      rank: 900 - share,
+      xp: 5_000_000 + by * share,
+    })),
+  })
+  const end = world.clock.now()
+  const bodies = [0, 1].map((share) => snapshot('Ann', end - (1 - share) * 7 * DAY, bodyOf(share)))
+  await keep(world, ...bodies)
+  const reading = readThings(bodyOf(1), { area: 'players', endpoint: 'players.item', id: 'Ann' })
+  const view = renderIn(world, <GainsCard reading={reading} snapshot={bodies[1]!} />)
+  await view.until(() => screen.queryByRole('region', { name: 'Gains' }) !== null)
+  const widths = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector<HTMLElement>('[style*="inline-size"]')?.style.inlineSize)
+  return { card: within(screen.getByRole('region', { name: 'Gains' })), widths }
+}
+
+describe('the bars of gains', () => {
+  it('are in proportion', async () => {
+    const { card, widths } = await draw([100, 50, 25])
+    expect(widths).toEqual(['100%', '50%', '25%'])
+    expect(card.queryByText(ROOTS)).toBeNull()
+  })
+
+  it('are roots where one gain is far above the rest, as the card says', async () => {
+    const { card, widths } = await draw([10_000, 100, 25])
+    expect(widths).toEqual(['100%', '10%', '5%'])
+    expect(card.getByText(ROOTS)).toBeTruthy()
+  })
+
+  it('have no note on a phone, where no bar has room', async () => {
+    stubNarrow()
+    const { card } = await draw([10_000, 100, 25])
+    expect(card.getByRole('columnheader', { name: 'Rank' })).toBeTruthy()
+    expect(card.queryByText(ROOTS)).toBeNull()
+  })
+})
