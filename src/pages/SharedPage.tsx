@@ -21,6 +21,7 @@ import { useCopyView, useOpenedCopy } from '#features/share/useOpenedCopy.ts'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
+import { useBuiltInTabs } from './entity/useBuiltInTabs.tsx'
 import styles from '#view/page.module.css'
 
 /** A shared copy of a page, from a link or a file. Sends no requests. */
@@ -61,9 +62,9 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
   const title = copy.title.trim() === '' ? share.page : copy.title
   usePageTitle(title)
   const live = isOwn && registry.find(copy.area) !== null
-  const { area, id } = copy
+  const { area, id, service } = copy
   const address = id === null ? paths.area(area) : paths.entity(area, id)
-  const host = hostOf(copy.service)
+  const host = (URL.canParse(service) && new URL(service).host) || service.slice(0, 100)
   return (
     <div className={styles.stack}>
       <PageHeader
@@ -90,9 +91,11 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
 function CopiedPage({ view, panels }: { view: ShownView; panels: AreaPanels }) {
   const remaining = useRemainingReading(panels, view.reading) ?? view.reading
   const { lead = [] } = useRegistry().find(view.snapshot.area) ?? {}
-  return <ReadingView {...{ view, panels, remaining }} facts={arrangeFacts(remaining, lead)} />
+  const { periodBar } = useBuiltInTabs({ area: view.snapshot.area, view, panels, status: null })
+  return (
+    <>
+      {periodBar}
+      <ReadingView {...{ view, panels, remaining }} facts={arrangeFacts(remaining, lead)} />
+    </>
+  )
 }
-
-/** The host of a URL; the text itself if it is not a URL. */
-const hostOf = (service: string): string =>
-  (URL.canParse(service) && new URL(service).host) || service.slice(0, 100)

@@ -56,14 +56,8 @@ function lineOfRequest(record: RequestRecord): ActivityLine {
   }
 }
 
-const lineOfCacheHit = ({ label, at }: CacheHit): ActivityLine => ({
-  label,
-  at,
-  status: null,
-  outcome: 'cached',
-  waitedMs: null,
-  tookMs: null,
-})
+const FREE = { status: null, outcome: 'cached', waitedMs: null, tookMs: null } as const
+const lineOfCacheHit = ({ label, at }: CacheHit): ActivityLine => ({ label, at, ...FREE })
 
 /** Requests and views opened without one, newest first; counted from the oldest, so that a new one changes no other's number. */
 export function useActivityLines() {

@@ -128,12 +128,14 @@ function GroupGains({ group, figure }: GroupGainsProps) {
   const entrants = useMemo(() => figure.entrants(), [figure])
   const gains = groupGains(entrants, from)
   const isRank = figure.kind === 'rank'
+  const kind = isRank ? 'rank' : 'count'
   const failed = useJob(groupJob(group.id ?? ''))?.failed ?? []
   const isMissing = ({ of, at: seen }: MemberGain<Member>) =>
     seen === null &&
     failed.some(({ target, why }) => target.id === of.id && why === 'NotFoundError')
   const rows = gains.members.toSorted((a, b) => Number(isMissing(a)) - Number(isMissing(b)))
   const arePrices = rows.some(({ was }) => was !== null)
+  const gained = arePrices ? groups.moved(period) : history.gainedIn(period)
   const most = Math.max(0, ...rows.map(({ counted }) => counted ?? 0))
   const isoOf = (ms: number | null) => ms && format.iso(ms)
   const records = () =>
@@ -143,13 +145,8 @@ function GroupGains({ group, figure }: GroupGainsProps) {
       return (
         <>
           <Emblem name={row.of.name} area={group.area} />
-          <AreaLink area={group.area} id={row.of.id} text={row.of.name} />
-          {isMissing(row) && (
-            <>
-              {' '}
-              <Badge>{groups.notFound}</Badge>
-            </>
-          )}
+          <AreaLink area={group.area} id={row.of.id} text={row.of.name} />{' '}
+          {isMissing(row) && <Badge>{groups.notFound}</Badge>}
         </>
       )
     if (id === 'place') {
@@ -173,11 +170,7 @@ function GroupGains({ group, figure }: GroupGainsProps) {
         </span>
       )
     if (id === 'value')
-      return row.value === null ? (
-        <Absent />
-      ) : (
-        { kind: isRank ? ('rank' as const) : ('count' as const), number: row.value }
-      )
+      return row.value === null ? <Absent /> : ({ kind, number: row.value } as const)
     return row.at === null ? groups.unvisited : <Instant ms={row.at} as="relative" />
   }
   return (
@@ -224,11 +217,7 @@ function GroupGains({ group, figure }: GroupGainsProps) {
               ? [{ id: 'place', label: groups.place, kind: 'rank' as const }]
               : []),
             { id: 'name', label: groups.member },
-            {
-              id: 'by',
-              label: arePrices ? groups.moved(period) : history.gainedIn(period),
-              align: 'end',
-            },
+            { id: 'by', label: gained, align: 'end' },
             { id: 'value', label: figure.label, align: 'end' },
             { id: 'seen', label: groups.seen, align: 'end', wideOnly: true },
           ]}

@@ -61,7 +61,7 @@ export function ComparedList({ area, entities, onChange }: ComparedListProps) {
               {view?.fetching === true && <small>{viewTexts.loading}</small>}
               {view?.failure != null && (
                 <small role="alert">
-                  {failureText(view.failure, id, { failure, problem }).title}
+                  {failureText(view.failure, name, { failure, problem }).title}
                 </small>
               )}
               <IconButton

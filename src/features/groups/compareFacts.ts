@@ -27,13 +27,7 @@ export interface ComparedLine {
 }
 
 /** Times of an account and of its record, which compare nothing, and what the chart of a period shows: its lows and highs. */
-const LEFT_OUT: ReadonlySet<Fact['role']> = new Set([
-  'seen',
-  'joined',
-  'registered',
-  'updated',
-  'range',
-])
+const LEFT_OUT = new Set<Fact['role']>(['seen', 'joined', 'registered', 'updated', 'range'])
 
 const isComparable = (value: Value | null): value is Value => numberIn(value) !== null
 

@@ -10,14 +10,11 @@ export const MAX_MEMBERS = 500
 export const MAX_NAME_LENGTH = 200
 const text = v.pipe(v.string(), v.maxLength(400))
 
+const member = v.object({ id: v.pipe(text, v.minLength(1)), name: text })
 const group = v.object({
-  id: v.pipe(text, v.minLength(1)),
-  name: text,
+  ...member.entries,
   area: text,
-  members: v.pipe(
-    v.array(v.object({ id: v.pipe(text, v.minLength(1)), name: text })),
-    v.maxLength(MAX_MEMBERS),
-  ),
+  members: v.pipe(v.array(member), v.maxLength(MAX_MEMBERS)),
 })
 
 export type Group = v.InferOutput<typeof group>

@@ -53,11 +53,7 @@ function KeyForm({ onUsed }: { onUsed?: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const problem = key.use(pasted, keep)
-    setWrong(
-      problem === null
-        ? null
-        : keyProblemText(problem, settingsPage, config.keyLength ?? '8 to 200'),
-    )
+    setWrong(problem && keyProblemText(problem, settingsPage, config.keyLength ?? '8 to 200'))
     if (problem !== null) return
     setPasted('')
     onUsed?.()

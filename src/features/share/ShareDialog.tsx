@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { timeOf } from '#data/figures/baselines.ts'
 import { useServices } from '#data/services.ts'
 import type { View } from '#data/bodies/useView.ts'
-import { fileOf, type SharedCopy } from './sharedCopy.ts'
+import { fileOf } from './sharedCopy.ts'
+import { pastOfPeriod } from './sharedPast.ts'
 import { fragmentOf, MAX_LINK_LENGTH } from './copyLink.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
@@ -12,6 +15,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { download, fileName } from '#view/export/download.ts'
 import { hrefOf } from '#routes/location.ts'
 import { encodeSigns, paths } from '#routes/paths.ts'
+import { usePeriod } from '#view/history/usePeriod.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from './share.module.css'
 
@@ -19,52 +23,49 @@ import styles from './share.module.css'
 export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) {
   const share = useWords(shareWords)
   const { exact } = useFormat()
-  const { root, holdsKey } = useServices()
+  const { root, holdsKey, history } = useServices()
+  const { from } = usePeriod()
   const { snapshot, reading } = view
   const areaLabel = useAreaLabel()(view.target.endpoint.area)
   const title = view.target.id === undefined ? areaLabel : (reading?.title.text ?? view.target.id)
-  const copy = useMemo((): SharedCopy | null => {
-    if (snapshot === null) return null
-    const { endpoint, area, id, path, fetchedAt, body } = snapshot
-    if (holdsKey(JSON.stringify([id, path, title, body]))) return null
-    return { service: root, endpoint, area, id, path, title, fetchedAt, body }
-  }, [root, holdsKey, snapshot, title])
-  const [link, setLink] = useState<string | null>(null)
-
-  useEffect(() => {
-    if (copy === null) return
-    let current = true
-    void fragmentOf(copy).then((fragment) => {
+  const { data: shared } = useQuery({
+    queryKey: ['shared', snapshot?.query, snapshot?.fetchedAt, title, location.search],
+    queryFn: async () => {
+      if (snapshot === null) return null
+      const { query, endpoint, area, id, path, fetchedAt, body } = snapshot
+      const known = id === null ? null : await history.figures.rows(query)
+      const past = known && pastOfPeriod(known, from(fetchedAt), timeOf(snapshot))
+      const copy = { service: root, endpoint, area, id, path, title, fetchedAt, body, past }
+      if (holdsKey(JSON.stringify([id, path, title, body, past]))) return null
       const address = `${location.origin}${hrefOf(paths.shared())}${location.search}`
-      if (current) setLink(`${address}${fragment}`)
-    })
-    return () => {
-      current = false
-    }
-  }, [copy])
+      return { copy, link: `${address}${await fragmentOf(copy)}` }
+    },
+    gcTime: 0,
+  })
 
-  const length = exact(link?.length ?? 0)
-  const fits = link !== null && link.length <= MAX_LINK_LENGTH
+  const link = shared?.link ?? ''
+  const length = exact(link.length)
   return (
     <Dialog open title={share.title} onClose={onClose}>
       <div className={styles.ways}>
         <Way lead={share.addressLead}>
           <CopyButton label={share.address} text={() => encodeSigns(location.href)} />
         </Way>
-        {snapshot !== null && copy === null && <p role="alert">{share.holdsKey}</p>}
-        {copy !== null && (
+        {snapshot !== null && shared === null && <p role="alert">{share.holdsKey}</p>}
+        {shared === undefined && <p role="status">{share.making}</p>}
+        {shared != null && (
           <>
-            {link === null && <p role="status">{share.making}</p>}
-            {fits && (
+            {link.length > MAX_LINK_LENGTH ? (
+              <p>{share.tooLong(length, exact(MAX_LINK_LENGTH))}</p>
+            ) : (
               <Way lead={share.copyLead(length)}>
                 <CopyButton label={share.copy} text={link} />
               </Way>
             )}
-            {link !== null && !fits && <p>{share.tooLong(length, exact(MAX_LINK_LENGTH))}</p>}
             <Way lead={share.fileLead}>
               <Button
                 variant="quiet"
-                onClick={() => download(fileOf(copy), fileName(title, 'statglass.json'))}
+                onClick={() => download(fileOf(shared.copy), fileName(title, 'statglass.json'))}
               >
                 {share.file}
               </Button>

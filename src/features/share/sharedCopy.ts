@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { brokenLimit } from '#api/parseText.ts'
+import { validFigureRow, validTracked } from '#data/history/rows.ts'
+import type { FigureRows } from '#data/history/types.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { parseJson } from '#lib/parseJson.ts'
 
@@ -22,6 +24,11 @@ export class CopyError extends Error {
 const VERSION = 1
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
+function isPast(past: unknown): past is FigureRows {
+  if (!validTracked(past) || !('rows' in past) || !Array.isArray(past.rows)) return false
+  return past.rows.every(validFigureRow)
+}
+
 const schema = v.object({
   statglass: v.literal('copy'),
   version: v.literal(VERSION),
@@ -38,6 +45,8 @@ const schema = v.object({
   /** Wall ms. */
   fetchedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15)),
   body: v.unknown(),
+  /** What the sender's device knows of the period that the page shows. */
+  past: v.optional(v.nullable(v.custom<FigureRows>(isPast)), null),
 })
 
 /** A body with its origin, to be shared. Never contains a key. */
@@ -61,8 +70,8 @@ export function readCopy(json: string): SharedCopy {
   if (typeof version === 'number' && version > VERSION) throw new CopyError('newer')
   const checked = v.safeParse(schema, value)
   if (!checked.success || !Object.hasOwn(value, 'body')) throw new CopyError('damaged')
-  if (brokenLimit(checked.output.body) !== null) throw new CopyError('large')
   const { statglass: _kind, version: _version, ...copy } = checked.output
+  if ((brokenLimit(copy.body) ?? brokenLimit(copy.past)) !== null) throw new CopyError('large')
   return copy
 }
 

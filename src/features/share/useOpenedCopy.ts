@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { exploreEndpoint } from '#api/endpoints.ts'
 import { useArrangedReadings } from '#data/bodies/usePersonalReadings.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
-import { DEVICE_GC_MS } from '#data/bodies/body.ts'
+import { DEVICE_GC_MS, figuresKey } from '#data/bodies/body.ts'
+import { countedPast } from '#data/figures/countedPast.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import { useServices } from '#data/services.ts'
 import { newId } from '#lib/newId.ts'
@@ -58,16 +59,19 @@ export function useOpenedCopy(): { opened: OpenedCopy; openFile(file: Blob): voi
  * of this device, so that the two stay apart. Throws where code does not load: the boundary of the page tries again.
  */
 export function useCopyView<T>(copy: SharedCopy, load: (area: string) => Promise<T>) {
-  const { endpoints, read } = useServices()
+  const { endpoints, read, queryClient } = useServices()
   const snapshot = useMemo((): Snapshot => {
-    const { service, title: _title, ...rest } = copy
+    const { service, title: _title, past: _past, ...rest } = copy
     // Two copies of one path may differ.
     const query = `copy ${newId()} of ${service}/${copy.path}`
     return { ...rest, query, status: 200, headers: [], bytes: JSON.stringify(copy.body).length }
   }, [copy])
   const { data: [body = null, loaded] = [], error } = useQuery({
     queryKey: ['copy', snapshot.query],
-    queryFn: () => Promise.all([read(snapshot), load(copy.area)]),
+    queryFn: () => {
+      queryClient.setQueryData(figuresKey(snapshot.query), copy.past && countedPast(copy.past))
+      return Promise.all([read(snapshot), load(copy.area)])
+    },
     gcTime: DEVICE_GC_MS,
   })
   const bodies = useMemo(() => [body], [body])

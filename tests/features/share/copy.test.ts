@@ -5,7 +5,9 @@ import { withoutKey } from '#features/settings/keyInUrl.ts'
 import { copyInFile, fileOf, readCopy, writeCopy, CopyError } from '#features/share/sharedCopy.ts'
 import { copyInFragment, fragmentOf } from '#features/share/copyLink.ts'
 import { gzip } from '#lib/gzip.ts'
-import { anyCopy, PLAYER, RUNS } from './copies.ts'
+import { countedPast } from '#data/figures/countedPast.ts'
+import { pastOfPeriod } from '#features/share/sharedPast.ts'
+import { anyCopy, anyPast, PLAYER, RUNS } from './copies.ts'
 
 const problemOf = async (opening: Promise<unknown>) => {
   const error: unknown = await opening.then(
@@ -138,5 +140,38 @@ describe('a file that holds a copy', () => {
     expect(await problemOf(copyInFile(new Blob(['name,level\nWren,3'])))).toBe('other')
     expect(await problemOf(copyInFile(new Blob(['{"statglass":"copy"}'])))).toBe('damaged')
     expect(await problemOf(copyInFile(new Blob([new Uint8Array(13_000_000)])))).toBe('large')
+  })
+})
+
+describe('the past in a copy', () => {
+  it('is counted, whatever a stranger wrote', () => {
+    fc.assert(
+      fc.property(anyPast, (past) => {
+        expect(countedPast(past).figures.length).toBeLessThanOrEqual(past.figures.length)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('of another form is refused', () => {
+    const past = { query: 'q', area: 'players', id: null, figures: [], rows: [{ at: 'now' }] }
+    const json = JSON.stringify({ statglass: 'copy', version: 1, ...PLAYER, past })
+    expect(() => readCopy(json)).toThrow(CopyError)
+  })
+
+  it('is none in a copy of an earlier build', () => {
+    const { past: _, ...before } = PLAYER
+    expect(readCopy(JSON.stringify({ statglass: 'copy', version: 1, ...before }))).toEqual(PLAYER)
+  })
+
+  it('has the cells of tables at the ends of the period alone', () => {
+    const own = { key: 'xp', label: 'XP', kind: 'count', row: null }
+    const cell = { ...own, key: 'cell', row: { key: 'r', name: 'Attack' } }
+    const rowAt = (at: number) => ({ query: 'q', at, name: '', values: { xp: at, cell: at } })
+    const all = { query: 'q', area: 'players', id: 'Wren', figures: [own, cell] }
+    const days = [0, 10, 11, 12, 13].map((day) => day * 86_400_000)
+    const { rows } = pastOfPeriod({ ...all, rows: days.map(rowAt) }, days[1]!, days[3]!)
+    expect(rows.map(({ at }) => at)).toEqual(days.slice(1, 4))
+    expect(rows.map(({ values }) => Object.keys(values).length)).toEqual([2, 1, 2])
   })
 })

@@ -50,6 +50,36 @@ describe('sharing a page', () => {
     expect(stranger.services.history.heads()).toEqual([])
   })
 
+  it('gives the gains of the period that the sender looks at', async () => {
+    const world = createWorld()
+    const target = world.target('Wren')
+    for (const days of [20, 10, 0]) {
+      void world.ask(target)
+      await world.advance(days * 86_400_000 + 1000)
+    }
+    history.replaceState(null, '', '/players/Wren?period=month')
+    const panels = await loadPanels('players')
+    const view = renderIn(world, <EntityPage area="players" id="Wren" panels={panels} />)
+    await view.until(() => screen.queryByRole('table', { name: 'Gains' }) !== null)
+    const gains = () => screen.getByRole('table', { name: 'Gains' }).textContent
+    const sent = gains()
+    fireEvent.click(screen.getByRole('button', { name: 'Share', hidden: true }))
+    await view.until(() => screen.queryByText('Copy link with the data') !== null)
+    fireEvent.click(screen.getByText('Copy link with the data'))
+    await view.until(() => copied.length > 0)
+    view.unmount()
+
+    history.replaceState(null, '', copied[0]!.replace(location.origin, ''))
+    const stranger = createWorld()
+    const page = renderIn(stranger, <SharedPage />)
+    await page.until(() => screen.queryByRole('table', { name: 'Gains' }) !== null)
+    expect(gains()).toBe(sent)
+    expect(screen.getByText(/from 3 visits/)).toBeTruthy()
+    expect(screen.getByRole('radio', { name: '30 d' })).toHaveProperty('checked', true)
+    expect(stranger.requests).toEqual([])
+    expect(await stranger.services.history.figures.queries()).toEqual([])
+  })
+
   it('is refused where the page holds a key', async () => {
     const key = KEY_PREFIX.padEnd(40, 'k')
     const world = createWorld({
