@@ -9,20 +9,18 @@ import { createWorld } from '../helpers/world.ts'
 
 const DAY = 86_400_000
 
-async function backup() {
+it('is a file of daily visits to the example pages over a month, which the ordinary import takes', async () => {
   const world = createWorld({ openDatabase: openFresh().open })
-  await world.services.history.ready
-  const { services, clock } = world
+  const { services, clock, requests } = world
+  const { history } = services
+  await history.ready
   let text: string | null = null
   const url = services.sampleBackupUrl ?? ''
   void services.fetch(url, {}).then(async (response) => (text = await response.text()))
   await world.until(() => text !== null)
-  return { world, now: clock.now(), text: text ?? '' }
-}
+  const now = clock.now()
 
-it('is a backup file of daily visits to the example pages over a month', async () => {
-  const { text, now } = await backup()
-  const lines = text
+  const lines = (text ?? '')
     .trim()
     .split('\n')
     .map((line) => readLine(line, now))
@@ -36,22 +34,17 @@ it('is a backup file of daily visits to the example pages over a month', async (
     expect(times.every((at, day) => at === (times[0] ?? 0) + day * DAY)).toBe(true)
     expect(now - (times.at(-1) ?? 0)).toBeLessThan(3_600_000)
   }
-})
 
-it('is taken by the ordinary import, and read for its figures', async () => {
-  const { world, text } = await backup()
-  const result = await importBackup(world.services, text, 'add')
+  const result = await importBackup(services, text ?? '', 'add')
   expect(result).toEqual({ pages: 7, damaged: 0, problem: null })
-  const { history } = world.services
   expect(history.heads()).toHaveLength(7)
   const past = await pastIn(history.figures, world.target('Merrow Ann').query)
   expect(past?.seen).toHaveLength(31)
   const xp = past?.figures.find(({ figure }) => figure.label === 'Overall XP')?.values ?? []
   expect(xp.length).toBeGreaterThan(20)
   expect(xp.every((value, day) => day === 0 || value >= (xp[day - 1] ?? 0))).toBe(true)
-  expect(world.requests.map(({ url }) => url.split('?')[0])).toEqual([
-    'sample:/sample/backup.ndjson',
-  ])
+  const sent = requests.map((request) => request.url.split('?')[0])
+  expect(sent).toEqual(['sample:/sample/backup.ndjson'])
 }, 120_000)
 
 it('is offered by the sample service alone', () => {
