@@ -7,11 +7,11 @@ import { filesUnder, SRC } from './importGraph.ts'
 const CEILINGS: Record<string, number> = {
   api: 2_002,
   app: 1_914,
-  areas: 5_179,
+  areas: 5_176,
   build: 956,
   data: 4_811,
   discovery: 2_432,
-  features: 6_004,
+  features: 6_003,
   lib: 228,
   'main.tsx': 14,
   offline: 137,

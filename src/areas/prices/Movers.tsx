@@ -1,5 +1,4 @@
 import type { Row } from '#data/things/things.ts'
-import { useMemo } from 'react'
 import type { ShownView } from '#data/bodies/useView.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -66,18 +65,16 @@ export function Movers({ market, moved, view, list }: MoversProps) {
   const faces = useRowFaces(table)
   const [delta] = deltas
   const isShort = before === null || snapshot.fetchedAt - before.at < LENGTHS.day
-  const { period, stated } = useMemo(
-    () => ({
-      period: moved && movesOf(table.rows, moved),
-      stated: delta === undefined ? null : movesOf(table.rows, (row) => row.number(delta)),
-    }),
-    [table, moved, delta],
-  )
-  // Further pages, seen for the first time, change neither the period nor what is known of it.
-  const isStated = stated !== null && (isShort || period === null)
+  const statedOver = delta === undefined ? '' : deltaLabel(delta, history)
+  const period = moved && movesOf(table.rows, moved)
+  const stated = delta === undefined ? null : movesOf(table.rows, (row) => row.number(delta))
+  const isOfMore = statedOver === periodName && (stated?.of ?? 0) > (period?.of ?? 0)
+  const isStated = stated !== null && (isShort || period === null || isOfMore)
   const moves = isStated ? stated : before && period
   if (moves === null) return null
-  const over = !isStated ? periodName : delta === undefined ? '' : deltaLabel(delta, history)
+  const over = isStated ? statedOver : periodName
+  // Pages that this device never had tell nothing of a period that the service does not state.
+  const isHelped = isStated || list.missing.length === 0
   const lines = (title: string, some: readonly Move[]) =>
     some.length > 0 && (
       <section className={styles.moves}>
@@ -108,7 +105,7 @@ export function Movers({ market, moved, view, list }: MoversProps) {
       title={words.movers}
       aside={
         <>
-          {of} <LoadAll {...list} />
+          {of} {isHelped && <LoadAll {...list} />}
         </>
       }
       flush
