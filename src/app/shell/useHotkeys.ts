@@ -5,9 +5,9 @@ import { usePlaces } from './usePlaces.ts'
 /** How long `g` waits for its second key, ms. */
 const CHORD_MS = 1500
 
+const TYPED_INTO = 'textarea, select, input:not([type="radio"], [type="checkbox"])'
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof Element && target.matches(TYPED_INTO)
 
 export const searchInput = () => document.querySelector<HTMLInputElement>('[role="combobox"]')
 
