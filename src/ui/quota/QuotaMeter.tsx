@@ -93,7 +93,7 @@ export function QuotaMeter(props: QuotaMeterProps) {
   )
 }
 
-/** “3 waiting · about 1 min 10 s in all”. The count is announced when it changes, the seconds are not. */
+/** “3 waiting · about 1 min 10 s”. The count is announced when it changes, the seconds are not. */
 export function WaitingStatus({ waiting, until }: { waiting: number; until: number | null }) {
   const { quota } = useWords()
   const format = useFormat()
@@ -103,7 +103,7 @@ export function WaitingStatus({ waiting, until }: { waiting: number; until: numb
       {waiting > 0 && quota.waiting(waiting, format.exact(waiting))}
       {seconds !== null && (
         <VisuallyHidden>
-          <span aria-live="off">{` · ${quota.inAll(format.countdown(seconds))}`}</span>
+          <span aria-live="off">{` · ${quota.about(format.countdown(seconds))}`}</span>
         </VisuallyHidden>
       )}
     </span>

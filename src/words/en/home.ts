@@ -6,7 +6,7 @@ export const homeWords = {
   month: {
     show: 'Show with a month of history',
     busy: 'Importing a month of history …',
-    done: 'A month of history was imported. Settings › Data removes it.',
+    done: 'A month of history was imported. Settings › Your data removes it.',
     refused: 'This browser keeps no history for this page.',
   },
 }

@@ -34,7 +34,7 @@ export const parts = {
   },
   table: {
     rows: (n: number, text: string) => plural(n, `${text} row`, `${text} rows`),
-    empty: 'Nothing here yet.',
+    empty: 'Nothing here.',
     showAs: (form: string) => `Show as ${form.toLowerCase()}`,
     sortBy: 'Sort by',
     filter: 'Filter these rows',

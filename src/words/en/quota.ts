@@ -14,7 +14,7 @@ export const quota = {
     requests: (n: number, text: string) => plural(n, `${text} request`, `${text} requests`),
     free: 'free',
     waiting: (_n: number, text: string) => `${text} waiting`,
-    inAll: (time: string) => `about ${time} in all`,
+    about: (time: string) => `about ${time}`,
     aMinute: (n: string) => `${n} a minute`,
   },
   hold: {

@@ -41,7 +41,7 @@ describe('what waits', () => {
 
   it('is a status with the number and the expected time', () => {
     renderUi(<WaitingStatus waiting={3} until={NOW + 190_000} />)
-    expect(textOf(screen.getByRole('status'))).toContain('3 waiting · about 3 min 10 s in all')
+    expect(textOf(screen.getByRole('status'))).toContain('3 waiting · about 3 min 10 s')
   })
 
   it('is a list whose buttons name what they cancel', async () => {
