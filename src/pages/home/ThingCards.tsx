@@ -17,6 +17,7 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { FactChange, FactText } from '#view/Facts.tsx'
 import { useFactBaseline } from '#view/history/useFactBaseline.ts'
+import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { scoreColumn } from '#data/figures/countedRanks.ts'
@@ -144,12 +145,15 @@ function leaderOf({ tables }: Reading) {
 /** Fewer points show no trend. */
 const FEWEST = 4
 
-/** The trend of a figure over its visits; renders nothing for one that did not change. */
+/** The trend of a figure over the page's period; renders nothing for one that did not change. */
 function Trend({ past, fact }: { past: CountedPast; fact: Fact | undefined }) {
   const { trend } = useWords(dashboardWords)
+  const { from } = usePeriod()
+  const start = from(useNow()())
   const steps = past.figures.find(({ figure }) => figure.key === fact?.path)
   if (steps === undefined) return null
-  const points = visitsOf(steps, past.seen).map(({ at, value }) => [at, value] as const)
+  const visits = visitsOf(steps, past.seen).map(({ at, value }) => [at, value] as const)
+  const points = pointsSince(visits, start)
   const values = new Set(points.flatMap(([, y]) => (Number.isNaN(y) ? [] : y)))
   if (points.length < FEWEST || values.size < 2) return null
   return <Sparkline points={points} label={trend(steps.figure.label)} />

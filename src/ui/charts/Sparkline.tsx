@@ -24,7 +24,7 @@ export function Sparkline({ points, label, tone = 'data', span = 0 }: SparklineP
   const height = Math.max(high - low, span)
   const bottom = (low + high - height) / 2
   const placeOf = ([x, y]: Point) => ({
-    x: (2 + ((x - left) / (right - left || 1)) * (WIDTH - 4)).toFixed(1),
+    x: (3 + ((x - left) / (right - left || 1)) * (WIDTH - 6)).toFixed(1),
     y: (HEIGHT - 3 - ((y - bottom) / (height || 1)) * (HEIGHT - 6)).toFixed(1),
   })
   const last = known.at(-1)

@@ -267,6 +267,11 @@ describe('the cards of the first page', () => {
     screen.getByRole('radio', { name: '24 h' }).click()
     await view.until(() => gains()[0] === '+30')
     expect(gains()).toEqual(['+30', '+10'])
+    // A line is of the period too: four visits are in a month, and fewer in a day.
+    const trends = () => screen.queryAllByRole('img', { name: 'XP over time' })
+    expect(trends()).toEqual([])
+    screen.getByRole('radio', { name: '30 d' }).click()
+    await view.until(() => trends().length > 0)
     window.history.replaceState(null, '', '/')
   })
 
