@@ -8,13 +8,13 @@ function Page() {
   useHotkeys(() => undefined)
   return (
     <>
-      <input role="combobox" aria-controls="list" aria-expanded={false} />
-      <input type="radio" />
-      <input type="checkbox" />
-      <input type="text" />
-      <input type="date" />
-      <textarea />
-      <select />
+      <input role="combobox" aria-label="Search" aria-controls="list" aria-expanded={false} />
+      <input type="radio" aria-label="24 h" />
+      <input type="checkbox" aria-label="Keep" />
+      <input type="text" aria-label="Path" />
+      <input type="date" aria-label="Since" />
+      <textarea aria-label="Names" />
+      <select aria-label="Figure" />
     </>
   )
 }
