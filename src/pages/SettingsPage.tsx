@@ -28,7 +28,10 @@ export function SettingsPage() {
   const config = useConfig()
   const forgetAlerts = useForgetAlerts()
   usePageTitle(words.title)
-  useHashOnArrival()
+  useEffect(() => {
+    // The page renders after the browser tried to scroll to the URL's fragment.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView?.()
+  }, [])
   const [params, setParams] = useUrlState()
   // In the address, so that a reload keeps it open.
   if (params.get('setup') !== null && !config.locked)
@@ -87,11 +90,4 @@ function Section({ id, children }: { id: (typeof SECTIONS)[number]; children: Re
       <Card>{children}</Card>
     </section>
   )
-}
-
-/** The page renders after the browser tried to scroll to the URL's fragment. */
-function useHashOnArrival(): void {
-  useEffect(() => {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView?.()
-  }, [])
 }
