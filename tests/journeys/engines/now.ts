@@ -21,10 +21,8 @@ export const keepsApp = async (): Promise<boolean> => {
 /** What the page tells of the past: by how much its first figure rose, and the visits of its chart, once that is drawn. */
 export function pastNow(): { rose: string | null; visits: string | null } {
   const main = document.querySelector('main')
-  const chart = main?.querySelector('[role=slider]')?.closest('figure')
   return {
     rose: /▲ ([\d,.]+)/.exec(main?.innerText ?? '')?.[1] ?? null,
-    visits:
-      /from (\d+) visits/.exec(chart?.querySelector('figcaption')?.innerText ?? '')?.[1] ?? null,
+    visits: main?.querySelector('[role=slider]')?.getAttribute('aria-valuemax') ?? null,
   }
 }
