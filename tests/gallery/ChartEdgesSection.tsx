@@ -67,6 +67,52 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
+          <SeriesChart
+            caption="A band with gaps"
+            lines={[
+              line('Highest price that somebody has asked for', gapped),
+              line(
+                'Lowest price',
+                gapped.map(([at, value], index) => [at, value - (index % 5) * 2e5] as const),
+              ),
+            ]}
+            x={x}
+            y={y}
+            band
+          />
+        </Card>
+        <Card>
+          <SeriesChart
+            caption="Ranks, and a leader who is far away"
+            lines={NAMES.slice(0, 5).map((name, index) =>
+              line(
+                name,
+                gapped.map(
+                  ([at], day) => [at, index === 0 ? 9000 : 3 + ((day + index) % 4)] as const,
+                ),
+              ),
+            )}
+            x={x}
+            y={{ kind: 'rank', label: 'Rank' }}
+            withoutFirst="Without the leader"
+            reversed
+          />
+        </Card>
+        <Card>
+          <SeriesChart
+            caption="All lines equal, and below zero"
+            lines={NAMES.slice(0, 4).map((name) =>
+              line(
+                name,
+                gapped.map(([at]) => [at, -50] as const),
+              ),
+            )}
+            x={x}
+            y={y}
+            height={130}
+          />
+        </Card>
+        <Card>
           <SeriesChart caption="Gaps" lines={[line('XP', gapped)]} x={x} y={y} />
         </Card>
         <Card>
