@@ -113,7 +113,13 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <SeriesChart caption="Gaps" lines={[line('XP', gapped)]} x={x} y={y} />
+          <SeriesChart
+            caption="Gaps, and a count that began anew"
+            lines={[line('XP', gapped)]}
+            x={x}
+            y={y}
+            marks={[now - DAY]}
+          />
         </Card>
         <Card>
           <SeriesChart

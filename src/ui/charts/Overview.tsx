@@ -1,5 +1,5 @@
 import { startTransition, useMemo } from 'react'
-import { Brush, Line, LineChart } from 'recharts'
+import { Brush, ComposedChart, Line } from 'recharts'
 import { chartWords } from '#words/en/charts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.ts'
@@ -7,8 +7,8 @@ import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import styles from './Chart.module.css'
 import { strokeOf } from './ChartLegend.tsx'
 import { nearestRow } from './ChartReader.tsx'
-import { sample } from './downsample.ts'
 import { CHART } from './PlotAxes.tsx'
+import { sample } from './plotRows.ts'
 import { type ChartLine, rowsOf } from './rows.ts'
 import type { Range } from './useZoom.ts'
 
@@ -33,7 +33,7 @@ export function Overview({ lines, x, now, range, onMove }: OverviewProps) {
   const rows = useMemo(() => rowsOf(sample(lines)), [lines])
   return (
     <div className={styles.overview}>
-      <LineChart {...CHART} data={rows} margin={MARGIN}>
+      <ComposedChart {...CHART} data={rows} margin={MARGIN}>
         <Brush
           dataKey="x"
           height={HEIGHT}
@@ -51,7 +51,7 @@ export function Overview({ lines, x, now, range, onMove }: OverviewProps) {
           fill="transparent"
           stroke="var(--line-strong)"
         >
-          <LineChart>
+          <ComposedChart>
             {lines.map(
               (line, index) =>
                 line.y === undefined && (
@@ -67,9 +67,9 @@ export function Overview({ lines, x, now, range, onMove }: OverviewProps) {
                   />
                 ),
             )}
-          </LineChart>
+          </ComposedChart>
         </Brush>
-      </LineChart>
+      </ComposedChart>
     </div>
   )
 }

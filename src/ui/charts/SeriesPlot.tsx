@@ -3,22 +3,22 @@ import { memo, type Ref } from 'react'
 import {
   type ActiveDotProps,
   Area,
+  CartesianGrid,
   ComposedChart,
   type DotItemDotProps,
   Line,
-  ReferenceLine,
   YAxis,
 } from 'recharts'
 import { useFormat } from '../format/FormatContext.ts'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import { strokeOf } from './ChartLegend.tsx'
 import { ChartReader, type Readings } from './ChartReader.tsx'
-import { sample } from './downsample.ts'
 import { Overview } from './Overview.tsx'
 import { CHART, PlaceAxis, ValueAxisLines } from './PlotAxes.tsx'
+import { filledRows, sample } from './plotRows.ts'
 import { PlotTooltip } from './PlotTooltip.tsx'
 import { RightAxis } from './RightAxis.tsx'
-import { type ChartLine, filledRows, type PlotRow, rowsOf } from './rows.ts'
+import { type ChartLine, type PlotRow, rowsOf } from './rows.ts'
 import type { Zoom } from './useZoom.ts'
 import { type ValueAxis, valueAxis } from './valueAxis.ts'
 
@@ -58,6 +58,7 @@ const ROOM_BELOW = 0.4
  */
 export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
   const { all, x, y, now, caption, spoken, zoom, readerRef, reversed: isReversed = false } = props
+  const { marks = [] } = props
   const format = useFormat()
   const lines = sample(props.lines)
   const rows = rowsOf(lines)
@@ -116,9 +117,7 @@ export const SeriesPlot = memo(function SeriesPlot(props: SeriesPlotProps) {
           <RightAxis lines={lines} ticks={lowerTicks} isReversed={isReversed} />
           <YAxis yAxisId="lower" hide domain={[0, highest * LOWER_PART]} />
           <PlaceAxis axis={x} from={rows[0]?.x ?? 0} to={rows.at(-1)?.x ?? 1} now={now} />
-          {props.marks?.map((at) => (
-            <ReferenceLine key={at} x={at} stroke="var(--line-strong)" strokeDasharray="3 3" />
-          ))}
+          {marks.length > 0 && <CartesianGrid {...MARKS} verticalValues={[...marks]} />}
           {props.band && <Area {...BAND} />}
           {lines.map((line, index) => {
             const shared = lineProps(line, index)
@@ -162,6 +161,8 @@ const LOWER = {
   fillOpacity: 0.25,
   activeDot: false,
 } as const
+
+const MARKS = { horizontal: false, stroke: 'var(--line-strong)', strokeDasharray: '3 3' } as const
 
 const BAND = {
   dataKey: ({ y0, y1 }: PlotRow) => (y0 == null || y1 == null ? null : [y0, y1]),

@@ -1,6 +1,5 @@
 import { extent } from 'd3-array'
-import { downsample } from './downsample.ts'
-import { isKnown, type Point, withGaps } from './rows.ts'
+import { downsample, isKnown, type Point, withGaps } from './rows.ts'
 import styles from './Chart.module.css'
 
 export interface SparklineProps {

@@ -51,25 +51,35 @@ export function rowsOf(lines: readonly ChartLine[]): PlotRow[] {
   return [...rows.values()].toSorted((a, b) => a.x - b.x)
 }
 
-/** Interpolates the missing values inside each line, so that only a real gap interrupts it. */
-export function filledRows(rows: readonly PlotRow[], count: number): PlotRow[] {
-  const filled = rows.map((row) => ({ ...row }))
-  for (let line = 0; line < count; line += 1) {
-    const key = `y${line}` as const
-    let last = -1
-    rows.forEach((row, index) => {
-      const value = row[key]
-      if (value === undefined) return
-      const before = rows[last]
-      const from = before?.[key]
-      if (before !== undefined && typeof from === 'number' && value !== null)
-        for (let between = last + 1; between < index; between += 1) {
-          const at = filled[between]
-          if (at !== undefined)
-            at[key] = from + ((value - from) * (at.x - before.x)) / (row.x - before.x)
-        }
-      last = index
-    })
+/** A gap narrower than this many of `max` equal parts of the range is invisible, so the line is joined. */
+const GAP_PARTS = 3
+
+/**
+ * About `max` of the points, in order: the ends, the lowest and highest of each part between them, so that no peak is lost, and
+ * one point of each visible gap with its neighbours. At most three times `max`.
+ */
+export function downsample(points: readonly Point[], max: number): readonly Point[] {
+  const placed = points.filter(([x]) => Number.isFinite(x))
+  const known = placed.filter(isKnown)
+  const [first, last] = [known[0], known.at(-1)]
+  if (placed.length <= max || first === undefined || last === undefined) return placed
+  const kept = new Set([first, last])
+  const parts = Math.max(1, Math.floor(max / 2) - 2)
+  for (let part = 0; part < parts; part += 1) {
+    const [from, to] = [part, part + 1].map((at) => Math.floor((at * known.length) / parts))
+    const inPart = known.slice(from, to)
+    for (const sign of [-1, 1])
+      kept.add(inPart.reduce((a, b) => (sign * b[1] > sign * a[1] ? b : a), inPart[0] ?? first))
   }
-  return filled
+  const narrow = ((last[0] - first[0]) * GAP_PARTS) / max
+  let [before, gap] = [first, null as Point | null]
+  for (const point of placed) {
+    if (!isKnown(point)) gap ??= point
+    else {
+      if (gap !== null && point[0] - before[0] >= narrow) kept.add(before).add(gap).add(point)
+      before = point
+      gap = null
+    }
+  }
+  return placed.filter((point) => kept.has(point))
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { downsample, mostPoints, sample } from '#ui/charts/downsample.ts'
 import { within } from '#ui/charts/useZoom.ts'
-import { filledRows, type Point, rowsOf } from '#ui/charts/rows.ts'
+import { filledRows, mostPoints, sample } from '#ui/charts/plotRows.ts'
+import { downsample, type Point, rowsOf } from '#ui/charts/rows.ts'
 import { inRange } from '#ui/charts/useZoom.ts'
 
 const runs = { numRuns: process.env['STATGLASS_FULL'] ? 5000 : 200 }

@@ -107,6 +107,21 @@ describe('the values that are read', () => {
   })
 })
 
+describe('the places at which a count began anew', () => {
+  it('have a vertical line each, where the chart reaches', async () => {
+    const at = (day: number) => days(11)[day]?.[0] ?? 0
+    await drawLines({ marks: [at(3), at(7), at(0) - 9e9] })
+    const lines = drawing()?.querySelectorAll('.recharts-cartesian-grid-vertical line') ?? []
+    expect([...lines].map((line) => line.getAttribute('stroke-dasharray'))).toEqual(['3 3', '3 3'])
+    expect(screen.getByText(/^A new season or count had started by/)).toBeTruthy()
+  })
+
+  it('are the only vertical lines', async () => {
+    await drawLines()
+    expect(drawing()?.querySelector('.recharts-cartesian-grid-vertical line')).toBeNull()
+  })
+})
+
 describe('the band between two lines', () => {
   const band = () => drawing()?.querySelector('.recharts-area-area')?.getAttribute('d') ?? null
 
