@@ -64,7 +64,7 @@ export const followWords = {
     within: (left: string, perDay: string) => `${left} to go at ${perDay} a day.`,
     /** “≈ 19 Dec, in 3 weeks”. */
     about: (date: string, time: string) => `≈ ${date}, ${time}`,
-    never: (left: string) => `${left} to go. Out of reach at the present pace.`,
+    never: (left: string) => `${left} to go. The visits so far give no date.`,
     spread: (from: string, to: string) => `Between ${from} and ${to}.`,
     atBest: (from: string) => `${from} at best.`,
     needed: (perDay: string, date: string) => `To reach it by ${date}: ${perDay} a day.`,
