@@ -52,9 +52,7 @@ export function widthOf(column: TableColumn, isName: boolean, narrow = false): n
   if (column.width !== undefined) return column.width
   const heading = 2.5 + column.label.length * 0.5
   const own = isName
-    ? narrow
-      ? 9.5
-      : 11
+    ? 9.5
     : alignOf(column) === 'end'
       ? numberWidth(column, narrow)
       : column.kind === 'rank'
