@@ -4,7 +4,7 @@ export const dashboardWords = {
   cards: {
     alerts: 'Alerts',
     next: 'Next',
-    gains: 'Who gained most',
+    gains: 'Which of yours gained most',
   },
   own: (one: string) => `Your ${one.replace(/^an? /, '')}`,
   last: (period: string) => `Last ${period}`,

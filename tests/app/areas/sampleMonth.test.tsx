@@ -12,7 +12,7 @@ it('gives a newcomer a home of movers and pages with gains at no request, until 
   const app = await openApp('/')
   await app.press('button', /^Show with a month of history ?free$/)
   await app.see('region', 'Your player')
-  await app.reads(/Who gained most.*Overall XP.*Quill/)
+  await app.reads(/Which of yours gained most.*Overall XP.*Quill/)
   await app.go('/players/Merrow%20Ann')
   await app.see('region', 'Gains')
   await app.reads(/Compared with/)
@@ -32,7 +32,7 @@ const CHANGES = {
     ['the roster', '/clans/ember-court', /Quill[\d,]+\+[\d.,k ]+Leader[\d,]+\+([\d.]+ [kM])/],
     ['the board', '/leaderboards/overall', /Quill seen[\d,]+\+([\d.]+ [kM])/],
     ['the comparison', '/compare/players?ids=Quill,Merrow%20Ann', /Quill\+([\d.]+ [kM])/],
-    ['the home page', '/', /Who gained most.*?Quill\+([\d.]+ [kM])/],
+    ['the home page', '/', /Which of yours gained most.*?Quill\+([\d.]+ [kM])/],
   ],
   'the price of an item': [
     ['its page', '/prices/sun-pearl', /Buy[\d,]+[▲▼] ([\d.]+ %)/],

@@ -88,7 +88,7 @@ describe('the cards of the first page', () => {
       addRecent({ area: 'players', id: name, name })
     addSaved({ area: 'players', id: 'Bo', name: 'Bo' })
     const view = renderIn(world, <Dashboard />)
-    const card = () => screen.getByRole('region', { name: 'Who gained most' })
+    const card = () => screen.getByRole('region', { name: 'Which of yours gained most' })
     await view.until(() => screen.queryByText('+300') !== null)
     expect(
       within(card())
@@ -136,7 +136,9 @@ describe('the cards of the first page', () => {
       })
     world.services.stores.of(createAlerts).getState().note('w', progress, alert)
     const view = renderIn(world, <Dashboard />)
-    await view.until(() => screen.queryByRole('region', { name: 'Who gained most' }) !== null)
+    await view.until(
+      () => screen.queryByRole('region', { name: 'Which of yours gained most' }) !== null,
+    )
     const regions = screen
       .getAllByRole('region')
       .map(
@@ -148,7 +150,7 @@ describe('the cards of the first page', () => {
       'Your player',
       'Next',
       'Following',
-      'Who gained most',
+      'Which of yours gained most',
       'Players',
     ])
     expect(screen.getByText('XP is 71, above 70')).toBeTruthy()
