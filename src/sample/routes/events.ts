@@ -132,7 +132,7 @@ function feedRow(world: World, { id, type, at, hash }: FeedEntry) {
     return { ...row, text: `${player} set a new record against the keeper of ${place}` }
   }
   const item = items.nameAt(hash)
-  return { ...row, text: `${player} found a ${item}`, item }
+  return { ...row, text: `${player} found ${/^[AEIOU]/.test(item) ? 'an' : 'a'} ${item}`, item }
 }
 
 /** Enough players to find a new level soon. */

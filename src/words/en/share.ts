@@ -16,7 +16,7 @@ export const shareWords = {
   chooseFile: 'Open a file',
   badge: 'Shared copy',
   notice: (service: string, when: string) =>
-    `Somebody shared this copy of what ${service} answered on ${when}. It is unverified, was opened without a request, and is not saved on this device.`,
+    `Somebody shared this copy of what ${service} answered on ${when}. Nobody checked it, and nothing of it is saved on this device.`,
   otherService: 'It is from another service than the one in use here.',
   live: 'Open the live page',
   opening: 'Opening the copy …',

@@ -30,6 +30,9 @@ describe('events', () => {
     expect(times[0]).toBeLessThanOrEqual(clock.now())
     const all = (await get('events?type=feed&limit=100')).body
     expect(all.data.slice(0, 20)).toEqual(feed)
+    const texts = all.data.map(({ text }: { text: string }) => text)
+    expect(texts.join()).toMatch(/ found an? /)
+    expect(texts.join()).not.toMatch(/ found (?:a [AEIOU]|an [^AEIOU])/)
     expect(all.pagination.total).toBe(200)
   })
 
