@@ -51,7 +51,7 @@ function yearDays(gains: readonly Gain[], calendar: Calendar, now: number): Year
 
 const LEVELS = [0, 1, 2, 3, 4] as const
 
-const BEST = { outline: '2px solid var(--accent-fill)' }
+const BEST = { outline: '2px solid var(--text)', outlineOffset: '-2px' }
 const shade = (level: number) => ({ '--level': `${level * 25}%` }) as CSSProperties
 
 /** A calendar of a year, one cell per day: the darker, the larger the gain. The visits below it have the numbers. */

@@ -47,7 +47,7 @@ export const recordWords = {
     takenIn: (date: string) => `The visit of ${date} counts again.`,
   },
   year: (figure: string, best: string | null) =>
-    `${figure}, day by day${best === null ? '' : `; the best, ${best}`}`,
+    `${figure}, day by day${best === null ? '' : `; best day ${best}`}`,
   yearScroll: 'The days, scroll sideways',
   yearSpoken: (seen: string, gained: string) =>
     `A calendar: ${seen} days with a known gain, ${gained} of them with a change. The visits below have their numbers.`,

@@ -36,7 +36,7 @@ it('shows as much as there is of the past, a year at most', () => {
 
 it('marks the best day, and names it', () => {
   drawMap(200, (day) => (day === 190 ? 70 : 3))
-  expect(screen.getByRole('figure').textContent).toMatch(/^XP, day by day; the best, .*: \+70/)
+  expect(screen.getByRole('figure').textContent).toMatch(/^XP, day by day; best day .*: \+70/)
   const marked = [...document.querySelectorAll<HTMLElement>('[title]')].filter(
     ({ style }) => style.outline !== '',
   )
@@ -45,10 +45,10 @@ it('marks the best day, and names it', () => {
 
 it('has no best day of a rank, which is better the less it is, and none without a gain', () => {
   const page = drawMap(200, () => 2, 'rank')
-  expect(screen.getByRole('figure').textContent).not.toContain('the best')
+  expect(screen.getByRole('figure').textContent).not.toContain('best day')
   page.unmount()
   drawMap(200, () => 0)
-  expect(screen.getByRole('figure').textContent).not.toContain('the best')
+  expect(screen.getByRole('figure').textContent).not.toContain('best day')
 })
 
 it('waits for half a year of days', () => {
