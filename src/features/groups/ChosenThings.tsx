@@ -145,7 +145,8 @@ function GroupGains({ group, figure }: GroupGainsProps) {
       return (
         <>
           <Emblem name={row.of.name} area={group.area} />
-          <AreaLink area={group.area} id={row.of.id} text={row.of.name} />{' '}
+          <AreaLink area={group.area} id={row.of.id} text={row.of.name} />
+          {isMissing(row) && ' '}
           {isMissing(row) && <Badge>{groups.notFound}</Badge>}
         </>
       )

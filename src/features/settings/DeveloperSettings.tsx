@@ -77,6 +77,8 @@ function PictureSettings() {
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const hosts = hostsOf(imageHosts, keyOrigin)
+  const forbid = (host: string) =>
+    set({ imageHosts: imageHosts.filter((one) => one !== hostEntry(keyOrigin, host)) })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -108,11 +110,7 @@ function PictureSettings() {
                 small
                 variant="quiet"
                 aria-label={pictures.forbid(host)}
-                onClick={() =>
-                  set({
-                    imageHosts: imageHosts.filter((one) => one !== hostEntry(keyOrigin, host)),
-                  })
-                }
+                onClick={() => forbid(host)}
               >
                 {pictures.remove}
               </Button>
