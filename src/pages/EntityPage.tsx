@@ -57,7 +57,7 @@ function OpenEntity({ area, id, panels, target }: PageProps & { target: Target }
   const named = listed ?? seen
   const called = useNamedThings([{ area, id, name: named ?? id }])[0]?.name ?? id
   const view = useView(target, called, { lookedUp: true })
-  const tab = useFurtherTab(area, id, target)
+  const tab = useFurtherTab(area, called, target)
   const { snapshot, failure, fetching } = view
   if (snapshot === null && failure instanceof NotFoundError && !fetching)
     return <NoSuchEntity area={area} id={id} view={view} failure={failure} named={named} />

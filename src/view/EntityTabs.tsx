@@ -50,18 +50,18 @@ interface FurtherTab {
 /** The view of the open tab of the service; null on the page's own tabs, whose target is `own`. */
 export function useFurtherTab(
   area: string,
-  id: string,
+  called: string,
   own: Target,
 ): { further: FurtherTab | null; onTouch: (endpoint: string | null) => void } {
   const [params] = useUrlState()
   const endpoint = tabEndpoint(useRegistry(), area, useDeferredValue(params))
   const title = useTabTitle()(area, endpoint ?? '')
   const asked = useRequestedParams(endpoint)
-  const { target } = useTarget(endpoint, id, asked)
+  const { target } = useTarget(endpoint, own.id, asked)
   const [touched, onTouch] = useState<string | null>(null)
   const isCached = useIsCached(target)
   const isOffered = endpoint !== null && endpoint === touched && !isCached
-  const view = useView(target ?? own, `${id}: ${title}`, {
+  const view = useView(target ?? own, `${called}: ${title}`, {
     enabled: target !== null && !isOffered,
     lookedUp: target === null,
   })
