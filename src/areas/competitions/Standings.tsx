@@ -58,7 +58,7 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
           {...shown}
           extra={places}
           own={own}
-          ownNote={words.favouritesHere(own.size, exact(own.size))}
+          ownNote={words.favouritesHere(exact(own.size))}
           share={share}
           narrow={narrow}
           footer={<ViewPager view={view} rows={table.rows.length} />}

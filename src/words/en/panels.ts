@@ -73,8 +73,7 @@ export const panelWords = {
     withoutLeader: 'Without the leader',
     gains: 'Gains',
     yours: 'saved',
-    favouritesHere: (n: number, text: string) =>
-      counted(n, text, 'of yours is taking part', 'of yours are taking part'),
+    favouritesHere: (count: string) => `${count} of yours`,
     place: 'Place',
     placeHint: 'In the service’s order. Equal figures share a place.',
     names: 'Names',

@@ -54,7 +54,7 @@ describe.each(EDITIONS)('competitions of sample $edition', ({ edition, ...facts 
     await app.follow()
     await app.forNothing(async () => {
       await app.go(competition)
-      await app.reads(/1 of yours is taking part/)
+      await app.reads(/1 of yours/)
       await app.click(await app.find(() => within(document.body).queryAllByText('Only yours')[0]))
       await app.find(() => allOf('row', undefined, allOf('table', title)[0]).length === 2)
     })

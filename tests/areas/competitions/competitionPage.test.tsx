@@ -107,7 +107,7 @@ describe('a competition', () => {
     const { view } = await entity(serving(body), ({ services }) =>
       services.favourites.getState().add({ area: 'players', id: 'the scar', name: 'The Scar' }),
     )
-    expect(screen.getByText('1 of yours is taking part')).toBeTruthy()
+    expect(screen.getByText('1 of yours')).toBeTruthy()
     await user.click(screen.getByRole('switch', { name: 'Only yours' }))
     await view.advance(0)
     expect(location.search).toBe('?saved=1')
