@@ -41,16 +41,20 @@ describe('the visits of a body', () => {
     expect(result.current).toEqual([null, 1000])
   })
 
-  it('have one list without baselines, before and after the pasts are read', async () => {
+  it('have one list while they have no baselines, before and after the pasts are read', async () => {
     const body = snapshot('Ann', 1000, { xp: 1 })
     const lists = new Set<unknown>()
-    const { result, advance } = renderHookIn(await worldWith(body), () => {
-      lists.add(useBaselinesFrom([body], from))
+    let bodies = [body]
+    const { result, advance, rerender } = renderHookIn(await worldWith(body), () => {
+      lists.add(useBaselinesFrom(bodies, from))
       return useVisits(body)?.seen
     })
     await advance(10)
     expect(result.current).toEqual([1000])
     expect([...lists]).toEqual([[null]])
+    bodies = [body, body]
+    rerender()
+    expect([...lists].at(-1)).toEqual([null, null])
   })
 
   it('are each there, though a body that came again unchanged is kept once', async () => {
