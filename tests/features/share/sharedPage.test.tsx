@@ -74,7 +74,7 @@ describe('sharing a page', () => {
     const page = renderIn(stranger, <SharedPage />)
     await page.until(() => screen.queryByRole('table', { name: 'Gains' }) !== null)
     expect(gains()).toBe(sent)
-    expect(screen.getByText(/from 3 visits/)).toBeTruthy()
+    expect(screen.getByRole('figure', { name: /^Overall XP/ })).toBeTruthy()
     expect(screen.getByRole('radio', { name: '30 d' })).toHaveProperty('checked', true)
     expect(stranger.requests).toEqual([])
     expect(await stranger.services.history.figures.queries()).toEqual([])
