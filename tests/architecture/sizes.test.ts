@@ -7,7 +7,7 @@ import { filesUnder, SRC } from './importGraph.ts'
 const CEILINGS: Record<string, number> = {
   api: 2_002,
   app: 1_914,
-  areas: 5_176,
+  areas: 5_174,
   build: 956,
   data: 4_811,
   discovery: 2_432,

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useIsCached } from '#data/cached/useCached.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useView } from '#data/bodies/useView.ts'
@@ -38,12 +38,10 @@ export function PriceChart({ lines, at, isOfVisits, footer }: PriceChartProps) {
   const { from } = usePeriod()
   const period = usePeriodName()
   const drawnOver = useDrawnOver()
-  // The chosen period shows at once; the charts follow.
-  const since = useDeferredValue(from)
   const [params, setParams] = useUrlState()
   const { under, plotted, apart } = useMemo(
-    () => plottedSince(lines, since(at), at),
-    [lines, since, at],
+    () => plottedSince(lines, from(at), at),
+    [lines, from, at],
   )
   const isNarrow = useMedia(NARROW) === true
   const [first] = lines.prices
