@@ -93,7 +93,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
     { id: 'previous', label: history.previous, has: has((row) => row.previous !== null) },
     { id: 'gift', label: gift?.label ?? '', has: !isPart && gift != null },
     { id: 'level', label: history.level, has: has(({ level }) => isMoved(level)) },
-    { id: 'rank', label: history.rank, has: has((row) => !isOwnRank(row) && isMoved(row.rank)) },
+    { id: 'rank', label: history.rank, has: has(({ rank }) => isMoved(rank)) },
     { id: 'efficiency', label: history.efficiency, has: has((row) => row.efficiency !== null) },
   ].flatMap(({ id, label, has: isShown }) => {
     const align = id === 'name' ? {} : { align: 'end' as const }
@@ -150,7 +150,7 @@ export function GainsCard({ reading, snapshot, told, most }: GainsCardProps) {
                   )}
               </>
             )
-          if (isOwnRank(row)) return id === 'by' ? <MovedValue of={row.rank} lessIsBetter /> : null
+          if (isOwnRank(row) && id !== 'rank') return null
           if (id === 'gift') return row.gift && <Change by={row.gift.by} plus />
           if (id === 'previous') return <Change by={row.previous} plus plain />
           if (id === 'level') return <MovedValue of={row.level} />

@@ -7,6 +7,7 @@ import { readThings } from '../../helpers/readThings.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld } from '../../helpers/world.ts'
+import { textOf } from '../../ui/helpers/renderUi.tsx'
 
 const DAY = 86_400_000
 const NAMES = ['Slayer', 'Magic', 'Attack', 'Mining']
@@ -58,5 +59,30 @@ describe('the bars of gains', () => {
     const { card } = await draw([10_000, 100, 25])
     expect(card.getByRole('columnheader', { name: 'Rank' })).toBeTruthy()
     expect(card.queryByText(ROOTS)).toBeNull()
+  })
+})
+
+describe('the rank of the thing itself', () => {
+  it('is in the column of ranks, and no gain', async () => {
+    const world = createWorld()
+    await world.advance(0)
+    const bodyOf = (share: number) => ({
+      name: 'Ann',
+      rank: 4118 - share,
+      skills: [{ skill: 'Mining', rank: 9, xp: 5_000_000 + share }],
+    })
+    const end = world.clock.now()
+    const [before, now] = [0, 1].map((share) =>
+      snapshot('Ann', end - (1 - share) * 7 * DAY, bodyOf(share)),
+    )
+    await keep(world, before!, now!)
+    const reading = readThings(bodyOf(1), { area: 'players', endpoint: 'players.item', id: 'Ann' })
+    const view = renderIn(world, <GainsCard reading={reading} snapshot={now!} />)
+    await view.until(() => screen.queryByRole('rowheader', { name: 'Rank' }) !== null)
+    const heads = screen.getAllByRole('columnheader').map(textOf)
+    const row = screen.getByRole('rowheader', { name: 'Rank' }).closest('tr')!
+    const cells = [...row.children].map(textOf)
+    expect(cells[heads.indexOf('Rank')]).toMatch(/^4,117 ▲ ?1$/)
+    expect(cells.filter((text) => text !== '')).toHaveLength(2)
   })
 })
