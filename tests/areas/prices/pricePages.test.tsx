@@ -325,7 +325,7 @@ describe('the change of an item over a period', () => {
     const page = renderIn(world, <EntityPage area="prices" id="sun-opal" panels={pricesPanels} />)
     // The service's own history, which came with the page, goes before what the list had.
     await page.until(() => screen.queryByText(/^Compared with/) !== null)
-    await page.until(() => /%$/.test(percentMoved()))
+    await page.until(() => percentMoved().endsWith('%'))
     const moved = percentMoved()
     page.unmount()
     expect(await changeInList()).toBe(moved)
