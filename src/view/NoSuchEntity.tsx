@@ -36,8 +36,8 @@ export function NoSuchEntity({ area, id, view, failure, named }: NoSuchEntityPro
   const { failure: words } = useWords(viewWords)
   const label = useAreaLabel()(area)
   const kind = useAreaKind()(area).toLowerCase()
-  const { button: update, outcome } = useAskUpdate(area, id, view)
   const name = named ?? shownName(id)
+  const { button: update, outcome } = useAskUpdate(area, name, view)
   const spelled = useOtherSpelling(view, name)
   usePageTitle(name)
   return (

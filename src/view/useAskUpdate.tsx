@@ -30,15 +30,15 @@ interface Asked {
  */
 export function useAskUpdate(
   area: string,
-  id: string,
-  { snapshot, refresh }: View,
+  name: string,
+  { snapshot, refresh, target: page }: View,
   variant?: ButtonVariant,
 ): { button: ReactNode; outcome: ReactNode } {
   const { quota, hold, problem } = useWords()
   const { content, failure } = useWords(viewWords)
   const { exact, countdown } = useFormat()
   const { client } = useServices()
-  const { target } = useTarget(`${area}.${UPDATE}`, id)
+  const { target } = useTarget(`${area}.${UPDATE}`, page.id)
   const [last, setLast] = useState<Asked | null>(null)
   const shownAt = snapshot?.fetchedAt ?? null
   const isDone = last?.outcome === 'accepted' && last.shownAt !== shownAt
@@ -50,7 +50,7 @@ export function useAskUpdate(
   async function ask(to: NonNullable<typeof target>) {
     const { query } = to
     setLast({ query, outcome: null, shownAt })
-    const outcome = await client.post(to, { label: `${content.update}: ${id}` }).then(
+    const outcome = await client.post(to, { label: `${content.update}: ${name}` }).then(
       (status) => {
         if (status === 202) return 'accepted' as const
         refresh()
@@ -84,7 +84,7 @@ export function useAskUpdate(
     const told = <Callout>{content.updated}</Callout>
     return { button, outcome: <div role="status">{told}</div> }
   }
-  const { title, code, detail } = failureText(asked.outcome, id, { failure, problem })
+  const { title, code, detail } = failureText(asked.outcome, name, { failure, problem })
   return {
     button,
     outcome: (

@@ -35,7 +35,7 @@ export function EntityHeader({ entity, view, shown, facts }: EntityHeaderProps) 
   const descriptor = useRegistry().find(area)
   // A phone has no room next to the other buttons.
   const isNarrow = useMedia(NARROW) === true
-  const update = useAskUpdate(area, id, view, isNarrow ? 'quiet' : 'plain')
+  const update = useAskUpdate(area, name, view, isNarrow ? 'quiet' : 'plain')
   const { badges = [], links = [] } = facts ?? {}
   const images = view.reading?.facts.flatMap(({ value }) =>
     value.kind === 'image' ? value.url : [],
