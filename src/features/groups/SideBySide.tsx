@@ -159,7 +159,9 @@ function ComparedTable(props: ComparedTableProps) {
   }
   const barOf = (line: ComparedLine, at: number) => {
     const share = shareOf(line, at)
-    return share !== null && <ProgressBar share={share} label={null} tone={toneOf(line, at)} />
+    // Green where the first is best. The others have no red: to be ahead is not bad for them.
+    const tone = at === 0 && line.best.has(0) ? 'up' : 'data'
+    return share !== null && <ProgressBar share={share} label={null} tone={tone} />
   }
   const draw = (line: ComparedLine, id: string) => {
     if (id === 'figure') return line.label
@@ -219,13 +221,6 @@ function ComparedTable(props: ComparedTableProps) {
       />
     </Card>
   )
-}
-
-/** Green where the first is best, red for who is ahead of it. */
-function toneOf(line: ComparedLine, index: number) {
-  if (index === 0) return line.best.has(0) ? 'up' : 'data'
-  const by = differenceOf(line, index) ?? 0
-  return line.better !== null && (line.better === 'less' ? by < 0 : by > 0) ? 'down' : 'data'
 }
 
 interface ScoreTextProps {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createMissing } from '#data/bodies/missing.ts'
+import { calledOf } from '#data/cached/cachedNames.ts'
 import { entityTarget, useStoredQueries } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
@@ -28,16 +29,19 @@ export function DataSettings({ onForgotten }: DataSettingsProps) {
   const privacy = useWords(privacyWords)
   const { notices, shell } = useWords()
   const { exact } = useFormat()
-  const { history } = useServices()
+  const services = useServices()
+  const { history } = services
   const forget = useForget(onForgotten)
   const heads = useStoredQueries()
   const [query, setQuery] = useState('')
   /** What the dialog asks about. */
   const [asked, setAsked] = useState<'all' | 'page' | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const pages = heads
-    .slice(0, MAX_PAGES)
-    .map((head) => ({ value: head.query, label: decodeOrNull(head.path) ?? head.path }))
+  const pages = heads.slice(0, MAX_PAGES).map(({ area, id, path, query: value }) => {
+    const label = decodeOrNull(path) ?? path
+    const name = id === null ? '' : calledOf(services, { area, id, name: id })
+    return { value, label: label.includes(name) ? label : `${name} · ${label}` }
+  })
   const chosen = pages.find(({ value }) => value === query)
   const page = asked === 'page' ? chosen : undefined
   const confirm = async () => {

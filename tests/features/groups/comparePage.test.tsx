@@ -94,9 +94,9 @@ describe('a comparison', () => {
           `${dataset['tone']} ${(part as HTMLElement).style.inlineSize}`,
       )
     // Quill is first of all.
-    expect(bars(/^Rank/)[1]).toBe('down 100%')
+    expect(bars(/^Rank/)[1]).toBe('data 100%')
     expect(figures.getByRole('row', { name: /^Rank/ }).textContent).toMatch(/▼ [\d,]+/)
-    expect(bars(/^Overall XP/)[1]).toBe('down 100%')
+    expect(bars(/^Overall XP/)[1]).toBe('data 100%')
     expect(figures.getByRole('row', { name: /^Overall XP/ }).textContent).toMatch(/−[\d.]+\s[MB]/)
     const rows = screen.getByRole('table', { name: 'Skills side by side' })
     fireEvent.click(within(rows).getByRole('button', { name: 'Lead of Wren' }))

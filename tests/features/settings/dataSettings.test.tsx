@@ -36,6 +36,19 @@ describe('what this device keeps', () => {
     expect(screen.getByText('2 pages are saved on this device.')).toBeTruthy()
   })
 
+  it('is called by the names of its things, where an address has another', async () => {
+    const given = await world()
+    const { history, root } = given.services
+    const contest = { area: 'competitions', path: 'competitions/998', query: `${root}/c/998` }
+    await history.append(snapshot('998', 3, { xp: 1 }, contest))
+    const thing = { area: 'competitions', id: '998', name: 'Night Hunt' }
+    await history.remember([{ service: root, seenAt: 3, ...thing }])
+    renderIn(given, <DataSettings onForgotten={() => undefined} />)
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(options).toContain('players/Ann')
+    expect(options).toContain('Night Hunt · competitions/998')
+  })
+
   it('is forgotten page by page', async () => {
     const given = await world()
     const view = renderIn(given, <DataSettings onForgotten={() => undefined} />)
