@@ -19,8 +19,8 @@ export function findOffers(sources: SearchSources, text: string, scope: Scope): 
     exact.length > 1
       ? (exact.find(({ area }) => area === scope.here) ?? exact.find((one) => one.requests === 0))
       : exact[0]
-  // Names that only nearly have the text are offered, but never opened in place of what was typed.
-  const isNear = entities.length > 0 && entities.every((one) => !holds(nameOf(one), text))
+  // Of several names that only nearly have the text, none is opened in place of what was typed.
+  const isNear = entities.length > 1 && entities.every((one) => !holds(nameOf(one), text))
   const isUnsure = isNear || (exact.length > 1 && certain === undefined)
   const ids = new Set(entities.map(({ area, things: [one] }) => `${area} ${one?.id}`))
   const asks = asksOf(sources, text, scope, exact.length > 0).filter(

@@ -61,7 +61,7 @@ export function useSuggestion({ use, area: only }: Scope, isFree: boolean) {
       ),
       aside: isFree ? undefined : (
         <>
-          {isEntity && only === undefined && kind(area)}
+          {isEntity && only === undefined && `${kind(area)} · `}
           <Price of={requests} />
         </>
       ),

@@ -33,7 +33,7 @@ export const quota = {
     lost: (n: number, text: string) =>
       n === 0
         ? 'Nothing is lost.'
-        : `Nothing is lost: ${text} ${plural(n, 'request waits', 'requests wait')}.`,
+        : `${text} ${plural(n, 'request waits and goes on then', 'requests wait and go on then')}.`,
     long: (time: string, length: string) =>
       `The service allows no request until ${time}, in about ${length}. Pages that you have opened stay readable.`,
     useKey: 'Use a key',

@@ -38,7 +38,7 @@ describe('the hold', () => {
     renderUi(<HoldStrip hold={hold} {...shared} />)
     expect(screen.getByRole('region', { name: 'Rate limited' }).textContent).toBe(
       'Rate limited. Resuming in 42 seconds. The service counts 10 requests a minute for your network address. ' +
-        'Nothing is lost: 3 requests wait.',
+        '3 requests wait and go on then.',
     )
   })
 

@@ -57,13 +57,17 @@ describe('what the search offers', () => {
     world.close()
   })
 
-  it('offers a name that one wrong letter hides, and lets the person choose', async () => {
+  it('takes the one name that a wrong letter hides, and lets the person choose of several', async () => {
     const world = createWorld()
-    await world.services.history.remember([seen(world, 'prices', 'river-bow', 'River bow')])
+    const { history } = world.services
+    await history.remember([seen(world, 'prices', 'river-bow', 'River bow')])
     const { entities, asks, best, isUnsure } = find(world, 'rivr bow')
     expect(labels(entities)).toEqual(['River bow'])
     expect(asks.length).toBeGreaterThan(0)
-    expect([best, isUnsure]).toEqual([null, true])
+    expect([best, isUnsure]).toEqual(['/prices/river-bow', false])
+    await history.remember([seen(world, 'prices', 'river-bowl', 'River bowl')])
+    const both = find(world, 'rivr bow')
+    expect([both.entities.length, both.best, both.isUnsure]).toEqual([2, null, true])
     world.close()
   })
 
@@ -96,7 +100,7 @@ describe('what the search offers', () => {
     })
     expect(asides.toSorted()).toEqual(
       ['Clan', 'Competition', 'Event', 'Item', 'Leaderboard', 'Player'].map(
-        (kind) => `${kind}1 request`,
+        (kind) => `${kind} · 1 request`,
       ),
     )
     world.close()
