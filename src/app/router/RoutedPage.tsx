@@ -63,10 +63,12 @@ export function RoutedPage({ match }: { match: typeof matchRoute }) {
   )
 }
 
-/** `isPopped`: reached by back or forward. `from`: what had the focus when the page before was left. */
+const isInField = () => document.activeElement instanceof HTMLInputElement
+
+/** `isPopped`: reached by back or forward. `isTyped`: asked for in a field. */
 const presentLocation = (isPopped: boolean) => {
   const { pathname, search } = location
-  return { pathname, search, isPopped, from: document.activeElement }
+  return { pathname, search, isPopped, isTyped: isInField() }
 }
 
 /** The browser's event, and the two that wouter dispatches when `history` changes. */
@@ -91,15 +93,14 @@ function useShownLocation() {
 }
 
 /** A new page starts at the top with the focus on its content; back and forward keep the browser's scroll position. */
-function useFocusOnNavigation({ pathname, isPopped, from }: ReturnType<typeof presentLocation>) {
+function useFocusOnNavigation({ pathname, isPopped, isTyped }: ReturnType<typeof presentLocation>) {
   const last = useRef(pathname)
   useLayoutEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    const focused = document.activeElement
     // Not taken from a field that got it while the page loaded.
-    if (focused === from || !(focused instanceof HTMLInputElement))
+    if (isTyped || !isInField())
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     if (!isPopped) window.scrollTo(0, 0)
-  }, [pathname, isPopped, from])
+  }, [pathname, isPopped, isTyped])
 }

@@ -29,7 +29,6 @@ export async function browserEnvironment(trust: Trust): Promise<Environment> {
     built: (import.meta.env.STATGLASS_SERVICE ?? null) as BuiltConfig,
     isOnline: () => navigator.onLine,
   })
-  const session = usableStorage(() => sessionStorage)
   const send = (url: string, init: RequestInit) => fetch(url, init)
   const check = createClockCheck({ fetch: send, url: CONFIG_URL, now: () => Date.now() })
   const now = () => Date.now() + check.offset()
@@ -47,7 +46,7 @@ export async function browserEnvironment(trust: Trust): Promise<Environment> {
     framed: window.top !== window.self,
     fetch: sample.fetch,
     generateSampleKey: sample.generateKey,
-    session: session.storage,
+    session: usableStorage(() => sessionStorage).storage,
     device: device.storage,
     durable: device.durable,
     onStorage: (listener) => window.addEventListener('storage', listener),
