@@ -158,7 +158,7 @@ export function SeriesChart(props: SeriesChartProps) {
           {lines.length > 1 && <ChartLegend lines={lines} hidden={hidden} onChange={setHidden} />}
         </>
       )}
-      {(note != null || marks.length > 0) && (
+      {(Boolean(note) || marks.length > 0) && (
         <p className={styles.note}>
           {note} {marks.length > 0 && chart.anew(format.list(marks.map((at) => xs.full(at))))}
         </p>

@@ -88,7 +88,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await compareTree(page.getByRole('banner'), 'palette')
     await searchBox(page).press('Escape')
     await button(page, 'Requests and queue').click()
-    await page.getByText('Requests used in this window:').waitFor()
+    await page.getByRole('link', { name: 'All requests' }).waitFor()
     await compareTree(page.getByRole('banner'), 'spending', { counted: false })
     await page.keyboard.press('Escape')
     await button(page, 'More for Skills').click()

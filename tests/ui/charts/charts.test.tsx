@@ -36,6 +36,14 @@ describe('a line chart', () => {
     expect(size()).toEqual(['900', '280'])
   })
 
+  it.each([
+    [false, 0],
+    ['Counted anew', 1],
+  ])('with the note “%s” has so many below it: %i', async (note, count) => {
+    await drawLines({ note })
+    expect(screen.queryAllByRole('paragraph')).toHaveLength(count)
+  })
+
   it('has a path for each line, told apart by dash, with its name in the legend', async () => {
     await drawLines({ lines: two })
     const paths = [...(drawing()?.querySelectorAll('path.recharts-line-curve') ?? [])]
