@@ -37,7 +37,7 @@ export function LookupPage({ area }: { area: string }) {
     <div className={styles.stack}>
       <PageHeader
         title={label}
-        lead={lookup.lead(label)}
+        lead={lookup.lead}
         actions={
           comparable === true && (
             <ButtonLink icon={<CompareIcon />} href={hrefOf(paths.compare(area, []))}>

@@ -170,7 +170,7 @@ function JobResult({ job: { state, total, left, failed, endedAt } }: { job: Job 
       {state === 'stopped' && <p role="alert">{words.stopped}</p>}
       {state === 'cancelled' && <p>{words.cancelled(format.exact(left), format.exact(total))}</p>}
       <p className={styles.line}>
-        <b>{words.finished(done, format.exact(done))}</b>
+        <b>{words.finished(format.exact(done))}</b>
         {endedAt !== null && (
           <span className={styles.price}>
             <Instant ms={endedAt} as="relative" />

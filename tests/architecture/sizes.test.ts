@@ -23,7 +23,7 @@ const CEILINGS: Record<string, number> = {
   sample: 1_947,
   ui: 6_769,
   view: 7_463,
-  words: 1_416,
+  words: 1_415,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

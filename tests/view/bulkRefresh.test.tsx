@@ -47,7 +47,7 @@ describe('a bulk refresh', () => {
     await view.until(() => / of 12 done/.test(text()) && !/0 of 12/.test(text()))
     expect(text()).toMatch(/about .+ left/)
     await view.until(() => /next in about \d+ s/.test(text()))
-    await view.until(() => /12 fetched/.test(text()))
+    await view.until(() => /(?<!of )12 done/.test(text()))
     expect(world.requests).toHaveLength(NAMES.length)
   })
 
@@ -70,11 +70,11 @@ describe('a bulk refresh', () => {
   it('counts those that failed, and offers them again', async () => {
     const { view, press, text, fails } = open(new Set(['Name b', 'Name d']))
     await press(/^Start/)
-    await view.until(() => /10 fetched/.test(text()))
+    await view.until(() => /(?<!of )10 done/.test(text()))
     expect(text()).toContain('2 failed')
     fails.clear()
     await press(/^Start/)
-    await view.until(() => /2 fetched/.test(text()))
+    await view.until(() => /(?<!of )12 done/.test(text()))
     expect(world.requests).toHaveLength(NAMES.length + 2)
   })
 
@@ -84,12 +84,12 @@ describe('a bulk refresh', () => {
   ])('shows no ended refresh once the page was left, %s', async (_, missing, requests) => {
     const { view, press, text, refresh } = open(missing)
     await press(/^Start/)
-    await view.until(() => /1[12] fetched/.test(text()))
+    await view.until(() => /(?<!of )1[12] done/.test(text()))
     view.unmount()
     await world.advance(1000)
     const again = renderIn(world, refresh)
     await again.until(() => screen.queryByRole('region', { name: 'Refresh' }) !== null)
-    expect(text()).not.toContain('fetched')
+    expect(text()).not.toContain(' done')
     const offered = screen.queryByRole('button', { name: /^Start/ })?.textContent ?? 'nothing'
     expect(offered).toMatch(requests === 0 ? 'nothing' : `${requests} request`)
   })

@@ -70,10 +70,10 @@ export function createJobs(options: JobsOptions): Jobs {
       if (running.has(group) || requests.length === 0) return
       const stop = new AbortController()
       running.set(group, stop)
-      const { length: total } = requests
-      store.setState({
-        [group]: { group, state: 'running', total, left: total, failed: [], endedAt: null },
-      })
+      const total = Math.min(plan.targets.length, MAX_TARGETS)
+      const left = requests.length
+      const job: Job = { group, state: 'running', total, left, failed: [], endedAt: null }
+      store.setState({ [group]: job })
       let failuresInARow = 0
       const ask = async ({ of, target }: (typeof requests)[number]) => {
         const why = await refresh(target, {

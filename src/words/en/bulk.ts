@@ -27,7 +27,7 @@ export const bulkWords = {
   clicksFirst: 'Your clicks go first.',
   failed: (n: number, text: string) => counted(n, text, 'failed', 'failed'),
   next: (time: string) => `next in about ${time}`,
-  finished: (n: number, text: string) => counted(n, text, 'fetched', 'fetched'),
+  finished: (text: string) => `${text} done`,
   cancelled: (left: string, total: string) => `Cancelled with ${left} of ${total} left.`,
   stopped:
     'The service failed three times in a row. Nothing more is requested until you start it again.',

@@ -1,8 +1,7 @@
 import { inside } from '../grammar.ts'
 
 export const lookupWords = {
-  lead: (many: string) =>
-    `Use the search to find ${inside(many)} by exact name. Typing sends no request.`,
+  lead: 'Type a name into the search, or paste many at once.',
   opened: 'Looked up on this device',
   order: 'Sort by',
   orders: { visit: 'Last visit', rank: 'Rank', gain: 'Gain' },

@@ -6,6 +6,10 @@ import { createJobs } from '#features/bulk/createJobs.ts'
 import type { Services } from '#data/services.ts'
 import { type BucketSnapshot, CancelledError } from '#quota/types.ts'
 import { createWorld } from '../../helpers/world.ts'
+// Loaded with the first body otherwise: real time, which a fake clock does not wait for.
+import '#data/figures/figuresOf.ts'
+import '#data/reader/performRead.ts'
+import '#data/things/things.ts'
 
 const GROUP = 'clan members'
 const endpoint: Endpoint = {
@@ -152,6 +156,15 @@ describe('a job', () => {
     await start('a', 'b', 'c', 'd')
     for (const id of ['a', 'b', 'c']) await answer(id, new NotFoundError(null, '', false))
     expect(job()).toMatchObject({ state: 'running', left: 1 })
+  })
+
+  it('counts among the done what needs no request', async () => {
+    const { jobs, job, heads, asked } = bench()
+    heads.set('/players/b', 900)
+    jobs.start({ ...planOf('a', 'b', 'c'), cachedSince: 800 })
+    await settled()
+    expect(job()).toMatchObject({ total: 3, left: 2 })
+    expect(asked).toHaveLength(2)
   })
 
   it('is one of its group: starting it twice sends each request once', async () => {

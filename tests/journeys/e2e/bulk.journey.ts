@@ -44,7 +44,7 @@ journey(
     await page.goto(CLAN)
     await begin()
     await reaches(48)
-    await card.getByText(/\d+ fetched/).waitFor({ timeout: withinMs(20_000) })
+    await card.getByText(/^\d+ done$/).waitFor({ timeout: withinMs(20_000) })
     // At most what was in flight at the reload was asked for twice.
     expect(members().filter(({ status }) => status === 200).length).toBeLessThanOrEqual(48 + 8)
   },
