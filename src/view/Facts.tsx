@@ -95,11 +95,11 @@ export const isTraded = ({ role }: Pick<Fact, 'role'>): boolean => TRADED.has(ro
 
 /** The change of a figure. Most do not change, so only an unchanged rank is marked; renders nothing for none. */
 export function FactChange({ fact, baseline }: { fact: Fact; baseline: FactBaseline | null }) {
+  const { values } = useWords()
   const by = shownChange(fact, baseline)
-  const within = baseline?.otherLength
   const was = isTraded(fact) ? baseline?.value(fact) : null
-  const lessIsBetter = fact.value.kind === 'rank'
-  return by !== null && <Change {...{ by, was, within, lessIsBetter }} />
+  const more = { was, within: baseline?.otherLength, lessIsBetter: fact.value.kind === 'rank' }
+  return by === 0 ? values.unchanged : by !== null && <Change by={by} {...more} />
 }
 
 function shownChange(fact: Fact, baseline: FactBaseline | null): number | null {

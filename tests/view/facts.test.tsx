@@ -80,7 +80,7 @@ it('marks a rank that stands still, and no other figure', async () => {
   const facts = { headlines, details: [], record: [] }
   const page = renderIn(world, <Facts facts={facts} snapshot={visit(2000, 9)} reading={EMPTY} />)
   await page.until(() => page.container.textContent.includes('▲'))
-  expect(screen.getAllByRole('img', { name: 'unchanged' })).toHaveLength(1)
+  expect(screen.getAllByText('unchanged')).toHaveLength(1)
   world.close()
 })
 

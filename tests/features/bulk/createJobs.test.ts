@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#api/endpoints.ts'
 import { NotFoundError, ServiceError } from '#api/errors.ts'
 import type { JobPlan } from '#data/jobs.ts'
@@ -6,10 +6,15 @@ import { createJobs } from '#features/bulk/createJobs.ts'
 import type { Services } from '#data/services.ts'
 import { type BucketSnapshot, CancelledError } from '#quota/types.ts'
 import { createWorld } from '../../helpers/world.ts'
+
 // Loaded with the first body otherwise: real time, which a fake clock does not wait for.
-import '#data/figures/figuresOf.ts'
-import '#data/reader/performRead.ts'
-import '#data/things/things.ts'
+beforeAll(() =>
+  Promise.all([
+    import('#data/figures/figuresOf.ts'),
+    import('#data/reader/performRead.ts'),
+    import('#data/things/things.ts'),
+  ]),
+)
 
 const GROUP = 'clan members'
 const endpoint: Endpoint = {
