@@ -22,7 +22,6 @@ const NEW_METHODS = new Map<string, string>([
   ...of('HTMLDialogElement', 'showModal requestClose'),
   ...of('AbortSignal', 'throwIfAborted'),
   ...of('ReadableStream', 'pipeThrough pipeTo'),
-  ...of('Document', 'startViewTransition'),
   ...of('Intl.Locale', 'getWeekInfo'),
   ...of('Set', 'intersection isSubsetOf isSupersetOf symmetricDifference'),
   ...of('Uint8Array', 'toBase64 toHex'),

@@ -6,7 +6,6 @@ import {
   useMemo,
   useRef,
   useState,
-  ViewTransition,
 } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useRegistry } from '#data/useService.ts'
@@ -16,7 +15,6 @@ import { PageBoundary } from '#ui/page/Boundaries.tsx'
 import { MissingCodeError } from '#ui/page/lazyPart.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { SetTitleContext } from '#view/PageTitle.tsx'
-import { useMedia } from '#ui/useMedia.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { matchRoute } from './matchRoute.tsx'
 
@@ -28,12 +26,10 @@ export function RoutedPage({ match }: { match: typeof matchRoute }) {
   const pathname = usePathname()
   const search = useSearch()
   const shown = useShownLocation()
-  const isStill = useMedia('(prefers-reduced-motion: reduce)') === true
   const { name, Page, props } = useMemo(
     () => match(pathUnderBase(shown.pathname), registry),
     [shown.pathname, registry, match],
   )
-  const key = `${name} ${props.id}`
   useFocusOnNavigation(shown)
 
   return (
@@ -53,10 +49,7 @@ export function RoutedPage({ match }: { match: typeof matchRoute }) {
         }
       >
         <PageSearchContext value={shown.pathname === pathname ? search : shown.search}>
-          {/* Without another key nothing fades. */}
-          <ViewTransition key={isStill ? '' : key} default="none" enter="auto" exit="auto">
-            <Page key={key} {...props} />
-          </ViewTransition>
+          <Page key={`${name} ${props.id}`} {...props} />
         </PageSearchContext>
       </Suspense>
     </PageBoundary>

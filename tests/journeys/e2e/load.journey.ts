@@ -197,29 +197,6 @@ describe('what is begun later', () => {
   })
 })
 
-describe('a page that another one follows', () => {
-  journey.for([
-    ['fades into it', 'no-preference', 1],
-    ['gives way at once where no motion is wanted', 'reduce', 0],
-  ] as const)('%s', async ([, reducedMotion, transitions], { start }) => {
-    const world = await start()
-    const page = await world.visit({ reducedMotion })
-    await page.addInitScript(() => {
-      const begin = document.startViewTransition.bind(document)
-      document.startViewTransition = (update) => {
-        document.documentElement.dataset['fades'] = '1'
-        return begin(update)
-      }
-    })
-    await page.goto('/settings')
-    await seesTitle(page, 'Settings')
-    expect(await page.locator('html[data-fades]').count(), 'the first page').toBe(0)
-    await page.getByRole('link', { name: 'Groups' }).first().click()
-    await seesTitle(page, 'Groups')
-    expect(await page.locator('html[data-fades]').count()).toBe(transitions)
-  })
-})
-
 describe('nothing moves while a page loads', () => {
   journey.for(drawn([390, 1440], 2))('%i px wide', async (width, { start }) => {
     const world = await start({ anonymous: 100, latencyMs: 300 })
