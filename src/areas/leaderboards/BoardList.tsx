@@ -118,7 +118,7 @@ function Cards({ area, boards, shared }: CardsProps) {
   return (
     <>
       {draw(others.toSorted((a, b) => Number(isOpened(b)) - Number(isOpened(a))))}
-      {grouped.length > 0 && <h3 className={styles.shared}>{shared}</h3>}
+      {grouped.length > 0 && <h2 className={styles.shared}>{shared}</h2>}
       {draw(grouped)}
       {cachedBoards.size === 0 && boards.length > 0 && (
         <p className={styles.none}>{words.noneSeen}</p>
