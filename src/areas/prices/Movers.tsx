@@ -74,7 +74,7 @@ export function Movers({ market, moved, view, list }: MoversProps) {
   if (moves === null) return null
   const over = isStated ? statedOver : periodName
   // Pages that this device never had tell nothing of a period that the service does not state.
-  const isHelped = isStated || list.missing.length === 0
+  const isOffered = isStated || list.missing.length === 0
   const lines = (title: string, some: readonly Move[]) =>
     some.length > 0 && (
       <section className={styles.moves}>
@@ -105,7 +105,7 @@ export function Movers({ market, moved, view, list }: MoversProps) {
       title={words.movers}
       aside={
         <>
-          {of} {isHelped && <LoadAll {...list} />}
+          {of} {isOffered && <LoadAll {...list} />}
         </>
       }
       flush

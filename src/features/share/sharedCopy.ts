@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { brokenLimit } from '#api/parseText.ts'
 import { validFigureRow, validTracked } from '#data/history/rows.ts'
 import type { FigureRows } from '#data/history/types.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { parseJson } from '#lib/parseJson.ts'
 
@@ -85,4 +86,18 @@ export const fileOf = (copy: SharedCopy): Blob =>
 export async function copyInFile(file: Blob): Promise<SharedCopy> {
   if (file.size > MAX_FILE) throw new CopyError('large')
   return readCopy(await file.text())
+}
+
+/** The visits of a period, wall ms: of those between its first and its last, the figures of the page without its tables. */
+export function pastOfPeriod(past: FigureRows, start: number, end: number): FigureRows {
+  const known = past.rows.filter(({ at, leftOut }) => at <= end && leftOut !== true)
+  const first = baselineAt(known.slice(0, -1), start, ({ at }) => at)?.at ?? end
+  const own = new Set(past.figures.flatMap(({ row, key }) => (row === null ? key : [])))
+  const rows = known.flatMap((row) => {
+    if (row.at < first) return []
+    const isWhole = row.at === first || row.at === end
+    const values = Object.entries(row.values).filter(([key]) => isWhole || own.has(key))
+    return { ...row, values: Object.fromEntries(values) }
+  })
+  return { ...past, rows }
 }

@@ -2,11 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdsKey } from '#api/keyGuard.ts'
 import { withoutKey } from '#features/settings/keyInUrl.ts'
-import { copyInFile, fileOf, readCopy, writeCopy, CopyError } from '#features/share/sharedCopy.ts'
+import {
+  copyInFile,
+  fileOf,
+  pastOfPeriod,
+  readCopy,
+  writeCopy,
+  CopyError,
+} from '#features/share/sharedCopy.ts'
 import { copyInFragment, fragmentOf } from '#features/share/copyLink.ts'
 import { gzip } from '#lib/gzip.ts'
 import { countedPast } from '#data/figures/countedPast.ts'
-import { pastOfPeriod } from '#features/share/sharedPast.ts'
 import { anyCopy, anyPast, PLAYER, RUNS } from './copies.ts'
 
 const problemOf = async (opening: Promise<unknown>) => {
