@@ -94,11 +94,7 @@ function browserChannel(): ((name: string) => Channel) | null {
   return typeof BroadcastChannel === 'undefined' ? null : (name) => new BroadcastChannel(name)
 }
 
-interface TextStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-}
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * Keeps ledgers in a Web Storage. One that refuses (full, blocked, private) forgets: a ledger is a convenience, and

@@ -45,6 +45,7 @@ export function createQuota(options: QuotaOptions = {}): Quota {
       assume,
       askOwnHost: options.askOwnHost ?? null,
       isOnline: options.isOnline ?? (() => true),
+      needsNetwork: options.needsNetwork ?? true,
       store: options.store ?? null,
       shares,
       connections: options.connections ?? Infinity,

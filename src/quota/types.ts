@@ -227,8 +227,10 @@ export interface QuotaOptions {
   assume?: (bucket: string) => Assumption
   /** Asks the page's own host whether the network is there (rule 13): resolves to true when it answered. Costs no quota. */
   askOwnHost?: () => Promise<boolean>
-  /** False if the device knows that it has no network; `wake` follows a change. Absent if none is needed. */
+  /** False if the device knows that it has no network; `wake` follows a change. */
   isOnline?: () => boolean
+  /** False: the service is on this device, and is asked without a network too. */
+  needsNetwork?: boolean
   /** Buckets whose kept ledgers are shown before anything is asked for: the meter is right from the first moment. */
   open?: () => readonly string[]
   /** At most this many requests sent and not yet read to their end, over all tabs; one is kept for clicks (rule 16). */

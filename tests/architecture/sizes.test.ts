@@ -6,7 +6,7 @@ import { filesUnder, SRC } from './importGraph.ts'
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
   api: 2_002,
-  app: 1_907,
+  app: 1_906,
   areas: 5_174,
   build: 956,
   data: 4_811,

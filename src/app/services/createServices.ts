@@ -92,8 +92,7 @@ export function createServices(environment: Environment): Services {
     headerNames: config.rateHeaders,
     connections: MAX_CONNECTIONS,
     open: () => [bucket()],
-    // A service on this device needs no network.
-    ...(isOnThisDevice(root) && { isOnline: () => true }),
+    needsNetwork: !isOnThisDevice(root),
     assume: (name) => ({
       limit: name.endsWith(ANONYMOUS) ? limits.anonymous : limits.keyed,
       windowMs: limits.windowSeconds * 1000,

@@ -2,18 +2,17 @@ import type { Clock } from '../types.ts'
 
 export const ASK_EVERY_MS = 5000
 
-interface NetworkOptions {
-  /** Asks the page's own host. */
+/** As in `QuotaOptions`; null: there is no host to ask. */
+export interface NetworkOptions {
   askOwnHost: (() => Promise<boolean>) | null
-  /** False if the device knows that it has no network. */
   isOnline: () => boolean
+  needsNetwork: boolean
 }
 
 /** Whether there is a network at all: as the device says, and as the page's own host, which costs no quota (rule 13). */
 export class NetworkCheck {
   readonly #clock: Clock
-  readonly #ask: NetworkOptions['askOwnHost']
-  readonly #isOnline: NetworkOptions['isOnline']
+  readonly #options: NetworkOptions
   /** The host did not answer. */
   #silent = false
   #nextAt = -Infinity
@@ -24,13 +23,16 @@ export class NetworkCheck {
 
   constructor(clock: Clock, options: NetworkOptions, changed: () => void) {
     this.#clock = clock
-    this.#ask = options.askOwnHost
-    this.#isOnline = options.isOnline
+    this.#options = options
     this.#changed = changed
   }
 
   get offline(): boolean {
-    return this.#silent || !this.#isOnline()
+    return this.#silent || (this.#options.needsNetwork && this.isDeviceOffline)
+  }
+
+  get isDeviceOffline(): boolean {
+    return !this.#options.isOnline()
   }
 
   /** When to look again, monotonic ms; null while online. */
@@ -42,8 +44,9 @@ export class NetworkCheck {
 
   /** Calls back with null immediately if there is no host to ask. */
   check(tell: (online: boolean | null) => void): void {
-    if (this.#ask === null) tell(null)
-    else void this.#answer(this.#ask).then(tell)
+    const { askOwnHost } = this.#options
+    if (askOwnHost === null) tell(null)
+    else void this.#answer(askOwnHost).then(tell)
   }
 
   wake(): void {

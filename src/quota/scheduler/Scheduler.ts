@@ -13,16 +13,14 @@ import { ClickReserve } from '../window/forecast.ts'
 import { MAX_UNAVAILABLE_MS } from '../window/Hold.ts'
 import type { Flight } from '../window/OwnRequests.ts'
 import { Buckets, type BucketsOptions } from './Buckets.ts'
-import { NetworkCheck } from './NetworkCheck.ts'
+import { NetworkCheck, type NetworkOptions } from './NetworkCheck.ts'
 import { RequestRegistry, type QueuedRequest } from './RequestRegistry.ts'
 
 /** Network failures and 5xx are tried again at most this often (rule 13). */
 const MAX_RETRIES = 2
 const FIRST_DELAY_MS = 1000
 
-interface SchedulerOptions extends BucketsOptions {
-  askOwnHost: (() => Promise<boolean>) | null
-  isOnline: () => boolean
+interface SchedulerOptions extends BucketsOptions, NetworkOptions {
   connections: number
   /** Buckets shown before their first request. */
   open: readonly string[]
@@ -225,7 +223,7 @@ export class Scheduler implements SchedulerPort {
       const next = queue.size > 0 ? admission.at : null
       return this.#options.watched() ? bucket.changesAt(now, next) : (next ?? Infinity)
     }
-    this.#requests.send(request, bucket.sent(request, now.t))
+    this.#requests.send(request, bucket.sent(request, now.t, this.#network.isDeviceOffline))
     return request
   }
 

@@ -1,8 +1,9 @@
 import type { ClockReading } from '../clock.ts'
 import type { Answer, Assumption, Lane, Trouble, WaitReason } from '../types.ts'
 import type { BucketRecord } from './BucketRecord.ts'
+import type { ClickReserve } from './forecast.ts'
 import { FailurePause, HoldState } from './Hold.ts'
-import { Ledger, type WindowEnd } from './Ledger.ts'
+import { Ledger, type Now, type WindowEnd } from './Ledger.ts'
 import { Neighbours } from './Neighbours.ts'
 import { OverageProbe } from './OverageProbe.ts'
 import { OwnRequests, type Flight } from './OwnRequests.ts'
@@ -18,17 +19,12 @@ export interface Admission {
 
 /** Facts common to all buckets at one moment. */
 export interface AdmissionContext extends ClockReading {
-  reserve: {
-    amount(t: number, left: number): number
-    releaseBefore(t: number, available: number): number
-  }
+  reserve: Pick<ClickReserve, 'amount' | 'releaseBefore'>
   /** When to look again whether there is a network; null while there is one. */
   offlineUntil: number | null
   /** `clicks`: the last free one is kept for a click. */
   connections: 'free' | 'clicks' | 'none'
 }
-
-type Now = Pick<AdmissionContext, 't' | 'confirmed' | 'toWall'>
 
 /** A stored ledger that is younger spares the probe (rule 3). */
 const FRESH_MS = 5000
@@ -99,8 +95,9 @@ export class Bucket {
     return { ...found, may, why: { ...found.why, background: 'connections' } }
   }
 
-  sent({ tab, lane }: { tab: string; lane: Lane }, t: number): Flight {
-    const flight = { tab, lane, bucket: this.name, sentAt: t, order: this.#ledger.nextOrder() }
+  sent({ tab, lane }: { tab: string; lane: Lane }, t: number, isOffline: boolean): Flight {
+    const order = this.#ledger.nextOrder()
+    const flight = { tab, lane, bucket: this.name, sentAt: t, order, isOffline }
     this.revision += 1
     const { open, remaining, limit } = this.window
     const probes = !open || this.#mustProbe
@@ -113,7 +110,7 @@ export class Bucket {
 
   /** A request sent under another leader. */
   adopt({ tab, lane }: { tab: string; lane: Lane }, t: number): Flight {
-    const flight = { tab, lane, bucket: this.name, sentAt: t, order: 0 }
+    const flight = { tab, lane, bucket: this.name, sentAt: t, order: 0, isOffline: false }
     this.own.adopt(flight)
     return flight
   }
@@ -164,7 +161,8 @@ export class Bucket {
   failed(flight: Flight, trouble: Trouble, t: number) {
     const { answers, source, headersSeen, open, remaining } = this.window
     const mayBeRefusal = trouble !== 'silent' && headersSeen && open && remaining <= 1
-    this.#ledger.spend(1, flight.order)
+    if (flight.isOffline) this.own.unsent(flight)
+    else this.#ledger.spend(1, flight.order)
     this.pause.failed(trouble, t)
     this.landed(flight)
     return { everAnswered: answers > 0 || source !== 'assumed', mayBeRefusal }

@@ -9,7 +9,7 @@ const LATE_MS = 2000
 /** Windows for which a limit that hidden headers leave to refusals is believed before more is tried again. */
 const MAX_BELIEVED = 4
 
-type Now = Pick<ClockReading, 't' | 'confirmed' | 'toWall'>
+export type Now = Pick<ClockReading, 't' | 'confirmed' | 'toWall'>
 
 export interface Round extends Now {
   sentAt: number

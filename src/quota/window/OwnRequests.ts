@@ -8,6 +8,8 @@ export interface Flight {
   readonly sentAt: number
   /** Sends and answers in the order in which they happened: clocks are too coarse to tell. */
   readonly order: number
+  /** The device had no network: what then fails was not sent. */
+  readonly isOffline: boolean
 }
 
 const SLOWEST_ANSWER_MS = 1000

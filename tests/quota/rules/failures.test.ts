@@ -178,6 +178,26 @@ describe('rule 13: network failures and 5xx', () => {
     },
   )
 
+  it.each([
+    ['does not count what a browser without a network refused to send', true, 9],
+    ['counts what may have reached the service before the network went', false, 8],
+  ])('%s', async (_, wasOffline, remaining) => {
+    let isOnline = true
+    const quota = {
+      isOnline: () => isOnline,
+      needsNetwork: false,
+      askOwnHost: async () => isOnline,
+    }
+    const script = createScript({ quota })
+    script.ask('ok')
+    await script.sent[0]?.answer({ remaining: 9 })
+    isOnline = !wasOffline
+    script.ask('a')
+    isOnline = false
+    await script.sent[1]?.fail()
+    expect(script.bucket()).toMatchObject({ remaining, waitingTotal: 1, hold: { why: 'offline' } })
+  })
+
   it('does not storm a service that is down', async () => {
     const script = createScript()
     script.ask('ok')
