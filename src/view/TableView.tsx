@@ -184,7 +184,7 @@ export const TableView = memo(function TableView({
   )
   const count = <MatchCount shown={rows.length} all={table.rows.length} />
   const isFiltered = !hidesFilter && form?.parts === undefined && table.rows.length >= FILTER_FROM
-  const offersFilter = isFiltered || filter !== ''
+  const hasBar = finder === undefined && !hasListField && (isFiltered || filter !== '')
   const heading = !isBare && {
     title: name,
     aside: (
@@ -202,23 +202,22 @@ export const TableView = memo(function TableView({
       <DetailLine items={same} />
       {footer}
       {(isNarrow || isBare) && ownSwitch}
-      {isBare && menu}
+      {isBare && !hasBar && menu}
     </>
   )
   return (
     <Card {...heading} footer={foot} flush>
-      {finder ??
-        (hasListField
-          ? count
-          : offersFilter && (
-              <FilterBar
-                value={filter}
-                onChange={(text) => setParams({ [filterName]: text })}
-                label={table.label.text === '' ? words.table.filter : words.table.filterOf(name)}
-              >
-                {count}
-              </FilterBar>
-            ))}
+      {finder ?? (hasListField && count)}
+      {hasBar && (
+        <FilterBar
+          value={filter}
+          onChange={(text) => setParams({ [filterName]: text })}
+          label={table.label.text === '' ? words.table.filter : words.table.filterOf(name)}
+        >
+          {count}
+          {isBare && menu}
+        </FilterBar>
+      )}
       {form?.draw === undefined ? (
         <RowMenus thingAt={(at) => rows[at]?.thing ?? null}>
           <DataTable

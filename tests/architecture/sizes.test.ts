@@ -7,7 +7,7 @@ import { filesUnder, SRC } from './importGraph.ts'
 const CEILINGS: Record<string, number> = {
   api: 2_002,
   app: 1_906,
-  areas: 5_174,
+  areas: 5_166,
   build: 956,
   data: 4_811,
   discovery: 2_432,
@@ -22,7 +22,7 @@ const CEILINGS: Record<string, number> = {
   routes: 167,
   sample: 1_947,
   ui: 6_769,
-  view: 7_463,
+  view: 7_462,
   words: 1_415,
 }
 

@@ -50,16 +50,17 @@ function BoardCards({ area, table, rows }: BoardCardsProps) {
   const faces = useRowFaces(table)
   const column = useMemo(() => aboutColumn(table), [table])
   const aboutOf = (row: Row) => (column === null ? '' : withoutName(row.text(column), row.name))
+  const shared = sharedAbout(table.rows.map(aboutOf))
   const boards = rows.map((row) => ({
     key: row.key,
     id: row.thing?.id ?? '',
     name: row.name,
     face: faces?.faceOf(row),
-    about: aboutOf(row),
+    about: aboutOf(row) === shared ? '' : aboutOf(row),
   }))
   if (rows.length === 0)
     return <p className={styles.none}>{table.rows.length === 0 ? words.empty : words.noMatch}</p>
-  return <Cards area={area} boards={boards} shared={sharedAbout(table.rows.map(aboutOf))} />
+  return <Cards area={area} boards={boards} />
 }
 
 /** Boards that the service does not list, as cards. */
@@ -71,7 +72,7 @@ export function BoardEntries({ area, entities }: { area: string; entities: reado
     face: <Emblem name={name} area={area} size="line" />,
     about: '',
   }))
-  return <Cards area={area} boards={boards} shared="" />
+  return <Cards area={area} boards={boards} />
 }
 
 interface Listed {
@@ -80,46 +81,36 @@ interface Listed {
   id: string
   name: string
   face: ReactNode
-  /** What the board measures; empty if all boards measure the same. */
+  /** What the board measures; empty if most boards measure the same. */
   about: string
 }
 
 interface CardsProps {
   area: string
   boards: readonly Listed[]
-  /** What most boards measure, as a heading; empty if they do not share it. */
-  shared: string
 }
 
 /** Boards that the person has opened come first. */
-function Cards({ area, boards, shared }: CardsProps) {
+function Cards({ area, boards }: CardsProps) {
   const { boards: words } = useWords(panelWords)
   const cachedBoards = useCachedBoards(area)
   const statedOf = useStatedPlaces()
   const isOpened = ({ id }: Listed) => cachedBoards.has(id)
-  const isGrouped = (one: Listed) => shared !== '' && one.about === shared && !isOpened(one)
-  const draw = (some: readonly Listed[]) =>
-    some.length > 0 && (
-      <ul className={styles.cards}>
-        {some.map((one) => (
-          <BoardCard
-            {...one}
-            key={one.key}
-            area={area}
-            about={isGrouped(one) ? '' : one.about}
-            cached={cachedBoards.get(one.id)}
-            stated={statedOf(one.name)}
-          />
-        ))}
-      </ul>
-    )
-  const grouped = boards.filter(isGrouped)
-  const others = boards.filter((one) => !isGrouped(one))
   return (
     <>
-      {draw(others.toSorted((a, b) => Number(isOpened(b)) - Number(isOpened(a))))}
-      {grouped.length > 0 && <h2 className={styles.shared}>{shared}</h2>}
-      {draw(grouped)}
+      <ul className={styles.cards}>
+        {boards
+          .toSorted((a, b) => Number(isOpened(b)) - Number(isOpened(a)))
+          .map((one) => (
+            <BoardCard
+              {...one}
+              key={one.key}
+              area={area}
+              cached={cachedBoards.get(one.id)}
+              stated={statedOf(one.name)}
+            />
+          ))}
+      </ul>
       {cachedBoards.size === 0 && boards.length > 0 && (
         <p className={styles.none}>{words.noneSeen}</p>
       )}
@@ -131,7 +122,7 @@ interface BoardCardProps extends Omit<Listed, 'key'> {
   area: string
   /** Undefined if no page of it is cached, null while reading. */
   cached: CachedBoard | null | undefined
-  /** The places that the pages of saved people state. */
+  /** The places that the pages of the person's players state. */
   stated: readonly Place[]
 }
 

@@ -6,7 +6,7 @@ import type { Entity } from '#data/settings/favourites.ts'
 import type { Row } from '#data/things/things.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
-import { useAllMine } from '../useMine.ts'
+import { useAllMine, useMine } from '../useMine.ts'
 import { areaOf, boardOf, type Place, placeOf } from './Board.ts'
 
 export interface CachedBoard {
@@ -57,13 +57,14 @@ function readBoard({ target, pages }: StoredThing, mine: readonly Entity[]): Cac
 /** The most people whose pages are read for a list of boards. */
 const MAX_PEOPLE = 8
 
-/** The ranks that the pages of saved people state, by the name of what they rank. Sends no request. */
+/** The ranks that pages of players state, by the name of what they rank: of followed ones, else of the last opened. Sends no request. */
 export function useStatedPlaces(): (name: string) => readonly Place[] {
   const { lookupArea } = useRegistry()
-  const { entities } = useFavouriteList()
+  const { has } = useFavouriteList()
+  const mine = useMine(lookupArea)
   const people = useMemo(
-    () => entities.filter(({ area }) => area === lookupArea).slice(0, MAX_PEOPLE),
-    [entities, lookupArea],
+    () => mine.filter((one, at) => at === 0 || has(one)).slice(0, MAX_PEOPLE),
+    [mine, has],
   )
   const queries = useMemberQueries(lookupArea, people)
   const pasts = usePasts([...queries.values()])

@@ -166,6 +166,6 @@ export const panelWords = {
     page: (page: string) => `page ${page}`,
     cards: 'Cards',
     leaders: (board: string) => `The first three of ${board}`,
-    noneSeen: 'Boards that you open show who leads, and where those you saved or looked up stand.',
+    noneSeen: 'Boards that you open show who leads.',
   },
 }

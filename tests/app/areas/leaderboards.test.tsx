@@ -45,6 +45,18 @@ describe('leaderboards', () => {
     expect(new Set(places).size, 'ties').toBeLessThan(50)
   })
 
+  it('state in their list where the last opened player stands, without a request', async () => {
+    const app = await openApp('/players/Merrow%20Ann')
+    await app.settled()
+    await app.go('/leaderboards')
+    await app.settled()
+    const slayer = (await app.see('link', 'Slayer')).closest('li')!
+    expect(within(slayer).getByRole('list', { name: 'Yours' }).textContent).toMatch(
+      /437.*Merrow Ann/,
+    )
+    expect(app.asked()).toEqual(['players/Merrow Ann', 'leaderboards'])
+  })
+
   it('show who moved since the board was last seen', async () => {
     const app = await openApp('/leaderboards/league')
     await app.find(() => ranks().length > 5)

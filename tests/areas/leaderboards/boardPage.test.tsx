@@ -249,14 +249,17 @@ describe.each(['sample', 'renamed'] as const)('the list of boards, as %s', (told
     expect(world.requests).toHaveLength(1)
   })
 
-  it('shows where a saved player stands by their own page, and nobody who was only looked up', async () => {
+  it('shows where a saved player stands by their own page, else the last who was looked up', async () => {
     const { world, view } = await openList([])
-    await remember(world, told, 'players/Quill', { endpoint: 'players.item', id: 'Quill' }, 0.25)
-    await view.advance(1000)
+    for (const [id, days] of [
+      ['Nix', 0.5],
+      ['Quill', 0.25],
+    ] as const)
+      await remember(world, told, `players/${id}`, { endpoint: 'players.item', id }, days)
     const own = () => textOf(within(card('Attack')).queryByRole('list', { name: 'Yours' }))
-    expect(own()).toBe('')
-    save(world, 'Quill')
     await view.until(() => /^[\d,]+ ?Quill$/.test(own()))
+    save(world, 'Nix')
+    await view.until(() => /^[\d,]+ ?Nix$/.test(own()))
     expect(world.requests).toHaveLength(1)
   })
 
