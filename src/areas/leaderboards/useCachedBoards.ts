@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useMemberQueries, usePasts } from '#data/figures/usePast.ts'
+import { usePastsOf } from '#data/figures/usePast.ts'
 import { type StoredThing, useStoredThings } from '#data/cached/useStoredPages.ts'
 import { slugKey } from '#data/cached/useThings.ts'
 import type { Entity } from '#data/settings/favourites.ts'
@@ -66,13 +66,12 @@ export function useStatedPlaces(): (name: string) => readonly Place[] {
     () => mine.filter((one, at) => at === 0 || has(one)).slice(0, MAX_PEOPLE),
     [mine, has],
   )
-  const queries = useMemberQueries(lookupArea, people)
-  const pasts = usePasts([...queries.values()])
+  const pasts = usePastsOf(people)
   return useMemo(() => {
     const places = new Map<string, Place[]>()
-    for (const { id, name } of people) {
+    for (const [at, { name }] of people.entries()) {
       const ranked = new Set<string>()
-      for (const { figure, values } of pasts?.get(queries.get(id) ?? '')?.figures ?? []) {
+      for (const { figure, values } of pasts?.[at]?.figures ?? []) {
         const rank = values.at(-1) ?? Number.NaN
         const { kind, row } = figure
         if (kind !== 'rank' || row === null || ranked.has(row.key) || Number.isNaN(rank)) continue
@@ -82,5 +81,5 @@ export function useStatedPlaces(): (name: string) => readonly Place[] {
       }
     }
     return (name) => (places.get(slugKey(name)) ?? []).toSorted(byRank).slice(0, MAX_PLACES)
-  }, [people, queries, pasts])
+  }, [people, pasts])
 }

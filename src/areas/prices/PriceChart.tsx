@@ -19,7 +19,7 @@ import { ViewFreshness } from '#view/ViewActions.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { longerOf, type PriceLines, priceLines } from './priceLines.ts'
+import { type PriceLines, priceLines } from './priceLines.ts'
 
 interface PriceChartProps {
   lines: PriceLines
@@ -123,43 +123,39 @@ interface LongerChartProps extends Omit<PriceChartProps, 'footer'> {
 }
 
 /** The price over time, with a button that requests the service's history and states its cost. */
-export function LongerChart({ target, lines, at, isOfVisits }: LongerChartProps) {
+export function LongerChart({ target, ...chart }: LongerChartProps) {
   const { pricesPanel: words } = useWords(panelWords)
   const [params, setParams] = useUrlState()
   const open = params.get('history') === 'open'
   const isCached = useIsCached(target)
   const view = useView(target, words.historyOf, { enabled: open })
-  const further = open && view.reading !== null ? priceLines(view.reading.series) : null
-  const shown = longerOf(lines, further)
-  const button = (
+  const isNone = view.reading !== null && priceLines(view.reading.series).prices.length === 0
+  const button = !open && !isCached && (
     <Button
       small
-      cost={open ? null : isCached ? 0 : 1}
+      cost={1}
       // Points before the period would not be visible.
-      onClick={() => setParams(open ? { history: '' } : { history: 'open', period: 'year' })}
+      onClick={() => setParams({ history: 'open', period: 'year' })}
     >
-      {open ? words.closeHistory : words.openHistory}
+      {words.openHistory}
     </Button>
   )
   const footer = (
     <>
       {button}
       {open && <ViewFreshness view={view} />}
-      {further !== null && shown === lines && <span>{words.historyNone}</span>}
+      {isNone && <span>{words.historyNone}</span>}
     </>
   )
   return (
     <>
       {open && <ViewStatus view={view} label={words.historyOf} name={null} skeleton="none" />}
-      {shown.prices.length > 0 ? (
-        <PriceChart
-          lines={shown}
-          at={at}
-          isOfVisits={isOfVisits && shown === lines}
-          footer={footer}
-        />
+      {chart.lines.prices.length > 0 ? (
+        <PriceChart {...chart} footer={footer} />
       ) : (
-        <Callout action={button}>{open ? words.historyNone : words.historyLead}</Callout>
+        (button || isNone) && (
+          <Callout action={button}>{isNone ? words.historyNone : words.historyLead}</Callout>
+        )
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Reading, Table } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { useTarget } from '#data/bodies/useTarget.ts'
+import { useWithHistories } from '#data/cached/useThings.ts'
 import { pricesOf } from '../pricesOf.ts'
 import type { Fact, Series } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
@@ -40,13 +41,14 @@ function ItemFigures({ id, view, facts }: PanelProps & { facts: ArrangedFacts })
   const { reading, snapshot } = view
   const { target } = useTarget('prices.history', id)
   const visits = useVisits(snapshot)
+  const withHistories = useWithHistories('prices')
   const { lines, isOfVisits } = useMemo(() => {
-    const inBody = priceLines(reading.series)
+    const inBody = priceLines(withHistories(id, reading).series)
     const seen = visits === null ? null : visitLines(reading.facts, visits)
     return inBody.prices.length > 0 || seen === null
       ? { lines: inBody, isOfVisits: false }
       : { lines: { ...inBody, prices: seen }, isOfVisits: true }
-  }, [reading, visits])
+  }, [reading, visits, id, withHistories])
   const worked = useTraderFigures(reading.facts, lines.prices[0], snapshot.fetchedAt)
   const chart = { lines, isOfVisits, at: snapshot.fetchedAt }
   return (

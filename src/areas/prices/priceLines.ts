@@ -38,10 +38,6 @@ const hasSamePoints = ({ points }: Series, other: Series): boolean =>
   points.length === other.points.length &&
   points.every(([x, y], at) => x === other.points[at]?.[0] && y === other.points[at]?.[1])
 
-/** The lines that reach further back. */
-export const longerOf = (shorter: PriceLines, further: PriceLines | null): PriceLines =>
-  further !== null && spanOf(further.prices[0]) > spanOf(shorter.prices[0]) ? further : shorter
-
 /** The prices of a body without a history, from the visits on this device; null if fewer than two are recorded. */
 export function visitLines(
   facts: readonly Fact[],

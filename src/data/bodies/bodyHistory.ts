@@ -11,31 +11,18 @@ type Kept = Omit<Body, 'reading'> & { reading: Body['reading'] | null }
  * Writes a body to history, with its names and figures, unless it came from there.
  * A body that could not be read is kept, too. Imports use the archive of history instead.
  */
-export async function storeBody(
-  { history }: { history: History },
-  { snapshot, reading, names }: Kept,
-): Promise<void> {
-  const { query, fetchedAt } = snapshot
+export async function storeBody({ history }: { history: History }, kept: Kept): Promise<void> {
+  const { query, fetchedAt } = kept.snapshot
   if (history.head(query)?.fetchedAt === fetchedAt) return
   // At once: other tabs wait for the body, and a page that is closed in between would keep it without its figures.
-  await Promise.all([history.append(snapshot), storeFigures(history, { snapshot, reading })])
-  await storeNames(history, { snapshot, names })
+  await Promise.all([history.append(kept.snapshot), storeReading(history, kept)])
 }
 
-async function storeFigures(
-  history: History,
-  { snapshot, reading }: Pick<Kept, 'snapshot' | 'reading'>,
-): Promise<void> {
-  if (reading === null) return
-  const code = await import('../figures/figuresOf.ts').catch(() => null)
-  const figures = code?.figureSnapshotOf(snapshot, reading) ?? null
+/** Writes the figures and names of a body. */
+async function storeReading(history: History, { snapshot, reading, names }: Kept): Promise<void> {
+  const code = reading && (await import('../figures/figuresOf.ts').catch(() => null))
+  const figures = reading && code && code.figureSnapshotOf(snapshot, reading)
   if (figures !== null) await history.figures.note(figures)
-}
-
-async function storeNames(
-  history: History,
-  { snapshot, names }: Pick<Kept, 'snapshot' | 'names'>,
-): Promise<void> {
   const [service, seenAt] = [serviceOf(snapshot), snapshot.fetchedAt]
   await history.remember(names.map(({ area, id, name }) => ({ service, area, id, name, seenAt })))
 }
@@ -55,11 +42,8 @@ export async function readAgain(
   { history, read }: Pick<Services, 'history' | 'read'>,
   query: string,
 ): Promise<void> {
-  for (const snapshot of await history.snapshots(query)) {
-    const body = await read(snapshot)
-    await storeFigures(history, body)
-    await storeNames(history, body)
-  }
+  for (const snapshot of await history.snapshots(query))
+    await storeReading(history, await read(snapshot))
 }
 
 /** The newest body of a query on this device; null if there is none. */

@@ -36,26 +36,19 @@ export function useDeclaredField(view: string): (table: string | null, path: str
     )
 }
 
+const isOrdered = (order: unknown, fields: Readonly<Record<string, Field>> = {}) =>
+  order !== undefined || Object.values(fields).some(({ pinned }) => pinned === true)
+
 /** Whether an order of figures is declared. */
-export function useOwnOrder(snapshot: Snapshot | null): boolean {
-  const declared = useDeclared(snapshot?.endpoint ?? '')
-  return declared.some(
-    ({ view }) =>
-      view?.factOrder !== undefined ||
-      Object.values(view?.facts ?? {}).some(({ pinned }) => pinned === true),
-  )
-}
+export const useOwnOrder = (snapshot: Snapshot | null): boolean =>
+  useDeclared(snapshot?.endpoint ?? '').some(({ view }) => isOrdered(view?.factOrder, view?.facts))
 
 /** The paths of tables whose columns have a declared order. */
 export function useOwnColumns(snapshot: Snapshot): ReadonlySet<string> {
   const declared = useDeclared(snapshot.endpoint)
   return useMemo(() => {
-    const own = declared
-      .flatMap(({ view }) => Object.entries(view?.tables ?? {}))
-      .filter(
-        ([, { order, columns }]) =>
-          order !== undefined || Object.values(columns ?? {}).some(({ pinned }) => pinned === true),
-      )
+    const tables = declared.flatMap(({ view }) => Object.entries(view?.tables ?? {}))
+    const own = tables.filter(([, { order, columns }]) => isOrdered(order, columns))
     return new Set(own.map(([path]) => path))
   }, [declared])
 }

@@ -53,19 +53,9 @@ export function usePast(query: string): CountedPast | null | undefined {
 /** The past of each thing's own page, undefined where there is none; null while they are read. No request. */
 export function usePastsOf(things: readonly { area: string; id: string }[]) {
   const services = useServices()
-  const queries = things.map(({ area, id }) => entityTarget(services, area, id)?.query)
-  const pasts = usePasts([...new Set(queries.filter((query) => query !== undefined))])
-  return pasts && queries.map((query) => pasts.get(query ?? ''))
-}
-
-/** The query of each thing's own page, by id; ids that an address cannot hold are omitted. */
-export function useMemberQueries(
-  area: string,
-  members: readonly { id: string }[],
-): ReadonlyMap<string, string> {
-  const services = useServices()
-  return useMemo(() => {
-    const targets = members.map(({ id }) => [id, entityTarget(services, area, id)] as const)
-    return new Map(targets.flatMap(([id, target]) => (target ? [[id, target.query] as const] : [])))
-  }, [services, area, members])
+  const queries = useStableArray(
+    things.map(({ area, id }) => entityTarget(services, area, id)?.query ?? ''),
+  )
+  const pasts = usePasts([...new Set(queries.filter((query) => query !== ''))])
+  return useMemo(() => pasts && queries.map((query) => pasts.get(query)), [pasts, queries])
 }

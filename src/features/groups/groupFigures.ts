@@ -11,12 +11,7 @@ import { baselineOf } from '#data/figures/baselines.ts'
 import { slugKey, useThings } from '#data/cached/useThings.ts'
 import type { Reading } from '#data/things/things.ts'
 import { type FactBaseline, factBaselineAt, useListed } from '#view/history/useFactBaseline.ts'
-import {
-  type CountedPast,
-  type FigureSteps,
-  usePasts,
-  useMemberQueries,
-} from '#data/figures/usePast.ts'
+import { type CountedPast, type FigureSteps, usePastsOf } from '#data/figures/usePast.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Member, Group } from './groupStore.ts'
 import { useRosters } from '#data/cached/useLists.ts'
@@ -253,8 +248,7 @@ export function useGroupFigures(
   group: Pick<Group, 'area' | 'members'>,
 ): readonly GroupFigure[] | null {
   const { area, members } = group
-  const queries = useMemberQueries(area, members)
-  const pasts = usePasts([...queries.values()])
+  const pasts = usePastsOf(members.map(({ id }) => ({ area, id })))
   const ids = members.slice(0, MAX_READ).map(({ id }) => id)
   const pages = useThings(area, ids)
   const listed = useListed(area)
@@ -262,12 +256,12 @@ export function useGroupFigures(
   return useMemo(() => {
     if (pasts === null || rosters === null) return null
     const own = new Map(
-      [...queries].flatMap(([id, query]) => {
-        const past = pasts.get(query)
+      members.flatMap(({ id }, at) => {
+        const past = pasts[at]
         const { reading } = pages.get(slugKey(id)) ?? {}
         return past === undefined ? [] : [[id, { past, reading, listed: listed(id) }] as const]
       }),
     )
     return groupFigures(members, own, rosters)
-  }, [pasts, pages, listed, queries, rosters, members])
+  }, [pasts, pages, listed, rosters, members])
 }

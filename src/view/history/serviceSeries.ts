@@ -44,15 +44,11 @@ export const reportedSteps = ({ facts, series }: Reported): FigureSteps[] =>
 /** The service's series of a figure, extended on both sides by this device's visits (wall ms). */
 export function joinReported(told: FigureSteps, own: Steps, seen: readonly number[]): FigureSteps {
   const visits = dataPointsOf(own, seen)
-  const before = visits.filter(({ at }) => at < (told.times[0] ?? Infinity))
-  const after = visits.filter(({ at }) => at > (told.times.at(-1) ?? -Infinity))
-  return {
-    figure: told.figure,
-    times: [...before.map(({ at }) => at), ...told.times, ...after.map(({ at }) => at)],
-    values: [
-      ...before.map(({ value }) => value),
-      ...told.values,
-      ...after.map(({ value }) => value),
-    ],
-  }
+  const points = [
+    ...visits.filter(({ at }) => at < (told.times[0] ?? Infinity)),
+    ...told.times.map((at, nth) => ({ at, value: told.values[nth] ?? Number.NaN })),
+    ...visits.filter(({ at }) => at > (told.times.at(-1) ?? -Infinity)),
+  ]
+  const [times, values] = [points.map(({ at }) => at), points.map(({ value }) => value)]
+  return { figure: told.figure, times, values }
 }

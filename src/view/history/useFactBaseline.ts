@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { type Baseline, type Shown, useBaselinesFrom } from '#data/figures/baselines.ts'
 import { useListedFigures } from '#data/cached/useLists.ts'
+import { useWithHistories } from '#data/cached/useThings.ts'
 import { baselineAt, otherLength } from '#lib/baselineAt.ts'
 import { changeBetween } from '#progress/differenceOf.ts'
 import { grows, numberIn } from '#reading/index.ts'
@@ -92,10 +93,13 @@ export function useListed(area: string) {
 export function useFactBaseline(snapshot: Snapshot | null, reading: Reading | null) {
   const { from } = usePeriod()
   const [before = null] = useBaselines([snapshot])
-  const listed = useListed(reading === null ? '' : (snapshot?.area ?? ''))
+  const area = reading === null ? '' : (snapshot?.area ?? '')
+  const withHistories = useWithHistories(area)
+  const listed = useListed(area)
   if (snapshot === null) return null
-  const end = snapshot.fetchedAt
-  return factBaselineAt(reading ?? NOTHING, before, from(end), end, listed(snapshot.id))
+  const { id, fetchedAt: end } = snapshot
+  const whole = withHistories(id, reading ?? NOTHING)
+  return factBaselineAt(whole, before, from(end), end, listed(id))
 }
 
 /** What each body is compared with over the page's period; null if there is no such visit, and while loading. */

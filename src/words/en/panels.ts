@@ -132,7 +132,6 @@ export const panelWords = {
     trendOf: (period: string) => `Trend, ${period}`,
     trendText: (change: string) => `${change} over the recorded time`,
     openHistory: 'Longer history',
-    closeHistory: 'Shorter history',
     historyLead: 'The service may have a price history. Loading it costs one request.',
     historyNone: 'The answer has no series of prices.',
     historyOf: 'the price history',

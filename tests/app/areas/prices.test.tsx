@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { allOf, columnTexts, numberIn, openApp, paramOf } from '../../helpers/openApp.tsx'
+import { textOf } from '../../helpers/cases.ts'
+import { allOf, columnTexts, main, numberIn, openApp, paramOf } from '../../helpers/openApp.tsx'
 
 const table = () => allOf('table')[0]
 const figure = (text: string) =>
@@ -49,8 +50,18 @@ describe('prices', () => {
     })
     await app.press('button', /^Longer history.*1 request/)
     await app.find(() => app.asked().at(-1) === 'prices/sun-pearl/history')
-    await app.see('button', /^Shorter history/)
     await app.find(() => points() > whole)
+    // The page, its chart and a comparison count the year from the same day.
+    const year = async (before: RegExp) =>
+      (await app.find(() => before.exec(textOf(main()))))[1] ?? ''
+    const onPage = await year(/Buy[\d,]+[▲▼] ([\d.]+ %)(?! in)/)
+    await app.forNothing(async () => {
+      await app.go('/prices/sun-pearl?period=year')
+      expect(await year(/Buy[\d,]+[▲▼] ([\d.]+ %)(?! in)/)).toBe(onPage)
+      expect(allOf('button', /^Longer history/)).toEqual([])
+    })
+    await app.go('/compare/prices?ids=sun-pearl,sun-seed&period=year')
+    expect(await year(/Sun pearl[▲▼] ([\d.]+ %)/)).toBe(onPage)
   })
 
   it('draw the trend of items that were seen, and compare saved ones', async () => {

@@ -2,7 +2,7 @@ import { readThings } from '../../helpers/readThings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newestFirst, withoutDrawn } from '#areas/prices/panels.tsx'
-import { longerOf, priceLines, rangeOf } from '#areas/prices/priceLines.ts'
+import { priceLines, rangeOf } from '#areas/prices/priceLines.ts'
 import { movesOf } from '#areas/prices/Movers.tsx'
 import { marketOf, mostTradedFirst } from '#areas/prices/Market.ts'
 import { inPercent } from '#progress/differenceOf.ts'
@@ -32,15 +32,6 @@ describe('the lines of a price', () => {
     const { prices, others } = priceLines(series)
     expect(prices.map(({ y }) => y.path)).toEqual(['bidPrice', 'askPrice'])
     expect(others.map(({ y }) => y.path)).toEqual(['traded'])
-  })
-
-  it('are the longer of two pasts', () => {
-    const past = (n: number) =>
-      priceLines(read({ points: days(n, (at, day) => ({ at, price: 50 + day })) }).series)
-    const [short, long] = [past(10), past(60)]
-    expect(longerOf(short, long)).toBe(long)
-    expect(longerOf(long, short)).toBe(long)
-    expect(longerOf(short, null)).toBe(short)
   })
 
   it('are drawn once where the past is inside a list of one row', () => {
