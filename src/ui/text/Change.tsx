@@ -24,20 +24,19 @@ export function Change({ by, as = 'number', lessIsBetter, plus, plain, within, w
   const { values, unit } = useWords()
   const format = useFormat()
   if (by === null || by === 0) {
+    const [label, mark] = by === null ? [values.absent, '–'] : [values.unchanged, '=']
     return (
-      <span
-        role="img"
-        aria-label={by === null ? values.absent : values.unchanged}
-        className={styles.same}
-        data-unchanged
-      >
-        {by === null ? '–' : '='}
+      <span role="img" aria-label={label} className={styles.same} data-unchanged>
+        {mark}
       </span>
     )
   }
   const better = by > 0 !== (lessIsBetter === true)
-  const write = { number: format.compact, percent: format.percent, duration: format.duration }[as]
-  const share = was == null || was === 0 ? '' : `${format.percent(Math.abs(by / was) * 100)} · `
+  // A change is not shown as 0 %.
+  const percent = (size: number) =>
+    `${size < 0.05 ? '< ' : ''}${format.percent(Math.max(size, 0.1))}`
+  const write = { number: format.compact, percent, duration: format.duration }[as]
+  const share = was == null || was === 0 ? '' : `${percent(Math.abs(by / was) * 100)} · `
   const size = `${share}${write(Math.abs(by))}`
   return (
     <span translate="no" className={plain ? styles.same : better ? styles.up : styles.down}>

@@ -170,6 +170,8 @@ describe('a change', () => {
   it.each([
     [<Change key="a" by={2_412_000} />, '▲ 2.4 M', 'up'],
     [<Change key="b" by={-11} as="percent" />, '▼ 11 %', 'down'],
+    [<Change key="b2" by={-0.02} as="percent" />, '▼ < 0.1 %', 'down'],
+    [<Change key="b3" by={0.06} as="percent" />, '▲ 0.1 %', 'up'],
     [<Change key="c" by={-61} lessIsBetter />, '▲ 61', 'up'],
     [<Change key="d" by={0} />, '=', 'unchanged'],
     [<Change key="e" by={null} />, '–', 'not known'],
