@@ -204,17 +204,14 @@ export function cellsByRole(table: Table): (row: Row, column: Column) => ReactNo
   const kinds = pathsOf(table, 'category', (word) => kindLabel(word) !== word)
   return (row, column) => {
     const { path, role } = column
-    if (role === 'delta') return deltaText(row.value(column))
+    const value = row.value(column)
+    const isPercent = value.kind === 'percentage'
+    if (role === 'delta' && 'number' in value)
+      return <Change by={value.number} as={isPercent ? 'percent' : 'number'} plus={!isPercent} />
     const word = phases.has(path) || kinds.has(path) ? wordIn(row, column) : ''
     if (word === '' || path === table.nameColumn) return undefined
     const label = kindLabel(word)
     if (!phases.has(path)) return label
     return <Badge tone={TONES[statusPhase(word)] ?? 'plain'}>{label}</Badge>
   }
-}
-
-function deltaText(value: Value): ReactNode | undefined {
-  if (!('number' in value)) return undefined
-  const by = value.number
-  return value.kind === 'percentage' ? <Change by={by} as="percent" /> : <Change by={by} plus />
 }

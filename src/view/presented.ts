@@ -2,6 +2,7 @@ import { nameColumn, type Row, type Table, thingTable } from '#data/things/thing
 import { nameKey } from '#lib/names.ts'
 import { isIdentifier, linkRows, nameFirst } from '#reading/index.ts'
 import type { Area, Column, Table as PlainTable } from '#reading/types.ts'
+import { naturalSort } from './useTableRows.ts'
 
 /** Equal names are told apart by their ids. */
 const namesDiffer = (rows: readonly Row[], name: Column | null): boolean =>
@@ -18,7 +19,7 @@ interface PresentOptions {
   keepOrder?: boolean
 }
 
-/** A table prepared for display: names of rows with a page are links, and ids come last, hidden if the names differ. */
+/** A table prepared for display: a rank that sorts the rows comes first, names of rows with a page are links, and ids come last, hidden if the names differ. */
 export function presented(given: PlainTable, options: PresentOptions = {}): Table {
   const { listOf, keepOrder = false } = options
   const table = thingTable(given)
@@ -26,9 +27,10 @@ export function presented(given: PlainTable, options: PresentOptions = {}): Tabl
   const name = nameColumn(table)
   const isLast = ({ path, ...column }: Column) =>
     name !== null && path !== table.nameColumn && path !== table.rankColumn && isIdentifier(column)
-  const ordered = keepOrder
-    ? linked
-    : linked.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
+  const isLead = ({ path }: Column) =>
+    path === table.rankColumn && path === naturalSort(table)?.column
+  const placeOf = (column: Column) => (isLead(column) ? 0 : isLast(column) ? 2 : 1)
+  const ordered = keepOrder ? linked : linked.toSorted((a, b) => placeOf(a) - placeOf(b))
   const isSame = ordered.every((column, at) => column === table.columns[at])
   const columns = isSame ? table.columns : ordered
   const apart = namesDiffer(table.rows, name)

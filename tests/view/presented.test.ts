@@ -38,6 +38,31 @@ describe('the columns of a list', () => {
     expect(labels(shown)).toEqual(['Rank', 'Name', 'Level', 'ID', 'Tag id'])
   })
 
+  it.each([
+    [
+      [1, 2, 3],
+      ['Rank', 'Name', 'XP'],
+    ],
+    [
+      [2, 1, 3],
+      ['Name', 'XP', 'Rank'],
+    ],
+  ])('have a rank first where the rows are in its order: %j', (ranks, order) => {
+    const rows = ranks.map((rank) => ({ name: `N${rank}`, xp: 9 - rank, rank }))
+    const [base] = readBody(rows, { area: 'clans', endpoint: 'x' }).tables
+    const columns = ['name', 'xp', 'rank'].map((path) =>
+      base!.columns.find((column) => column.path === path)!,
+    )
+    const sort = { column: 'rank', descending: false }
+    const shown = presented({ ...base!, columns, sort, nameColumn: 'name', rankColumn: 'rank' })
+    expect(labels(shown)).toEqual(order)
+    expect(labels(presented({ ...shown, columns }, { keepOrder: true }))).toEqual([
+      'Name',
+      'XP',
+      'Rank',
+    ])
+  })
+
   it('are still known by what they are', () => {
     const given = table(
       [column('ID'), column('Rank', { kind: 'rank' }), column('Name'), column('Level')],

@@ -44,7 +44,7 @@ function BoardTable(props: PanelProps & { table: Table }) {
     () =>
       isChosen
         ? presented(board.table, { keepOrder: true })
-        : presented(rankFirst(board, history.byService)),
+        : presented(withRank(board, history.byService)),
     [board, isChosen, history],
   )
   const extra = useBoardColumns(board, table)
@@ -91,20 +91,17 @@ function BoardTable(props: PanelProps & { table: Table }) {
   )
 }
 
-/** Puts the rank and the name first, and labels changes over an unnamed time as those of the service. */
-function rankFirst(
+/** With the rank of the board, and changes over an unnamed time labelled as those of the service. */
+function withRank(
   { table, rank }: Pick<OpenBoard, 'table' | 'rank'>,
   byService: (label: string) => string,
 ): Table {
-  const placeOf = (path: string) => (path === rank?.path ? 0 : path === table.nameColumn ? 1 : 2)
   const columns = table.columns.map((column) =>
     column.role === 'delta' && column.over === null
       ? { ...column, label: byService(column.label) }
       : column,
   )
-  if (rank === null) return { ...table, columns }
-  const sorted = columns.toSorted((a, b) => placeOf(a.path) - placeOf(b.path))
-  return { ...table, rankColumn: rank.path, columns: sorted }
+  return { ...table, columns, rankColumn: rank?.path ?? table.rankColumn }
 }
 
 const COUNTED = 'counted rank'
