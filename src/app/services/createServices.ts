@@ -68,7 +68,7 @@ export function createServices(environment: Environment): Services {
   const { config, device, session, openChannel, now, areas = AREAS } = environment
   const stores = createStores(device)
   const preferences = stores.of(createPreferences)
-  const { routes, reserve } = preferences.getState()
+  const { routes } = preferences.getState()
   const { limits } = config
 
   const keyStore = createKeyStore({
@@ -98,7 +98,6 @@ export function createServices(environment: Environment): Services {
       windowMs: limits.windowSeconds * 1000,
     }),
   })
-  quota.setReserve(reserve)
 
   const trouble = createStore<ReturnType<Services['trouble']['getState']>>()(() => ({
     storage: null,

@@ -29,11 +29,6 @@ const schema = v.object({
     ),
     {},
   ),
-  /** Requests a window kept for clicks; null follows the observed rate. */
-  reserve: v.fallback(
-    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
-    null,
-  ),
   /** A page counts as fresh for so long. */
   freshMinutes: v.fallback(v.picklist(FRESH_MINUTES), 10),
   /** How an area's list was last viewed, by area. */

@@ -6,7 +6,6 @@ import { usePreferences } from '#data/useSettings.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
-import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Setting } from '#ui/basic/Setting.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -16,7 +15,7 @@ import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './settings.module.css'
 
-/** What few people need: the tools, the reserve, hosts of pictures and routes. */
+/** What few people need: the tools, hosts of pictures and routes. */
 export function DeveloperSettings() {
   const words = useWords(settingsWords)
   const { shell } = useWords()
@@ -29,7 +28,6 @@ export function DeveloperSettings() {
           <ButtonLink href={hrefOf(paths.activity())}>{shell.activity}</ButtonLink>
         </div>
       </Setting>
-      <ReserveSettings />
       {!config.locked && (
         <>
           {/* The CSP of a build for one service allows no pictures from other hosts. */}
@@ -38,34 +36,6 @@ export function DeveloperSettings() {
         </>
       )}
     </>
-  )
-}
-
-const CHOICES = ['auto', '0', '2', '4', '6', '8'] as const
-
-/** The requests of a window reserved for clicks. */
-function ReserveSettings() {
-  const words = useWords(settingsWords)
-  const { quota } = useServices()
-  const { reserve, set } = usePreferences()
-  const value = CHOICES.find((option) => option === String(reserve)) ?? 'auto'
-  const choose = (option: (typeof CHOICES)[number]) => {
-    const requests = option === 'auto' ? null : Number(option)
-    set({ reserve: requests })
-    quota.setReserve(requests)
-  }
-  return (
-    <Setting title={words.quotaTitle} lead={words.quotaLead}>
-      <Segmented
-        label={words.quotaTitle}
-        value={value}
-        onChange={choose}
-        options={CHOICES.map((option) => ({
-          value: option,
-          label: option === 'auto' ? words.quotaAuto : option,
-        }))}
-      />
-    </Setting>
   )
 }
 

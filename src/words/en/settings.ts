@@ -75,7 +75,6 @@ export const settingsWords = {
   },
   routesSave: 'Use these routes',
   themeTitle: 'Theme',
-  quotaTitle: 'Requests kept for clicks',
   freshTitle: 'Mark pages as old after',
   freshLead: 'The age of older pages is shown in amber. Nothing is fetched automatically.',
   exampleTitle: 'Example on the home page',
@@ -84,8 +83,6 @@ export const settingsWords = {
   example: 'Ask for it automatically',
   toolsTitle: 'Tools',
   toolsLead: 'Open any path of the service, or see every request of this browser.',
-  quotaLead: 'Background refreshes leave this many requests a minute for your clicks.',
-  quotaAuto: 'Automatic',
   dataTitle: 'Saved data',
   dataLead: (n: number, text: string) =>
     n === 1 ? `${text} page is saved on this device.` : `${text} pages are saved on this device.`,

@@ -11,10 +11,10 @@ const keep = (data: unknown, version = 1) => {
 describe('preferences', () => {
   it('stay over reloads', () => {
     const storage = memoryStorage()
-    createPreferences(storage).getState().set({ theme: 'dark', reserve: 3 })
+    createPreferences(storage).getState().set({ theme: 'dark', freshMinutes: 30 })
     expect(createPreferences(storage).getState()).toMatchObject({
       theme: 'dark',
-      reserve: 3,
+      freshMinutes: 30,
       routes: {},
       service: null,
     })
@@ -25,7 +25,6 @@ describe('preferences', () => {
       theme: 'pink',
       routes: { a: 5 },
       service: 7,
-      reserve: -1,
       freshMinutes: 0,
       imageHosts: 'x',
     })
@@ -33,11 +32,12 @@ describe('preferences', () => {
       theme: 'system',
       routes: {},
       service: null,
-      reserve: null,
       freshMinutes: 10,
       imageHosts: [],
     })
-    expect(createPreferences(keep({ theme: 'dark', reserve: 'x' })).getState().theme).toBe('dark')
+    expect(createPreferences(keep({ theme: 'dark', freshMinutes: 'x' })).getState().theme).toBe(
+      'dark',
+    )
     expect(createPreferences(keep({ theme: 'dark' })).getState().theme).toBe('dark')
   })
 
@@ -53,13 +53,13 @@ describe('preferences', () => {
   it('of one tab do not undo those of another', () => {
     const storage = memoryStorage()
     const [one, two] = [createPreferences(storage), createPreferences(storage)]
-    one.getState().set({ reserve: 3 })
+    one.getState().set({ freshMinutes: 30 })
     two.getState().set({ theme: 'dark' })
     expect(createPreferences(storage).getState()).toMatchObject({
-      reserve: 3,
+      freshMinutes: 30,
       theme: 'dark',
     })
-    one.getState().set({ reserve: null })
-    expect(createPreferences(storage).getState()).toMatchObject({ reserve: null, theme: 'dark' })
+    one.getState().set({ freshMinutes: 5 })
+    expect(createPreferences(storage).getState()).toMatchObject({ freshMinutes: 5, theme: 'dark' })
   })
 })

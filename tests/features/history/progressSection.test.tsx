@@ -3,7 +3,7 @@ import { ProgressSection } from '#features/history/ProgressSection.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AllParts } from './AllParts.tsx'
-import { StorageUse } from '#features/settings/StorageUse.tsx'
+import { StorageUse } from '#features/settings/DataSettings.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 

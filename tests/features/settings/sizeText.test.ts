@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sizeText } from '#features/settings/StorageUse.tsx'
+import { sizeText } from '#features/settings/DataSettings.tsx'
 
 const format = { exact: (n: number) => n.toLocaleString('en-GB') }
 
