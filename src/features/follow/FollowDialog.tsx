@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { View } from '#data/bodies/useView.ts'
 import { useNow } from '#data/useService.ts'
 import { newId } from '#lib/newId.ts'
@@ -21,7 +21,6 @@ import { RuleForm } from './RuleForm.tsx'
 import { FollowSettings } from './FollowSettings.tsx'
 import { useRules } from './ruleStore.ts'
 import { type Followable, useFollow } from './useFollow.ts'
-import { useNotifications } from './useNotifications.ts'
 
 const MAX_TITLE_LENGTH = 60
 
@@ -156,4 +155,19 @@ function TellMe({ of, view: { snapshot, plain, target } }: Omit<FollowDialogProp
       </div>
     </section>
   )
+}
+
+type NotificationState = NotificationPermission | 'unsupported'
+
+const stateNow = (): NotificationState =>
+  typeof Notification === 'undefined' ? 'unsupported' : Notification.permission
+
+/** `ask` prompts the person, unless they have answered before. */
+export function useNotifications(): { state: NotificationState; ask(): Promise<void> } {
+  const [state, setState] = useState(stateNow)
+  const ask = useCallback(async () => {
+    if (stateNow() === 'default') await Notification.requestPermission().catch(() => undefined)
+    setState(stateNow())
+  }, [])
+  return { state, ask }
 }

@@ -39,7 +39,7 @@ const alert = v.object({
   name: text,
   label: text,
   /** The kind of the condition that was met. */
-  kind: v.picklist(['reaches', 'above', 'below', 'changes', 'appears', 'starts']),
+  kind: v.picklist(['reaches', 'above', 'below', 'changes', 'starts']),
   /** The kind of the value in the reading. */
   of: v.nullable(text),
   unit: v.optional(text),

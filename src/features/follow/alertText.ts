@@ -22,8 +22,6 @@ export function alertText(
       return told[kind](label, write(value), write(limit))
     case 'changes':
       return told.changes(label, write(value), write(before))
-    case 'appears':
-      return told.appears(label)
     case 'starts':
       return missed
         ? told.missed(label, format.relative(value, now))
@@ -54,8 +52,6 @@ export function ruleText(
       return subject.kind === 'figure' && subject.of === 'rank' && condition.by === 1
         ? rule.changesAtAll
         : rule.changes(write(condition.by))
-    case 'appears':
-      return rule.appears
     case 'starts':
       return rule.starts(format.duration(condition.lead))
   }

@@ -1,11 +1,7 @@
-import { contextOf } from '#data/bodies/body.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { CountedPast } from '#data/figures/countedPast.ts'
 import { figuresOf } from '#data/figures/figuresOf.ts'
 import type { Reading } from '#data/things/things.ts'
-import { nameKey } from '#lib/names.ts'
-import { namesIn } from '#reading/index.ts'
-import type { ReadingContext } from '#reading/types.ts'
 import { localSpan } from '#view/spans/spans.ts'
 import type { RuleState } from './alertStore.ts'
 import type { Condition, Rule } from './ruleStore.ts'
@@ -58,8 +54,7 @@ export function observe(condition: Condition, state: RuleState, observed: Observ
   switch (condition.kind) {
     case 'reaches':
     case 'above':
-    case 'below':
-    case 'appears': {
+    case 'below': {
       const { beyond, margin } = distanceOf(condition, value)
       if (state.at === null) return quiet({ ...next, armed: beyond <= 0 })
       if (beyond <= 0) return quiet({ ...next, armed: state.armed || -beyond >= margin })
@@ -83,11 +78,7 @@ export const isMet = (condition: Extract<Condition, { value: number }>, value: n
   distanceOf(condition, value).beyond > 0
 
 /** How far a value is beyond its threshold (not: 0 or less), and how far it must go back to cross it again. */
-function distanceOf(
-  condition: Extract<Condition, { value: number } | { kind: 'appears' }>,
-  value: number,
-): { beyond: number; margin: number } {
-  if (condition.kind === 'appears') return { beyond: value > 0 ? 1 : 0, margin: 0 }
+function distanceOf(condition: Extract<Condition, { value: number }>, value: number) {
   const { value: threshold } = condition
   if (condition.kind === 'reaches') {
     const isThere = threshold >= condition.start ? value >= threshold : value <= threshold
@@ -108,7 +99,7 @@ export function passTime(condition: Condition, state: RuleState, now: number): S
   }
 }
 
-/** A figure's value, 1 or 0 for a name, an event's start in wall ms: that of its day in the person's zone. Null where the body has none. */
+/** A figure's value, or an event's start in wall ms: that of its day in the person's zone. Null where the body has none. */
 export function observedIn(
   subject: Rule['subject'],
   snapshot: Pick<Snapshot, 'query' | 'area' | 'id' | 'path' | 'fetchedAt'>,
@@ -124,8 +115,6 @@ export function observedIn(
       // A market also writes 0 for an unknown volume: it is shown, but triggers no rule.
       return value === 0 && figures[index]?.role === 'volume' ? null : value
     }
-    case 'name':
-      return hasName(subject.name, reading, contextOf(snapshot)) ? 1 : 0
     case 'event': {
       const span = reading.timeline.find(({ id, label }) =>
         subject.id === null ? label === subject.label : id === subject.id,
@@ -144,11 +133,4 @@ export function isInDoubt(
 ): boolean {
   if (leftOut.includes(at)) return true
   return subject.kind === 'figure' && gaps.get(subject.key)?.has(at) === true
-}
-
-function hasName(name: string, reading: Reading, context: ReadingContext): boolean {
-  const wanted = nameKey(name)
-  const is = (text: string) => nameKey(text) === wanted
-  if (namesIn(reading, context).some((one) => is(one.name) || is(one.id))) return true
-  return reading.tables.some(({ rows }) => rows.some((row) => is(row.name)))
 }

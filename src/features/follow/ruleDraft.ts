@@ -103,7 +103,7 @@ export interface Draft {
 
 /** The fields that describe a condition on a figure of a kind. */
 export function draftOf(condition: Condition, kind: string, format: Format): Draft {
-  if (condition.kind === 'appears' || condition.kind === 'starts') return NO_DRAFT
+  if (condition.kind === 'starts') return NO_DRAFT
   const number = condition.kind === 'changes' ? condition.by : condition.value
   const by = condition.kind === 'reaches' ? condition.by : null
   const value = write(kind === 'duration' ? number / HOUR : number, format)

@@ -11,8 +11,6 @@ const finite = v.pipe(v.number(), v.finite())
 
 const subject = v.variant('kind', [
   v.object({ kind: v.literal('figure'), key: long, of: text, unit: v.optional(text) }),
-  /** Of an older version: none is made any more. */
-  v.object({ kind: v.literal('name'), name: v.pipe(text, v.minLength(1)) }),
   /** `of`: `day` if it starts on a day without a time. */
   v.object({
     kind: v.literal('event'),
@@ -32,8 +30,6 @@ const condition = v.variant('kind', [
   v.object({ kind: v.picklist(['above', 'below']), value: finite }),
   /** A figure moves by at least this much since the last alert. */
   v.object({ kind: v.literal('changes'), by: v.pipe(finite, v.minValue(0)) }),
-  /** A name enters the body. Observed as 1 or 0. */
-  v.object({ kind: v.literal('appears') }),
   /** An event starts within `lead` ms. Observed as its start, wall ms. */
   v.object({ kind: v.literal('starts'), lead: v.pipe(finite, v.minValue(0)) }),
 ])

@@ -42,7 +42,7 @@ function alertOf(rule: Rule, { at, before, value, missed }: Fired): Alert {
     name: rule.name,
     label: rule.label,
     kind: condition.kind,
-    of: subject.kind === 'name' ? null : (subject.of ?? null),
+    of: subject.of ?? null,
     ...(subject.kind === 'figure' && subject.unit !== undefined ? { unit: subject.unit } : {}),
     limit: 'value' in condition ? condition.value : null,
     before,

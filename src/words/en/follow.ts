@@ -41,7 +41,6 @@ export const followWords = {
     below: (value: string) => `below ${value}`,
     changes: (value: string) => `changes by ${value}`,
     changesAtAll: 'changes',
-    appears: 'appears',
     starts: (time: string) => `${time} before it starts`,
   },
   told: {
@@ -51,7 +50,6 @@ export const followWords = {
     below: (label: string, value: string, limit: string) => `${label} is ${value}, below ${limit}`,
     changes: (label: string, value: string, before: string) =>
       `${label} changed from ${before} to ${value}`,
-    appears: (label: string) => `${label} appeared`,
     starts: (label: string, time: string) => `${label} starts ${time}`,
     missed: (label: string, time: string) =>
       `${label} started ${time}, while Statglass was closed or asleep`,

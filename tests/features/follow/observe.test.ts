@@ -31,7 +31,6 @@ const anyCondition = fc.oneof(
     by: fc.constant(null),
   }),
   fc.record({ kind: fc.constant('changes' as const), by: fc.integer({ min: 0, max: 50 }) }),
-  fc.constant({ kind: 'appears' as const }),
 )
 
 describe('a rule', () => {
@@ -51,7 +50,6 @@ describe('a rule', () => {
 
   it('says nothing of what was so when it was made', () => {
     expect(told(above, [150, 160])).toEqual([])
-    expect(told({ kind: 'appears' }, [1, 1])).toEqual([])
   })
 
   it('tells once of a figure that trembles at its threshold, and again after it went back', () => {
@@ -65,10 +63,6 @@ describe('a rule', () => {
       [50, 61],
       [61, 50],
     ])
-  })
-
-  it('fires when a name comes, and when it comes back', () => {
-    expect(told({ kind: 'appears' }, [0, 1, 1, 0, 1])).toHaveLength(2)
   })
 
   it('ignores bodies in which the thing is missing', () => {

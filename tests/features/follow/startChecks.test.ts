@@ -254,11 +254,6 @@ describe('what is observed', () => {
     context,
   )
 
-  it('is a name in a table, whatever its case', () => {
-    expect(observedIn({ kind: 'name', name: ' ann ' }, of, reading, UTC)).toBe(1)
-    expect(observedIn({ kind: 'name', name: 'Cy' }, of, reading, UTC)).toBe(0)
-  })
-
   it('is the start of an event', () => {
     const start = Date.UTC(2026, 11, 1, 10)
     const event = {
