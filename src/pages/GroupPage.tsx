@@ -70,7 +70,7 @@ function CachedGroup({ group: stored, onChange, onRemove }: CachedGroupProps) {
   const { figures, figure } = useChosenFigure(shown)
   const pages = useFewPages(shown)
   const count = group.members.length
-  const save = (name: string, chosen: readonly Member[]) => {
+  const save = (chosen: readonly Member[], name: string) => {
     const changed = { ...group, name, members: [...chosen] }
     onChange(changed)
     toast({ text: groups.changed(changed.name), undo: () => onChange(group) })

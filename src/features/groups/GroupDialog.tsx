@@ -26,15 +26,25 @@ interface NewGroupDialogProps {
   onClose(): void
 }
 
+const NO_MEMBERS: readonly Member[] = []
+
 /** Creates a group and opens its page, which offers to look its members up. */
-export function NewGroupDialog({ area: given, ...props }: NewGroupDialogProps) {
+export function NewGroupDialog({ area: given, members, name, onClose }: NewGroupDialogProps) {
   const groups = useWords(groupWords)
   const labelOf = useAreaLabel()
   const { areas } = useRegistry()
   const [chosen, setArea] = useState(areas[0]?.area ?? '')
   const area = given ?? chosen
   return (
-    <NewGroup key={area} {...props} area={area}>
+    <GroupDialog
+      key={area}
+      title={groups.make}
+      done={groups.makeOf}
+      area={area}
+      initial={{ members: members ?? NO_MEMBERS, from: name }}
+      onDone={useMakeGroup(area)}
+      onClose={onClose}
+    >
       {given === undefined && (
         <Select
           label={groups.area}
@@ -43,52 +53,25 @@ export function NewGroupDialog({ area: given, ...props }: NewGroupDialogProps) {
           options={areas.map((one) => ({ value: one.area, label: labelOf(one.area) }))}
         />
       )}
-    </NewGroup>
-  )
-}
-
-interface NewGroupProps extends NewGroupDialogProps {
-  area: string
-  children?: ReactNode
-}
-
-const NO_MEMBERS: readonly Member[] = []
-
-function NewGroup(props: NewGroupProps) {
-  const { area, members = NO_MEMBERS, name: from, onClose, children } = props
-  const groups = useWords(groupWords)
-  const form = useGroupForm({ members, from })
-  const makeGroup = useMakeGroup(area)
-  return (
-    <GroupDialog
-      title={groups.make}
-      done={groups.makeOf}
-      area={area}
-      form={form}
-      onDone={() => makeGroup(form.chosen, form.name)}
-      onClose={onClose}
-    >
-      {children}
     </GroupDialog>
   )
 }
 
 interface EditGroupDialogProps {
   group: Group
-  onSave(name: string, members: readonly Member[]): void
+  onSave(members: readonly Member[], name: string): void
   onClose(): void
 }
 
 export function EditGroupDialog({ group, onSave, onClose }: EditGroupDialogProps) {
   const groups = useWords(groupWords)
-  const form = useGroupForm(group)
   return (
     <GroupDialog
       title={groups.edit}
       done={groups.save}
       area={group.area}
-      form={form}
-      onDone={() => onSave(form.name, form.chosen)}
+      initial={group}
+      onDone={onSave}
       onClose={onClose}
     />
   )
@@ -96,12 +79,15 @@ export function EditGroupDialog({ group, onSave, onClose }: EditGroupDialogProps
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** The state of a group's name and members while editing. `from`: the list that the members come from. */
-function useGroupForm(initial: {
+interface Initial {
   name?: string
+  /** The list that the members come from. */
   from?: string | undefined
   members: readonly Member[]
-}) {
+}
+
+/** The state of a group's name and members while editing. */
+function useGroupForm(initial: Initial) {
   const usualNameOf = useUsualName()
   const [typedName, setName] = useState(initial.name ?? '')
   const [members, setMembers] = useState(initial.members)
@@ -127,15 +113,13 @@ function useGroupForm(initial: {
   }
 }
 
-type GroupForm = ReturnType<typeof useGroupForm>
-
 interface GroupDialogProps {
   title: string
   /** The text of the button that closes the dialog. */
   done(count: number, text: string): string
   area: string
-  form: GroupForm
-  onDone(): void
+  initial: Initial
+  onDone(members: readonly Member[], name: string): void
   onClose(): void
   /** Above the fields. */
   children?: ReactNode
@@ -145,7 +129,8 @@ const focusField = (root: HTMLElement | null) => focusFirst(root?.querySelector(
 
 /** Chooses the members of a group, by their boxes and by a search, which takes a pasted list, too, and names it. */
 function GroupDialog(props: GroupDialogProps) {
-  const { title, done, area, form, onDone, onClose } = props
+  const { title, done, area, initial, onDone, onClose } = props
+  const form = useGroupForm(initial)
   const { shell } = useWords()
   const groups = useWords(groupWords)
   const { exact } = useFormat()
@@ -155,7 +140,7 @@ function GroupDialog(props: GroupDialogProps) {
   const submit = () => {
     if (count === 0) return
     onClose()
-    onDone()
+    onDone(form.chosen, form.name)
   }
   return (
     <Dialog
@@ -200,7 +185,7 @@ function GroupDialog(props: GroupDialogProps) {
   )
 }
 
-function MemberChoice({ area, form }: Pick<GroupDialogProps, 'area' | 'form'>) {
+function MemberChoice({ area, form }: { area: string; form: ReturnType<typeof useGroupForm> }) {
   const { members, left, setLeft } = form
   const groups = useWords(groupWords)
   const { exact } = useFormat()

@@ -10,8 +10,8 @@ import { useWords } from '#words/WordsContext.tsx'
 import type { CountedPast } from '#data/figures/usePast.ts'
 import type { GroupFigure } from './groupFigures.ts'
 import { type Group, groupJob } from './groupStore.ts'
-import { targetOf } from '#api/target.ts'
-import { type Services, useServices } from '#data/services.ts'
+import { useServices } from '#data/services.ts'
+import { useTarget } from '#data/bodies/useTarget.ts'
 import { bodyKey } from '#data/bodies/body.ts'
 import styles from '#view/page.module.css'
 
@@ -42,16 +42,6 @@ export function GroupRefresh({ group, figure }: GroupRefreshProps) {
   )
 }
 
-/** The target of a stored body; null if its route no longer exists. */
-function targetOfQuery({ endpoints, history, root }: Services, query: string) {
-  const head = history.head(query)
-  const endpoint = endpoints.get(head?.endpoint ?? '')
-  if (head === null || endpoint === undefined) return null
-  const params = Object.fromEntries(new URLSearchParams(head.path.split('?')[1] ?? ''))
-  const target = targetOf(root, endpoint, head.id ?? undefined, params)
-  return target.query === query ? target : null
-}
-
 interface SharedSourceProps {
   source: CountedPast
   /** The number of members that it lists, of `all`. */
@@ -63,19 +53,22 @@ interface SharedSourceProps {
 function SharedSource({ source, members, all }: SharedSourceProps) {
   const groups = useWords(groupWords)
   const { exact } = useFormat()
-  const services = useServices()
+  const { history, refresh } = useServices()
   const name = source.names.at(-1)?.name ?? source.id ?? ''
-  const target = targetOfQuery(services, source.query)
+  const head = history.head(source.query)
+  const params = Object.fromEntries(new URLSearchParams(head?.path.split('?')[1]))
+  const { target } = useTarget(head?.endpoint ?? null, head?.id ?? undefined, params)
   const isFetching = useIsFetching({ queryKey: bodyKey(source.query) }) > 0
   const seen = source.seen.at(-1)
   return (
     <div className={styles.row}>
-      {target !== null && (
+      {/* Its route may have changed since. */}
+      {target?.query === source.query && (
         <Button
           disabled={isFetching}
           cost={1}
           // The queue and the page of that body show the result.
-          onClick={() => void services.refresh(target, { label: name }).catch(() => undefined)}
+          onClick={() => void refresh(target, { label: name }).catch(() => undefined)}
         >
           {groups.refreshShared(exact(members), exact(all))}
         </Button>
