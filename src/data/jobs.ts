@@ -1,8 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { GetOptions } from '#api/client.ts'
 
-export const LOOK_UP_GROUP = 'look up '
-
 /** A thing to refresh. `label`: shown in the queue. */
 export interface JobTarget {
   id: string

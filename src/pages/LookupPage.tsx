@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useConfig, useRegistry } from '#data/useService.ts'
+import { LookedUpNames } from '#features/bulk/LookedUpNames.tsx'
 import { useTotalGains } from '#features/groups/groupFigures.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -14,7 +15,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useMine } from '#areas/useMine.ts'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { LatestLookUp } from '#view/BulkRefresh.tsx'
 import { PeriodPicker } from '#view/history/PeriodBar.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { placeIcon } from '#view/placeIcon.tsx'
@@ -46,7 +46,7 @@ export function LookupPage({ area }: { area: string }) {
           )
         }
       />
-      <LatestLookUp />
+      <LookedUpNames area={area} />
       {search !== undefined && <SearchResults endpoint={search} />}
       {mine.length > 0 ? (
         <CachedThingList area={area} things={mine} />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { type Job, type JobPlan, LOOK_UP_GROUP } from '#data/jobs.ts'
+import type { Job, JobPlan } from '#data/jobs.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { useServices } from '#data/services.ts'
 import { useBucket } from '#data/useQuota.ts'
@@ -12,7 +12,7 @@ import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
-import { useTick } from '#ui/time/useTick.ts'
+import { useSecondsLeft, useTick } from '#ui/time/useTick.ts'
 import { bulkWords } from '#words/en/bulk.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './BulkRefresh.module.css'
@@ -47,14 +47,6 @@ export function BulkRefresh({ title, lead, group, endpoint, entities }: BulkRefr
       )}
     </section>
   )
-}
-
-/** The progress of the latest look-up of many names, then what came of it. */
-export function LatestLookUp() {
-  const jobs = Object.values(useStore(useServices().jobs.store))
-  const job = jobs.findLast(({ group }) => group.startsWith(LOOK_UP_GROUP))
-  const State = job?.state === 'running' ? JobProgress : JobResult
-  return job === undefined ? null : <State job={job} />
 }
 
 /** The newest job of a group; null if there is none. */
@@ -124,15 +116,12 @@ function JobOffer({ title, lead, plan }: { title: string; lead: string; plan: Jo
 
 function JobProgress({ job }: { job: Job }) {
   const words = useWords(bulkWords)
-  const { shell } = useWords()
+  const { shell, wait } = useWords()
   const format = useFormat()
   const { jobs } = useServices()
-  const now = useNow()
-  // Renders again when the queue or the clock changes.
-  const next = useBucket()?.waiting.find(({ group }) => group === job.group)
-  useTick((at) => Math.floor(at / 5000), 'slow')
+  const isOffline = useBucket()?.hold?.why === 'offline'
+  const secondsLeft = useSecondsLeft(jobs.expectedEnd(job)) ?? 0
   const { total, left, failed } = job
-  const timeTo = (at: number) => format.duration(roughly(at - now()))
   return (
     <>
       <div className={styles.bar}>
@@ -140,10 +129,9 @@ function JobProgress({ job }: { job: Job }) {
       </div>
       <p className={styles.line}>
         <b>{words.progress(format.exact(total - left), format.exact(total))}</b>
-        <span className={styles.price}>{words.left(timeTo(jobs.expectedEnd(job)))}</span>
-        {next !== undefined && (
-          <span className={styles.price}>{words.next(timeTo(next.expectedAt))}</span>
-        )}
+        <span className={styles.price} translate="no">
+          {isOffline ? wait.why.offline : words.left(format.countdown(secondsLeft))}
+        </span>
         {failed.length > 0 && (
           <span className={styles.price}>
             {words.failed(failed.length, format.exact(failed.length))}

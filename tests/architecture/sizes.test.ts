@@ -6,10 +6,10 @@ import { filesUnder, SRC } from './importGraph.ts'
 /** Lines of each module of `src`. Only ever lowered, in the commit that takes the lines away. */
 const CEILINGS: Record<string, number> = {
   api: 2_002,
-  app: 1_906,
+  app: 1_889,
   areas: 5_166,
   build: 956,
-  data: 4_811,
+  data: 4_804,
   discovery: 2_432,
   features: 6_000,
   lib: 228,
@@ -21,9 +21,9 @@ const CEILINGS: Record<string, number> = {
   reading: 12_891,
   routes: 167,
   sample: 1_947,
-  ui: 6_769,
-  view: 7_462,
-  words: 1_415,
+  ui: 6_764,
+  view: 7_451,
+  words: 1_409,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

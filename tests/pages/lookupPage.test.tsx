@@ -1,6 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LookupPage } from '#pages/LookupPage.tsx'
+import { namesAsLine } from '#progress/namesInText.ts'
+import { paths } from '#routes/paths.ts'
+import { openFresh } from '../helpers/indexedDb.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
 
@@ -57,6 +60,57 @@ describe('an area that is looked up by name', () => {
     expect(names()).toEqual(['Quill', 'Wren'])
     expect(location.search).toBe('?sort=rank')
     history.replaceState(null, '', '/')
+  })
+
+  it('lists pasted names at once: done, waiting until when, and not found with the nearest name', async () => {
+    const world = createWorld({
+      openDatabase: openFresh().open,
+      async fetch(url) {
+        const name = decodeURIComponent(url.split('/').at(-1) ?? '')
+        return name === 'Wern'
+          ? Response.json({ success: false, error: { code: 'X', message: 'X' } }, { status: 404 })
+          : Response.json({ success: true, data: { name, totalXp: 48_200 } })
+      },
+    })
+    const names = ['Wren', 'Wern', ...[...'abcdefghij'].map((letter) => `Name ${letter}`)]
+    history.replaceState(null, '', paths.area('players', { names: namesAsLine(names) }))
+    const page = renderIn(world, <LookupPage area="players" />)
+    const rows = () => within(screen.getAllByRole('list')[0]!).queryAllByRole('listitem')
+    const stateOf = (name: string) =>
+      rows().find((row) => row.textContent?.includes(name))?.textContent ?? ''
+    await page.advance(10)
+    expect(rows()).toHaveLength(12)
+    await page.until(() => /in about \d+ s/.test(stateOf('Name j')))
+    const { waiting = [] } =
+      world.services.quota.getSnapshot().buckets.get('sample: anonymous') ?? {}
+    const seconds = Math.ceil(((waiting.at(-1)?.expectedAt ?? 0) - world.clock.now()) / 1000)
+    expect(stateOf('Name j')).toContain(`starts in about ${seconds} s`)
+    expect(stateOf('Wren')).toContain('Fetched')
+    expect(stateOf('Wern')).toContain('Not found. Did you mean Wren?')
+    // A reload asks only for what is left.
+    page.unmount()
+    const again = await world.reload()
+    const reloaded = renderIn(again, <LookupPage area="players" />)
+    await reloaded.until(() => names.slice(2).every((name) => stateOf(name).includes('Fetched')))
+    expect(stateOf('Wern')).toContain('Not found')
+    const asked = again.requests.map(({ url }) => decodeURIComponent(url.split('/').at(-1) ?? ''))
+    expect(asked.toSorted()).toEqual(names.toSorted())
+    history.replaceState(null, '', '/')
+    again.close()
+  })
+
+  it('takes pasted names out of the queue at one press', async () => {
+    const world = createWorld()
+    const names = [...'abcdefghijkl'].map((letter) => `Name ${letter}`)
+    history.replaceState(null, '', paths.area('players', { names: namesAsLine(names) }))
+    const page = renderIn(world, <LookupPage area="players" />)
+    await page.until(() => screen.queryByRole('button', { name: 'Cancel 2 waiting' }) !== null)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel 2 waiting' }))
+    await page.advance(120_000)
+    expect(world.requests).toHaveLength(10)
+    expect(screen.getAllByText('not seen yet')).toHaveLength(2)
+    history.replaceState(null, '', '/')
+    world.close()
   })
 
   it('invites to the first look-up with the examples of the service, each with its price', () => {

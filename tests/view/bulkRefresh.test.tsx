@@ -39,14 +39,17 @@ function open(fails = new Set<string>()) {
 }
 
 describe('a bulk refresh', () => {
-  it('says its price and time first, then how far it is, when it ends and when the next goes', async () => {
+  it('says its price and time first, then how far it is, and ends in the seconds of the queue', async () => {
     const { view, press, text } = open()
     expect(text()).toMatch(/12 requests.*about .+ with 10 a minute/)
     expect(world.requests).toEqual([])
     await press(/^Start/)
     await view.until(() => / of 12 done/.test(text()) && !/0 of 12/.test(text()))
-    expect(text()).toMatch(/about .+ left/)
-    await view.until(() => /next in about \d+ s/.test(text()))
+    await view.until(() => /about \d+ s left/.test(text()))
+    const { waiting = [] } =
+      world.services.quota.getSnapshot().buckets.get('sample: anonymous') ?? {}
+    const seconds = Math.ceil(((waiting.at(-1)?.expectedAt ?? 0) - world.clock.now()) / 1000)
+    expect(text()).toContain(`about ${seconds} s left`)
     await view.until(() => /(?<!of )12 done/.test(text()))
     expect(world.requests).toHaveLength(NAMES.length)
   })

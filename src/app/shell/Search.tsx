@@ -1,16 +1,13 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import type { Theme } from '#data/settings/preferences.ts'
-import { LOOK_UP_GROUP } from '#data/jobs.ts'
-import { useServices } from '#data/services.ts'
 import { useRegistry } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
-import { newId } from '#lib/newId.ts'
 import { useGroups } from '#features/groups/groupStore.ts'
 import { navigate, pathUnderBase } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { type Command, Finder } from '#view/finder/Finder.tsx'
-import type { Offer, Scope } from '#view/finder/types.ts'
+import type { Scope } from '#view/finder/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { searchInput } from './useHotkeys.ts'
 import { usePlaces } from './usePlaces.ts'
@@ -29,7 +26,6 @@ export function Search() {
   const registry = useRegistry()
   const commands = useCommands()
   const [early] = useState(earlySearch)
-  const lookUp = useLookUp()
   const [, area = ''] = pathUnderBase(usePathname()).split('/')
   const here = Object.hasOwn(search.things, area) ? area : undefined
   const scope = useMemo((): Scope => ({ use: 'open', here }), [here])
@@ -48,21 +44,9 @@ export function Search() {
       early={early.text}
       scope={scope}
       commands={commands}
-      onPick={({ why, path, things }) => (why === 'names' ? lookUp(things) : navigate(path))}
+      onPick={({ path }) => navigate(path)}
     />
   )
-}
-
-/** Asks for the pages of many names at once, after what is clicked meanwhile, and shows those that came. */
-function useLookUp() {
-  const { jobs, registry } = useServices()
-  return (things: Offer['things']) => {
-    const endpoint = registry.find(registry.lookupArea)?.item ?? ''
-    const targets = things.map(({ id, name }) => ({ id, label: name }))
-    const group = LOOK_UP_GROUP + newId()
-    jobs.start({ group, endpoint, targets, cachedSince: 0, lane: 'visible' })
-    navigate(paths.area(registry.lookupArea))
-  }
 }
 
 function useCommands(): readonly Command[] {

@@ -45,7 +45,7 @@ export interface ShownView extends View {
 export const isShown = (view: View): view is ShownView =>
   view.snapshot !== null && view.reading !== null && view.plain !== null
 
-interface ViewOptions extends Pick<GetOptions, 'lane'> {
+interface ViewOptions extends Pick<GetOptions, 'lane' | 'group'> {
   /** `false` asks neither the service nor this device. */
   enabled?: boolean
   /** The person looked this up: see `followQueue`. */

@@ -60,9 +60,10 @@ export function createJobs(options: JobsOptions): Jobs {
       const known = Math.min(plan.targets.length, MAX_TARGETS) - requests
       return { requests, known, endsAt: requests === 0 ? null : endOf(requests) }
     },
-    expectedEnd({ left }: Job): number {
-      const lanes = quota.getSnapshot().buckets.get(bucket())?.waitingByLane
-      return endOf(Math.max(1, left - (lanes?.background ?? 0) - (lanes?.visible ?? 0)))
+    expectedEnd({ group }: Job): number {
+      const { waiting = [], waitingTotal = 0 } = quota.getSnapshot().buckets.get(bucket()) ?? {}
+      const last = waiting.findLast((request) => request.group === group)
+      return waitingTotal > waiting.length ? endOf(1) : (last?.expectedAt ?? now())
     },
     start(plan: JobPlan): void {
       const { group } = plan

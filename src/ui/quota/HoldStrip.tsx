@@ -89,13 +89,7 @@ function Timer({ until }: { until: number }) {
   )
 }
 
-interface RingProps {
-  /** Wall ms. */
-  since: number
-  until: number
-}
-
-function Ring({ since, until }: RingProps) {
+function Ring({ since, until }: Pick<Hold, 'since' | 'until'>) {
   const seconds = useSecondsLeft(until) ?? 0
   const whole = Math.max(1, (until - since) / 1000)
   const share = Math.min(1, seconds / whole)

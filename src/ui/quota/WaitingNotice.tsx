@@ -30,6 +30,7 @@ export function WaitingNotice(props: WaitingNoticeProps) {
         ) : (
           <>
             <b>{wait.place(format.exact(place))}</b>
+            {expectedAt !== null && why !== 'offline' && ' · '}
             {expectedAt !== null && why !== 'offline' && <Expected at={expectedAt} />}
             {why !== undefined && <span className={styles.why}>{` · ${wait.why[why]}`}</span>}
           </>
@@ -45,10 +46,11 @@ export function WaitingNotice(props: WaitingNoticeProps) {
   )
 }
 
-function Expected({ at }: { at: number }) {
+/** When a request is expected to start: wall ms. */
+export function Expected({ at }: { at: number }) {
   const { wait } = useWords()
   const format = useFormat()
   const seconds = useSecondsLeft(at) ?? 0
   const text = seconds === 0 ? wait.startsNow : wait.starts(format.countdown(seconds))
-  return <span translate="no">{` · ${text}`}</span>
+  return <span translate="no">{text}</span>
 }

@@ -6,7 +6,7 @@ import { fold, type NameIndex } from '#view/finder/nameIndex.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { isBlank, nameKey, plainName, shownName } from '#lib/names.ts'
-import { namesInText } from '#progress/namesInText.ts'
+import { namesAsLine, namesInText } from '#progress/namesInText.ts'
 import { MAX_COMPARED, paths } from '#routes/paths.ts'
 import type { SearchSources, Offer, Scope } from './types.ts'
 
@@ -25,7 +25,9 @@ export function asksOf(
   if (scope.use === 'add') return isKnown ? [] : additions(sources, text, scope, names)
   if (names.length === 0 || scope.area !== undefined) return waysToAsk(sources, text, scope)
   const all = together(sources, services.registry.lookupArea, names)
-  return names.length > MAX_COMPARED ? [all] : [{ ...all, why: 'compare' }, all]
+  const compared = all.things.map(({ id }) => id)
+  const path = paths.compare(all.area, compared)
+  return names.length > MAX_COMPARED ? [all] : [{ ...all, why: 'compare', path }, all]
 }
 
 /** The names in a typed or pasted list; empty for a single name, and if the text contains a key. */
@@ -45,7 +47,7 @@ function together(sources: SearchSources, area: string, names: readonly string[]
   })
   const ids = things.map(({ id }) => id)
   const requests = ids.filter((id) => cachedEntity(services, area, id) === null).length
-  const path = paths.compare(area, ids)
+  const path = paths.area(area, { names: namesAsLine(ids) })
   return { why: 'names', area, label: '', things, path, requests } as const
 }
 

@@ -26,7 +26,6 @@ export const bulkWords = {
   left: (time: string) => `about ${time} left`,
   clicksFirst: 'Your clicks go first.',
   failed: (n: number, text: string) => counted(n, text, 'failed', 'failed'),
-  next: (time: string) => `next in about ${time}`,
   finished: (text: string) => `${text} done`,
   cancelled: (left: string, total: string) => `Cancelled with ${left} of ${total} left.`,
   stopped:

@@ -34,6 +34,7 @@ export const groupWords = {
   seen: 'Last visit',
   unvisited: 'no visit yet',
   notFound: 'Not found',
+  didYouMean: 'Did you mean',
   totals: (total: string, gained: string, moved: string, counted: string) =>
     `Total ${total}, gained ${gained}. ${moved} of ${counted} changed.`,
   /** `note`: the comparison note of the member's own page. */

@@ -175,7 +175,7 @@ describe('a list of names', () => {
     expect(app.asked()).toEqual(NAMES.map((name) => `players/${name}`))
     for (const name of ['Merrow Ann', 'Wren']) await app.see('link', name)
     // The service has no such player.
-    await app.reads(/1 failed: Quill Anders/)
+    await app.reads(/Quill Anders ?Not found/)
   })
 
   it('is looked up at one press while requests are left, keeping none for clicks, and taken back', async () => {
@@ -184,7 +184,7 @@ describe('a list of names', () => {
     await app.find(() => options().length > 0)
     await type(app, '/{Enter}')
     await app.find(() => app.asked().length === 10)
-    await app.press('button', 'Cancel')
+    await app.press('button', 'Cancel 2 waiting')
     await app.advance(120_000)
     expect(app.asked()).toHaveLength(10)
   })

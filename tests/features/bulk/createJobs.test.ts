@@ -4,7 +4,7 @@ import { NotFoundError, ServiceError } from '#api/errors.ts'
 import type { JobPlan } from '#data/jobs.ts'
 import { createJobs } from '#features/bulk/createJobs.ts'
 import type { Services } from '#data/services.ts'
-import { type BucketSnapshot, CancelledError } from '#quota/types.ts'
+import { type BucketSnapshot, CancelledError, type WaitingRequest } from '#quota/types.ts'
 import { createWorld } from '../../helpers/world.ts'
 
 // Loaded with the first body otherwise: real time, which a fake clock does not wait for.
@@ -31,12 +31,11 @@ const planOf = (...ids: string[]): JobPlan => ({
 })
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Jobs of a service whose requests are answered by hand, in any order. `background`: the waiting requests of that lane. */
-function bench(background = 0, visible = 0) {
+/** Jobs of a service whose requests are answered by hand, in any order. `line`: the queue. */
+function bench() {
   const heads = new Map<string, number>()
   const waiting = new Map<string, { done(): void; fail(error: Error): void }>()
   const asked: { id: string; lane?: string; group?: string }[] = []
-  const counts: number[] = []
   const refresh: Services['refresh'] = ({ id = '' }, { lane, group, signal }) => {
     asked.push({ id, ...(lane && { lane }), ...(group && { group }) })
     return new Promise((resolve, reject) => {
@@ -49,7 +48,7 @@ function bench(background = 0, visible = 0) {
       })
     })
   }
-  const line = { waitingByLane: { user: 0, visible, background } } as BucketSnapshot
+  const line: Pick<BucketSnapshot, 'waiting' | 'waitingTotal'> = { waiting: [], waitingTotal: 0 }
   const jobs = createJobs({
     refresh,
     root: '',
@@ -60,11 +59,10 @@ function bench(background = 0, visible = 0) {
     quota: {
       forecast: ({ lane, count }) => {
         expect(lane).toBe('background')
-        counts.push(count)
         return { startsAt: 2000, endsAt: 2000 + count * 6000 }
       },
       getSnapshot: () => ({
-        buckets: new Map([['anonymous', line]]),
+        buckets: new Map([['anonymous', line as BucketSnapshot]]),
         online: true,
         sharing: 'alone',
       }),
@@ -83,7 +81,7 @@ function bench(background = 0, visible = 0) {
     await settled()
   }
   const job = () => jobs.store.getState()[GROUP]
-  return { jobs, job, start, answer, heads, waiting, asked, counts }
+  return { jobs, job, start, answer, heads, waiting, asked, line }
 }
 
 describe('a job', () => {
@@ -120,20 +118,16 @@ describe('a job', () => {
     expect(jobs.price(known)).toEqual({ requests: 0, known: 1, endsAt: null })
   })
 
-  it.each([
-    ['background', 28, 0],
-    ['visible', 0, 28],
-  ])(
-    'does not count twice what is in the queue already, in the lane %s',
-    async (_, back, front) => {
-      const { jobs, start, job, counts } = bench(back, front)
-      jobs.price(planOf('a', 'b'))
-      await start(...Array.from({ length: 30 }, (_, index) => `n${index}`))
-      jobs.expectedEnd(job()!)
-      jobs.expectedEnd({ ...job()!, left: 5 })
-      expect(counts).toEqual([2, 2, 1])
-    },
-  )
+  it('ends when its last request is expected to start, and is estimated where the queue shows no more', async () => {
+    const { jobs, start, job, line } = bench()
+    await start('a', 'b')
+    const of = (group: string, expectedAt: number) => ({ group, expectedAt }) as WaitingRequest
+    line.waiting = [of(GROUP, 50_000), of(GROUP, 51_000), of('other', 60_000)]
+    line.waitingTotal = 3
+    expect(jobs.expectedEnd(job()!)).toBe(51_000)
+    line.waitingTotal = 500
+    expect(jobs.expectedEnd(job()!)).toBe(8000)
+  })
 
   it('leaves the queue when cancelled, and can start again with what is left', async () => {
     const { jobs, job, start, answer, waiting } = bench()
