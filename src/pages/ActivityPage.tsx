@@ -4,13 +4,11 @@ import { QueueList } from '#features/activity/QuotaDetails.tsx'
 import { useActivityLines } from '#features/activity/activityLines.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/columns.ts'
 import { Instant } from '#ui/text/Instant.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { usePageTitle } from '#view/PageTitle.tsx'
-import styles from '#view/page.module.css'
+import { Page } from './Page.tsx'
 import { activityWords } from '#words/en/activity.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
@@ -24,7 +22,6 @@ export function ActivityPage() {
   const { requests, cacheHits } = useActivity()
   const lines = useActivityLines()
   const bucket = useBucket()
-  usePageTitle(shell.activity)
   const columns: TableColumn[] = [
     { id: 'when', label: words.when },
     { id: 'what', label: words.what },
@@ -34,17 +31,16 @@ export function ActivityPage() {
   ]
   const ms = (value: number | null) => (value === null ? '–' : format.duration(value))
   return (
-    <div className={styles.stack}>
-      <PageHeader
-        title={shell.activity}
-        lead={words.lead}
-        meta={
-          <span translate="no">
-            {words.sent(requests.length, format.exact(requests.length))} ·{' '}
-            {words.cacheHits(cacheHits.length, format.exact(cacheHits.length))}
-          </span>
-        }
-      />
+    <Page
+      title={shell.activity}
+      lead={words.lead}
+      meta={
+        <span translate="no">
+          {words.sent(requests.length, format.exact(requests.length))} ·{' '}
+          {words.cacheHits(cacheHits.length, format.exact(cacheHits.length))}
+        </span>
+      }
+    >
       {bucket !== null && bucket.waitingTotal > 0 && (
         <Card title={wait.title}>
           <QueueList bucket={bucket} most={MAX_WAITING} />
@@ -66,6 +62,6 @@ export function ActivityPage() {
           }}
         />
       </Card>
-    </div>
+    </Page>
   )
 }

@@ -25,9 +25,7 @@ export function EntityList({ entities, showArea = false }: EntityListProps) {
       {disambiguate(entities).map((entity) => (
         <li key={`${entity.area} ${entity.id}`} className={styles.line}>
           <EntityName entity={entity} showArea={showArea} />
-          <span className={styles.known}>
-            <EntityAge entity={entity} />
-          </span>
+          <EntityAge entity={entity} />
         </li>
       ))}
     </ul>
@@ -56,8 +54,8 @@ export function EntityName({ entity, showArea }: { entity: Entity; showArea: boo
 }
 
 /** When the page of an entity was fetched. */
-export function EntityAge({ entity: { area, id } }: { entity: Entity }) {
+function EntityAge({ entity: { area, id } }: { entity: Entity }) {
   const { neverSeen } = useWords(dashboardWords)
   const head = useCachedEntity(area, id)
-  return head === null ? neverSeen : <Freshness at={head.fetchedAt} />
+  return <span className={styles.area}>{head ? <Freshness at={head.fetchedAt} /> : neverSeen}</span>
 }

@@ -1,24 +1,20 @@
 import { useRegistry } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { EntityList } from './EntityList.tsx'
-import { usePageTitle } from '#view/PageTitle.tsx'
+import { Page } from './Page.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
-import styles from '#view/page.module.css'
 
 /** An area whose entities the service has but does not list: shows all that are known, without requests. */
 export function EntriesPage({ area, panels }: { area: string; panels: AreaPanels }) {
   const label = useAreaLabel()(area)
   const entries = (useRegistry().find(area)?.entries ?? []).map((entry) => ({ ...entry, area }))
   const Entries = panels.Entries ?? EntityList
-  usePageTitle(label)
   return (
-    <div className={styles.stack}>
-      <PageHeader title={label} />
+    <Page title={label}>
       <Card flush>
         <Entries area={area} entities={entries} />
       </Card>
-    </div>
+    </Page>
   )
 }

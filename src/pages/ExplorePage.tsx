@@ -6,19 +6,17 @@ import { isShown, useView } from '#data/bodies/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { exploreWords } from '#words/en/lookup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
-import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
+import { Page } from './Page.tsx'
 import styles from '#view/page.module.css'
 
 /** Shows any path of the service like other pages; the cost is shown first. */
@@ -33,7 +31,6 @@ export function ExplorePage() {
   const isCached = useIsCached(wanted.target)
   const [wrong, setWrong] = useState(false)
   const heads = useStoredQueries().filter(({ endpoint }) => endpoint.startsWith('explore:'))
-  usePageTitle(shell.explore)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -42,9 +39,7 @@ export function ExplorePage() {
   }
 
   return (
-    <div className={styles.stack}>
-      <PageHeader title={shell.explore} />
-      <p className={styles.lead}>{words.lead}</p>
+    <Page title={shell.explore} lead={words.lead}>
       <form onSubmit={submit} className={styles.search} noValidate>
         <TextField
           label={words.path}
@@ -64,10 +59,8 @@ export function ExplorePage() {
         <Explored key={requested} target={shown.target} label={requested} />
       )}
       {shown.target === null && requested !== '' && <p role="alert">{problem[shown.problem]}</p>}
-      <Card title={words.history} flush={heads.length > 0}>
-        {heads.length === 0 ? (
-          <EmptyState title={words.empty} />
-        ) : (
+      {heads.length > 0 && (
+        <Card title={words.history} flush>
           <ul className={styles.lines}>
             {heads.slice(0, 20).map((head) => (
               <li key={head.query} className={styles.row}>
@@ -76,9 +69,9 @@ export function ExplorePage() {
               </li>
             ))}
           </ul>
-        )}
-      </Card>
-    </div>
+        </Card>
+      )}
+    </Page>
   )
 }
 

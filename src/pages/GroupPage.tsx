@@ -8,7 +8,6 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -18,44 +17,24 @@ import { EditGroupDialog } from '#features/groups/GroupDialog.tsx'
 import { GroupRefresh } from '#features/groups/GroupRefresh.tsx'
 import { hrefOf, navigate } from '#routes/location.ts'
 import { EntityList } from './EntityList.tsx'
-import { usePageTitle } from '#view/PageTitle.tsx'
+import { Page } from './Page.tsx'
 import { MAX_COMPARED, paths } from '#routes/paths.ts'
 import styles from '#view/page.module.css'
 
 /** A group: the gain of each member, and the cost of a refresh. */
 export function GroupPage({ id }: { id: string }) {
   const groups = useWords(groupWords)
-  const list = useGroups()
-  const toast = useToast()
-  const group = list.items.find((one) => one.id === id)
-  usePageTitle(group?.name ?? groups.title)
-  if (group === undefined)
-    return (
-      <>
-        <PageHeader title={groups.title} />
-        <EmptyState title={groups.none} />
-      </>
-    )
+  const group = useGroups().items.find((one) => one.id === id)
+  if (group !== undefined) return <CachedGroup group={group} />
   return (
-    <CachedGroup
-      group={group}
-      onChange={list.put}
-      onRemove={() => {
-        list.remove(id)
-        navigate(paths.groups())
-        toast({ text: groups.removed(group.name), undo: () => list.put(group) })
-      }}
-    />
+    <Page title={groups.title}>
+      <EmptyState title={groups.none} />
+    </Page>
   )
 }
 
-interface CachedGroupProps {
-  group: Group
-  onChange(group: Group): void
-  onRemove(): void
-}
-
-function CachedGroup({ group: stored, onChange, onRemove }: CachedGroupProps) {
+function CachedGroup({ group: stored }: { group: Group }) {
+  const list = useGroups()
   const members = useNamedThings(stored.members, stored.area)
   const group = useMemo(() => ({ ...stored, members: [...members] }), [stored, members])
   // Duplicate names are disambiguated on screen only.
@@ -72,26 +51,30 @@ function CachedGroup({ group: stored, onChange, onRemove }: CachedGroupProps) {
   const count = group.members.length
   const save = (chosen: readonly Member[], name: string) => {
     const changed = { ...group, name, members: [...chosen] }
-    onChange(changed)
-    toast({ text: groups.changed(changed.name), undo: () => onChange(group) })
+    list.put(changed)
+    toast({ text: groups.changed(changed.name), undo: () => list.put(group) })
+  }
+  const remove = () => {
+    list.remove(group.id)
+    navigate(paths.groups())
+    toast({ text: groups.removed(group.name), undo: () => list.put(stored) })
   }
   return (
-    <div className={styles.stack}>
-      <PageHeader
-        crumbs={[{ href: hrefOf(paths.groups()), label: groups.title }]}
-        title={group.name}
-        meta={groups.members(count, exact(count))}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setEditing(true)}>
-              {groups.edit}
-            </Button>
-            <Button variant="quiet" onClick={onRemove}>
-              {groups.remove}
-            </Button>
-          </>
-        }
-      />
+    <Page
+      crumbs={[{ href: hrefOf(paths.groups()), label: groups.title }]}
+      title={group.name}
+      meta={groups.members(count, exact(count))}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => setEditing(true)}>
+            {groups.edit}
+          </Button>
+          <Button variant="quiet" onClick={remove}>
+            {groups.remove}
+          </Button>
+        </>
+      }
+    >
       {editing && <EditGroupDialog group={group} onSave={save} onClose={() => setEditing(false)} />}
       {figures !== null && figure === undefined && (
         <>
@@ -104,7 +87,7 @@ function CachedGroup({ group: stored, onChange, onRemove }: CachedGroupProps) {
       <ChosenThings group={shown} figures={figures} figure={figure} pages={pages} />
       {/* Mounted whatever is above: the first response adds figures. */}
       <GroupRefresh group={group} figure={figure} />
-    </div>
+    </Page>
   )
 }
 

@@ -4,10 +4,9 @@ import { isShown, useView, type View } from '#data/bodies/useView.ts'
 import { useLearned } from '#view/useLearned.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { usePageTitle } from '#view/PageTitle.tsx'
+import { Page } from './Page.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { useRemainingReading } from '#areas/loadPanels.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
@@ -21,21 +20,18 @@ import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ListContext } from '#view/slots.ts'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import { usePageTarget } from '#view/pageTarget.ts'
-import styles from '#view/page.module.css'
 
 /** The list of an area that has one. */
 export function ListPage({ area, panels }: { area: string; panels: AreaPanels }) {
   const { failure } = useWords(viewWords)
   const label = useAreaLabel()(area)
   const { target } = usePageTarget(area, null)
-  usePageTitle(label)
   if (target !== null)
     return <CachedList area={area} label={label} panels={panels} target={target} />
   return (
-    <>
-      <PageHeader title={label} />
+    <Page title={label}>
       <ErrorState title={failure.missingList} />
-    </>
+    </Page>
   )
 }
 
@@ -65,16 +61,15 @@ const ViewedList = memo(function ViewedList({
     [remaining],
   )
   return (
-    <div className={styles.stack}>
-      <PageHeader
-        title={label}
-        meta={<ViewFreshness view={view} />}
-        actions={
-          <ViewActions view={view}>
-            <FollowControl of={{ area, id: null, name: label }} view={view} />
-          </ViewActions>
-        }
-      />
+    <Page
+      title={label}
+      meta={<ViewFreshness view={view} />}
+      actions={
+        <ViewActions view={view}>
+          <FollowControl of={{ area, id: null, name: label }} view={view} />
+        </ViewActions>
+      }
+    >
       {searches && <ListField area={area} target={target} />}
       {(panels.ListViews === undefined || !isShown(view)) && <ServiceFilters target={target} />}
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
@@ -84,6 +79,6 @@ const ViewedList = memo(function ViewedList({
           <ReadingView view={view} remaining={remaining} facts={facts} panels={panels} />
         </ListContext>
       )}
-    </div>
+    </Page>
   )
 })

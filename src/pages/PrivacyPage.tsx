@@ -1,23 +1,19 @@
 import { hrefOf } from '#routes/location.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
 import { privacyWords } from '#words/en/privacy.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import own from './PrivacyPage.module.css'
+import { Page } from './Page.tsx'
 
 /** Sends no requests. */
 export function PrivacyPage() {
   const words = useWords(privacyWords)
-  usePageTitle(words.title)
   return (
-    <div className={styles.stack}>
-      <PageHeader title={words.title} lead={words.lead} />
-      <Card title={words.storedTitle}>
-        <StoredTable />
-        <p className={styles.small}>{words.storedNote}</p>
-      </Card>
+    <Page title={words.title} lead={words.lead}>
+      <Points
+        title={words.storedTitle}
+        points={[...words.stored.map(words.storedUntil), words.storedNote]}
+      />
       <Points title={words.sentTitle} points={words.sent} />
       <Points title={words.wipeTitle} points={words.wipe} />
       <Points title={words.openTitle} points={words.notProtected} />
@@ -32,7 +28,7 @@ export function PrivacyPage() {
           </li>
         </ul>
       </Card>
-    </div>
+    </Page>
   )
 }
 
@@ -45,29 +41,5 @@ function Points({ title, points }: { title: string; points: readonly string[] })
         ))}
       </ul>
     </Card>
-  )
-}
-
-function StoredTable() {
-  const words = useWords(privacyWords)
-  return (
-    <table className={own.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.where}</th>
-          <th scope="col">{words.until}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {words.stored.map(([what, where, until]) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td>{where}</td>
-            <td>{until}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

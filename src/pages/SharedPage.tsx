@@ -10,19 +10,17 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { Notice } from '#ui/page/Notices.tsx'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { shareWords } from '#words/en/share.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
-import { PageTitle, usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
 import { useCopyView, useOpenedCopy } from '#features/share/useOpenedCopy.ts'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
 import { useBuiltInTabs } from './entity/useBuiltInTabs.tsx'
-import styles from '#view/page.module.css'
+import { Page } from './Page.tsx'
 
 /** A shared copy of a page, from a link or a file. Sends no requests. */
 export function SharedPage() {
@@ -30,9 +28,7 @@ export function SharedPage() {
   const { opened, openFile } = useOpenedCopy()
   if (opened.state === 'open') return <OpenCopy copy={opened.copy} />
   return (
-    <div className={styles.stack}>
-      <PageTitle title={share.page} />
-      <PageHeader title={share.page} lead={share.pageLead} />
+    <Page title={share.page} lead={share.pageLead}>
       {opened.state === 'failed' && (
         <ErrorState title={share.failed}>{share.problem[opened.problem]}</ErrorState>
       )}
@@ -49,7 +45,7 @@ export function SharedPage() {
           />
         </Card>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -60,30 +56,28 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
   const isOwn = useServiceRoot() === copy.service
   const view = useCopyView(copy, loadPanels)
   const title = copy.title.trim() === '' ? share.page : copy.title
-  usePageTitle(title)
   const live = isOwn && registry.find(copy.area) !== null
   const { area, id, service } = copy
   const address = id === null ? paths.area(area) : paths.entity(area, id)
   const host = (URL.canParse(service) && new URL(service).host) || service.slice(0, 100)
   return (
-    <div className={styles.stack}>
-      <PageHeader
-        title={title}
-        badges={<Badge>{share.badge}</Badge>}
-        meta={<Freshness at={copy.fetchedAt} />}
-        actions={
-          live && (
-            <ButtonLink href={hrefOf(address)} cost={1}>
-              {share.live}
-            </ButtonLink>
-          )
-        }
-      />
+    <Page
+      title={title}
+      badges={<Badge>{share.badge}</Badge>}
+      meta={<Freshness at={copy.fetchedAt} />}
+      actions={
+        live && (
+          <ButtonLink href={hrefOf(address)} cost={1}>
+            {share.live}
+          </ButtonLink>
+        )
+      }
+    >
       <Notice>
         {share.notice(host, exactInstant(copy.fetchedAt))} {!isOwn && share.otherService}
       </Notice>
       {view === null ? <Skeleton of="rows" /> : <CopiedPage view={view} panels={view.loaded} />}
-    </div>
+    </Page>
   )
 }
 

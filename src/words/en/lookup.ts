@@ -15,7 +15,6 @@ export const exploreWords = {
   pathHelp: 'For example /clans?page=2',
   ask: 'Ask',
   history: 'Requested on this device',
-  empty: 'Paths that you request are listed here.',
 }
 
 export const missingWords = {

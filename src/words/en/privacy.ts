@@ -2,9 +2,6 @@ export const privacyWords = {
   title: 'Privacy and safety',
   lead: 'What this site stores, what it sends, how to delete it, and what it can’t protect.',
   open: 'What is stored and sent',
-  what: 'What',
-  where: 'Where',
-  until: 'Until',
   storedTitle: 'What is stored on this device',
   stored: [
     ['API key', 'Session storage of the tab', 'The tab is closed, or “Forget the key”'],
@@ -49,6 +46,8 @@ export const privacyWords = {
       'A newer version comes, or you clear the site’s data',
     ],
   ] as readonly (readonly [what: string, where: string, until: string])[],
+  storedUntil: ([what, where, until]: readonly [string, string, string]) =>
+    `${what}: ${where}. Until: ${until}.`,
   storedNote: 'There are no cookies. Where storage is blocked, all of it lasts until the reload.',
   sentTitle: 'What leaves this device',
   sent: [
