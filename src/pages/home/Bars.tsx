@@ -4,6 +4,7 @@ import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import styles from './home.module.css'
 
 interface Bar {
@@ -33,10 +34,12 @@ export function Bars({ bars, tone = 'data' }: { bars: readonly Bar[]; tone?: 'up
   )
 }
 
-const MAX_ROWS = 6
+/** The rows of a card of the example: a wide screen that is tall has room for more. */
+export const useMaxRows = () =>
+  useMedia('(min-width: 1280px) and (min-height: 800px)') === true ? 12 : 6
 
-/** The first rows of a body's main table by its figure, in the order of a ranking; null if it has no such table. */
-export function topOf({ tables }: Pick<Reading, 'tables'>) {
+/** The first `most` rows of a body's main table by its figure, in the order of a ranking; null if it has no such table. */
+export function topOf({ tables }: Pick<Reading, 'tables'>, most: number) {
   const table = tables.find((one) => grows(one) && figureColumn(one) !== null)
   const figure = table && figureColumn(table)
   if (table === undefined || figure == null) return null
@@ -45,12 +48,12 @@ export function topOf({ tables }: Pick<Reading, 'tables'>) {
   const rank = rankColumn(table)
   // Elsewhere the ranks are those of the rows in rankings of their own.
   const isRanking =
-    rank !== null && rows.every((row, at) => at >= MAX_ROWS || row.number(rank) === at + 1)
+    rank !== null && rows.every((row, at) => at >= most || row.number(rank) === at + 1)
   const top = isRanking ? rows : rows.toSorted((a, b) => numberOf(b) - numberOf(a))
   if (top.length < 2) return null
   return {
     label: figure.label,
-    bars: top.slice(0, MAX_ROWS).map((row) => ({
+    bars: top.slice(0, most).map((row) => ({
       key: row.key,
       name: row.name,
       area: row.thing?.area,

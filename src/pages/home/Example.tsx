@@ -9,11 +9,12 @@ import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { EntityName } from '../EntityList.tsx'
-import { Bars, topOf } from './Bars.tsx'
+import { Bars, topOf, useMaxRows } from './Bars.tsx'
 import { CardFailure } from './CardFailure.tsx'
 import { Next } from './Next.tsx'
 import { Figures } from './ThingCards.tsx'
 import type { useExample } from './useExample.ts'
+import pages from '#view/page.module.css'
 import styles from './home.module.css'
 
 type ExampleProps = Pick<ReturnType<typeof useExample>, 'thing' | 'dates' | 'board' | 'lane'>
@@ -37,13 +38,15 @@ function DatesPart({ target, lane }: PartProps) {
   const label = useAreaLabel()(target.endpoint.area)
   const isCached = useIsCached(target)
   const { failure } = useView(target, label, { enabled: lane !== null, lane: lane ?? 'user' })
-  return <Next isComing={lane !== null && failure === null && !isCached} />
+  const isComing = lane !== null && failure === null && !isCached
+  return <Next isComing={isComing} most={useMaxRows()} />
 }
 
 /** A thing with its figures and the largest of its rows; of a board the first rows alone. */
 function ThingPart({ target, lane, isBoard = false }: PartProps & { isBoard?: boolean }) {
   const words = useWords(dashboardWords)
   const { exact } = useFormat()
+  const most = useMaxRows()
   const { id = '' } = target
   const { area } = target.endpoint
   const enabled = useIsCached(target) || lane !== null
@@ -60,7 +63,7 @@ function ThingPart({ target, lane, isBoard = false }: PartProps & { isBoard?: bo
   }
   const { reading } = view
   const [series] = reading.series
-  const top = topOf(reading)
+  const top = topOf(reading, most)
   const name = reading.title.text
   return (
     <section className={styles.card} aria-label={name}>
@@ -73,7 +76,7 @@ function ThingPart({ target, lane, isBoard = false }: PartProps & { isBoard?: bo
       ) : (
         top !== null && (
           <div>
-            <h3 className={styles.about}>{words.top(exact(top.bars.length), top.label)}</h3>
+            <h3 className={pages.small}>{words.top(exact(top.bars.length), top.label)}</h3>
             <Bars bars={top.bars} />
           </div>
         )

@@ -21,10 +21,11 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { CardFailure } from './CardFailure.tsx'
 import { MAX_NEXT, nextOf } from './nextOf.ts'
+import pages from '#view/page.module.css'
 import styles from './home.module.css'
 
 /** What `nextOf` finds in the newest list of each area on this device; null while they are read. */
-function useNext() {
+function useNext(most: number) {
   const { areas } = useRegistry()
   const { offset } = useFormat()
   const minute = useTick((now) => Math.floor(now / 60_000), 'slow')
@@ -34,15 +35,22 @@ function useNext() {
       const isOfDates = areas.some((one) => one.area === area && one.summary === 'dates')
       return { area, isOfDates, reading }
     })
-    return lists === undefined ? null : nextOf(lists, minute * 60_000, offset)
-  }, [areas, bodies, minute, offset])
+    return lists === undefined ? null : nextOf(lists, minute * 60_000, offset, most)
+  }, [areas, bodies, minute, offset, most])
 }
 
-/** One list of what is on and what is next, from the lists on this device. `isComing`: one of them is asked for. */
-export function Next({ isComing = false }: { isComing?: boolean }) {
+interface NextProps {
+  /** One of the lists is asked for. */
+  isComing?: boolean
+  /** Rows. */
+  most?: number
+}
+
+/** One list of what is on and what is next, from the lists on this device. */
+export function Next({ isComing = false, most = MAX_NEXT }: NextProps) {
   const words = useWords(dashboardWords)
   const { areas } = useRegistry()
-  const items = useNext()
+  const items = useNext(most)
   const dated = areas.filter(({ list, summary }) => list !== null && summary === 'dates')
   if (dated.length === 0 && (items ?? []).length === 0) return null
   return (
@@ -53,14 +61,14 @@ export function Next({ isComing = false }: { isComing?: boolean }) {
       ))}
     >
       {items === null || (isComing && items.length === 0) ? (
-        <Skeleton of="rows" rows={MAX_NEXT - 1} />
+        <Skeleton of="rows" rows={most - 1} />
       ) : (
         <ul className={styles.rows}>
           {items.map((item) => (
             <li key={`${item.area} ${item.key}`} className={styles.next}>
               <Emblem name={item.label} area={item.area} kinds={[item.kind ?? '']} />
               <ItemName item={item} />
-              <span className={styles.about}>
+              <span className={pages.small}>
                 {item.isPast !== true ? (
                   <PhaseText item={item} short />
                 ) : (

@@ -28,6 +28,15 @@ describe('what is on and what is next', () => {
     ])
     expect(onAndNext([], NOW)).toEqual([])
   })
+
+  it('fill a longer list where there is room', () => {
+    const running = [10, 20, 30, 40, 50, 60, 70].map((start) => span(start, 540 - start))
+    const coming = [150, 160, 170, 180, 190, 200, 210].map((start) => span(start, start + 5))
+    expect(onAndNext([...running, ...coming], NOW, 12)).toEqual([
+      ...running.toReversed().slice(0, 6),
+      ...coming.slice(0, 6),
+    ])
+  })
 })
 
 describe('the one list of all areas', () => {
