@@ -1,21 +1,18 @@
-import { useAlerts } from '#features/follow/alertStore.ts'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { useFavouriteList } from '#data/useSettings.ts'
 import { followWords } from '#words/en/follow.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { usePageTitle } from '#view/PageTitle.tsx'
-import styles from '#view/page.module.css'
 import { FollowList, Inbox } from '#features/follow/FollowList.tsx'
+import { Opened } from './home/Things.tsx'
+import { Page } from './Page.tsx'
 
-/** Alerts, and everything that is followed. Opening it costs no request. */
+/** Alerts, everything that is followed, and what could be. Opening it costs no request. */
 export function FollowingPage() {
   const words = useWords(followWords)
-  const alerts = useAlerts()
-  usePageTitle(words.title)
   return (
-    <div className={styles.stack}>
-      <PageHeader title={words.title} lead={words.lead} />
-      {alerts.alerts.length > 0 && <Inbox list={alerts} />}
+    <Page title={words.title} lead={words.lead}>
+      <Inbox />
       <FollowList />
-    </div>
+      <Opened without={useFavouriteList().entities} />
+    </Page>
   )
 }

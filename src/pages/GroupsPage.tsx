@@ -4,41 +4,44 @@ import { useTotalGains } from '#features/groups/groupFigures.ts'
 import { type Group, useGroups } from '#features/groups/groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { NewGroupDialog } from '#features/groups/GroupDialog.tsx'
+import { NewGroupDialog, type NewGroupDialogProps } from '#features/groups/GroupDialog.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
-import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
 import { paths } from '#routes/paths.ts'
+import { useMine } from '#areas/useMine.ts'
+import { useRegistry } from '#data/useService.ts'
+import { MAX_OPENED, Opened } from './home/Things.tsx'
+import { Page } from './Page.tsx'
 
 const MAX_FACES = 3
 
 export function GroupsPage() {
   const groups = useWords(groupWords)
   const list = useGroups()
-  const [isMaking, setMaking] = useState(false)
-  usePageTitle(groups.title)
+  const { lookupArea: area } = useRegistry()
+  const { many } = useAreaNouns()(area)
+  const players = useMine(area)
+  const [making, setMaking] = useState<Omit<NewGroupDialogProps, 'onClose'> | null>(null)
   return (
-    <div className={styles.stack}>
-      <PageHeader
-        title={groups.title}
-        lead={groups.lead}
-        actions={
-          <Button variant="primary" aria-haspopup="dialog" onClick={() => setMaking(true)}>
-            {groups.make}
-          </Button>
-        }
-      />
-      {isMaking && <NewGroupDialog onClose={() => setMaking(false)} />}
-      {list.items.length > 0 && (
+    <Page
+      title={groups.title}
+      lead={groups.lead}
+      actions={
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => setMaking({})}>
+          {groups.make}
+        </Button>
+      }
+    >
+      {making !== null && <NewGroupDialog {...making} onClose={() => setMaking(null)} />}
+      {list.items.length > 0 ? (
         <>
           <PeriodOfEach />
           <Card flush>
@@ -49,8 +52,19 @@ export function GroupsPage() {
             </ul>
           </Card>
         </>
+      ) : (
+        <Opened>
+          {players.length > 1 && (
+            <Button
+              aria-haspopup="dialog"
+              onClick={() => setMaking({ area, members: players.slice(0, MAX_OPENED) })}
+            >
+              {groups.makeOfThese(many)}
+            </Button>
+          )}
+        </Opened>
       )}
-    </div>
+    </Page>
   )
 }
 

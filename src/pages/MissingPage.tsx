@@ -1,25 +1,21 @@
-import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { ButtonLink } from '#ui/basic/Button.tsx'
 import { missingWords } from '#words/en/lookup.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { navigate } from '#routes/location.ts'
-import { Finder } from '#view/finder/Finder.tsx'
-import { usePageTitle } from '#view/PageTitle.tsx'
-import styles from '#view/page.module.css'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { Opened } from './home/Things.tsx'
+import { Page } from './Page.tsx'
 
 export function MissingPage() {
   const missing = useWords(missingWords)
-  const { search } = useWords()
-  usePageTitle(missing.title)
+  const { shell } = useWords()
   return (
-    <div className={styles.stack}>
-      <PageHeader title={missing.title} lead={missing.lead} />
-      <div className={styles.search}>
-        <Finder
-          label={search.label}
-          scope={{ use: 'open' }}
-          onPick={({ path }) => navigate(path)}
-        />
-      </div>
-    </div>
+    <Page
+      title={missing.title}
+      lead={missing.lead}
+      actions={<ButtonLink href={hrefOf(paths.home())}>{shell.home}</ButtonLink>}
+    >
+      <Opened />
+    </Page>
   )
 }

@@ -15,7 +15,7 @@ const CEILINGS: Record<string, number> = {
   lib: 228,
   'main.tsx': 14,
   offline: 137,
-  pages: 2_430,
+  pages: 2_423,
   progress: 527,
   quota: 4_646,
   reading: 12_891,
@@ -23,7 +23,7 @@ const CEILINGS: Record<string, number> = {
   sample: 1_947,
   ui: 6_764,
   view: 7_451,
-  words: 1_409,
+  words: 1_408,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

@@ -5,14 +5,13 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { Face } from '#view/Face.tsx'
 import pages from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { followWords } from '#words/en/follow.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import type { AlertList } from './alertStore.ts'
+import { useAlerts } from './alertStore.ts'
 import { alertText } from './alertText.ts'
 import styles from './follow.module.css'
 import { FollowSettings } from './FollowSettings.tsx'
@@ -20,19 +19,20 @@ import { useRules } from './ruleStore.ts'
 import { ThingLink } from './ThingLink.tsx'
 import { type Follow, followsOf, useFollow } from './useFollow.ts'
 
-/** The alerts, newest first. Opening it marks them as seen. */
-export function Inbox({ list }: { list: AlertList }) {
+/** The alerts, newest first, all or the `latest`. Only if all are shown are they marked as seen. */
+export function Inbox({ latest = Infinity }: { latest?: number }) {
   const words = useWords(followWords)
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
-  const { alerts, change, replace } = list
+  const { alerts, change, replace } = useAlerts()
   // Alerts that were new when the page opened stay marked while it is open.
   const [fresh] = useState(() => new Set(alerts.filter(({ seen }) => !seen).map(({ id }) => id)))
   const unseen = alerts.some(({ seen }) => !seen)
   useEffect(() => {
-    if (unseen) change((one) => ({ ...one, seen: true }))
-  }, [unseen, change])
+    if (unseen && latest === Infinity) change((one) => ({ ...one, seen: true }))
+  }, [unseen, latest, change])
+  if (alerts.length === 0) return null
   const remove = (isGone: (id: string) => boolean, text: string) => {
     change((one) => (isGone(one.id) ? null : one))
     toast({ text, undo: () => replace(alerts) })
@@ -50,7 +50,7 @@ export function Inbox({ list }: { list: AlertList }) {
       }
     >
       <ul>
-        {alerts.map((alert) => (
+        {alerts.slice(0, latest).map((alert) => (
           <li key={alert.id} className={styles.item} data-new={fresh.has(alert.id) || undefined}>
             <div className={styles.text}>
               <b>
@@ -76,9 +76,8 @@ export function Inbox({ list }: { list: AlertList }) {
 
 /** Everything that is followed, with what can be set of it. */
 export function FollowList() {
-  const words = useWords(followWords)
   const follows = followsOf(useFavouriteList().entities, useRules().items)
-  if (follows.length === 0) return <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
+  if (follows.length === 0) return null
   return (
     <Card flush>
       <ul>

@@ -17,7 +17,7 @@ import { uniqueMembers, type Group, MAX_NAME_LENGTH, type Member } from './group
 import styles from './groups.module.css'
 import { useMakeGroup, useUsualName } from './useMakeGroup.ts'
 
-interface NewGroupDialogProps {
+export interface NewGroupDialogProps {
   /** Absent: chosen in the dialog. */
   area?: string
   members?: readonly Member[]

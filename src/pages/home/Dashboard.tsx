@@ -1,39 +1,36 @@
 import { useMemo } from 'react'
 import { type CountedPast, usePastsOf } from '#data/figures/usePast.ts'
-import { type Entity, sameEntity } from '#data/settings/favourites.ts'
+import type { Entity } from '#data/settings/favourites.ts'
 import { useConfig, useNow, useRegistry } from '#data/useService.ts'
-import { isTarget, type Target, useRules } from '#features/follow/ruleStore.ts'
+import { isTarget, type Target } from '#features/follow/ruleStore.ts'
+import { useFollow } from '#features/follow/useFollow.ts'
 import { TargetLine } from '#features/follow/TargetLine.tsx'
 import { useTotalGains } from '#features/groups/groupFigures.ts'
-import { useAlerts } from '#features/follow/alertStore.ts'
-import { alertText } from '#features/follow/alertText.ts'
-import { ThingLink } from '#features/follow/ThingLink.tsx'
-import { dataPointsOf } from '#progress/stretchesOf.ts'
+import { Inbox } from '#features/follow/FollowList.tsx'
+import { nextMark } from '#progress/milestonesOf.ts'
+import { type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
 import { useMine } from '#areas/useMine.ts'
-import { hrefOf } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { useFormat } from '#ui/format/FormatContext.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { Instant } from '#ui/text/Instant.tsx'
-import { AppLink } from '#ui/text/LinkContext.tsx'
-import { RequestedPeriod, usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
+import { figureIn, followedFigures } from '#view/history/followedFigures.ts'
+import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import pages from '#view/page.module.css'
-import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
+import { useAreaNouns } from '#view/useAreaLabel.ts'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { homeWords } from '#words/en/home.ts'
-import { followWords } from '#words/en/follow.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Bars } from './Bars.tsx'
 import { Next } from './Next.tsx'
-import { hasChanges, ThingCard } from './ThingCards.tsx'
-import { HomePeriod, Things, useThingsOfUser } from './Things.tsx'
+import { ThingCard } from './ThingCards.tsx'
+import { HomePeriod, OtherThings, useThingsOfUser } from './Things.tsx'
 import styles from './home.module.css'
 
-const CARDS = [AlertsCard, OwnCard, Next, HomePeriod, Things, MoversCard]
+const MAX_ROWS = 5
+const AlertsCard = () => <Inbox latest={MAX_ROWS} />
+const CARDS = [AlertsCard, HomePeriod, OwnCard, Next, OtherThings, MoversCard]
 
 /** The user's cards, the most urgent first; one without content renders nothing. */
 export function Dashboard() {
@@ -53,117 +50,83 @@ export function Dashboard() {
   )
 }
 
-/** The most alerts, goals and names of a card. */
-const MOST = 5
-
-/** The latest alerts. */
-function AlertsCard() {
-  const words = useWords(followWords)
-  const dashboard = useWords(dashboardWords)
-  const format = useFormat()
-  const now = useNow()
-  const { alerts } = useAlerts()
-  if (alerts.length === 0) return null
-  return (
-    <Card
-      title={dashboard.cards.alerts}
-      accent={alerts.some(({ seen }) => !seen)}
-      footer={<AppLink href={hrefOf(paths.following())}>{dashboard.allFollowed}</AppLink>}
-    >
-      <ul className={styles.rows}>
-        {alerts.slice(0, MOST).map((alert) => (
-          <li key={alert.id} className={styles.alert}>
-            <bdi>{alertText(alert, words, format, now())}</bdi>
-            <span className={styles.about}>
-              <ThingLink {...alert} /> · <Instant ms={alert.at} as="relative" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-/** The first saved player: where they stand, what changed in a day, and their next goal. */
+/** The own player: where they stand, what changed in the period, and their next goal. */
 function OwnCard() {
-  const { own } = useThingsOfUser()
-  return own === undefined ? null : (
-    <RequestedPeriod value="day">
-      <Own entity={own} />
-    </RequestedPeriod>
-  )
-}
-
-function Own({ entity }: { entity: Entity }) {
   const words = useWords(dashboardWords)
-  const { one } = useAreaNouns()(entity.area)
-  const period = usePeriodName()
-  const goals = useRules().items.filter(isTarget)
-  const own = goals.filter((goal) => sameEntity({ ...goal, id: goal.entityId ?? '' }, entity))
-  const dayOf = ({ condition }: Target) => condition.by ?? Infinity
-  const [goal] = own.toSorted((a, b) => dayOf(a) - dayOf(b) || 0)
-  const pasts = usePastsOf([entity])
+  const nounsOf = useAreaNouns()
+  const { own } = useThingsOfUser()
+  const pasts = usePastsOf(own === undefined ? [] : [own])
+  if (own === undefined) return null
   if (pasts === null) return <Skeleton of="facts" />
   const [past] = pasts
-  const aside = hasChanges(past) && <small className={styles.about}>{words.last(period)}</small>
   return (
-    <section aria-label={words.own(one)} className={styles.own}>
-      <ThingCard entity={entity} past={past} aside={aside}>
-        {goal !== undefined && <GoalProgress goal={goal} past={past} />}
+    <section aria-label={words.own(nounsOf(own.area).one)} className={styles.own}>
+      <ThingCard entity={own} past={past}>
+        {past !== undefined && <Goal entity={own} past={past} />}
       </ThingCard>
     </section>
   )
 }
 
-function GoalProgress({ goal, past }: { goal: Target; past: CountedPast | undefined }) {
-  const steps = past?.figures.find(({ figure }) => figure.key === goal.subject.key)
-  const points = steps && past ? dataPointsOf(steps, past.seen) : []
-  if (steps === undefined || points.length === 0) return <b>{goal.label}</b>
+/** The target that is due first; without one, the next round number of the leading figure. */
+function Goal({ entity, past }: { entity: Entity; past: CountedPast }) {
+  const { nextGoal } = useWords(dashboardWords)
+  const start = usePeriod().from(useNow()())
+  const dayOf = ({ condition }: Target) => condition.by ?? Infinity
+  const targets = useFollow(entity).rules.filter(isTarget)
+  const [target] = targets.toSorted((a, b) => dayOf(a) - dayOf(b) || 0)
+  const steps = figureIn(followedFigures(past), target?.subject.key ?? null)?.steps
+  const isAbout = target === undefined || steps?.figure.key === target.subject.key
+  if (steps === undefined || !isAbout) return target && <b>{target.label}</b>
+  const { figure } = steps
+  const points = dataPointsOf(steps, past.seen)
+  const next = milestoneOf(points, figure.kind, start)
+  const goal = target?.condition ?? next
+  if (goal === null) return null
   return (
-    <TargetLine label={goal.label} target={goal.condition} points={points} figure={steps.figure} />
+    <TargetLine
+      {...{ figure, points }}
+      label={target?.label ?? nextGoal(figure.label)}
+      target={goal}
+    />
   )
+}
+
+/** The next round number of a figure, and what it was at the start of the period; null for ranks, which have no such goals. */
+function milestoneOf(points: readonly DataPoint[], kind: string, start: number) {
+  const last = points.at(-1)?.value ?? Number.NaN
+  const value = kind === 'rank' ? null : nextMark(last, kind)
+  const [first] = pointsSince(
+    points.map(({ at, value: y }) => [at, y]),
+    start,
+  )
+  return value === null ? null : { value, start: Math.min(first?.[1] ?? last, last), by: null }
 }
 
 const MAX_MEMBERS = 40
 
-/** The largest gains of an area in the page's period; null while the past is read, and if nothing of the area is cached. */
-function useMovers(area: string) {
+/** The largest gains of the user's players in the page's period; nothing unless one gained. */
+function MoversCard() {
+  const words = useWords(dashboardWords)
+  const { lookupArea: area } = useRegistry()
   const mine = useMine(area)
   const members = useMemo(() => mine.slice(0, MAX_MEMBERS), [mine])
   const total = useTotalGains(area, members)
   const start = usePeriod().from(useNow()())
-  if (total === null || members.length === 0) return null
-  const movers = total.gains.filter(({ counted, at }) => Number(counted) > 0 && Number(at) > start)
-  return { area, label: total.label, movers }
-}
-
-/** The largest gains in the page's period, of players and of clans. */
-function MoversCard() {
-  const words = useWords(dashboardWords)
-  const labelOf = useAreaLabel()
-  const { lookupArea } = useRegistry()
-  const all = [useMovers(lookupArea), useMovers('clans')].filter((one) => one !== null)
-  const found = all.filter(({ movers }) => movers.length > 0)
-  if (found.length === 0) return null
+  const movers = total?.gains.filter(({ counted, at }) => Number(counted) > 0 && Number(at) > start)
+  if (total == null || movers === undefined || movers.length === 0) return null
   return (
-    <Card title={words.cards.gains}>
-      <div className={styles.parts}>
-        {found.map(({ area, label, movers }) => (
-          <section key={area} aria-label={labelOf(area)}>
-            <h3 className={styles.about}>{`${labelOf(area)} · ${label}`}</h3>
-            <Bars
-              tone="up"
-              bars={movers.slice(0, MOST).map(({ of, by }) => ({
-                key: of.id,
-                area,
-                ...of,
-                number: by ?? 0,
-                value: <Change by={by} plus />,
-              }))}
-            />
-          </section>
-        ))}
-      </div>
+    <Card title={words.cards.gains} aside={<span className={pages.small}>{total.label}</span>}>
+      <Bars
+        tone="up"
+        bars={movers.slice(0, MAX_ROWS).map(({ of, by }) => ({
+          key: of.id,
+          area,
+          ...of,
+          number: by ?? 0,
+          value: <Change by={by} plus />,
+        }))}
+      />
     </Card>
   )
 }

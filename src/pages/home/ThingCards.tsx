@@ -4,19 +4,22 @@ import { useTarget } from '#data/bodies/useTarget.ts'
 import type { Body } from '#data/bodies/body.ts'
 import { useNamedThings } from '#data/cached/cachedNames.ts'
 import { useThing } from '#data/cached/useThings.ts'
+import { useFollow } from '#features/follow/useFollow.ts'
+import { IconButton } from '#ui/basic/IconButton.tsx'
+import { StarFilledIcon, StarIcon } from '#ui/icons/Icon.tsx'
 import { useNow, useRegistry } from '#data/useService.ts'
 import { type Entity, disambiguate } from '#data/settings/favourites.ts'
 import { cx } from '#ui/cx.ts'
 import { useFreshMs } from '#data/useSettings.ts'
 import { ExactTime } from '#ui/text/Instant.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import type { Fact } from '#reading/types.ts'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { FactChange, FactText } from '#view/Facts.tsx'
 import { useFactBaseline } from '#view/history/useFactBaseline.ts'
+import { figureIn, followedFigures } from '#view/history/followedFigures.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
@@ -52,15 +55,13 @@ export function ThingCards({ entities }: { entities: readonly Entity[] }) {
 interface ThingCardProps {
   entity: Entity
   past: CountedPast | undefined
-  /** Beside the name. */
-  aside?: ReactNode
   /** Below the figures. */
   children?: ReactNode
 }
 
 /** An entity with its latest figures, their changes, and when it takes place or a trend, from this device. */
-export function ThingCard({ entity, past, aside, children }: ThingCardProps) {
-  const { item = null, lead = [], summary } = useRegistry().find(entity.area) ?? {}
+export function ThingCard({ entity, past, children }: ThingCardProps) {
+  const { item = null, summary } = useRegistry().find(entity.area) ?? {}
   const { age, offset } = useFormat()
   const now = useNow()
   const freshMs = useFreshMs()
@@ -72,7 +73,7 @@ export function ThingCard({ entity, past, aside, children }: ThingCardProps) {
     <div className={cx(styles.card, isTall && styles.tall)}>
       <div className={styles.head}>
         <EntityName entity={entity} showArea={false} />
-        {aside}
+        <FollowStar of={entity} />
         {body !== null && now() - body.snapshot.fetchedAt >= freshMs && (
           <span className={styles.old}>
             <ExactTime ms={body.snapshot.fetchedAt}>
@@ -85,15 +86,26 @@ export function ThingCard({ entity, past, aside, children }: ThingCardProps) {
       {body === null ? <dl className={styles.figures} /> : <Figures {...body} />}
       <div className={styles.foot}>
         {span !== null && <PhaseText item={itemOf(localSpan(span, offset, now()))} />}
-        {past !== undefined && <Trend past={past} fact={figuresOf(body?.reading, lead)[0]} />}
+        {past !== undefined && <Trend past={past} />}
       </div>
       {children}
     </div>
   )
 }
 
-const figuresOf = (reading: Reading | undefined, lead: readonly string[]) =>
-  orderFacts(reading?.facts ?? [], lead).filter(({ value }) => isNumber(value.kind))
+/** Follows a thing at one press. */
+function FollowStar({ of }: { of: Entity }) {
+  const { view } = useWords()
+  const { onHome, setOnHome } = useFollow(of)
+  return (
+    <IconButton
+      small
+      label={(onHome ? view.unfollowName : view.followName)(of.name)}
+      icon={onHome ? <StarFilledIcon /> : <StarIcon />}
+      onClick={() => setOnHome(!onHome)}
+    />
+  )
+}
 
 const MAX_FIGURES = 3
 
@@ -116,7 +128,8 @@ export function Figures({ snapshot, reading }: Pick<Body, 'snapshot' | 'reading'
           </dd>
         </div>
       )}
-      {figuresOf(reading, lead)
+      {orderFacts(reading.facts, lead)
+        .filter(({ value }) => isNumber(value.kind))
         .slice(0, leader === null ? MAX_FIGURES : MAX_FIGURES - 1)
         .map((fact) => (
           <div key={fact.path}>
@@ -145,13 +158,14 @@ function leaderOf({ tables }: Reading) {
 /** Fewer points show no trend. */
 const FEWEST = 4
 
-/** The trend of a figure over the page's period; renders nothing for one that did not change. */
-function Trend({ past, fact }: { past: CountedPast; fact: Fact | undefined }) {
+/** The trend of the leading figure over the page's period; renders nothing if it did not change. */
+function Trend({ past }: { past: CountedPast }) {
   const { trend } = useWords(dashboardWords)
   const { from } = usePeriod()
   const start = from(useNow()())
-  const steps = past.figures.find(({ figure }) => figure.key === fact?.path)
-  if (steps === undefined) return null
+  const leading = figureIn(followedFigures(past), null)
+  if (leading === null) return null
+  const { steps } = leading
   const visits = visitsOf(steps, past.seen).map(({ at, value }) => [at, value] as const)
   const points = pointsSince(visits, start)
   const values = new Set(points.flatMap(([, y]) => (Number.isNaN(y) ? [] : y)))

@@ -1,8 +1,8 @@
 export const dashboardWords = {
   saved: 'Following',
-  howToSave: 'Press “Follow” on any page to show it here.',
+  howToSave: 'Press a star to follow: it is then on home and in the navigation.',
+  nothing: 'Nothing opened here yet. Start with:',
   cards: {
-    alerts: 'Alerts',
     next: 'Next',
     gains: 'Which of yours gained most',
   },
@@ -13,7 +13,7 @@ export const dashboardWords = {
   neverSeen: 'not seen yet',
   arrived: 'new',
   arrivedHelp: 'This arrived after you had gone to another page.',
-  allFollowed: 'Everything you follow',
+  nextGoal: (figure: string) => `Next goal: ${figure}`,
   leader: 'Leader',
   top: (n: string, figure: string) => `Top ${n} by ${figure}`,
   trend: (figure: string) => `${figure} over time`,

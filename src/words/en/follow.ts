@@ -72,8 +72,6 @@ export const followWords = {
   remove: 'Remove',
   clear: 'Remove all',
   cleared: 'All removed.',
-  empty: 'You follow nothing yet.',
-  emptyLead: 'Open any page and press “Follow”.',
   lastSeen: (time: string) => `seen ${time}`,
   unseen: 'not seen yet',
   checkedEvery: (length: string) => `checked every ${length}`,

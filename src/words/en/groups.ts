@@ -8,6 +8,8 @@ export const groupWords = {
   /** Follows the names of the first members. */
   more: (n: string) => `${n} more`,
   make: 'Create group',
+  /** `many`: “players”. */
+  makeOfThese: (many: string) => `Create group of these ${many}`,
   makeOf: (n: number, text: string) =>
     n === 1 ? 'Create a group of 1' : `Create a group of ${text}`,
   made: (name: string) => `Group “${name}” created.`,

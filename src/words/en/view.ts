@@ -6,6 +6,7 @@ export const view = {
     follow: 'Follow',
     following: 'Following',
     followName: (name: string) => `Follow ${name}`,
+    unfollowName: (name: string) => `Stop following ${name}`,
     offHome: (name: string) => `${name} is no longer on home.`,
     copy: 'Copy',
     copied: 'Copied',

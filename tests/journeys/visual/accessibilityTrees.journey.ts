@@ -65,6 +65,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await goTo(page, '/')
     await compareTrees(page, 'home-known')
     await goTo(page, '/players')
+    await main(page).getByRole('link', { name: 'Merrow Ann' }).waitFor()
     await compareTrees(page, 'players-known')
     await goInside(page, '/compare/players')
     await seesTitle(page, 'Compare players')

@@ -117,7 +117,7 @@ describe('the cards of the first page', () => {
     expect(screen.queryByRole('region', { name: 'Following' })).toBeNull()
   })
 
-  it('begin with alerts and the own player, and end with gains; what was opened is in the search alone', async () => {
+  it('begin with alerts and the own player; below what is followed is what was opened before, and the gains are last', async () => {
     const { favourites, recents, history } = world.services
     for (const id of ['Ann', 'Cy']) favourites.getState().add({ area: 'players', id, name: id })
     recents.getState().add({ area: 'players', id: 'Bo', name: 'Bo' })
@@ -150,12 +150,18 @@ describe('the cards of the first page', () => {
       'Your player',
       'Next',
       'Following',
+      'Opened before',
       'Which of yours gained most',
-      'Players',
     ])
     expect(screen.getByText('XP is 71, above 70')).toBeTruthy()
     expect(linksIn('Following')).toEqual(['Cy'])
-    expect(screen.queryByRole('link', { name: 'Bo' })).toBeNull()
+    expect(linksIn('Opened before')).toEqual(['Bo'])
+    fireEvent.click(screen.getByRole('button', { name: 'Follow Bo' }))
+    expect(linksIn('Following')).toEqual(['Cy', 'Bo'])
+    expect(screen.queryByRole('region', { name: 'Opened before' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Stop following Bo' }))
+    expect(linksIn('Opened before')).toEqual(['Bo'])
+    expect(world.requests).toEqual([])
   })
 
   it('name a thing that is known by its id alone as soon as a body has its name', async () => {
@@ -274,6 +280,35 @@ describe('the cards of the first page', () => {
     expect(trends()).toEqual([])
     screen.getByRole('radio', { name: '30 d' }).click()
     await view.until(() => trends().length > 0)
+    window.history.replaceState(null, '', '/')
+  })
+
+  it('show the own player over the period of the page, with the next round number as a goal while none is set', async () => {
+    answerWith({ name: 'Ann', xp: 4960 })
+    const now = world.clock.now()
+    await storeBody('Ann')
+    for (const day of [30, 20, 10, 6, 4, 3, 2, 1])
+      await world.services.history.figures.note({
+        query: world.target('Ann').query,
+        area: 'players',
+        id: 'Ann',
+        name: 'Ann',
+        at: now - day * DAY,
+        figures: [{ key: '$.xp', label: 'XP', kind: 'count', row: null }],
+        values: [4960 - day * 20],
+      })
+    world.services.favourites.getState().add({ area: 'players', id: 'Ann', name: 'Ann' })
+    const view = renderIn(world, <Dashboard />)
+    await view.until(() => screen.queryByText('Next goal: XP') !== null)
+    const card = () => within(screen.getByRole('region', { name: 'Your player' }))
+    const change = () => card().getByText('XP').nextSibling?.nextSibling?.textContent
+    expect(change()).toBe('▲ 120')
+    expect(card().getByText('5,000')).toBeTruthy()
+    expect(card().getByText(/^40 to go at 20 a day\./)).toBeTruthy()
+    expect(card().getByRole('img', { name: 'XP over time' })).toBeTruthy()
+    screen.getByRole('radio', { name: '24 h' }).click()
+    await view.until(() => change() === '▲ 20')
+    expect(card().queryByRole('img', { name: 'XP over time' })).toBeNull()
     window.history.replaceState(null, '', '/')
   })
 
