@@ -102,9 +102,10 @@ function FigureSelect({ figures, figure, count }: FigureSelectProps) {
       label={history.figure}
       value={figure.key}
       onChange={(key) => setParams({ figure: key })}
-      options={[...new Set([...main, figure])].map(({ key, label, members }) => ({
+      options={[...new Set([...main, figure])].map(({ key, label, group, members }) => ({
         value: key,
         label: members < count ? groups.figure(label, exact(members), exact(count)) : label,
+        group,
       }))}
     />
   )
@@ -183,12 +184,7 @@ function GroupGains({ group, figure }: GroupGainsProps) {
             {gains.counted > 0 &&
               !arePrices &&
               !isRank &&
-              groups.totals(
-                format.compact(gains.total),
-                format.compact(gains.gained),
-                format.exact(gains.moved),
-                format.exact(gains.counted),
-              )}
+              groups.totals(format.compact(gains.total), format.compact(gains.gained))}
             <CardMenu of={history.gains}>
               <CsvExport header={groups.csv} rows={records} name={`${group.name} ${period}`} />
             </CardMenu>
@@ -196,7 +192,7 @@ function GroupGains({ group, figure }: GroupGainsProps) {
         }
         footer={
           <>
-            {rows.every(({ by }) => by === null) && groups.eachObservedOnce}
+            {rows.some(({ by }) => by === null) && groups.eachObservedOnce}
             {entrants.map(({ of, since }) =>
               since === undefined ? null : (
                 <p key={of.id} className={styles.small}>

@@ -70,12 +70,8 @@ export function GroupFromRows({ table, rows }: TableToolProps) {
   )
 }
 
-interface DialogOfRowsProps extends TableToolProps {
-  onClose(): void
-}
-
 /** The group is named after the page's entity, or after the list on a list page. */
-function DialogOfRows({ table, rows, onClose }: DialogOfRowsProps) {
+function DialogOfRows({ table, rows, onClose }: TableToolProps & { onClose(): void }) {
   const found = useMemo(() => membersOf(rows), [rows])
   const { area = '', id = null, title } = useContext(SourceContext) ?? {}
   const seen = useCachedName(area, id ?? '')

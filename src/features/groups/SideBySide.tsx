@@ -159,8 +159,8 @@ function ComparedTable(props: ComparedTableProps) {
   }
   const barOf = (line: ComparedLine, at: number) => {
     const share = shareOf(line, at)
-    // Green where the first is best. The others have no red: to be ahead is not bad for them.
-    const tone = at === 0 && line.best.has(0) ? 'up' : 'data'
+    // Green where the first of two is best, and the best of more. None is red: to be ahead is not bad for the others.
+    const tone = line.best.has(at) && (at === 0 || !isPair) ? 'up' : 'data'
     return share !== null && <ProgressBar share={share} label={null} tone={tone} />
   }
   const draw = (line: ComparedLine, id: string) => {

@@ -34,6 +34,8 @@ export interface MemberVisits extends Entrant<Member> {
 export interface GroupFigure {
   key: string
   label: string
+  /** What it is listed under: the column or the body that it comes from; null: the member's own. */
+  group: string | null
   kind: string
   /** How much it tells, by the reader's weight. */
   score: number
@@ -112,6 +114,7 @@ function ownFigures(members: readonly Member[], own: ReadonlyMap<string, OwnPast
       {
         key,
         label: row === null ? label : `${row.name} · ${label}`,
+        group: row && label,
         kind,
         // A figure of the member comes before one of its rows.
         score: weight + (row === null ? 10 : 0),
@@ -205,6 +208,7 @@ function rowFigures(members: readonly Member[], source: CountedPast): GroupFigur
         {
           key: `${source.query}\n${path}\n${column}`,
           label: `${label} (${name})`,
+          group: name,
           kind,
           score: weight,
           members: present.length,

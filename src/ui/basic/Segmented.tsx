@@ -4,6 +4,8 @@ import styles from './Segmented.module.css'
 export interface Choice<T extends string> {
   value: T
   label: string
+  /** The heading that a select lists it under. */
+  group?: string | null
 }
 
 /** Of a choice of one, whichever way it is drawn. */

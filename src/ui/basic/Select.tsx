@@ -5,6 +5,7 @@ import type { ChoiceProps } from './Segmented.tsx'
 
 export function Select<T extends string>(props: ChoiceProps<T> & { hideLabel?: boolean }) {
   const { label, options, value, onChange, hideLabel } = props
+  const groups = [...new Set(options.map(({ group }) => group))]
   return (
     <label className={cx(styles.inline, styles.label)}>
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
@@ -16,11 +17,21 @@ export function Select<T extends string>(props: ChoiceProps<T> & { hideLabel?: b
           if (chosen !== undefined) onChange(chosen.value)
         }}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {groups.map((group) => {
+          const listed = options
+            .filter((option) => option.group === group)
+            .map(({ value: key, label: text }) => (
+              <option key={key} value={key}>
+                {text}
+              </option>
+            ))
+          if (group == null) return listed
+          return (
+            <optgroup key={group} label={group}>
+              {listed}
+            </optgroup>
+          )
+        })}
       </select>
     </label>
   )

@@ -1,10 +1,7 @@
+import type { BucketSnapshot } from '#quota/types.ts'
 import styles from './Pips.module.css'
 
-export interface PipsProps {
-  limit: number
-  remaining: number
-  inFlight: number
-}
+export type PipsProps = Pick<BucketSnapshot, 'limit' | 'remaining' | 'inFlight'>
 
 /** A larger limit is drawn as a bar. */
 const MAX_PIPS = 20

@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react'
+import type { BucketSnapshot } from '#quota/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePopover } from '../basic/usePopover.ts'
 import { useFormat } from '../format/FormatContext.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useSecondsLeft } from '../time/useTick.ts'
 import { Countdown } from './Countdown.tsx'
-import { Pips } from './Pips.tsx'
+import { Pips, type PipsProps } from './Pips.tsx'
 import styles from './QuotaMeter.module.css'
 import waits from './Waiting.module.css'
 
-export interface QuotaMeterProps {
-  limit: number
-  /** Requests that can still be sent in this window, without those in flight. */
-  remaining: number
-  inFlight: number
-  /** Wall ms; null while no window is open. */
-  reset: number | null
+/** `remaining`: without those in flight. */
+export interface QuotaMeterProps extends PipsProps, Pick<BucketSnapshot, 'reset'> {
   /** Wall ms until which nothing is sent, or null. */
   heldUntil: number | null
   /** True until a response header confirms the limit. */

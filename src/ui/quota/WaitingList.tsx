@@ -1,3 +1,4 @@
+import type { WaitingRequest } from '#quota/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { useFormat } from '../format/FormatContext.ts'
@@ -5,17 +6,10 @@ import { clip } from '../format/clip.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './Waiting.module.css'
 
-export interface WaitingLine {
-  id: string
-  label: string
-  note?: string | undefined
-  place: number
-  /** Wall ms. */
-  expectedAt: number
-}
+type Line = Pick<WaitingRequest, 'id' | 'label' | 'place' | 'expectedAt'> & { note?: string }
 
 export interface WaitingListProps {
-  lines: readonly WaitingLine[]
+  lines: readonly Line[]
   onCancel?: (id: string) => void
 }
 

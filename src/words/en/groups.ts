@@ -37,8 +37,7 @@ export const groupWords = {
   unvisited: 'no visit yet',
   notFound: 'Not found',
   didYouMean: 'Did you mean',
-  totals: (total: string, gained: string, moved: string, counted: string) =>
-    `Total ${total}, gained ${gained}. ${moved} of ${counted} changed.`,
+  totals: (total: string, gained: string) => `Total ${total}, gained ${gained}.`,
   /** `note`: the comparison note of the member's own page. */
   ofMember: (name: string, note: string) => `${name}: ${note}`,
   csv: ['name', 'value', 'gain', 'counted from', 'last seen'],

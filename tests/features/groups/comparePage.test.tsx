@@ -49,6 +49,20 @@ describe('a comparison', () => {
     expect(headers()).not.toContain('Total level')
   })
 
+  it('offers the figures of the things themselves first, then those of their rows by column', async () => {
+    const view = await open(null)
+    const picker = screen.getByRole('combobox', { name: 'Figure' })
+    await view.until(() => within(picker).queryByRole('option', { name: 'Overall XP' }) !== null)
+    const groups = within(picker).getAllByRole('group')
+    const own = [...picker.children].filter((one) => one.tagName === 'OPTION')
+    expect(own.map(({ textContent }) => textContent)).toContain('Overall XP')
+    expect(picker.firstElementChild).toBe(own[0])
+    expect(groups.map((one) => one.getAttribute('label'))).toContain('XP')
+    const ofXp = groups.find((one) => one.getAttribute('label') === 'XP')!
+    for (const option of within(ofXp).getAllByRole('option'))
+      expect(option.textContent).toMatch(/ · XP$/)
+  })
+
   it('draws what comes in its shape, and no empty table, while it waits', () => {
     history.replaceState(null, '', '/compare/players?ids=Wren,Quill')
     renderIn(createWorld(), <ComparePage area="players" />)
