@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { BucketSnapshot, QuotaSnapshot, WaitingRequest } from '#quota/types.ts'
 import { useServices } from './services.ts'
 
-export type { BucketSnapshot, WaitingRequest }
+export type { BucketSnapshot }
 
 /** Part of the quota's snapshot; renders again only when that part changes. `select` must return a stable value. */
 export function useQuota<T>(select: (snapshot: QuotaSnapshot) => T): T {

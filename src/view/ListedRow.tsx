@@ -14,7 +14,7 @@ const UNTOLD: ReadonlySet<Value['kind']> = new Set(['absent', 'nested', 'image']
 /** Shows the row of a cached list for an entity whose own page is not cached. Sends no request. */
 export function ListedRow({ area, id }: Pick<Entity, 'area' | 'id'>) {
   const { failure } = useWords(viewWords)
-  const listed = useListedRow(area)(id)
+  const listed = useListedRow({ area, id })
   const pairs = useMemo(() => {
     if (listed === null) return []
     const { table, row } = listed

@@ -94,7 +94,7 @@ export const TableView = memo(function TableView({
 }: TableViewProps) {
   const words = useWords()
   const chart = useWords(chartWords)
-  const { tableTools } = useContext(SlotsContext)
+  const { TableTool } = useContext(SlotsContext)
   const list = useContext(ListContext)
   const hasListField = list?.searches === true && suffix === ''
   const [params, setParams] = useUrlState()
@@ -176,9 +176,7 @@ export const TableView = memo(function TableView({
           {isTable ? words.table.showAs(other.label) : chart.showTable}
         </MenuEntry>
       )}
-      {tableTools.map((Tool, index) => (
-        <Tool key={index} table={table} rows={rows} />
-      ))}
+      {TableTool !== undefined && <TableTool table={table} rows={rows} />}
       <TableExport table={table} rows={rows} />
     </CardMenu>
   )

@@ -1,17 +1,6 @@
 import type { Row, Table } from '#data/things/things.ts'
 import { type ComponentType, createContext } from 'react'
 import type { View } from '#data/bodies/useView.ts'
-import type { Words } from '#words/en.ts'
-
-/** A menu entry of a view, with the dialog that it opens. */
-export interface ViewTool {
-  name: string
-  label(words: Words): string
-  Icon: ComponentType
-  /** Usable at once; other tools are disabled until a body is there. */
-  withoutBody?: true
-  Dialog: ComponentType<{ view: View; onClose(): void }>
-}
 
 export interface TableToolProps {
   table: Table
@@ -21,11 +10,13 @@ export interface TableToolProps {
 
 /** Extension points that features fill. */
 export interface ViewSlots {
-  viewTools: readonly ViewTool[]
-  tableTools: readonly ComponentType<TableToolProps>[]
+  /** Opened from the menu of a view. */
+  ShareDialog?: ComponentType<{ view: View; onClose(): void }>
+  /** In the menu of a table. */
+  TableTool?: ComponentType<TableToolProps>
 }
 
-export const SlotsContext = createContext<ViewSlots>({ viewTools: [], tableTools: [] })
+export const SlotsContext = createContext<ViewSlots>({})
 
 /** On the page of a list: its title, and whether one field searches all of it, in place of one for each table. */
 export const ListContext = createContext<{ title: string; searches: boolean } | null>(null)

@@ -18,14 +18,13 @@ import { createQueryClient, followQueue } from '#data/bodies/queryClient.ts'
 import type { RawServiceFile, Services } from '#data/services.ts'
 import { AREAS } from '#areas/areas.ts'
 import { configureAreas, endpointsOf, createRegistry } from '#areas/createRegistry.ts'
-import type { AreaDefinition, AreaDescriptor } from '#data/areas/AreaDescriptor.ts'
+import type { AreaDefinition } from '#data/areas/AreaDescriptor.ts'
 import { createStores } from '#data/settings/stores.ts'
 import { holdsKey } from '#api/keyGuard.ts'
 import { createKeyStore } from '#data/key/keyStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
 import { createPreferences } from '#data/settings/preferences.ts'
 import { createRecents, createFavourites } from '#data/settings/favourites.ts'
-import { en } from '#words/en.ts'
 import type { Channel } from '#data/openChannel.ts'
 import type { Reader } from '#data/reader/createReader.ts'
 import { createKeyConsent, watchKey } from './watchKey.ts'
@@ -175,7 +174,7 @@ export function createServices(environment: Environment): Services {
     keyOrigin: origin,
     endpoints,
     defaultEndpoints,
-    registry: createRegistry(withSearchLabel(described)),
+    registry: createRegistry(described),
     quota,
     client,
     refresh,
@@ -204,16 +203,4 @@ export function createServices(environment: Environment): Services {
     durable: environment.durable,
     device,
   }
-}
-
-/** The areas, with a search label if the nouns of the service differ from the usual ones. */
-export function withSearchLabel(areas: readonly AreaDescriptor[]): readonly AreaDescriptor[] {
-  const usual = Object.entries(en.search.things)
-  const found = usual.flatMap(([area, one]) => {
-    const described = areas.find((other) => other.area === area)
-    return described === undefined ? [] : [{ own: described.noun?.one, one }]
-  })
-  if (found.length === usual.length && found.every(({ own }) => own === undefined)) return areas
-  const finds = en.search.find(found.map(({ own, one }) => own ?? one))
-  return found.length === 0 ? areas : areas.map((area) => ({ ...area, finds }))
 }

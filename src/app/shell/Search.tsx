@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import type { Registry } from '#data/areas/AreaDescriptor.ts'
 import type { Theme } from '#data/settings/preferences.ts'
 import { useRegistry } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
@@ -8,6 +9,7 @@ import { navigate, pathUnderBase } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { type Command, Finder } from '#view/finder/Finder.tsx'
 import type { Scope } from '#view/finder/types.ts'
+import { en } from '#words/en.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { searchInput } from './useHotkeys.ts'
 import { usePlaces } from './usePlaces.ts'
@@ -18,6 +20,17 @@ const THEMES: readonly Theme[] = ['light', 'dark', 'system']
 function earlySearch() {
   const input = document.querySelector<HTMLInputElement>('#early-search')
   return { text: input?.value ?? '', hasFocus: input !== null && input === document.activeElement }
+}
+
+/** What the search finds, in the words of the service where they differ from the usual ones. */
+export function searchLabel({ find }: Pick<Registry, 'find'>): string {
+  const usual = Object.entries(en.search.things)
+  const own = usual.flatMap(([area, one]) => {
+    const described = find(area)
+    return described === null ? [] : (described.noun?.one ?? one)
+  })
+  const isUsual = own.length === 0 || own.join() === usual.map(([, one]) => one).join()
+  return isUsual ? en.search.label : en.search.find(own)
 }
 
 /** The search of the shell: opens entities, pages and commands. */
@@ -40,7 +53,7 @@ export function Search() {
   return (
     <Finder
       isMain
-      label={registry.find(registry.lookupArea)?.finds ?? search.label}
+      label={searchLabel(registry)}
       early={early.text}
       scope={scope}
       commands={commands}

@@ -1,3 +1,4 @@
+import { group } from 'd3-array'
 import { calendarUnit, type Reading, type Row, type Table } from '#data/things/things.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Axis, Column, Series } from '#reading/types.ts'
@@ -91,11 +92,8 @@ function longRace(table: Table): Race | null {
   const name = columns.find(({ kind, area }) => kind === 'link' && area !== undefined)
   if (time === null || figure === undefined || name === undefined || rowsAre === 'matches')
     return null
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const text = row.text(name)
-    if (text !== '') groups.set(text, [...(groups.get(text) ?? []), row])
-  }
+  const groups = group(rows, (row) => row.text(name))
+  groups.delete('')
   if (groups.size * 2 > rows.length) return null
   const racers = [...groups].map(([text, own]): Racer => ({
     key: text,

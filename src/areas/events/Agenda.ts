@@ -1,3 +1,4 @@
+import { group } from 'd3-array'
 import type { Reading, Table } from '#data/things/things.ts'
 import { nameKey } from '#lib/names.ts'
 import type { Span } from '#reading/types.ts'
@@ -30,11 +31,7 @@ export function agendaOf(
   area = 'events',
 ): Agenda {
   const rows = rowsByPath(reading)
-  const groups = new Map<Table | null, Span[]>()
-  for (const span of namedSpans(reading, area)) {
-    const table = rows.get(span.path)?.table ?? null
-    groups.set(table, [...(groups.get(table) ?? []), span])
-  }
+  const groups = group(namedSpans(reading, area), ({ path }) => rows.get(path)?.table ?? null)
   const lasting = new Map([...groups].filter(([table, own]) => table === null || lasts(own, now)))
   // A featured event is also among the upcoming ones.
   const once = new Map<string, Span>()

@@ -1,3 +1,4 @@
+import { rollups } from 'd3-array'
 import type { CalendarItem } from '#ui/calendar/types.ts'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { MonthGrid } from '#ui/calendar/MonthGrid.tsx'
@@ -59,10 +60,13 @@ const GOOD_PART = 0.25
 /** This month; if all events are past, the last month with enough of them. */
 export function usualMonth(months: readonly string[], thisMonth: string): string {
   if (months.length === 0 || months.some((month) => month >= thisMonth)) return thisMonth
-  const counts = new Map<string, number>()
-  for (const month of months) counts.set(month, (counts.get(month) ?? 0) + 1)
-  const most = Math.max(...counts.values())
-  const full = [...counts].filter(([, count]) => count >= most * GOOD_PART)
+  const counts = rollups(
+    months,
+    (own) => own.length,
+    (month) => month,
+  )
+  const most = Math.max(...counts.map(([, count]) => count))
+  const full = counts.filter(([, count]) => count >= most * GOOD_PART)
   return full.map(([month]) => month).reduce((a, b) => (a > b ? a : b))
 }
 

@@ -8,7 +8,7 @@ import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
+import { MAX_COMPARED, paths } from '#routes/paths.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import { PeriodBar, PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
 import pages from '#view/page.module.css'
@@ -38,7 +38,7 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
           as={narrow ? 'select' : 'buttons'}
           {...{ view, kinds, kind, filter }}
         />
-        {price !== null && short && <PeriodChoice snapshot={snapshot} narrow={narrow} />}
+        {price !== null && short && <PeriodChoice snapshot={snapshot} />}
         <ServiceFilters target={target} except={filter?.param} />
         <CompareSaved area={area} />
       </div>
@@ -47,9 +47,6 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
     </>
   )
 }
-
-/** This many fit side by side. */
-const MAX_COMPARED = 5
 
 /** The saved items side by side. */
 function CompareSaved({ area }: { area: string }) {

@@ -23,8 +23,6 @@ export interface AreaDescriptor extends AreaDefinition {
   list: string | null
   /** The endpoint of one thing. */
   item: string
-  /** Replaces the usual description of what the search finds. */
-  finds?: string
   /** The endpoint that finds its things by a part of their name. */
   search?: string
   /** Endpoints of one thing that are tabs on its page. */

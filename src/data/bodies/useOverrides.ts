@@ -1,25 +1,15 @@
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
 import { type Declared, type Field, fieldsAt } from '#reading/index.ts'
 import type { Snapshot } from '../history/types.ts'
 import { useServices } from '../services.ts'
-import { useOverrideStore, type ViewName, type ViewOverrides } from '../settings/overrides.ts'
+import { createOverrides } from '../settings/overrides.ts'
+import { useStored } from '../useSettings.ts'
 import { declarationsOf } from './declarations.ts'
-
-/** The view a body belongs to, in the store of choices. */
-export function useViewName(endpoint: string): ViewName {
-  const { root } = useServices()
-  return useMemo(() => ({ service: root, endpoint }), [root, endpoint])
-}
-
-/** The person's choices for a view; null if there are none. */
-export const useOverrides = (view: ViewName): ViewOverrides | null =>
-  useStore(useOverrideStore(), (store) => store.of(view))
 
 /** All that is declared of a view, the highest authority first. */
 function useDeclared(endpoint: string): readonly Declared[] {
   const { config, root } = useServices()
-  const overrides = useStore(useOverrideStore())
+  const overrides = useStored(createOverrides)
   return useMemo(
     () => declarationsOf({ config, root }, overrides, endpoint).declared ?? [],
     [config, root, overrides, endpoint],

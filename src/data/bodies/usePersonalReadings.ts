@@ -1,10 +1,11 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
-import { useStore } from 'zustand'
+import { useMemo, useState } from 'react'
 import { arrange, nameIds } from '#reading/index.ts'
+import { useCachedNames } from '../cached/cachedNames.ts'
 import { useServices } from '../services.ts'
 import { type Reading, thingsOf } from '../things/things.ts'
 import type { Body } from './body.ts'
-import { useOverrideStore } from '../settings/overrides.ts'
+import { createOverrides } from '../settings/overrides.ts'
+import { useStored } from '../useSettings.ts'
 import { declarationsOf } from './declarations.ts'
 import { useStableArray } from './useStableArray.ts'
 
@@ -25,7 +26,7 @@ export function useArrangedReadings(
   bodies: readonly (PlainBody | null)[],
 ): readonly (Reading | null)[] {
   const { config, root } = useServices()
-  const overrides = useStore(useOverrideStore())
+  const overrides = useStored(createOverrides)
   return useMemo(
     () =>
       bodies.map((body) => {
@@ -39,17 +40,15 @@ export function useArrangedReadings(
 }
 
 function useNamed(readings: readonly (Reading | null)[]): readonly (Reading | null)[] {
-  const { history, root } = useServices()
-  const names = useSyncExternalStore(history.subscribe, history.names, history.names)
+  const names = useCachedNames(true)
   const [before] = useState(() => new WeakMap<Reading, Reading>())
   const named = useMemo(() => {
-    const own = names.filter(({ service }) => service === root)
     return readings.map((reading) => {
       if (reading === null) return null
-      const next = thingsOf(nameIds(reading, own, before.get(reading)))
+      const next = thingsOf(nameIds(reading, names, before.get(reading)))
       before.set(reading, next)
       return next
     })
-  }, [readings, names, root, before])
+  }, [readings, names, before])
   return useStableArray(named)
 }

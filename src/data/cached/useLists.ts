@@ -6,7 +6,7 @@ import { useStableArray } from '../bodies/useStableArray.ts'
 import { useCachedBodies, useStoredQueries, useReadBodies } from './useCached.ts'
 import { type Baseline, useBaselinesFrom } from '../figures/baselines.ts'
 import { type CountedPast, usePasts } from '../figures/usePast.ts'
-import type { Row, Table } from '../things/things.ts'
+import { type Entity, sameEntity } from '../settings/favourites.ts'
 import { useRegistry } from '../useService.ts'
 
 /** The most bodies or pasts that are searched. */
@@ -42,31 +42,17 @@ export function useCachedWords(endpoint: string | null): (param: string) => read
   )
 }
 
-/** A row that opens a thing, in the newest list that has one. */
-export interface ListedRow {
-  table: Table
-  row: Row
-  /** When the list was fetched, wall ms. */
-  at: number
-}
-
-/** Finds the newest row of a thing in the lists of its area, by its id; null if there is none, and while they are read. No request. */
-export function useListedRow(area: string): (id: string) => ListedRow | null {
+/** The newest row of a thing in the lists of its area, with its table; null if there is none, and while they are read. No request. */
+export function useListedRow({ area, id }: Pick<Entity, 'area' | 'id'>) {
   const pages = useListPages(area).slice(0, MOST)
   const bodies = useCachedBodies(pages.map(({ query }) => query))
-  const rows = useMemo(() => {
-    const found = new Map<string, ListedRow>()
-    for (const { reading, snapshot } of bodies)
-      for (const table of reading.tables)
-        for (const row of table.rows) {
-          const { thing } = row
-          const key = thing?.area === area ? nameKey(thing.id) : null
-          if (key === null || found.has(key)) continue
-          found.set(key, { table, row, at: snapshot.fetchedAt })
-        }
-    return found
-  }, [bodies, area])
-  return useCallback((id) => rows.get(nameKey(id)) ?? null, [rows])
+  return useMemo(() => {
+    for (const table of bodies.flatMap(({ reading }) => reading.tables)) {
+      const row = table.rows.find(({ thing }) => thing !== null && sameEntity(thing, { area, id }))
+      if (row !== undefined) return { table, row }
+    }
+    return null
+  }, [bodies, area, id])
 }
 
 const NONE: readonly ListedFigures[] = []

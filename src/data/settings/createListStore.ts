@@ -11,13 +11,12 @@ export interface List<Item> {
   replace(items: readonly Item[]): void
 }
 
-/** A persisted list of the `most` newest items. `normalize` is applied to each item that is read. */
+/** A persisted list of the `most` newest items. */
 export function createListStore<Item extends { id: string }>(
   storage: TextStorage,
   name: string,
   schema: v.GenericSchema<unknown, Item>,
   most: number,
-  normalize: (item: Item) => Item = (item) => item,
 ): PersistedStore<List<Item>> {
   const rows = rowsOf(schema)
   return createPersisted<List<Item>, typeof rows>({
@@ -25,7 +24,7 @@ export function createListStore<Item extends { id: string }>(
     name,
     schema: rows,
     dataOf: ({ items }) => [...items],
-    stateOf: (items) => ({ items: items.map(normalize) }),
+    stateOf: (items) => ({ items }),
     create(set) {
       const change = (next: (items: readonly Item[]) => readonly Item[]) =>
         set(({ items }) => ({ items: next(items).slice(-most) }))

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import type { StoreApi } from 'zustand/vanilla'
 import { viewSchema } from '#api/declaredSchema.ts'
-import { useServices } from '../services.ts'
 import { createPersisted, type PersistedStore, rowsOf, type TextStorage } from './persisted.ts'
 
 /** A person's corrections of a view, in the shape that `service.json` declares it. */
@@ -53,6 +51,3 @@ export function createOverrides(storage: TextStorage): PersistedStore<OverrideSt
     },
   })
 }
-
-export const useOverrideStore = (): StoreApi<OverrideStore> =>
-  useServices().stores.of(createOverrides)

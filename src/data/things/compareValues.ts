@@ -1,11 +1,8 @@
+import { lazily } from '#lib/lazily.ts'
 import { differenceOf } from '#progress/differenceOf.ts'
 import type { Value } from '#reading/types.ts'
 
-/** Made when texts are first compared: it costs some milliseconds, and most pages are never sorted. */
-const texts = (() => {
-  let made: Intl.Collator | null = null
-  return () => (made ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
-})()
+const texts = lazily(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 
 /** The order of two texts, as their numbers go: `Ann 2` before `Ann 10`. */
 export const compareTexts = (left: string, right: string): number => texts().compare(left, right)

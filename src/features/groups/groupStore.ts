@@ -14,19 +14,20 @@ const member = v.object({ id: v.pipe(text, v.minLength(1)), name: text })
 const group = v.object({
   ...member.entries,
   area: text,
-  members: v.pipe(v.array(member), v.maxLength(MAX_MEMBERS)),
+  members: v.pipe(
+    v.array(member),
+    v.maxLength(MAX_MEMBERS),
+    v.transform((members) => uniqueMembers(members)),
+  ),
 })
 
 export type Group = v.InferOutput<typeof group>
-export type Member = Group['members'][number]
+export type Member = v.InferOutput<typeof member>
 /** Things shown together: a group, or a comparison, which has no id. */
 export type Chosen = Omit<Group, 'id'> & Partial<Pick<Group, 'id'>>
 
 export const createGroups = (storage: TextStorage) =>
-  createListStore(storage, 'groups', group, MAX_GROUPS, (item) => ({
-    ...item,
-    members: uniqueMembers(item.members),
-  }))
+  createListStore(storage, 'groups', group, MAX_GROUPS)
 
 /** Members with normalized ids, the first of each set of equal ones, up to the most of a group. */
 export function uniqueMembers(members: readonly Member[]): Member[] {

@@ -1,6 +1,5 @@
+import { group } from 'd3-array'
 import type { ReactNode } from 'react'
-import { calendarWords } from '#words/en/calendar.ts'
-import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.ts'
 import { Emblem } from '../emblem/Emblem.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
@@ -16,16 +15,12 @@ export interface AgendaProps {
 }
 
 export function Agenda({ items, renderActions }: AgendaProps) {
-  const calendar = useWords(calendarWords)
   const format = useFormat()
   const today = useTick((now) => Math.floor(now / DAY_MS) * DAY_MS, 'slow')
-  if (items.length === 0) return <p className={styles.none}>{calendar.none}</p>
-  const days = new Map<string, CalendarItem[]>()
-  for (const item of items) {
-    const at = item.start ?? item.end
-    const key = at === null ? '' : format.dayKey(at)
-    days.set(key, [...(days.get(key) ?? []), item])
-  }
+  const days = group(items, ({ start, end }) => {
+    const at = start ?? end
+    return at === null ? '' : format.dayKey(at)
+  })
   return (
     <div>
       {[...days].map(([key, own]) => {

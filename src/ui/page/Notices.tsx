@@ -4,7 +4,7 @@ import { InfoIcon, OfflineIcon } from '../icons/Icon.tsx'
 import strip from '../quota/HoldStrip.module.css'
 import styles from './State.module.css'
 
-export function OfflineNotice({ actions }: { actions?: ReactNode }) {
+export function OfflineNotice() {
   const { view } = useWords()
   return (
     <div role="status" className={strip.hold} data-strip>
@@ -12,17 +12,15 @@ export function OfflineNotice({ actions }: { actions?: ReactNode }) {
       <div>
         <b>{view.offlineTitle}</b> {view.offlineText}
       </div>
-      {actions}
     </div>
   )
 }
 
-export function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+export function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={styles.notice}>
       <InfoIcon />
       <div>{children}</div>
-      {actions}
     </div>
   )
 }

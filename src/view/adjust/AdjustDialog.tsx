@@ -1,10 +1,9 @@
 import type { Reading } from '#data/things/things.ts'
 import { useState } from 'react'
-import { useStore } from 'zustand'
-import { useOverrides, useViewName } from '#data/bodies/useOverrides.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useServices } from '#data/services.ts'
-import { useOverrideStore, type ViewOverrides } from '#data/settings/overrides.ts'
+import { createOverrides, type ViewOverrides } from '#data/settings/overrides.ts'
+import { useStored } from '#data/useSettings.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
@@ -30,11 +29,11 @@ export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
   const adjust = useWords(adjustWords)
   const { entity } = useWords()
   const toast = useToast()
-  const store = useOverrideStore()
-  const view = useViewName(snapshot.endpoint)
-  const chosen = useOverrides(view)
+  const overrides = useStored(createOverrides)
+  const view = { service: useServices().root, endpoint: snapshot.endpoint }
+  const chosen = overrides.of(view)
   const [before] = useState(chosen)
-  const set = (next: ViewOverrides | null) => store.getState().set(view, next)
+  const set = (next: ViewOverrides | null) => overrides.set(view, next)
   const serviceFile = useServiceFile()
 
   const { facts, tables } = plain
@@ -103,7 +102,7 @@ type Members = Readonly<Record<string, unknown>>
 /** The site's `service.json` with the corrections of this device as its views; null if there are none. */
 export function useServiceFile(): string | null {
   const { serviceFile, config, root } = useServices()
-  const { rows } = useStore(useOverrideStore())
+  const { rows } = useStored(createOverrides)
   const own = rows.filter(({ service }) => service === root)
   if (own.length === 0) return null
   const views = Object.fromEntries(own.map(({ endpoint, overrides }) => [endpoint, overrides]))

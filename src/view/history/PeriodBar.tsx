@@ -61,12 +61,12 @@ export function PeriodNote(props: PeriodBarProps) {
 }
 
 /** The picker alone, for a toolbar; renders nothing while all periods give the same result. */
-export function PeriodChoice({ narrow, ...props }: PeriodBarProps & { narrow?: boolean }) {
+export function PeriodChoice(props: PeriodBarProps) {
   const { isKnown, hasChoice } = useCompared(props)
   return (
     hasChoice && (
       <Reserved here={isKnown}>
-        <PeriodPicker narrow={narrow} />
+        <PeriodPicker />
       </Reserved>
     )
   )
@@ -121,19 +121,13 @@ export function beganIn(
   return span.start >= start || isCloser ? span.start : null
 }
 
-interface PeriodPickerProps {
-  /** Shows the lengths as a select. */
-  narrow?: boolean | undefined
-  children?: ReactNode
-}
-
 /** Day, week, month, year or since a date, with the note as `children`. */
-export function PeriodPicker({ narrow, children }: PeriodPickerProps) {
+export function PeriodPicker({ children }: { children?: ReactNode }) {
   const { history } = useWords(viewWords)
   const { dayKey } = useFormat()
   const now = useNow()
   const { period, day, from, choose } = useChosenPeriod()
-  const isSelect = useMedia(NARROW) === true || narrow === true
+  const isSelect = useMedia(NARROW) === true
   const Choice = isSelect ? Select : Segmented
   return (
     <div className={pages.row}>

@@ -10,5 +10,4 @@ export const calendarWords = {
   running: 'running',
   open: 'open end',
   more: (n: string) => `${n} more`,
-  none: 'Nothing is scheduled.',
 }

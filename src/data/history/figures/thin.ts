@@ -1,3 +1,4 @@
+import { group } from 'd3-array'
 import type { FigureRow } from '../types.ts'
 import { accountText, sameRow, valueIn } from './figureRows.ts'
 
@@ -29,11 +30,8 @@ export function thin(all: readonly FigureRow[], options: ThinOptions): FigureRow
 
 function thinCounted(rows: readonly FigureRow[], options: ThinOptions): FigureRow[] {
   const bucketOf = createBucketOf(options)
-  const old = new Map<number, FigureRow[]>()
-  for (const row of rows) {
-    const bucket = bucketOf(row.at)
-    if (bucket !== null) old.set(bucket, [...(old.get(bucket) ?? []), row])
-  }
+  const old = group(rows, ({ at }) => bucketOf(at))
+  old.delete(null)
   const dropped = new Set([...old.values()].flat())
   for (const inside of old.values()) for (const row of tellingRows(inside)) dropped.delete(row)
   for (const [index, row] of rows.entries()) {

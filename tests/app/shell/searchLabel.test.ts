@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
-import { withSearchLabel } from '#app/services/createServices.ts'
+import { searchLabel } from '#app/shell/Search.tsx'
 import { AREAS } from '#areas/areas.ts'
-import { configureAreas } from '#areas/createRegistry.ts'
+import { configureAreas, createRegistry } from '#areas/createRegistry.ts'
 
 const labelOf = (areas: object) => {
   const { config } = readServiceConfig({ version: 2, areas })
   const endpoints = resolveEndpoints(ENDPOINTS, config.areas)
-  const described = configureAreas(AREAS, endpoints, config.descriptions)
-  return withSearchLabel(described)[0]?.finds
+  return searchLabel(createRegistry(configureAreas(AREAS, endpoints, config.descriptions)))
 }
 
 describe('what the search says that it finds', () => {
   it('is the usual things where the service has them', () => {
-    expect(labelOf({})).toBeUndefined()
+    expect(labelOf({})).toBe('Find a player, clan or item')
   })
 
   it('is what the service has, in its own words', () => {
