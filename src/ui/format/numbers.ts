@@ -84,8 +84,12 @@ export function createNumberFormats({ plain: locale, words }: Locales) {
     digits,
     /** From 10,000 on compact (812.3 M), with up to 1 to 4 decimals; below like `exact`. */
     compact,
-    /** From percentage points: 12.5 is 12.5 %. */
-    percent: (points: number) => spaced(percents().formatToParts(points / 100), {}),
+    /** From percentage points: 12.5 is 12.5 %; what would round to 0 % is < 0.1 %. */
+    percent: (points: number) => {
+      const isTiny = points !== 0 && Math.abs(points) < 0.05
+      const text = spaced(percents().formatToParts(isTiny ? 0.001 : points / 100), {})
+      return isTiny ? `< ${text}` : text
+    },
     /** As a currency if the unit is an ISO code, else the number and the unit; uses `digits` beyond 2^53. */
     currency: (number: number, unit?: string, text?: string) => {
       const amount = text !== undefined && INTEGER.test(text) ? BigInt(text) : number

@@ -32,11 +32,8 @@ export function Change({ by, as = 'number', lessIsBetter, plus, plain, within, w
     )
   }
   const better = by > 0 !== (lessIsBetter === true)
-  // A change is not shown as 0 %.
-  const percent = (size: number) =>
-    `${size < 0.05 ? '< ' : ''}${format.percent(Math.max(size, 0.1))}`
-  const write = { number: format.compact, percent, duration: format.duration }[as]
-  const share = was == null || was === 0 ? '' : `${percent(Math.abs(by / was) * 100)} · `
+  const write = { number: format.compact, percent: format.percent, duration: format.duration }[as]
+  const share = was == null || was === 0 ? '' : `${format.percent(Math.abs(by / was) * 100)} · `
   const size = `${share}${write(Math.abs(by))}`
   return (
     <span translate="no" className={plain ? styles.same : better ? styles.up : styles.down}>

@@ -66,6 +66,12 @@ describe('numbers', () => {
 
   it('take percent as points', () => {
     expect(plain(en.percent(3.14))).toBe('3.1 %')
+    expect(plain(en.percent(0))).toBe('0 %')
+    expect([0.05, 0.02, -0.02].map((one) => plain(en.percent(one)))).toEqual([
+      '0.1 %',
+      '< 0.1 %',
+      '< 0.1 %',
+    ])
   })
 })
 
