@@ -74,6 +74,8 @@ export function BoardTools({ board, people, found, paging, children }: BoardTool
       {children}
       {people.length > 0 && (
         <div role="group" aria-label={boards.pinned} className={styles.pinned}>
+          {/* First, as the line is cut at its end. */}
+          <SavedOnly />
           {people.map((one) => (
             <Button
               key={one.id}
@@ -83,7 +85,6 @@ export function BoardTools({ board, people, found, paging, children }: BoardTool
               <PinnedPlace {...one} />
             </Button>
           ))}
-          <SavedOnly />
         </div>
       )}
       <div className={styles.found} role="status">
