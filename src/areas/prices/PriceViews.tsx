@@ -10,7 +10,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { MAX_COMPARED, paths } from '#routes/paths.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
-import { PeriodBar, PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
+import { PeriodChoice, PeriodNote } from '#view/history/PeriodBar.tsx'
 import pages from '#view/page.module.css'
 import { ServiceFilters, useRequestedKind, useServiceFilters } from '#view/ServiceFilters.tsx'
 import { KindFilter, takesKind } from '../KindFilter.tsx'
@@ -30,7 +30,6 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
   const short = narrow || (target.params['search'] ?? '') !== ''
   return (
     <>
-      {price !== null && !short && <PeriodBar snapshot={snapshot} />}
       <div className={pages.row}>
         <KindFilter
           label={category?.label ?? null}
@@ -38,9 +37,10 @@ export function PriceViews({ view, area, children }: PanelProps & { children: Re
           as={narrow ? 'select' : 'buttons'}
           {...{ view, kinds, kind, filter }}
         />
-        {price !== null && short && <PeriodChoice snapshot={snapshot} />}
+        {price !== null && <PeriodChoice snapshot={snapshot} />}
         <ServiceFilters target={target} except={filter?.param} />
         <CompareSaved area={area} />
+        {price !== null && !short && <PeriodNote snapshot={snapshot} />}
       </div>
       {children}
       {price !== null && short && <PeriodNote snapshot={snapshot} />}
