@@ -22,8 +22,6 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 interface CountdownCardProps extends PanelProps {
   /** Next to the clock, or below the card if there are many. */
   facts: ArrangedFacts
-  /** Further `Stated`s before the facts. */
-  children?: ReactNode
 }
 
 const MAX_DETAILS = 8
@@ -42,7 +40,7 @@ export function CountdownCard(props: CountdownCardProps) {
 
 /** In the user's zone. Only the clock renders every second. */
 function Countdown(props: CountdownCardProps & { span: Span }) {
-  const { span: plain, view, area, id, facts, children } = props
+  const { span: plain, view, area, id, facts } = props
   const { competitions: words } = useWords(panelWords)
   const format = useFormat()
   const { offset } = format
@@ -70,7 +68,10 @@ function Countdown(props: CountdownCardProps & { span: Span }) {
   )
   return (
     <>
-      <Card title={title} aside={<AddToCalendar items={[item]} name={span.label} />}>
+      <Card
+        title={title}
+        aside={phase !== 'finished' && <AddToCalendar items={[item]} name={span.label} />}
+      >
         <div className={styles.card}>
           <div>
             {at !== null && <Clock at={at} what={title} />}
@@ -80,7 +81,6 @@ function Countdown(props: CountdownCardProps & { span: Span }) {
             </p>
           </div>
           <dl className={styles.times}>
-            {children}
             {stated.map((fact) => (
               <Stated
                 key={fact.path}
@@ -133,7 +133,7 @@ interface StatedProps {
   children: ReactNode
 }
 
-export function Stated({ label, long, children }: StatedProps) {
+function Stated({ label, long, children }: StatedProps) {
   return (
     <div data-long={long === true || undefined}>
       <dt>{label}</dt>

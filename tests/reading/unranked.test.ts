@@ -196,7 +196,7 @@ const contestOf = (gained: readonly number[], more: object = {}) => ({
   ...more,
 })
 const leaderOf = (body: unknown) =>
-  standingIn(read(body, 'competitions').tables, () => false).leader?.name ?? null
+  standingIn(read(body, 'competitions').tables, () => false).first[0]?.name ?? null
 
 describe('nobody leads a contest before anybody has a figure', () => {
   it.skipIf(CASES_ABSENT)('wom-leader-is-the-metric', () => {

@@ -79,10 +79,12 @@ export const ownRows = (
     }),
   )
 
-/** The leader of a contest, and the user's people in it. */
+export const FIRST_PLACES = 3
+
+/** Who leads a contest, and the user's people in it. */
 export interface Standing {
-  /** Who leads, with the gain; null before anybody gained. */
-  leader: { name: string; gain: Value; entity: Entity | null } | null
+  /** The first three, with their gains; nobody before somebody gained. */
+  first: readonly { name: string; gain: Value; entity: Entity | null; place: number }[]
   /** The person's own names that take part, first place first; no place before anybody gained. */
   own: readonly { name: string; place: number | null }[]
 }
@@ -94,20 +96,17 @@ export function standingIn(tables: readonly Table[], isMine: (name: string) => b
   const people = contests.filter(({ table: { rowsAre } }) => /^(?:things|names)$/.test(rowsAre))
   const open = people.find(({ table }) => table.rowsAre === 'names')
   const contest = (people.length > 0 ? people : contests).find(({ gain }) => gain !== null) ?? open
-  if (contest === undefined) return { leader: null, own: [] }
+  if (contest === undefined) return { first: [], own: [] }
   const { table, gain, isBegun } = contest
-  const [first] = table.rows
   const ranks = gain !== null && isBegun ? ranksOf(table.rows.map((row) => row.value(gain))) : []
   const own = ownRows(table, isMine)
   return {
-    leader:
-      first === undefined || gain === null || (first.number(gain) ?? 0) <= 0
-        ? null
-        : {
-            name: namesIn(table, first)[0] ?? first.name,
-            gain: first.value(gain),
-            entity: first.thing,
-          },
+    first: table.rows.slice(0, FIRST_PLACES).flatMap((row, at) => {
+      const place = ranks[at] ?? null
+      if (gain === null || place === null || (row.number(gain) ?? 0) <= 0) return []
+      const name = namesIn(table, row)[0] ?? row.name
+      return [{ name, gain: row.value(gain), entity: row.thing, place }]
+    }),
     own: table.rows.flatMap((row, at) => {
       const name = own.get(row)
       return name === undefined ? [] : [{ name, place: ranks[at] ?? null }]

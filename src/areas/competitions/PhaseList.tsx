@@ -15,7 +15,6 @@ import { useFavouriteList } from '#data/useSettings.ts'
 import { Elapsed } from '../CountdownCard.tsx'
 import { itemOf } from '#view/spans/spans.ts'
 import { OwnMark, useIsSaved } from '#view/decorations.tsx'
-import { useIsMine } from '../useMine.ts'
 import { ShowMore } from '../ShowMore.tsx'
 import type { Standing } from './Contest.ts'
 import type { Extra, PhasedEntry } from './entriesOf.ts'
@@ -91,7 +90,7 @@ function PhaseItem({ entry, columns, weighty, standing }: PhaseItemProps) {
   const kinds = extras.flatMap(({ value }) => (value.kind === 'text' ? value.text : []))
   const item = itemOf(span)
   const isTimed = phase !== 'awaited' && (start !== null || end !== null)
-  const leader = standing?.leader ?? null
+  const [leader = null] = standing?.first ?? []
   return (
     <li className={styles.item} data-weighty={weighty || undefined}>
       <span className={styles.name}>
@@ -163,7 +162,7 @@ function OwnBadge({ own }: Pick<Standing, 'own'>) {
 }
 
 function ExtraText({ extra: { label, value, isLeader } }: { extra: Extra }) {
-  const isMine = useIsMine()
+  const isSaved = useIsSaved()
   const text = 'text' in value ? (value.text ?? '') : ''
   return (
     <>
@@ -171,7 +170,7 @@ function ExtraText({ extra: { label, value, isLeader } }: { extra: Extra }) {
       {(value.kind !== 'text' || isLeader) && `${label} `}
       <b>
         <ValueText value={value} as="headline" />
-        {isLeader && isMine(text) && <OwnMark name={text} />}
+        {isLeader && isSaved(text) && <OwnMark name={text} />}
       </b>
     </>
   )

@@ -15,7 +15,7 @@ import { ViewPager } from '#view/ViewPager.tsx'
 import { useIsMine } from '../useMine.ts'
 import { RoleTable } from '../RoleTable.tsx'
 import styles from './competitions.module.css'
-import { type Contest, contestOf, gapToNext, ownRows, placesOf } from './Contest.ts'
+import { type Contest, contestOf, FIRST_PLACES, gapToNext, ownRows, placesOf } from './Contest.ts'
 import { Participants } from './Participants.tsx'
 import { RaceChart } from './RaceChart.tsx'
 
@@ -68,8 +68,6 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
     </>
   )
 }
-
-const FIRST_PLACES = 3
 
 /** Each row's share of the leader's gain, and what it lacks to the next place. */
 function shareOfLeader(

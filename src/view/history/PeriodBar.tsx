@@ -29,12 +29,15 @@ export interface PeriodBarProps {
 /** The period picker of a page, with the visit that changes are compared with. */
 export function PeriodBar({ hasSeries = false, ...props }: PeriodBarProps) {
   const { history } = useWords(viewWords)
-  const { isKnown, hasChoice, note } = useCompared(props)
+  const { isKnown, hasChoice, isSinceStart, note } = useCompared(props)
   // If the service's filter selects the period, it applies to the whole page.
   if (useContext(RequestedPeriod) !== null)
     return hasChoice ? <p className={pages.small}>{note}</p> : null
+  const end = props.reading && pageSpan(props.reading)?.end
+  // What is over changes no more.
+  if (end != null && end <= props.snapshot.fetchedAt) return null
   // A text in the place of the picker, which it has the size of.
-  const isPastKnown = hasSeries || (props.reading?.series.length ?? 0) > 0
+  const isPastKnown = !isSinceStart && (hasSeries || (props.reading?.series.length ?? 0) > 0)
   if (!hasChoice && !isPastKnown)
     return (
       <div className={pages.overlay}>
@@ -103,6 +106,7 @@ function useCompared({ snapshot, reading }: PeriodBarProps) {
   return {
     isKnown: visits !== null,
     hasChoice: !isFirst && !isShort,
+    isSinceStart: began != null,
     note: isFirst && isOfVisits && began == null ? history.first : note,
   }
 }

@@ -1,9 +1,7 @@
 /** The host of a picture's URL; null unless it is plain https. */
 export function hostOfPicture(url: string): string | null {
   const parsed = URL.canParse(url) ? new URL(url) : null
-  return parsed === null || parsed.protocol !== 'https:' || parsed.username !== ''
-    ? null
-    : parsed.host
+  return parsed?.protocol === 'https:' && parsed.username === '' ? parsed.host : null
 }
 
 /** Parses a host as typed, such as `cdn.example.com`; null if invalid. */

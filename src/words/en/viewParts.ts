@@ -31,7 +31,7 @@ export const viewWords = {
     only: 'Only yours',
     saved: 'Following',
     /** Beside a name that was looked up, but is not followed. */
-    seen: 'seen',
+    seen: 'yours',
   },
   lists: {
     tabs: 'Lists',

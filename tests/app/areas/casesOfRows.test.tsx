@@ -31,7 +31,7 @@ describe.skipIf(CASES_ABSENT)('rows say whose they are', () => {
 describe.skipIf(CASES_ABSENT)('the gains of a contest', () => {
   it('are those of its figure, also at home (wom-contest-gains-by-levels)', async () => {
     const app = await openFolder('wom-contest-gains-by-levels', '/competitions/4')
-    expect(textOf(main())).toMatch(/Leader\s*Fern Wick\s*154.2 k/)
+    expect(textOf(main())).toMatch(/Leader1 Fern Wick\s*154.2 k/)
     await app.follow()
     await app.go('/')
     await app.reads(/Leader\s*Fern Wick\s*154\.2\sk/)

@@ -30,7 +30,7 @@ const CHANGES = {
     ['its page', '/players/Quill', /Overall XP[\d.]+ B▲ ([\d.]+ [kM])/],
     ['what its clan gained most', '/clans/ember-court', /Gained most.*?Quill\+([\d.]+ [kM])/],
     ['the roster', '/clans/ember-court', /Quill[\d,]+\+[\d.,k ]+Leader[\d,]+\+([\d.]+ [kM])/],
-    ['the board', '/leaderboards/overall', /Quill seen[\d,]+\+([\d.]+ [kM])/],
+    ['the board', '/leaderboards/overall', /Quill yours[\d,]+\+([\d.]+ [kM])/],
     ['the comparison', '/compare/players?ids=Quill,Merrow%20Ann', /Quill\+([\d.]+ [kM])/],
     ['the home page', '/', /Which of yours gained most.*?Quill\+([\d.]+ [kM])/],
   ],

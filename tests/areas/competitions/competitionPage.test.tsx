@@ -25,6 +25,9 @@ async function entity(
   await view.until(() => screen.queryByRole('button', { name: /^Refresh/ }) !== null)
   return { world, view }
 }
+const isBefore = (a: Element, b: Element) =>
+  (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
 beforeEach(() => history.replaceState(null, '', '/competitions/1'))
 
 describe('a competition', () => {
@@ -133,8 +136,30 @@ describe('a competition', () => {
       serving({ data: { title: 'Cup', startsAt: iso(-5), endsAt, standings } }),
       () => undefined,
     )
-    const term = screen.getByText(label, { selector: 'dt' })
-    expect(term.nextElementSibling?.textContent).toBe('Quill 700')
+    const places = screen.getByText(label, { selector: 'dt' }).closest('dl')!
+    expect(places.textContent).toBe(`${label}1 Quill7002nd2 Wren20`)
+  })
+
+  it('has no choice of a period while all are since its start', async () => {
+    await entity(serving(body), () => undefined)
+    expect(screen.getByText(/^Since the start/)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: '7 d' })).toBeNull()
+  })
+
+  it('leads with its first three once it is over, and offers no date and no period', async () => {
+    const standings = [
+      ['Quill', 700],
+      ['Wren', 20],
+      ['Nix', 20],
+      ['Salt', 3],
+    ].map(([player, gained]) => ({ player, gained }))
+    const cup = { title: 'Cup', startsAt: iso(-50), endsAt: iso(-5), totalGained: 743, standings }
+    await entity(serving({ data: cup }), () => undefined)
+    const places = screen.getByText('Winner').closest('dl')!
+    expect(places.textContent).toBe('Winner1 Quill7002nd2 Wren202nd2 Nix20')
+    expect(isBefore(places, screen.getByRole('heading', { name: 'Ended' }))).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+    expect(screen.queryByText(/Since the start|first visit/)).toBeNull()
   })
 
   it('has participants and no period to compare before its start', async () => {
@@ -154,9 +179,6 @@ describe('a competition', () => {
 
 describe('a competition’s page', () => {
   beforeEach(() => history.replaceState(null, '', '/competitions/1'))
-  const isBefore = (a: Element, b: Element) =>
-    (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-
   it.each(Object.entries(RACES))('has the standings before the race: %s', async (_kind, body) => {
     const { view } = await entity(serving(body), () => undefined)
     await view.until(() => document.querySelector('figure') !== null)
@@ -251,7 +273,7 @@ describe('a competition’s page', () => {
     ])
     expect(names[0]?.textContent).toContain('90')
     expect(world.requests).toHaveLength(3)
-    expect(within(names[0] as HTMLElement).getByText('seen')).toBeTruthy()
+    expect(within(names[0] as HTMLElement).getByText('yours')).toBeTruthy()
     expect(screen.queryByRole('img', { name: 'Following' })).toBeNull()
   })
 
