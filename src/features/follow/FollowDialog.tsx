@@ -120,7 +120,7 @@ function TellMe({ of, view: { snapshot, plain, target } }: Omit<FollowDialogProp
         </div>
       )}
       {chosen !== undefined && (
-        <div>
+        <div className={pages.adding}>
           <div className={styles.line}>
             <FigureChoice groups={groups} value={figureKey} onChange={setFigure} />
           </div>

@@ -11,6 +11,7 @@ import { useToast } from '#ui/basic/Toasts.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { Select } from '#ui/basic/Select.tsx'
+import { cx } from '#ui/cx.ts'
 import { useTick } from '#ui/time/useTick.ts'
 import pages from '#view/page.module.css'
 import { followWords } from '#words/en/follow.ts'
@@ -39,7 +40,7 @@ export function FollowSettings({ follow: { id, onHome, rules }, setOnHome }: Fol
     <>
       {id !== null && <Toggle label={words.onHome} checked={onHome} onChange={setOnHome} />}
       {rules.length > 0 && (
-        <ul className={styles.rules}>
+        <ul className={cx(pages.columns, styles.rules)}>
           {rules.map((rule) => (
             <RuleLine key={rule.id} rule={rule} past={pasts?.get(rule.query) ?? null} />
           ))}

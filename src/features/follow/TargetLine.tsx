@@ -77,7 +77,7 @@ export function TargetLine({ label, target, points, figure }: TargetLineProps) {
           <ValueText value={valueOf(figure, target.value)} />
         </b>
       </span>
-      <ProgressBar share={share} label={null} tone={reached ? 'up' : 'data'} />
+      {share > 0 && <ProgressBar share={share} label={null} tone={reached ? 'up' : 'data'} />}
       {!reached && expected !== null && (
         <b>{progress.about(day(expected), format.relative(expected, at))}</b>
       )}

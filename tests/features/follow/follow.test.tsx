@@ -210,6 +210,7 @@ describe('the page of what is followed', () => {
       .replace([
         ruleOf('Near'),
         ruleOf('Aim', { condition: target, muted: true }),
+        ruleOf('New', { condition: { ...target, start: 1300 } }),
         ruleOf('Fair', {
           ...fair,
           subject: { kind: 'event', id: null, label: 'Fair' },
@@ -220,7 +221,9 @@ describe('the page of what is followed', () => {
     await view.until(() => screen.queryAllByText(/≈/).length > 0)
     const things = screen.getAllByRole('link').map(({ textContent }) => textContent)
     expect(things).toEqual(['Quill', 'Ann', 'Events'])
-    expect(screen.getAllByText(/200 to go at 100 a day/)).toHaveLength(2)
+    expect(screen.getAllByText(/200 to go at 100 a day/)).toHaveLength(3)
+    // A target that was set now has no progress to draw.
+    expect(document.querySelectorAll('[data-tone]')).toHaveLength(2)
     expect(screen.getByText('Aim reaches 1,500')).toBeTruthy()
     expect(screen.getByText('muted')).toBeTruthy()
     expect(screen.getByText(/^Fair 1.h before it starts$/)).toBeTruthy()
