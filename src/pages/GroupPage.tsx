@@ -76,6 +76,8 @@ function CachedGroup({ group: stored }: { group: Group }) {
       }
     >
       {editing && <EditGroupDialog group={group} onSave={save} onClose={() => setEditing(false)} />}
+      {/* Mounted whatever is below: the first response adds figures. */}
+      <GroupRefresh group={group} figure={figure} />
       {figures !== null && figure === undefined && (
         <>
           <p className={styles.lead}>{groups.unseen}</p>
@@ -85,8 +87,6 @@ function CachedGroup({ group: stored }: { group: Group }) {
         </>
       )}
       <ChosenThings group={shown} figures={figures} figure={figure} pages={pages} />
-      {/* Mounted whatever is above: the first response adds figures. */}
-      <GroupRefresh group={group} figure={figure} />
     </Page>
   )
 }
