@@ -53,9 +53,6 @@ export function DataSettings({ onForgotten }: DataSettingsProps) {
   return (
     <Setting title={words.dataTitle} lead={words.dataLead(heads.length, exact(heads.length))}>
       {history.status === 'memory' ? <p>{notices.dataMemory}</p> : <StorageUse />}
-      <Button variant="danger" disabled={heads.length === 0} onClick={() => setAsked('all')}>
-        {words.dataForgetAll}
-      </Button>
       <div className={styles.row}>
         <Select
           label={words.dataPage}
@@ -67,6 +64,9 @@ export function DataSettings({ onForgotten }: DataSettingsProps) {
           {words.dataForget}
         </Button>
       </div>
+      <Button variant="danger" disabled={heads.length === 0} onClick={() => setAsked('all')}>
+        {words.dataForgetAll}
+      </Button>
       {hasFailed && <p role="alert">{words.dataForgetFailed}</p>}
       <p>
         <AppLink href={hrefOf(paths.privacy())}>{privacy.open}</AppLink>
@@ -121,14 +121,18 @@ export function StorageUse() {
     await refetch()
   }
   return (
-    <div className={styles.row}>
-      <p>
+    <div className={styles.adding}>
+      <p className={styles.small}>
         {used !== null && quota !== null && (
           <>{words.dataTotal(sizeText(used, format), sizeText(quota, format))} </>
         )}
         {persisted !== null && (persisted ? words.persisted : words.notPersisted)}
       </p>
-      {persisted === false && <Button onClick={() => void ask()}>{words.persist}</Button>}
+      {persisted === false && (
+        <div>
+          <Button onClick={() => void ask()}>{words.persist}</Button>
+        </div>
+      )}
     </div>
   )
 }
