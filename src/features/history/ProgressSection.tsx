@@ -1,5 +1,6 @@
 import type { Reading } from '#data/things/things.ts'
 import { useMemo } from 'react'
+import { countedPast } from '#data/figures/countedPast.ts'
 import { type CountedPast, type FigureSteps, usePast } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import type { SnapshotMeta } from '#data/history/types.ts'
@@ -9,7 +10,6 @@ import { useUrlState } from '#routes/location.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import type { HistoryTab } from '#view/AreaPanels.ts'
 import { joinReported, reportedSteps } from '#view/history/serviceSeries.ts'
@@ -21,7 +21,7 @@ import pages from '#view/page.module.css'
 import { viewWords } from '#words/en/viewParts.ts'
 import { recordWords } from '#words/en/records.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { bestPeriods, MilestoneList, type PartProps, Records, RecordTable } from './Records.tsx'
+import { bestPeriods, MilestoneList, type PartProps, Records, RecordsOfRows } from './Records.tsx'
 import { PastNotes, VisitList } from './Visits.tsx'
 import { hasYear, YearMap } from './YearMap.tsx'
 
@@ -44,31 +44,19 @@ export function ProgressSection({ asked, reading, part }: ProgressSectionProps) 
     const isFirst = former.length + seen.length + leftOut.length < 2
     if (!isFirst) return visited
     const { query, area, id } = asked
-    return told.length === 0 ? null : { ...NOTHING_SEEN, query, area, id, figures: told }
+    const nothing = countedPast({ query, area, id, figures: [], rows: [] })
+    return told.length === 0 ? null : { ...nothing, figures: told }
   }, [visited, told, asked])
   if (visited === undefined) return null
   if (past == null)
-    return part === 'gains' ? (
-      <p className={pages.small}>{history.firstHelp}</p>
-    ) : (
-      <EmptyState title={progress.firstRecords}>{progress.firstRecordsHelp}</EmptyState>
+    return (
+      <p className={pages.small}>{part === 'gains' ? history.firstHelp : progress.firstRecords}</p>
     )
   return (
     <PanelBoundary resetKey={asked.query}>
       <Progress past={past} told={told} part={part} />
     </PanelBoundary>
   )
-}
-
-const NOTHING_SEEN = {
-  names: [],
-  seen: [],
-  former: [],
-  breaks: [],
-  leftOut: [],
-  blank: [],
-  beginnings: [],
-  gaps: new Map(),
 }
 
 interface ProgressProps {
@@ -96,6 +84,8 @@ function Progress({ past: visits, told, part }: ProgressProps) {
   const { steps, past, gains, resets } = read
   const { figure } = steps
   const shared = { figure, gains, calendar, now: now() }
+  const ranked = chosen.group.figures.find((one) => one.figure.kind === 'rank' && one !== own)
+  const rank = ranked && { ...ranked, ...stretchesOf(dataPointsOf(ranked, visits.seen)) }
   return (
     <Card
       title={progress.titles[part]}
@@ -119,8 +109,8 @@ function Progress({ past: visits, told, part }: ProgressProps) {
         )}
         {part === 'records' && (
           <>
-            <Records {...shared} />
-            <RecordTable
+            <Records {...shared} rank={rank} />
+            <RecordsOfRows
               {...shared}
               groups={groups.filter((one) => one !== chosen.group)}
               past={visits}

@@ -5,14 +5,12 @@ import type { Calendar } from '#progress/calendar.ts'
 import { milestonesOf } from '#progress/milestonesOf.ts'
 import { bestOf, periodGains } from '#progress/periodGains.ts'
 import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
-import type { Gain, Grain } from '#progress/types.ts'
+import type { Gain, Grain, Span } from '#progress/types.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
-import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { Absent, ValueText } from '#ui/text/ValueText.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
 import { type FigureGroup, valueOf } from '#view/history/followedFigures.ts'
 import pages from '#view/page.module.css'
 import { recordWords } from '#words/en/records.ts'
@@ -29,67 +27,98 @@ export interface PartProps {
   now: number
 }
 
-/** The best day, week and month of a figure; without a week or month that is the only one. */
-export function bestPeriods({ figure, gains, calendar, now }: PartProps) {
+/** The gains of a figure in each period, upwards also where less is better. */
+function risesIn(grain: Grain, { figure, gains, calendar, now }: PartProps) {
   const sign = figure.kind === 'rank' ? -1 : 1
-  const better = gains.map((gain) => ({ ...gain, by: sign * gain.by }))
-  const first = gains[0]?.from ?? 0
+  const rises = gains.map((gain) => ({ ...gain, by: sign * gain.by }))
+  return periodGains(rises, grain, calendar, now).periods
+}
+
+/** The best day, week and month of a figure; without a week or month that is the only one. */
+export function bestPeriods(part: PartProps) {
+  const first = part.gains[0]?.from ?? 0
   return GRAINS.flatMap((grain) => {
-    const { periods } = periodGains(better, grain, calendar, now)
+    const periods = risesIn(grain, part)
     const period = bestOf(periods)
     // Where the history holds no other whole period, nothing was beaten.
     const isBeaten = periods.some((one) => one !== period && one.by !== null && one.start >= first)
     if (period?.by == null || !(isBeaten || grain === 'day')) return []
-    return { grain, period, by: sign * period.by, isNew: period.end > now && isBeaten }
+    const isRank = part.figure.kind === 'rank'
+    const by = isRank ? -period.by : period.by
+    return { grain, period, by, isRank, isNew: period.end > part.now && isBeaten }
   })
 }
 
-/** The best day, week and month of a figure. */
-export function Records({ figure, gains, calendar, now }: PartProps) {
-  const progress = useWords(recordWords)
-  const { date, month } = useFormat()
-  const best = useMemo(
-    () => bestPeriods({ figure, gains, calendar, now }),
-    [figure, gains, calendar, now],
-  )
+/** The longest run of days with a gain. */
+function streakOf(part: PartProps) {
+  let run = { days: 0, start: 0, end: 0 }
+  let longest = run
+  for (const { start, end, by } of risesIn('day', part)) {
+    const isRun = by !== null && by > 0
+    run = { days: isRun ? run.days + 1 : 0, start: run.days > 0 ? run.start : start, end }
+    if (run.days > longest.days) longest = run
+  }
+  return longest
+}
+
+/** Writes the days of a period. */
+function useDays(now: number) {
+  const { between } = useWords(recordWords)
+  const { date } = useFormat()
+  return ({ start, end }: Span) => between(date(start, now), date(end - 1, now))
+}
+
+interface RecordsProps extends PartProps {
+  /** The rank beside the figure. */
+  rank: Pick<PartProps, 'figure' | 'gains'> | undefined
+}
+
+/** The best day, week and month of a figure, its longest streak, and the best day of the rank beside it. */
+export function Records({ rank, ...part }: RecordsProps) {
+  const words = useWords(recordWords)
+  const { exact } = useFormat()
+  const days = useDays(part.now)
+  const streak = streakOf(part)
+  const jumps = rank === undefined ? [] : bestPeriods({ ...part, ...rank }).slice(0, 1)
+  const records = [
+    ...bestPeriods(part).map((one) => ({ ...one, label: words.best[one.grain] })),
+    ...jumps.map((one) => ({ ...one, label: words.jump })),
+  ]
   return (
-    <div className={styles.records}>
-      {best.map(({ grain, period, by, isNew }) => (
-        <div key={grain}>
-          <div className={pages.small}>{progress.best[grain]}</div>
-          <div className={styles.figure}>
-            <Change by={by} plus lessIsBetter={figure.kind === 'rank'} />
-          </div>
-          <div className={pages.small}>
-            {grain === 'month' && month(period.start)}
-            {grain === 'week' && progress.weekFrom(date(period.start, now))}
-            {grain === 'day' && date(period.start, now)} {isNew && <NewRecord />}
-          </div>
+    <dl className={styles.records}>
+      {records.map(({ label, isRank, period, by, isNew }) => (
+        <div key={label}>
+          <dt className={pages.small}>{label}</dt>
+          <dd className={styles.figure}>
+            <Change by={by} plus={!isRank} lessIsBetter={isRank} />
+          </dd>
+          <dd className={pages.small}>
+            {days(period)} {isNew && <Badge tone="data">{words.fresh}</Badge>}
+          </dd>
         </div>
       ))}
-    </div>
+      {streak.days > 1 && (
+        <div>
+          <dt className={pages.small}>{words.streak}</dt>
+          <dd className={styles.figure}>{words.days(exact(streak.days))}</dd>
+          <dd className={pages.small}>{days(streak)}</dd>
+        </div>
+      )}
+    </dl>
   )
 }
 
-/** Marks a record of the current day, week or month. */
-function NewRecord({ title }: { title?: string }) {
-  const { fresh } = useWords(recordWords)
-  return (
-    <Badge tone="data" title={title}>
-      {fresh}
-    </Badge>
-  )
-}
-
-interface RecordTableProps extends Pick<PartProps, 'calendar' | 'now'> {
+interface RecordsOfRowsProps extends Pick<PartProps, 'calendar' | 'now'> {
   groups: readonly FigureGroup[]
   past: CountedPast
 }
 
+const MAX_ROWS = 100
+
 /** The best day, week and month of each row (a skill, a member), the greatest first. */
-export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
+export function RecordsOfRows({ groups, past, calendar, now }: RecordsOfRowsProps) {
   const progress = useWords(recordWords)
-  const { date } = useFormat()
+  const days = useDays(now)
   const rows = useMemo(() => {
     const all = groups
       .filter(({ name }) => name !== null)
@@ -104,45 +133,27 @@ export function RecordTable({ groups, past, calendar, now }: RecordTableProps) {
     return all.toSorted((a, b) => most(b) - most(a))
   }, [groups, past.seen, calendar, now])
   if (rows.length === 0) return null
-  const bestIn = ({ best }: (typeof rows)[number], id: string) =>
-    best.find(({ grain }) => grain === id)
-  const columns = GRAINS.filter((grain) => rows.some((row) => bestIn(row, grain))).map((id) => ({
-    id,
-    label: progress.best[id],
-    align: 'end' as const,
-  }))
   return (
-    <DataTable
-      label={progress.bestOfEach}
-      columns={[{ id: 'name', label: progress.ofEach }, ...columns]}
-      rows={rows}
-      rowKey={({ key }) => key}
-      nameColumn="name"
-      cell={(row, { id }) => {
-        if (id === 'name')
-          return (
-            <>
-              <Emblem name={row.name} />
-              <bdi>{row.name}</bdi>
-            </>
-          )
-        const best = bestIn(row, id)
-        if (best === undefined) return <Absent />
-        const on = date(best.period.start, now)
-        return (
-          <>
-            <Change by={best.by} plus />
-            <span className={cx(pages.small, styles.on)}>
-              {best.isNew ? <NewRecord title={on} /> : on}
-            </span>
-          </>
-        )
-      }}
-    />
+    <section aria-label={progress.bestOfEach}>
+      <h3 className={styles.heading}>{progress.bestOfEach}</h3>
+      <ol className={styles.milestones}>
+        {rows.map(({ key, name, best }) => (
+          <li key={key} className={styles.row}>
+            <Emblem name={name} size="line" />
+            <bdi>{name}</bdi>
+            {best.map(({ grain, period, by, isNew }) => (
+              <span key={grain} className={pages.small}>
+                {progress.best[grain]} <Change by={by} plus />, {days(period)}{' '}
+                {isNew && <Badge tone="data">{progress.fresh}</Badge>}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
-const MAX_ROWS = 100
 const DAY = 86_400_000
 
 /** The round numbers that a figure reached, with the day: “99 Mining, 3 Oct”. */

@@ -3,15 +3,15 @@ export const recordWords = {
     gains: 'Over time',
     records: 'Records and milestones',
   },
-  weekFrom: (date: string) => `week from ${date}`,
   between: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   best: { day: 'Best day', week: 'Best week', month: 'Best month' },
+  streak: 'Longest streak',
+  days: (n: string) => `${n} days`,
+  jump: 'Biggest jump in rank',
   bestOfEach: 'Best day, week and month of each',
   fresh: 'new',
-  firstRecords: 'Your records start with this visit.',
-  firstRecordsHelp:
-    'From the next one on, the best day, week and month of each figure stand here, and every round number reached.',
-  ofEach: 'Name',
+  firstRecords:
+    'Records show from the second visit on: the best days and weeks, streaks, and round numbers reached.',
   milestones: 'Milestones',
   calledBefore: (old: string, name: string, date: string) =>
     `Called “${old}” until ${date}, “${name}” since then.`,

@@ -88,11 +88,16 @@ it('puts the greatest records first, and leaves out a month that is the only one
       values: [day, 100 + 10 * day, 100 + 500 * day, 100 + 50 * day, 100 + day],
     })
   const view = renderIn(world, <AllParts query={query} title="Ann" />)
-  const table = () => screen.queryByRole('table', { name: 'Best day, week and month of each' })
-  await view.until(() => table() !== null)
-  const heads = [...table()!.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
-  expect(heads).toEqual(['Great', 'Middle', 'Small', 'Least'])
-  expect(table()!.querySelector('thead')!.textContent).toBe('NameBest day')
+  const list = () => screen.queryByRole('region', { name: 'Best day, week and month of each' })
+  await view.until(() => list() !== null)
+  const rows = [...list()!.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(rows.map((text) => text.split(',')[0])).toEqual([
+    'GreatBest day +500',
+    'MiddleBest day +50',
+    'SmallBest day +10',
+    'LeastBest day +1',
+  ])
+  expect(rows.join(' ')).not.toContain('month')
 })
 
 it('asks the browser to keep what is stored when the person wants that', async () => {
@@ -155,4 +160,25 @@ it('calls a record new only where the history holds another whole period', async
   const best = (what: string) => screen.getByText(what).parentElement?.textContent
   expect(best('Best day')).toContain('new')
   expect(screen.queryByText('Best month')).toBeNull()
+})
+
+it('says the longest streak and the biggest jump in rank, with their days', async () => {
+  const { query } = world.target('Ann')
+  const ranks = [900, 890, 700, 710, 705, 705, 704]
+  const levels = [10, 11, 12, 13, 13, 14, 15]
+  for (const [day, rank] of ranks.entries())
+    await world.services.history.figures.note({
+      query,
+      area: 'players',
+      id: 'Ann',
+      name: 'Ann',
+      at: world.clock.now() - (ranks.length - 1 - day) * DAY,
+      figures: [figure, { key: '$.rank', label: 'Rank', kind: 'rank', row: null }],
+      values: [levels[day] ?? 0, rank],
+    })
+  const view = renderIn(world, <AllParts query={query} title="Ann" />)
+  await view.until(() => screen.queryByText('Best day') !== null)
+  const record = (what: string) => screen.getByText(what).parentElement?.textContent
+  expect(record('Longest streak')).toBe('Longest streak3 days15 Nov – 17 Nov')
+  expect(record('Biggest jump in rank')).toBe('Biggest jump in rank▲ 19016 Nov ')
 })
