@@ -76,8 +76,6 @@ function CachedGroup({ group: stored }: { group: Group }) {
       }
     >
       {editing && <EditGroupDialog group={group} onSave={save} onClose={() => setEditing(false)} />}
-      {/* Mounted whatever is below: the first response adds figures. */}
-      <GroupRefresh group={group} figure={figure} />
       {figures !== null && figure === undefined && (
         <>
           <p className={styles.lead}>{groups.unseen}</p>
@@ -86,7 +84,9 @@ function CachedGroup({ group: stored }: { group: Group }) {
           </Card>
         </>
       )}
-      <ChosenThings group={shown} figures={figures} figure={figure} pages={pages} />
+      <ChosenThings group={shown} figures={figures} figure={figure} pages={pages}>
+        <GroupRefresh group={group} figure={figure} />
+      </ChosenThings>
     </Page>
   )
 }

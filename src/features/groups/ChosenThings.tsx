@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNow } from '#data/useService.ts'
 import { groupGains, type MemberGain } from '#progress/groupGains.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -39,11 +39,13 @@ interface ChosenThingsProps {
   /** The members whose pages are on this device, if they are few. */
   pages: readonly Compared[]
   isWaiting?: boolean
+  /** Between the gains and the figures side by side. */
+  children?: ReactNode
 }
 
 /** The body of a comparison and of a group: one figure of each thing over one period, then all figures of a few side by side. */
 export function ChosenThings(props: ChosenThingsProps) {
-  const { group, figures, figure, pages, isWaiting = false } = props
+  const { group, figures, figure, pages, isWaiting = false, children } = props
   return (
     <>
       {figures !== null && figure !== undefined && (
@@ -61,6 +63,7 @@ export function ChosenThings(props: ChosenThingsProps) {
           <Skeleton of="rows" />
         </Card>
       )}
+      {children}
       <SideBySide entities={pages} figures={figures ?? []} />
     </>
   )

@@ -24,7 +24,7 @@ export const groupWords = {
   members: (n: number, text: string) => (n === 1 ? '1 member' : `${text} members`),
   place: 'Place',
   unseen:
-    'This device has no data on these members yet. Refresh them: gains show from the second refresh on.',
+    'This device has no data on these members yet. Refresh them below; gains show from the second refresh on.',
   figure: (label: string, known: string, all: string) => `${label} (${known} of ${all})`,
   gainsOf: (figure: string, period: string) => `${figure} gained ${period}`,
   moves: 'Changes',
