@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { presented } from '#view/presented.ts'
 import type { Row, Table } from '#data/things/things.ts'
+import type { Column } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { changeColumn, placeColumn } from '#view/decorations.tsx'
@@ -44,7 +45,7 @@ function BoardTable(props: PanelProps & { table: Table }) {
     () =>
       isChosen
         ? presented(board.table, { keepOrder: true })
-        : presented(withRank(board, history.byService)),
+        : presented(rankFirst(board, history.byService)),
     [board, isChosen, history],
   )
   const extra = useBoardColumns(board, table)
@@ -91,8 +92,8 @@ function BoardTable(props: PanelProps & { table: Table }) {
   )
 }
 
-/** With the rank of the board, and changes over an unnamed time labelled as those of the service. */
-function withRank(
+/** Puts the rank of the board first, and labels changes over an unnamed time as those of the service. */
+function rankFirst(
   { table, rank }: Pick<OpenBoard, 'table' | 'rank'>,
   byService: (label: string) => string,
 ): Table {
@@ -101,7 +102,9 @@ function withRank(
       ? { ...column, label: byService(column.label) }
       : column,
   )
-  return { ...table, columns, rankColumn: rank?.path ?? table.rankColumn }
+  const placeOf = ({ path }: Column) => (path === rank?.path ? 0 : 1)
+  const sorted = columns.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return { ...table, columns: sorted, rankColumn: rank?.path ?? table.rankColumn }
 }
 
 const COUNTED = 'counted rank'

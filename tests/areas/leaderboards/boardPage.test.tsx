@@ -168,13 +168,13 @@ it('joins the pages above a board that a link opens further down, up to the firs
   expect(() => buttonNamed(/Load the previous page/)).toThrow('no button')
 })
 
-it('a player who was looked up is pinned like a saved one, and called seen', async () => {
+it('a player who was looked up is pinned like a saved one, and called yours', async () => {
   const { world, view } = await open('sample')
   const [, , name = ''] = namesOf(board())
   const place = { endpoint: 'players.item', id: name }
   await remember(world, 'sample', `players/${encodeURIComponent(name)}`, place, 1)
   await view.until(() => screen.queryByRole('group', { name: 'Yours' }) !== null)
-  const marked = rows().filter((row) => within(row as HTMLElement).queryByText('seen') !== null)
+  const marked = rows().filter((row) => within(row as HTMLElement).queryByText('yours') !== null)
   expect(marked.map(textOf)).toEqual([expect.stringContaining(name)])
   expect(world.requests).toHaveLength(1)
 })
@@ -317,7 +317,7 @@ it('a saved player who left the loaded page is pinned as the visit before had th
   )
   const saved = () => screen.queryByRole('group', { name: 'Yours' })
   await view.until(() => /4 days ago/.test(textOf(saved())))
-  expect(textOf(saved())).toMatch(new RegExp(`^\\d+ ?${name}`))
+  expect(textOf(saved())).toMatch(new RegExp(`\\d+ ?${name}`))
   expect(world.requests).toHaveLength(0)
 })
 
