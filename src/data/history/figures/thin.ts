@@ -1,4 +1,3 @@
-import { group } from 'd3-array'
 import type { FigureRow } from '../types.ts'
 import { accountText, sameRow, valueIn } from './figureRows.ts'
 
@@ -30,8 +29,12 @@ export function thin(all: readonly FigureRow[], options: ThinOptions): FigureRow
 
 function thinCounted(rows: readonly FigureRow[], options: ThinOptions): FigureRow[] {
   const bucketOf = createBucketOf(options)
-  const old = group(rows, ({ at }) => bucketOf(at))
-  old.delete(null)
+  // By hand: d3-array would be part of the first load.
+  const old = new Map<number, FigureRow[]>()
+  for (const row of rows) {
+    const bucket = bucketOf(row.at)
+    if (bucket !== null) old.set(bucket, [...(old.get(bucket) ?? []), row])
+  }
   const dropped = new Set([...old.values()].flat())
   for (const inside of old.values()) for (const row of tellingRows(inside)) dropped.delete(row)
   for (const [index, row] of rows.entries()) {
