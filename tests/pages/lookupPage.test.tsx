@@ -113,6 +113,20 @@ describe('an area that is looked up by name', () => {
     world.close()
   })
 
+  it('counts those of a long list that the queue does not name', async () => {
+    const world = createWorld()
+    const names = Array.from({ length: 130 }, (_, at) => `Name ${at}.`)
+    history.replaceState(null, '', paths.area('players', { names: namesAsLine(names) }))
+    const page = renderIn(world, <LookupPage area="players" />)
+    await page.until(() => screen.queryByRole('button', { name: 'Cancel 120 waiting' }) !== null)
+    expect(screen.getByText('Name 129.').closest('li')?.textContent).toContain('queued')
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel 120 waiting' }))
+    await page.advance(61_000)
+    expect(world.requests).toHaveLength(10)
+    history.replaceState(null, '', '/')
+    world.close()
+  })
+
   it('invites to the first look-up with the examples of the service, each with its price', () => {
     const world = createWorld({ config: { examples: ['Quill', 'Wren'] } })
     renderIn(world, <LookupPage area="players" />)

@@ -36,14 +36,17 @@ export function LookedUpNames({ area }: { area: string }) {
       return target === null ? [] : [{ area, id, name: id, target }]
     }),
   )
-  const waiting = useBucket()?.waiting.filter(({ group }) => group === ASKED.group).length ?? 0
+  const { waiting = [], waitingTotal = 0 } = useBucket() ?? {}
+  const listed = waiting.filter(({ group }) => group === ASKED.group).length
+  // The last of a long queue are only counted.
+  const unlisted = listed === 0 ? 0 : waitingTotal - waiting.length
   if (things.length === 0) return null
   return (
     <Card
       footer={
-        waiting > 0 && (
+        listed > 0 && (
           <Button small onClick={() => services.quota.cancel(ASKED.group)}>
-            {wait.cancel(words.waiting(waiting, exact(waiting)))}
+            {wait.cancel(words.waiting(listed + unlisted, exact(listed + unlisted)))}
           </Button>
         )
       }
@@ -54,7 +57,7 @@ export function LookedUpNames({ area }: { area: string }) {
             <Emblem name={name} area={area} size="line" />
             <AreaLink area={area} id={id} text={name} />
             <span className={styles.small}>
-              <NameState name={name} target={target} />
+              <NameState name={name} target={target} isLong={unlisted > 0} />
             </span>
           </li>
         ))}
@@ -64,14 +67,14 @@ export function LookedUpNames({ area }: { area: string }) {
 }
 
 /** When the page of a name was fetched, or will be; else why it is not here. */
-function NameState({ name, target }: { name: string; target: Target }) {
+function NameState({ name, target, isLong }: { name: string; target: Target; isLong: boolean }) {
   const { wait, problem } = useWords()
   const { failure: words } = useWords(viewWords)
   const { neverSeen } = useWords(dashboardWords)
   const { waiting, fetching, failure, snapshot } = useView(target, name, ASKED)
   if (waiting?.why === 'offline') return wait.why.offline
   if (waiting !== null) return <Expected at={waiting.expectedAt} />
-  if (fetching) return wait.sending
+  if (fetching) return isLong ? wait.why.turn : wait.sending
   if (failure instanceof NotFoundError) return <NotFound area={target.endpoint.area} name={name} />
   if (failure !== null) return failureText(failure, name, { failure: words, problem }).title
   return snapshot === null ? neverSeen : <Freshness at={snapshot.fetchedAt} />

@@ -121,19 +121,15 @@ export function StorageUse() {
     await refetch()
   }
   return (
-    <div className={styles.adding}>
+    <>
       <p className={styles.small}>
         {used !== null && quota !== null && (
           <>{words.dataTotal(sizeText(used, format), sizeText(quota, format))} </>
         )}
         {persisted !== null && (persisted ? words.persisted : words.notPersisted)}
       </p>
-      {persisted === false && (
-        <div>
-          <Button onClick={() => void ask()}>{words.persist}</Button>
-        </div>
-      )}
-    </div>
+      {persisted === false && <Button onClick={() => void ask()}>{words.persist}</Button>}
+    </>
   )
 }
 
