@@ -64,9 +64,7 @@ export function ComparePage({ area }: { area: string }) {
         {...(entities.length < 2 && { lead: compare.lead(exact(MAX_COMPARED)) })}
         actions={
           group.members.length > 1 && (
-            <Button variant="quiet" onClick={() => makeGroup(group.members)}>
-              {compare.save}
-            </Button>
+            <Button onClick={() => makeGroup(group.members)}>{compare.save}</Button>
           )
         }
       />

@@ -66,9 +66,7 @@ function CachedGroup({ group: stored }: { group: Group }) {
       meta={groups.members(count, exact(count))}
       actions={
         <>
-          <Button variant="quiet" onClick={() => setEditing(true)}>
-            {groups.edit}
-          </Button>
+          <Button onClick={() => setEditing(true)}>{groups.edit}</Button>
           <Button variant="quiet" onClick={remove}>
             {groups.remove}
           </Button>
