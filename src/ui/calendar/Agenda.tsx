@@ -1,4 +1,3 @@
-import { group } from 'd3-array'
 import type { ReactNode } from 'react'
 import { useFormat } from '../format/FormatContext.ts'
 import { Emblem } from '../emblem/Emblem.tsx'
@@ -17,10 +16,12 @@ export interface AgendaProps {
 export function Agenda({ items, renderActions }: AgendaProps) {
   const format = useFormat()
   const today = useTick((now) => Math.floor(now / DAY_MS) * DAY_MS, 'slow')
-  const days = group(items, ({ start, end }) => {
-    const at = start ?? end
-    return at === null ? '' : format.dayKey(at)
-  })
+  const days = new Map<string, CalendarItem[]>()
+  for (const item of items) {
+    const at = item.start ?? item.end
+    const key = at === null ? '' : format.dayKey(at)
+    days.set(key, [...(days.get(key) ?? []), item])
+  }
   return (
     <div>
       {[...days].map(([key, own]) => {
