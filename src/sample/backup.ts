@@ -8,9 +8,8 @@ export const BACKUP_PATH = '/sample/backup.ndjson'
 
 /** The examples of `service.json`, and a page of other kinds. */
 const PAGES: readonly (readonly [name: string, id?: string])[] = [
-  ['players.item', 'Merrow Ann'],
-  ['players.item', 'Quill'],
-  ['players.item', 'Ömer'],
+  ...['Merrow Ann', 'Quill', 'Ömer'].map((id) => ['players.item', id] as const),
+  ['clans.list'],
   ['clans.item', 'ember-court'],
   ['leaderboards.item', 'overall'],
   ['prices.list'],

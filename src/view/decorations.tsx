@@ -1,5 +1,6 @@
-import type { Row, Table } from '#data/things/things.ts'
-import type { ReactNode } from 'react'
+import { figureColumn, type Row, type Table } from '#data/things/things.ts'
+import { type ReactNode, useMemo } from 'react'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { nameKey } from '#lib/names.ts'
 import { kindLabel, statusPhase } from '#reading/index.ts'
@@ -14,6 +15,8 @@ import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { cellBaseline } from './history/cellBaseline.ts'
+import { useBaselines } from './history/useFactBaseline.ts'
 import styles from './page.module.css'
 import type { ExtraColumn, NarrowOrder } from './tableColumns.ts'
 
@@ -57,6 +60,21 @@ export function changeColumn(
       return { kind: as === 'percent' ? 'percentage' : 'count', number }
     },
   }
+}
+
+const NO_COLUMNS: readonly ExtraColumn[] = []
+
+/** The gain of each row over the page's period, after a column or last; no column without an earlier visit. */
+export function useGainColumn(table: Table, snapshot: Snapshot, after = '') {
+  const { history: words } = useWords(viewWords)
+  const before = useBaselines([snapshot])
+  return useMemo(() => {
+    const figure = figureColumn(table)
+    if (figure === null || before[0] == null || table.rowsAre === 'log') return NO_COLUMNS
+    const text = { label: words.gained, hint: words.changeOf(figure.label), width: 9, after }
+    const { change } = cellBaseline(table, before)
+    return [changeColumn((row) => change(row, figure), text)]
+  }, [table, before, words, after])
 }
 
 /** A gain beside a bar of this share; null for no bar. */

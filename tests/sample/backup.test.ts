@@ -36,8 +36,8 @@ it('is a file of daily visits to the example pages over a month, which the ordin
   }
 
   const result = await importBackup(services, text ?? '', 'add')
-  expect(result).toEqual({ pages: 7, damaged: 0, problem: null })
-  expect(history.heads()).toHaveLength(7)
+  expect(result).toEqual({ pages: 8, damaged: 0, problem: null })
+  expect(history.heads()).toHaveLength(8)
   const past = await pastIn(history.figures, world.target('Merrow Ann').query)
   expect(past?.seen).toHaveLength(31)
   const xp = past?.figures.find(({ figure }) => figure.label === 'Overall XP')?.values ?? []

@@ -12,10 +12,13 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Callout } from '#ui/page/Notices.tsx'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { BulkRefresh, useJob } from '#view/BulkRefresh.tsx'
+import { useGainColumn } from '#view/decorations.tsx'
+import { PeriodBar } from '#view/history/PeriodBar.tsx'
 import { useVisits } from '#view/history/useVisits.ts'
 import pages from '#view/page.module.css'
 import { TableView, type TableViewProps } from '#view/TableView.tsx'
 import { ViewFreshness } from '#view/ViewActions.tsx'
+import { ViewPager } from '#view/ViewPager.tsx'
 import { Reserved, ViewStatus } from '#view/ViewStatus.tsx'
 import { bulkWords } from '#words/en/bulk.ts'
 import { panelWords } from '#words/en/panels.ts'
@@ -27,7 +30,24 @@ import { useRosterGains } from './useRosterGains.ts'
 export const clansPanels: AreaPanels = {
   Entity: ClanPanel,
   EachTable: ClanTable,
+  ListTable: ClanList,
   historyTabs: ['gains'],
+}
+
+/** The clans, with what each gained over the page's period next to the figure. */
+function ClanList({ table, view }: PanelProps & { table: Table }) {
+  const { snapshot } = view
+  const extra = useGainColumn(table, snapshot, table.figure ?? '')
+  return (
+    <>
+      {table.figure !== null && <PeriodBar snapshot={snapshot} />}
+      <TableView
+        table={table}
+        extra={extra}
+        footer={<ViewPager view={view} rows={table.rows.length} />}
+      />
+    </>
+  )
 }
 
 /** The members of a clan, from its body, else from another body that the person may request. */

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Snapshot } from '#data/bodies/useView.ts'
 import { slugKey, useThingsByName } from '#data/cached/useThings.ts'
 import { withNameFirst } from '#view/presented.ts'
-import { figureColumn, type Row, type Table } from '#data/things/things.ts'
+import type { Row, Table } from '#data/things/things.ts'
 import type { Column } from '#reading/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -13,17 +12,14 @@ import { formatValue } from '#ui/text/formatValue.ts'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
-import { changeColumn } from '#view/decorations.tsx'
-import { cellBaseline } from '#view/history/cellBaseline.ts'
+import { useGainColumn } from '#view/decorations.tsx'
 import { FigureHistory } from '#view/history/FigureHistory.tsx'
 import { GainsCard } from '#view/history/GainsCard.tsx'
-import { useBaselines } from '#view/history/useFactBaseline.ts'
 import { useVisits } from '#view/history/useVisits.ts'
 import styles from '#view/page.module.css'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { panelWords } from '#words/en/panels.ts'
-import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import historyStyles from './panels.module.css'
 import { type Skills, skillsOf, wholeOf } from './Skills.ts'
@@ -77,21 +73,6 @@ function PlayerTable({ table: given, view }: PanelProps & { table: Table }) {
     [skills, extra, draw, words],
   )
   return <TableView table={table} extra={extra} draw={draw} footer={footer} other={tiles} />
-}
-
-const NO_COLUMNS: readonly ExtraColumn[] = []
-
-/** The gain of each row over the page's period; no column without an earlier visit. */
-function useGainColumn(table: Table, snapshot: Snapshot): readonly ExtraColumn[] {
-  const { history: words } = useWords(viewWords)
-  const before = useBaselines([snapshot])
-  return useMemo(() => {
-    const figure = figureColumn(table)
-    if (figure === null || before[0] == null || table.rowsAre === 'log') return NO_COLUMNS
-    const hint = words.changeOf(figure.label)
-    const { change } = cellBaseline(table, before)
-    return [changeColumn((row) => change(row, figure), { label: words.gained, hint, width: 9 })]
-  }, [table, before, words])
 }
 
 function partsOf(skills: Skills, extra: readonly ExtraColumn[]): ReadonlyMap<string, TilePart> {

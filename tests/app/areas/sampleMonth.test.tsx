@@ -34,6 +34,10 @@ const CHANGES = {
     ['the comparison', '/compare/players?ids=Quill,Merrow%20Ann', /Quill\+([\d.]+ [kM])/],
     ['the home page', '/', /Which of yours gained most.*?Quill\+([\d.]+ [kM])/],
   ],
+  'the XP of a clan': [
+    ['its page', '/clans/ember-court', /Total XP[\d.]+ B▲ ([\d.]+ [kM])/],
+    ['the list', '/clans', /Ember Court[\d,]+\+([\d.]+ [kM])/],
+  ],
   'the price of an item': [
     ['its page', '/prices/sun-pearl', /Buy[\d,]+[▲▼] ([\d.]+ %)/],
     ['the list', '/prices', /Change \d+ d.*?Sun pearl[\d,]+[▲▼] ([\d.]+ %)/],
