@@ -6,12 +6,7 @@ import type { Alert } from './alertStore.ts'
 import type { Rule } from './ruleStore.ts'
 
 /** “Mining · Level is 71, above 70”. */
-export function alertText(
-  alert: Alert,
-  { told }: FollowWords,
-  format: Format,
-  now: number,
-): string {
+export function alertText(alert: Alert, { told }: FollowWords, format: Format, now: number) {
   const { label, kind, of, value, before, limit, missed } = alert
   const write = (number: number | null) =>
     number === null ? '–' : ruleNumber(alert, number, format)

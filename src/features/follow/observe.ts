@@ -126,11 +126,7 @@ export function observedIn(
 }
 
 /** Whether a visit does not count, or a drop to 0 still needs the next visit to confirm it. */
-export function isInDoubt(
-  { leftOut, gaps }: CountedPast,
-  subject: Rule['subject'],
-  at: number,
-): boolean {
-  if (leftOut.includes(at)) return true
-  return subject.kind === 'figure' && gaps.get(subject.key)?.has(at) === true
+export function isInDoubt(past: CountedPast, subject: Rule['subject'], at: number): boolean {
+  if (past.leftOut.includes(at)) return true
+  return subject.kind === 'figure' && past.gaps.get(subject.key)?.has(at) === true
 }

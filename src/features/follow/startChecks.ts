@@ -53,14 +53,8 @@ function alertOf(rule: Rule, { at, before, value, missed }: Fired): Alert {
 }
 
 /** Checks every fetched body, and refetches stale ones from spare quota. Returns a function that stops it. */
-export function startChecks({
-  services,
-  stores,
-  notify,
-  timers,
-  offsetOf,
-  lock,
-}: ChecksOptions): () => void {
+export function startChecks(options: ChecksOptions): () => void {
+  const { services, stores, notify, timers, offsetOf, lock } = options
   const { history, now } = services
   const { rules, alerts } = stores
   const stop = new AbortController()

@@ -53,11 +53,8 @@ export function groupFigures(
   own: ReadonlyMap<string, OwnPast>,
   sources: readonly CountedPast[],
 ): GroupFigure[] {
-  const figures = [
-    ...ownFigures(members, own),
-    ...sources.flatMap((source) => rowFigures(members, source)),
-  ]
-  return figures
+  const listed = sources.flatMap((source) => rowFigures(members, source))
+  return [...ownFigures(members, own).map((figure) => withListed(figure, listed)), ...listed]
     .filter(({ members: count }) => count > 0)
     .toSorted(
       (a, b) =>
@@ -68,10 +65,7 @@ export function groupFigures(
 }
 
 /** The most telling figure of the members' own pages that at least half of them have: their total. */
-export const totalOf = (
-  figures: readonly GroupFigure[],
-  members: number,
-): GroupFigure | undefined =>
+export const totalOf = (figures: readonly GroupFigure[], members: number) =>
   figures
     .filter(({ source, members: known }) => source === null && known * 2 >= members)
     .toSorted((a, b) => b.score - a.score)[0]
@@ -129,6 +123,30 @@ function ownFigures(members: readonly Member[], own: ReadonlyMap<string, OwnPast
       },
     ]
   })
+}
+
+/** A list has the same figure only if it has about the same value of it: this share may have been added since. */
+const NEARLY = 0.05
+
+/** A member whose own page tells no gain has that of a list with the figure, by its column, or its name and its column. */
+function withListed(figure: GroupFigure, lists: readonly GroupFigure[]): GroupFigure {
+  const isSame = ({ label, group, kind }: GroupFigure) =>
+    [figure.label, figure.label.replace(`${group} `, '')].some(
+      (column) => label === `${column} (${group})` && kind === figure.kind && kind !== 'rank',
+    )
+  const entrants = () => {
+    const listed = lists.filter(isSame).map((list) => list.entrants())
+    return figure.entrants().map((own, at): MemberVisits => {
+      const last = own.points.at(-1)?.value ?? Number.NaN
+      const isNear = ({ points }: MemberVisits) =>
+        Math.abs((points.at(-1)?.value ?? Number.NaN) - last) <= NEARLY * Math.abs(last)
+      const others = listed.flatMap((all) => all[at] ?? []).filter(isNear)
+      const gainFrom: MemberVisits['gainFrom'] = (from) =>
+        [own, ...others].map((one) => one.gainFrom(from)).find(({ by }) => by !== null) ?? UNKNOWN
+      return { ...own, gainFrom }
+    })
+  }
+  return { ...figure, entrants }
 }
 
 const UNKNOWN = { by: null, was: null, from: null, otherLength: null, counted: null }
@@ -224,10 +242,7 @@ function rowFigures(members: readonly Member[], source: CountedPast): GroupFigur
 }
 
 /** The row of each member, by id, else by a unique name. */
-function rowsOfMembers(
-  members: readonly Member[],
-  names: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
+function rowsOfMembers(members: readonly Member[], names: ReadonlyMap<string, string>) {
   const ids = new Set(members.map(({ id }) => nameKey(id)))
   const byId = new Map<string, string>()
   const byName = new Map<string, string | null>()
