@@ -15,12 +15,3 @@ export const baselineAt = <T>(
   }
   return items.toSorted((a, b) => costOf(a) - costOf(b))[0] ?? null
 }
-
-/** The length of a stretch, ms, that stands for a period and is outside 0.5 to 1.5 times as long; else null. It is shown as what it is, and in no rank, medal or sum. */
-export function otherLength(from: number, start: number, end: number): number | null {
-  const length = end - from
-  const share = length / (end - start)
-  if (share >= 0.5 && share <= 1.5) return null
-  const unit = length < 2 * DAY ? 1000 : DAY
-  return Math.round(length / unit) * unit
-}

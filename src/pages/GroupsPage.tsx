@@ -75,7 +75,8 @@ function GroupLine({ group }: { group: Group }) {
   const { exact } = useFormat()
   const labelOf = useAreaLabel()
   const { gains = [], label = '' } = useTotalGains(area, members) ?? {}
-  const first = gains.length > 0 ? gains : members.map((of) => ({ of, by: null }))
+  const first =
+    gains.length > 0 ? gains : members.map((of) => ({ of, by: null, was: null, otherLength: null }))
   return (
     <li>
       <AppLink href={hrefOf(paths.group(id))}>
@@ -86,11 +87,11 @@ function GroupLine({ group }: { group: Group }) {
         {gains.some(({ by }) => by !== null && by > 0) && ` · ${label}`}
       </p>
       <div className={styles.row}>
-        {first.slice(0, MAX_FACES).map(({ of, by }) => (
+        {first.slice(0, MAX_FACES).map(({ of, by, was, otherLength }) => (
           <span key={of.id} className={styles.row}>
             <Emblem name={of.name} area={area} />
             <Name text={of.name} />
-            {by !== null && <Change by={by} plus />}
+            {by !== null && <Change by={by} was={was} plus={was === null} within={otherLength} />}
           </span>
         ))}
       </div>

@@ -36,9 +36,10 @@ export function groupGains<T>(members: readonly Entrant<T>[], from: (end: number
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
   const counted = gains.flatMap((gain) => gain.counted ?? [])
   return {
-    /** By gain, then by value, largest first; members never seen come last. */
+    /** By gain of the period, then by another gain, then by value, largest first; members never seen come last. */
     members: gains.toSorted(
-      (a, b) => descending(a.counted, b.counted) || descending(a.value, b.value),
+      (a, b) =>
+        descending(a.counted, b.counted) || descending(a.by, b.by) || descending(a.value, b.value),
     ),
     total: sum(gains.flatMap(({ value }) => value ?? [])),
     gained: sum(counted),

@@ -7,28 +7,25 @@ export interface Milestone {
   by: number
 }
 
-const LARGEST = 15
-
-/** Round numbers: 1, 2 and 5 times a power of ten; a level's steps of ten, each one from 90, and fifties from 100 on. */
-function marksBetween(before: number, after: number, isLevel: boolean): number[] {
-  const marks = isLevel ? levelMarks(after) : roundMarks()
-  return marks.filter((mark) => mark > before && mark <= after)
-}
-
+/** A level's steps of ten, each one from 90, and fifties from 100 on. */
 const levelMarks = (to: number) =>
   Array.from({ length: Math.min(to, 1e5) }, (_, index) => index + 1).filter((level) =>
     level > 100 ? level % 50 === 0 : level % 10 === 0 || level > 89,
   )
 
+/** 1, 2 and 5 times a power of ten, up to 10^15. */
 const roundMarks = () =>
-  Array.from({ length: LARGEST }, (_, at) => [1, 2, 5].map((one) => one * 10 ** (at + 1))).flat()
+  Array.from({ length: 15 }, (_, at) => [1, 2, 5].map((one) => one * 10 ** (at + 1))).flat()
 
 /** The round numbers a figure reached, newest first; each once, the first time. */
 export function milestonesOf(gains: readonly Gain[], kind: string): Milestone[] {
   const milestones: Milestone[] = []
   let highest = gains[0]?.before ?? 0
   for (const { after, from, to } of gains) {
-    const marks = marksBetween(highest, after, kind === 'level')
+    const before = highest
+    const marks = (kind === 'level' ? levelMarks(after) : roundMarks()).filter(
+      (mark) => mark > before && mark <= after,
+    )
     milestones.push(...marks.map((value) => ({ value, after: from, by: to })))
     highest = Math.max(highest, after)
   }

@@ -15,8 +15,8 @@ export interface PeriodGains {
 
 /**
  * The gain in each day, week, month or year.
- * A stretch between two visits counts in the period of its end, if it began in that one or the one before.
- * A longer one goes into `between`, so that a gap stays visible.
+ * A stretch between two visits counts in the period that its middle is in: two visits at midnight tell of the day between them.
+ * One that is longer than a period and a half goes into `between`, so that a gap stays visible.
  */
 export function periodGains(
   gains: readonly Gain[],
@@ -32,10 +32,11 @@ export function periodGains(
   const between: Gain[] = []
   let place = 0
   for (const gain of gains) {
-    while ((periods[place]?.end ?? Infinity) <= gain.to) place += 1
+    const middle = (gain.from + gain.to) / 2
+    while ((periods[place]?.end ?? Infinity) <= middle) place += 1
     const period = periods[place]
-    const earliest = periods[place - 1]?.start ?? period?.start ?? 0
-    if (period === undefined || gain.from < earliest) between.push(gain)
+    const isLonger = period && gain.to - gain.from > (period.end - period.start) * 1.5
+    if (period === undefined || isLonger) between.push(gain)
     else period.by = (period.by ?? 0) + gain.by
   }
   return { periods, between }

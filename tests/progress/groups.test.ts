@@ -52,13 +52,19 @@ describe('the gains of a group', () => {
 })
 
 describe('a gain of another length than the period', () => {
-  const group = [member('month', 900, 800, 25), member('week', 500, 7), member('once', 9)]
+  const group = [
+    member('two weeks', 950, 300, 12),
+    member('month', 900, 800, 25),
+    member('week', 500, 7),
+    member('once', 9),
+  ]
 
   it('comes after those of the period, with its length', () => {
     const { members } = groupGains(group, () => 0)
     expect(members.map(({ of, by, counted }) => [of, by, counted])).toEqual([
       ['week', 7, 7],
       ['month', 800, null],
+      ['two weeks', 300, null],
       ['once', null, null],
     ])
     expect(members[1]?.otherLength).toBe(25)
@@ -66,7 +72,7 @@ describe('a gain of another length than the period', () => {
 
   it('is in no sum', () => {
     expect(groupGains(group, () => 0)).toMatchObject({
-      total: 1409,
+      total: 2359,
       gained: 7,
       counted: 1,
       moved: 1,

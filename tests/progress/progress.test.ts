@@ -54,12 +54,27 @@ describe('gains', () => {
     )
   })
 
-  it('count a night between two days for the second one', () => {
+  it('count a night between two days for the one that has more of it', () => {
     const { gains } = stretchesOf(points([0, 100], [20, 130], [30, 150]))
     const { periods, between } = periodGains(gains, 'day', UTC, START)
-    expect(periods.map(({ by }) => by)).toEqual([null, 50])
+    expect(periods.map(({ by }) => by)).toEqual([30, 20])
     expect(between).toEqual([])
   })
+
+  it.each(['day', 'week'] as const)(
+    'of visits at the borders of a %s are of the time between them',
+    (grain) => {
+      const length = grain === 'day' ? 24 : 7 * 24
+      // 1 October 2026 is a Thursday; the weeks begin on Monday.
+      const first = grain === 'day' ? 12 : 4 * 24 - 12
+      const visits = [0, 1, 2, 3].map((nth) => [first + nth * length, 100 + nth ** 2] as const)
+      const { gains } = stretchesOf(points(...visits))
+      const { periods } = periodGains(gains, grain, UTC, START)
+      const known = periods.filter(({ by }) => by !== null)
+      expect(known.map(({ by }) => by)).toEqual([1, 3, 5])
+      expect(known.map(({ start }) => start)).toEqual(gains.map(({ from }) => from))
+    },
+  )
 
   it('leave a gap a gap: what was gained in a week of absence is no single day’s', () => {
     const { gains } = stretchesOf(points([0, 100], [4, 110], [7 * 24, 900], [7 * 24 + 2, 905]))
@@ -70,19 +85,24 @@ describe('gains', () => {
   })
 
   it.each([
-    ['the very start of the day before', -12, [50], []],
-    ['just before it', -12.001, [null], [50]],
-  ])('of a stretch that began at %s', (_, from, by, apart) => {
+    ['36 hours', -24, [50], []],
+    ['more', -24.001, [null], [50]],
+  ])('of a stretch of %s', (_, from, by, apart) => {
     const { gains } = stretchesOf(points([from, 100], [12, 150]))
     const { periods, between } = periodGains(gains, 'day', UTC, START)
-    expect(periods.slice(-1).map((one) => one.by)).toEqual(by)
+    expect(
+      periods
+        .filter((one) => one.by !== null || apart.length > 0)
+        .slice(0, 1)
+        .map((one) => one.by),
+    ).toEqual(by)
     expect(between.map((one) => one.by)).toEqual(apart)
   })
 
-  it('count in the day that begins with the visit', () => {
+  it('leave the day open that begins with the last visit', () => {
     const { gains } = stretchesOf(points([0, 100], [12, 150], [36, 150]))
     const { periods } = periodGains(gains, 'day', UTC, START)
-    expect(periods.map(({ by }) => by)).toEqual([null, 50, 0])
+    expect(periods.map(({ by }) => by)).toEqual([50, 0, null])
     expect(periodGains([], 'day', UTC, START)).toEqual({ periods: [], between: [] })
   })
 

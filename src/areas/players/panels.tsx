@@ -123,7 +123,7 @@ function Progress({ share, isLevel }: { share: number; isLevel: boolean }) {
   const { players: words } = useWords(panelWords)
   const { percent } = useFormat()
   if (share >= 1 && isLevel) return words.max
-  const text = percent(Math.floor(share * 100))
+  const text = percent(Math.min(share >= 1 ? 100 : 99, Math.round(share * 100)))
   return (
     <span className={styles.barCell}>
       <ProgressBar share={share} label={text} tone={share >= 1 ? 'up' : 'data'} />

@@ -45,9 +45,11 @@ export function useRowPasts(
   return useMemo(() => {
     if (price === null) return { moved: null, otherLength: null, trend: null, isTimed: true }
     const past = cellBaseline(table, before)
+    const otherLength = before.find((one) => one !== null)?.otherLength ?? null
     const moved = (row: Row) => {
       const { fact, baseline } = items.priceOf(row, price)
-      const isOwn = fact !== undefined && baseline?.otherLength === null
+      // One column has changes over one length.
+      const isOwn = otherLength === null && fact !== undefined && baseline?.otherLength === null
       const own = isOwn ? inPercent(baseline.change(fact), baseline.value(fact)) : null
       return own ?? inPercent(past.change(row, price), past.value(row, price))
     }
@@ -63,7 +65,7 @@ export function useRowPasts(
     const hasTrend = inRow !== null || table.rows.some((row) => isTrend(pointsOf(row)))
     return {
       moved: before.some((one) => one !== null) && table.rowsAre !== 'log' ? moved : null,
-      otherLength: before.find((one) => one !== null)?.otherLength ?? null,
+      otherLength,
       trend: hasTrend ? (row) => inRow?.(row) ?? pointsOf(row) : null,
       isTimed: inRow === null,
     }

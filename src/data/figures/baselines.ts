@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { baselineAt, otherLength } from '#lib/baselineAt.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
 import { changeBetween } from '#progress/differenceOf.ts'
 import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 import { useStableArray } from '../bodies/useStableArray.ts'
@@ -26,6 +26,24 @@ export interface Baseline {
    * if either value is unknown or too large to be exact, or if a rank is of another season.
    */
   change(key: string, now: number | null): number | null
+}
+
+const DAY = 86_400_000
+/** The periods with a name, ms. */
+export const LENGTHS = { day: DAY, week: 7 * DAY, month: 30 * DAY, year: 365 * DAY } as const
+
+/**
+ * The length of a stretch, ms, that stands for a period and is not that: outside 0.5 to 1.5 times as long or, where the period
+ * begins on a chosen day, more than a day off; else null. It is shown as what it is, and in no rank, medal or sum.
+ */
+export function otherLength(from: number, start: number, end: number): number | null {
+  const length = end - from
+  const share = length / (end - start)
+  const isNamed = Object.values(LENGTHS).some((one) => Math.abs(end - start - one) < 1000)
+  const isNear = isNamed || Math.abs(from - start) <= DAY
+  if (isNear && share >= 0.5 && share <= 1.5) return null
+  const unit = length < 2 * DAY ? 1000 : DAY
+  return Math.round(length / unit) * unit
 }
 
 /** The visits that a later one can be compared with, oldest first; none while that one is in doubt itself. `end`: its time, wall ms. */

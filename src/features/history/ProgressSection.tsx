@@ -1,3 +1,4 @@
+import { LENGTHS } from '#data/figures/baselines.ts'
 import type { Reading } from '#data/things/things.ts'
 import { useMemo } from 'react'
 import { countedPast } from '#data/figures/countedPast.ts'
@@ -13,7 +14,7 @@ import { useFormat } from '#ui/format/FormatContext.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import type { HistoryTab } from '#view/AreaPanels.ts'
 import { joinReported, reportedSteps } from '#view/history/serviceSeries.ts'
-import { LENGTHS, pointsSince, usePeriod } from '#view/history/usePeriod.ts'
+import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import { FigureChoice } from '#view/history/FigureChoice.tsx'
 import { figureIn, followedFigures } from '#view/history/followedFigures.ts'
 import { useCalendar } from '#view/history/useCalendar.ts'
@@ -156,13 +157,13 @@ function FigureLine({ steps, past, dots, gains, ...rest }: FigureLineProps) {
   )
 }
 
-/** The average gain of a day, and the best day; null over less than two days, and without a gain. */
+/** The average gain of a day, and the best day; null over less than two days, without a gain, and for places. */
 function usePace({ figure, gains, calendar, now }: PartProps): string | null {
   const progress = useWords(recordWords)
   const { compact, date } = useFormat()
   const [best] = bestPeriods({ figure, gains, calendar, now })
   const days = ((gains.at(-1)?.to ?? 0) - (gains[0]?.from ?? 0)) / LENGTHS.day
-  if (best === undefined || days < 2) return null
+  if (best === undefined || days < 2 || figure.kind === 'rank') return null
   const write = (by: number) => `${by > 0 ? '+' : ''}${compact(by)}`
   const total = gains.reduce((sum, { by }) => sum + by, 0)
   return progress.pace(write(total / days), date(best.period.start, now), write(best.by))

@@ -4,6 +4,7 @@ import { useVisits } from './useVisits.ts'
 import { useNow } from '#data/useService.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
+import { LENGTHS } from '#data/figures/baselines.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -16,7 +17,7 @@ import pages from '../page.module.css'
 import { pageSpan } from '../spans/spans.ts'
 import { Reserved } from '../ViewStatus.tsx'
 import { useFactBaseline } from './useFactBaseline.ts'
-import { RequestedPeriod, LENGTHS, PERIODS, useChosenPeriod, usePeriod } from './usePeriod.ts'
+import { RequestedPeriod, PERIODS, useChosenPeriod, usePeriod } from './usePeriod.ts'
 
 export interface PeriodBarProps {
   snapshot: Snapshot

@@ -20,10 +20,11 @@ export function seriesOf({ label, value }: Fact, all: readonly Series[]): Series
   return all.find(isPast) ?? null
 }
 
-/** A figure's value at `at` (wall ms) and since when, from the service's series; null if they do not cover `at`. */
+/** A figure's value about `at` (wall ms), since when, and whether the service's series begins before; null without one that goes on after it. */
 export function reportedAt(fact: Fact, all: readonly Series[], at: number) {
-  const point = pointAt(seriesOf(fact, all)?.points ?? [], at)
-  return point && { since: point[0], value: point[1] }
+  const points = seriesOf(fact, all)?.points ?? []
+  const point = pointAt(points, at)
+  return point && { since: point[0], value: point[1], isCovered: (points[0]?.[0] ?? at) <= at }
 }
 
 /** The figures whose past the service reports, as steps from point to point. */

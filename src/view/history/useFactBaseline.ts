@@ -1,15 +1,21 @@
 import type { Reading } from '#data/things/things.ts'
 import { useCallback, useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { type Baseline, type Shown, useBaselinesFrom } from '#data/figures/baselines.ts'
+import {
+  type Baseline,
+  type Shown,
+  useBaselinesFrom,
+  LENGTHS,
+  otherLength,
+} from '#data/figures/baselines.ts'
 import { useListedFigures } from '#data/cached/useLists.ts'
 import { useWithHistories } from '#data/cached/useThings.ts'
-import { baselineAt, otherLength } from '#lib/baselineAt.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
 import { changeBetween } from '#progress/differenceOf.ts'
 import { grows, numberIn } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
 import { reportedAt } from './serviceSeries.ts'
-import { LENGTHS, usePeriod } from './usePeriod.ts'
+import { usePeriod } from './usePeriod.ts'
 
 /** What the figures of a page are compared with. */
 export interface FactBaseline extends Pick<Baseline, 'otherLength'> {
@@ -24,8 +30,8 @@ export interface FactBaseline extends Pick<Baseline, 'otherLength'> {
 }
 
 /**
- * What a body's figures were at the start of a period, all from one time: a point of the service's series; else the visit, or
- * `listed`, what visits of lists had, unless the visit is of the day before the start. Tables have no series, so theirs is always
+ * What a body's figures were at the start of a period, all from one time: a point of the service's series if that begins before;
+ * else the nearest of its first point, the visit, and `listed`, what visits of lists had, unless the visit is of the day before the start. Tables have no series, so theirs is always
  * the visit. Null if none is known. `end`: of the period.
  */
 export function factBaselineAt(
@@ -53,7 +59,7 @@ export function factBaselineAt(
     const change = (fact: Fact) => changeBetween(numberIn(fact.value), value(fact))
     const length = otherLength(point, start, end)
     const ofSeries = { since: point, otherLength: length, value, change, source: 'series' } as const
-    if (length === null) return ofSeries
+    if (length === null && told.some(({ isCovered }) => isCovered)) return ofSeries
     known.push(ofSeries)
   }
   const isNear = visit !== null && visit.at <= start && start - visit.at <= LENGTHS.day
@@ -108,11 +114,11 @@ export function useBaselines(bodies: readonly (Shown | null)[]): readonly (Basel
   return useBaselinesFrom(bodies, from)
 }
 
-/** The baseline of the period before, which ends at `baseline`, or null. */
+/** The baseline of as long a time before `baseline`, in whole days, or null. */
 export function usePreviousBaseline(body: Shown, baseline: Baseline | null): Baseline | null {
-  const { from } = usePeriod()
-  const length = body.fetchedAt - from(body.fetchedAt)
-  const start = body.fetchedAt - 2 * length
+  const until = baseline?.at ?? body.fetchedAt
+  const length = Math.max(1, Math.round((body.fetchedAt - until) / LENGTHS.day)) * LENGTHS.day
+  const start = until - length
   const end = useMemo(
     () => baseline && { query: body.query, fetchedAt: baseline.at },
     [body.query, baseline],

@@ -1,14 +1,13 @@
 import { createContext, useContext, useDeferredValue, useMemo } from 'react'
 import { useNow } from '#data/useService.ts'
-import { baselineAt, otherLength } from '#lib/baselineAt.ts'
+import { baselineAt } from '#lib/baselineAt.ts'
+import { LENGTHS, otherLength } from '#data/figures/baselines.ts'
 import { useUrlState } from '#routes/location.ts'
 import { useFormat } from '#ui/format/FormatContext.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { dayStart } from './useCalendar.ts'
 
-const DAY = 86_400_000
-export const LENGTHS = { day: DAY, week: 7 * DAY, month: 30 * DAY, year: 365 * DAY } as const
 export const PERIODS = ['day', 'week', 'month', 'year', 'since'] as const
 /** `since`: from a chosen day on. */
 export type Period = (typeof PERIODS)[number]
@@ -82,12 +81,9 @@ const baselinePoint = (points: readonly Point[], start: number) =>
     ([x]) => x,
   )
 
-/** The point that is the baseline for `at`, never the last one; null if the points do not cover `at`. */
-export function pointAt(points: readonly Point[], at: number): Point | null {
-  const [first = Infinity] = points[0] ?? []
-  const [last = -Infinity] = points.at(-1) ?? []
-  return first <= at && at < last ? baselinePoint(points, at) : null
-}
+/** The point that is the baseline for `at`, never the last one; null if all points are before `at`. */
+export const pointAt = (points: readonly Point[], at: number): Point | null =>
+  at < (points.at(-1)?.[0] ?? -Infinity) ? baselinePoint(points, at) : null
 
 /** The points of a period, starting with its baseline. */
 export function pointsSince(points: readonly Point[], start: number): readonly Point[] {

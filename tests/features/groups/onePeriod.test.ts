@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { baselineOf } from '#data/figures/baselines.ts'
+import { baselineOf, LENGTHS } from '#data/figures/baselines.ts'
 import { countedPast } from '#data/figures/countedPast.ts'
 import { figureSnapshotOf } from '#data/figures/figuresOf.ts'
 import { addFigures, newTracked, rowOf } from '#data/history/figures/figureRows.ts'
@@ -9,7 +9,7 @@ import { groupFigures } from '#features/groups/groupFigures.ts'
 import { groupGains } from '#progress/groupGains.ts'
 import { cellBaseline } from '#view/history/cellBaseline.ts'
 import { type FactBaseline, factBaselineAt } from '#view/history/useFactBaseline.ts'
-import { LENGTHS } from '#view/history/usePeriod.ts'
+
 import { readThings } from '../../helpers/readThings.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 

@@ -86,3 +86,36 @@ describe('the rank of the thing itself', () => {
     expect(cells.filter((text) => text !== '')).toHaveLength(2)
   })
 })
+
+describe('the period before', () => {
+  it.each(['week', '7', '6', '2', '1'])(
+    'is as long as that of “%s”, with a visit at each midnight',
+    async (asked) => {
+      const world = createWorld()
+      await world.advance(DAY / 24 + DAY - (world.clock.now() % DAY))
+      const now = world.clock.now()
+      const midnight = Math.floor(now / DAY) * DAY
+      const days = asked === 'week' ? 7 : Number(asked)
+      const since = new Date(midnight - days * DAY).toISOString().slice(0, 10)
+      window.history.replaceState(null, '', asked === 'week' ? '/' : `/?period=${since}`)
+      // Each day brings one more than the day before.
+      const bodyOf = (day: number) => ({
+        name: 'Ann',
+        skills: [{ skill: 'Mining', level: 50, xp: 1000 + (day * (day + 1)) / 2 }],
+      })
+      const bodies = Array.from({ length: 20 }, (_, day) =>
+        snapshot('Ann', day === 19 ? now : midnight - (18 - day) * DAY, bodyOf(Math.min(day, 18))),
+      )
+      await keep(world, ...bodies)
+      const reading = readThings(bodyOf(18), { area: 'players', endpoint: 'players.item' })
+      const view = renderIn(world, <GainsCard reading={reading} snapshot={bodies.at(-1)!} />)
+      await view.until(() => screen.queryByRole('region', { name: 'Gains' }) !== null)
+      const [, by, before] = [...screen.getAllByRole('row')[1]!.children].map(({ textContent }) =>
+        Number(textContent?.replace('+', '')),
+      )
+      const sum = (from: number, to: number) =>
+        Array.from({ length: to - from }, (_, at) => from + 1 + at).reduce((a, b) => a + b, 0)
+      expect([by, before]).toEqual([sum(18 - days, 18), sum(18 - 2 * days, 18 - days)])
+    },
+  )
+})
