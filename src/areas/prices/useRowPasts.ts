@@ -20,7 +20,7 @@ type Points = Series['points']
 
 /** The past of the prices in a list. */
 export interface RowPasts {
-  /** How much a row's price moved over the page's period, in percent; null without an earlier visit of the list. */
+  /** How much a row's price moved over the page's period, in percent, all over one length; null without an earlier visit of the list. */
   moved: ((row: Row) => number | null) | null
   /** See `otherLength`. */
   otherLength: number | null
@@ -48,7 +48,6 @@ export function useRowPasts(
     const otherLength = before.find((one) => one !== null)?.otherLength ?? null
     const moved = (row: Row) => {
       const { fact, baseline } = items.priceOf(row, price)
-      // One column has changes over one length.
       const isOwn = otherLength === null && fact !== undefined && baseline?.otherLength === null
       const own = isOwn ? inPercent(baseline.change(fact), baseline.value(fact)) : null
       return own ?? inPercent(past.change(row, price), past.value(row, price))

@@ -283,26 +283,6 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     expect(changeOf('Sun pearl')).toMatch(/%$/)
   })
 
-  it('has changes of one length in one column, also where an item’s page knows the whole period', async () => {
-    window.history.replaceState(null, '', '/prices?period=year')
-    const world = createTold(told)
-    for (const age of [30, 0])
-      await remember(world, told, 'prices', { endpoint: 'prices.list', id: null }, age)
-    const openList = async () => {
-      const view = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
-      await view.until(() => /Change 30 d/.test(textOf(table()?.querySelector('thead'))))
-      await view.advance(500)
-      const change = cellsUnder(table(), /^Change 30 d$/)[namesOf(table()).indexOf('Sun opal')]
-      view.unmount()
-      return change
-    }
-    const before = await openList()
-    const past = { endpoint: 'prices.history', id: 'sun-opal' }
-    await remember(world, told, 'prices/sun-opal', { endpoint: 'prices.item', id: 'sun-opal' }, 0)
-    await remember(world, told, 'prices/sun-opal/history', past, 0)
-    expect(await openList()).toBe(before)
-  })
-
   it('draws the trend of an item whose page is known, from its own past', async () => {
     window.history.replaceState(null, '', '/prices')
     const world = createTold(told)
