@@ -75,21 +75,16 @@ function Goal({ entity, past }: { entity: Entity; past: CountedPast }) {
   const dayOf = ({ condition }: Target) => condition.by ?? Infinity
   const targets = useFollow(entity).rules.filter(isTarget)
   const [target] = targets.toSorted((a, b) => dayOf(a) - dayOf(b) || 0)
-  const steps = figureIn(followedFigures(past), target?.subject.key ?? null)?.steps
-  const isAbout = target === undefined || steps?.figure.key === target.subject.key
-  if (steps === undefined || !isAbout) return target && <b>{target.label}</b>
+  const steps = target
+    ? past.figures.find(({ figure }) => figure.key === target.subject.key)
+    : figureIn(followedFigures(past), null)?.steps
+  if (steps === undefined) return target && <b>{target.label}</b>
   const { figure } = steps
   const points = dataPointsOf(steps, past.seen)
-  const next = milestoneOf(points, figure.kind, start)
-  const goal = target?.condition ?? next
+  const goal = target?.condition ?? milestoneOf(points, figure.kind, start)
   if (goal === null) return null
-  return (
-    <TargetLine
-      {...{ figure, points }}
-      label={target?.label ?? nextGoal(figure.label)}
-      target={goal}
-    />
-  )
+  const label = nextGoal(target?.label ?? figure.label)
+  return <TargetLine figure={figure} points={points} label={label} target={goal} />
 }
 
 /** The next round number of a figure, and what it was at the start of the period; null for ranks, which have no such goals. */

@@ -243,6 +243,7 @@ describe('the cards of the first page', () => {
     await view.until(() => screen.queryByText(/to go/) !== null)
     // 1,000 to go at 100 a day, from 20 November on.
     const card = screen.getByRole('region', { name: 'Your player' })
+    expect(within(card).getByText('Next goal: XP')).toBeTruthy()
     expect(within(card).getByText(/^1,000 to go at 100 a day\./)).toBeTruthy()
   })
 
