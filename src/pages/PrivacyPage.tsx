@@ -8,12 +8,10 @@ import { Page } from './Page.tsx'
 /** Sends no requests. */
 export function PrivacyPage() {
   const words = useWords(privacyWords)
+  const stored = [...words.stored.map(words.storedUntil), words.storedNote]
   return (
     <Page title={words.title} lead={words.lead}>
-      <Points
-        title={words.storedTitle}
-        points={[...words.stored.map(words.storedUntil), words.storedNote]}
-      />
+      <Points title={words.storedTitle} points={stored} />
       <Points title={words.sentTitle} points={words.sent} />
       <Points title={words.wipeTitle} points={words.wipe} />
       <Points title={words.openTitle} points={words.notProtected} />

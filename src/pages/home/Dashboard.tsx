@@ -8,7 +8,8 @@ import { TargetLine } from '#features/follow/TargetLine.tsx'
 import { useTotalGains } from '#features/groups/groupFigures.ts'
 import { Inbox } from '#features/follow/FollowList.tsx'
 import { nextMark } from '#progress/milestonesOf.ts'
-import { type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
+import { periodGains } from '#progress/periodGains.ts'
+import { type DataPoint, dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 import { useMine } from '#areas/useMine.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
@@ -16,6 +17,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { figureIn, followedFigures } from '#view/history/followedFigures.ts'
+import { useCalendar } from '#view/history/useCalendar.ts'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import pages from '#view/page.module.css'
 import { useAreaNouns } from '#view/useAreaLabel.ts'
@@ -68,10 +70,12 @@ function OwnCard() {
   )
 }
 
-/** The target that is due first; without one, the next round number of the leading figure. */
+/** The target that is due first, or the next round number of the leading figure, and what was gained of it today. */
 function Goal({ entity, past }: { entity: Entity; past: CountedPast }) {
-  const { nextGoal } = useWords(dashboardWords)
-  const start = usePeriod().from(useNow()())
+  const { nextGoal, today } = useWords(dashboardWords)
+  const calendar = useCalendar()
+  const now = useNow()()
+  const start = usePeriod().from(now)
   const dayOf = ({ condition }: Target) => condition.by ?? Infinity
   const targets = useFollow(entity).rules.filter(isTarget)
   const [target] = targets.toSorted((a, b) => dayOf(a) - dayOf(b) || 0)
@@ -84,17 +88,26 @@ function Goal({ entity, past }: { entity: Entity; past: CountedPast }) {
   const goal = target?.condition ?? milestoneOf(points, figure.kind, start)
   if (goal === null) return null
   const label = nextGoal(target?.label ?? figure.label)
-  return <TargetLine figure={figure} points={points} label={label} target={goal} />
+  const days = periodGains(stretchesOf(points).gains, 'day', calendar, now).periods
+  const { by = null } = days.at(-1) ?? {}
+  return (
+    <div>
+      <TargetLine figure={figure} points={points} label={label} target={goal} />
+      {by !== null && (
+        <p className={pages.small}>
+          {today} <Change by={by} />
+        </p>
+      )}
+    </div>
+  )
 }
 
 /** The next round number of a figure, and what it was at the start of the period; null for ranks, which have no such goals. */
 function milestoneOf(points: readonly DataPoint[], kind: string, start: number) {
   const last = points.at(-1)?.value ?? Number.NaN
   const value = kind === 'rank' ? null : nextMark(last, kind)
-  const [first] = pointsSince(
-    points.map(({ at, value: y }) => [at, y]),
-    start,
-  )
+  const visits = points.map(({ at, value: y }) => [at, y] as const)
+  const [first] = pointsSince(visits, start)
   return value === null ? null : { value, start: Math.min(first?.[1] ?? last, last), by: null }
 }
 

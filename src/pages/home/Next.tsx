@@ -39,15 +39,8 @@ function useNext(most: number) {
   }, [areas, bodies, minute, offset, most])
 }
 
-interface NextProps {
-  /** One of the lists is asked for. */
-  isComing?: boolean
-  /** Rows. */
-  most?: number
-}
-
-/** One list of what is on and what is next, from the lists on this device. */
-export function Next({ isComing = false, most = MAX_NEXT }: NextProps) {
+/** One list of what is on and what is next, from the lists on this device. `isComing`: one of them is asked for. */
+export function Next({ isComing = false, most = MAX_NEXT }: { isComing?: boolean; most?: number }) {
   const words = useWords(dashboardWords)
   const { areas } = useRegistry()
   const items = useNext(most)

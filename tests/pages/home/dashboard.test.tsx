@@ -304,6 +304,7 @@ describe('the cards of the first page', () => {
     const card = () => within(screen.getByRole('region', { name: 'Your player' }))
     const change = () => card().getByText('XP').nextSibling?.nextSibling?.textContent
     expect(change()).toBe('▲ 120')
+    expect(card().getByText(/^Today/).textContent).toBe('Today ▲ 20')
     expect(card().getByText('5,000')).toBeTruthy()
     expect(card().getByText(/^40 to go at 20 a day\./)).toBeTruthy()
     expect(card().getByRole('img', { name: 'XP over time' })).toBeTruthy()
