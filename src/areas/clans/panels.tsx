@@ -36,11 +36,10 @@ export const clansPanels: AreaPanels = {
 
 /** The clans, with what each gained over the page's period next to the figure. */
 function ClanList({ table, view }: PanelProps & { table: Table }) {
-  const { snapshot } = view
-  const extra = useGainColumn(table, snapshot, table.figure ?? '')
+  const extra = useGainColumn(table, view.snapshot, table.figure ?? '')
   return (
     <>
-      {table.figure !== null && <PeriodBar snapshot={snapshot} />}
+      {table.figure !== null && <PeriodBar snapshot={view.snapshot} />}
       <TableView
         table={table}
         extra={extra}

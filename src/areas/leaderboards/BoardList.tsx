@@ -95,12 +95,11 @@ function Cards({ area, boards }: CardsProps) {
   const { boards: words } = useWords(panelWords)
   const cachedBoards = useCachedBoards(area)
   const statedOf = useStatedPlaces()
-  const isOpened = ({ id }: Listed) => cachedBoards.has(id)
   return (
     <>
       <ul className={styles.cards}>
         {boards
-          .toSorted((a, b) => Number(isOpened(b)) - Number(isOpened(a)))
+          .toSorted((a, b) => Number(cachedBoards.has(b.id)) - Number(cachedBoards.has(a.id)))
           .map((one) => (
             <BoardCard
               {...one}
@@ -129,8 +128,10 @@ interface BoardCardProps extends Omit<Listed, 'key'> {
 function BoardCard({ area, id, name, face, about, cached, stated }: BoardCardProps) {
   const { boards } = useWords(panelWords)
   const { leaders = [], own = [], at = 0 } = cached ?? {}
-  const isLeader = (place: Place) => leaders.some((one) => one.name === place.name)
-  const places = (own.length === 0 ? stated : own).filter((place) => !isLeader(place))
+  const isIn = (some: readonly Place[], { name }: Place) => some.some((one) => one.name === name)
+  const places = [...own, ...stated.filter((place) => !isIn(own, place))]
+    .filter((place) => !isIn(leaders, place))
+    .toSorted((a, b) => a.rank - b.rank)
   return (
     <li className={styles.card}>
       {face}
