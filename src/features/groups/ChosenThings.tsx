@@ -125,10 +125,9 @@ function GroupGains({ group, figure }: GroupGainsProps) {
   const progress = useWords(recordWords)
   const { history } = useWords(viewWords)
   const format = useFormat()
-  const now = useNow()
   const { from } = usePeriod()
   const period = usePeriodName()
-  const at = now()
+  const at = useNow()()
   const entrants = useMemo(() => figure.entrants(), [figure])
   const gains = groupGains(entrants, from)
   const isRank = figure.kind === 'rank'

@@ -137,13 +137,16 @@ function withListed(figure: GroupFigure, lists: readonly GroupFigure[]): GroupFi
   const entrants = () => {
     const listed = lists.filter(isSame).map((list) => list.entrants())
     return figure.entrants().map((own, at): MemberVisits => {
-      const last = own.points.at(-1)?.value ?? Number.NaN
-      const isNear = ({ points }: MemberVisits) =>
-        Math.abs((points.at(-1)?.value ?? Number.NaN) - last) <= NEARLY * Math.abs(last)
+      const lastOf = ({ points }: MemberVisits) => points.at(-1)?.value ?? Number.NaN
+      const isNear = (one: MemberVisits) => Math.abs(1 - lastOf(one) / lastOf(own)) <= NEARLY
       const others = listed.flatMap((all) => all[at] ?? []).filter(isNear)
-      const gainFrom: MemberVisits['gainFrom'] = (from) =>
-        [own, ...others].map((one) => one.gainFrom(from)).find(({ by }) => by !== null) ?? UNKNOWN
-      return { ...own, gainFrom }
+      const telling = (from: (end: number) => number) =>
+        [own, ...others].find((one) => one.gainFrom(from).by !== null) ?? own
+      return {
+        ...own,
+        gainFrom: (from) => telling(from).gainFrom(from),
+        line: (from) => telling(from).line(from),
+      }
     })
   }
   return { ...figure, entrants }
@@ -263,9 +266,7 @@ function rowsOfMembers(members: readonly Member[], names: ReadonlyMap<string, st
 const MAX_READ = 12
 
 /** Null while loading from this device. */
-export function useGroupFigures(
-  group: Pick<Group, 'area' | 'members'>,
-): readonly GroupFigure[] | null {
+export function useGroupFigures(group: Pick<Group, 'area' | 'members'>) {
   const { area, members } = group
   const pasts = usePastsOf(members.map(({ id }) => ({ area, id })))
   const ids = members.slice(0, MAX_READ).map(({ id }) => id)

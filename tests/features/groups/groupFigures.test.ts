@@ -101,7 +101,9 @@ describe('the figures of a group', () => {
       const named = { ...past, figures: [{ ...steps!, figure: { ...steps!.figure, label } }] }
       const [xp] = ownOf(groupFigures(MEMBERS, new Map([['Ann', { past: named }]]), [listed]))
       expect(xp).toMatchObject({ label, source: null })
-      expect(xp?.entrants()[0]?.gainFrom(() => 1)).toMatchObject({ by: 90, from: 1 })
+      const [ann] = xp?.entrants() ?? []
+      expect(ann?.gainFrom(() => 1)).toMatchObject({ by: 90, from: 1 })
+      expect(ann?.line(() => 1)).toEqual([[2, 90]])
     })
 
     it('have none of a list with another figure: of another name, size or kind', () => {
