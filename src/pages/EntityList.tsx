@@ -12,19 +12,13 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './EntityList.module.css'
 
-interface EntityListProps {
-  entities: readonly Entity[]
-  /** Shows the area of each entity. */
-  showArea?: boolean
-}
-
 /** Links to entities, each with the age of its page. */
-export function EntityList({ entities, showArea = false }: EntityListProps) {
+export function EntityList({ entities }: { entities: readonly Entity[] }) {
   return (
     <ul className={styles.list}>
       {disambiguate(entities).map((entity) => (
         <li key={`${entity.area} ${entity.id}`} className={styles.line}>
-          <EntityName entity={entity} showArea={showArea} />
+          <EntityName entity={entity} />
           <EntityAge entity={entity} />
         </li>
       ))}
@@ -33,7 +27,7 @@ export function EntityList({ entities, showArea = false }: EntityListProps) {
 }
 
 /** The link to an entity, with what tells it from others. */
-export function EntityName({ entity, showArea }: { entity: Entity; showArea: boolean }) {
+export function EntityName({ entity, showArea }: { entity: Entity; showArea?: true }) {
   const { arrived, arrivedHelp } = useWords(dashboardWords)
   const kind = useAreaKind()
   const { area, id, name, unseen } = entity
@@ -48,7 +42,7 @@ export function EntityName({ entity, showArea }: { entity: Entity; showArea: boo
           {arrived}
         </Badge>
       )}
-      {showArea && <span className={styles.area}>{kind(area)}</span>}
+      {showArea === true && <span className={styles.area}>{kind(area)}</span>}
     </>
   )
 }

@@ -13,12 +13,13 @@ import { Notice } from '#ui/page/Notices.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { shareWords } from '#words/en/share.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { hrefOf } from '#routes/location.ts'
+import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useCopyView, useOpenedCopy } from '#features/share/useOpenedCopy.ts'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
+import { RequestedPeriod } from '#view/history/usePeriod.ts'
 import { useBuiltInTabs } from './entity/useBuiltInTabs.tsx'
 import { Page } from './Page.tsx'
 
@@ -86,10 +87,12 @@ function CopiedPage({ view, panels }: { view: ShownView; panels: AreaPanels }) {
   const remaining = useRemainingReading(panels, view.reading) ?? view.reading
   const { lead = [] } = useRegistry().find(view.snapshot.area) ?? {}
   const { periodBar } = useBuiltInTabs({ area: view.snapshot.area, view, panels, status: null })
+  const [params] = useUrlState()
   return (
-    <>
+    // The visits of other periods are not in the copy.
+    <RequestedPeriod value={params.get('period') ?? ''}>
       {periodBar}
       <ReadingView {...{ view, panels, remaining }} facts={arrangeFacts(remaining, lead)} />
-    </>
+    </RequestedPeriod>
   )
 }

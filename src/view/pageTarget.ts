@@ -60,7 +60,7 @@ export function useRequestedParams(endpointName: string | null): Readonly<Record
 
 /** Parameter names that the app itself uses. */
 const OWN = new Set(
-  'by figure figures filter find history kind members month past path phase race rank raw saved setup since skip sort tab top view'.split(
+  'by figure figures filter find history kind members month past path phase race rank raw saved setup skip sort tab top view'.split(
     ' ',
   ),
 )

@@ -50,7 +50,7 @@ function MostActive({ roster, snapshot, id }: RosterProps) {
   if (gains.length === 0 || named === null) return null
   const { fetchedAt } = snapshot
   const since = before?.at ?? from(fetchedAt)
-  const all = { tab: 'gains', period: params.get('period') ?? '', since: params.get('since') ?? '' }
+  const all = { tab: 'gains', period: params.get('period') ?? '' }
   return (
     <Card
       title={words.since(instant(since, fetchedAt))}

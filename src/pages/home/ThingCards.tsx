@@ -72,7 +72,7 @@ export function ThingCard({ entity, past, children }: ThingCardProps) {
   return (
     <div className={cx(styles.card, isTall && styles.tall)}>
       <div className={styles.head}>
-        <EntityName entity={entity} showArea={false} />
+        <EntityName entity={entity} />
         <FollowStar of={entity} />
         {body !== null && now() - body.snapshot.fetchedAt >= freshMs && (
           <span className={styles.old}>

@@ -39,8 +39,7 @@ const STEPS: readonly (readonly [limit: number, Intl.RelativeTimeFormatUnit, siz
   [MINUTE, 'second', SECOND],
   [HOUR, 'minute', MINUTE],
   [DAY, 'hour', HOUR],
-  [14 * DAY, 'day', DAY],
-  [60 * DAY, 'week', 7 * DAY],
+  [60 * DAY, 'day', DAY],
   [730 * DAY, 'month', 30.44 * DAY],
   [Infinity, 'year', 365.25 * DAY],
 ]
@@ -111,7 +110,8 @@ export function createInstantFormats(locales: Locales, timeZone: string | undefi
     relative: (ms: number, now: number) => {
       const size = Math.abs(now - ms)
       const [, unit, step] = STEPS.find(([limit]) => size < limit) ?? [0, 'year', 365.25 * DAY]
-      const count = Math.max(1, Math.floor(size / step))
+      // A part of a month would be weeks.
+      const count = Math.max(1, step > DAY ? Math.round(size / step) : Math.floor(size / step))
       return relative().format(now >= ms ? -count : count, unit)
     },
     /** A tick of a chart's axis. */

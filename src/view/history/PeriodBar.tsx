@@ -79,7 +79,7 @@ export function PeriodChoice(props: PeriodBarProps) {
 function useCompared({ snapshot, reading }: PeriodBarProps) {
   const { history } = useWords(viewWords)
   const chart = useWords(chartWords)
-  const { instant, date, dayKey, duration } = useFormat()
+  const { instant, date, dayKey, duration, ofDays } = useFormat()
   const now = useNow()
   const { from, period } = usePeriod()
   const visits = useVisits(snapshot)
@@ -95,7 +95,9 @@ function useCompared({ snapshot, reading }: PeriodBarProps) {
   const sameDay = visits?.seen.filter((at) => dayKey(at) === dayKey(before ?? 0)) ?? []
   // The only visit of a day needs no time, and on a phone there is no room for that of an older day.
   const hasTime = sameDay.length > 1 && (!isNarrow || period === 'day')
-  const write = isOfVisits && hasTime ? instant : date
+  // A day of the service is the same in each zone.
+  const isOfDays = reading?.series.some(({ x }) => x.unit !== undefined) === true
+  const write = isOfVisits ? (hasTime ? instant : date) : isOfDays ? ofDays().date : date
   const began = reading && beganIn(reading, isOfVisits ? before : null, start, snapshot.fetchedAt)
   const tell = source === 'list' ? history.comparedInList : history.comparedWith
   const told = before === null ? history.notCompared : tell(write(before, now()))

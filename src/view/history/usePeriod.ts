@@ -34,17 +34,15 @@ export function useChosenPeriod(): PagePeriod {
   const [params, setParams] = useUrlState()
   const asIsAsked = useContext(RequestedPeriod)
   const { offset } = useFormat()
-  // Links of earlier builds use “all”, or another parameter for the day.
-  const asked = asIsAsked ?? params.get('period') ?? params.get('since') ?? USUAL
+  const asked = asIsAsked ?? params.get('period') ?? USUAL
   return useMemo(() => {
     const start = dayStart(asked, offset)
-    const named = asked === 'all' ? 'year' : asked
-    const length = isLength(named) ? named : USUAL
+    const length = isLength(asked) ? asked : USUAL
     return {
       period: start === null ? length : 'since',
       day: start === null ? '' : asked,
       from: (end) => start ?? end - LENGTHS[length],
-      choose: (next) => setParams({ period: next === USUAL ? '' : next, since: '' }),
+      choose: (next) => setParams({ period: next === USUAL ? '' : next }),
     }
   }, [asked, offset, setParams])
 }

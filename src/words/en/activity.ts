@@ -15,6 +15,6 @@ export const activityWords = {
   noAnswer: 'no answer',
   empty: 'No requests yet. Look up a name to see the first.',
   cacheHits: (n: number, text: string) =>
-    `${counted(n, text, 'view', 'views')} opened from this device without a request`,
+    `${counted(n, text, 'view', 'views')} opened from this device without a request, since this page was loaded`,
   sent: (n: number, text: string) => `${counted(n, text, 'request', 'requests')} sent`,
 }

@@ -4,11 +4,11 @@ export const shareWords = {
   addressLead: 'Opening it uses one request and shows current data.',
   copy: 'Copy link with the data',
   copyLead: (length: string) =>
-    `A link of ${length} characters that contains what you see. Opening it uses no request, and the data goes to nobody else.`,
+    `A link of ${length} characters with this page over the period that it shows. Opening it uses no request, and the data goes to nobody else.`,
   tooLong: (length: string, most: string) =>
     `A link with this data would have ${length} characters. Links longer than ${most} are often cut off, so save a file instead.`,
   file: 'Save as a file',
-  fileLead: 'What you see, as a file that Statglass opens without a request.',
+  fileLead: 'The same as a file, which Statglass opens without a request.',
   making: 'Creating the link …',
   holdsKey: 'This page contains what looks like an API key, so it can’t be shared.',
   page: 'A shared copy',

@@ -75,7 +75,9 @@ describe('sharing a page', () => {
     await page.until(() => screen.queryByRole('table', { name: 'Gains' }) !== null)
     expect(gains()).toBe(sent)
     expect(screen.getByRole('figure', { name: /^Overall XP/ })).toBeTruthy()
-    expect(screen.getByRole('radio', { name: '30 d' })).toHaveProperty('checked', true)
+    // The copy has no visits of other periods.
+    expect(screen.queryByRole('radio', { name: '30 d' })).toBeNull()
+    expect(screen.getByText(/^Compared with/)).toBeTruthy()
     expect(stranger.requests).toEqual([])
     expect(await stranger.services.history.figures.queries()).toEqual([])
   })

@@ -263,7 +263,8 @@ describe('instants', () => {
     [24 * 3_600_000, '1 day ago'],
     [-10.5 * 86_400_000, 'in 10 d 12 h'],
     [3.5 * 86_400_000, '3 days ago'],
-    [-20 * 86_400_000, 'in 2 weeks'],
+    [-20.9 * 86_400_000, 'in 20 days'],
+    [-80 * 86_400_000, 'in 3 months'],
     [800 * 86_400_000, '2 years ago'],
   ])('%d ms ago is %s', (ago, text) => {
     expect(en.relative(NOW - ago, NOW)).toBe(text)
