@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { LENGTHS } from '#data/figures/baselines.ts'
 import { type CountedPast, usePastsOf } from '#data/figures/usePast.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useConfig, useNow, useRegistry } from '#data/useService.ts'
@@ -8,8 +9,8 @@ import { TargetLine } from '#features/follow/TargetLine.tsx'
 import { useTotalGains } from '#features/groups/groupFigures.ts'
 import { Inbox } from '#features/follow/FollowList.tsx'
 import { nextMark } from '#progress/milestonesOf.ts'
-import { periodGains } from '#progress/periodGains.ts'
-import { type DataPoint, dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
+import { spanAt } from '#progress/calendar.ts'
+import { type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
 import { useMine } from '#areas/useMine.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
@@ -73,8 +74,8 @@ function OwnCard() {
 /** The target that is due first, or the next round number of the leading figure, and what was gained of it today. */
 function Goal({ entity, past }: { entity: Entity; past: CountedPast }) {
   const { nextGoal, today } = useWords(dashboardWords)
-  const calendar = useCalendar()
   const now = useNow()()
+  const midnight = spanAt(now, 'day', useCalendar()).start
   const start = usePeriod().from(now)
   const dayOf = ({ condition }: Target) => condition.by ?? Infinity
   const targets = useFollow(entity).rules.filter(isTarget)
@@ -88,14 +89,14 @@ function Goal({ entity, past }: { entity: Entity; past: CountedPast }) {
   const goal = target?.condition ?? milestoneOf(points, figure.kind, start)
   if (goal === null) return null
   const label = nextGoal(target?.label ?? figure.label)
-  const days = periodGains(stretchesOf(points).gains, 'day', calendar, now).periods
-  const { by = null } = days.at(-1) ?? {}
+  const last = points.at(-1)
+  const before = points.findLast(({ at }) => at < midnight && at >= midnight - LENGTHS.day)
   return (
     <div>
       <TargetLine figure={figure} points={points} label={label} target={goal} />
-      {by !== null && (
+      {last && before && last !== before && (
         <p className={pages.small}>
-          {today} <Change by={by} />
+          {today} <Change by={last.value - before.value} />
         </p>
       )}
     </div>
