@@ -232,6 +232,7 @@ describe('nothing moves while the page of a thing loads', () => {
         '/players/Merrow%20Ann?tab=gains',
         '/leaderboards/overall',
         '/prices/sun-pearl',
+        '/clans',
         '/clans/ember-court',
       ]) {
         await page.goto(path)
