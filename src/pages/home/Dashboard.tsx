@@ -13,6 +13,7 @@ import { spanAt } from '#progress/calendar.ts'
 import { type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
 import { useMine } from '#areas/useMine.ts'
 import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
@@ -71,9 +72,10 @@ function OwnCard() {
   )
 }
 
-/** The target that is due first, or the next round number of the leading figure, and what was gained of it today. */
+/** The target that is due first, or the next round number of the leading figure, and what was gained of it since midnight, or the visit before. */
 function Goal({ entity, past }: { entity: Entity; past: CountedPast }) {
-  const { nextGoal, today } = useWords(dashboardWords)
+  const { nextGoal, gained } = useWords(dashboardWords)
+  const { instant } = useFormat()
   const now = useNow()()
   const midnight = spanAt(now, 'day', useCalendar()).start
   const start = usePeriod().from(now)
@@ -90,13 +92,14 @@ function Goal({ entity, past }: { entity: Entity; past: CountedPast }) {
   if (goal === null) return null
   const label = nextGoal(target?.label ?? figure.label)
   const last = points.at(-1)
-  const before = points.findLast(({ at }) => at < midnight && at >= midnight - LENGTHS.day)
+  const before = points.findLast(({ at }) => at <= midnight && at >= midnight - LENGTHS.day)
   return (
     <div>
       <TargetLine figure={figure} points={points} label={label} target={goal} />
       {last && before && last !== before && (
         <p className={pages.small}>
-          {today} <Change by={last.value - before.value} />
+          {gained(midnight - before.at <= LENGTHS.day / 24 ? null : instant(before.at, now))}{' '}
+          <Change by={last.value - before.value} />
         </p>
       )}
     </div>

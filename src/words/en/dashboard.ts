@@ -13,7 +13,7 @@ export const dashboardWords = {
   neverSeen: 'not seen yet',
   arrived: 'new',
   arrivedHelp: 'This arrived after you had gone to another page.',
-  today: 'Today',
+  gained: (since: string | null) => (since === null ? 'Today' : `Since ${since}`),
   nextGoal: (figure: string) => `Next goal: ${figure}`,
   leader: 'Leader',
   top: (n: string, figure: string) => `Top ${n} by ${figure}`,

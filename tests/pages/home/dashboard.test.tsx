@@ -304,7 +304,19 @@ describe('the cards of the first page', () => {
     const card = () => within(screen.getByRole('region', { name: 'Your player' }))
     const change = () => card().getByText('XP').nextSibling?.nextSibling?.textContent
     expect(change()).toBe('▲ 120')
-    expect(card().getByText(/^Today/).textContent).toBe('Today ▲ 20')
+    // The visit of a day ago tells of no day.
+    expect(card().getByText(/^Since/).textContent).toMatch(/M ▲ 20$/)
+    await world.services.history.figures.note({
+      query: world.target('Ann').query,
+      area: 'players',
+      id: 'Ann',
+      name: 'Ann',
+      at: now - (now % DAY),
+      figures: [{ key: '$.xp', label: 'XP', kind: 'count', row: null }],
+      values: [4950],
+    })
+    await view.until(() => card().queryByText(/^Today/) !== null)
+    expect(card().getByText(/^Today/).textContent).toBe('Today ▲ 10')
     expect(card().getByText('5,000')).toBeTruthy()
     expect(card().getByText(/^40 to go at 20 a day\./)).toBeTruthy()
     expect(card().getByRole('img', { name: 'XP over time' })).toBeTruthy()
