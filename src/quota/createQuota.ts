@@ -29,7 +29,6 @@ export function createQuota(options: QuotaOptions = {}): Quota {
   const random = options.random ?? Math.random
   const assume = options.assume ?? (() => ASSUMED)
   const { tab } = link
-  let reserve: number | null = null
 
   const requests: PendingRequests = new PendingRequests({
     tab,
@@ -38,8 +37,8 @@ export function createQuota(options: QuotaOptions = {}): Quota {
     readHeaders: (headers) =>
       readRateHeaders(headers, { now: clock.now(), names: options.headerNames ?? {} }),
   })
-  const createScheduler = (shares: boolean): Scheduler => {
-    const scheduler = new Scheduler({
+  const createScheduler = (shares: boolean): Scheduler =>
+    new Scheduler({
       clock,
       random,
       assume,
@@ -60,9 +59,6 @@ export function createQuota(options: QuotaOptions = {}): Quota {
         tabs.leader?.changed()
       },
     })
-    scheduler.command({ name: 'setReserve', requests: reserve }, tab)
-    return scheduler
-  }
   const snapshots: SnapshotStore = new SnapshotStore(clock, (old) => {
     const { scheduler, state, sharing } = tabs
     if (scheduler !== null) {
@@ -97,10 +93,6 @@ export function createQuota(options: QuotaOptions = {}): Quota {
     forecast: (of) =>
       forecastFrom(snapshots.get().buckets.get(of.bucket), assume(of.bucket), of, clock.now()),
     tryNow: (bucket) => tabs.command({ name: 'tryNow', bucket }),
-    setReserve: (count) => {
-      reserve = count
-      tabs.command({ name: 'setReserve', requests: count })
-    },
     getSnapshot: () => snapshots.get(),
     subscribe: (listener) => {
       const leave = snapshots.subscribe(listener)

@@ -5,7 +5,7 @@ import type { BucketSnapshot, Lane, Outcome } from './types.ts'
  */
 
 /** Tabs of another build are not understood, and not answered. */
-const PROTOCOL = 6
+const PROTOCOL = 7
 
 /** A request as plain data, so that it crosses a channel. */
 export interface RequestDescriptor {
@@ -26,10 +26,7 @@ export interface RequestDescriptor {
 export type Verdict = 'done' | 'again'
 
 export type Command =
-  | { name: 'move'; from: string; to: string }
-  | { name: 'tryNow'; bucket: string }
-  | { name: 'setReserve'; requests: number | null }
-  | { name: 'wake' }
+  { name: 'move'; from: string; to: string } | { name: 'tryNow'; bucket: string } | { name: 'wake' }
 
 /** The scheduler that holds a tab's requests: its own, or the leading tab's. */
 export interface SchedulerPort {

@@ -172,7 +172,7 @@ export interface BucketSnapshot {
   /** Held back for the clicks expected until the reset. */
   reserve: number
   /** Basis of the reserve and forecasts: clicks of the last five minutes, counted since `since` (wall ms). */
-  clicks: { count: number; since: number; fixed: number | null }
+  clicks: { count: number; since: number }
   spent: Spending
   /** True when other clients spend on this address. */
   neighbours: boolean
@@ -272,8 +272,6 @@ export interface Quota {
   forecast(of: { bucket: string; lane: Lane; count: number }): Forecast
   /** Ends a hold when the user presses "Try now"; one probe request is sent. */
   tryNow(bucket: string): void
-  /** How many requests a window are kept for clicks; null follows the observed click rate. */
-  setReserve(requests: number | null): void
   getSnapshot(): QuotaSnapshot
   subscribe(listener: () => void): () => void
   /** Recompute from timestamps after sleep, `pageshow`, `online` or a visibility change. */

@@ -17,7 +17,7 @@ const CEILINGS: Record<string, number> = {
   offline: 137,
   pages: 2_419,
   progress: 527,
-  quota: 4_646,
+  quota: 4_621,
   reading: 12_891,
   routes: 167,
   sample: 1_947,

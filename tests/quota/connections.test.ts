@@ -150,7 +150,6 @@ describe('rule 16: connections', () => {
           read: () => new Promise<void>((resolve) => held.push(resolve)),
         },
       )
-    quota.setReserve(0)
     schedule('errand 1', 'background')
     schedule('errand 2', 'background')
     await clock.advance(10)

@@ -71,14 +71,6 @@ describe('the price of background work', () => {
     world.quota.close()
   })
 
-  it('is not made dearer by a reserve that is given away before each reset', async () => {
-    const world = createWorld()
-    world.quota.setReserve(9)
-    const { named, took } = await namedAndTook(world, 34)
-    expect(took - named).toBeLessThan(WINDOW)
-    expect(named - took).toBeLessThan(90_000)
-  })
-
   it('grows with the line, and a click waits for none of it', async () => {
     const world = createWorld()
     const price = (count: number) =>

@@ -169,7 +169,6 @@ export class Scheduler implements SchedulerPort {
     if (command.name === 'move') this.#move(command.from, command.to, { tab })
     else if (command.name === 'tryNow')
       this.#buckets.get(command.bucket).tryNow(this.#clock.monotonic())
-    else if (command.name === 'setReserve') this.#reserve.fix(command.requests)
     else this.#network.wake()
     this.pump()
   }

@@ -13,8 +13,6 @@ export interface SeenClicks {
   /** Clicks of the last five minutes. */
   count: number
   since: number
-  /** Set by the person; null follows the clicks. */
-  fixed: number | null
 }
 
 const watched = (since: number, t: number) => Math.min(MEMORY_MS, Math.max(0, t - since))
@@ -36,35 +34,26 @@ function laterRate(clicks: SeenClicks, now: number, t: number): number {
 }
 
 /** Requests to reserve when `left` ms remain until the reset. */
-function leftBack(rate: number, left: number, fixed: number | null): number {
+function leftBack(rate: number, left: number): number {
   if (left <= 0) return 0
   const expected = rate * left
-  const wanted = Math.floor(expected + DEVIATIONS * Math.sqrt(expected))
-  // unspent requests expire: even a fixed reserve is given away where no click is expected any more
-  return fixed === null || wanted === 0 ? wanted : fixed
+  return Math.floor(expected + DEVIATIONS * Math.sqrt(expected))
 }
 
 /** How long before the reset fewer than `available` are reserved, ms. */
-function releasedBefore(rate: number, available: number, fixed: number | null): number {
+function releasedBefore(rate: number, available: number): number {
   if (available <= 0) return 0
-  const wanted = fixed !== null ? 1 : available
-  const root = (-DEVIATIONS + Math.sqrt(DEVIATIONS ** 2 + 4 * wanted)) / 2
+  const root = (-DEVIATIONS + Math.sqrt(DEVIATIONS ** 2 + 4 * available)) / 2
   return root ** 2 / rate
 }
 
 /** Reserves requests for clicks by their observed rate (rule 8). */
 export class ClickReserve {
-  #fixed: number | null = null
   #clicks: number[] = []
   readonly #startedAt: number
 
   constructor(t: number) {
     this.#startedAt = t
-  }
-
-  /** Set by the person: kept flat; null follows the clicks. */
-  fix(requests: number | null): void {
-    this.#fixed = requests
   }
 
   click(t: number): void {
@@ -75,15 +64,15 @@ export class ClickReserve {
   seen(t: number): SeenClicks {
     const from = t - MEMORY_MS
     while (this.#clicks.length > 0 && (this.#clicks[0] ?? 0) < from) this.#clicks.shift()
-    return { count: this.#clicks.length, since: this.#startedAt, fixed: this.#fixed }
+    return { count: this.#clicks.length, since: this.#startedAt }
   }
 
   amount(t: number, left: number): number {
-    return leftBack(this.#rate(t), left, this.#fixed)
+    return leftBack(this.#rate(t), left)
   }
 
   releaseBefore(t: number, available: number): number {
-    return releasedBefore(this.#rate(t), available, this.#fixed)
+    return releasedBefore(this.#rate(t), available)
   }
 
   #rate(t: number): number {
@@ -118,8 +107,8 @@ function startOfBackground(place: number, supply: Supply, clicks: SeenClicks): n
   const rate = seenRate(clicks, now)
   const startIn = (start: number, end: number, room: number, at: number) => {
     const prepared = laterRate(clicks, now, start)
-    if (room - at > leftBack(prepared, end - start, clicks.fixed)) return start
-    return Math.max(start, end - releasedBefore(prepared, Math.max(1, room - at), clicks.fixed))
+    if (room - at > leftBack(prepared, end - start)) return start
+    return Math.max(start, end - releasedBefore(prepared, Math.max(1, room - at)))
   }
   const reset = Math.max(from, supply.reset)
   const first = supply.first - Math.ceil(rate * (reset - from))
@@ -153,7 +142,7 @@ export function forecastFrom(
     (sum, lane) => sum + (known?.waitingByLane[lane] ?? 0),
     0,
   )
-  const clicks = known?.clicks ?? { count: 0, since: now, fixed: null }
+  const clicks = known?.clicks ?? { count: 0, since: now }
   const start = (place: number) => startOf(of.lane, place, supply, clicks)
   return { startsAt: start(before), endsAt: start(before + Math.max(1, of.count) - 1) }
 }

@@ -213,10 +213,11 @@ describe('a job on the service', () => {
 
   it('leaves room for a click', async () => {
     const world = createWorld()
-    const { client, quota, jobs } = world.services
-    quota.setReserve(4)
+    const { client, jobs } = world.services
+    await world.advance(300_000)
     jobs.start(plan(14))
     await world.advance(2000)
+    expect(world.requests).toHaveLength(6)
     const clicked = client.get(world.target('Quill'))
     await world.advance(1000)
     expect((await clicked).status).toBe(200)

@@ -27,30 +27,28 @@ describe('rule 8: lanes with a reserve', () => {
     expect(world.service.refused).toBe(0)
   })
 
-  it('keeps fewer back for a person who clicks less', async () => {
-    const world = createWorld()
-    void world.ask('click')
-    await world.run(600_000)
-    world.askMany(10, 'background', 'job')
-    await world.run(500)
-    const quiet = world.quota.getSnapshot().buckets.get(BUCKET)?.reserve ?? 0
-    expect(quiet).toBeLessThan(9)
-  })
-
-  it('keeps what the person set, whatever the clicks say', async () => {
-    const script = createScript()
-    script.quota.setReserve(4)
-    script.ask('first')
-    await script.sent[0]?.answer({ remaining: 9 })
-    script.askMany(9, { lane: 'background' }, 'job')
-    expect(script.ids().filter((id) => id.startsWith('job'))).toHaveLength(5)
-    script.quota.setReserve(0)
-    expect(script.ids().filter((id) => id.startsWith('job'))).toHaveLength(9)
-  })
+  it.each([
+    [0, 5],
+    [8, 3],
+    [20, 0],
+  ])(
+    'sends, after %i clicks in five minutes and with 9 requests left, %i of 9 jobs',
+    async (clicks, jobs) => {
+      const script = createScript()
+      await script.run(300_000)
+      script.askMany(clicks, { bucket: 'other anonymous' }, 'click')
+      script.ask('glance', { lane: 'visible' })
+      await script.sent
+        .find(({ id }) => id === 'glance')
+        ?.answer({ remaining: 9, reset: RESET / 1000 + 300 })
+      script.askMany(9, { lane: 'background' }, 'job')
+      expect(script.ids().filter((id) => id.startsWith('job'))).toHaveLength(jobs)
+      expect(script.bucket().reserve).toBe(9 - jobs)
+    },
+  )
 
   it('lets background work that waited long go among the visible, never before a click', async () => {
     const script = createScript()
-    script.quota.setReserve(0)
     script.ask('first')
     await script.sent[0]?.answer({ status: 429, remaining: 0, retryAfter: 150 })
     script.ask('old job', { lane: 'background' })

@@ -336,17 +336,6 @@ describe('rule 10: tabs are one client', () => {
     expect(tabs.map((tab) => tab.settled.length)).toEqual([10, 1])
   })
 
-  it('keeps the reserve that was set when another tab takes over', async () => {
-    const { tabs, run } = openTabs(2)
-    await run(500)
-    for (const tab of tabs) tab.quota.setReserve(0)
-    tabs[0]?.tab.kill()
-    await run(1000)
-    tabs[1]?.askMany(10, 'background', 'b')
-    await run(2000)
-    expect(tabs[1]?.settled).toHaveLength(10)
-  })
-
   it('takes a safe share where tabs cannot be joined', async () => {
     const time = new VirtualTime(START)
     const service = new Service(time, { kind: 'aligned' })
