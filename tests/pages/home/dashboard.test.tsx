@@ -305,7 +305,7 @@ describe('the cards of the first page', () => {
     const change = () => card().getByText('XP').nextSibling?.nextSibling?.textContent
     expect(change()).toBe('▲ 120')
     // The visit of a day ago tells of no day.
-    expect(card().getByText(/^Since/).textContent).toMatch(/M ▲ 20$/)
+    expect(card().getByText(/^Since/).textContent).toMatch(/\d:\d\d ▲ 20$/)
     await world.services.history.figures.note({
       query: world.target('Ann').query,
       area: 'players',
