@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRecord } from '#lib/isRecord.ts'
 import type { NameBlock } from './nameBlocks.ts'
-import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
+import type { FigureRow, FigureRows, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
 const queried = { query: v.string(), area: v.string(), id: v.nullable(v.string()) }
 const headFields = {
@@ -60,3 +60,8 @@ export const validHead = (row: unknown): row is SnapshotMeta => v.is(headSchema,
 export const validTracked = (row: unknown): row is Tracked => v.is(trackedSchema, row)
 export const validFigureRow = (row: unknown): row is FigureRow => v.is(figureRowSchema, row)
 export const validNames = (row: unknown): row is NameBlock => v.is(blockSchema, row)
+/** The figures of one query, with its rows. */
+export function validFigureRows(all: unknown): all is FigureRows {
+  if (!validTracked(all) || !('rows' in all) || !Array.isArray(all.rows)) return false
+  return all.rows.every((row) => validFigureRow(row) && row.query === all.query)
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { brokenLimit } from '#api/parseText.ts'
-import { validFigureRow, validSnapshot, validTracked } from '#data/history/rows.ts'
+import { validFigureRows, validSnapshot } from '#data/history/rows.ts'
 import type { FigureRows, SeenName, Snapshot } from '#data/history/types.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { parseJson } from '#lib/parseJson.ts'
@@ -48,15 +48,10 @@ export function readLine(json: string, latest: number): BackupLine | null {
     return { statglass, version, at: Number(at) }
   if (validSnapshot(body))
     return body.fetchedAt <= latest && brokenLimit(body.body) === null ? { body } : null
-  if (isOfOneQuery(figures))
+  if (validFigureRows(figures))
     return figures.rows.every((row) => row.at <= latest) ? { figures } : null
   if (v.is(namesSchema, names)) return { names }
   return v.is(v.picklist(SETTINGS), setting) ? { setting, data } : null
-}
-
-function isOfOneQuery(figures: unknown): figures is FigureRows {
-  if (!validTracked(figures) || !('rows' in figures) || !Array.isArray(figures.rows)) return false
-  return figures.rows.every((row) => validFigureRow(row) && row.query === figures.query)
 }
 
 /** The longest line of a backup, in characters. */

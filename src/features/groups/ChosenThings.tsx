@@ -20,6 +20,7 @@ import { useJob } from '#view/BulkRefresh.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { CsvExport } from '#view/export/TableExport.tsx'
 import { PeriodPicker } from '#view/history/PeriodBar.tsx'
+import { barScale } from '#view/history/gainRows.ts'
 import { usePeriod, usePeriodName } from '#view/history/usePeriod.ts'
 import styles from '#view/page.module.css'
 import { recordWords } from '#words/en/records.ts'
@@ -119,6 +120,9 @@ interface GroupGainsProps {
   figure: GroupFigure
 }
 
+/** A sum of these is nothing. */
+const UNSUMMED = /^(?:rank|percentage|ratio)$/
+
 /** The gain of each member over the page's period, largest first, with the totals. */
 function GroupGains({ group, figure }: GroupGainsProps) {
   const groups = useWords(groupWords)
@@ -140,6 +144,7 @@ function GroupGains({ group, figure }: GroupGainsProps) {
   const arePrices = rows.some(({ was }) => was !== null)
   const gained = arePrices ? groups.moved(period) : history.gainedIn(period)
   const most = Math.max(0, ...rows.map(({ counted }) => counted ?? 0))
+  const bars = barScale(rows.map(({ counted }) => Math.max(0, counted ?? 0)))
   const isoOf = (ms: number | null) => ms && format.iso(ms)
   const records = () =>
     rows.map(({ of, value, by, from, at: to }) => [of.name, value, by, isoOf(from), isoOf(to)])
@@ -162,7 +167,7 @@ function GroupGains({ group, figure }: GroupGainsProps) {
       return (
         <span className={styles.gain}>
           {Number(row.counted) > 0 && (
-            <ProgressBar share={Number(row.counted) / most} label={null} tone="up" />
+            <ProgressBar share={bars.shareOf(Number(row.counted))} label={null} tone="up" />
           )}
           <Change
             by={row.by}
@@ -185,7 +190,7 @@ function GroupGains({ group, figure }: GroupGainsProps) {
           <>
             {gains.counted > 0 &&
               !arePrices &&
-              !isRank &&
+              !UNSUMMED.test(figure.kind) &&
               groups.totals(format.compact(gains.total), format.compact(gains.gained))}
             <CardMenu of={history.gains}>
               <CsvExport header={groups.csv} rows={records} name={`${group.name} ${period}`} />
@@ -195,6 +200,7 @@ function GroupGains({ group, figure }: GroupGainsProps) {
         footer={
           <>
             {rows.some(({ by }) => by === null) && groups.eachObservedOnce}
+            {bars.areRoots && history.rootBars}
             {entrants.map(({ of, since }) =>
               since === undefined ? null : (
                 <p key={of.id} className={styles.small}>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { brokenLimit } from '#api/parseText.ts'
-import { validFigureRow, validTracked } from '#data/history/rows.ts'
+import { validFigureRows } from '#data/history/rows.ts'
 import type { FigureRows } from '#data/history/types.ts'
 import { baselineAt } from '#lib/baselineAt.ts'
 import { isRecord } from '#lib/isRecord.ts'
@@ -25,11 +25,6 @@ export class CopyError extends Error {
 const VERSION = 1
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
-function isPast(past: unknown): past is FigureRows {
-  if (!validTracked(past) || !('rows' in past) || !Array.isArray(past.rows)) return false
-  return past.rows.every(validFigureRow)
-}
-
 const schema = v.object({
   statglass: v.literal('copy'),
   version: v.literal(VERSION),
@@ -47,7 +42,7 @@ const schema = v.object({
   fetchedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15)),
   body: v.unknown(),
   /** What the sender's device knows of the period that the page shows. */
-  past: v.optional(v.nullable(v.custom<FigureRows>(isPast)), null),
+  past: v.optional(v.nullable(v.custom<FigureRows>(validFigureRows)), null),
 })
 
 /** A body with its origin, to be shared. Never contains a key. */

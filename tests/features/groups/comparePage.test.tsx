@@ -304,3 +304,29 @@ describe('a comparison', () => {
     expect(location.search).toBe('?ids=Wren,Quill')
   })
 })
+
+describe('the gains of a comparison', () => {
+  it.each([
+    ['score', /Total 2,0\d\d, gained/],
+    ['accuracy', null],
+  ])('have a sum where one means something: %s', async (key, sum) => {
+    let visit = 0
+    const world = createWorld({
+      fetch: async (url) => {
+        const name = url.split('/').at(-1)
+        const [accuracy, score] = [`${40 + visit} %`, 1000 + 10 * visit]
+        return Response.json({ success: true, data: { name, accuracy, score } })
+      },
+    })
+    for (visit of [0, 1]) {
+      for (const id of ['Wren', 'Quill']) void world.ask(world.target(id))
+      await world.advance(6 * 86_400_000)
+    }
+    history.replaceState(null, '', `/compare/players?ids=Wren,Quill&figure=$.data.${key}`)
+    const view = renderIn(world, <ComparePage area="players" />)
+    const gains = () => screen.queryByRole('region', { name: 'Gains' })?.textContent ?? ''
+    await view.until(() => /\+/.test(gains()))
+    if (sum === null) expect(gains()).not.toMatch(/Total/)
+    else expect(gains()).toMatch(sum)
+  })
+})
