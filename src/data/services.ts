@@ -21,6 +21,12 @@ import type { Activity } from './activity.ts'
 /** `service.json`, before it is checked. */
 export type RawServiceFile = Readonly<Record<string, unknown>>
 
+/** What is wrong on this device, or waits to be switched to. */
+export interface Trouble {
+  storage: 'full' | 'blocked' | null
+  useNewVersion?: () => void
+}
+
 /** Everything a page reaches through hooks, made once by `app` and fresh in every test. */
 export interface Services {
   config: ServiceConfig
@@ -44,7 +50,7 @@ export interface Services {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   history: History
   /** Why the device refuses writes, if it does; and the switch to a newer build, if there is one. */
-  trouble: StoreApi<{ storage: 'full' | 'blocked' | null; useNewVersion?: () => void }>
+  trouble: StoreApi<Trouble>
   /** Bulk refreshes that spend spare quota. */
   jobs: Jobs
   queryClient: QueryClient
@@ -71,7 +77,7 @@ export interface Services {
   framed: boolean
   /** Settings are kept over reloads on this device. */
   durable: boolean
-  /** Where settings are kept, and what takes up that they were changed there. */
+  /** Where settings are kept. */
   device: TextStorage
 }
 

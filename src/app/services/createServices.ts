@@ -15,7 +15,7 @@ import { contextOf, readSnapshot } from '#data/bodies/body.ts'
 import { refreshBody } from '#data/bodies/bodyQuery.ts'
 import { followHistory, storeBody } from '#data/bodies/bodyHistory.ts'
 import { createQueryClient, followQueue } from '#data/bodies/queryClient.ts'
-import type { RawServiceFile, Services } from '#data/services.ts'
+import type { RawServiceFile, Services, Trouble } from '#data/services.ts'
 import { AREAS } from '#areas/areas.ts'
 import { configureAreas, endpointsOf, createRegistry } from '#areas/createRegistry.ts'
 import type { AreaDefinition } from '#data/areas/AreaDescriptor.ts'
@@ -98,7 +98,7 @@ export function createServices(environment: Environment): Services {
     }),
   })
 
-  const trouble = createStore<ReturnType<Services['trouble']['getState']>>()(() => ({
+  const trouble = createStore<Trouble>()(() => ({
     storage: null,
   }))
   const history = createHistory({

@@ -21,14 +21,14 @@ export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
   const { exact } = useFormat()
   const [params] = useUrlState()
   const past = params.get('past') === '1'
-  // The first letters: what has no time is upcoming.
-  const phases = useTick((now) => items.map((item) => phaseOf(item, now)[0]).join(''))
-  const { running, upcoming, over, off } = useMemo(() => {
-    const of = (letter: string) =>
+  const phases = useTick((now) => items.map((item) => phaseOf(item, now)).join(' '))
+  const [running, upcoming, over, off] = useMemo(() => {
+    const all = phases.split(' ')
+    const of = (...wanted: readonly string[]) =>
       items
-        .filter((_, index) => phases[index] === letter)
+        .filter((_, index) => wanted.includes(all[index] ?? ''))
         .toSorted((a, b) => (a.start ?? a.end ?? LATE) - (b.start ?? b.end ?? LATE))
-    return { running: of('r'), upcoming: of('u'), over: of('f').toReversed(), off: of('o') }
+    return [of('running'), of('upcoming', 'unknown'), of('finished').toReversed(), of('off')]
   }, [items, phases])
 
   const only = running.length + upcoming.length === 0 && over.length > 0

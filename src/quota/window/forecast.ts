@@ -42,7 +42,6 @@ function leftBack(rate: number, left: number): number {
 
 /** How long before the reset fewer than `available` are reserved, ms. */
 function releasedBefore(rate: number, available: number): number {
-  if (available <= 0) return 0
   const root = (-DEVIATIONS + Math.sqrt(DEVIATIONS ** 2 + 4 * available)) / 2
   return root ** 2 / rate
 }

@@ -9,7 +9,7 @@ export interface ShellProps {
   nav: ReactNode
   favourites?: ReactNode
   navEnd?: ReactNode
-  /** Up to four `NavItem`s of the phone's bottom bar, and a `NavMore` for the others. */
+  /** Up to five `NavItem`s of the phone's bottom bar, and a `NavMore` for the others. */
   bar: ReactNode
   search: ReactNode
   meter: ReactNode
