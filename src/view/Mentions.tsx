@@ -1,3 +1,4 @@
+import { group } from 'd3-array'
 import { useMemo } from 'react'
 import { type Mention, useMentions } from '#data/cached/useMentions.ts'
 import { type Entity, sameEntity } from '#data/settings/favourites.ts'
@@ -45,24 +46,20 @@ export function Mentions({ area, id, told = NONE }: MentionsProps) {
           value.kind === 'link' &&
           sameEntity(entity, { area: value.area ?? '', id: value.id ?? '' }),
       )
-    const found = new Map<string, Seen[]>()
-    for (const mention of mentions) {
-      const { area: other, endpoint, page } = mention
-      const isTab = endpoints.has(endpoint) && other === area
-      const label = isTab ? tabTitle(area, endpoint) : areaLabel(other)
-      const known = found.get(label) ?? []
-      found.set(label, known)
-      const span = page && pageSpan(page)
+    const current = mentions.flatMap((mention): Seen[] => {
+      const span = mention.page && pageSpan(mention.page)
       const item = span && itemOf(localSpan(span, offset, now()))
-      const isCurrent = item === null || !/^(?:finished|off)$/.test(phaseOf(item, now()))
-      const isNew = known.every(({ text }) => text !== mention.text)
-      if (isNew && isCurrent && !isTold(mention)) known.push({ ...mention, item })
-    }
-    return [...found].flatMap(([label, all]) => {
-      const latest = all
-        .toSorted((a, b) => (b.when?.ms ?? 0) - (a.when?.ms ?? 0))
-        .slice(0, MAX_LINES)
-      return latest.length === 0 ? [] : [[label, latest] as const]
+      const isOver = item !== null && /^(?:finished|off)$/.test(phaseOf(item, now()))
+      return isOver || isTold(mention) ? [] : [{ ...mention, item }]
+    })
+    const labelOf = ({ area: other, endpoint }: Mention) =>
+      endpoints.has(endpoint) && other === area ? tabTitle(area, endpoint) : areaLabel(other)
+    // What is on or to come, then what happened last.
+    const timeOf = ({ item, when }: Seen) => (item === null ? (when?.ms ?? 0) : Infinity)
+    return [...group(current, labelOf)].map(([label, all]) => {
+      const each = all.filter(({ text }, at) => all.findIndex((one) => one.text === text) === at)
+      const latest = each.toSorted((a, b) => timeOf(b) - timeOf(a) || 0)
+      return [label, latest.slice(0, MAX_LINES)] as const
     })
   }, [mentions, endpoints, area, areaLabel, tabTitle, now, offset, told])
   if (groups.length === 0) return null

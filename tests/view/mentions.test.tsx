@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { EntityPage } from '#pages/EntityPage.tsx'
+import { ListPage } from '#pages/ListPage.tsx'
 import { NOON } from '../helpers/manualClock.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
@@ -62,6 +63,36 @@ describe('what bodies on the device hold of a thing', () => {
     expect(text).toMatch(/First.*Second.*Third/)
     expect(text).not.toMatch(/Fourth|Old cup|Foreign cup/)
     expect(world.requests).toHaveLength(requests)
+  })
+
+  it('has what is on before what is dated later', async () => {
+    const bodies: Readonly<Record<string, unknown>> = {
+      ...BODIES,
+      competitions: ['Ice', 'Sand', 'Moss', 'Clay'].map((title, at) => ({
+        id: title,
+        title,
+        announced_at: iso(9 + at),
+        host: { type: 'player', name: 'ann' },
+      })),
+    }
+    const world = createWorld({
+      fetch: async (url) => Response.json(bodies[url.split('/api/v1/')[1] ?? ''] ?? {}),
+    })
+    const list = renderIn(world, <ListPage area="competitions" panels={{}} />)
+    await list.until(() => screen.queryAllByText('Clay').length > 0)
+    cleanup()
+    const contest = renderIn(world, <EntityPage area="competitions" id="1" panels={{}} />)
+    await contest.until(() => screen.queryByText('About this page') !== null)
+    cleanup()
+    const page = renderIn(world, <EntityPage area="players" id="ann" panels={{}} />)
+    await page.until(() => screen.queryByText('Autumn cup') !== null)
+    await page.until(() => screen.queryAllByText('Clay').length > 0)
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(links.filter((text) => /cup|Ice|Sand|Moss|Clay/.test(text))).toEqual([
+      'Autumn cup',
+      'Clay',
+      'Moss',
+    ])
   })
 
   it('calls no row by its number or by the page’s own name, and no page by its key', async () => {
