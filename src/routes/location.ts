@@ -21,16 +21,15 @@ export interface Spelled {
 
 interface NavigateOptions {
   replace?: boolean
-  state?: Spelled
+  /** `asked`: the person asked for all that the URL names. A link from elsewhere has no state. */
+  state?: Spelled | { asked: true }
 }
 
 /** Navigates to a URL that includes the base; the URL guard removes a key from it. */
-export const go: (href: string, options?: { replace?: boolean }) => void = push
+export const go: (href: string, options?: { replace?: boolean; state?: unknown }) => void = push
 
 /** Takes a path without the base. */
-export function navigate(path: string, options?: NavigateOptions): void {
-  push(hrefOf(path), options)
-}
+export const navigate = (path: string, options?: NavigateOptions) => push(hrefOf(path), options)
 
 /** The query string of the visible page; the URL can already be that of the next page, whose code is loading. */
 export const PageSearchContext = createContext<string | null>(null)
@@ -49,7 +48,8 @@ export function useUrlState(): readonly [
   const params = useMemo(() => new URLSearchParams(search), [search])
   const set = useCallback((values: Params, asNewEntry = false) => {
     const { pathname, search, hash } = location
-    go(`${pathname}${searchWith(search, values)}${hash}`, { replace: !asNewEntry })
+    const options = asNewEntry ? {} : { replace: true, state: history.state as unknown }
+    go(`${pathname}${searchWith(search, values)}${hash}`, options)
   }, [])
   return [params, set]
 }

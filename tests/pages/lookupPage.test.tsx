@@ -73,7 +73,7 @@ describe('an area that is looked up by name', () => {
       },
     })
     const names = ['Wren', 'Wern', ...[...'abcdefghij'].map((letter) => `Name ${letter}`)]
-    history.replaceState(null, '', paths.area('players', { names: namesAsLine(names) }))
+    history.replaceState({ asked: true }, '', paths.area('players', { names: namesAsLine(names) }))
     const page = renderIn(world, <LookupPage area="players" />)
     const rows = () => within(screen.getAllByRole('list')[0]!).queryAllByRole('listitem')
     const stateOf = (name: string) =>
@@ -99,10 +99,23 @@ describe('an area that is looked up by name', () => {
     again.close()
   })
 
+  it('asks for no name of a link that came from elsewhere', async () => {
+    const world = createWorld()
+    void world.ask(world.target('Wren'))
+    await world.advance(1000)
+    history.replaceState(null, '', '/players?names=Wren,Nix')
+    const page = renderIn(world, <LookupPage area="players" />)
+    await page.until(() => screen.queryByText('not seen yet') !== null)
+    await page.advance(60_000)
+    expect(screen.getByRole('link', { name: 'Nix' })).toBeTruthy()
+    expect(world.requests).toHaveLength(1)
+    world.close()
+  })
+
   it('takes pasted names out of the queue at one press', async () => {
     const world = createWorld()
     const names = [...'abcdefghijkl'].map((letter) => `Name ${letter}`)
-    history.replaceState(null, '', paths.area('players', { names: namesAsLine(names) }))
+    history.replaceState({ asked: true }, '', paths.area('players', { names: namesAsLine(names) }))
     const page = renderIn(world, <LookupPage area="players" />)
     await page.until(() => screen.queryByRole('button', { name: 'Cancel 2 waiting' }) !== null)
     fireEvent.click(screen.getByRole('button', { name: 'Cancel 2 waiting' }))
@@ -116,7 +129,7 @@ describe('an area that is looked up by name', () => {
   it('counts those of a long list that the queue does not name', async () => {
     const world = createWorld()
     const names = Array.from({ length: 130 }, (_, at) => `Name ${at}.`)
-    history.replaceState(null, '', paths.area('players', { names: namesAsLine(names) }))
+    history.replaceState({ asked: true }, '', paths.area('players', { names: namesAsLine(names) }))
     const page = renderIn(world, <LookupPage area="players" />)
     await page.until(() => screen.queryByRole('button', { name: 'Cancel 120 waiting' }) !== null)
     expect(screen.getByText('Name 129.').closest('li')?.textContent).toContain('queued')

@@ -57,7 +57,7 @@ export function Search() {
       early={early.text}
       scope={scope}
       commands={commands}
-      onPick={({ path }) => navigate(path)}
+      onPick={({ why, path }) => navigate(path, why === 'names' ? { state: { asked: true } } : {})}
     />
   )
 }

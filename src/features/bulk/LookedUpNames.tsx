@@ -1,7 +1,9 @@
+import { useHistoryState } from 'wouter/use-browser-location'
 import type { Target } from '#api/target.ts'
 import { findTarget } from '#data/bodies/useTarget.ts'
 import { NotFoundError, useView } from '#data/bodies/useView.ts'
 import { useNamedThings } from '#data/cached/cachedNames.ts'
+import { useIsCached } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import { useBucket } from '#data/useQuota.ts'
 import { nameKey } from '#lib/names.ts'
@@ -24,7 +26,7 @@ import { useWords } from '#words/WordsContext.tsx'
 
 const ASKED = { lane: 'visible', lookedUp: true, group: 'look up' } as const
 
-/** The names in the address, each with its state; those that are not on this device are requested after clicks. */
+/** The names in the address, each with its state; those not on this device are requested after clicks, if the person pasted them. */
 export function LookedUpNames({ area }: { area: string }) {
   const { quota: words, wait } = useWords()
   const { exact } = useFormat()
@@ -71,7 +73,9 @@ function NameState({ name, target, isLong }: { name: string; target: Target; isL
   const { wait, problem } = useWords()
   const { failure: words } = useWords(viewWords)
   const { neverSeen } = useWords(dashboardWords)
-  const { waiting, fetching, failure, snapshot } = useView(target, name, ASKED)
+  const isAsked = useHistoryState<{ asked?: true } | null>()?.asked === true
+  const enabled = useIsCached(target) || isAsked
+  const { waiting, fetching, failure, snapshot } = useView(target, name, { ...ASKED, enabled })
   if (waiting?.why === 'offline') return wait.why.offline
   if (waiting !== null) return <Expected at={waiting.expectedAt} />
   if (fetching) return isLong ? wait.why.turn : wait.sending
