@@ -14,7 +14,6 @@ import type { PanelProps } from '#view/AreaPanels.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
 import { Facts, FactText } from '#view/Facts.tsx'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
-import { elapsedShare, partsUntil } from './countdown.ts'
 import { itemOf, localSpan, type LocalSpan, pageSpan } from '#view/spans/spans.ts'
 import styles from './Countdown.module.css'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
@@ -174,4 +173,24 @@ function Clock({ at, what }: { at: number; what: string }) {
       </span>
     </div>
   )
+}
+
+/**
+ * Whole seconds until `at` in units, rounded up, so that 0 appears at `at` and not before. Days are 24 hours, so that a change
+ * of the clocks causes no jump.
+ */
+export function partsUntil(at: number, now: number) {
+  const seconds = Math.max(0, Math.ceil((at - now) / 1000))
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  }
+}
+
+/** The elapsed share of a span, 0 to 1; null if it has no length. */
+export function elapsedShare({ start, end }: Pick<Span, 'start' | 'end'>, now: number) {
+  if (start === null || end === null || end <= start) return null
+  return Math.min(1, Math.max(0, (now - start) / (end - start)))
 }

@@ -17,18 +17,15 @@ export function useMine(area: string): readonly Entity[] {
   }, [found])
 }
 
-/** All saved things, and all people that were looked up. */
-export function useAllMine(): readonly Entity[] {
-  const { entities } = useFavouriteList()
-  const { lookupArea } = useRegistry()
-  const people = useMine(lookupArea)
-  return useMemo(
-    () => [...people, ...entities.filter(({ area }) => area !== lookupArea)],
-    [people, entities, lookupArea],
-  )
+/** What is followed and, while no person is, the one looked up last; `only`: of this area. Sends no request. */
+export function useAllMine(only?: string): readonly Entity[] {
+  const { entities, has } = useFavouriteList()
+  const [first] = useMine(useRegistry().lookupArea)
+  const all = first === undefined || has(first) ? entities : [first, ...entities]
+  return useStableArray(all.filter(({ area }) => only === undefined || area === only))
 }
 
-/** Tests whether a name or id is that of a saved thing, or of somebody who was looked up. */
+/** Tests whether a name or id is that of one of them. */
 export function useIsMine(): (name: string) => boolean {
   const mine = useAllMine()
   return useMemo(() => {

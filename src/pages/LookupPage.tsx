@@ -9,18 +9,17 @@ import { Select } from '#ui/basic/Select.tsx'
 import { CompareIcon } from '#ui/icons/Icon.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { lookupWords } from '#words/en/lookup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useMine } from '#areas/useMine.ts'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { PeriodPicker } from '#view/history/PeriodBar.tsx'
-import { usePageTitle } from '#view/PageTitle.tsx'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from '#view/page.module.css'
 import { EntityList } from './EntityList.tsx'
+import { Page } from './Page.tsx'
 import { SearchResults } from './SearchResults.tsx'
 
 const ThingCards = lazyPart(async () => (await import('./home/ThingCards.tsx')).ThingCards)
@@ -32,20 +31,19 @@ export function LookupPage({ area }: { area: string }) {
   const label = useAreaLabel()(area)
   const mine = useMine(area)
   const { comparable, search } = useRegistry().find(area) ?? {}
-  usePageTitle(label)
+  const first = mine.slice(0, 3).map(({ id }) => id)
   return (
-    <div className={styles.stack}>
-      <PageHeader
-        title={label}
-        lead={lookup.lead}
-        actions={
-          comparable === true && (
-            <ButtonLink icon={<CompareIcon />} href={hrefOf(paths.compare(area, []))}>
-              {entity.compare}
-            </ButtonLink>
-          )
-        }
-      />
+    <Page
+      title={label}
+      lead={lookup.lead}
+      actions={
+        comparable === true && (
+          <ButtonLink icon={<CompareIcon />} href={hrefOf(paths.compare(area, first))}>
+            {entity.compare}
+          </ButtonLink>
+        )
+      }
+    >
       <LookedUpNames area={area} />
       {search !== undefined && <SearchResults endpoint={search} />}
       {mine.length > 0 ? (
@@ -53,7 +51,7 @@ export function LookupPage({ area }: { area: string }) {
       ) : (
         <NothingYet area={area} label={label} />
       )}
-    </div>
+    </Page>
   )
 }
 

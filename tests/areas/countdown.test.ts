@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { elapsedShare, partsUntil } from '#areas/countdown.ts'
+import { elapsedShare, partsUntil } from '#areas/CountdownCard.tsx'
 import { createFormat } from '#ui/format/createFormat.ts'
 
 const HOUR = 3_600_000

@@ -167,7 +167,10 @@ function BoardCard({ area, id, name, face, about, cached, stated }: BoardCardPro
 
 const drawPlace = ({ rank, name, figure }: Place) => (
   <li key={`${rank} ${name}`}>
-    <ValueText value={{ kind: 'rank', number: rank }} />
+    <span>
+      {rank > 3 && '#'}
+      <ValueText value={{ kind: 'rank', number: rank }} />
+    </span>
     <span>
       <Name text={name} />
     </span>

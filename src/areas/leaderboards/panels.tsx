@@ -13,7 +13,7 @@ import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { panelWords } from '#words/en/panels.ts'
 import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { useMine } from '../useMine.ts'
+import { useAllMine } from '../useMine.ts'
 import { areaOf, rowOfRank } from './Board.ts'
 import { BoardFooter } from './BoardFooter.tsx'
 import { BoardEntries, BoardList } from './BoardList.tsx'
@@ -37,7 +37,7 @@ function BoardTable(props: PanelProps & { table: Table }) {
   const { period: length } = usePeriod()
   const { history } = useWords(viewWords)
   const board = useBoard(props)
-  const people = useMine(areaOf(board.table))
+  const people = useAllMine(areaOf(board.table))
   const pinned = usePinned(board, people)
   const isChosen = useOwnColumns(snapshot).has(board.table.path)
   // Columns that the person has arranged keep their order.

@@ -5,8 +5,7 @@ import { slugKey } from '#data/cached/useThings.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import type { Row } from '#data/things/things.ts'
 import { useRegistry } from '#data/useService.ts'
-import { useFavouriteList } from '#data/useSettings.ts'
-import { useAllMine, useMine } from '../useMine.ts'
+import { useAllMine } from '../useMine.ts'
 import { areaOf, boardOf, type Place, placeOf } from './Board.ts'
 
 export interface CachedBoard {
@@ -60,13 +59,8 @@ const MAX_PEOPLE = 8
 /** The ranks that pages of players state, by the name of what they rank: of followed ones, else of the last opened. Sends no request. */
 export function useStatedPlaces(): (name: string) => readonly Place[] {
   const { lookupArea } = useRegistry()
-  const { has } = useFavouriteList()
-  const mine = useMine(lookupArea)
-  const people = useMemo(
-    () => mine.filter((one, at) => at === 0 || has(one)).slice(0, MAX_PEOPLE),
-    [mine, has],
-  )
-  const pasts = usePastsOf(people)
+  const people = useAllMine(lookupArea)
+  const pasts = usePastsOf(people.slice(0, MAX_PEOPLE))
   return useMemo(() => {
     const places = new Map<string, Place[]>()
     for (const [at, { name }] of people.entries()) {

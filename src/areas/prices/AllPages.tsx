@@ -101,7 +101,7 @@ export function LoadAll({ others, missing, isAll, pages, total }: AllPages) {
       cost={n}
       onClick={() => {
         pages.request(missing)
-        setParams({ pages: 'all' })
+        setParams({ pages: 'all', page: '' })
       }}
     >
       {words.loadAll(total === null ? '' : exact(total))}

@@ -34,6 +34,8 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
   const list = useAllPages(view, page)
   const given = list.table
   const searched = (target.params['search'] ?? '') !== ''
+  // What moved most in another page is not that of the market.
+  const isFirst = (target.params['page'] ?? '') === ''
   const market = useMemo((): Market => {
     const read = marketOf(given)
     const { category } = read
@@ -52,7 +54,7 @@ export function PriceTable({ area, table: page, view }: PanelProps & { table: Ta
   const extra = useColumns(market, pasts, moved)
   return (
     <>
-      {!searched && <Movers market={market} moved={moved} view={view} list={list} />}
+      {!searched && isFirst && <Movers market={market} moved={moved} view={view} list={list} />}
       <TableView
         table={market.table}
         extra={extra}

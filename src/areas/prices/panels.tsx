@@ -1,5 +1,5 @@
 import type { Reading, Table } from '#data/things/things.ts'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { useWithHistories } from '#data/cached/useThings.ts'
 import { pricesOf } from '../pricesOf.ts'
@@ -9,6 +9,7 @@ import type { FactItem } from '#ui/page/FactGrid.tsx'
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import type { ArrangedFacts } from '#view/arrangeFacts.ts'
 import { Facts } from '#view/Facts.tsx'
+import { RequestedPeriod } from '#view/history/usePeriod.ts'
 import { useVisits } from '#view/history/useVisits.ts'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
@@ -40,6 +41,7 @@ function ItemFigures({ id, view, facts }: PanelProps & { facts: ArrangedFacts })
   const { history } = useWords(viewWords)
   const { reading, snapshot } = view
   const { target } = useTarget('prices.history', id)
+  const isOfOnePeriod = useContext(RequestedPeriod) !== null
   const visits = useVisits(snapshot)
   const withHistories = useWithHistories('prices')
   const { lines, isOfVisits } = useMemo(() => {
@@ -62,7 +64,11 @@ function ItemFigures({ id, view, facts }: PanelProps & { facts: ArrangedFacts })
           isDelta({ ...fact, kind: fact.value.kind }) ? deltaLabel(fact, history) : fact.label
         }
       />
-      {target === null ? <PriceChart {...chart} /> : <LongerChart target={target} {...chart} />}
+      {target === null || isOfOnePeriod ? (
+        <PriceChart {...chart} />
+      ) : (
+        <LongerChart target={target} {...chart} />
+      )}
     </>
   )
 }

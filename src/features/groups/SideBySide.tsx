@@ -57,30 +57,28 @@ export function SideBySide({ entities, figures }: SideBySideProps) {
           what={ofRows === null ? compare.figures : (comparison?.label ?? '')}
         />
       )}
-      <div className={styles.pair} data-many={entities.length > 2 || undefined}>
+      <ComparedTable
+        title={compare.figures}
+        figure={compare.figure}
+        {...{ lines, figures, entities }}
+      />
+      {comparison !== null && (
         <ComparedTable
-          title={compare.figures}
-          figure={compare.figure}
-          {...{ lines, figures, entities }}
+          title={compare.rows(comparison.label)}
+          figure={comparison.label}
+          lines={comparison.rows}
+          sortable
+          {...{ figures, entities }}
+          aside={
+            <Select
+              label={compare.measure}
+              value={comparison.measures[0]?.path ?? ''}
+              onChange={(path) => setParams({ by: path })}
+              options={comparison.measures.map(({ path, label }) => ({ value: path, label }))}
+            />
+          }
         />
-        {comparison !== null && (
-          <ComparedTable
-            title={compare.rows(comparison.label)}
-            figure={comparison.label}
-            lines={comparison.rows}
-            sortable
-            {...{ figures, entities }}
-            aside={
-              <Select
-                label={compare.measure}
-                value={comparison.measures[0]?.path ?? ''}
-                onChange={(path) => setParams({ by: path })}
-                options={comparison.measures.map(({ path, label }) => ({ value: path, label }))}
-              />
-            }
-          />
-        )}
-      </div>
+      )}
     </>
   )
 }

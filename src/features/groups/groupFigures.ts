@@ -54,7 +54,7 @@ export function groupFigures(
   sources: readonly CountedPast[],
 ): GroupFigure[] {
   const listed = sources.flatMap((source) => rowFigures(members, source))
-  return [...ownFigures(members, own).map((figure) => withListed(figure, listed)), ...listed]
+  return [...ownFigures(members, own), ...listed]
     .filter(({ members: count }) => count > 0)
     .toSorted(
       (a, b) =>
@@ -125,33 +125,6 @@ function ownFigures(members: readonly Member[], own: ReadonlyMap<string, OwnPast
   })
 }
 
-/** A list has the same figure only if it has about the same value of it: this share may have been added since. */
-const NEARLY = 0.05
-
-/** A member whose own page tells no gain has that of a list with the figure, by its column, or its name and its column. */
-function withListed(figure: GroupFigure, lists: readonly GroupFigure[]): GroupFigure {
-  const isSame = ({ label, group, kind }: GroupFigure) =>
-    [figure.label, figure.label.replace(`${group} `, '')].some(
-      (column) => label === `${column} (${group})` && kind === figure.kind && kind !== 'rank',
-    )
-  const entrants = () => {
-    const listed = lists.filter(isSame).map((list) => list.entrants())
-    return figure.entrants().map((own, at): MemberVisits => {
-      const lastOf = ({ points }: MemberVisits) => points.at(-1)?.value ?? Number.NaN
-      const isNear = (one: MemberVisits) => Math.abs(1 - lastOf(one) / lastOf(own)) <= NEARLY
-      const others = listed.flatMap((all) => all[at] ?? []).filter(isNear)
-      const telling = (from: (end: number) => number) =>
-        [own, ...others].find((one) => one.gainFrom(from).by !== null) ?? own
-      return {
-        ...own,
-        gainFrom: (from) => telling(from).gainFrom(from),
-        line: (from) => telling(from).line(from),
-      }
-    })
-  }
-  return { ...figure, entrants }
-}
-
 const UNKNOWN = { by: null, was: null, from: null, otherLength: null, counted: null }
 
 function visitsOf(of: Member, steps?: FigureSteps, own?: OwnPast): MemberVisits {
@@ -189,8 +162,11 @@ function visitsOf(of: Member, steps?: FigureSteps, own?: OwnPast): MemberVisits 
         const [[, was] = [0, 0], ...rest] = pointsSince(linePoints(series), from(end))
         return rest.map(([at, y]) => [at, y - was] as const)
       }
-      // What a list had is no point of the line.
-      const since = told?.source === 'list' ? Infinity : (visit?.at ?? Infinity)
+      if (fact && told?.source === 'list') {
+        const by = told.change(fact)
+        return by === null ? [] : [[end, by]]
+      }
+      const since = visit?.at ?? Infinity
       let sum = 0
       const steps = stretchesOf(points).gains.filter((gain) => gain.from >= since)
       return steps.map(({ to, by }) => [to, (sum += by)] as const)

@@ -31,14 +31,14 @@ export interface PeriodBarProps {
 export function PeriodBar({ hasSeries = false, ...props }: PeriodBarProps) {
   const { history } = useWords(viewWords)
   const { isKnown, hasChoice, isSinceStart, note } = useCompared(props)
+  const isPastKnown = !isSinceStart && (hasSeries || (props.reading?.series.length ?? 0) > 0)
   // If the service's filter selects the period, it applies to the whole page.
   if (useContext(RequestedPeriod) !== null)
-    return hasChoice ? <p className={pages.small}>{note}</p> : null
+    return hasChoice || isPastKnown ? <p className={pages.small}>{note}</p> : null
   const end = props.reading && pageSpan(props.reading)?.end
   // What is over changes no more.
   if (end != null && end <= props.snapshot.fetchedAt) return null
   // A text in the place of the picker, which it has the size of.
-  const isPastKnown = !isSinceStart && (hasSeries || (props.reading?.series.length ?? 0) > 0)
   if (!hasChoice && !isPastKnown)
     return (
       <div className={pages.overlay}>

@@ -8,7 +8,7 @@ export const recordWords = {
   streak: 'Longest streak',
   days: (n: string) => `${n} days`,
   jump: 'Biggest jump in rank',
-  bestOfEach: 'Best day, week and month of each',
+  bestOfEach: 'Best of each',
   fresh: 'new',
   firstRecords:
     'Records show from the second visit on: the best days and weeks, streaks, and round numbers reached.',

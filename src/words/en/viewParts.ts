@@ -134,9 +134,9 @@ export const viewWords = {
     comparedWith: (when: string) => `Compared with ${when}`,
     comparedInList: (day: string) => `Compared with ${day}, when a list had it`,
     drawnOver: (length: string) =>
-      `Drawn over ${length}: no value is known nearer to the start of the period.`,
+      `Drawn over ${length}, from the point nearest to the start of the period.`,
     /** For a page of several entities, each with separate visits. */
-    comparedEach: (day: string) => `Compared with the visits nearest to ${day}`,
+    comparedEach: (day: string) => `Compared with visits of about ${day}`,
     notCompared: 'No earlier visit can be compared with this one.',
     /** A change that the service reports without its period. */
     byService: (label: string) => `${label}, as given`,

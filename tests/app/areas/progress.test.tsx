@@ -39,7 +39,7 @@ it.each(EDITIONS)(
       expect(within(card()!).getByText(`${visits.days.length} visits`)).toBeTruthy()
       await app.press('tab', 'Records')
       await app.reads(/Best day/)
-      await app.see('region', 'Best day, week and month of each')
+      await app.see('region', 'Best of each')
       await app.reads(new RegExp(`${row}Best (day|week)`, 'i'))
       // A target has its date, from the pace of these visits.
       await app.press('button', 'Follow')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type GroupFigure, groupFigures, totalOf } from '#features/groups/groupFigures.ts'
+import { groupFigures, totalOf } from '#features/groups/groupFigures.ts'
 import type { CountedPast } from '#data/figures/usePast.ts'
 
 const MEMBERS = ['Ann', 'Ben', 'Cid'].map((name) => ({ id: name, name }))
@@ -65,59 +65,6 @@ describe('the figures of a group', () => {
       ['Ben', [7]],
       ['Cid', []],
     ])
-  })
-
-  describe('of a page that was opened once', () => {
-    /** A board with the XP of Ann over two visits. */
-    const board = (name: string, label: string, values: number[], kind = 'count'): CountedPast => ({
-      ...roster,
-      names: [{ at: 1, name }],
-      figures: ['Ann', 'Ben'].map((of) => ({
-        figure: {
-          key: `$.rows\n${of}\nxp`,
-          label,
-          kind,
-          row: { key: `$.rows\n${of}`, name: of },
-        },
-        times: [1, 2],
-        values,
-      })),
-    })
-    const ownOf = (figures: readonly GroupFigure[]) =>
-      figures.filter(({ source }) => source === null)
-    const gainOf = (...boards: CountedPast[]) => {
-      const pasts = new Map([['Ann', own('Ann', [1000])]])
-      const [xp] = ownOf(groupFigures(MEMBERS, pasts, boards))
-      return xp?.entrants()[0]?.gainFrom(() => 1).by ?? null
-    }
-
-    it.each([
-      ['the column', board('Court', 'XP', [900, 990])],
-      ['the board and its column', board('Total', 'XP', [900, 990])],
-    ])('have the gain of a list where %s has the figure', (of, listed) => {
-      const label = of === 'the column' ? 'XP' : 'Total XP'
-      const past = pastOf('Ann', [1000])
-      const [steps] = past.figures
-      const named = { ...past, figures: [{ ...steps!, figure: { ...steps!.figure, label } }] }
-      const [xp] = ownOf(groupFigures(MEMBERS, new Map([['Ann', { past: named }]]), [listed]))
-      expect(xp).toMatchObject({ label, source: null })
-      const [ann] = xp?.entrants() ?? []
-      expect(ann?.gainFrom(() => 1)).toMatchObject({ by: 90, from: 1 })
-      expect(ann?.line(() => 1)).toEqual([[2, 90]])
-    })
-
-    it('have none of a list with another figure: of another name, size or kind', () => {
-      expect(gainOf(board('Court', 'XP', [900, 990]))).toBe(90)
-      expect(gainOf(board('Court', 'Fame', [900, 990]))).toBeNull()
-      expect(gainOf(board('Mining', 'XP', [300, 400]))).toBeNull()
-      expect(gainOf(board('Court', 'XP', [900, 990], 'rank'))).toBeNull()
-    })
-
-    it('keep their own gain once there is one', () => {
-      const pasts = new Map([['Ann', own('Ann', [950, 1000])]])
-      const [xp] = ownOf(groupFigures(MEMBERS, pasts, [board('Court', 'XP', [900, 990])]))
-      expect(xp?.entrants()[0]?.gainFrom(() => 1).by).toBe(50)
-    })
   })
 
   it('have a total, of the members’ own pages', () => {

@@ -88,7 +88,7 @@ it('puts the greatest records first, and leaves out a month that is the only one
       values: [day, 100 + 10 * day, 100 + 500 * day, 100 + 50 * day, 100 + day],
     })
   const view = renderIn(world, <AllParts query={query} title="Ann" />)
-  const list = () => screen.queryByRole('region', { name: 'Best day, week and month of each' })
+  const list = () => screen.queryByRole('region', { name: 'Best of each' })
   await view.until(() => list() !== null)
   const rows = [...list()!.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(rows.map((text) => text.split(',')[0])).toEqual([

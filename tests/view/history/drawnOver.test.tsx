@@ -21,11 +21,11 @@ describe('a chart of a period', () => {
     }
     expect(over([7, 3, 0])).toBeNull()
     expect(over([9, 0])).toBeNull()
-    expect(over([25, 0])).toMatch(/^Drawn over 25 d: /)
-    expect(over([2, 0])).toMatch(/^Drawn over 2 d: /)
+    expect(over([25, 0])).toMatch(/^Drawn over 25 d, /)
+    expect(over([2, 0])).toMatch(/^Drawn over 2 d, /)
     expect(over([])).toBeNull()
     window.history.replaceState(null, '', '/?period=year')
-    expect(over([90, 0])).toMatch(/^Drawn over 90 d: /)
+    expect(over([90, 0])).toMatch(/^Drawn over 90 d, /)
   })
 })
 
