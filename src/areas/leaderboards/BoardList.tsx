@@ -167,10 +167,10 @@ function BoardCard({ area, id, name, face, about, cached, stated }: BoardCardPro
 
 const drawPlace = ({ rank, name, figure }: Place) => (
   <li key={`${rank} ${name}`}>
-    <span>
+    <div>
       {rank > 3 && '#'}
       <ValueText value={{ kind: 'rank', number: rank }} />
-    </span>
+    </div>
     <span>
       <Name text={name} />
     </span>
