@@ -13,12 +13,10 @@ import { idsOf, MAX_COMPARED, paths, searchWith } from '#routes/paths.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.ts'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
-import styles from '#view/page.module.css'
-import { usePageTitle } from '#view/PageTitle.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { Page } from './Page.tsx'
 
 /** Up to five entities of an area side by side: a group without a name. Opening it fetches those that are not cached. */
 export function ComparePage({ area }: { area: string }) {
@@ -53,21 +51,18 @@ export function ComparePage({ area }: { area: string }) {
     return { name: names.join(', '), area, members }
   }, [area, shownIds, names])
   const { figures, figure } = useChosenFigure(group)
-  const title = compare.title(label)
-  usePageTitle(title)
 
   return (
-    <div className={styles.stack}>
-      <PageHeader
-        crumbs={[{ href: hrefOf(paths.area(area)), label }]}
-        title={title}
-        {...(entities.length < 2 && { lead: compare.lead(exact(MAX_COMPARED)) })}
-        actions={
-          group.members.length > 1 && (
-            <Button onClick={() => makeGroup(group.members)}>{compare.save}</Button>
-          )
-        }
-      />
+    <Page
+      crumbs={[{ href: hrefOf(paths.area(area)), label }]}
+      title={compare.title(label)}
+      {...(entities.length < 2 && { lead: compare.lead(exact(MAX_COMPARED)) })}
+      actions={
+        group.members.length > 1 && (
+          <Button onClick={() => makeGroup(group.members)}>{compare.save}</Button>
+        )
+      }
+    >
       {ids.length === 0 && <AreaChoice area={area} />}
       <ComparedList
         area={area}
@@ -86,7 +81,7 @@ export function ComparePage({ area }: { area: string }) {
         pages={shown}
         isWaiting={shown.some(({ view }) => view?.fetching === true)}
       />
-    </div>
+    </Page>
   )
 }
 

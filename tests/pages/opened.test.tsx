@@ -76,3 +76,12 @@ describe('a device on which nothing was opened', () => {
     expect(links.filter((href) => href !== '/')).toEqual(['/players', '/leaderboards'])
   })
 })
+
+it('stands below a search on the page of an address without one, which asks for nothing', async () => {
+  const view = await open(<MissingPage />)
+  const field = screen.getByRole('combobox')
+  fireEvent.change(field, { target: { value: 'Wren' } })
+  await view.until(() => screen.queryAllByRole('option').length > 0)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(location.pathname).toBe('/players/Wren')
+})

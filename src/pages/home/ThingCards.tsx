@@ -155,10 +155,7 @@ function leaderOf({ tables }: Reading) {
   return { name: first.name, value: first.value(figure) }
 }
 
-/** Fewer points show no trend. */
-const FEWEST = 4
-
-/** The trend of the leading figure over the page's period; renders nothing if it did not change. */
+/** The trend of the leading figure over the page's period; renders nothing if it did not change, or of fewer than four points. */
 function Trend({ past }: { past: CountedPast }) {
   const { trend } = useWords(dashboardWords)
   const { from } = usePeriod()
@@ -169,6 +166,6 @@ function Trend({ past }: { past: CountedPast }) {
   const visits = visitsOf(steps, past.seen).map(({ at, value }) => [at, value] as const)
   const points = pointsSince(visits, start)
   const values = new Set(points.flatMap(([, y]) => (Number.isNaN(y) ? [] : y)))
-  if (points.length < FEWEST || values.size < 2) return null
+  if (points.length < 4 || values.size < 2) return null
   return <Sparkline points={points} label={trend(steps.figure.label)} />
 }

@@ -19,5 +19,5 @@ export const exploreWords = {
 
 export const missingWords = {
   title: 'Page not found',
-  lead: 'There is no page at this address. The search above finds players, clans and items. No request was made.',
+  lead: 'There is no page at this address. No request was made.',
 }
